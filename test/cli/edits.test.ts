@@ -102,6 +102,7 @@ describe('a build after an edit', () => {
     await edit('docs/more/f.md', 'title: Foxtrot\n', '');
     await edit('docs/a.md', 'First line', 'Some words');
     await edit('docs/d.md', '# D', '---\npagination_label: Delta\n---\n\n# D');
+    await edit('docs/e.md', 'description: About e.', 'description: About e.\nkeywords: [epsilon]');
     expect(await looksAround()).toBe(false);
     await expectClean();
 

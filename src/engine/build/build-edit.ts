@@ -30,7 +30,9 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
   const texts = await memory.readTexts();
   if (texts === undefined || edited.some((file) => !texts.keys.has(file) || texts.shared.has(file)))
     return undefined;
-  const known = await memory.readSite();
+  const since = await memory.readEdits();
+  if (since === undefined) return undefined;
+  const known = await memory.readSite(since.renamings);
   if (known === undefined) return undefined;
   const before = { ...known.site, config: { ...config, head: known.head } };
   // Known when it is clear what has been edited.
@@ -47,13 +49,14 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
     const edits = await compileEdits(engine, { edited, keys: texts.keys, cardOf, isShown: true });
     if (edits === undefined) return undefined;
     const { docs, cards } = edits;
-    const edit = { build, recalled, engine, memory, docs, texts };
+    const edit = { build, recalled, engine, memory, docs, texts, since };
     if (cards.size === 0) {
       site = before;
       return await publishEdit({ ...edit, known: { ...known, site } });
     }
     if (texts.hasNames || (report.diagnostics.length > 0 && engine.fileExists('urls.lock'))) return undefined;
-    const renamed = await resolveNames({ build, engine, before, problems: known.problems, cards });
+    const { problems, pages } = known;
+    const renamed = await resolveNames({ build, engine, before, pages, problems, cards });
     if (renamed === undefined) return undefined;
     site = renamed.site;
     return await publishEdit({ ...edit, known: { ...known, site, pages: renamed.pages }, renamed });
@@ -63,10 +66,9 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
 }
 
 async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
-  const { build, recalled, engine, memory, known, texts, docs, renamed } = edit;
+  const { build, recalled, engine, memory, known, texts, since, docs, renamed } = edit;
   const { request, place, last } = build;
-  const edits = await memory.readEdits();
-  if (edits === undefined || (await hasNewProblems(edit))) return undefined;
+  if (await hasNewProblems(edit)) return undefined;
   const publication = createPublication({
     outDir: request.outDir,
     output: recalled.outputs,
@@ -75,19 +77,21 @@ async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
   try {
     request.onProgress('Rendering');
     if (!(await drawEdit(edit, publication))) return undefined;
-    const present = new Map([...edits.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
+    const present = new Map([...since.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
     const indexed = await indexEdit(edit, { publication, keys: new Map([...texts.keys, ...present]) });
     if (indexed === undefined) return undefined;
     const gone = renamed?.sidebars.gone ?? [];
-    await publication.keepRest(new Set([...edits.indexed, ...known.finished, ...gone]));
+    await publication.keepRest(new Set([...since.indexed, ...known.finished, ...gone]));
     if (!loadsSame(publication, known)) return undefined;
     request.onProgress('Writing');
     await finishEdit(edit, publication);
     const publishing = await publication.commit();
     if (publishing === 'overtaken') return undefined;
     const { counts, recordStamp } = publishing;
-    if (renamed !== undefined) await memory.keepSite(withoutConfig({ ...known, site: renamed.kept }));
-    await memory.keepEdits({ keys: present, indexed });
+    const renamings = since.renamings + (renamed === undefined ? 0 : 1);
+    if (renamed !== undefined)
+      await memory.keepSite(withoutConfig({ ...known, site: renamed.kept }), renamings);
+    await memory.keepEdits({ keys: present, indexed, renamings });
     const report = { ...recalled.report, files: counts.written + counts.unchanged };
     await last.noteEdit(recalled, { report, reads: engine.reads, recordStamp });
     return published(report.diagnostics, { pages: report.pages, counts, work: engine.work });

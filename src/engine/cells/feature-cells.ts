@@ -45,6 +45,8 @@ export interface FeatureCellsRequest {
   };
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
+  /** Cards that are known already. */
+  knownCard: ((file: string) => DocCard | undefined) | undefined;
 }
 
 const NO_RESOLUTION: Resolution<undefined> = { state: undefined, diagnostics: [] };

@@ -36,6 +36,8 @@ export interface FeatureSourcesRequest {
   set: Cell<FeatureSet>;
   source: (file: string) => Cell<ReadResult>;
   card: (file: string) => Cell<DocCard>;
+  /** Cards that are known already: they need no cells. */
+  knownCard: ((file: string) => DocCard | undefined) | undefined;
 }
 
 /** The programs of features that have been run: by the feature, then by their names. */
@@ -113,7 +115,7 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
 
 /** The cards of a feature's Markdown. What is not translated has no page where the config wants none. */
 function createFeatureCards(
-  { graph, inputs, language, card }: FeatureSourcesRequest,
+  { graph, inputs, language, card, knownCard }: FeatureSourcesRequest,
   {
     filesOf,
     generatedBy,
@@ -127,7 +129,7 @@ function createFeatureCards(
       async (get) => {
         const { markdown = [] } = await filesOf(get, name);
         const files = [...markdown, ...(await get(generatedBy(name))).keys()];
-        const found = await Promise.all(files.map((file) => get(card(file))));
+        const found = await Promise.all(files.map((file) => knownCard?.(file) ?? get(card(file))));
         const { i18n } = await get(inputs.config);
         if (language.isDefault || i18n?.fallback !== 'none') return found;
         const translations = await get(inputs.translations);

@@ -98,6 +98,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     inputs,
     source,
     card,
+    knownCard: request.cards,
   });
   const sites = createSiteCell(request, { inputs, features });
   const joint = createJointCells(request, {

@@ -4,7 +4,7 @@ import type { IndexedPage } from '../../types/feature/site-index.js';
 import type { Site } from '../../types/site.js';
 import type { RendererKeys } from '../cells/code/renderer-keys.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
-import { readLazily, writeLazily } from './lazy-maps.js';
+import { readLazily, readMark, writeChanges, writeLazily } from './lazy-maps.js';
 import { type Store, storeKey } from './store.js';
 
 /**
@@ -49,6 +49,8 @@ export interface KeptEdits {
   keys: ReadonlyMap<string, string>;
   /** Files of the output that indexes are made of. */
   indexed: ReadonlySet<string>;
+  /** How many builds since then have called pages otherwise. */
+  renamings: number;
 }
 
 /** What one build leaves for the next. */
@@ -56,12 +58,13 @@ export interface KeptBuild {
   keep(build: { site: KeptSite; texts: KeptTexts; indexed: ReadonlySet<string> }): Promise<void>;
   /** Keeps the texts alone: for a run that draws none. */
   keepTexts(texts: KeptTexts): Promise<void>;
-  /** Keeps the site again, in which pages are called otherwise since. */
-  keepSite(site: KeptSite): Promise<void>;
+  /** Keeps the site again, in which pages are called otherwise since. `renamings`: see `KeptEdits`. */
+  keepSite(site: KeptSite, renamings: number): Promise<void>;
   keepEdits(edits: KeptEdits): Promise<void>;
   readTexts(): Promise<KeptTexts | undefined>;
   readEdits(): Promise<KeptEdits | undefined>;
-  readSite(): Promise<KeptSite | undefined>;
+  /** The site as it was after so many renamings. */
+  readSite(renamings: number): Promise<KeptSite | undefined>;
 }
 
 /** Which build it was. */
@@ -81,8 +84,8 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     return value?.lookedAt === lookedAt ? value : undefined;
   }
 
-  async function keepEdits({ keys, indexed }: KeptEdits): Promise<void> {
-    await store.set(key('edits'), { lookedAt, keys: [...keys], indexed: [...indexed] });
+  async function keepEdits({ keys, indexed, renamings }: KeptEdits): Promise<void> {
+    await store.set(key('edits'), { lookedAt, keys: [...keys], indexed: [...indexed], renamings });
   }
 
   async function keepTexts({ keys, shared, hasNames }: KeptTexts): Promise<void> {
@@ -92,16 +95,18 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
   return {
     keepTexts,
     async keep({ site, texts, indexed }) {
-      const bytes = serializeSite({ lookedAt, site });
+      const bytes = writePlain(() => writeLazily(site, { lookedAt, renamings: 0 }));
       if (bytes === undefined) return;
       await store.setBytes(key('site'), bytes);
       await keepTexts(texts);
-      await keepEdits({ keys: new Map(), indexed });
+      await keepEdits({ keys: new Map(), indexed, renamings: 0 });
     },
-    async keepSite(site) {
-      const bytes = serializeSite({ lookedAt, site });
-      // An old one says what is no longer true.
-      await store.setBytes(key('site'), bytes ?? new Uint8Array());
+    async keepSite(site, renamings) {
+      const mark: SiteMark = { lookedAt, renamings };
+      const changes = writePlain(() => writeChanges(site, mark));
+      if (changes !== undefined) return store.setBytes(key('names'), changes);
+      const bytes = writePlain(() => writeLazily(site, mark));
+      if (bytes !== undefined) await store.setBytes(key('site'), bytes);
     },
     keepEdits,
     async readTexts() {
@@ -109,29 +114,44 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
       return value && { ...value, keys: new Map(value.keys), shared: new Set(value.shared) };
     },
     async readEdits() {
-      const value = await read<{ keys: [string, string][]; indexed: string[] }>('edits');
-      return value && { keys: new Map(value.keys), indexed: new Set(value.indexed) };
+      const value = await read<StoredEdits>('edits');
+      return value && { ...value, keys: new Map(value.keys), indexed: new Set(value.indexed) };
     },
-    async readSite() {
-      const bytes = await store.getBytes(key('site'));
-      const value = bytes && bytes.length > 0 ? (readLazily(bytes) as NamedSite) : undefined;
-      return value?.lookedAt === lookedAt ? value.site : undefined;
+    async readSite(renamings) {
+      const all = await store.getBytes(key('site'));
+      if (all === undefined) return undefined;
+      const { lookedAt: from, renamings: known } = readMark(all) as SiteMark;
+      if (from !== lookedAt) return undefined;
+      if (known === renamings) return readLazily(all) as KeptSite;
+      const changes = await store.getBytes(key('names'));
+      if (changes === undefined) return undefined;
+      const last = readMark(changes) as SiteMark;
+      return last.lookedAt === lookedAt && last.renamings === renamings
+        ? (readLazily(all, changes) as KeptSite)
+        : undefined;
     },
   };
 }
 
-interface NamedSite {
+interface StoredEdits {
+  keys: [string, string][];
+  indexed: string[];
+  renamings: number;
+}
+
+/** Of which build a site is, as it was after which of its renamings. */
+interface SiteMark {
   lookedAt: number;
-  site: KeptSite;
+  renamings: number;
 }
 
 /**
  * Most of a site are maps, and what is in one is in others, too: JSON has neither. The settings name the version of Node,
  * whose format this is. Undefined where a plugin has resolved to what is not plain data.
  */
-function serializeSite(site: NamedSite): Uint8Array | undefined {
+function writePlain(write: () => Uint8Array | undefined): Uint8Array | undefined {
   try {
-    return writeLazily(site);
+    return write();
   } catch {
     return undefined;
   }

@@ -27,6 +27,8 @@ export interface EntryPlace {
 interface LazyMapParts {
   size: number;
   chunks: readonly Buffer[];
+  /** The chunks that are others than when all was written. */
+  changed: ReadonlySet<number>;
   /** All maps of the value, when all have been made. */
   opened: readonly LazyMap[];
   /** Its place among them. */
@@ -67,16 +69,33 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
 
   /** Its chunks: those without patches as they were read. */
   write(own: EntryPlace): Buffer[] {
-    const { chunks } = this.#parts;
-    const patched = new Set([...this.patches.keys()].map((key) => chunkOf(key, chunks.length)));
-    return chunks.map((chunk, index) => {
-      if (!patched.has(index)) return chunk;
-      const entries = (deserialize(chunk) as Entry[]).map((entry): Entry => {
-        const [key, , place] = entry;
-        return this.patches.has(key) ? writeEntry([key, this.patches.get(key), place], own) : entry;
-      });
-      return serialize(entries);
+    const patched = this.#listPatched();
+    return this.#parts.chunks.map((chunk, index) =>
+      patched.has(index) ? this.#patchChunk(chunk, own) : chunk,
+    );
+  }
+
+  /** Those of its chunks that are others than when all was written, by their places. */
+  writeChanged(own: EntryPlace): Map<number, Buffer> {
+    const patched = this.#listPatched();
+    return new Map(
+      this.#parts.chunks.flatMap((chunk, index) => {
+        if (patched.has(index)) return [[index, this.#patchChunk(chunk, own)]];
+        return this.#parts.changed.has(index) ? [[index, chunk]] : [];
+      }),
+    );
+  }
+
+  #listPatched(): Set<number> {
+    return new Set([...this.patches.keys()].map((key) => chunkOf(key, this.#parts.chunks.length)));
+  }
+
+  #patchChunk(chunk: Buffer, own: EntryPlace): Buffer {
+    const entries = (deserialize(chunk) as Entry[]).map((entry): Entry => {
+      const [key, , place] = entry;
+      return this.patches.has(key) ? writeEntry([key, this.patches.get(key), place], own) : entry;
     });
+    return serialize(entries);
   }
 
   get(key: string): unknown {
@@ -89,22 +108,30 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     return this.#chunkAt(chunkOf(key, this.#chunks.length)).has(key);
   }
 
-  #chunkAt(index: number): ReadonlyMap<string, Entry> {
+  /** `isWhole`: all maps are about to be read, so what refers to others need not wait until somebody asks. */
+  #chunkAt(index: number, isWhole = false): ReadonlyMap<string, Entry> {
     const known = this.#chunks[index];
     const chunk = this.#parts.chunks[index];
     if (known !== undefined || chunk === undefined) return known ?? new Map();
     const entries = new Map((deserialize(chunk) as Entry[]).map((entry) => [entry[0], entry]));
     for (const [, value, , references = []] of entries.values())
       for (const [property, ...reference] of references)
-        if (property !== '') this.#refer(value as object, property, reference);
+        if (property !== '') this.#refer(value as Record<string, unknown>, property, { reference, isWhole });
     this.#chunks[index] = entries;
     return entries;
   }
 
-  /** A property that is looked up when somebody asks for it. */
-  #refer(value: object, property: string, reference: Reference): void {
-    const get = () => this.#lookUp(reference);
-    Object.defineProperty(value, property, { get, enumerable: true, configurable: true });
+  /** A property that is looked up when somebody asks for it. That makes an object slow, and large, where all are read. */
+  #refer(
+    value: Record<string, unknown>,
+    property: string,
+    { reference, isWhole }: { reference: Reference; isWhole: boolean },
+  ): void {
+    if (isWhole) value[property] = this.#lookUp(reference);
+    else {
+      const get = () => this.#lookUp(reference);
+      Object.defineProperty(value, property, { get, enumerable: true, configurable: true });
+    }
   }
 
   #lookUp([map, key]: Reference): unknown {
@@ -118,16 +145,20 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
 
   /** Whoever looks at all entries gets them in their order. */
   #readAll(): ReadonlyMap<string, unknown> {
-    this.#all ??= new Map(
-      this.#chunks
-        .flatMap((_, index) => [...this.#chunkAt(index).values()])
-        .sort(([, , a], [, , b]) => a - b)
-        .map((entry) => [
-          entry[0],
-          this.patches.has(entry[0]) ? this.patches.get(entry[0]) : this.#valueOf(entry),
-        ]),
-    );
+    this.#all ??= this.#placeAll();
     return this.#all;
+  }
+
+  #placeAll(): ReadonlyMap<string, unknown> {
+    const entries: Entry[] = Array.from({ length: this.size });
+    for (const index of this.#chunks.keys())
+      for (const entry of this.#chunkAt(index, true).values()) entries[entry[2]] = entry;
+    const all = new Map<string, unknown>();
+    for (const entry of entries) {
+      const [key] = entry;
+      all.set(key, this.patches.has(key) ? this.patches.get(key) : this.#valueOf(entry));
+    }
+    return all;
   }
 
   forEach(visit: (value: unknown, key: string, map: ReadonlyMap<string, unknown>) => void): void {

@@ -22,16 +22,25 @@ const CHUNK = 32;
 type Key = string | number;
 
 interface Header {
+  /** See `readMark`. */
+  mark: unknown;
   /** Bytes of what is read at once. */
   rest: number;
   maps: { places: Key[][]; size: number; chunks: number[] }[];
 }
 
-/** Plain data as bytes from which `readLazily` reads large maps when they are asked for. Throws for what is not plain. */
-export function writeLazily(value: unknown): Uint8Array {
-  const maps = new Map<ReadonlyMap<string, unknown>, Key[][]>();
-  const rest = serialize(leaveOut(value, { maps, known: new Map(), place: [] }));
-  const header: Header = { rest: rest.length, maps: [] };
+/** Of what has changed since all was written. */
+interface ChangesHeader extends Pick<Header, 'mark' | 'rest'> {
+  maps: { places: Key[][]; chunks: (readonly [index: number, bytes: number])[] }[];
+}
+
+/**
+ * Plain data as bytes from which `readLazily` reads large maps when they are asked for, and `readMark` what they are marked
+ * with. Throws for what is not plain.
+ */
+export function writeLazily(value: unknown, mark?: unknown): Uint8Array {
+  const { maps, rest } = takeApart(value);
+  const header: Header = { mark, rest: rest.length, maps: [] };
   const parts: Buffer[] = [rest];
   const all = [...maps.keys()];
   const read = listAsRead(all);
@@ -43,6 +52,36 @@ export function writeLazily(value: unknown): Uint8Array {
     header.maps.push({ places: maps.get(map) ?? [], size: map.size, chunks: lengths });
     for (const chunk of chunks) parts.push(chunk);
   }
+  return join(header, parts);
+}
+
+/**
+ * What tells a value with some other values in its large maps (see `patchMap`) from the one that it was read from: for
+ * `readLazily`. Undefined when the maps are not all those that were read.
+ */
+export function writeChanges(value: unknown, mark?: unknown): Uint8Array | undefined {
+  const { maps, rest } = takeApart(value);
+  const header: ChangesHeader = { mark, rest: rest.length, maps: [] };
+  const parts: Buffer[] = [rest];
+  const read = listAsRead([...maps.keys()]);
+  if (read === undefined) return undefined;
+  const owners = findOwners(read.map((map) => map.patches));
+  for (const [index, map] of read.entries()) {
+    const changed = [...map.writeChanged({ owners, index })];
+    const chunks = changed.map(([place, { length }]) => [place, length] as const);
+    header.maps.push({ places: maps.get(map as ReadonlyMap<string, unknown>) ?? [], chunks });
+    for (const [, chunk] of changed) parts.push(chunk);
+  }
+  return join(header, parts);
+}
+
+/** Large maps with their places, and what is left without them. */
+function takeApart(value: unknown): { maps: Walk['maps']; rest: Buffer } {
+  const maps: Walk['maps'] = new Map();
+  return { maps, rest: serialize(leaveOut(value, { maps, known: new Map(), place: [] })) };
+}
+
+function join(header: Header | ChangesHeader, parts: readonly Buffer[]): Uint8Array {
   const head = serialize(header);
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
@@ -73,7 +112,8 @@ interface Walk {
   /** The places of each large map. */
   maps: Map<ReadonlyMap<string, unknown>, Key[][]>;
   known: Map<object, unknown>;
-  place: readonly Key[];
+  /** Of the value that is looked at: one list for all, since there are many values. */
+  place: Key[];
 }
 
 /** A copy in which nothing is where a large map was. */
@@ -85,11 +125,17 @@ function leaveOut(value: unknown, walk: Walk): unknown {
   }
   const known = walk.known.get(value);
   if (known !== undefined) return known;
-  const inside = (key: Key, one: unknown) => leaveOut(one, { ...walk, place: [...walk.place, key] });
+  const inside = (key: Key, one: unknown) => {
+    if (typeof one !== 'object' || one === null) return one;
+    walk.place.push(key);
+    const copy = leaveOut(one, walk);
+    walk.place.pop();
+    return copy;
+  };
   if (Array.isArray(value)) {
     const copy: unknown[] = [];
     walk.known.set(value, copy);
-    for (const [i, one] of value.entries()) copy.push(inside(i, one));
+    for (let i = 0; i < value.length; i++) copy.push(inside(i, value[i]));
     return copy;
   }
   if (value instanceof Map) {
@@ -101,7 +147,7 @@ function leaveOut(value: unknown, walk: Walk): unknown {
   if (!isPlain(value)) return value;
   const copy: Record<string, unknown> = {};
   walk.known.set(value, copy);
-  for (const [key, one] of Object.entries(value)) copy[key] = inside(key, one);
+  for (const key of Object.keys(value)) copy[key] = inside(key, (value as Record<string, unknown>)[key]);
   return copy;
 }
 
@@ -125,24 +171,46 @@ function cut(map: ReadonlyMap<string, unknown>, own: EntryPlace): Entry[][] {
   return chunks;
 }
 
-/** What `writeLazily` made bytes of. Large maps are read-only. */
-export function readLazily(bytes: Uint8Array): unknown {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 4 + buffer.readUInt32LE();
-  const { rest, maps } = deserialize(buffer.subarray(4, at)) as Header;
-  const value: unknown = deserialize(buffer.subarray(at, at + rest));
-  at += rest;
+/** What `writeLazily` made bytes of, with what `writeChanges` did. Large maps are read-only. */
+export function readLazily(bytes: Uint8Array, changes?: Uint8Array): unknown {
+  const all = split<Header>(bytes);
+  const news = changes && split<ChangesHeader>(changes);
+  const value: unknown = deserialize((news ?? all).rest);
   const opened: LazyMap[] = [];
-  for (const { places, size, chunks } of maps) {
-    const parts = chunks.map((length) => {
-      at += length;
-      return buffer.subarray(at - length, at);
+  for (const { places: own, size, chunks } of all.header.maps) {
+    const { places = news ? [] : own, chunks: changed = [] } = news?.header.maps[opened.length] ?? {};
+    const parts = chunks.map(all.take);
+    for (const [index, length] of changed) if (news) parts[index] = news.take(length);
+    const map = new LazyMap({
+      size,
+      chunks: parts,
+      changed: new Set(changed.map(([index]) => index)),
+      opened,
+      index: opened.length,
     });
-    const map = new LazyMap({ size, chunks: parts, opened, index: opened.length });
     opened.push(map);
     for (const place of places) put(value, place, map);
   }
   return value;
+}
+
+/** What bytes were marked with when they were written. */
+export const readMark = (bytes: Uint8Array): unknown => split(bytes).header.mark;
+
+/** `take`: the chunks one after the other, by their lengths. */
+function split<H extends Pick<Header, 'mark' | 'rest'>>(bytes: Uint8Array) {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = 4 + buffer.readUInt32LE();
+  const header = deserialize(buffer.subarray(4, start)) as H;
+  let at = start + header.rest;
+  return {
+    header,
+    rest: buffer.subarray(start, at),
+    take(length: number): Buffer {
+      at += length;
+      return buffer.subarray(at - length, at);
+    },
+  };
 }
 
 function put(value: unknown, place: readonly Key[], map: LazyMap): void {

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -53,7 +54,10 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
 
   function write(key: string, content: Uint8Array): void {
     const entry = Buffer.concat([Buffer.from(`${describeEntry(key, content)}\n`), content]);
-    if (writeEntry(fileOf(key), entry)) usage.written += entry.length;
+    const file = fileOf(key);
+    // What is kept again and again under one key is large, and takes its room once.
+    const before = entry.length < LARGE ? 0 : sizeOf(file);
+    if (writeEntry(file, entry)) usage.written += entry.length - before;
   }
 
   return {
@@ -137,6 +141,17 @@ function touch(descriptor: number, usedAt: number): void {
     futimesSync(descriptor, now / 1000, now / 1000);
   } catch {
     // A store that can only be read is still good for reading.
+  }
+}
+
+/** Bytes of an entry from which on it is looked at what it takes the place of. */
+const LARGE = 64 * 1024;
+
+function sizeOf(file: string): number {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  } catch {
+    return 0;
   }
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { patchMap, readLazily, writeLazily } from '../../../src/engine/store/lazy-maps.js';
+import {
+  patchMap,
+  readLazily,
+  readMark,
+  writeChanges,
+  writeLazily,
+} from '../../../src/engine/store/lazy-maps.js';
 
 const large = (make: (i: number) => unknown, size = 1000) =>
   new Map(Array.from({ length: size }, (_, i) => [`key ${(i * 7) % size} é`, make(i)]));
@@ -107,6 +113,40 @@ describe('large maps that are kept', () => {
       { text: 'card 1' },
     ]);
     expect(again.docs.get('doc key 14 é')).toEqual(docs.get('doc key 14 é'));
+  });
+
+  test('are kept again by what has changed, as often as something does', () => {
+    const cards = large((i) => ({ text: `card ${i}` }));
+    const docs = new Map([...cards].map(([key, card], i) => [`doc ${key}`, { id: i, card }]));
+    type Kept = { docs: typeof docs; cards: typeof cards; rest: unknown };
+    const bytes = writeLazily({ docs, cards, rest: 0 }, 'mark');
+    const call = ({ docs: ownDocs, cards: own }: Kept, key: string, text: string): Kept => {
+      const card = { text };
+      return {
+        docs: patchMap(ownDocs, new Map([[`doc ${key}`, { id: -1, card }]])),
+        cards: patchMap(own, new Map([[key, card]])),
+        rest: text,
+      } as Kept;
+    };
+    const first = writeChanges(call(readLazily(bytes) as Kept, 'key 7 é', 'one'), 1) as Uint8Array;
+    expect(first.length).toBeLessThan(bytes.length / 5);
+    const again = call(readLazily(bytes, first) as Kept, 'key 14 é', 'two');
+    const second = writeChanges(again, 2) as Uint8Array;
+    expect([readMark(bytes), readMark(first), readMark(second)]).toEqual(['mark', 1, 2]);
+    for (const after of [readLazily(bytes, second), readLazily(writeLazily(again))] as Kept[]) {
+      expect([...after.cards.values()].slice(0, 4)).toEqual([
+        { text: 'card 0' },
+        { text: 'one' },
+        { text: 'two' },
+        { text: 'card 3' },
+      ]);
+      expect([...after.docs.keys()]).toEqual([...docs.keys()]);
+      expect(after.docs.get('doc key 7 é')?.card).toBe(after.cards.get('key 7 é'));
+      expect(after.docs.get('doc key 14 é')).toEqual({ id: -1, card: { text: 'two' } });
+      expect(after.rest).toBe('two');
+    }
+    // Only what was read can have changed.
+    expect(writeChanges({ docs, cards })).toBeUndefined();
   });
 
   test('are not kept when they hold what is not plain', () => {

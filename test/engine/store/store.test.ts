@@ -119,6 +119,21 @@ describe('a store that outgrows its bound', () => {
     expect((await listStore(folder)).entries).toHaveLength(before);
   });
 
+  test('counts once what is kept again and again', async () => {
+    const { folder, open } = tempStore();
+    const read = () =>
+      JSON.parse(readFileSync(path.join(folder, 'docsgen-store.json'), 'utf8')) as { bytes: number };
+    const keep = async (letter: string) => {
+      const store = open();
+      await store.set(storeKey('site', 'one'), letter.repeat(200_000));
+      await store.close();
+      return read().bytes;
+    };
+    const first = await keep('a');
+    expect(first).toBeGreaterThan(200_000);
+    expect(await keep('b')).toBe(first);
+  });
+
   test('loses what killed writers left behind, but not what is being written', async () => {
     const { folder, open } = tempStore();
     const store = open();

@@ -23,6 +23,7 @@ const APART: ReadonlySet<string> = new Set<keyof Site>([
   'config',
   'docs',
   'routes',
+  'routeBySource',
   'sidebars',
   'sidebarSpots',
   'pager',

@@ -13,7 +13,7 @@ import { type RenderedIslands, renderDocIslands } from '../../render/render-doc-
 import { makeView, prepareRoute, type RouteRendering } from '../../render/render-route.js';
 import { takeTemplate } from '../../render/take-template.js';
 import { createRenderPool, RenderError } from '../../render-pool.js';
-import type { KeptBuild, KeptSite, KeptTexts } from '../../store/kept-site.js';
+import type { KeptBuild, KeptEdits, KeptSite, KeptTexts } from '../../store/kept-site.js';
 import type { Recalled } from '../../store/last-build.js';
 import type { Build } from '../build-anew.js';
 import type { RenamedSite } from './resolve-names.js';
@@ -30,6 +30,8 @@ export interface Edit {
   known: KnownSite;
   /** As they were when everything was looked at last. */
   texts: KeptTexts;
+  /** What earlier edits have changed since then. */
+  since: KeptEdits;
   /** What was edited, compiled. */
   docs: ReadonlyMap<string, CompiledDoc>;
   /** Where pages are called otherwise than before. */

@@ -4,7 +4,7 @@ import type { OutputFile } from '../../../types/output/output.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import { createEngine, type Engine } from '../../create-engine.js';
-import { listIndexedPages } from '../../features/list-indexed-pages.js';
+import { listIndexedPagesAgain } from '../../features/list-indexed-pages.js';
 import type { Build } from '../build-anew.js';
 import { emitSidebars } from '../emit-site.js';
 import { describeProblems } from '../keep-build.js';
@@ -37,6 +37,8 @@ interface NamesRequest {
   engine: Engine;
   /** As it was. */
   before: Site;
+  /** Its pages that can be found. */
+  pages: readonly IndexedPage[];
   /** Stands for what was wrong with its names. */
   problems: string;
   /** What texts say of their pages now, where that is something else than before. */
@@ -62,7 +64,11 @@ export async function resolveNames(request: NamesRequest): Promise<RenamedSite |
     site,
     before,
     kept: patchSite({ before, after: site, changes, cards: request.cards }),
-    pages: listIndexedPages(site, set),
+    pages: listIndexedPagesAgain(site, set, {
+      before: request.pages,
+      renamed: routes,
+      sources: new Set(request.cards.keys()),
+    }),
     routes,
     sidebars: {
       ...others,
