@@ -46,6 +46,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     root,
     paths,
     aliases: code.named.aliases,
+    define: code.named.define,
     isPlain: !hasForeignCode(code),
     trackReact: false,
     processor,

@@ -56,6 +56,7 @@ export interface SharedOptionsRequest {
   paths: SitePaths;
   /** See `FeatureModules`. */
   aliases?: Readonly<Record<string, string>> | undefined;
+  define?: Readonly<Record<string, string>> | undefined;
   /** No code of the site is in the bundle. */
   isPlain?: boolean;
   /** See `resolvePlugin`. */
@@ -79,6 +80,7 @@ export function sharedOptions({
   root,
   paths,
   aliases = {},
+  define = {},
   isPlain = false,
   trackReact,
   processor,
@@ -107,6 +109,7 @@ export function sharedOptions({
       // An object that has nothing to list. One of its own would be a module that takes part in every other.
       'process.env': 'Reflect',
       'require.context': 'docsgenRequireContext',
+      ...define,
     },
     // Where settings for TypeScript say that JSX calls `React`, modules need not import it.
     // Not without need: what is injected takes part in the order of modules.

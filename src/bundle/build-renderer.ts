@@ -110,6 +110,7 @@ export async function bundleForNode(
     root,
     paths,
     aliases: code.named.aliases,
+    define: code.named.define,
     isPlain: !hasForeignCode(code),
     trackReact: true,
     plugins: [modules.plugin],

@@ -69,6 +69,7 @@ async function buildBundle(
         root,
         paths,
         aliases: named.aliases,
+        define: named.define,
         isPlain: true,
         trackReact: false,
         plugins: [plugin],

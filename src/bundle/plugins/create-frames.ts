@@ -59,7 +59,14 @@ async function buildFrame(
 ): Promise<string> {
   const { root, paths, named } = code;
   const { plugin } = createSiteModules(code);
-  const shared = sharedOptions({ root, paths, aliases: named.aliases, trackReact: false, plugins: [plugin] });
+  const shared = sharedOptions({
+    root,
+    paths,
+    aliases: named.aliases,
+    define: named.define,
+    trackReact: false,
+    plugins: [plugin],
+  });
   const options = {
     ...browserOptions({ options: shared }),
     // A document without an origin can't load modules or fonts, so it contains everything.

@@ -83,7 +83,14 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
   const plugins = [plugin, appEntryPlugin(root)];
   const recorder = recordInputs(root, paths);
   const ofBrowsers = browserOptions({
-    options: sharedOptions({ root, paths, aliases: code.named.aliases, trackReact: false, plugins }),
+    options: sharedOptions({
+      root,
+      paths,
+      aliases: code.named.aliases,
+      define: code.named.define,
+      trackReact: false,
+      plugins,
+    }),
   });
   const options = {
     ...ofBrowsers,

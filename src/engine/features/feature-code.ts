@@ -98,6 +98,7 @@ function describeNames(
     firstExportWins: all.some(({ firstExportWins }) => firstExportWins),
     svgComponents: all.some(({ svgComponents }) => svgComponents),
     layersBelow: all.some(({ layersBelow }) => layersBelow),
+    define: Object.assign({}, ...all.map(({ define }) => define)),
     selectors: Object.assign({}, ...all.map(({ selectors }) => selectors)),
     aliases: Object.assign({}, ...active.map(({ feature, options }) => feature.aliases?.(options))),
   };

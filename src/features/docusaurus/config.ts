@@ -1,6 +1,13 @@
 import * as v from 'valibot';
+import { isName, readConstant } from '../../lib/code-constant.js';
 import { flag } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
+
+const NAME = v.pipe(v.string(), v.check(isName, 'It must be a name of code, such as `a.b`.'));
+const CONSTANT = v.pipe(
+  v.string(),
+  v.check((code) => readConstant(code) !== undefined, 'It must be JSON or a name of code.'),
+);
 
 /** The key `docusaurus` of the config. */
 export const DOCUSAURUS_CONFIG: FeatureConfig = {
@@ -13,6 +20,8 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     svgComponents: flag(false),
     firstExportWins: flag(false),
     aliases: v.optional(v.record(v.string(), v.string()), {}),
+    define: v.optional(v.record(NAME, CONSTANT), {}),
+    globals: v.optional(v.record(v.string(), NAME), {}),
   }),
   navbarItems: {
     component: {
@@ -35,6 +44,10 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
       'Whether layers (`@layer`) of the site’s style sheets are below those of docsgen’s theme, so that rules of the theme win. By default, they are above it.',
     'docusaurus.aliases':
       'Aliases of imports or of the first part of imports: `@components/Card` is `src/components/Card` if `@components` is `./src/components`. An empty string stands for an empty module.',
+    'docusaurus.define':
+      'Names that are replaced in code: by a plain value as JSON (`"\\"1.0\\""`, `"true"`) or by another name. Readers can see them.',
+    'docusaurus.globals':
+      'Modules that are variables of the window and not bundled: `{ "jquery": "jQuery" }`, for a script that `head` loads.',
     'docusaurus.firstExportWins':
       'Whether a name that two modules export through `export *` comes from the first one, as with webpack. By default, it is an error.',
     'docusaurus.svgComponents':

@@ -32,6 +32,10 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     };
   },
   labels: () => ({ code: 'code.json' }),
+  aliases: ({ aliases }) =>
+    Object.fromEntries(
+      Object.entries(aliases).filter(([name, to]) => !name.startsWith('@theme/') && to !== ''),
+    ),
   later: async () => (await import('./later.js')).later,
 };
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.js';
 import type { LaterMembers } from '../../types/feature/feature.js';
-import type { NamedModule } from '../../types/feature/modules.js';
+import type { FeatureModules, NamedModule } from '../../types/feature/modules.js';
 import type { FeatureSheets } from '../../types/feature/output.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import { buildValue, type DocusaurusState } from './modules/build-values.js';
@@ -21,9 +21,10 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
     state: { codeTranslations: readMessages(labels['code']) },
     diagnostics: [],
   }),
-  aliases: ({ aliases }) =>
-    Object.fromEntries(Object.entries(aliases).filter(([name, to]) => !name.startsWith(PART) && to !== '')),
-  modules({ files, options: { svgComponents, firstExportWins, aliases, infima, layersBelow } }) {
+  modules({
+    files,
+    options: { svgComponents, firstExportWins, aliases, infima, layersBelow, define, globals },
+  }) {
     const parts = Object.entries(aliases).filter(([name]) => name.startsWith(PART));
     const empty = Object.entries(aliases).flatMap(([name, to]) =>
       to === '' ? [[name, EMPTY] as const] : [],
@@ -34,7 +35,8 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
     const known = nameModules(files.found as Swizzled | undefined, ofPlugins);
     return {
       ...known,
-      names: { ...known.names, ...Object.fromEntries(empty) },
+      names: { ...known.names, ...Object.fromEntries(empty), ...nameGlobals(globals) },
+      define,
       svgComponents,
       firstExportWins,
       layersBelow,
@@ -44,6 +46,15 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
   moduleValue: buildValue,
   sheets: ({ infima }) => (infima ? INFIMA : { everywhere: [], byClass: [] }),
 };
+
+/** Modules that are variables; on the server there are none. */
+const nameGlobals = (globals: Readonly<Record<string, string>>): FeatureModules['names'] =>
+  Object.fromEntries(
+    Object.entries(globals).map(([name, variable]) => [
+      name,
+      { text: `module.exports = globalThis.${variable};` },
+    ]),
+  );
 
 /** A module that has nothing. */
 const EMPTY: NamedModule = { text: 'module.exports = {};' };

@@ -216,6 +216,7 @@ type EarlyMember =
   | 'problems'
   | 'checkConfig'
   | 'files'
+  | 'aliases'
   | 'labels'
   | 'translations'
   | 'frontMatter'

@@ -17,6 +17,8 @@ export interface FeatureModules {
   layersBelow?: boolean;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
+  /** Names that are replaced in the site's code: by a plain value as JSON, or by another name. */
+  define?: Readonly<Record<string, string>>;
 }
 
 /** The names of all features. */

@@ -173,6 +173,50 @@ export default () => <em id={useId()}>A hint {stringify()} {typeof fs.readFileSy
     );
   });
 
+  test('has constants of code, modules that are variables, translated texts, and pages with a context', async () => {
+    const site = withPlugins(
+      `function ways(context) {
+        return {
+          name: 'ways',
+          configureWebpack: (config, isServer, { currentBundler }) => ({
+            plugins: [new currentBundler.instance.DefinePlugin({
+              __NUMBER__: JSON.stringify({ of: 7 }), 'process.env.CREW': '"Ada"', __QUOTED__: "'it'", __NESTED__: { deep: true }, __CALL__: 'now()',
+            })],
+            externals: [{ jquery: 'jQuery' }, /^lodash/],
+          }),
+          loadContent: () => ({ word: 'Hello' }),
+          getTranslationFiles: ({ content }) => [{ path: 'words', content: { word: { message: content.word } } }],
+          translateContent: ({ translationFiles }) => ({ word: translationFiles[0].content.word.message }),
+          async contentLoaded({ content, actions }) {
+            const told = await actions.createData('told.json', content);
+            actions.addRoute({ path: '/told', component: '@site/src/Told.jsx', exact: true, context: { told } });
+          },
+        };
+      }`,
+      {
+        'i18n/en/ways/words.json': '{ "word": { "message": "Ahoy" } }',
+        'src/Told.jsx': `import useRouteContext from '@docusaurus/useRouteContext';
+import jquery from 'jquery';
+export default function Told() {
+  const { plugin, data } = useRouteContext();
+  return <main><h1>{data.told.word}</h1><p>{[plugin.name, plugin.id, __NUMBER__.of, process.env.CREW, __QUOTED__, __NESTED__.deep, typeof __CALL__, typeof jquery].join(' ')}</p></main>;
+}
+`,
+      },
+    );
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    const html = site.read('told/index.html');
+    expect(html).toContain('<h1>Ahoy</h1>');
+    expect(html).toContain('<p>ways default 7 Ada it true undefined undefined</p>');
+    expect(stdout).toContain('Code finds no constant `__CALL__`');
+    expect(stdout).toContain('The module `/^lodash/` is bundled');
+    expect(stdout).not.toContain('has no effect');
+    const scripts = Object.entries(site.output()).filter(([file]) => file.endsWith('.js'));
+    const code = scripts.map(([, text]) => Buffer.from(text, 'base64').toString()).join('\n');
+    expect(code).toContain('globalThis.jQuery');
+  });
+
   test('writes Markdown that pages take in by an alias, with its headings', async () => {
     const write = (text: string) => `() => ({
       name: 'writer',

@@ -101,6 +101,8 @@ async function translate(
       svgComponents: true,
       firstExportWins: true,
       aliases: ran.aliases,
+      ...(Object.keys(ran.define).length > 0 && { define: ran.define }),
+      ...(Object.keys(ran.globals).length > 0 && { globals: ran.globals }),
     },
     plugins: [...wrapClient(client), ...wrapPlugins(ran, { file, baseUrl })],
   };

@@ -17,6 +17,7 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@docusaurus/isInternalUrl': { file: 'web/core/is-internal-url.js' },
   '@docusaurus/useBrokenLinks': { file: 'web/core/small.js', export: 'useBrokenLinks' },
   '@docusaurus/useRouteContext': { file: 'web/core/small.js', export: 'useRouteContext' },
+  '@docusaurus/docsgen-route-context': { file: 'web/core/small.js' },
   '@docusaurus/useIsomorphicLayoutEffect': {
     file: 'web/core/small.js',
     export: 'useIsomorphicLayoutEffect',

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { leadsOut } from '../../../lib/files/leads-out.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
-import { isRecord } from '../../../lib/is-record.js';
 import type { BodyHtml, HeadTag } from '../../../types/config.js';
 import type { ChangeStyleSheet } from '../../../types/feature/plugin.js';
 import type { Json } from '../../../types/json.js';
@@ -12,11 +10,13 @@ import { listHeadTags } from '../config/head-tags.js';
 import { readTags, writeTags } from '../config/html-tags.js';
 import type { PluginUse } from '../config/plugins/plugin-use.js';
 import type { Scope, Values } from '../config/rules.js';
-import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
+import { listOf, moduleOf, plainOf, recordOf } from '../config/values.js';
 import { createPlugin, type PluginContext } from './create-plugin.js';
 import { nameOf, reasonOf } from './describe-fault.js';
 import { listThemeParts } from './list-theme-parts.js';
+import { readWebpack } from './read-webpack.js';
 import { LEFT_OUT, type PluginActions, type RunningPlugin } from './site-plugin.js';
+import { translateContent } from './translate-content.js';
 import { type PluginPage, writeRoutes } from './write-routes.js';
 
 /** What the plugins of a site add to it. */
@@ -30,6 +30,9 @@ export interface PluginResults {
   clientModules: readonly string[];
   /** Names that the site's code may import: what each stands for. */
   aliases: Readonly<Record<string, string>>;
+  /** Constants of code, and the variables of the window that modules are. */
+  define: Readonly<Record<string, string>>;
+  globals: Readonly<Record<string, string>>;
   /** What PostCSS makes of the site's style sheets, where plugins ask for it. */
   styleSheet?: ChangeStyleSheet;
   /** What plugins do with the finished site, given its folder and its routes. */
@@ -48,6 +51,8 @@ const NOTHING: PluginResults = {
   pages: [],
   clientModules: [],
   aliases: {},
+  define: {},
+  globals: {},
   finishers: [],
 };
 
@@ -65,7 +70,8 @@ export async function runPlugins(
   const workDir = path.join(root, DATA_DIR);
   const running = await createAll(uses, { root, file, config, baseUrl, workDir }, scope);
   const loaded = await keepRunning(running, scope, async (one) => {
-    one.content = await one.plugin.loadContent?.();
+    const loaded = await one.plugin.loadContent?.();
+    one.content = await translateContent(one, { loaded, root });
     const { content } = one;
     await one.plugin.contentLoaded?.({ content, actions: createActions(one, workDir) });
   });
@@ -132,7 +138,7 @@ function groupByPlugin<T>(
 function createActions(running: RunningPlugin, workDir: string): PluginActions {
   const { plugin, id, routes } = running;
   return {
-    addRoute: (route) => void routes.push(route),
+    addRoute: (route) => void routes.push({ plugin: { name: plugin.name, id }, ...recordOf(route) }),
     setGlobalData(data) {
       running.globalData = data;
     },
@@ -154,13 +160,18 @@ async function collectResults(plugins: readonly RunningPlugin[], scope: Scope): 
   const tags: Awaited<ReturnType<typeof collectTags>>[] = [];
   const clientModules: string[] = [];
   const aliases: Record<string, string> = {};
+  const define: Record<string, string> = {};
+  const globals: Record<string, string> = {};
   for (const one of plugins) {
     const { plugin, at } = one;
     const ofPlugin = { ...scope, at: `${at}.` };
     scope.notes.take('plugins', plugin.name);
     tags.push(await collectTags(one, ofPlugin));
     clientModules.push(...listOf(plugin.getClientModules?.()).flatMap((file) => moduleOf(file, scope) ?? []));
-    Object.assign(aliases, listAliases(one, ofPlugin), listThemeParts(one, scope.root));
+    const told = readWebpack(one, ofPlugin);
+    Object.assign(aliases, told.aliases, listThemeParts(one, scope.root));
+    Object.assign(define, told.define);
+    Object.assign(globals, told.globals);
     noteLeft(one, scope);
   }
   const pages = writeRoutes(
@@ -186,6 +197,8 @@ async function collectResults(plugins: readonly RunningPlugin[], scope: Scope): 
     pages,
     clientModules,
     aliases,
+    define,
+    globals,
     finishers,
   };
 }
@@ -206,58 +219,9 @@ async function collectTags(
 /** Lines one below the other; none where all are empty. */
 const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 
-/** What a bundler of its own would be told: only where names lead to. */
-function listAliases({ plugin, content }: RunningPlugin, scope: Scope): Record<string, string> {
-  if (plugin.configureWebpack === undefined) return {};
-  let made: unknown;
-  try {
-    made = plugin.configureWebpack(
-      { resolve: { alias: {} }, module: { rules: [] }, plugins: [] },
-      false,
-      TOOLS,
-      content,
-    );
-  } catch {
-    // It asks for more of webpack than there is.
-  }
-  const { resolve, mergeStrategy: _, ...others } = recordOf(made);
-  const { alias, fallback, ...otherNames } = recordOf(resolve);
-  if (made === undefined || [others, otherNames].some(isFilled))
-    scope.notes.leave(
-      `${scope.at}configureWebpack`,
-      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases work.',
-    );
-  // What stands in for modules of Node in browsers counts where there is no package of the name: the others are found.
-  const standIns = Object.entries(recordOf(fallback)).filter(([name]) => isBuiltin(name));
-  return Object.fromEntries(
-    [...standIns, ...Object.entries(recordOf(alias))].flatMap(([name, to]) => {
-      if (to === false) return [[name, '']];
-      // There is one React, whatever the site has installed.
-      if (typeof to !== 'string' || /^react(-dom)?(\/|\$|$)/.test(name)) return [];
-      const file = path.isAbsolute(to) ? pathOf(to, scope) : undefined;
-      return [[name.replace(/\$$/, ''), file === undefined ? to : `./${file}`]];
-    }),
-  );
-}
-
-/** What Docusaurus hands to `configureWebpack`. */
-const TOOLS = {
-  getStyleLoaders: () => [],
-  getJSLoader: () => ({}),
-  // Plugins of webpack are created by its classes, and do nothing here.
-  currentBundler: { name: 'esbuild', instance: new Proxy({}, { get: () => class WithoutEffect {} }) },
-};
-
-function isFilled(value: Values): boolean {
-  return Object.values(value).some(
-    (entry) =>
-      entry !== undefined &&
-      !(Array.isArray(entry) && entry.length === 0) &&
-      !(isRecord(entry) && !isFilled(entry as Values)),
-  );
-}
-
-function noteLeft({ plugin, at }: RunningPlugin, { notes }: Scope): void {
+function noteLeft({ plugin, at, site }: RunningPlugin, { notes }: Scope): void {
+  if (plugin.translateContent !== undefined && listOf(recordOf(site['i18n'])['locales']).length > 1)
+    notes.leave(`${at}.translateContent`, 'In other languages, its texts are those of the default language.');
   for (const [member, effect] of Object.entries(LEFT_OUT))
     if (member in plugin && effect !== '') notes.leave(`${at}.${member}`, effect);
 }

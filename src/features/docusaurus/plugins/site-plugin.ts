@@ -14,14 +14,16 @@ export interface SitePlugin {
   postBuild?(result: Record<string, unknown>): unknown;
   /** What PostCSS does with style sheets: the options that it is given, or others. */
   configurePostCss?(options: object): unknown;
+  /** Its texts, and its content with translated ones in their place. */
+  getTranslationFiles?(request: { content: unknown }): unknown;
+  translateContent?(request: { content: unknown; translationFiles: readonly object[] }): unknown;
   configureWebpack?(...request: unknown[]): unknown;
 }
 
 /** Members that are left out, and what each would do. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   getSwizzleComponentList: '',
-  getTranslationFiles: 'Its texts are not translated.',
-  translateContent: '',
+  getTranslationFiles: '',
   translateThemeConfig: '',
   getDefaultCodeTranslationMessages: '',
   extendCli: 'Its commands are missing.',

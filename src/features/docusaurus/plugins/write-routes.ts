@@ -4,7 +4,7 @@ import { writeNamed } from '../../../lib/files/write-named.js';
 import { hash } from '../../../lib/hash.js';
 import { isRecord } from '../../../lib/is-record.js';
 import type { Json } from '../../../types/json.js';
-import { listOf, moduleOf, plainOf } from '../config/values.js';
+import { listOf, moduleOf, plainOf, recordOf } from '../config/values.js';
 
 /** A page of a plugin. */
 export interface PluginPage {
@@ -50,7 +50,14 @@ interface Leaf {
 function listLeaves(route: unknown): Leaf[] {
   if (!isRecord(route)) return [];
   const inner = listOf(route['routes']);
-  if (inner.length > 0) return inner.flatMap(listLeaves);
+  // Pages have the context of what is around them, too.
+  const below = { plugin: route['plugin'], context: route['context'] };
+  if (inner.length > 0)
+    return inner.flatMap((one) => {
+      const own: Readonly<Record<string, unknown>> = isRecord(one) ? one : {};
+      const context = { ...recordOf(below.context), ...recordOf(own['context']) };
+      return listLeaves({ ...below, ...own, context });
+    });
   const { path: place, component } = route;
   if (typeof place !== 'string' || typeof component !== 'string') return [];
   return [{ path: place, text: (root) => writeModule(route, root) }];
@@ -70,11 +77,15 @@ function writeModule(route: Readonly<Record<string, unknown>>, root: string): st
   const entries = Object.entries({ ...own, ...props }).map(
     ([name, entry]) => `  ${JSON.stringify(name)}: ${writeEntry(entry, add)},`,
   );
+  const modules = writeEntry({ modules: recordOf(route['context']) }, add);
+  const context = `{ plugin: ${JSON.stringify(route['plugin'] ?? null)}, data: ${modules} }`;
   return [
     "import { createElement } from 'react';",
+    "import { RouteContext } from '@docusaurus/docsgen-route-context';",
     ...imports,
     `const props = {\n${entries.join('\n')}\n};`,
-    `export default function PluginPage() {\n  return createElement(${component}, props);\n}\n`,
+    `const context = ${context};`,
+    `export default function PluginPage() {\n  const page = createElement(${component}, props);\n  return createElement(RouteContext, { value: context }, page);\n}\n`,
   ].join('\n');
 }
 

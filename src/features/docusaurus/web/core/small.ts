@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { createContext, use, useEffect, useLayoutEffect } from 'react';
 import { useLocation, usePage } from '../../../../web/theme/context.js';
 import { useStillRuntime } from '../../../../web/theme/still/use-still-runtime.js';
 
@@ -25,10 +25,20 @@ const PLUGINS: Readonly<Record<string, string>> = {
   category: 'docusaurus-plugin-content-docs',
 };
 
+interface RouteContextValue {
+  plugin: { id: string; name: string };
+  /** What the plugin has said with the route: `addRoute({ context })`. */
+  data?: Readonly<Record<string, unknown>>;
+}
+
+/** Around the pages of plugins of the site. */
+export const RouteContext = createContext<RouteContextValue | undefined>(undefined);
+
 /** `@docusaurus/useRouteContext`: which plugin a page belongs to. */
-export function useRouteContext(): { plugin: { id: string; name: string } } {
+export function useRouteContext(): RouteContextValue {
   const { kind } = usePage();
-  return { plugin: { id: 'default', name: PLUGINS[kind] ?? 'docusaurus-plugin-content-blog' } };
+  const ofPlugin = use(RouteContext);
+  return ofPlugin ?? { plugin: { id: 'default', name: PLUGINS[kind] ?? 'docusaurus-plugin-content-blog' } };
 }
 
 /**

@@ -1,0 +1,142 @@
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { isName, readConstant } from '../../../lib/code-constant.js';
+import { isRecord } from '../../../lib/is-record.js';
+import type { Scope, Values } from '../config/rules.js';
+import { listOf, pathOf, recordOf } from '../config/values.js';
+import type { RunningPlugin } from './site-plugin.js';
+
+/** What of a webpack configuration holds here. */
+export interface WebpackShare {
+  aliases: Record<string, string>;
+  /** `DefinePlugin`: a constant, and its code. */
+  define: Record<string, string>;
+  /** `externals`: a module, and the variable of the window that it is. */
+  globals: Record<string, string>;
+}
+
+/** What a bundler of its own would be told by `configureWebpack`. What esbuild can't do is noted. */
+export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): WebpackShare {
+  const share: WebpackShare = { aliases: {}, define: {}, globals: {} };
+  if (plugin.configureWebpack === undefined) return share;
+  let made: unknown;
+  try {
+    made = plugin.configureWebpack(
+      { resolve: { alias: {} }, module: { rules: [] }, plugins: [] },
+      false,
+      TOOLS,
+      content,
+    );
+  } catch {
+    // It asks for more of webpack than there is.
+  }
+  const { resolve, plugins, externals, mergeStrategy: _, ...others } = recordOf(made);
+  const { alias, fallback, ...otherNames } = recordOf(resolve);
+  share.aliases = listAliases({ alias, fallback }, scope);
+  const at = `${scope.at}configureWebpack`;
+  const unknown = listOf(plugins).filter((one) => nameOf(one) !== DEFINE);
+  for (const one of listOf(plugins).filter((each) => nameOf(each) === DEFINE))
+    readConstants(recordOf(Object(one).definitions), { share, scope, at });
+  readExternals(externals, { share, scope, at });
+  if (made === undefined || unknown.length > 0 || [others, otherNames].some(isFilled))
+    scope.notes.leave(
+      at,
+      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `DefinePlugin` and `externals` work.',
+    );
+  return share;
+}
+
+function listAliases({ alias, fallback }: Values, scope: Scope): Record<string, string> {
+  // What stands in for modules of Node in browsers counts where there is no package of the name: the others are found.
+  const standIns = Object.entries(recordOf(fallback)).filter(([name]) => isBuiltin(name));
+  return Object.fromEntries(
+    [...standIns, ...Object.entries(recordOf(alias))].flatMap(([name, to]) => {
+      if (to === false) return [[name, '']];
+      // There is one React, whatever the site has installed.
+      if (typeof to !== 'string' || /^react(-dom)?(\/|\$|$)/.test(name)) return [];
+      const file = path.isAbsolute(to) ? pathOf(to, scope) : undefined;
+      return [[name.replace(/\$$/, ''), file === undefined ? to : `./${file}`]];
+    }),
+  );
+}
+
+interface Reading {
+  share: WebpackShare;
+  scope: Scope;
+  at: string;
+}
+
+/** Objects stand for names with a dot. esbuild takes plain values and names, and no other code. */
+function readConstants(values: Values, reading: Reading, prefix = ''): void {
+  const { share, scope, at } = reading;
+  for (const [key, value] of Object.entries(values)) {
+    const name = prefix + key;
+    if (isRecord(value) && !('fn' in value)) {
+      readConstants(value as Values, reading, `${name}.`);
+      continue;
+    }
+    const code = codeOf(value);
+    if (code !== undefined && isName(name)) share.define[name] = code;
+    else
+      scope.notes.leave(
+        `${at}.plugins.DefinePlugin.${name}`,
+        `Code finds no constant \`${name}\`: esbuild replaces names by plain values and by other names only.`,
+        'Write it as `JSON.stringify(…)` of a value.',
+      );
+  }
+}
+
+/** A string is code. */
+function codeOf(value: unknown): string | undefined {
+  if (value === undefined) return 'undefined';
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return JSON.stringify(value);
+  return typeof value === 'string' ? readConstant(value) : undefined;
+}
+
+/** Modules that are variables of the window: `{ jquery: 'jQuery' }`, or a name that is both. */
+function readExternals(externals: unknown, { share, scope, at }: Reading): void {
+  for (const entry of listOf(externals)) {
+    const named = typeof entry === 'string' ? { [entry]: entry } : entry;
+    const pairs: [string, unknown][] =
+      isRecord(named) && !(named instanceof RegExp) ? Object.entries(named) : [[String(named), undefined]];
+    for (const [name, to] of pairs) {
+      const variable = typeof to === 'string' ? to.replace(/^(?:var|window|global|root) /, '') : '';
+      if (isName(variable)) share.globals[name] = variable;
+      else
+        scope.notes.leave(
+          `${at}.externals`,
+          `The module \`${name.split('\n')[0]}\` is bundled: only the name of a variable can stand for a module.`,
+        );
+    }
+  }
+}
+
+const DEFINE = 'DefinePlugin';
+
+/** The class of a plugin of webpack: the site's, or one of `TOOLS`. */
+const nameOf = (plugin: unknown): unknown =>
+  (Object(plugin) as { constructor?: { name?: unknown } }).constructor?.name;
+
+/** What Docusaurus hands to `configureWebpack`. */
+const TOOLS = {
+  getStyleLoaders: () => [],
+  getJSLoader: () => ({}),
+  // Plugins of webpack are created by its classes, and do nothing here; what `DefinePlugin` says is read.
+  currentBundler: { name: 'esbuild', instance: new Proxy({}, { get: (_, name) => createClass(name) }) },
+};
+
+function createClass(name: string | symbol): unknown {
+  class WithoutEffect {
+    constructor(readonly definitions?: unknown) {}
+  }
+  return Object.defineProperty(WithoutEffect, 'name', { value: String(name) });
+}
+
+function isFilled(value: Values): boolean {
+  return Object.values(value).some(
+    (entry) =>
+      entry !== undefined &&
+      !(Array.isArray(entry) && entry.length === 0) &&
+      !(isRecord(entry) && !isFilled(entry as Values)),
+  );
+}
