@@ -174,6 +174,23 @@ describe('renderPage', () => {
     expect(second).toContain('<p>Two</p>');
   });
 
+  it('draws anew on each page of a text what may ask for the page, wherever in a call it stands', () => {
+    const theme: Theme = { content: { Details: () => createElement('p', null, usePage().title) } };
+    const renderer = createRenderer({ theme, shell, pages: {}, docs: {} });
+    const body = [
+      call('Admonition', { kind: 'note' }, [call('Admonition', {}, ['Same']), call('Details', {})]),
+      call('Admonition', { kind: 'tip' }, [{ hole: 'code', index: 0 }]),
+    ];
+    const [one, two] = ['One', 'Two'].map((name) => {
+      const islands = [{ html: `<i>${name}</i>`, interactive: false }];
+      return renderer.renderPage({ page: createPage(body, name), islands, classRules: [] }).pieces.join('');
+    });
+    expect(one).toContain('<p>One</p>');
+    expect(two).toContain('<p>Two</p>');
+    expect(two).toContain('<i>Two</i>');
+    expect(one?.replaceAll('One', 'Two')).toBe(two);
+  });
+
   it('keeps children out of attributes of a site’s own components', () => {
     const theme = { content: { Admonition: Titled } };
     const prose = proseOf([call('Admonition', {}, ['<b>x</b>'])], { theme });

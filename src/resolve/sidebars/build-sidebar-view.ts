@@ -30,8 +30,8 @@ const AROUND = 4;
 
 /** The sidebar as one page carries it: items of closed categories are left out, and the far ends of long lists. */
 export function buildSidebarView({ sidebar, spot }: SidebarPosition): SidebarView {
-  const way = spot === undefined ? [] : shorten(stepsTo(spot), sidebar.items);
-  const place = way.join('.');
+  const way = spot === undefined ? [] : stepsTo(spot);
+  const place = shorten(way, sidebar.items).join('.');
   const known = LAST.get(sidebar);
   if (known?.place === place) return known.view;
   const view = {
