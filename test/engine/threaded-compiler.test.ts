@@ -36,6 +36,7 @@ function createLive({
     } as unknown as ThreadedCompilerOptions['data'],
     treePlugins: [],
     plugins: [],
+    pages: 3,
     isBusy: true,
     isAwaited: (file) => file === 'awaited.md',
     limits: { ms: 3_600_000, megabytes: 512 },

@@ -51,6 +51,7 @@ export function createCompilerCells(
       data: { ...describeThreadData(request, settings), pluginTimes },
       treePlugins,
       plugins,
+      pages: request.pages,
       isBusy: isLive,
       isAwaited: (file) => awaited.has(file),
       limits,

@@ -37,13 +37,18 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
     const card = await graph.get(site.card(file));
     found.push(...card.diagnostics, ...(await checkFrontMatter(card, { schemas, engine })));
   }
-  // Many at once, so that compilation can spread over threads; not all, so that texts don't pile up in memory.
   const sources = (await graph.get(pages.sources)).filter(isAsked);
-  const docs = await mapConcurrently(sources, 128, (file) => graph.get(site.doc(file)));
+  const docs = await mapConcurrently(sources, DOCS_AT_ONCE, (file) => graph.get(site.doc(file)));
   for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
   found.push(...checkTexts(await graph.get(site.features), { docs, site: resolved, files }));
   return placeGenerated(found, engine);
 }
+
+/**
+ * Many, so that compilation spreads over threads: one more begins when a hundred and some wait for it. Not all, so that texts
+ * don't pile up in memory.
+ */
+const DOCS_AT_ONCE = 256;
 
 /** What features find wrong with the texts of their own files. */
 function checkTexts(
