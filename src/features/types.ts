@@ -13,6 +13,7 @@ export type * from './images/public-types.js';
 export type * from './llms/public-types.js';
 export type * from './math/public-types.js';
 export type * from './offline/public-types.js';
+export type * from './package-managers/public-types.js';
 export type * from './pages/public-types.js';
 export type * from './playground/public-types.js';
 export type * from './previous-position/public-types.js';

@@ -1,8 +1,21 @@
+import * as v from 'valibot';
 import type { Feature } from '../../types/feature/feature.js';
+import type { PackageManager } from './public-types.js';
+
+const MANAGERS: readonly PackageManager[] = ['yarn', 'pnpm', 'bun'];
 
 /** Tabs with the same commands for each package manager. */
-export const packageManagers: Feature = {
+export const packageManagers: Feature<readonly PackageManager[]> = {
   name: 'package-managers',
+  config: {
+    key: 'packageManagers',
+    schema: v.array(v.picklist(MANAGERS)),
+    byDefault: MANAGERS,
+    descriptions: {
+      packageManagers:
+        'Package managers besides npm that `npm2yarn` blocks show the commands of, in this order.',
+    },
+  },
   fenceWords: [{ name: 'npm2yarn', detail: 'shows the commands of other package managers' }],
   markdown: async () => ({
     show: { fence: (await import('./split-by-package-manager.js')).splitByPackageManager },

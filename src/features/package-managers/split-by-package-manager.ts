@@ -1,16 +1,12 @@
 import type { Code } from 'mdast';
 import { hasWord, infoOf } from '../../lib/markdown/code-meta.js';
-import type { MarkdownCall } from '../../types/markdown.js';
+import type { MarkdownCall, MarkdownContext } from '../../types/markdown.js';
+import type { PackageManager } from './public-types.js';
 
-type Manager = 'npm' | 'yarn' | 'pnpm' | 'bun';
+type Manager = 'npm' | PackageManager;
 type Convert = (command: string, manager: Manager) => string;
 
-const LABELS: readonly [manager: Manager, label: string][] = [
-  ['npm', 'npm'],
-  ['yarn', 'Yarn'],
-  ['pnpm', 'pnpm'],
-  ['bun', 'Bun'],
-];
+const LABELS: Readonly<Record<Manager, string>> = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 /** What may stand before a command: a prompt, `sudo`, variables. */
 const COMMAND = /^(\s*(?:[$>]\s+)?(?:sudo\s+)?(?:\w+=\S*\s+)*)(np[mx]\s+\S.*)$/;
 /** How the library tells of a command that it does not know. */
@@ -20,17 +16,23 @@ const UNKNOWN = "couldn't auto-convert";
  * Makes tabs of a fence like `bash npm2yarn`: the commands as they are written for npm, and for the other package
  * managers. The choice is kept for all of them, under the key that Docusaurus uses.
  */
-export async function splitByPackageManager(block: Code): Promise<MarkdownCall[] | undefined> {
+export async function splitByPackageManager(
+  block: Code,
+  { options }: Pick<MarkdownContext<readonly PackageManager[]>, 'options'>,
+): Promise<MarkdownCall[] | undefined> {
   if (!hasWord(infoOf(block), 'npm2yarn')) return undefined;
   // Its types say that the function is a level deeper than where it is for `import`.
   const convert = (await import('npm-to-yarn')).default as unknown as Convert;
-  return [createTabs(block, convert)];
+  return [createTabs(block, { convert, managers: ['npm', ...new Set(options)] })];
 }
 
-function createTabs(node: Code, convert: Convert): MarkdownCall {
-  const children = LABELS.map(([manager, label]): MarkdownCall => {
+function createTabs(
+  node: Code,
+  { convert, managers }: { convert: Convert; managers: readonly Manager[] },
+): MarkdownCall {
+  const children = managers.map((manager): MarkdownCall => {
     const value = manager === 'npm' ? node.value : convertCommands(node.value, manager, convert);
-    const props = { value: manager, label };
+    const props = { value: manager, label: LABELS[manager] };
     return { type: 'call', name: 'TabItem', props, slots: {}, children: [{ ...node, value }] };
   });
   const tabs: MarkdownCall = {

@@ -379,3 +379,23 @@ test('searches are Algolia’s, or docsgen’s own', async () => {
   const local = await translate({ themes: [['@easyops-cn/docusaurus-search-local', { hashed: true }]] });
   expect(local.config.search).toEqual({ provider: 'local' });
 });
+
+test('blocks of commands have the tabs that the config of npm2yarn names', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `
+import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
+export default {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { remarkPlugins: [[npm2yarn, { converters: ['pnpm', ['Deno', (code) => code]] }]] } }]],
+};
+`,
+    'docs/index.md': '# Start\n\n```bash npm2yarn\nnpm i a\n```\n',
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const text = site.read('docs/index.html').replace(/<[^>]*>/g, '');
+  expect(text).toContain('pnpm add a');
+  expect(text).not.toMatch(/yarn add|bun add/);
+  expect(stdout).toMatch(/lack the tab `Deno`[^\n]*\n\s+presets\[0\]\[1\]\.docs\.remarkPlugins\.converters/);
+});

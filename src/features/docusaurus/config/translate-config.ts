@@ -202,6 +202,7 @@ function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
     blog: blogs.length === 0 ? false : blogs.map(({ collection }) => collection),
     pages: pages[0]?.pages ?? false,
     lists: joinLists(parts.map(({ plugins }) => plugins.lists)),
+    ...joinManagers(parts.flatMap(({ plugins }) => plugins.packageManagers ?? [])),
     admonitions: joinAdmonitions(parts.flatMap(({ plugins }) => plugins.admonitions ?? [])),
   };
 }
@@ -217,6 +218,11 @@ function joinLists(all: readonly MarkdownPlugins['lists'][]): Content['lists'] {
   const names = ['remarkPlugins', 'lateRemarkPlugins', 'rehypePlugins'] as const;
   const joined = names.map((name) => [name, all.flatMap((lists) => lists[name])] as const);
   return Object.fromEntries(joined.filter(([, plugins]) => plugins.length > 0));
+}
+
+/** docsgen has one list for all Markdown. */
+function joinManagers(all: readonly string[]): { packageManagers?: string[] } {
+  return all.length === 0 ? {} : { packageManagers: [...new Set(all)] };
 }
 
 /** docsgen has one list for all Markdown. */

@@ -10,6 +10,8 @@ export interface MarkdownPlugins {
   lists: Readonly<Record<PluginList, readonly RemarkPlugin[]>>;
   /** Names of `:::name` blocks, and whether they come in addition to the usual ones. */
   admonitions?: { keywords: string[]; extendDefaults: boolean };
+  /** Package managers that `npm2yarn` shows besides npm, where the config names that plugin. */
+  packageManagers?: readonly string[];
 }
 
 export type PluginList = 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins';
@@ -43,7 +45,25 @@ export function takeMarkdownPlugins(
     lateRemarkPlugins: take('lateRemarkPlugins'),
     rehypePlugins: take('rehypePlugins'),
   };
-  return { lists, ...readAdmonitions(options['admonitions'], scope) };
+  return { lists, ...readAdmonitions(options['admonitions'], scope), ...readConverters(options, scope) };
+}
+
+/** Those that `@docusaurus/remark-plugin-npm2yarn` knows, and shows where its options name none. */
+const MANAGERS: readonly unknown[] = ['yarn', 'pnpm', 'bun'];
+const USUAL: readonly string[] = ['yarn', 'pnpm'];
+
+function readConverters(options: Values, { notes, at }: Scope): Pick<MarkdownPlugins, 'packageManagers'> {
+  const all = Object.values(LISTS).flat();
+  const entries = all.flatMap((key) => listOf(options[key]).map((entry) => ({ key, entry })));
+  const found = entries.find(({ entry }) => isBuiltIn(entry));
+  if (found === undefined) return {};
+  const { converters = USUAL } = recordOf(listOf(found.entry)[1]);
+  for (const one of listOf(converters).filter((name) => !MANAGERS.includes(name)))
+    notes.leave(
+      `${at}${found.key}.converters`,
+      `Blocks of commands lack the tab \`${String(listOf(one)[0])}\`, which the config makes by a function.`,
+    );
+  return { packageManagers: listOf(converters).filter((name) => MANAGERS.includes(name)) as string[] };
 }
 
 function readAdmonitions(value: unknown, { notes, group }: Scope): Pick<MarkdownPlugins, 'admonitions'> {
