@@ -1,4 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
+import { searchFile, splitNames } from '../../src/features/search/shared/file-names.js';
+import type { SearchPart } from '../../src/features/search/shared/index-types.js';
+import { type PackedPageText, unpackPageText } from '../../src/features/search/shared/pack-page-text.js';
 
 /** The files of the search index in an output, as `TempSite.output` gives it: their text by their path, inflated. */
 export function readIndexFiles(output: Readonly<Record<string, string>>): Record<string, string> {
@@ -9,4 +12,18 @@ export function readIndexFiles(output: Readonly<Record<string, string>>): Record
       return [file, (file.endsWith('.bin') ? inflateRawSync(bytes) : bytes).toString()];
     }),
   );
+}
+
+/** The pages of the index in an output, with their whole addresses: what its parts name is read. */
+export function readIndexedPages(output: Readonly<Record<string, string>>) {
+  const files = readIndexFiles(output);
+  return Object.entries(files)
+    .filter(([file]) => file.includes('/part-'))
+    .map(([, text]) => JSON.parse(text) as SearchPart)
+    .flatMap(({ base, texts }) =>
+      splitNames(texts).flatMap((name) => {
+        const pages = JSON.parse(files[`assets/${searchFile('text', name)}`] ?? '[]') as PackedPageText[];
+        return pages.map((page) => unpackPageText(page, base));
+      }),
+    );
 }

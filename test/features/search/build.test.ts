@@ -3,13 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { searchFile, splitNames } from '../../../src/features/search/shared/file-names.js';
-import type { SearchPart } from '../../../src/features/search/shared/index-types.js';
-import { type PackedPageText, unpackPageText } from '../../../src/features/search/shared/pack-page-text.js';
 import type { MarkedText, SearchProvider } from '../../../src/features/search/shared/provider.js';
 import type { Manifest } from '../../../src/types/page.js';
 import { type Server, serveSite } from '../../support/browser.js';
-import { readIndexFiles } from '../../support/search-index.js';
+import { readIndexedPages, readIndexFiles } from '../../support/search-index.js';
 import { makeSite, type TempSite, tempSite } from '../../support/temp-site.js';
 import { openSearch } from './search-reader.js';
 
@@ -17,18 +14,6 @@ const indexFiles = (site: TempSite) =>
   Object.keys(site.output()).filter((file) => file.startsWith('assets/search/'));
 const indexText = (site: TempSite) => Object.values(readIndexFiles(site.output()));
 const manifestOf = (site: TempSite) => JSON.parse(site.read('assets/manifest.json')) as Manifest;
-
-/** The pages in the files of texts that the parts of an index name. */
-const readTexts = (files: Record<string, string>) =>
-  Object.entries(files)
-    .filter(([file]) => file.includes('/part-'))
-    .map(([, text]) => JSON.parse(text) as SearchPart)
-    .flatMap(({ base, texts }) =>
-      splitNames(texts).flatMap((name) => {
-        const pages = JSON.parse(files[`assets/${searchFile('text', name)}`] ?? '[]') as PackedPageText[];
-        return pages.map((page) => unpackPageText(page, base));
-      }),
-    );
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 /** A page with words of its own and some that all have. */
@@ -106,7 +91,7 @@ export default () => <main><h1>Help</h1><p>Donations.</p><h2 id="paypal">Paypal<
 export default () => <p>Secretreact</p>;\n`,
   };
   const sectionsOf = (site: TempSite) =>
-    readTexts(readIndexFiles(site.output())).flatMap(({ url, sections }) =>
+    readIndexedPages(site.output()).flatMap(({ url, sections }) =>
       sections.map(({ id, level, heading, text }) => `${level} ${url}#${id} ${heading}: ${text}`),
     );
 
