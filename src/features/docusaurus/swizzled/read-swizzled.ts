@@ -92,52 +92,15 @@ const WRAPPERS = [
   'SearchBar',
 ] as const;
 
-/** Those that a site may write anew: what they are made of is there, and they need not wrap their counterpart. */
-const MAY_BE_ANEW: readonly string[] = [
-  'DocSidebar',
-  'DocSidebar/Desktop',
-  'DocSidebar/Desktop/Content',
-  'DocSidebarItem',
-  'DocSidebarItem/Category',
-  'DocSidebarItem/Html',
-  'DocSidebarItem/Link',
-  'Layout',
-  'DocItem/Layout',
-  'DocItem/Content',
-  'DocItem/Footer',
-  'DocBreadcrumbs',
-  'DocPaginator',
-  'TOC',
-  'BlogPostItem',
-  'BlogPostItem/Header',
-  'BlogPostItem/Header/Title',
-  'BlogPostItem/Header/Info',
-  'BlogPostItem/Header/Authors',
-  'BlogPostItem/Footer',
-  'Footer/Layout',
-  'Footer/Links',
-  'Footer/Logo',
-  'Footer/Copyright',
-  'Navbar/Layout',
-  'Navbar/Content',
-  'Navbar/Logo',
-  'NavbarItem/DefaultNavbarItem',
-  'NavbarItem/DropdownNavbarItem',
-  'NavbarItem/HtmlNavbarItem',
-  'NavbarItem/DocNavbarItem',
-  'NavbarItem/DocSidebarNavbarItem',
-  'NavbarItem/DocsVersionNavbarItem',
-  'NavbarItem/DocsVersionDropdownNavbarItem',
-  'NavbarItem/LocaleDropdownNavbarItem',
-  'NavbarItem/SearchNavbarItem',
-  'NavbarItem',
-  'NavbarItem/NavbarNavLink',
-  'Navbar/MobileSidebar',
-  'Navbar/MobileSidebar/Header',
-  'Navbar/MobileSidebar/Layout',
-  'Navbar/MobileSidebar/PrimaryMenu',
-  'Navbar/MobileSidebar/SecondaryMenu',
-  'SearchBar',
+/** Those of them that only wrap. Of the others, a site may write its own: what they are made of is there. */
+const ONLY_WRAP: readonly string[] = [
+  'DocItem',
+  'DocItem/Metadata',
+  'BlogLayout',
+  'BlogListPage',
+  'BlogPostPage',
+  'BlogPostItem/Content',
+  'MDXContent',
 ];
 
 /** How a part may name what it wraps. */
@@ -166,7 +129,7 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
     const imports = (await Promise.all(own.map((one) => disk.text(one)))).flatMap(listImports);
     const isWrapped = imports.some(({ from }) => WAYS.some((way) => from === `@theme-${way}/${part}`));
     const isAnew = isWrapper && !isWrapped;
-    if (isAnew && !MAY_BE_ANEW.includes(part)) continue;
+    if (isAnew && ONLY_WRAP.includes(part)) continue;
     const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
     if (!areThere.every(Boolean)) continue;
     (ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);

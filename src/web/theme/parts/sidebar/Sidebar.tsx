@@ -37,7 +37,7 @@ export function SidebarItems({ items, list }: { items: readonly SidebarViewItem[
     const key = index;
     index += item.type === 'gap' ? item.count : 1;
     if (item.type === 'gap') return <SidebarGapItem key={key} gap={item} list={list} isFirst={key === 0} />;
-    if (SidebarItem === undefined) return <SidebarEntry key={key} item={item} />;
+    if (SidebarItem === undefined) return drawEntry(item, { route, key });
     return (
       isVisible(item, route) && (
         <SidebarItem key={key} item={item}>
@@ -48,13 +48,21 @@ export function SidebarItems({ items, list }: { items: readonly SidebarViewItem[
   });
 }
 
+type Entry = Exclude<SidebarViewItem, SidebarGap>;
+
 /** An entry as docsgen draws it. */
-export function SidebarEntry({ item }: { item: Exclude<SidebarViewItem, SidebarGap> }) {
+export function SidebarEntry({ item }: { item: Entry }) {
   const { route } = usePage();
-  if (item.type === 'category') return <CategoryOrLink category={item} />;
-  if (item.type === 'link') return <LinkItem link={item} route={route} />;
+  return drawEntry(item, { route });
+}
+
+/** No component of its own: a page has many entries. */
+function drawEntry(item: Entry, { route, key }: { route: string; key?: number }) {
+  if (item.type === 'category') return <CategoryOrLink key={key} category={item} />;
+  if (item.type === 'link') return <LinkItem key={key} link={item} route={route} />;
   return (
     <li
+      key={key}
       className={`${item.defaultStyle ? 'ds-menu-html' : ''} ${item.className ?? ''}`.trim() || undefined}
       dangerouslySetInnerHTML={{ __html: item.value }}
     />
