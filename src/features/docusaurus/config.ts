@@ -3,10 +3,10 @@ import { isName, readConstant } from '../../lib/code-constant.js';
 import { flag } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
-const NAME = v.pipe(v.string(), v.check(isName, 'It must be a name of code, such as `a.b`.'));
+const NAME = v.pipe(v.string(), v.check(isName, 'the name of a variable, such as `process.env.TOKEN`'));
 const CONSTANT = v.pipe(
   v.string(),
-  v.check((code) => readConstant(code) !== undefined, 'It must be JSON or a name of code.'),
+  v.check((code) => readConstant(code) !== undefined, 'JSON, or the name of a variable'),
 );
 
 /** The key `docusaurus` of the config. */

@@ -122,6 +122,13 @@ function describe(
   const last = issue.path?.at(-1);
   if (last !== undefined && 'origin' in last && last.origin === 'key') {
     if (issue.expected !== 'never') {
+      // Names that the author chooses may have a form of their own.
+      if (isRecord(last.input) && Object.hasOwn(last.input, String(last.key)))
+        return {
+          code: 'config-value',
+          message: `\`${path}\` has a name that cannot be used.`,
+          hint: `Expected ${expectation(issue)}.`,
+        };
       return { code: 'config-missing', message: `The config has no \`${path}\`.`, hint: `Add \`${path}\`.` };
     }
     return {

@@ -287,3 +287,32 @@ export default () => <main><h1>Count</h1><p>It is {usePluginData('counter').coun
     ]);
   });
 });
+
+test('constants and variables that code cannot have are errors of the config, at their places', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': `export default {
+  title: 'Site',
+  url: 'https://example.org',
+  docusaurus: {
+    define: {
+      A: 'x +',
+      'B C': '1',
+    },
+    globals: { jquery: '$.' },
+  },
+};\n`,
+  });
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect(exitCode).toBe(2);
+  const variable = 'Expected the name of a variable, such as `process.env.TOKEN`.';
+  expect(report?.diagnostics).toMatchObject([
+    { code: 'config-value', line: 6, hint: 'Expected JSON, or the name of a variable.' },
+    {
+      code: 'config-value',
+      line: 7,
+      message: '`docusaurus.define.B C` has a name that cannot be used.',
+      hint: variable,
+    },
+    { code: 'config-value', line: 9, message: '`docusaurus.globals.jquery` is `"$."`.', hint: variable },
+  ]);
+});
