@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { gatherModules } from './gather-modules.mjs';
+import { patchPackages } from './patch-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = `${root}dist/node`;
@@ -70,7 +71,10 @@ export async function bundleProgram() {
   // What a run loads besides that makes something of the site, with what its features do then.
   const making = ['dist/engine/create-engine.js', ...Object.keys(metafile.inputs).filter(isLater).sort()];
   const program = { root, main: MAIN, threads: THREADS, stages: [READING, making] };
-  await build({ ...OPTIONS, plugins: [gatherModules(metafile, program)] });
+  await build({
+    ...OPTIONS,
+    plugins: [patchPackages(), gatherModules(metafile, program)],
+  });
   writeFileSync(`${outdir}/LICENSES.txt`, listLicenses(Object.keys(metafile.inputs)));
 }
 

@@ -62,7 +62,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     },
     describe: (message) => describeMissing(message, code),
     locate,
-    hints: code.named.hints,
+    named: code.named,
     firstExportWins: code.named.firstExportWins,
     problems,
   });

@@ -132,7 +132,7 @@ export async function bundleForNode(
       root,
       severity: 'error',
       locate,
-      hints: code.named.hints,
+      named: code.named,
       ...(describe && { describe }),
     }),
   ];

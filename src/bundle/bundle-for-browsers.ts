@@ -1,12 +1,12 @@
 import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { FeatureModules } from '../types/feature/modules.js';
 import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut } from './build-options.js';
 import { listInputs } from './imports/raw-files-plugin.js';
 import { hashOutputs } from './outputs/hash-outputs.js';
 import { reactModulesPlugin } from './plugins/react-modules-plugin.js';
 import { buildChoosingExports } from './problems/build-choosing-exports.js';
+import type { KnownModules } from './problems/describe-message.js';
 import { toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { findLaterErrors } from './problems/find-later-errors.js';
 import { resolveOwnPackage } from './resolve-plugin.js';
@@ -22,8 +22,7 @@ export interface BrowserBundleRequest {
   /** See `toDiagnostics`. */
   describe?: (message: Message) => Diagnostic | undefined;
   locate?: (message: Message) => Partial<Diagnostic> | undefined;
-  /** See `FeatureModules`. */
-  hints?: FeatureModules['hints'];
+  named?: KnownModules;
   /** See `FeatureModules`. */
   firstExportWins?: boolean | undefined;
   /** Problems that are found while modules are loaded: with any the bundle fails. */
@@ -53,7 +52,7 @@ export interface BrowserOutput {
 
 /** Bundles ES modules for browsers, split where entries share code, named by content. */
 export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<BrowserBundle> {
-  const { root, baseUrl, entryPoints, describe, locate, hints, problems = [] } = request;
+  const { root, baseUrl, entryPoints, describe, locate, named, problems = [] } = request;
   const options = {
     ...browserOptions(request),
     entryPoints: [...entryPoints].map(([out, from]) => ({ in: from, out })),
@@ -82,7 +81,7 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
       severity: 'error',
       ...(describe && { describe }),
       ...(locate && { locate }),
-      ...(hints && { hints }),
+      ...(named && { named }),
     });
     const diagnostics = [...problems, ...described];
     if (!isNonEmpty(diagnostics)) throw error;

@@ -110,7 +110,8 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
     typeof message === 'string'
       ? message.replace(/\nRequire stack:.*$/s, '').replace(/\.$/, '')
       : describeValue(message);
-  const place = siteFrame(error, root);
+  const frames = listWritten(error, root);
+  const place = frames.find((frame) => !leadsOut(frame.file));
   if (error instanceof CallTooLong)
     return {
       code: 'config-endless',
@@ -121,15 +122,17 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
       hint: 'Make the loop end, or the promise resolve.',
     };
   const missing = missingPackage(error);
-  if (missing !== undefined)
+  if (missing !== undefined) {
+    const importer = (place && frames[0]?.file) ?? file;
     return {
       code: 'config-threw',
       severity: 'error',
       file,
       ...place,
-      message: `\`${file}\` imports \`${missing}\`, which is not installed.`,
+      message: `\`${importer}\` imports \`${missing}\`, which is not installed.`,
       hint: 'Install the site’s packages, e.g. with `npm install`.',
     };
+  }
   return {
     code: 'config-threw',
     severity: 'error',
@@ -146,11 +149,9 @@ function missingPackage(error: unknown): string | undefined {
   return /^Cannot find (?:module|package) '([^./][^']*)'/.exec(String(message))?.[1];
 }
 
-/** The first frame of a stack that is a file of the site. */
-function siteFrame(error: unknown, root: string): Partial<Diagnostic> {
-  for (const { file: absolute, line, column } of listFrames(error)) {
-    const file = path.relative(root, absolute).replaceAll('\\', '/');
-    if (!leadsOut(file) && !/(^|\/)(node_modules|\.docsgen)\//.test(file)) return { file, line, column };
-  }
-  return {};
+/** The frames of a stack that are in files of authors, which may be outside of the site. Paths are from its root. */
+function listWritten(error: unknown, root: string): { file: string; line: number; column: number }[] {
+  return listFrames(error)
+    .map((frame) => ({ ...frame, file: path.relative(root, frame.file).replaceAll('\\', '/') }))
+    .filter(({ file }) => !/(^|\/)(node_modules|\.docsgen)\//.test(file));
 }

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
-import { type TempSite, tempSite } from '../support/temp-site.js';
+import { describeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 const check = (site: TempSite, ...flags: string[]) =>
   runCli(['check', site.root, '--format', 'json', ...flags]);
@@ -217,4 +217,26 @@ test('reports for programs have the places of code errors, and a baseline knows 
     'pages/p.tsx': `\n\nimport gone from './gone';\nimport { no } from 'react';\nexport default () => [gone, no];\n`,
   });
   expect(places(await check(site, '--baseline', baseline))).toEqual(['export-not-found pages/p.tsx:4:10']);
+});
+
+test('who can export a name that is missing is told to: for packages there are other names', async () => {
+  const repository = tempSite({
+    'docsgen.config.ts': '',
+    'shared.ts': 'export const a = 1;\n',
+    'site/docsgen.config.ts': "export default { title: 'Site' };\n",
+    'site/docs/a.md': '# A\n',
+    'site/pages/p.tsx': `import { b } from '../../shared';
+import {
+  useNothing,
+} from 'react';
+import { Nothing } from 'docsgen/theme';
+export default () => <Nothing b={b} c={useNothing} />;
+`,
+  });
+  const { report } = await check(describeSite(path.join(repository.root, 'site')));
+  expect(report?.diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+    ['`../shared.ts` exports no `b`.', 'Export it there, or import a name that `../shared.ts` exports.'],
+    ['`react` exports no `useNothing`.', 'Import a name that `react` exports.'],
+    ['`docsgen/theme` exports no `Nothing`.', 'Import a name that `docsgen/theme` exports.'],
+  ]);
 });

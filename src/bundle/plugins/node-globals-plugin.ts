@@ -91,7 +91,9 @@ export function nodeGlobalsPlugin({ asCommonJs, unsaved }: NodeGlobals): Plugin 
         for (const message of [...errors, ...warnings]) {
           const { location } = message;
           const at = location && placed.get(path.resolve(absWorkingDir, location.file));
-          if (location && at) message.location = traceLocation(location, at);
+          if (!location) continue;
+          const named = { ...location, file: inputFile(location.file) };
+          message.location = at ? traceLocation(named, at) : named;
         }
       });
     },

@@ -108,8 +108,8 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
     if ((error as BuildFailure).errors === undefined) throw error;
     const { errors } = await findLaterErrors(options, error as BuildFailure);
     const describe = (message: Message) => describeOwn(message, code) ?? appWithoutDefault(message);
-    const { hints } = code.named;
-    const found = toDiagnostics(errors, { root, severity: 'error', locate, describe, hints });
+    const { named } = code;
+    const found = toDiagnostics(errors, { root, severity: 'error', locate, describe, named });
     return {
       inputs: [...recorder.files, ...includes],
       diagnostics: [...problems, ...found],

@@ -9,11 +9,16 @@ import { specifierAt } from './message-text.js';
 
 type Words = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
+/** The modules that features have names for. */
+export type KnownModules = Pick<FeatureModules, 'names' | 'hints'>;
+
+const NONE: KnownModules = { names: {}, hints: {} };
+
 /** A message of esbuild's in our words: an import that leads nowhere, a name that is not exported, or what it says itself. */
-export function describeMessage(message: Message, hints: FeatureModules['hints'] = {}): Words {
-  if (message.text.startsWith('Could not resolve')) return describeMissing(message, hints);
+export function describeMessage(message: Message, known = NONE): Words {
+  if (message.text.startsWith('Could not resolve')) return describeMissing(message, known);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text) ?? [];
-  if (from !== undefined && name !== undefined) return describeUnexported({ from, name, message });
+  if (from !== undefined && name !== undefined) return describeUnexported({ from, name, message }, known);
   // That a module of the site asked for the file is no help.
   const said = message.notes.find(({ text }) => !text.startsWith('The plugin '));
   const hint = said?.text.replace(/"([^"\n]*)"/g, '`$1`');
@@ -24,7 +29,7 @@ export function describeMessage(message: Message, hints: FeatureModules['hints']
   };
 }
 
-function describeMissing(message: Message, hints: FeatureModules['hints']): Words {
+function describeMissing(message: Message, known: KnownModules): Words {
   const specifier = specifierAt(message) ?? /^Could not resolve "(.*)"/.exec(message.text)?.[1] ?? '';
   if (specifier.startsWith('/') && message.location?.file.endsWith('.css'))
     return {
@@ -35,7 +40,7 @@ function describeMissing(message: Message, hints: FeatureModules['hints']): Word
   return {
     code: 'import-not-found',
     message: `The import \`${specifier}\` leads to no file.`,
-    hint: findHint(specifier, { hints }) ?? hintForMissing(specifier),
+    hint: findHint(specifier, known) ?? hintForMissing(specifier),
   };
 }
 
@@ -49,36 +54,40 @@ function hintForMissing(specifier: string): string {
   return `Install it: \`npm install ${name}\`.`;
 }
 
-function describeUnexported({
-  from,
-  name,
-  message,
-}: {
-  from: string;
-  name: string;
-  message: Message;
-}): Words {
-  const module = nameModule(from);
+function describeUnexported(
+  { from, name, message }: { from: string; name: string; message: Message },
+  { names }: KnownModules,
+): Words {
+  const module = nameModule(from, names);
+  const isFile = from.endsWith(module) && !/node_modules\/|docsgen-(?:react|export):/.test(from);
   const similar = /^Did you mean to import "(.*)" instead/.exec(message.notes[0]?.text ?? '')?.[1];
   const code = 'export-not-found';
   if (name === 'default')
     return {
       code,
       message: `\`${module}\` has no default export.`,
-      hint: 'Export it there with `export default`, or use a named import: `{ … }`.',
+      hint: isFile
+        ? 'Export it there with `export default`, or use a named import: `{ … }`.'
+        : 'Use a named import: `{ … }`.',
     };
+  const hint = isFile
+    ? `Export it there, or import a name that \`${module}\` exports.`
+    : `Import a name that \`${module}\` exports.`;
   return {
     code,
     message: `\`${module}\` exports no \`${name}\`.`,
-    hint:
-      similar === undefined
-        ? `Export it there, or import a name that \`${module}\` exports.`
-        : `Did you mean \`${similar}\`?`,
+    hint: similar === undefined ? hint : `Did you mean \`${similar}\`?`,
   };
 }
 
-/** How authors call a module: docsgen's own lie anywhere on disk. */
-function nameModule(file: string): string {
+/** How authors call a module: docsgen's own lie anywhere on disk, and of those that have several names the shortest counts. */
+function nameModule(from: string, names: FeatureModules['names']): string {
+  const file = from.replaceAll('\\', '/');
+  const named = Object.entries(names).flatMap(([name, module]) =>
+    'file' in module && !module.ofSite && file.endsWith(`dist/${module.file}`) ? [name] : [],
+  );
+  const [shortest] = named.sort((a, b) => a.length - b.length);
+  if (shortest !== undefined) return shortest;
   if (/(?:^|\/)web\/theme\/index\.js$/.test(file)) return 'docsgen/theme';
   if (/(?:^|\/)web\/theme\/words\.js$/.test(file)) return 'docsgen/words';
   if (/^\.\..*\/index\.js$|node_modules\/docsgen\/dist\/index\.js$/.test(file)) return 'docsgen';

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { FeatureModules } from '../../types/feature/modules.js';
 import { readCssModuleRules } from '../imports/css-modules-plugin.js';
-import { describeMessage } from './describe-message.js';
+import { describeMessage, type KnownModules } from './describe-message.js';
 import { sliceBytes, specifierAt } from './message-text.js';
 
 /** Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where a message belongs. */
@@ -16,8 +15,7 @@ export function toDiagnostics(
     locate?: (message: Message) => Partial<Diagnostic> | undefined;
     /** Words a message in full, when it knows more than esbuild does. */
     describe?: (message: Message) => Diagnostic | undefined;
-    /** See `FeatureModules`. */
-    hints?: FeatureModules['hints'];
+    named?: KnownModules;
   },
 ): Diagnostic[] {
   return messages.map((message) => {
@@ -27,7 +25,7 @@ export function toDiagnostics(
     return {
       ...(options.locate?.(message) ?? placeOf(message, options.root)),
       severity: options.severity,
-      ...describeMessage(message, options.hints),
+      ...describeMessage(message, options.named),
     };
   });
 }

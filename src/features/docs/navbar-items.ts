@@ -42,6 +42,7 @@ export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink
     message: `The navbar links to the doc \`${docId}\`, but ${noneOf('doc', editions, scope)} has that id.`,
     ...hintFor(docId, { names: scope.docs, editions, scope }),
     near: docId,
+    within: ['docId'],
   });
   return undefined;
 }
@@ -59,6 +60,7 @@ export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope):
       message: `The navbar links to the sidebar \`${sidebarId}\`, but ${noneOf('sidebar', editions, scope)} has that name.`,
       ...hintFor(sidebarId, { names: scope.sidebars, editions, scope }),
       near: sidebarId,
+      within: ['sidebarId'],
     });
     return undefined;
   }
@@ -69,6 +71,7 @@ export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope):
       message: `The navbar links to the sidebar \`${sidebarId}\`, but that sidebar has no doc.`,
       hint: 'Add a doc to the sidebar.',
       near: sidebarId,
+      within: ['sidebarId'],
     });
     return undefined;
   }

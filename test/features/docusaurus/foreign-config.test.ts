@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type TempSite, tempSite } from '../../support/temp-site.js';
+import { describeSite, type TempSite, tempSite } from '../../support/temp-site.js';
 
 const DOCS = {
   'docsgen.config.ts': '',
@@ -161,6 +161,11 @@ export default {
       { code: 'import-not-found', file: 'docusaurus.config.js', line: 4, column: 19 },
     ],
     [
+      'a file that a module of the config imports and that is missing',
+      "import './module.mjs';\nexport default {};",
+      { code: 'import-not-found', file: 'module.mjs', line: 2, column: 15 },
+    ],
+    [
       'a value that docsgen refuses',
       "module.exports = {\n  url: 'https://harbour.example/path/',\n  title: 'Harbour',\n};",
       { code: 'config-value', file: 'docusaurus.config.js', line: 2 },
@@ -170,9 +175,65 @@ export default {
       ...DOCS,
       'docusaurus.config.js': text,
       'names.js': "const a = 1;\nthrow new Error('no names');\n",
+      'module.mjs': "import 'node:fs';\nimport a from './nothing.mjs';\nexport default a;\n",
     });
     const { exitCode, report } = await site.build('--format', 'json');
     expect(exitCode).toBe(2);
     expect(report?.diagnostics).toMatchObject([expected]);
+  });
+
+  test('what stands for a package is called by the name of the package, and a sidebar is looked for where it is asked for', async () => {
+    const site = tempSite({
+      ...DOCS,
+      'docusaurus.config.js': `const used = 'none';
+module.exports = {
+  ...${CLASSIC},
+  customFields: { used },
+  themeConfig: {
+    navbar: {
+      items: [
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
+        { type: 'docSidebar', sidebarId: 'none', label: 'None' },
+      ],
+    },
+  },
+};
+`,
+      'src/pages/boats.js': `import {
+  useBoats,
+} from '@docusaurus/theme-common';
+export default () => useBoats();
+`,
+    });
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics).toMatchObject([
+      { code: 'navbar-unknown-sidebar', file: 'docusaurus.config.js', line: 14, column: 43 },
+      {
+        code: 'export-not-found',
+        message: '`@docusaurus/theme-common` exports no `useBoats`.',
+        hint: 'Import a name that `@docusaurus/theme-common` exports.',
+      },
+    ]);
+  });
+
+  test('a file outside of the site that imports what is not installed is named, where the config leads to it', async () => {
+    const repository = tempSite({
+      'docsgen.config.ts': '',
+      'scripts/names.mjs': "import { name } from 'of-nobody';\nexport default name;\n",
+      'site/docusaurus.config.mjs': `\nimport title from '../scripts/names.mjs';\nexport default { ...${CLASSIC}, title };\n`,
+    });
+    const { exitCode, report } = await describeSite(path.join(repository.root, 'site')).build(
+      '--format',
+      'json',
+    );
+    expect(exitCode).toBe(2);
+    expect(report?.diagnostics).toMatchObject([
+      {
+        code: 'config-threw',
+        file: 'docusaurus.config.mjs',
+        line: 2,
+        message: '`../scripts/names.mjs` imports `of-nobody`, which is not installed.',
+      },
+    ]);
   });
 });

@@ -16,7 +16,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useHistory, useLocation } from '@docusaurus/router';
-import { useColorMode, usePluralForm, useThemeConfig } from '@docusaurus/theme-common';
+import { useColorMode, usePluralForm, useQueryStringList, useThemeConfig } from '@docusaurus/theme-common';
 import { useAllDocsData, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 
 export default function Home() {
@@ -27,6 +27,7 @@ export default function Home() {
   const { selectMessage } = usePluralForm();
   const { docs } = useThemeConfig();
   const [rows, setRows] = useState(1);
+  const [kinds, setKinds] = useQueryStringList('kind');
   const ids = useLatestVersion().docs.map(({ id }) => id).sort();
   return (
     <Layout title="Harbour" description="Where boats are" noFooter>
@@ -51,6 +52,8 @@ export default function Home() {
       <Link to="/docs" id="docs">Docs</Link>
       <button className="ds-button" onClick={() => setRows(rows + 1)}>More</button>
       <button className="ds-button" onClick={() => setColorMode('dark')}>Dark</button>
+      <p id="kinds">{kinds.join(' and ')}</p>
+      <button className="ds-button" onClick={() => setKinds(['sail', 'row'])}>Kinds</button>
       <button className="ds-button" onClick={() => history.push('/b/docs/other?x=1')}>Go</button>
     </Layout>
   );
@@ -65,6 +68,11 @@ import Types from '@theme-original/Admonition/Types';
 import A from '@theme/MDXComponents/A';
 import Img from '@theme/MDXComponents/Img';
 import Content from '@theme/BlogPostItem/Content';
+import { applyTrailingSlash, blogPostContainerID, getErrorCausalChain } from '@docusaurus/utils-common';
+
+const ofSite = { trailingSlash: true, baseUrl: '/b' };
+const paths = ['/b/a?c=/d', '/b/a/#e', '/b', '#f', ''].map((path) => applyTrailingSlash(path, ofSite));
+const causes = getErrorCausalChain(new Error('Wind', { cause: new Error('Low') }));
 
 export default function Parts() {
   return (
@@ -75,6 +83,7 @@ export default function Parts() {
       <Types.tip>Wind.</Types.tip>
       <A href="https://example.org">away</A><Img src="/b/img/a.png" />
       <Content>What it holds</Content>
+      <p id={blogPostContainerID}>{paths.join(' ')} {causes.map(({ message }) => message).join()}</p>
     </main>
   );
 }
@@ -143,6 +152,7 @@ test('parts of the theme are drawn, or at least what they hold', () => {
   expect(main).toContain('theme-admonition-tip');
   expect(main).toContain('<a href="https://example.org">away</a><img alt="" src="/b/img/a.png"');
   expect(main).toContain('What it holds');
+  expect(main).toContain('<p id="__blog-post-container">/b/a/?c=/d /b/a/#e /b #f  Wind,Low</p>');
 });
 
 test('and in the browser, without a mismatch', async () => {
@@ -158,6 +168,10 @@ test('and in the browser, without a mismatch', async () => {
   expect(await page.isVisible('.ds-footer')).toBe(false);
   await expectAccessible(page);
 
+  await page.click('button:text("Kinds")');
+  await page.waitForSelector('#kinds:text("sail and row")');
+  expect(new URL(page.url()).search).toBe('?kind=sail&kind=row');
+
   await page.click('button:text("Go")');
   await page.waitForURL('**/b/docs/other?x=1');
   await page.waitForFunction(() => document.title === 'Other | Boats');
@@ -166,7 +180,7 @@ test('and in the browser, without a mismatch', async () => {
   expect(await page.isVisible('.ds-footer')).toBe(true);
 
   await page.goBack();
-  await page.waitForSelector('#boat');
+  await page.waitForSelector('#kinds:text("sail and row")');
   expect(await page.title()).toBe('Harbour | Boats');
   expect(problems).toEqual([]);
 });

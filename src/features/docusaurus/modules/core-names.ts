@@ -15,6 +15,7 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@docusaurus/useGlobalData': { file: 'web/core/use-global-data.js' },
   '@docusaurus/useIsBrowser': { file: 'web/core/use-is-browser.js' },
   '@docusaurus/isInternalUrl': { file: 'web/core/is-internal-url.js' },
+  '@docusaurus/utils-common': { file: 'web/core/utils-common.js' },
   '@docusaurus/useBrokenLinks': { file: 'web/core/small.js', export: 'useBrokenLinks' },
   '@docusaurus/useRouteContext': { file: 'web/core/small.js', export: 'useRouteContext' },
   '@docusaurus/docsgen-route-context': { file: 'web/core/small.js' },

@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useColorMode as useOwnColorMode } from '../../../../web/theme/context.js';
 import { useHistory, useLocation } from '../core/router.js';
 import type { ThemeConfig } from '../site-config.js';
@@ -60,23 +60,37 @@ export function useHistorySelector<T>(select: (history: ReturnType<typeof useHis
   return select(useHistory());
 }
 
-/** One parameter of the query, and the function that sets it. */
-export function useQueryString(
+/** All values of one parameter of the query, and the function that sets them. */
+export function useQueryStringList(
   key: string,
-): [value: string, set: (value: string | null, options?: { push: boolean }) => void] {
+): [values: string[], set: (values: readonly string[] | null, options?: { push: boolean }) => void] {
   const { search } = useLocation();
   const history = useHistory();
   const set = useCallback(
-    (value: string | null, options?: { push: boolean }) => {
+    (values: readonly string[] | null, options?: { push: boolean }) => {
       const params = new URLSearchParams(history.location.search);
-      if (value) params.set(key, value);
-      else params.delete(key);
+      const [first, ...others] = values ?? [];
+      if (first === undefined) params.delete(key);
+      else params.set(key, first);
+      for (const value of others) params.append(key, value);
       const query = params.toString();
       history[options?.push ? 'push' : 'replace']({ search: query === '' ? '' : `?${query}` });
     },
     [key, history],
   );
-  return [new URLSearchParams(search).get(key) ?? '', set];
+  return [useMemo(() => new URLSearchParams(search).getAll(key), [search, key]), set];
+}
+
+/** One parameter of the query, and the function that sets it. */
+export function useQueryString(
+  key: string,
+): [value: string, set: (value: string | null, options?: { push: boolean }) => void] {
+  const [[value = ''], setAll] = useQueryStringList(key);
+  const set = useCallback(
+    (given: string | null, options?: { push: boolean }) => setAll(given ? [given] : null, options),
+    [setAll],
+  );
+  return [value, set];
 }
 
 /** The value of one parameter of the query. */
