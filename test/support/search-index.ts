@@ -20,9 +20,10 @@ export function readIndexedPages(output: Readonly<Record<string, string>>) {
   return Object.entries(files)
     .filter(([file]) => file.includes('/part-'))
     .map(([, text]) => JSON.parse(text) as SearchPart)
-    .flatMap(({ base, texts }) =>
+    .flatMap(({ base, texts = '' }) =>
       splitNames(texts).flatMap((name) => {
-        const pages = JSON.parse(files[`assets/${searchFile('text', name)}`] ?? '[]') as PackedPageText[];
+        const text = files[`assets/${searchFile('text', name)}`] ?? '{}';
+        const pages = Object.values(JSON.parse(text) as Record<number, PackedPageText>);
         return pages.map((page) => unpackPageText(page, base));
       }),
     );

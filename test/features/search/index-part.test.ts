@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore, type Store, storeKey } from '../../../src/engine/store/store.js';
 import { indexPart, type PartState } from '../../../src/features/search/index/index-part.js';
-import type { SearchPage } from '../../../src/features/search/shared/index-types.js';
+import { placePages } from '../../../src/features/search/index/place-pages.js';
+import type { PlacedPage } from '../../../src/features/search/shared/index-types.js';
 import { createWordSplitter } from '../../../src/features/search/shared/split-words.js';
 import { stopWords } from '../../../src/features/search/shared/stop-words.js';
 import type { TextSection } from '../../../src/types/doc.js';
@@ -56,15 +57,18 @@ async function index(texts: Texts, store: Store, output = createOutput(), other?
     ];
   };
   let reads = 0;
-  const pages = urls.map(
-    (url): SearchPage => ({
+  const places = placePages(urls);
+  const placed = urls.map(
+    (url, position): PlacedPage => ({
       url,
+      place: places[position] ?? 0,
       title: texts[url]?.title ?? '',
       categories: [],
       keywords: [],
       textKey: keyOf(url),
     }),
   );
+  const pages = placed.sort((a, b) => a.place - b.place);
   const request = {
     base: '',
     pages,
@@ -73,9 +77,9 @@ async function index(texts: Texts, store: Store, output = createOutput(), other?
     tools: { split: createWordSplitter(), stopWords: stopWords('en') },
     kept: keep(store),
     files: output.sink,
-    read: async (place: number) => {
+    read: async (position: number) => {
       reads++;
-      return sectionsOf(pages[place]?.textKey ?? '');
+      return sectionsOf(pages[position]?.textKey ?? '');
     },
     recall: async (key: string) => sectionsOf(key),
   };
@@ -175,6 +179,18 @@ describe('an index that is brought up to date', () => {
     expect(added).toBeGreaterThan(2);
     expect(added).toBeLessThan(12);
     expect(Object.keys(files).length).toBeGreaterThan(60);
+  });
+
+  test('writes the shards of its words alone when a page comes or goes', async () => {
+    const store = createMemoryStore();
+    const output = createOutput();
+    await index(large, store, output);
+    const more = { ...large, '/docs/page-new': { title: 'Zebras', text: 'Zebras stand here.' } };
+    const { reads, added } = await index(more, store, output);
+    expect(reads).toBeLessThanOrEqual(8);
+    expect(added).toBeGreaterThan(2);
+    expect(added).toBeLessThan(16);
+    expect((await index(large, store, output)).added).toBeLessThan(16);
   });
 
   test('is right when the store has lost its shards, or an output folder its files', async () => {

@@ -1,38 +1,36 @@
-import type { SearchPage } from '../shared/index-types.js';
+import type { PlacedPage } from '../shared/index-types.js';
 
 /** What has become of the pages of one part of the index since the last build. */
 export interface IndexPlan {
-  /** New place of each page of the last build, -1 where its words don't count any more. */
-  places: number[];
-  /** Places of the pages that are new or have changed. */
+  /** For each page, where it was in the list of the last build; -1 when it is new, or its words or place are others now. */
+  earlier: number[];
+  /** Pages of which `earlier` knows nothing, by their position in the list. */
   fresh: number[];
-  /** Pages of the last build that have changed or are gone. */
-  stale: SearchPage[];
-  /** Whether unchanged pages are at another position: then every list of positions is rewritten. */
-  hasMoved: boolean;
-  /** Whether no page has come, gone or been given another address. */
-  hasSameList: boolean;
+  /** Pages of the last build that have changed, have another place or are gone. */
+  stale: PlacedPage[];
 }
 
-/** Compares two lists of pages, each in order of addresses. */
-export function planIndex(before: readonly SearchPage[], now: readonly SearchPage[]): IndexPlan {
-  const hasSameList = before.length === now.length && before.every(({ url }, i) => url === now[i]?.url);
-  const known = hasSameList ? undefined : new Map(before.map(({ url }, place) => [url, place]));
-  const places = before.map(() => -1);
-  const fresh: number[] = [];
-  for (const [place, page] of now.entries()) {
-    const last = known === undefined ? place : known.get(page.url);
-    const earlier = last === undefined ? undefined : before[last];
-    if (last !== undefined && earlier !== undefined && isSame(earlier, page)) places[last] = place;
-    else fresh.push(place);
-  }
-  const stale = before.filter((_, place) => places[place] === -1);
-  const hasMoved = places.some((place, old) => place !== -1 && place !== old);
-  return { places, fresh, stale, hasMoved, hasSameList };
+/** Compares two lists of pages. */
+export function planIndex(before: readonly PlacedPage[], now: readonly PlacedPage[]): IndexPlan {
+  const known = new Map(before.map(({ url }, position) => [url, position]));
+  const kept = new Set<number>();
+  const earlier = now.map((page) => {
+    const position = known.get(page.url) ?? -1;
+    const last = before[position];
+    if (last === undefined || !isSame(last, page)) return -1;
+    kept.add(position);
+    return position;
+  });
+  return {
+    earlier,
+    fresh: [...earlier.keys()].filter((position) => earlier[position] === -1),
+    stale: before.filter((_, position) => !kept.has(position)),
+  };
 }
 
-function isSame(a: SearchPage, b: SearchPage): boolean {
+function isSame(a: PlacedPage, b: PlacedPage): boolean {
   return (
+    a.place === b.place &&
     a.textKey === b.textKey &&
     a.title === b.title &&
     a.description === b.description &&
@@ -52,4 +50,5 @@ export function countShards(pages: number): number {
 /** When more pages have changed, every shard has. */
 const FEW = 32;
 
-export const isFew = (changed: number): boolean => changed <= FEW;
+/** Whether it is less work to change the words of some pages than to collect those of all. */
+export const isFew = ({ fresh, stale }: IndexPlan): boolean => fresh.length + stale.length <= FEW;

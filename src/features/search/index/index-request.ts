@@ -1,7 +1,7 @@
 import type { TextSection } from '../../../types/doc.js';
 import type { IndexFiles, KeptValues } from '../../../types/feature/site-index.js';
 import type { Json } from '../../../types/json.js';
-import type { SearchPage } from '../shared/index-types.js';
+import type { PlacedPage } from '../shared/index-types.js';
 import type { WordTools } from './collect-words.js';
 import type { PageMemory } from './page-memory.js';
 
@@ -9,8 +9,8 @@ import type { PageMemory } from './page-memory.js';
 export interface PartRequest {
   /** What the addresses of all pages begin with. */
   base: string;
-  /** In order of their addresses, which are given without `base`. */
-  pages: readonly SearchPage[];
+  /** In order of their places. Their addresses are given without `base`. */
+  pages: readonly PlacedPage[];
   /** What the state that one build leaves for the next is kept under. */
   stateKey: readonly Json[];
   tools: WordTools;
@@ -20,8 +20,8 @@ export interface PartRequest {
   withCode: boolean;
   kept: KeptValues;
   files: IndexFiles;
-  /** The text of a page, by its place in `pages`. */
-  read(place: number): Promise<readonly TextSection[]>;
+  /** The text of a page, by its position in `pages`. */
+  read(position: number): Promise<readonly TextSection[]>;
   /** A text of an earlier build, if it is still known. */
   recall(textKey: string): Promise<readonly TextSection[] | undefined>;
 }

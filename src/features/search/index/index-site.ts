@@ -3,7 +3,7 @@ import type { TextSection } from '../../../types/doc.js';
 import type { IndexedPage, IndexedSite, IndexRequest } from '../../../types/feature/site-index.js';
 import type { Json } from '../../../types/json.js';
 import type { SearchConfig } from '../public-types.js';
-import type { SearchPage } from '../shared/index-types.js';
+import type { PlacedPage, SearchPage } from '../shared/index-types.js';
 import { createWordSplitter } from '../shared/split-words.js';
 import { stopWords } from '../shared/stop-words.js';
 import { describePage } from './describe-page.js';
@@ -11,6 +11,7 @@ import { findBase } from './find-base.js';
 import { indexPart, type PartState } from './index-part.js';
 import type { PartRequest } from './index-request.js';
 import { createPageMemory } from './page-memory.js';
+import { placePages } from './place-pages.js';
 import { placeShownTexts } from './place-shown-texts.js';
 import { writeOnce } from './write-once.js';
 
@@ -39,18 +40,17 @@ export async function indexSite(
   for (const name of parts) {
     const listed = request.pages.filter(({ edition }) => edition === name);
     const texts = await Promise.all(listed.map((page) => describeText(request, page)));
-    const pages = texts.filter((text) => text !== undefined);
-    const base = findBase(pages.map(({ page }) => page.url));
+    const { base, pages } = placeTexts(texts.filter((text) => text !== undefined));
     const part: PartRequest = {
       base,
-      pages: pages.map(({ page }) => ({ ...page, url: page.url.slice(base.length) })),
+      pages: pages.map(({ page }) => page),
       stateKey: ['state', name, locale, title, url, baseUrl, withCode],
       tools,
       memory,
       withCode,
       kept: shared.kept,
       files: shared.files,
-      read: async (place) => (await pages[place]?.read()) ?? [],
+      read: async (position) => (await pages[position]?.read()) ?? [],
       recall: (key) => recallText(request, key),
     };
     const { file, state } = await indexPart(part, last);
@@ -64,6 +64,21 @@ export async function indexSite(
 interface PageText {
   page: SearchPage;
   read(): Promise<readonly TextSection[]>;
+}
+
+/** What the addresses of pages begin with, and the pages without it, in order of their places. */
+function placeTexts(texts: readonly PageText[]): {
+  base: string;
+  pages: (PageText & { page: PlacedPage })[];
+} {
+  const base = findBase(texts.map(({ page }) => page.url));
+  const urls = texts.map(({ page }) => page.url.slice(base.length));
+  const places = placePages(urls);
+  const pages = texts.map(({ page, ...text }, position) => {
+    const [url = '', place = 0] = [urls[position], places[position]];
+    return { ...text, page: { ...page, url, place } };
+  });
+  return { base, pages: pages.sort((a, b) => a.page.place - b.page.place) };
 }
 
 type TextRequest = IndexRequest<SearchConfig, unknown>;

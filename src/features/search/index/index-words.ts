@@ -35,11 +35,12 @@ export async function indexWords(
   { plan, places, before }: WordsUpdate,
 ): Promise<ShardState[] | undefined> {
   const count = countShards(request.pages.length);
+  const gone = new Set(plan.stale.map(({ place }) => place));
   const touched = await places.listTouched();
   const shards = await mapConcurrently(Array.from({ length: count }), 8, (_, i) => {
     const known = before[i];
     if (known !== undefined && touched !== 'all' && !touched.has(i)) return keepShard(request, known);
-    return changeShard(request, { known, pages: plan.places, added: places.take(i), count });
+    return changeShard(request, { known, gone, added: places.take(i), count });
   });
   return shards.every((shard) => shard !== undefined) ? shards : undefined;
 }
@@ -47,19 +48,19 @@ export async function indexWords(
 interface ShardChange {
   known: ShardState | undefined;
   /** See `patchShard`. */
-  pages: readonly number[];
+  gone: ReadonlySet<number>;
   added: ShardWords;
   count: number;
 }
 
 async function changeShard(
   { kept, files }: PartRequest,
-  { known, pages, added, count }: ShardChange,
+  { known, gone, added, count }: ShardChange,
 ): Promise<ShardState | undefined> {
   const last = known && (await readShard(kept, known));
   if (known !== undefined && last === undefined) return undefined;
   const shard = last === undefined ? new Map() : parseShard(last);
-  patchShard(shard, { pages, added });
+  patchShard(shard, { gone, added });
   const { whole, published, spelling } = writeShard(shard, Math.ceil(MOST_SPELLING / count));
   const key = hash(whole);
   if (key !== known?.whole) await kept.set(['shard', key], whole);

@@ -14,6 +14,7 @@ interface LastPart {
   /** Names one after the other, each of the same length. */
   words: string;
   texts: string;
+  lists: string;
   spelling: string;
 }
 
@@ -25,6 +26,7 @@ export async function keepPart(request: PartRequest): Promise<string | undefined
   const all: [SearchFileKind, readonly string[]][] = [
     ['words', splitNames(last.words)],
     ['text', splitNames(last.texts)],
+    ['texts', splitNames(last.lists)],
     ['spelling', [last.spelling]],
     ['part', [last.name]],
   ];
@@ -37,9 +39,9 @@ export async function keepPart(request: PartRequest): Promise<string | undefined
 /** Notes what a part has come to. */
 export async function notePart(
   request: PartRequest,
-  { name, part: { words, texts, spelling } }: { name: string; part: SearchPart },
+  { name, part: { words, lists = '', spelling }, texts }: { name: string; part: SearchPart; texts: string },
 ): Promise<void> {
-  const last: LastPart = { pages: hashPages(request), name, words, texts, spelling };
+  const last: LastPart = { pages: hashPages(request), name, words, texts, lists, spelling };
   await request.kept.set(['last', ...request.stateKey], last as unknown as Json);
 }
 

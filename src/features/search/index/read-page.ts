@@ -8,24 +8,24 @@ import { buildSearchSections } from './page-text.js';
 const MOST_PAGES = 2048;
 
 /** Reads a page of a part, unless one with the same words has been read for this part or another. */
-export function readPage(request: PartRequest, place: number): Promise<ReadPage> {
+export function readPage(request: PartRequest, position: number): Promise<ReadPage> {
   const { memory, pages } = request;
-  const page = pages[place] as SearchPage;
-  if (memory === undefined) return readAnew(request, { page, place });
+  const page = pages[position] as SearchPage;
+  if (memory === undefined) return readAnew(request, { page, position });
   const { title, description, keywords, textKey } = page;
   const key = JSON.stringify([title, description, keywords, textKey]);
   const known = memory.get(key);
   if (known !== undefined) return known;
-  const read = readAnew(request, { page, place });
+  const read = readAnew(request, { page, position });
   if (memory.size < MOST_PAGES) memory.set(key, read);
   return read;
 }
 
 async function readAnew(
   request: PartRequest,
-  { page, place }: { page: SearchPage; place: number },
+  { page, position }: { page: SearchPage; position: number },
 ): Promise<ReadPage> {
-  const sections = buildSearchSections(page, await request.read(place), request);
+  const sections = buildSearchSections(page, await request.read(position), request);
   let words: PageWords | undefined;
   return {
     sections,

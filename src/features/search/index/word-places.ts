@@ -1,4 +1,4 @@
-import type { SearchPage } from '../shared/index-types.js';
+import type { PlacedPage, SearchPage } from '../shared/index-types.js';
 import { packPosting } from '../shared/postings.js';
 import { shardOf } from '../shared/shard-of.js';
 import { collectWords, type PageWords } from './collect-words.js';
@@ -24,7 +24,7 @@ export function createWordPlaces(
   const count = countShards(request.pages.length);
   const shards = Array.from({ length: count }, (): ShardWords => new Map());
   const pages = new Map<number, PageWords>();
-  const isAll = isNew || plan.hasMoved || !isFew(plan.fresh.length + plan.stale.length);
+  const isAll = isNew || !isFew(plan);
   return {
     add(page, words) {
       if (!isAll) pages.set(page, words);
@@ -51,19 +51,18 @@ export function createWordPlaces(
 /** Words whose places or strengths have changed; undefined when the store has lost the text of the last build. */
 async function compareWords(
   request: PartRequest,
-  { stale, pages }: { stale: readonly SearchPage[]; pages: ReadonlyMap<number, PageWords> },
+  { stale, pages }: { stale: readonly PlacedPage[]; pages: ReadonlyMap<number, PageWords> },
 ): Promise<string[] | undefined> {
-  const before = new Map<string, PageWords>();
+  const before = new Map<number, PageWords>();
   for (const page of stale) {
     const words = await recallWords(request, page);
     if (words === undefined) return undefined;
-    before.set(page.url, words);
+    before.set(page.place, words);
   }
   const changed: string[] = [];
   for (const [place, now] of pages) {
-    const url = request.pages[place]?.url ?? '';
-    changed.push(...listChanges(before.get(url) ?? new Map(), now));
-    before.delete(url);
+    changed.push(...listChanges(before.get(place) ?? new Map(), now));
+    before.delete(place);
   }
   for (const gone of before.values()) changed.push(...gone.keys());
   return changed;
@@ -77,7 +76,7 @@ async function recallWords(
   return sections && collectWords(page, buildSearchSections(page, sections, { withCode }), tools);
 }
 
-/** Words that are not the same in two states of a page. */
+/** Words that are not the same at a place as before. */
 function listChanges(before: PageWords, now: PageWords): string[] {
   const changed = [...now]
     .filter(([term, places]) => !isSame(before.get(term), places))

@@ -1,13 +1,5 @@
 import type { WordShard } from '../shared/index-types.js';
-import {
-  decodePostings,
-  encodePostings,
-  packPosting,
-  pageOf,
-  sectionOf,
-  strengthOf,
-  trimPostings,
-} from '../shared/postings.js';
+import { decodePostings, encodePostings, pageOf, strengthOf, trimPostings } from '../shared/postings.js';
 
 /** The words of a shard with their packed postings. */
 export type ShardWords = Map<string, number[]>;
@@ -52,17 +44,16 @@ export function trimShard(whole: string): string {
 const serialize = (shard: WordShard): string => JSON.stringify(shard);
 
 /**
- * Changes a shard of the last build: `pages` gives the new place of each page, or -1 where its words don't count any
- * more; then come the words of pages that are new or have changed.
+ * Changes a shard of the last build: what stood at the places of `gone` does not count any more; then come the words of
+ * pages that are new or have changed.
  */
-export function patchShard(shard: ShardWords, change: { pages: readonly number[]; added: ShardWords }): void {
+export function patchShard(
+  shard: ShardWords,
+  change: { gone: ReadonlySet<number>; added: ShardWords },
+): void {
   for (const [word, postings] of shard) {
-    const kept = postings.flatMap((packed) => {
-      const page = change.pages[pageOf(packed)] ?? -1;
-      return page === -1
-        ? []
-        : [packPosting({ page, section: sectionOf(packed), strength: strengthOf(packed) })];
-    });
+    const kept = postings.filter((packed) => !change.gone.has(pageOf(packed)));
+    if (kept.length === postings.length) continue;
     if (kept.length === 0) shard.delete(word);
     else shard.set(word, kept);
   }

@@ -1,10 +1,10 @@
 /** Files of the index below `assets/`, by the hash of what they hold. */
 export const SEARCH_NAME_LENGTH = 10;
 
-/** Stands for a shard without words: there is no file. */
+/** Stands for a shard without words, or places without pages: there is no file. */
 export const NO_FILE = '-'.repeat(SEARCH_NAME_LENGTH);
 
-export type SearchFileKind = 'part' | 'words' | 'spelling' | 'text';
+export type SearchFileKind = 'part' | 'words' | 'spelling' | 'texts' | 'text';
 
 /** A part is JSON; the files that it names are JSON deflated without a header (RFC 1951), so that no host has to compress them. */
 export const searchFile = (kind: SearchFileKind, name: string): string =>

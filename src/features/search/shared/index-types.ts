@@ -1,6 +1,6 @@
 /** A place where a word stands: a section of a page, and how much the word says about it. */
 export interface Posting {
-  /** Place of the page in the order of its part of the index. */
+  /** Place of the page in its part of the index: see `placePages`. */
   page: number;
   /** Place of the section on the page; 0 is the page itself with the text above its first heading. */
   section: number;
@@ -33,7 +33,7 @@ export interface SearchSection extends SectionText {
   code?: string;
 }
 
-/** A page as hits show it. `assets/search/text-….bin` is a list of them, each as `packPageText` writes it. */
+/** A page as hits show it. `assets/search/text-….bin` has some of them by `placeInFile`, each as `packPageText` writes it. */
 export interface PageText {
   /** With the base URL; in its file, without the base of its part. */
   url: string;
@@ -56,10 +56,10 @@ export interface SearchPart {
   words: string;
   /** The file of frequent words and those of titles, for misspellings: words joined by spaces in a JSON string. */
   spelling: string;
-  /** The files of texts, in order of pages. */
-  texts: string;
-  /** How many pages each file of texts has. */
-  pages: readonly number[];
+  /** The files of texts, in order of places (`textFileOf`). Absent in a large part, which has `lists`. */
+  texts?: string;
+  /** Files of the names of {@link NAMES_OF_LIST} files of texts each (`assets/search/texts-….bin`, a JSON string). */
+  lists?: string;
 }
 
 /** A page that search finds, before its text is read. JSON. */
@@ -74,4 +74,9 @@ export interface SearchPage {
   description?: string;
   /** Stands for the text of the page: the key of its compiled doc. Absent when it has no text but its description. */
   textKey?: string;
+}
+
+/** A page with its place in its part of the index: see `placePages`. */
+export interface PlacedPage extends SearchPage {
+  place: number;
 }

@@ -2,6 +2,7 @@ import type { Manifest } from '../../../../types/page.js';
 import { isDeflated, NO_FILE, searchFile, splitNames } from '../../shared/file-names.js';
 import type { PageText, SearchPart, WordShard } from '../../shared/index-types.js';
 import { type PackedPageText, unpackPageText } from '../../shared/pack-page-text.js';
+import { NAMES_OF_LIST, placeInFile, textFileOf } from '../../shared/places.js';
 import { decodePostings } from '../../shared/postings.js';
 import type { SearchSite } from '../../shared/provider.js';
 import { shardOf } from '../../shared/shard-of.js';
@@ -84,7 +85,11 @@ interface Files {
 
 function openPart(part: SearchPart, { read, readShard }: Files): PartReader {
   const wordFiles = splitNames(part.words);
-  const textFiles = splitNames(part.texts);
+  const nameText = async (file: number): Promise<string | undefined> => {
+    if (part.texts !== undefined) return splitNames(part.texts)[file];
+    const list = splitNames(part.lists ?? '')[Math.floor(file / NAMES_OF_LIST)] ?? NO_FILE;
+    return splitNames(await read<string>(searchFile('texts', list)))[file % NAMES_OF_LIST];
+  };
   return {
     sections: part.sections,
     async shard(word) {
@@ -96,12 +101,9 @@ function openPart(part: SearchPart, { read, readShard }: Files): PartReader {
       return words === '' ? [] : words.split(' ');
     },
     async page(place) {
-      let first = 0;
-      let file = 0;
-      while (place >= first + (part.pages[file] ?? Number.POSITIVE_INFINITY))
-        first += part.pages[file++] ?? 0;
-      const pages = await read<PackedPageText[]>(searchFile('text', textFiles[file] ?? NO_FILE));
-      const page = pages[place - first];
+      const name = (await nameText(textFileOf(place))) ?? NO_FILE;
+      const pages = await read<Record<number, PackedPageText>>(searchFile('text', name));
+      const page = pages[placeInFile(place)];
       if (page === undefined) throw new IndexGone(`The search index has no page ${place}.`);
       return unpackPageText(page, part.base);
     },
