@@ -44,61 +44,86 @@ export interface Cell<V> {
   readonly name: string;
   readonly [value]?: V;
 }
+declare const input: unique symbol;
 export interface InputCell<V> extends Cell<V> {
-  readonly isInput: true;
+  readonly [input]: true;
 }
 
 type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
-interface Node {
-  name: string;
+/** No cell has read anything at first. */
+const NO_READS: readonly Node[] = [];
+
+/** What there is to a cell from the beginning. */
+interface NewNode {
+  /** The graph that it belongs to. */
+  owner: object;
+  /** Its name without the key. */
   family: string;
+  key: string | undefined;
   compute: ((get: Get) => unknown) | undefined;
   equal: (a: unknown, b: unknown) => boolean;
   outcome: Outcome | undefined;
+}
+
+/**
+ * What a cell is in here. An object of one shape with its name made when somebody asks: a large site has a million of them,
+ * and a map from cells to these would cost more than they do.
+ */
+class Node implements NewNode {
+  readonly owner: object;
+  readonly family: string;
+  readonly key: string | undefined;
+  readonly compute: NewNode['compute'];
+  readonly equal: NewNode['equal'];
+  outcome: Outcome | undefined;
   /** Cells read by the last computation, in the order in which they were asked for. */
-  reads: Node[];
-  changedAt: number;
-  verifiedAt: number;
-  running: Promise<void> | undefined;
-  /** Cells whose running computations wait for this one: finds cycles. */
-  awaitedBy: Set<Node>;
+  reads: readonly Node[] = NO_READS;
+  changedAt = 0;
+  verifiedAt = 0;
+  running: Promise<void> | undefined = undefined;
+  /** Cells whose running computations wait for this one: finds cycles. Absent while there are none. */
+  awaitedBy: Set<Node> | undefined = undefined;
   /** How many cells the running computation waits for. */
-  awaited: number;
+  awaited = 0;
+
+  constructor({ owner, family, key, compute, equal, outcome }: NewNode) {
+    this.owner = owner;
+    this.family = family;
+    this.key = key;
+    this.compute = compute;
+    this.equal = equal;
+    this.outcome = outcome;
+  }
+
+  get name(): string {
+    return this.key === undefined ? this.family : `${this.family}(${this.key})`;
+  }
 }
 
 export function createGraph(): Graph {
   const clock: Clock = { revision: 1 };
-  const nodes = new WeakMap<object, Node>();
+  const owner = {};
   const computed = new Map<string, number>();
 
   function add<V>(
     family: string,
-    options: CellOptions<V> & { initial?: V },
+    { key, equal = Object.is, ...options }: CellOptions<V> & { initial?: V },
     compute?: Node['compute'],
   ): Cell<V> {
-    const name = options.key === undefined ? family : `${family}(${options.key})`;
-    const cell = { name };
-    const equal = (options.equal ?? Object.is) as Node['equal'];
-    nodes.set(cell, {
-      name,
+    return new Node({
+      owner,
       family,
+      key,
       compute,
-      equal,
+      equal: equal as Node['equal'],
       outcome: 'initial' in options ? { ok: true, value: options.initial } : undefined,
-      reads: [],
-      changedAt: 0,
-      verifiedAt: 0,
-      running: undefined,
-      awaitedBy: new Set(),
-      awaited: 0,
-    });
-    return cell;
+    }) as Cell<V>;
   }
 
   function nodeOf(cell: Cell<unknown>): Node {
-    const node = nodes.get(cell);
-    if (node === undefined) throw new Error(`Cell ${cell.name} belongs to another graph`);
+    const node = cell as Node;
+    if (node.owner !== owner) throw new Error(`Cell ${cell.name} belongs to another graph`);
     return node;
   }
 
@@ -106,7 +131,8 @@ export function createGraph(): Graph {
 
   return {
     computed,
-    input: (name, options = {}) => Object.assign(add(name, options), { isInput: true as const }),
+    input: <V>(name: string, options: CellOptions<V> & { initial?: V } = {}) =>
+      add(name, options) as InputCell<V>,
     cell: (name, compute, options = {}) => add(name, options, compute),
     set(cell, next) {
       const node = nodeOf(cell);
@@ -202,12 +228,15 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
 
   async function waitFor(node: Node, read: Node): Promise<void> {
     refuseCycle(node, read);
+    read.awaitedBy ??= new Set();
     read.awaitedBy.add(node);
     node.awaited++;
     try {
       await refresh(read);
     } finally {
-      read.awaitedBy.delete(node);
+      // It may have waited for the cell twice.
+      read.awaitedBy?.delete(node);
+      if (read.awaitedBy?.size === 0) read.awaitedBy = undefined;
       node.awaited--;
     }
   }
@@ -234,7 +263,7 @@ function findPath(from: Node, to: Node): Node[] | undefined {
   const next = new Map<Node, Node | undefined>([[to, undefined]]);
   for (const node of next.keys()) {
     if (node === from) return listFrom(node, next);
-    for (const waiter of node.awaitedBy) if (!next.has(waiter)) next.set(waiter, node);
+    for (const waiter of node.awaitedBy ?? []) if (!next.has(waiter)) next.set(waiter, node);
   }
   return undefined;
 }
