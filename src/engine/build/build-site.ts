@@ -4,6 +4,7 @@ import { checkOutputFolder } from '../../emit/check-output-folder.js';
 import { chooseStaging, clearStaging } from '../../emit/staging.js';
 import { hash } from '../../lib/hash.js';
 import { listFeatureFolders } from '../../load/list-site.js';
+import { SourceChangedError } from '../cells/text-shelf.js';
 import type { Shard } from '../shards/shard.js';
 import { findLastBuild } from '../store/last-build.js';
 import { openStore, type SiteStore } from '../store/open-store.js';
@@ -18,13 +19,26 @@ import { type LoadedSite, loadSite } from './load-site.js';
 /** Builds a site and publishes it, or reports why not and leaves the output folder as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   try {
-    return await loadAndBuild(request);
+    return await buildUnchanged(request);
   } catch (error) {
     const problem = describeFailure(error);
     if (problem === undefined) throw error;
     return failed([problem]);
   } finally {
     await stopBundler();
+  }
+}
+
+/** How often a build starts over because a text has changed between two looks at it. */
+const ATTEMPTS = 3;
+
+async function buildUnchanged(request: BuildRequest): Promise<BuildResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await loadAndBuild(request);
+    } catch (error) {
+      if (!(error instanceof SourceChangedError) || attempt === ATTEMPTS) throw error;
+    }
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { SourceChangedError } from '../cells/text-shelf.js';
 import { ProseLostError } from '../compile/prose-lost-error.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import { describeDiskError } from './describe-disk-error.js';
 
 /** What ended the work on a site, as a problem of that site. Undefined for an error that only docsgen can be blamed for. */
 export function describeFailure(error: unknown): Diagnostic | undefined {
-  if (error instanceof ProseLostError || error instanceof PluginFault) return error.diagnostic;
+  if (error instanceof ProseLostError || error instanceof PluginFault || error instanceof SourceChangedError)
+    return error.diagnostic;
   return describeDiskError(error);
 }

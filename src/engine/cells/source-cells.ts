@@ -22,6 +22,7 @@ import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/
 import type { FeatureCells } from './feature-cells.js';
 import type { FindOriginal } from './original-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
+import { createTextShelf } from './text-shelf.js';
 
 /** Files as they are read, and what they are compiled with. */
 export interface SourceCells {
@@ -38,9 +39,10 @@ export interface SourceCellsRequest {
 }
 
 export function createSourceCells(
-  { graph, root, verifyPlugins, reads, overlay }: SiteCellsRequest,
+  { graph, root, verifyPlugins, reads, overlay, problemsOnly, isLive, place }: SiteCellsRequest,
   { inputs, findOriginal, features }: SourceCellsRequest,
 ): SourceCells {
+  const shelf = problemsOnly || isLive ? undefined : createTextShelf({ root, place });
   const source = createFamily((file: string) =>
     graph.cell(
       'source',
@@ -50,14 +52,16 @@ export function createSourceCells(
         await get(inputs.stamp(file));
         if (isGenerated(file)) return readGenerated(file, await get(features().generated(file)));
         const at = (await get(inputs.translations)).get(file) ?? file;
-        const read = readSource(root, at, { bounds: await get(inputs.bounds), overlay });
+        const bounds = await get(inputs.bounds);
+        const read = readSource(root, at, { bounds, overlay });
         reads.note(at, read.source !== undefined);
         if (read.source === undefined) return read;
         // A translation goes by the name of the file that it stands for.
         const named = { ...read, source: { ...read.source, path: file } };
         if (!/\.mdx?$/.test(file)) return named;
         const { markdown } = await get(inputs.config);
-        if (markdown.preprocessor === undefined && markdown.parseFrontMatter === undefined) return named;
+        if (markdown.preprocessor === undefined && markdown.parseFrontMatter === undefined)
+          return shelf === undefined ? named : { ...named, source: shelf.keep(named.source, bounds) };
         const { rewriteSource } = await import('../../compile/front-matter/rewrite-source.js');
         const made = await rewriteSource(named.source, path.join(root, at), markdown);
         if ('problem' in made) return { diagnostics: [made.problem] } satisfies ReadResult;
