@@ -187,10 +187,11 @@ describe('an index that is brought up to date', () => {
     await index(large, store, output);
     const more = { ...large, '/docs/page-new': { title: 'Zebras', text: 'Zebras stand here.' } };
     const { reads, added } = await index(more, store, output);
-    expect(reads).toBeLessThanOrEqual(8);
+    // Those whose places it takes are written again, too.
+    expect(reads).toBeLessThan(16);
     expect(added).toBeGreaterThan(2);
-    expect(added).toBeLessThan(16);
-    expect((await index(large, store, output)).added).toBeLessThan(16);
+    expect(added).toBeLessThan(40);
+    expect((await index(large, store, output)).added).toBeLessThan(40);
   });
 
   test('is right when the store has lost its shards, or an output folder its files', async () => {

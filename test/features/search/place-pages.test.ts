@@ -15,6 +15,7 @@ describe('places of pages', () => {
       fc.property(addresses, (urls) => {
         const places = placeAll(urls);
         expect(new Set(places.values()).size).toBe(urls.length);
+        expect([...places.values()].every(Number.isSafeInteger)).toBe(true);
         expect([...placeAll(urls.toReversed())].sort()).toEqual([...places].sort());
       }),
     );
@@ -27,11 +28,11 @@ describe('places of pages', () => {
       const after = placeAll([...urls, `/section-${i % 50}/new-${i}`]);
       return urls.filter((url) => after.get(url) !== before.get(url)).length;
     });
-    expect(moved.reduce((sum, count) => sum + count, 0)).toBeLessThan(100);
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBeLessThan(500);
   });
 
   test('are never further apart than what a word takes more room for', () => {
     const urls = Array.from({ length: 5000 }, (_, i) => `/page-${i}`);
-    expect(Math.max(...placePages(urls))).toBeLessThan(6 * urls.length);
+    expect(Math.max(...placePages(urls))).toBeLessThan(2.2 * urls.length);
   });
 });

@@ -1,14 +1,14 @@
-/** Places for each page: the more there are, the fewer pages want one that is taken, and the more characters places need. */
-const PLACES_OF_PAGE = 3;
+/** How much of the places is taken at most: the more, the more pages want one that is taken, and the shorter distances are. */
+const MOST_TAKEN = 0.7;
 
 /**
  * Gives each page of a part its place by its address: the one that a hash of it asks for, or the next that is free. So a page
- * that comes or goes moves no other but the few that asked for the same place, and none of the others' words are written
- * again. It depends on nothing but the set of addresses. The number of places is a power of two: when a part has outgrown
- * it, all pages move, once in a doubling.
+ * that comes or goes moves no other but the few behind it, up to the next gap, and none of the others' words are written
+ * again. It depends on nothing but the set of addresses. When a part has outgrown the number of places, all pages move:
+ * twice in a doubling.
  */
 export function placePages(urls: readonly string[]): number[] {
-  const count = 2 ** Math.ceil(Math.log2(Math.max(1, urls.length * PLACES_OF_PAGE)));
+  const count = countPlaces(urls.length);
   const wanted = urls.map((url) => hashAddress(url) % count);
   const order = [...urls.keys()].sort((a, b) => compareWanted(a, b, { urls, wanted }));
   const places: number[] = [];
@@ -19,6 +19,13 @@ export function placePages(urls: readonly string[]): number[] {
     next = place + 1;
   }
   return places;
+}
+
+/** A power of two, or one and a half times that. */
+function countPlaces(pages: number): number {
+  const least = Math.max(2, pages / MOST_TAKEN);
+  const power = 2 ** Math.floor(Math.log2(least));
+  return [power, 1.5 * power].find((count) => count >= least) ?? 2 * power;
 }
 
 function compareWanted(

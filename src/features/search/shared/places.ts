@@ -1,5 +1,5 @@
 /** So many neighbouring places share a file of texts: two or three of them have a page. */
-const PLACES_OF_FILE = 8;
+const PLACES_OF_FILE = 4;
 /** Names of so many files are in the part itself; those of more are in lists, so that a large part stays small. */
 const MOST_NAMED = 512;
 /** So many names are in a list. */
