@@ -15,14 +15,12 @@ export interface ReferenceScope {
 }
 
 /** What a reference of a page leads to. One in a partial is relative to the partial. */
-export function targetOf(reference: Reference, { source, ...scope }: ReferenceScope): Target {
-  const resolve = reference.isRendered ? resolveRendered : resolveReference;
-  return resolve({
-    ...scope,
-    url: reference.url,
-    kind: reference.kind,
-    source: reference.file ?? source,
-  });
+export function targetOf(
+  { url, kind, file, isRendered }: Reference,
+  { source, route, site, fileExists }: ReferenceScope,
+): Target {
+  const resolve = isRendered ? resolveRendered : resolveReference;
+  return resolve({ url, kind, source: file ?? source, route, site, fileExists });
 }
 
 /**
