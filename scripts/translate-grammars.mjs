@@ -1,16 +1,15 @@
 // Translates the expressions of common grammars once, so that no build has to: dist/grammars/*.json.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { bundledLanguages } from 'shiki/langs';
-import { translateExpression } from '../dist/compile/code/regular-expressions.js';
+import { translateExpression } from '../dist/compile/code/expressions/translate-expression.js';
 import { TRANSLATED_GRAMMARS, translationsFile } from '../dist/compile/translated-grammars.js';
 
+const compiled = new URL('../dist/compile/', import.meta.url);
 const folder = new URL('.', translationsFile(''));
 const stamp = new URL('made-from', folder);
 const madeFrom = [
   ...['shiki', 'oniguruma-to-es'].map(readVersion),
-  ...['code/regular-expressions', 'translated-grammars'].map((name) =>
-    readFileSync(new URL(`../dist/compile/${name}.js`, import.meta.url), 'utf8'),
-  ),
+  ...listSources().map((name) => readFileSync(new URL(name, compiled), 'utf8')),
   readFileSync(new URL(import.meta.url), 'utf8'),
 ].join('\n');
 
@@ -54,9 +53,27 @@ function translate(grammar) {
 function collect(value, expressions) {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
-    if (typeof part === 'string' && ['match', 'begin', 'end', 'while'].includes(key)) expressions.add(part);
-    else collect(part, expressions);
+    if (typeof part === 'string' && ['match', 'begin', 'end', 'while'].includes(key)) {
+      for (const written of writeAnchors(part)) expressions.add(written);
+    } else collect(part, expressions);
   }
+}
+
+/** Where `\\A` or `\\G` can't be, TextMate writes a character in its place that no text has. */
+function writeAnchors(expression) {
+  if (!/\\[AG]/.test(expression)) return [expression];
+  const written = ['', 'A', 'G', 'AG'].map((without) =>
+    expression.replace(/\\([\s\S])/g, (all, escaped) => (without.includes(escaped) ? '\\\uffff' : all)),
+  );
+  return [...new Set([expression, ...written])];
+}
+
+/** The modules that decide what is written. */
+function listSources() {
+  const expressions = readdirSync(new URL('code/expressions/', compiled)).filter((name) =>
+    name.endsWith('.js'),
+  );
+  return ['translated-grammars.js', ...expressions.sort().map((name) => `code/expressions/${name}`)];
 }
 
 function readVersion(name) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Translation } from './code/regular-expressions.js';
+import type { Translation } from './code/expressions/translate-expression.js';
 
 /**
  * Grammars whose expressions docsgen brings translated, by Shiki's names for them: the languages of most documentation,

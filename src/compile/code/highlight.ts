@@ -1,17 +1,18 @@
 import { createHighlighterCoreSync } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import type { IGrammar } from 'shiki/textmate';
 import type { CodeConfig, LangObject } from '../../types/config.js';
 import { readTranslations } from '../translated-grammars.js';
 import type { Token } from './code-lines.js';
+import { createScannerEngine } from './expressions/create-scanner-engine.js';
+import { type Translation, translateExpression } from './expressions/translate-expression.js';
 import { createLineTokenizer, type LineTokenizer } from './line-tokenizer.js';
-import { makeExpression, type Translation, translateExpression } from './regular-expressions.js';
 import { createTokenThemes, type TokenThemes } from './token-themes.js';
 
-type RegexEngine = ReturnType<typeof createJavaScriptRegexEngine>;
-type Registrations = Parameters<typeof createHighlighterCoreSync>[0]['langs'];
+type HighlighterOptions = Parameters<typeof createHighlighterCoreSync>[0];
+type RegexEngine = HighlighterOptions['engine'];
+type Registrations = HighlighterOptions['langs'];
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi', '']);
 
@@ -103,9 +104,7 @@ type EngineFor = (grammars: readonly string[]) => RegexEngine;
  */
 function createTranslatingEngine(): EngineFor {
   const known = new Map<string, Translation>();
-  const engine = createJavaScriptRegexEngine({
-    regexConstructor: (pattern) => makeExpression(known.get(pattern) ?? translateExpression(pattern)),
-  });
+  const engine = createScannerEngine((pattern) => known.get(pattern) ?? translateExpression(pattern));
   return (grammars) => {
     for (const [pattern, translation] of readTranslations(grammars)) known.set(pattern, translation);
     return engine;
