@@ -41,9 +41,10 @@ async function stage(
   { copies, creates, commit }: CommandPlan,
   { root, bounds, staging, signal }: Places & { bounds: SiteBounds; signal: AbortSignal },
 ): Promise<Refusal | undefined> {
-  for (const [index, { from }] of copies.entries()) {
-    const to = path.join(staging, `copy-${index}`);
-    const problem = await copyContent({ root, bounds, from, to, signal });
+  const targets = listTargets(copies);
+  for (const { from, to } of copies) {
+    const staged = path.join(staging, `copy-${targets.indexOf(to)}`);
+    const problem = await copyContent({ root, bounds, from, to: staged, signal });
     if (problem !== undefined) return problem;
   }
   for (const [index, { text }] of creates.entries())
@@ -55,7 +56,7 @@ async function stage(
 function move({ copies, creates, commit }: CommandPlan, { root, staging }: Places): void {
   const journal: Journal = {
     moves: [
-      ...copies.map(({ to }, index) => ({ staged: `copy-${index}`, to })),
+      ...listTargets(copies).map((to, index) => ({ staged: `copy-${index}`, to })),
       ...creates.map(({ path: to }, index) => ({ staged: `file-${index}`, to })),
     ],
     commit: 'commit',
@@ -72,6 +73,8 @@ function move({ copies, creates, commit }: CommandPlan, { root, staging }: Place
     throw error;
   }
 }
+
+const listTargets = (copies: CommandPlan['copies']): string[] => [...new Set(copies.map(({ to }) => to))];
 
 function removeEmpty(folder: string): void {
   try {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stopBundler } from '../../bundle/stop-bundler.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -55,9 +55,15 @@ async function run(
     input,
     files: site.files.features[feature.name] ?? {},
     programs: Object.fromEntries(site.programs[feature.name] ?? []),
+    languages: site.languages,
     exists: (file) => existsSync(path.join(root, file)),
+    read: (file) => readText(path.join(root, file)),
   });
   if ('refusal' in answer) return { status: 'refused', text: answer.refusal };
   const problem = await carryOut(answer, { root, bounds: site.files.bounds, signal });
   return problem === undefined ? { status: 'done', text: answer.done } : { status: 'refused', text: problem };
+}
+
+function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : undefined;
 }

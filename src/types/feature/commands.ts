@@ -1,3 +1,4 @@
+import type { Language, Translations } from '../language/language.js';
 import type { FeatureFiles, ValueFile } from './reading.js';
 
 /** What a command of a feature is asked to do. */
@@ -9,13 +10,20 @@ export interface CommandRequest<Options> {
   files: FeatureFiles;
   /** Its programs as they have run, by name. */
   programs: Readonly<Record<string, ValueFile>>;
+  /** The languages of the site, the default one first, with the files that translate others. */
+  languages: readonly { language: Pick<Language, 'locale'>; translations: Translations }[];
   /** Whether there is a file or folder of that path below the site's root. */
   exists(path: string): boolean;
+  /** The text of a file without a byte order mark; undefined if there is no such file. */
+  read(path: string): string | undefined;
 }
 
 /** What a command will write: all of it, or nothing. Paths are below the site's root, with `/`. */
 export interface CommandPlan {
-  /** Folders to copy to places where there is nothing yet. */
+  /**
+   * Folders to copy to places where there is nothing yet. Several may go to one place: of two files of one name, that of
+   * the later folder is taken.
+   */
   copies: readonly { from: string; to: string }[];
   /** Files that are not there yet. */
   creates: readonly CommandFile[];
