@@ -6,6 +6,14 @@ import type { SiteBounds } from '../../types/site/bounds.js';
 import { copyContent } from './copy-content.js';
 import { JOURNAL, type Journal, STAGING, undoMoves } from './recover-plans.js';
 
+interface CarryOutRequest {
+  root: string;
+  bounds: SiteBounds;
+  /** Files among the copies that get another text, by the paths of the copies: see `rewriteCopies`. */
+  rewritten?: ReadonlyMap<string, Buffer>;
+  signal: AbortSignal;
+}
+
 /** Why the folder to copy can't be copied: see `copyContent`. */
 type Refusal = string;
 
@@ -15,14 +23,14 @@ type Refusal = string;
  */
 export async function carryOut(
   plan: CommandPlan,
-  { root, bounds, signal }: { root: string; bounds: SiteBounds; signal: AbortSignal },
+  { root, ...request }: CarryOutRequest,
 ): Promise<Refusal | undefined> {
   const staging = path.join(root, STAGING, String(process.pid));
   try {
     await mkdir(staging, { recursive: true });
-    const problem = await stage(plan, { root, bounds, staging, signal });
+    const problem = await stage(plan, { root, staging, ...request });
     if (problem !== undefined) return problem;
-    signal.throwIfAborted();
+    request.signal.throwIfAborted();
     // From here on nothing is awaited, so that nothing but the death of the process comes between the moves.
     move(plan, { root, staging });
     return undefined;
@@ -39,7 +47,7 @@ interface Places {
 
 async function stage(
   { copies, creates, commit }: CommandPlan,
-  { root, bounds, staging, signal }: Places & { bounds: SiteBounds; signal: AbortSignal },
+  { root, bounds, staging, rewritten = new Map(), signal }: Places & CarryOutRequest,
 ): Promise<Refusal | undefined> {
   const targets = listTargets(copies);
   for (const { from, to } of copies) {
@@ -47,6 +55,10 @@ async function stage(
     const problem = await copyContent({ root, bounds, from, to: staged, signal });
     if (problem !== undefined) return problem;
   }
+  for (const [index, to] of targets.entries())
+    for (const [file, bytes] of rewritten)
+      if (file.startsWith(`${to}/`))
+        await writeFile(path.join(staging, `copy-${index}`, file.slice(to.length)), bytes);
   for (const [index, { text }] of creates.entries())
     await writeFile(path.join(staging, `file-${index}`), text);
   await writeFile(path.join(staging, 'commit'), commit.text);

@@ -5,9 +5,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { loadSite } from '../build/load-site.js';
 import { FEATURES } from '../features/feature-list.js';
 import { createFeatureSet, loadMembers } from '../features/feature-set.js';
-import { openStore } from '../store/open-store.js';
+import { openStore, type SiteStore } from '../store/open-store.js';
 import { carryOut } from './carry-out.js';
 import { recoverPlans } from './recover-plans.js';
+import { rewriteCopies } from './rewrite-copies.js';
 
 export interface CommandRun {
   /** Absolute path of the site's root. */
@@ -30,20 +31,17 @@ export type CommandResult =
  * run that was killed has left is taken back first.
  */
 export async function runFeatureCommand(request: CommandRun): Promise<CommandResult> {
-  const { store } = openStore({ root: request.root, useStore: true });
+  const kept = openStore({ root: request.root, useStore: true });
   try {
-    return await run(request, store);
+    return await run(request, kept);
   } finally {
-    await Promise.all([store.close(), stopBundler()]);
+    await Promise.all([kept.store.close(), stopBundler()]);
   }
 }
 
-async function run(
-  { root, name, input, signal }: CommandRun,
-  store: ReturnType<typeof openStore>['store'],
-): Promise<CommandResult> {
+async function run({ root, name, input, signal }: CommandRun, kept: SiteStore): Promise<CommandResult> {
   recoverPlans(root);
-  const { site, diagnostics } = await loadSite(root, { store });
+  const { site, diagnostics } = await loadSite(root, { store: kept.store });
   if (site === undefined) return { status: 'unusable', diagnostics };
   const { active } = createFeatureSet(await loadMembers(FEATURES, site.config), site.config);
   const owner = active.find(({ feature }) => feature.commands?.[name] !== undefined);
@@ -60,7 +58,8 @@ async function run(
     read: (file) => readText(path.join(root, file)),
   });
   if ('refusal' in answer) return { status: 'refused', text: answer.refusal };
-  const problem = await carryOut(answer, { root, bounds: site.files.bounds, signal });
+  const rewritten = await rewriteCopies(answer.copies, { root, loaded: site, kept });
+  const problem = await carryOut(answer, { root, bounds: site.files.bounds, rewritten, signal });
   return problem === undefined ? { status: 'done', text: answer.done } : { status: 'refused', text: problem };
 }
 
