@@ -172,7 +172,7 @@ function listKnown({ overlay, original, resolved, linkSite, cards }: EngineReque
 export function setInputs(engine: Engine, loaded: LoadedSite): void {
   const { graph, language } = engine;
   const { inputs } = engine.site;
-  // A language that is gone from the config is gone from the server when that starts anew.
+  // Where a site is watched, other languages have other engines: see `openLiveSite`.
   const own = loaded.languages.find((one) => one.language.locale === language.locale);
   engine.translations = own?.translations ?? engine.translations;
   graph.set(inputs.config, own?.config ?? loaded.config);

@@ -2,6 +2,7 @@ import { buildWatchClient } from '../../bundle/build-watch-client.js';
 import { stopBundler } from '../../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { findGit, type GitPlace } from '../../load/git/find-git.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
@@ -13,13 +14,12 @@ import { loadSite, type SiteReading } from '../build/load-site.js';
 import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { mergeProblems, placeProblems } from '../languages/merge-problems.js';
-import { openStore } from '../store/open-store.js';
+import { openStore, type SiteStore } from '../store/open-store.js';
 import { anticipate } from './anticipate.js';
 import { drawLivePage } from './draw-live-page.js';
-import { createLiveFiles, type LiveFile } from './live-files.js';
-import { createFrontCells } from './live-front.js';
-import { createLivePages, type LivePage } from './live-pages.js';
-import { createLiveSelection } from './live-selection.js';
+import type { LiveFile } from './live-files.js';
+import { closeLive, hasLanguages, languageAt, openLanguages } from './live-languages.js';
+import type { LivePage } from './live-pages.js';
 import type { Languages, Live } from './live-state.js';
 import {
   findFinder,
@@ -29,9 +29,8 @@ import {
   listLivePages,
   readLiveText,
 } from './live-texts.js';
-import { createReaders } from './readers.js';
 import { surveySite } from './survey-site.js';
-import { type DiskChanges, update } from './update-live.js';
+import { type DiskChanges, readAgain, update } from './update-live.js';
 
 export type { DiskChanges, GitPlace };
 
@@ -106,19 +105,25 @@ export async function openLiveSite(root: string): Promise<LiveSiteStart> {
   const [{ graph, code }] = engines;
   // The slowest part of a first start takes place in a thread of its own, while the site is read.
   graph.get(code.baseStyles).catch(() => undefined);
-  return { site: createLiveSite(engines, reading), translation: reading.translation };
+  return { site: createLiveSite({ root, kept, reading, engines }), translation: reading.translation };
+}
+
+interface OpenedSite {
+  root: string;
+  kept: SiteStore;
+  reading: SiteReading;
+  engines: readonly [Engine, ...Engine[]];
 }
 
 /** The languages of a site are served side by side: a path says which one it belongs to. */
-function createLiveSite(engines: readonly [Engine, ...Engine[]], reading: SiteReading): LiveSite {
-  const [original, ...others] = engines;
-  const main = createLive(original, reading);
-  const languages: Languages = [main, ...others.map((engine) => createLive(engine, reading))];
-  const { graph, site } = original;
+function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): LiveSite {
+  let { engines, main, languages } = openLanguages(first, reading);
+  /** Those of a config that named other languages: what was asked of them may still be under way. */
+  const retired: Live[] = [];
   const owners = new WeakMap<Route, Live>();
   return {
-    root: original.root,
-    baseUrl: async () => (await graph.get(site.inputs.config)).baseUrl,
+    root,
+    baseUrl: async () => (await configOf(main)).baseUrl,
     anticipate: (path) => anticipate(languageAt(languages, path.slice(1)), path),
     async findRoute(outputPath) {
       const live = languageAt(languages, outputPath);
@@ -144,7 +149,7 @@ function createLiveSite(engines: readonly [Engine, ...Engine[]], reading: SiteRe
       return live.readers.serve(() => readLiveText(live, route));
     },
     async describe() {
-      const { title, tagline, url } = await graph.get(site.inputs.config);
+      const { title, tagline, url } = await configOf(main);
       const isSearchable = (await findFinder(main)) !== undefined;
       return {
         title,
@@ -165,44 +170,28 @@ function createLiveSite(engines: readonly [Engine, ...Engine[]], reading: SiteRe
     staticFile: (name) => main.reading.site?.files.statics.find((file) => file.name === name)?.file,
     showsHistory: () => main.reading.site?.head !== undefined,
     commit: () => commitOf(main.reading),
-    findGit: () => findGit(original.root),
-    update: (changes) => update(languages, changes),
+    findGit: () => findGit(root),
+    async update(changes) {
+      const reading = await readAgain(main, changes);
+      if (reading.site === undefined || hasLanguages(engines, reading.site))
+        return update(languages, changes, reading);
+      for (const live of languages) live.updates++;
+      retired.push(...languages);
+      const opened = createEngines({ root, loaded: reading.site, kept, isLive: true });
+      ({ engines, main, languages } = openLanguages(opened, reading));
+      await Promise.all(retired.map(closeLive));
+    },
     configProblems: () => main.reading.diagnostics,
     survey: () => surveyLanguages(languages),
     async close() {
       for (const live of languages) live.updates++;
-      await Promise.all(languages.flatMap(({ cells, engine }) => [cells.close(), engine.site.close()]));
-      await Promise.all([original.store.close(), stopBundler()]);
+      await Promise.all([...retired, ...languages].map(closeLive));
+      await Promise.all([kept.store.close(), stopBundler()]);
     },
   };
 }
 
-function createLive(engine: Engine, reading: SiteReading): Live {
-  const cells = createFrontCells(engine);
-  const pages = createLivePages(engine, cells);
-  const live: Live = {
-    engine,
-    cells,
-    pages,
-    files: createLiveFiles(engine, { cells, pages, revision: () => live.updates }),
-    selection: createLiveSelection(engine),
-    reading,
-    codeInputs: new Set(),
-    hasCodeProblems: false,
-    updates: 0,
-    surveyed: undefined,
-    isWarm: false,
-    readers: createReaders(),
-    failures: 0,
-  };
-  return live;
-}
-
-/** The language that an output path belongs to. */
-function languageAt(languages: Languages, outputPath: string): Live {
-  const [main, ...others] = languages;
-  return others.find(({ engine }) => `${outputPath}/`.startsWith(engine.language.path)) ?? main;
-}
+const configOf = ({ engine: { graph, site } }: Live): Promise<SiteConfig> => graph.get(site.inputs.config);
 
 async function describeLanguage(live: Live): Promise<LiveLanguage> {
   const { graph, site, language } = live.engine;

@@ -17,18 +17,23 @@ export interface DiskChanges {
 /** If more sources change at once, they are left to the survey, except those of requested pages. */
 const FEW = 16;
 
-/** Notes what may have changed. Values are recomputed when they are requested. */
-export async function update(languages: Languages, changes: DiskChanges): Promise<void> {
-  const [main] = languages;
+/** The config and the lists of files as they are now, if changes may concern them. */
+export async function readAgain(main: Live, changes: DiskChanges): Promise<SiteReading> {
   const { files, structure, head = false } = changes;
   const mayConcernConfig =
     structure ||
     head ||
     main.reading.diagnostics.length > 0 ||
     files.some((file) => isOfConfig(file, main.reading.inputs));
-  // Read before anything is set, so that nobody sees a mixture of old and new values.
-  const reading = mayConcernConfig ? await loadSite(main.engine.root, main.engine) : main.reading;
-  for (const live of languages) apply(live, { files, structure }, reading);
+  return mayConcernConfig ? await loadSite(main.engine.root, main.engine) : main.reading;
+}
+
+/**
+ * Notes what may have changed. Values are recomputed when they are requested. `reading`: read before anything is set, so that
+ * nobody sees a mixture of old and new values.
+ */
+export function update(languages: Languages, changes: DiskChanges, reading: SiteReading): void {
+  for (const live of languages) apply(live, changes, reading);
 }
 
 function apply(live: Live, { files: changed, structure }: DiskChanges, reading: SiteReading): void {
