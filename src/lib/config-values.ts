@@ -62,5 +62,9 @@ export const collectionId = v.optional(
 /** A part of a route: without slashes at its ends. */
 export const routePart = v.pipe(
   text,
+  v.check(
+    (path) => !/[?#\\\u0000-\u001f]|(^|\/)\.{1,2}(\/|$)/.test(path),
+    'a path without `.` and `..`, `?`, `#` and `\\`',
+  ),
   v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
 );

@@ -246,6 +246,31 @@ describe('languages that contradict themselves', () => {
       "{ defaultLocale: 'en', locales: ['en', 'fr', 'de'], localeConfigs: { de: { path: 'fr' } } }",
       'The languages `fr` and `de` have the same path `fr`',
     ],
+    ["{ defaultLocale: 'en', locales: ['en', 'fr', 'FR'] }", 'names `FR` twice: as `fr`, too'],
+    [
+      "{ defaultLocale: 'en', locales: ['en', 'fr', 'de'], localeConfigs: { fr: { path: 'eu' }, de: { path: 'EU/de' } } }",
+      'have the paths `eu` and `EU/de`, one inside the other',
+    ],
+    [
+      "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { en: { path: 'english' } } }",
+      '`i18n.localeConfigs.en.path` is `english`, but the pages of the default language',
+    ],
+    [
+      "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { path: '../fr' } } }",
+      'docsgen.config.ts 3 config-value `i18n.localeConfigs.fr.path` is `"../fr"`',
+    ],
+    [
+      "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { path: 'fr?x' } } }",
+      '`i18n.localeConfigs.fr.path` is `"fr?x"`',
+    ],
+    [
+      "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { calendar: 'gregorian' } } }",
+      '`i18n.localeConfigs.fr.calendar` is `"gregorian"`',
+    ],
+    [
+      "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { calendar: 'lunar' } } }",
+      '`i18n.localeConfigs.fr.calendar` is `"lunar"`',
+    ],
   ])('%s', async (i18n, expected) => {
     expect((await problemsOf(i18n))?.[0]).toContain(expected);
   });

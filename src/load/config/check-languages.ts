@@ -44,13 +44,20 @@ function checkDefault({ defaultLocale, locales }: I18nConfig, value: unknown): P
   return problems;
 }
 
+/** Letter case makes no other language, and no other folder on many disks. */
 function checkTwice({ locales }: I18nConfig): Problem[] {
-  const twice = new Set(locales.filter((tag, index) => locales.indexOf(tag) !== index));
-  return [...twice].map((tag) => ({
-    keys: ['i18n', 'locales'],
-    message: `\`i18n.locales\` names \`${tag}\` twice.`,
-    hint: 'Remove one of them.',
-  }));
+  const once = listOnce(locales);
+  const twice = new Set(
+    locales.filter((tag, index) => !once.includes(tag) || locales.indexOf(tag) !== index),
+  );
+  return [...twice].map((tag) => {
+    const first = once.find((other) => other.toLowerCase() === tag.toLowerCase());
+    return {
+      keys: ['i18n', 'locales'],
+      message: `\`i18n.locales\` names \`${tag}\` twice${first === tag ? '' : `: as \`${first}\`, too`}.`,
+      hint: 'Remove one of them.',
+    };
+  });
 }
 
 function checkNames({ locales, localeConfigs }: I18nConfig): Problem[] {
@@ -62,21 +69,45 @@ function checkNames({ locales, localeConfigs }: I18nConfig): Problem[] {
   }));
 }
 
-/** The pages of two languages at one place. */
+/** The pages of two languages at one place, or of one language below those of another. */
 function checkPaths({ defaultLocale, locales, localeConfigs }: I18nConfig): Problem[] {
-  const owners = new Map<string, string>();
-  return locales.flatMap((tag): Problem[] => {
-    if (tag === defaultLocale) return [];
-    const path = localeConfigs[tag]?.path ?? tag;
-    const owner = owners.get(path);
-    owners.set(path, tag);
-    if (owner === undefined || owner === tag) return [];
+  const owners: { tag: string; path: string }[] = [];
+  return listOnce(locales).flatMap((tag): Problem[] => {
+    const own = localeConfigs[tag]?.path;
+    const keys = ['i18n', 'localeConfigs', tag, 'path'];
+    if (tag === defaultLocale) return own === undefined ? [] : [pathOfDefault(tag, { keys, path: own })];
+    const path = own ?? tag;
+    const other = owners.find((owner) => isWithin(path, owner.path) || isWithin(owner.path, path));
+    owners.push({ tag, path });
+    if (other === undefined) return [];
+    const isSame = isWithin(path, other.path) && isWithin(other.path, path);
+    const relation = isSame
+      ? `have the same path \`${path}\``
+      : `have the paths \`${other.path}\` and \`${path}\`, one inside the other`;
     return [
       {
-        keys: ['i18n', 'localeConfigs', tag, 'path'],
-        message: `The languages \`${owner}\` and \`${tag}\` have the same path \`${path}\`.`,
+        keys,
+        message: `The languages \`${other.tag}\` and \`${tag}\` ${relation}.`,
         hint: 'Give one of them another `path`.',
       },
     ];
   });
 }
+
+/** A language that is named twice is reported as that. */
+function listOnce(locales: readonly string[]): string[] {
+  const lower = locales.map((tag) => tag.toLowerCase());
+  return locales.filter((tag, index) => lower.indexOf(tag.toLowerCase()) === index);
+}
+
+function pathOfDefault(tag: string, { keys, path }: { keys: string[]; path: string }): Problem {
+  return {
+    keys,
+    message: `\`i18n.localeConfigs.${tag}.path\` is \`${path}\`, but the pages of the default language have no path of their own.`,
+    hint: 'Remove `path`, or set `baseUrl` for all languages.',
+  };
+}
+
+/** Some disks ignore the case of letters. */
+const isWithin = (path: string, folder: string): boolean =>
+  `${path.toLowerCase()}/`.startsWith(`${folder.toLowerCase()}/`);

@@ -9,6 +9,16 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
+/** Whether dates can be written by a calendar of this name. */
+function isCalendar(name: string): boolean {
+  try {
+    const { calendar = '' } = new Intl.Locale('en', { calendar: name });
+    return Intl.supportedValuesOf('calendar').includes(calendar);
+  } catch {
+    return false;
+  }
+}
+
 /** A language tag as `Intl` reads it. */
 export const languageTag = v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`'));
 
@@ -26,9 +36,7 @@ export const i18n = v.optional(
           direction: v.optional(v.picklist(['ltr', 'rtl'])),
           htmlLang: v.optional(languageTag),
           path: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `fr`'))),
-          calendar: v.optional(
-            v.pipe(text, v.regex(/^[a-z\d]{3,8}(-[a-z\d]{3,8})*$/, 'a calendar such as `gregory`')),
-          ),
+          calendar: v.optional(v.pipe(text, v.check(isCalendar, 'a calendar such as `gregory`'))),
           title: v.optional(shown),
           tagline: v.optional(text),
         }),
