@@ -365,6 +365,26 @@ test('languages keep their settings, and those that are not built have none', as
   });
 });
 
+test('the path of a language is the folder of its translations, not that of its pages', async () => {
+  const translated = await translate({
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'fr', 'zh-CN'],
+      localeConfigs: {
+        en: { path: 'en' },
+        fr: { path: 'fr', label: 'FR' },
+        'zh-CN': { path: 'zh', label: 'ZH' },
+      },
+    },
+  });
+  expect(translated.config.i18n?.localeConfigs).toEqual({
+    en: {},
+    fr: { label: 'FR' },
+    'zh-CN': { label: 'ZH' },
+  });
+  expect(leftKeys(translated)).toEqual(['i18n.localeConfigs.zh-CN.path']);
+});
+
 test('searches are Algolia’s, or docsgen’s own', async () => {
   const algolia = { appId: 'A1', apiKey: 'key', indexName: 'i', searchPagePath: false, insights: true };
   const hosted = await translate({ themeConfig: { algolia } });

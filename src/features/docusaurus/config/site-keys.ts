@@ -84,7 +84,6 @@ const LOCALE: Rules = {
   htmlLang: become('htmlLang'),
   direction: become('direction'),
   calendar: become('calendar'),
-  path: become('path'),
   translate: 'nothing',
   url: lose(MANY),
   baseUrl: lose(MANY),
@@ -104,8 +103,15 @@ function translateI18n(value: unknown, scope: Scope): Values | undefined {
   const described = Object.entries(recordOf(localeConfigs)).filter(([locale]) => built.includes(locale));
   const configs = described.map(([locale, config]) => {
     const usual = locale === defaultLocale ? scope.baseUrl : `${scope.baseUrl.replace(/\/$/, '')}/${locale}/`;
-    const { baseUrl, ...others } = recordOf(config);
+    const { baseUrl, path: folder, ...others } = recordOf(config);
     const own = baseUrl === undefined || baseUrl === usual ? others : { baseUrl, ...others };
+    // In Docusaurus it names the folder of the translations, not that of the pages.
+    if (folder !== undefined && folder !== locale)
+      scope.notes.leave(
+        `${scope.at}localeConfigs.${locale}.path`,
+        `Translations are read from \`i18n/${locale}/\`.`,
+        'Rename the folder.',
+      );
     return [locale, applyRules(own, LOCALE, { ...scope, at: `${scope.at}localeConfigs.${locale}.` })];
   });
   return {
