@@ -31,6 +31,7 @@ const ORIGINALS = {
   'api_versioned_sidebars/version-v1-sidebars.json':
     '{ "api": [{ "type": "category", "label": "Classes", "items": ["client"] }] }',
   'blog/2024-01-02-post.md': '# Post\n\nText.\n',
+  'blog/2024-01-05-untranslated.md': '# Untranslated\n\nIn English.\n',
   'news/2024-01-03-first.md': '# First news\n\nText.\n',
   'news/2024-01-04-second.md': '# Second news\n\nText.\n',
   'pages/about.md': '# About\n\nText.\n',
@@ -85,6 +86,14 @@ describe('several sets of docs with versions and two blogs, translated in the fo
     expect(headingOf(pageOf(route))).not.toBe(heading);
   });
 
+  test('posts without a translation say in lists which language they are in', () => {
+    const list = pageOf('fr/blog');
+    expect(list).toMatch(/<h2><a [^>]*>Le billet</);
+    expect(list).toMatch(/<h2 lang="en" dir="ltr"><a [^>]*>Untranslated</);
+    expect(list).toMatch(/<div class="ds-post-opening" lang="en" dir="ltr">\s*<p>In English\./);
+    expect(pageOf('blog')).not.toContain('<h2 lang=');
+  });
+
   test('labels of sidebars are those of their version; links by file path go to the page in the language', () => {
     expect(pageOf('fr/docs/a')).toContain('Les bases');
     expect(pageOf('fr/api/client')).toContain('Les classes');
@@ -104,6 +113,6 @@ describe('several sets of docs with versions and two blogs, translated in the fo
   test('nothing is missing but what has no translation', async () => {
     const { stdout } = await runCli(['translations', site.root, '--format', 'json']);
     const [french] = JSON.parse(stdout).languages;
-    expect([french.pages, french.translated, french.orphaned, french.labels]).toEqual([9, 9, [], []]);
+    expect([french.pages, french.translated, french.orphaned, french.labels]).toEqual([10, 9, [], []]);
   });
 });

@@ -188,7 +188,12 @@ declare module '../../types/theme.js' {
     /** Date, reading time and authors, above the text of a post. */
     PostHeader: ComponentType<{ post: PostSummary }>;
     /** A post in a list; the children are its opening, or all of it. */
-    PostPreview: ComponentType<{ post: PostSummary; hasMore: boolean; children?: ReactNode }>;
+    PostPreview: ComponentType<{
+      post: PostSummary;
+      hasMore: boolean;
+      language?: { lang: string; dir: 'ltr' | 'rtl' };
+      children?: ReactNode;
+    }>;
     PostListHeader: ComponentType<{
       title: string;
       description?: string;

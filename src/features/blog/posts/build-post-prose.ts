@@ -2,6 +2,7 @@ import { escapeText } from '../../../lib/text/escape-html.js';
 import type { Body, CallHole, TextHole } from '../../../types/doc.js';
 import type { BodyRequest } from '../../../types/feature/page-kind.js';
 import type { Json } from '../../../types/json.js';
+import type { Site } from '../../../types/site.js';
 import type { StaticParts } from '../../../types/theme.js';
 import { describeList } from '../lists/describe-list.js';
 import type { BlogCollection } from '../public-types.js';
@@ -29,11 +30,21 @@ export function listBody({ route, facts, ...given }: BodyRequest<'post-list', Bl
     const props = {
       post: summarizePost(post, text.words, given.options),
       hasMore: text.opening !== undefined,
+      ...describeLanguage(source, given.site),
     };
     return [call('PostPreview', props, [{ hole: 'text', source, opening: true, embedded: true }])];
   });
   if (previews.length === 0) return [...header, `<p>${escapeText(given.site.words.blog.noPosts)}</p>`];
   return [...header, ...previews, ...pager];
+}
+
+/** The language of a post that has no translation into that of the list. */
+function describeLanguage(
+  source: string,
+  { untranslated, languages }: Pick<Site, 'untranslated' | 'languages'>,
+) {
+  const original = untranslated.has(source) ? languages.find(({ isDefault }) => isDefault) : undefined;
+  return original && { language: { lang: original.htmlLang, dir: original.direction } };
 }
 
 /** What stands above and below the posts of a list. */

@@ -8,21 +8,25 @@ interface PostPreviewProps {
   post: PostSummary;
   /** The children are only the opening. */
   hasMore: boolean;
+  /** That of a post that is not translated into the language of the page. */
+  language?: { lang: string; dir: 'ltr' | 'rtl' };
   children?: ReactNode;
 }
 
 /** A post in a list: title, facts, opening, and the way to the rest. */
-export function PostPreview({ post, hasMore, children }: PostPreviewProps) {
+export function PostPreview({ post, hasMore, language, children }: PostPreviewProps) {
   const { title, href, tags } = post;
   return (
     <article className="ds-post-preview">
-      <h2>
+      <h2 {...language}>
         <a className="ds-post-title" href={href}>
           {title}
         </a>
       </h2>
       <PostFacts post={post} />
-      <div className="ds-post-opening">{children}</div>
+      <div className="ds-post-opening" {...language}>
+        {children}
+      </div>
       {(hasMore || tags.length > 0) && (
         <footer>
           {tags.length > 0 && (
