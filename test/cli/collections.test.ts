@@ -7,6 +7,7 @@ interface Diagnostic {
   code: string;
   message: string;
   hint?: string;
+  file?: string;
   line?: number;
 }
 
@@ -244,6 +245,7 @@ describe('faults of a list of docs', () => {
       'api_versions.json': '["1.0", "1.0", "a/b", "2.0"]',
       'api_versioned_docs/version-1.0/b.md': '# B\n',
     });
+    expect(new Set(diagnostics.map(({ file }) => file))).toEqual(new Set(['api_versions.json']));
     expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual(
       expect.arrayContaining([
         ['version-duplicate', '`api_versions.json` lists the version `1.0` twice.', 'Remove one of the two.'],

@@ -199,19 +199,30 @@ describe('docsgen translations', () => {
       'i18n/fr/docusaurus-plugin-content-docs/version-0.8/a.md': '# A\n',
       'i18n/fr/docusaurus-plugin-content-docs/version-0.8/b.md': '# B\n',
       'i18n/fr/docz/a.md': '# A\n',
+      'i18n/fr/docusaurus-plugin-content-blog-news/a.md': '# A\n',
       'i18n/fr/README.md': '# For translators\n',
     });
     site.commit('2024-01-01');
     expect((await list(site)).of('fr').orphaned.sort()).toEqual([
       'i18n/fr/docs/gone.md',
+      'i18n/fr/docusaurus-plugin-content-blog-news/a.md',
       'i18n/fr/docusaurus-plugin-content-docs/version-0.8/a.md',
       'i18n/fr/docusaurus-plugin-content-docs/version-0.8/b.md',
       'i18n/fr/docz/a.md',
       'i18n/fr/versioned_docs/version-0.9/a.md',
     ]);
     const { report } = await runCli(['check', site.root, '--format', 'json']);
+    expect(report?.diagnostics[0]?.message).toContain(
+      '`i18n/fr/docusaurus-plugin-content-blog-news/` contains',
+    );
     expect(report?.diagnostics.map(({ code, severity, file, hint }) => [code, severity, file, hint])).toEqual(
       [
+        [
+          'translation-folder',
+          'warning',
+          'i18n/fr/docusaurus-plugin-content-blog-news/a.md',
+          'Rename the folder to that of the originals, or remove it.',
+        ],
         [
           'translation-folder',
           'warning',

@@ -144,12 +144,13 @@ function claimIndex({ index, where }: PlacedIndex): RouteClaim {
 function missingSidebars({ name, docs, sidebars }: VersionFiles, options: DocsCollection): Diagnostic[] {
   if (name === 'current' || docs.length === 0 || sidebars !== undefined) return [];
   if (options.sidebarPath === false) return [];
-  const file = versionPlaces(options).sidebarsOf(name);
+  const places = versionPlaces(options);
   return [
     {
       code: 'sidebars-missing',
       severity: 'warning',
-      message: `The version \`${name}\` has no sidebars file \`${file}\`, so its pages show no sidebar.`,
+      file: places.list,
+      message: `The version \`${name}\` has no sidebars file \`${places.sidebarsOf(name)}\`, so its pages show no sidebar.`,
       hint: 'Create the file; write `{}` in it for no sidebars.',
     },
   ];

@@ -17,8 +17,8 @@ export function checkStrayTranslations(
   const base = `${translationsFolder(locale)}/`;
   const byFolder = new Map<string, string[]>();
   for (const file of strays) {
-    const [first = '', second = ''] = file.slice(base.length).split('/');
-    const folder = NESTED.test(first) ? `${first}/${second}` : first;
+    const [first = '', second = '', ...below] = file.slice(base.length).split('/');
+    const folder = NESTED.test(first) && below.length > 0 ? `${first}/${second}` : first;
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
   }
   return [...byFolder].map(([folder, files]) => {
