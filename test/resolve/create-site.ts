@@ -238,6 +238,7 @@ function resolveFeatures(
       const options = feature.name === 'docs' ? withSidebars(own, versions) : own;
       const cards = cardsOf[feature.name] ?? [];
       const resolution = feature.resolve?.({ ...given, cards, options });
+      if (resolution instanceof Promise) throw new Error('Functions of the config need a build.');
       return [
         feature.name,
         { ...feature, options, cards, resolution: resolution ?? { state: undefined, diagnostics: [] } },

@@ -67,6 +67,12 @@ export const STRUCTURE_PROBLEMS = {
     cause: 'The `editUrl` function in the config throws.',
     fix: 'Return a URL, or nothing for a page without an edit link.',
   },
+  'config-function': {
+    title: 'A function of the config fails',
+    severity: 'error',
+    cause: 'The function throws, or returns something of the wrong form.',
+    fix: 'Correct the function that the message names.',
+  },
   'navbar-unknown-type': {
     title: 'A navbar item has an unknown type',
     severity: 'error',

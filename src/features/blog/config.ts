@@ -39,6 +39,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     description: v.optional(text, ''),
     postsPerPage: v.optional(countOrAll(1), 10),
     sortPosts: v.optional(v.picklist(['descending', 'ascending']), 'descending'),
+    processBlogPosts: v.optional(v.function()),
     showReadingTime: flag(true),
     readingTime: v.optional(v.function()),
     sidebarCount: v.optional(countOrAll(0), 5),
@@ -84,6 +85,8 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.description': 'Description of the list of posts.',
     'blog.postsPerPage': 'Posts on one page of a list; `ALL` for one page.',
     'blog.sortPosts': 'Whether lists begin with the newest post or with the oldest.',
+    'blog.processBlogPosts':
+      'Function that returns the posts that the blog has, in the order of its lists. It receives `blogPosts`, each with `metadata` and `content`, and returns some of them. Other posts have no page.',
     'blog.showReadingTime': 'Shows how many minutes a post takes to read.',
     'blog.readingTime':
       'Function that returns how many minutes a post takes to read, or `undefined` to show nothing. It receives `content`, `frontMatter`, `locale`, and `defaultReadingTime({ content, locale, options: { wordsPerMinute } })`.',

@@ -1,5 +1,6 @@
 import type { LaterMembers } from '../../types/feature/feature.js';
 import type { SearchEntry } from '../../types/feature/page-kind.js';
+import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import { listAuthorReferences } from './authors/list-author-references.js';
 import { chooseBlog, eachBlog } from './choose-blog.js';
 import { feedLinks } from './feeds/describe-feed.js';
@@ -13,13 +14,17 @@ import {
 import { buildPostPage } from './posts/build-post-page.js';
 import { archiveBody, authorsBody, listBody, postBody, tagsBody } from './posts/build-post-prose.js';
 import { checkTruncation } from './posts/check-truncation.js';
+import { chooseAllPosts } from './posts/choose-posts.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
 import { resolveBlogs } from './resolve-blogs.js';
 import type { Blog, Blogs, BlogsGiven, Post } from './types.js';
 
 /** How posts become pages, lists and feeds. */
 export const later: LaterMembers<BlogConfig, Blogs> = {
-  resolve: resolveBlogs,
+  resolve: (request) =>
+    request.options.some(({ processBlogPosts }) => processBlogPosts !== undefined)
+      ? resolveChosen(request)
+      : resolveBlogs(request),
   visible: (state) => [...state].map(([id, one]) => [id, omitDescriptions(one)]),
   kinds: {
     post: {
@@ -66,6 +71,13 @@ export const later: LaterMembers<BlogConfig, Blogs> = {
   emit: async (request) => (await Promise.all(eachBlog(request).map(emitFeeds))).flat(),
   styles: [{ file: 'web/blog.css', kinds: ['post', 'list', 'archive'], needs: 'post' }],
 };
+
+/** Functions of the config choose the posts first. */
+async function resolveChosen(request: ResolveRequest<BlogConfig>): Promise<Resolution<Blogs>> {
+  const { chosen, diagnostics } = await chooseAllPosts(request);
+  const resolution = resolveBlogs(request, chosen);
+  return { ...resolution, diagnostics: [...resolution.diagnostics, ...diagnostics] };
+}
 
 /** What a page of one blog is made from. */
 const ofRoute = <G extends Pick<BlogsGiven, 'options' | 'state'> & { route: { blog: string } }>(given: G) =>

@@ -10,7 +10,7 @@ import type { BlogCollection, BlogConfig } from './public-types.js';
 
 /** Texts of files of a blog by their paths, as far as its config asks for them. */
 export interface BlogTexts {
-  /** Posts whose reading time a function of the config counts. */
+  /** Posts that functions of the config are given. */
   posts: Readonly<Record<string, PostText>>;
   /** The site's own style sheets of feeds, below the folder of the blog. */
   sheets: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export async function listBlogFiles(blogs: BlogConfig, disk: Disk): Promise<Feat
 }
 
 async function listBlog(
-  { id, path: folder, include, exclude, readingTime, feedOptions, authorsMapPath }: BlogCollection,
+  { id, path: folder, include, exclude, feedOptions, authorsMapPath, ...functions }: BlogCollection,
   disk: Disk,
 ): Promise<{ posts: string[]; values: Record<string, string>; found: BlogTexts }> {
   const files = await disk.list(folder);
@@ -57,7 +57,7 @@ async function listBlog(
   return {
     posts,
     found: {
-      posts: readingTime === undefined ? {} : await splitAll(await readAll(posts)),
+      posts: readsTexts(functions) ? await splitAll(await readAll(posts)) : {},
       sheets: await readAll(sheets),
     },
     values: {
@@ -65,6 +65,14 @@ async function listBlog(
       ...(tags !== undefined && { [valueName('tags', id)]: tags }),
     },
   };
+}
+
+/** Functions of the config that are given the texts of posts. */
+function readsTexts({
+  readingTime,
+  processBlogPosts,
+}: Pick<BlogCollection, 'readingTime' | 'processBlogPosts'>): boolean {
+  return readingTime !== undefined || processBlogPosts !== undefined;
 }
 
 /** A file that is there, below the site's root. */

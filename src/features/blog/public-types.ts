@@ -29,6 +29,37 @@ export interface TimedPost {
   }): number;
 }
 
+/** Chooses and orders the posts of a blog, as in Docusaurus. Without a result, all posts stay as they are. */
+export type ProcessBlogPosts = (request: {
+  /** In the order of the list. */
+  blogPosts: readonly ProcessedPost[];
+}) => ChosenPosts | Promise<ChosenPosts>;
+
+type ChosenPosts = readonly ProcessedPost[] | undefined;
+
+/** A post as such a function is given it. */
+export interface ProcessedPost {
+  id: string;
+  metadata: {
+    permalink: string;
+    editUrl?: string;
+    /** `@site/` and the file below the site's root. */
+    source: string;
+    title: string;
+    description: string;
+    date: Date;
+    tags: readonly { label: string; permalink?: string }[];
+    readingTime?: number;
+    hasTruncateMarker: boolean;
+    authors: readonly Author[];
+    /** As it is written. */
+    frontMatter: Readonly<Record<string, unknown>>;
+    unlisted: boolean;
+  };
+  /** The text of the file without its front matter. */
+  content: string;
+}
+
 /** What feeds say. */
 export interface FeedOptions {
   title?: string;
@@ -96,6 +127,7 @@ export interface BlogCollection extends Collection {
   description: string;
   postsPerPage: number | 'ALL';
   sortPosts: 'descending' | 'ascending';
+  processBlogPosts?: ProcessBlogPosts;
   showReadingTime: boolean;
   readingTime?: (post: TimedPost) => number | undefined;
   /** Recent posts in the sidebar; none for 0. */

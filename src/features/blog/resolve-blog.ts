@@ -17,13 +17,19 @@ import { identifyPost } from './posts/identify-post.js';
 import type { Author, BlogCollection } from './public-types.js';
 import type { Blog, Post, PostListPage } from './types.js';
 
-/** Dates, orders and groups the posts of one blog: what its pages list. `cards` are its own. Drafts are left out. */
-export function resolveBlog(request: ResolveRequest<BlogCollection>): {
-  blog: Blog;
-  diagnostics: Diagnostic[];
-} {
-  const { config, options: settings, cards, values, firstCommits, place, files } = request;
-  const texts = (files.found as Readonly<Record<string, BlogTexts>> | undefined)?.[settings.id];
+/** Places of posts in lists, by source file. */
+export type PostOrder = ReadonlyMap<string, number>;
+
+/**
+ * Dates, orders and groups the posts of one blog: what its pages list. `cards` are its own. Drafts are left out, and so is
+ * what `order` does not name, where a function of the config gives one.
+ */
+export function resolveBlog(
+  request: ResolveRequest<BlogCollection>,
+  order?: PostOrder,
+): { blog: Blog; diagnostics: Diagnostic[] } {
+  const { config, options: settings, cards, values, firstCommits, place } = request;
+  const texts = textsOf(request);
   const authorsFile = values[valueName('authors', settings.id)];
   const base = settings.routeBasePath;
   const known = readAuthors(authorsFile);
@@ -34,12 +40,12 @@ export function resolveBlog(request: ResolveRequest<BlogCollection>): {
     known: known.authors,
   };
   const read = cards
-    .filter(({ frontMatter }) => frontMatter.draft !== true)
+    .filter(({ frontMatter, path }) => frontMatter.draft !== true && (order?.has(path) ?? true))
     .map((card) => {
       const created = firstCommits.get(card.path);
       return readPost({ card, settings, scope, place, created, text: texts?.posts?.[card.path] });
     });
-  const untagged = read.flatMap(({ post }) => post ?? []).sort(newestFirst);
+  const untagged = read.flatMap(({ post }) => post ?? []).sort(order ? inOrder(order) : newestFirst);
   const tagsFile = readTags(values[valueName('tags', settings.id)]);
   const tagged = groupTags({
     config,
@@ -52,7 +58,7 @@ export function resolveBlog(request: ResolveRequest<BlogCollection>): {
   const bySource = new Map(posts.map((post) => [post.source, post]));
   const final = (list: readonly Post[]) => list.map((post) => bySource.get(post.source) ?? post);
   const newest = posts.filter(({ unlisted }) => !unlisted);
-  const listed = settings.sortPosts === 'ascending' ? newest.reverse() : newest;
+  const listed = settings.sortPosts === 'ascending' && !order ? newest.reverse() : newest;
   const tags = tagged.groups.map((group) => ({ ...group, items: final(group.items) }));
   const authorIndex = indexAuthors(listed, scope);
   const authors = groupAuthors(listed, authorIndex);
@@ -83,6 +89,14 @@ export function resolveBlog(request: ResolveRequest<BlogCollection>): {
       ...tagged.diagnostics,
     ],
   };
+}
+
+/** Texts of the blog that its config asks for. */
+export function textsOf({
+  files,
+  options,
+}: Pick<ResolveRequest<BlogCollection>, 'files' | 'options'>): BlogTexts | undefined {
+  return (files.found as Readonly<Record<string, BlogTexts>> | undefined)?.[options.id];
 }
 
 /** If the tags file can't be read, no tags are known: posts are not checked against it. */
@@ -131,6 +145,9 @@ function readPost(request: {
   };
   return { post, diagnostics: problems };
 }
+
+const inOrder = (order: PostOrder) => (a: Post, b: Post) =>
+  (order.get(a.source) ?? 0) - (order.get(b.source) ?? 0);
 
 /** Posts of one moment follow their paths. */
 function newestFirst(a: Post, b: Post): number {

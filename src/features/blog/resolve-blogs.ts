@@ -1,15 +1,18 @@
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import { claimLists, claimPosts, nameBlog, pagePosts } from './lists/list-routes.js';
-import type { BlogConfig } from './public-types.js';
-import { resolveBlog } from './resolve-blog.js';
+import type { BlogCollection, BlogConfig } from './public-types.js';
+import { type PostOrder, resolveBlog } from './resolve-blog.js';
 import type { Blogs } from './types.js';
 
-/** The posts of every blog, their pages and feeds. */
-export function resolveBlogs(request: ResolveRequest<BlogConfig>): Resolution<Blogs> {
-  const resolved = request.options.map((options) => {
-    const cards = request.cards.filter(({ path }) => path.startsWith(`${options.path}/`));
-    return { id: options.id, ...resolveBlog({ ...request, options, cards }) };
-  });
+/** The posts of every blog, their pages and feeds. `chosen`: see `chooseAllPosts`. */
+export function resolveBlogs(
+  request: ResolveRequest<BlogConfig>,
+  chosen?: ReadonlyMap<string, PostOrder>,
+): Resolution<Blogs> {
+  const resolved = request.options.map((options) => ({
+    id: options.id,
+    ...resolveBlog(requestOf(options, request), chosen?.get(options.id)),
+  }));
   return {
     state: new Map(resolved.map(({ id, blog }) => [id, blog])),
     pages: resolved.flatMap(({ id, blog }) => claimPosts(id, blog)),
@@ -20,4 +23,13 @@ export function resolveBlogs(request: ResolveRequest<BlogConfig>): Resolution<Bl
     pager: resolved.flatMap(({ blog }) => pagePosts(blog)),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/** What one of the blogs is resolved from. */
+export function requestOf(
+  options: BlogCollection,
+  request: ResolveRequest<BlogConfig>,
+): ResolveRequest<BlogCollection> {
+  const cards = request.cards.filter(({ path }) => path.startsWith(`${options.path}/`));
+  return { ...request, options, cards };
 }

@@ -1,5 +1,6 @@
 import { checkCollections } from '../../resolve/collections/check-collections.js';
 import type { Feature } from '../../types/feature/feature.js';
+import type { SchemaCheck } from '../../types/standard-schema.js';
 import { createWordSource } from '../../words/create-word-source.js';
 import { DOCS_CONFIG } from './config.js';
 import { listDocsFiles } from './files/list-docs-files.js';
@@ -27,9 +28,13 @@ export const docs: Feature<DocsConfig, DocsState> = {
   translations: listTranslatedDocs,
   frontMatter: (options) =>
     options.flatMap((collection) => {
-      const { configPath, path, frontMatter: check } = collection;
+      const { configPath, path, sidebarItemsGenerator } = collection;
       const folders = [path, versionPlaces(collection).docs];
+      // The function is given front matter as it is written, which is kept for whom asks for it.
+      const check = collection.frontMatter ?? (sidebarItemsGenerator && TAKE_ALL);
       return check === undefined ? [] : [{ configPath: [...configPath, 'frontMatter'], folders, check }];
     }),
   later: async () => (await import('./later.js')).later,
 };
+
+const TAKE_ALL: SchemaCheck = (value) => ({ value });

@@ -1,20 +1,29 @@
 import type { LaterMembers } from '../../types/feature/feature.js';
+import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import { resolveDocItem, resolveSidebarItem, resolveVersionItem } from './navbar-items.js';
 import { buildCategoryPage } from './pages/build-category-page.js';
 import { buildDocPage } from './pages/build-doc-page.js';
 import { describeCategory, describeDoc } from './pages/describe-entry.js';
 import { buildSectionPage, sectionBody } from './print/build-section-page.js';
 import { offerSection } from './print/offer-section.js';
-import type { DocsConfig, NavbarDocItem, NavbarSidebarItem, NavbarVersionItem } from './public-types.js';
+import type {
+  DocsCollection,
+  DocsConfig,
+  NavbarDocItem,
+  NavbarSidebarItem,
+  NavbarVersionItem,
+} from './public-types.js';
 import { resolveSiteDocs } from './resolve-site-docs.js';
 import { checkOrphans } from './sidebars/check-orphans.js';
+import { generateSidebars } from './sidebars/generate-sidebars.js';
 import { listSidebarReferences } from './sidebars/list-sidebar-references.js';
 import type { DocsState } from './types.js';
 import { cutVersion } from './versions/cut-version.js';
 
 /** How docs become names, routes and pages. */
 export const later: LaterMembers<DocsConfig, DocsState> = {
-  resolve: resolveSiteDocs,
+  resolve: (request) =>
+    request.options.some(hasGenerator) ? resolveGenerated(request) : resolveSiteDocs(request),
   navbar: {
     doc: (item, scope) => resolveDocItem(item as NavbarDocItem, scope),
     docSidebar: (item, scope) => resolveSidebarItem(item as NavbarSidebarItem, scope),
@@ -52,3 +61,12 @@ export const later: LaterMembers<DocsConfig, DocsState> = {
       : [],
   }),
 };
+
+const hasGenerator = ({ sidebarItemsGenerator }: DocsCollection) => sidebarItemsGenerator !== undefined;
+
+/** Functions of the config make items first. */
+async function resolveGenerated(request: ResolveRequest<DocsConfig>): Promise<Resolution<DocsState>> {
+  const { values, diagnostics } = await generateSidebars(request);
+  const resolution = resolveSiteDocs({ ...request, values });
+  return { ...resolution, diagnostics: [...resolution.diagnostics, ...diagnostics] };
+}

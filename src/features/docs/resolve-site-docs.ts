@@ -1,25 +1,20 @@
-import { createConfigReport, type ReportConfig } from '../../resolve/reports/report-config.js';
+import { createConfigReport } from '../../resolve/reports/report-config.js';
 import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import { createTranslate } from '../../resolve/words/translate-labels.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { DocCard } from '../../types/doc.js';
-import type { ValueFile } from '../../types/feature/reading.js';
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import type { Label } from '../../types/language/translation.js';
 import type { RouteClaim } from '../../types/site/route.js';
 import type { SiteDoc } from '../../types/site.js';
-import type { FoundVersions } from './files/list-docs-files.js';
 import { labelsFile, labelsName } from './files/list-label-files.js';
 import { redirectToMainDocs } from './pages/redirect-to-main-docs.js';
 import { listSections } from './print/list-sections.js';
 import type { DocsCollection, DocsConfig } from './public-types.js';
-import { type EditionInput, resolveEdition } from './resolve-edition.js';
-import type { SidebarsFile } from './sidebars/read-sidebars.js';
+import { type ReadEditionsRequest, readEditions } from './read-editions.js';
+import { resolveEdition } from './resolve-edition.js';
 import type { PlacedIndex } from './sidebars/resolve-sidebar.js';
-import { sidebarsProgram } from './sidebars/sidebars-program.js';
 import type { DocsState } from './types.js';
 import type { VersionFiles } from './versions/list-versions.js';
-import { resolveEditions } from './versions/resolve-editions.js';
 import { versionPlaces } from './versions/version-places.js';
 
 /** Ids, addresses, sidebars, tags and neighbours of the docs of every edition. */
@@ -67,24 +62,12 @@ function placeSections(sections: readonly RouteClaim[]): Record<string, string> 
   );
 }
 
-interface CollectionRequest
-  extends Pick<
-    ResolveRequest<DocsCollection>,
-    'config' | 'options' | 'files' | 'values' | 'words' | 'labels' | 'place'
-  > {
-  cards: ReadonlyMap<string, DocCard>;
-  report: ReportConfig;
-}
+type CollectionRequest = ReadEditionsRequest & Pick<ResolveRequest<DocsCollection>, 'labels' | 'place'>;
 
 /** The editions of one collection. */
 function resolveCollection(request: CollectionRequest) {
-  const { config, options, files, words, place, report } = request;
-  const { versions, versionNames } = (files.found as FoundVersions)[options.id] ?? NO_VERSIONS;
-  const editions = resolveEditions({ config, options, words, versions, known: versionNames, report });
-  return editions.flatMap((edition, index) => {
-    const version = versions[index];
-    if (version === undefined) return [];
-    const source = readEdition(version, request);
+  const { config, options, place } = request;
+  return readEditions(request).map(({ edition, version, source }) => {
     const labels = createTranslate(request.labels[labelsName(options, version)]);
     const labelled = {
       ...edition,
@@ -92,35 +75,14 @@ function resolveCollection(request: CollectionRequest) {
     };
     const { translate } = labels;
     const result = resolveEdition({ config, options, edition: labelled, source, translate, place });
-    return [{ ...result, version, source, options, labels }];
+    return { ...result, version, source, options, labels };
   });
 }
-
-const NO_VERSIONS = { versions: [], versionNames: [] };
 
 /** The labels of an edition. The name of a version is one where the config says it: `1.0` is the same in all languages. */
 function listLabels({ labels, options, version }: ReturnType<typeof resolveCollection>[number]): Label[] {
   const isNamed = options.versions[version.name]?.label !== undefined;
   return labels.list(labelsFile(options, version)).filter(({ id }) => isNamed || id !== 'version.label');
-}
-
-/** The sidebars file of `current` is a program that has been run; those of released versions are JSON. */
-function readEdition(
-  version: VersionFiles,
-  { cards, values, options }: Pick<CollectionRequest, 'cards' | 'values' | 'options'>,
-): EditionInput {
-  const read = (file: string | undefined) => usable(file === undefined ? undefined : values[file]);
-  const current = () => (options.sidebarPath === false ? false : usable(values[sidebarsProgram(options)]));
-  return {
-    cards: version.docs.flatMap((file) => cards.get(file) ?? []),
-    sidebars: version.name === 'current' ? current() : (read(version.sidebars) ?? false),
-    categories: version.categories.flatMap((file) => read(file) ?? []),
-    tags: read(version.tags),
-  };
-}
-
-function usable(file: ValueFile | undefined): SidebarsFile | undefined {
-  return file === undefined || file.problems !== undefined ? undefined : { value: undefined, ...file };
 }
 
 function claimDoc(doc: SiteDoc): RouteClaim {

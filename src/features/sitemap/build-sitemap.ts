@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/text/escape-html.js';
 import type { Alternate } from '../../resolve/languages/list-alternates.js';
-import type { SitemapConfig } from './public-types.js';
+import type { SitemapConfig, SitemapItem } from './public-types.js';
 
 /** A page that search engines may list. */
 export interface SitemapEntry {
@@ -11,22 +11,33 @@ export interface SitemapEntry {
   alternates?: readonly Alternate[];
 }
 
-/**
- * The sitemap (https://www.sitemaps.org/protocol.html) of the given pages, in their order, without those that the config
- * leaves out. `url` is the origin of the site.
- */
-export async function buildSitemap(request: {
+/** The items of the given pages, in their order, without those that the config leaves out. `url` is the origin of the site. */
+export async function listSitemapItems(request: {
   url: string;
   options: SitemapConfig;
   entries: readonly SitemapEntry[];
-}): Promise<string> {
+}): Promise<SitemapItem[]> {
   const { url, options, entries } = request;
+  const { lastmod, changefreq, priority } = options;
   const isIgnored = await createMatcher(options.ignorePatterns);
-  const hasLanguages = entries.some(({ alternates = [] }) => alternates.length > 0);
-  const listed = entries.filter(({ route }) => !isIgnored(route));
+  const address = (path: string) => new URL(path, url).href;
+  return entries
+    .filter(({ route }) => !isIgnored(route))
+    .map(({ route, changed, alternates = [] }) => ({
+      url: address(route),
+      lastmod: lastmod === 'date' ? changed?.slice(0, 'YYYY-MM-DD'.length) : lastmod && changed,
+      changefreq,
+      priority,
+      links: alternates.map(({ hreflang, path }) => ({ lang: hreflang, url: address(path) })),
+    }));
+}
+
+/** The sitemap (https://www.sitemaps.org/protocol.html) of the items, in their order. */
+export function renderSitemap(items: readonly SitemapItem[]): string {
+  const hasLanguages = items.some(({ links = [] }) => links.length > 0);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${hasLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>
-${listed.map((entry) => renderEntry(entry, { url, options })).join('\n')}
+${items.map(renderItem).join('\n')}
 </urlset>
 `;
 }
@@ -37,22 +48,16 @@ async function createMatcher(patterns: readonly string[]): Promise<(route: strin
   return picomatch([...patterns], { dot: true });
 }
 
-function renderEntry(
-  { route, changed, alternates = [] }: SitemapEntry,
-  { url, options }: { url: string; options: SitemapConfig },
-): string {
-  const { lastmod, changefreq, priority } = options;
-  const day = lastmod === 'date' ? changed?.slice(0, 'YYYY-MM-DD'.length) : changed;
-  const address = (path: string) => escapeHtml(new URL(path, url).href);
+function renderItem({ url, lastmod, changefreq, priority, links = [] }: SitemapItem): string {
   return [
-    `<url><loc>${address(route)}</loc>`,
-    lastmod === null || day === undefined ? '' : `<lastmod>${day}</lastmod>`,
-    changefreq === null ? '' : `<changefreq>${changefreq}</changefreq>`,
-    priority === null ? '' : `<priority>${priority.toFixed(1)}</priority>`,
+    `<url><loc>${escapeHtml(url)}</loc>`,
+    lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : '',
+    changefreq ? `<changefreq>${escapeHtml(changefreq)}</changefreq>` : '',
+    typeof priority === 'number' ? `<priority>${priority.toFixed(1)}</priority>` : '',
     // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
-    ...alternates.map(
-      ({ hreflang, path }) =>
-        `<xhtml:link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${address(path)}"/>`,
+    ...links.map(
+      ({ lang, url: href }) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}"/>`,
     ),
     '</url>',
   ].join('');

@@ -13,6 +13,7 @@ export const SITEMAP_CONFIG: FeatureConfig = {
     priority: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), 0.5),
     lastmod: v.optional(v.nullable(v.picklist(['date', 'datetime'])), null),
     ignorePatterns: v.optional(v.array(shown), []),
+    createSitemapItems: v.optional(v.function()),
     filename: v.optional(
       v.pipe(sitePath, v.endsWith('.xml', 'a file name that ends in `.xml`')),
       'sitemap.xml',
@@ -24,6 +25,8 @@ export const SITEMAP_CONFIG: FeatureConfig = {
     'sitemap.priority': 'From 0 to 1.',
     'sitemap.lastmod': 'The last change of each page, from front matter or Git.',
     'sitemap.ignorePatterns': 'Globs of paths, including the base URL.',
+    'sitemap.createSitemapItems':
+      'Function that returns the items of the sitemap: objects with `url` and, if you like, `lastmod`, `changefreq` and `priority`. It receives `routes`, `siteConfig` and `defaultCreateSitemapItems({ routes })`.',
     'sitemap.filename': 'Name of the file.',
   },
 };

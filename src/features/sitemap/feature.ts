@@ -3,8 +3,9 @@ import { listAlternates } from '../../resolve/languages/list-alternates.js';
 import { findInLanguages } from '../../resolve/languages/page-name.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
-import { buildSitemap } from './build-sitemap.js';
+import { listSitemapItems, renderSitemap } from './build-sitemap.js';
 import { SITEMAP_CONFIG } from './config.js';
+import { createItems } from './create-items.js';
 import type { SitemapConfig } from './public-types.js';
 import { sortPages } from './sort-pages.js';
 
@@ -29,10 +30,18 @@ async function emitSitemap(request: EmitRequest<SitemapConfig, undefined>): Prom
   const entries = await Promise.all(
     sortPages(indexed, site.config).map(async (route) => ({
       route: route.path,
+      ...('source' in route && route.source !== undefined && { source: route.source }),
       ...(site.languages.length > 1 && { alternates: listAlternates(findInLanguages(route, site)) }),
       changed: options.lastmod !== null && 'source' in route ? await lastChange(route.source) : undefined,
     })),
   );
-  const content = await buildSitemap({ url, options, entries });
+  const { createSitemapItems } = options;
+  const items =
+    createSitemapItems === undefined
+      ? await listSitemapItems({ url, options, entries })
+      : await createItems(createSitemapItems, entries, request);
+  // A function that gives no items wants no sitemap.
+  if (createSitemapItems !== undefined && items.length === 0) return [];
+  const content = renderSitemap(items);
   return [{ path: options.filename, key: hash(content), content: async () => content }];
 }

@@ -109,7 +109,7 @@ export interface Feature<Options = unknown, State = unknown> {
   /** What it shows of the last changes of files. While no feature shows any, Git is not asked. */
   lastChanges?(given: { config: SiteConfig; options: Options }): WantedChanges | undefined;
   /** Names, routes and problems: everything that other pages and features may see. */
-  resolve?(given: ResolveRequest<Options>): Resolution<State>;
+  resolve?(given: ResolveRequest<Options>): Resolution<State> | Promise<Resolution<State>>;
   /** Pages that what has a name in an edition gives rise to. Claims of source files go before them. */
   claimForEditions?(given: EditionClaimsRequest<Options>): readonly RouteClaim[];
   /**

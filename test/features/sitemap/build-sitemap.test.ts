@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFeatureSet } from '../../../src/engine/features/feature-set.js';
 import { FEATURES } from '../../../src/features/index.js';
-import { buildSitemap } from '../../../src/features/sitemap/build-sitemap.js';
+import { listSitemapItems, renderSitemap } from '../../../src/features/sitemap/build-sitemap.js';
 import { sitemap as sitemapFeature } from '../../../src/features/sitemap/feature.js';
 import type { SitemapConfig } from '../../../src/features/sitemap/public-types.js';
 import { createConfig, createSite } from '../../resolve/create-site.js';
@@ -19,12 +19,13 @@ const ENTRIES = [
   { route: '/b/é&c' },
 ];
 
-function sitemap(options: Partial<SitemapConfig>): Promise<string> {
-  return buildSitemap({
+async function sitemap(options: Partial<SitemapConfig>): Promise<string> {
+  const items = await listSitemapItems({
     url: 'https://example.org',
     options: { ...OPTIONS, ...options },
     entries: ENTRIES,
   });
+  return renderSitemap(items);
 }
 
 describe('the sitemap (27.1)', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isRecord } from '../../../lib/is-record.js';
 import type { HeadTag, UserConfig } from '../../../types/config.js';
 import type {
   ConfigTranslation,
@@ -150,7 +151,8 @@ function forWriting(made: Values, styles: readonly string[]): Values {
   const { customFields, organizationName, projectName } = recordOf(siteConfig);
   const read = Object.entries({ customFields, organizationName, projectName }).filter(([, value]) => value);
   const set = Object.entries(keys).filter(
-    ([, value]) => JSON.stringify(value) !== '{}' && String(value) !== '',
+    // Functions are no JSON.
+    ([, value]) => (isRecord(value) ? Object.keys(value).length > 0 : String(value) !== ''),
   );
   return {
     ...Object.fromEntries(set.map(([key, value]) => [key, isOne(key, value) ? value[0] : value])),

@@ -1,5 +1,5 @@
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
-import { levelOf, listOf, pathOf, recordOf } from '../values.js';
+import { functionOf, levelOf, listOf, pathOf, recordOf } from '../values.js';
 import { MARKDOWN_OPTIONS } from './docs-plugin.js';
 import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
 
@@ -29,7 +29,7 @@ const BLOG: Rules = {
   sortPosts: become('sortPosts'),
   showLastUpdateTime: lose('Posts don’t show when they were last changed.'),
   showLastUpdateAuthor: lose('Posts don’t show who last changed them.'),
-  processBlogPosts: lose('All posts are shown.'),
+  processBlogPosts: become('processBlogPosts', functionOf),
   truncateMarker: lose('Only the usual truncate marks work.'),
   authorsMapPath: become('authorsMapPath'),
   tags: loseUnless('tags.yml', 'Tags have the names and addresses that posts give them.'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withOriginal } from '../origins.js';
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
 import { flagOf, levelOf, pathOf } from '../values.js';
 import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
@@ -34,11 +35,8 @@ const DOCS: Rules = {
   sidebarPath: become('sidebarPath', (value, scope) => (value === false ? false : pathOf(value, scope))),
   sidebarCollapsible: become('sidebarCollapsible'),
   sidebarCollapsed: become('sidebarCollapsed'),
-  sidebarItemsGenerator: lose(
-    'Generated sidebars follow the folders.',
-    'Write the items in the sidebars file.',
-  ),
-  numberPrefixParser: become('numberPrefixParser', flagOf),
+  sidebarItemsGenerator: become('sidebarItemsGenerator', wrapGenerator),
+  numberPrefixParser: become('numberPrefixParser', readParser),
   breadcrumbs: become('breadcrumbs'),
   editUrl: become('editUrl'),
   editCurrentVersion: become('editCurrentVersion'),
@@ -74,6 +72,23 @@ export function translateDocs(
   const id = String(options['id'] ?? 'default');
   const versioned = id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
   return { collection, plugins: takeMarkdownPlugins(options, { scope: own, folders: [folder, versioned] }) };
+}
+
+type Generator = (request: { version: { contentPath: string } }) => unknown;
+
+/** In Docusaurus, paths of folders are absolute. */
+function wrapGenerator(value: unknown, { root }: Scope): unknown {
+  if (typeof value !== 'function') return undefined;
+  const generate = value as Generator;
+  const wrapped: Generator = ({ version, ...request }) =>
+    generate({ ...request, version: { ...version, contentPath: path.resolve(root, version.contentPath) } });
+  return withOriginal(wrapped, value);
+}
+
+function readParser(value: unknown, { notes, at }: Scope): boolean | undefined {
+  if (typeof value === 'function')
+    notes.leave(at.slice(0, -1), 'Number prefixes of files and folders are read in the usual way.');
+  return flagOf(value);
 }
 
 /** Versions that are left out otherwise than by `onlyIncludeVersions`. */

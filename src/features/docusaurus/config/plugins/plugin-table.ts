@@ -1,7 +1,7 @@
 import type { HeadTag } from '../../../../types/config.js';
-import { applyRules, become, lose, type Rules, type Scope, type Values } from '../rules.js';
+import { applyRules, become, type Rules, type Scope, type Values } from '../rules.js';
 import { LOCAL_SEARCHES } from '../search.js';
-import { listOf, moduleOf } from '../values.js';
+import { functionOf, listOf, moduleOf } from '../values.js';
 import { listGtagTags, listTagManagerTags } from './analytics.js';
 import { translateLiveCode } from './live-code.js';
 import type { PluginUse } from './plugin-use.js';
@@ -25,7 +25,7 @@ const SITEMAP: Rules = {
   lastmod: become('lastmod', (value) => value),
   ignorePatterns: become('ignorePatterns'),
   filename: become('filename'),
-  createSitemapItems: lose('The sitemap lists every page that search engines may index.'),
+  createSitemapItems: become('createSitemapItems', functionOf),
 };
 
 const done =

@@ -1,0 +1,136 @@
+import { posix } from 'node:path';
+import { isRecord } from '../../../lib/is-record.js';
+import { createReportingFile } from '../../../resolve/reports/reporting-file.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { ResolveRequest } from '../../../types/feature/resolution.js';
+import type { Json } from '../../../types/json.js';
+import type { SiteDoc } from '../../../types/site.js';
+import type {
+  DocsCollection,
+  GeneratorDoc,
+  GeneratorRequest,
+  SidebarItemsGenerator,
+  UserSidebarItem,
+} from '../public-types.js';
+import type { ReadEdition } from '../read-editions.js';
+import { resolveDocs } from '../resolve-docs.js';
+import { autogenerate, usualRules } from './autogenerate.js';
+import { type CategoryFile, readCategoryFiles } from './read-category-files.js';
+import type { SidebarEntry } from './sidebar-entry.js';
+
+/** What a `sidebarItemsGenerator` is given for an edition, besides the item. */
+export function describeGenerator({
+  config,
+  options,
+  edition,
+  version,
+  source,
+}: ReadEdition & Pick<ResolveRequest<DocsCollection>, 'config' | 'options'>): {
+  given: Omit<Parameters<SidebarItemsGenerator>[0], 'item'>;
+  /** What generating items has found so far. */
+  listProblems(): Diagnostic[];
+} {
+  const { contentPath } = edition;
+  const { docs, draftIds } = resolveDocs({ config, options, edition, cards: source.cards });
+  const { splitPrefix, isIndex } = usualRules(options);
+  const { categories, diagnostics } = readCategoryFiles(source.categories, contentPath);
+  // What is wrong with the files themselves is reported when the sidebars are resolved.
+  const known = new Set(diagnostics().map(({ message }) => message));
+  const from = createReportingFile(source.sidebars || { file: contentPath, text: '' });
+  return {
+    given: {
+      version: { versionName: version.name, contentPath },
+      docs: [...docs.values()].map((doc) => describeDoc(doc, contentPath)),
+      numberPrefixParser(name) {
+        const { name: filename, position: numberPrefix } = splitPrefix(name);
+        return { filename, numberPrefix };
+      },
+      isCategoryIndex: isIndex,
+      categoriesMetadata: Object.fromEntries(
+        [...categories].map(([folder, { from: _file, ...said }]) => [folder, said as Record<string, Json>]),
+      ),
+      defaultSidebarItemsGenerator(request) {
+        const { dirName } = request.item;
+        const files = Object.entries(request.categoriesMetadata).map(
+          ([folder, said]) => [folder, { ...said, from: categories.get(folder)?.from ?? from }] as const,
+        );
+        const entries = autogenerate(dirName, {
+          edition,
+          docs: new Map(request.docs.map((doc) => [doc.id, placeDoc(doc, contentPath)])),
+          draftIds,
+          isIndex: request.isCategoryIndex,
+          splitPrefix: (name) => splitBy(request, name),
+          categories: new Map<string, CategoryFile>(files),
+        });
+        if (entries === undefined && docs.size > 0) from.report(emptyFolder(dirName));
+        const byId = new Map(request.docs.map((doc) => [doc.id, doc]));
+        return (entries ?? []).map((entry) => toItem(entry, byId));
+      },
+    },
+    listProblems: () => [...from.diagnostics, ...diagnostics().filter(({ message }) => !known.has(message))],
+  };
+}
+
+function describeDoc({ id, title, card, source, position }: SiteDoc, contentPath: string): GeneratorDoc {
+  return {
+    id,
+    title,
+    frontMatter: card.written ?? { ...card.frontMatter },
+    source: `@site/${source}`,
+    sourceDirName: posix.dirname(source.slice(contentPath.length + 1)),
+    ...(position !== undefined && { sidebarPosition: position }),
+  };
+}
+
+function placeDoc(
+  { id, title, frontMatter, source, sourceDirName, sidebarPosition }: GeneratorDoc,
+  at: string,
+) {
+  const { sidebar_label: label } = frontMatter;
+  return {
+    id,
+    source: posix.join(at, sourceDirName, posix.basename(source)),
+    label: typeof label === 'string' ? label : title,
+    ...(sidebarPosition !== undefined && { position: sidebarPosition }),
+  };
+}
+
+function splitBy(
+  { numberPrefixParser }: GeneratorRequest,
+  name: string,
+): { name: string; position?: number } {
+  const { filename, numberPrefix } = numberPrefixParser(name);
+  return { name: filename, ...(numberPrefix !== undefined && { position: numberPrefix }) };
+}
+
+function emptyFolder(dirName: string) {
+  return {
+    code: 'sidebar-empty-folder' as const,
+    message: `A sidebar is generated from the folder \`${dirName}\`, but that folder has no docs.`,
+    hint: 'Name a folder of the docs as it is on disk, including number prefixes.',
+    at: [],
+    near: dirName,
+  };
+}
+
+/** An item as an author would write it, with what the front matter of its doc says. */
+function toItem(entry: SidebarEntry, docs: ReadonlyMap<string, GeneratorDoc>): UserSidebarItem {
+  if (entry.type === 'category') {
+    const { origin: _origin, items, ...category } = entry;
+    return { ...category, items: items.map((item) => toItem(item, docs)) };
+  }
+  if (entry.type !== 'doc') return entry;
+  const { frontMatter = {} } = docs.get(entry.id) ?? {};
+  const {
+    sidebar_label: label,
+    sidebar_class_name: className,
+    sidebar_custom_props: customProps,
+  } = frontMatter;
+  return {
+    type: 'doc',
+    id: entry.id,
+    ...(typeof label === 'string' && { label }),
+    ...(typeof className === 'string' && { className }),
+    ...(isRecord(customProps) && { customProps: customProps as Record<string, Json> }),
+  };
+}

@@ -1,0 +1,48 @@
+import { formatKeyPath } from '../../lib/text/format-key-path.js';
+import { locateKey } from '../../lib/text/locate-key.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+
+/** A function of the config, for messages. */
+export interface ConfigFunction {
+  /** Where the config has it: `['docs', 'sidebarItemsGenerator']`. */
+  path: readonly (string | number)[];
+  /** What it is called for, where it is called more than once: "for the folder …". */
+  subject?: string;
+  /** Where the place of the function is looked for. */
+  configFile?: { file: string; text: string };
+  report(problem: Diagnostic): void;
+}
+
+/** Calls a function of the config and waits for what it returns. What it throws is reported; then there is no result. */
+export async function callConfigFunction<T>(
+  call: () => T | Promise<T>,
+  about: ConfigFunction,
+): Promise<{ result?: T }> {
+  try {
+    return { result: await call() };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const { subject } = about;
+    fail(about, `throws${subject === undefined ? '' : ` ${subject}`}: ${reason.replace(/\.$/, '')}`);
+    return {};
+  }
+}
+
+/** Reports that a function of the config returned something of the wrong form. */
+export function reportResult(
+  about: ConfigFunction,
+  { returned, expected }: { returned: string; expected: string },
+): void {
+  const { subject } = about;
+  fail(about, `returns ${returned}${subject === undefined ? '' : ` ${subject}`} instead of ${expected}`);
+}
+
+function fail({ path, configFile, report }: ConfigFunction, what: string): void {
+  report({
+    code: 'config-function',
+    severity: 'error',
+    message: `\`${formatKeyPath(path)}\` ${what}.`,
+    hint: 'Correct the function.',
+    ...(configFile && { file: configFile.file, ...locateKey(configFile.text, path) }),
+  });
+}

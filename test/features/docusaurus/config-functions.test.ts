@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { runCli } from '../../support/run-cli.js';
+import { tempSite } from '../../support/temp-site.js';
+
+const FILES = {
+  'docsgen.config.ts': '',
+  'docusaurus.config.js': `const path = require('node:path');
+const fs = require('node:fs');
+module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', {
+    docs: {
+      async sidebarItemsGenerator({ defaultSidebarItemsGenerator, ...args }) {
+        // As sites do it that sort by what the files hold.
+        const size = (id) => fs.statSync(path.join(args.version.contentPath, id + '.md')).size;
+        const items = await defaultSidebarItemsGenerator(args);
+        return items.sort((a, b) => size(b.id) - size(a.id));
+      },
+    },
+    blog: { processBlogPosts: async ({ blogPosts }) => blogPosts.filter(({ metadata }) => !metadata.frontMatter.hidden) },
+    sitemap: {
+      createSitemapItems: async ({ defaultCreateSitemapItems, ...rest }) =>
+        (await defaultCreateSitemapItems(rest)).filter(({ url }) => url.includes('/docs/')),
+    },
+  }]],
+};
+`,
+  'docs/a.md': '# Short\n',
+  'docs/b.md': '# Long\n\nA text with more words than the other has.\n',
+  'blog/2024-01-01-a.md': '# Shown\n',
+  'blog/2024-01-02-b.md': '---\nhidden: true\n---\n# Hidden\n',
+};
+
+test('functions of the config run with what Docusaurus gives them', async () => {
+  const site = tempSite(FILES);
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(stdout).not.toContain('Left out');
+  const html = site.read('docs/a/index.html');
+  const sidebar = html.slice(0, html.indexOf('<main'));
+  expect(sidebar.indexOf('>Long<')).toBeGreaterThan(0);
+  expect(sidebar.indexOf('>Long<')).toBeLessThan(sidebar.indexOf('>Short<'));
+  expect(site.has('blog/2024/01/01/a/index.html')).toBe(true);
+  expect(site.has('blog/2024/01/02/b/index.html')).toBe(false);
+  expect(site.read('sitemap.xml').match(/<loc>[^<]*/g)).toEqual([
+    '<loc>https://example.org/docs/a',
+    '<loc>https://example.org/docs/b',
+  ]);
+});
+
+test('the config that `import` writes names them where they are', async () => {
+  const site = tempSite(FILES);
+
+  await runCli(['import', 'docusaurus', site.root]);
+
+  const text = readFileSync(`${site.root}/docsgen.config.ts`, 'utf8');
+  for (const name of ['docs.sidebarItemsGenerator', 'blog.processBlogPosts', 'sitemap.createSitemapItems'])
+    expect(text).toContain(`docusaurus.presets[0][1].${name}`);
+});
