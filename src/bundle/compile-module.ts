@@ -25,6 +25,8 @@ export interface ModuleRequest {
   only?: string;
   /** The file belongs to another generator: what it exports is translated. */
   foreign?: ForeignConfig;
+  /** With another number, the compiled module is run again. */
+  renewals?: number;
   /** Texts to use in place of files, by absolute path. */
   unsaved?: ReadonlyMap<string, string> | undefined;
 }
@@ -98,7 +100,7 @@ function writeEntry({ root, file, only, foreign }: ModuleRequest): StdinOptions 
     `import { translateConfig } from ${translator};`,
     `const made = await translateConfig(module, ${JSON.stringify({ root, file })});`,
     'export default made.config;',
-    'export const { translation, write } = made;',
+    'export const { translation, faults, watched, write } = made;',
   ];
   return { contents: contents.join('\n'), resolveDir: root };
 }

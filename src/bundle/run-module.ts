@@ -10,7 +10,12 @@ import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { listFrames } from '../lib/text/list-frames.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { ConfigTranslation, TranslatedConfig } from '../types/feature/foreign-config.js';
+import type {
+  ConfigTranslation,
+  ForeignFault,
+  TranslatedConfig,
+  WatchedFiles,
+} from '../types/feature/foreign-config.js';
 import type { CompiledModule, ModuleRequest } from './compile-module.js';
 import { boundCall, CallTooLong } from './problems/bound-call.js';
 import { catchLateErrors } from './problems/catch-late-errors.js';
@@ -22,6 +27,8 @@ export interface ModuleExports {
   translation?: ConfigTranslation;
   /** Gives it as text of a config of docsgen. */
   write?: () => string;
+  /** What else it depends on while the site is served. */
+  watched?: readonly WatchedFiles[];
   diagnostics: Diagnostic[];
 }
 
@@ -39,7 +46,7 @@ export async function runModule(
   // One of its own for each thread of each process: another build of the site reads and removes the same module at the same time.
   // One of its own for each save, too: Node keeps what a module threw, and what it misses may be there the next time.
   const saved = readFileState(path.join(request.root, request.file));
-  const name = `${process.pid}-${threadId}-${hash(`${request.file}\n${saved}\n${text}`, 16)}.mjs`;
+  const name = `${process.pid}-${threadId}-${hash(`${request.file}\n${saved}\n${request.renewals ?? 0}\n${text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
   await writeInFolder(target, text);
   // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.
@@ -71,9 +78,11 @@ function secondsToRun({ unsaved, foreign }: ModuleRequest): number {
 async function importModule(target: string, request: ModuleRequest): Promise<ModuleExports> {
   const module: { default?: unknown } & Partial<TranslatedConfig> = await import(pathToFileURL(target).href);
   if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
-  const { translation, write } = module;
+  const { translation, write, watched = [], faults = [] } = module;
   const value = copyValue(await module.default);
-  const translated = request.foreign !== undefined && translation && write && { translation, write };
+  if (faults.length > 0)
+    return { diagnostics: faults.map((fault) => describeFault(fault, request)), watched };
+  const translated = request.foreign !== undefined && translation && write && { translation, write, watched };
   return { value, diagnostics: [], ...translated };
 }
 
@@ -139,6 +148,16 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
     file,
     ...place,
     message: `\`${file}\` throws while it is loaded: ${reason}.`,
+  };
+}
+
+function describeFault({ key, message }: ForeignFault, { file }: ModuleRequest): Diagnostic {
+  return {
+    code: 'config-plugin-threw',
+    severity: 'error',
+    file,
+    message: `${message.replace(/\.$/, '')} (\`${key}\`).`,
+    hint: 'Correct what the plugin needs, or remove it from the config.',
   };
 }
 

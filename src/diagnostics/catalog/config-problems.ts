@@ -21,6 +21,13 @@ export const CONFIG_PROBLEMS = {
     cause: 'The file is run to read it, and its code throws an error.',
     fix: 'Fix the error at the place named in the message.',
   },
+  'config-plugin-threw': {
+    title: 'A plugin of another generator throws',
+    severity: 'error',
+    cause:
+      'A plugin that the config of Docusaurus names throws while it loads its content or adds its pages. Pages that need what it adds would fail one by one.',
+    fix: 'Correct what the plugin needs, such as a file or a service, or remove it from the config.',
+  },
   'config-endless': {
     title: 'The config or sidebars file does not finish',
     severity: 'error',

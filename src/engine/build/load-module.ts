@@ -5,7 +5,7 @@ import { parseDataFile } from '../../load/parse-data-file.js';
 import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
-import type { ConfigTranslation, ForeignConfig } from '../../types/feature/foreign-config.js';
+import type { ConfigTranslation, ForeignConfig, WatchedFiles } from '../../types/feature/foreign-config.js';
 import type { Overlay } from '../../types/overlay.js';
 import { readBuildId } from '../build-id.js';
 import type { ModuleValue } from '../cells/site-inputs.js';
@@ -24,6 +24,8 @@ export interface ModuleRequest {
   foreign?: ForeignConfig;
   /** What an editor has not saved. */
   overlay?: Overlay | undefined;
+  /** How often what it depends on besides its code has changed: with another number, the module is run again. */
+  renewals?: number;
 }
 
 export interface LoadedModule {
@@ -37,6 +39,8 @@ export interface LoadedModule {
   translation?: ConfigTranslation;
   /** Gives it as text of a config of docsgen. */
   write?: () => string;
+  /** What else it depends on while the site is served. */
+  watched?: readonly WatchedFiles[];
 }
 
 /** Reads a file of the site whose value is needed before anything is computed: runs a module, or parses JSON. */
@@ -48,7 +52,7 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   const compiled = await compileThroughStore({ ...request, unsaved });
   const inputs = [request.file, ...compiled.inputs];
   const { value, diagnostics: problems, ...notes } = await runModule({ ...request, unsaved }, compiled);
-  if (problems.length > 0) return { diagnostics: problems, inputs };
+  if (problems.length > 0) return { diagnostics: problems, inputs, ...notes };
   const module = { value, file: request.file, text: source.text };
   const { text } = compiled;
   return { module, diagnostics: [], inputs, ...notes, ...(text !== undefined && { text }) };

@@ -4,7 +4,7 @@ import type { HeadReading } from '../../load/git/read-head.js';
 import { countPages, type SiteFiles } from '../../load/list-site.js';
 import type { SiteConfig, StoreConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import type { ConfigTranslation, WatchedFiles } from '../../types/feature/foreign-config.js';
 import type { Overlay } from '../../types/overlay.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule } from '../cells/site-inputs.js';
@@ -45,13 +45,20 @@ export interface SiteReading {
   inputs: string[];
   /** What became of the config, when it is that of another generator. */
   translation?: ConfigTranslation;
+  /** What else the config depends on while the site is served. */
+  watched?: readonly WatchedFiles[];
+}
+
+interface LoadRequest {
+  baseUrl?: string;
+  store: Store;
+  overlay?: Overlay | undefined;
+  /** See `ModuleRequest` of `load-module`. */
+  renewals?: number;
 }
 
 /** Reads the config, lists the site's files and runs the programs that features ask for. */
-export async function loadSite(
-  root: string,
-  request: { baseUrl?: string; store: Store; overlay?: Overlay | undefined },
-): Promise<SiteReading> {
+export async function loadSite(root: string, request: LoadRequest): Promise<SiteReading> {
   // Finish a move that was killed: every reading depends on it.
   recoverPlans(root);
   try {
@@ -64,10 +71,10 @@ export async function loadSite(
 
 async function readSite(
   root: string,
-  { store, overlay, baseUrl }: { baseUrl?: string; store: Store; overlay?: Overlay | undefined },
+  { store, overlay, baseUrl, renewals = 0 }: LoadRequest,
 ): Promise<SiteReading> {
   const workDir = path.join(root, '.docsgen', 'modules');
-  const { read, ...ofConfig } = await readConfig({ root, workDir, store, overlay, baseUrl });
+  const { read, ...ofConfig } = await readConfig({ root, workDir, store, overlay, baseUrl, renewals });
   if (read === undefined) return ofConfig;
   const { config, module, sharing } = read;
   const { files, languages, head, ...ofFiles } = await readFiles(root, { config, module, overlay });

@@ -6,7 +6,7 @@ import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
 import type { SiteConfig, StoreConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import type { ConfigTranslation, WatchedFiles } from '../../types/feature/foreign-config.js';
 import type { ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { createFeatureSet } from '../features/feature-set.js';
@@ -23,6 +23,8 @@ export interface ConfigReading {
   /** Files that it is made of, below the root. */
   inputs: string[];
   translation?: ConfigTranslation;
+  /** What else the config depends on while the site is served. */
+  watched?: readonly WatchedFiles[];
 }
 
 export interface ReadConfig {
@@ -51,13 +53,14 @@ export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Pr
   const file = own ?? foreign?.file;
   if (file === undefined) return { diagnostics: [missingConfig(root)], inputs: [] };
   const loaded = await loadModule({ ...request, file, ...(foreign && { foreign: foreign.config }) });
-  const { inputs, module, translation, text = '' } = loaded;
-  if (module === undefined) return { diagnostics: loaded.diagnostics, inputs };
+  const { inputs, module, translation, watched = [], text = '' } = loaded;
+  if (module === undefined) return { diagnostics: loaded.diagnostics, inputs, watched };
   const validate = foreign === undefined ? validateConfig : validateForeign;
   const checked = validate(withBaseUrl(module, baseUrl), FEATURE_KEYS);
   const left = 'left' in checked ? checked.left : [];
   const origin = {
     inputs,
+    ...(watched.length > 0 && { watched }),
     ...(translation && { translation: { ...translation, left: [...translation.left, ...left] } }),
   };
   if (checked.config === undefined) return { diagnostics: checked.diagnostics, ...origin };

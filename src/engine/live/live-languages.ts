@@ -8,10 +8,10 @@ import { createLiveSelection } from './live-selection.js';
 import type { Languages, Live } from './live-state.js';
 import { createReaders } from './readers.js';
 
-/** The languages of a site as long as its config names the same. */
-export function openLanguages(engines: readonly [Engine, ...Engine[]], reading: SiteReading) {
+/** The languages of a site as long as its config names the same. `renewals`: see `Live`. */
+export function openLanguages(engines: readonly [Engine, ...Engine[]], reading: SiteReading, renewals = 0) {
   const [original, ...others] = engines;
-  const main = createLive(original, reading);
+  const main = createLive(original, reading, renewals);
   const languages: Languages = [main, ...others.map((engine) => createLive(engine, reading))];
   return { engines, main, languages };
 }
@@ -34,7 +34,7 @@ export function languageAt(languages: Languages, outputPath: string): Live {
 export const closeLive = ({ cells, engine }: Live): Promise<unknown> =>
   Promise.all([cells.close(), engine.site.close()]);
 
-function createLive(engine: Engine, reading: SiteReading): Live {
+function createLive(engine: Engine, reading: SiteReading, renewals = 0): Live {
   const cells = createFrontCells(engine);
   const pages = createLivePages(engine, cells);
   const live: Live = {
@@ -44,6 +44,7 @@ function createLive(engine: Engine, reading: SiteReading): Live {
     files: createLiveFiles(engine, { cells, pages, revision: () => live.updates }),
     selection: createLiveSelection(engine),
     reading,
+    renewals,
     codeInputs: new Set(),
     hasCodeProblems: false,
     updates: 0,

@@ -178,7 +178,7 @@ function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): Li
       for (const live of languages) live.updates++;
       retired.push(...languages);
       const opened = createEngines({ root, loaded: reading.site, kept, isLive: true });
-      ({ engines, main, languages } = openLanguages(opened, reading));
+      ({ engines, main, languages } = openLanguages(opened, reading, main.renewals));
       await Promise.all(retired.map(closeLive));
     },
     configProblems: () => main.reading.diagnostics,

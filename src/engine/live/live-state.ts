@@ -14,6 +14,8 @@ export interface Live {
   files: LiveFiles;
   selection: LiveSelection;
   reading: SiteReading;
+  /** How often the config was to run again, because files that it watches had changed. */
+  renewals: number;
   /** Files that the bundles of the last front are made of. */
   codeInputs: ReadonlySet<string>;
   /** The code can't be bundled as it is: a file that it imports and that is missing may be added anywhere. */

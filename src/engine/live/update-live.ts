@@ -1,6 +1,6 @@
 import { loadSite, type SiteReading } from '../build/load-site.js';
 import { setInputs } from '../create-engine.js';
-import { isOfConfig, nameChanged } from './changed-files.js';
+import { isOfConfig, isWatched, nameChanged } from './changed-files.js';
 import { isMarkdown } from './live-pages.js';
 import type { Languages, Live } from './live-state.js';
 
@@ -20,12 +20,17 @@ const FEW = 16;
 /** The config and the lists of files as they are now, if changes may concern them. */
 export async function readAgain(main: Live, changes: DiskChanges): Promise<SiteReading> {
   const { files, structure, head = false } = changes;
+  const isRenewed = await isWatched(files, { watched: main.reading.watched, root: main.engine.root });
+  if (isRenewed) main.renewals++;
   const mayConcernConfig =
+    isRenewed ||
     structure ||
     head ||
     main.reading.diagnostics.length > 0 ||
     files.some((file) => isOfConfig(file, main.reading.inputs));
-  return mayConcernConfig ? await loadSite(main.engine.root, main.engine) : main.reading;
+  return mayConcernConfig
+    ? await loadSite(main.engine.root, { ...main.engine, renewals: main.renewals })
+    : main.reading;
 }
 
 /**

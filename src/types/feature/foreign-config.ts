@@ -31,8 +31,26 @@ export interface ForeignPlace {
 export interface TranslatedConfig {
   config: Partial<UserConfig>;
   translation: ConfigTranslation;
+  /** What keeps the site from being built. */
+  faults: readonly ForeignFault[];
+  /** Files besides those of the config that it depends on: while the site is served, it is read again when one changes. */
+  watched: readonly WatchedFiles[];
   /** The config as the text of `docsgen.config.ts`. */
   write(): string;
+}
+
+export interface ForeignFault {
+  /** Path of the key in the foreign config: `plugins[1]`. */
+  key: string;
+  /** One sentence. */
+  message: string;
+}
+
+export interface WatchedFiles {
+  /** Paths from the site's root; what names a folder means all that is in it. */
+  glob: string;
+  /** A regular expression: only files count that have such a text. */
+  text?: string;
 }
 
 /** What became of a foreign config. Plain data. */

@@ -17,13 +17,10 @@ import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
 import { type ClientCode, writeClient } from '../plugins/write-client.js';
 import { listUnusedParts } from '../swizzled/list-unused-parts.js';
-import { usesPageSource } from '../swizzled/uses-page-source.js';
+import { CODE_FILES, PAGE_SOURCE_SIGN, usesPageSource } from '../swizzled/uses-page-source.js';
 import { createNotes } from './notes.js';
-import { translateBlog } from './plugins/blog-plugin.js';
-import { translateDocs } from './plugins/docs-plugin.js';
+import { CONTENT, translateContent } from './plugins/content-plugins.js';
 import { listPlugins } from './plugins/list-plugins.js';
-import type { MarkdownPlugins } from './plugins/markdown-plugins.js';
-import { translatePages } from './plugins/pages-plugin.js';
 import { PLUGINS } from './plugins/plugin-table.js';
 import type { PluginUse } from './plugins/plugin-use.js';
 import type { Scope, Values } from './rules.js';
@@ -69,6 +66,7 @@ async function translate(
     ...(admonitions && { admonitions }),
   };
   const tags = [headTags, metadata, stylesheets, scripts].flatMap((list) => (list ?? []) as HeadTag[]);
+  const hasSource = await usesPageSource(root);
   const made: Values = {
     ...site,
     // Docusaurus warns where nothing is said.
@@ -82,7 +80,7 @@ async function translate(
     limits: { seconds: 40 },
     // Its router does not tell upper from lower case.
     ignoreLinkCase: true,
-    ...((await usesPageSource(root)) && { sourceInPages: true }),
+    ...(hasSource && { sourceInPages: true }),
     ...content,
     // The preset brings it.
     sitemap: false,
@@ -111,6 +109,12 @@ async function translate(
   return {
     config: made as Partial<UserConfig>,
     translation,
+    faults: notes.faults(),
+    watched: [
+      ...ran.watched,
+      // Once pages carry their sources, code may use them.
+      ...(hasSource ? [] : [{ glob: CODE_FILES, text: PAGE_SOURCE_SIGN.source }]),
+    ],
     write: () =>
       writeConfig({
         original: config,
@@ -174,66 +178,10 @@ function listReadKeys(config: Values): Values {
   return recordOf(plainOf(Object.fromEntries(kept)));
 }
 
-const CONTENT = {
-  docs: '@docusaurus/plugin-content-docs',
-  blog: '@docusaurus/plugin-content-blog',
-  pages: '@docusaurus/plugin-content-pages',
-};
-
-interface Content extends Values {
-  /** Plugins for Markdown: those lists that are not empty. */
-  lists: Partial<MarkdownPlugins['lists']>;
-  admonitions: MarkdownPlugins['admonitions'];
-}
-
-/** Docs, blogs and pages, each with the plugins for its Markdown. */
-function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
-  const of = (name: string) => uses.filter((use) => use.name === name);
-  const docs = of(CONTENT.docs).map(({ options, optionsAt: at }) => translateDocs(options, { ...scope, at }));
-  const blogs = of(CONTENT.blog).map(({ options, optionsAt: at }) =>
-    translateBlog(options, { ...scope, at }),
-  );
-  const pages = of(CONTENT.pages).map(({ options, optionsAt: at }) =>
-    translatePages(options, { ...scope, at }),
-  );
-  for (const { at } of of(CONTENT.pages).slice(1))
-    scope.notes.leave(at, 'Its pages are missing: docsgen has one folder of pages.');
-  const parts = [...docs, ...blogs, ...pages.slice(0, 1)];
-  return {
-    docs: docs.length === 0 ? false : docs.map(({ collection }) => collection),
-    blog: blogs.length === 0 ? false : blogs.map(({ collection }) => collection),
-    pages: pages[0]?.pages ?? false,
-    lists: joinLists(parts.map(({ plugins }) => plugins.lists)),
-    ...joinManagers(parts.flatMap(({ plugins }) => plugins.packageManagers ?? [])),
-    admonitions: joinAdmonitions(parts.flatMap(({ plugins }) => plugins.admonitions ?? [])),
-  };
-}
-
 /** Its blogs count the words of files, code included. Other sites show no reading times: they are spared the counting. */
 function hasPosts(blogs: unknown, root: string): boolean {
   const folders = (Array.isArray(blogs) ? blogs : []).map((blog) => recordOf(blog)['path'] ?? 'blog');
   return folders.some((folder) => existsSync(path.join(root, String(folder))));
-}
-
-/** docsgen has one list of each kind for all Markdown: each plugin knows its folders. */
-function joinLists(all: readonly MarkdownPlugins['lists'][]): Content['lists'] {
-  const names = ['remarkPlugins', 'lateRemarkPlugins', 'rehypePlugins'] as const;
-  const joined = names.map((name) => [name, all.flatMap((lists) => lists[name])] as const);
-  return Object.fromEntries(joined.filter(([, plugins]) => plugins.length > 0));
-}
-
-/** docsgen has one list for all Markdown. */
-function joinManagers(all: readonly string[]): { packageManagers?: string[] } {
-  return all.length === 0 ? {} : { packageManagers: [...new Set(all)] };
-}
-
-/** docsgen has one list for all Markdown. */
-function joinAdmonitions(
-  all: readonly NonNullable<MarkdownPlugins['admonitions']>[],
-): Content['admonitions'] {
-  if (all.length === 0) return undefined;
-  const keywords = [...new Set(all.flatMap((one) => one.keywords))];
-  return { keywords, extendDefaults: all.some(({ extendDefaults }) => extendDefaults) };
 }
 
 /** Style sheets and code of every page. */

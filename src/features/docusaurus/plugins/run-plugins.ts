@@ -4,13 +4,14 @@ import { isMainThread } from 'node:worker_threads';
 import { leadsOut } from '../../../lib/files/leads-out.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import type { BodyHtml, HeadTag } from '../../../types/config.js';
+import type { WatchedFiles } from '../../../types/feature/foreign-config.js';
 import type { ChangeStyleSheet } from '../../../types/feature/plugin.js';
 import type { Json } from '../../../types/json.js';
 import { listHeadTags } from '../config/head-tags.js';
 import { readTags, writeTags } from '../config/html-tags.js';
 import type { PluginUse } from '../config/plugins/plugin-use.js';
 import type { Scope, Values } from '../config/rules.js';
-import { listOf, moduleOf, plainOf, recordOf } from '../config/values.js';
+import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
 import { createPlugin, type PluginContext } from './create-plugin.js';
 import { nameOf, reasonOf } from './describe-fault.js';
 import { listThemeParts } from './list-theme-parts.js';
@@ -35,6 +36,8 @@ export interface PluginResults {
   globals: Readonly<Record<string, string>>;
   /** What PostCSS makes of the site's style sheets, where plugins ask for it. */
   styleSheet?: ChangeStyleSheet;
+  /** Files that what plugins load depends on. */
+  watched: readonly WatchedFiles[];
   /** What plugins do with the finished site, given its folder and its routes. */
   finishers: readonly ((result: Values) => Promise<void>)[];
 }
@@ -53,13 +56,14 @@ const NOTHING: PluginResults = {
   aliases: {},
   define: {},
   globals: {},
+  watched: [],
   finishers: [],
 };
 
 /**
  * Runs the plugins of a site in the order in which Docusaurus does: all load their content, then each says what it makes
- * of it, then each sees what all have loaded. A plugin that fails is left out, and noted. Threads run the config for its
- * Markdown plugins only: there this does nothing.
+ * of it, then each sees what all have loaded. A plugin that can't be created is left out, and noted; one that throws later
+ * keeps the site from being built. Threads run the config for its Markdown plugins only: there this does nothing.
  */
 export async function runPlugins(
   uses: readonly PluginUse[],
@@ -82,7 +86,9 @@ export async function runPlugins(
   const styleSheet = whole.some(({ plugin }) => plugin.configurePostCss !== undefined)
     ? (await import('./create-post-css.js')).createPostCss(whole, { scope, file })
     : undefined;
-  return { ...(await collectResults(whole, scope)), ...(styleSheet && { styleSheet }) };
+  // Those that have failed may succeed when such a file changes.
+  const watched = running.flatMap((one) => listWatched(one, scope));
+  return { ...(await collectResults(whole, scope)), watched, ...(styleSheet && { styleSheet }) };
 }
 
 async function createAll(
@@ -114,7 +120,7 @@ async function keepRunning(
         await step(one);
         return [one];
       } catch (error) {
-        notes.leave(one.at, `${nameOf('plugin', one.plugin.name)} does not run: ${reasonOf(error)}.`);
+        notes.fail(one.at, `${nameOf('plugin', one.plugin.name)} throws: ${reasonOf(error)}.`);
         return [];
       }
     }),
@@ -156,7 +162,10 @@ function createActions(running: RunningPlugin, workDir: string): PluginActions {
   };
 }
 
-async function collectResults(plugins: readonly RunningPlugin[], scope: Scope): Promise<PluginResults> {
+async function collectResults(
+  plugins: readonly RunningPlugin[],
+  scope: Scope,
+): Promise<Omit<PluginResults, 'watched'>> {
   const tags: Awaited<ReturnType<typeof collectTags>>[] = [];
   const clientModules: string[] = [];
   const aliases: Record<string, string> = {};
@@ -214,6 +223,12 @@ async function collectTags(
     start: writeTags(preBodyTags),
     end: writeTags(postBodyTags),
   };
+}
+
+/** `getPathsToWatch`: files, folders and globs. Those that leave out something would only make the config run less often. */
+function listWatched({ plugin }: RunningPlugin, scope: Scope): WatchedFiles[] {
+  const given = listOf(plugin.getPathsToWatch?.()).flatMap((glob) => pathOf(glob, scope) ?? []);
+  return given.filter((glob) => !glob.startsWith('!')).map((glob) => ({ glob }));
 }
 
 /** Lines one below the other; none where all are empty. */

@@ -11,6 +11,8 @@ export interface SitePlugin {
   getClientModules?(): unknown;
   /** The folder of parts that it brings for the theme: `@theme/X` is its file `X`, unless the site has one. */
   getThemePath?(): unknown;
+  /** Files and globs that what it loads depends on: absolute, or from the site's root. */
+  getPathsToWatch?(): unknown;
   postBuild?(result: Record<string, unknown>): unknown;
   /** What PostCSS does with style sheets: the options that it is given, or others. */
   configurePostCss?(options: object): unknown;

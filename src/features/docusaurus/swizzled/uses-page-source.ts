@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Files in which it may stand. */
+export const CODE_FILES = 'src/**/*.{tsx,ts,jsx,js}';
 const CODE = /\.(?:tsx|ts|jsx|js)$/;
 /** Hooks that tell the front matter of the page, and what is drawn by them. */
-const SIGN = /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/BlogPostItem\/Header/;
+export const PAGE_SOURCE_SIGN = /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/BlogPostItem\/Header/;
 
 /** Whether code in `src/` asks for what is written in the file of a page. `root` is absolute. */
 export async function usesPageSource(root: string): Promise<boolean> {
@@ -12,7 +14,7 @@ export async function usesPageSource(root: string): Promise<boolean> {
   for (const entry of found) {
     if (!entry.isFile() || !CODE.test(entry.name)) continue;
     const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8').catch(() => '');
-    if (SIGN.test(text)) return true;
+    if (PAGE_SOURCE_SIGN.test(text)) return true;
   }
   return false;
 }
