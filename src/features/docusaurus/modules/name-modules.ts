@@ -35,6 +35,7 @@ export function nameModules(
     [THEME]: { text: text.join('\n') },
     ...(anew.includes('Layout') && nameOwnLayout(known.names, parts)),
     ...(anew.includes('NavbarItem') && nameTypes(parts)),
+    ...(parts.includes('DocCard') && nameCards(known.names, parts)),
   };
   return { ...known, names, theme: THEME };
 }
@@ -83,6 +84,27 @@ const MAKERS: readonly {
     given: 'own',
     file: 'web/theme/own-footer.js',
   },
+  {
+    part: 'DocFooter',
+    isMade: (part) => part === 'EditThisPage' || part === 'LastUpdated',
+    name: 'docFooterIn',
+    given: 'own',
+    file: 'web/theme/own-meta.js',
+  },
+  {
+    part: 'DocPage',
+    isMade: (part) => part.startsWith('DocVersionB'),
+    name: 'docPageWith',
+    given: 'own',
+    file: 'web/theme/own-meta.js',
+  },
+  {
+    part: 'CategoryPage',
+    isMade: (part) => part === 'DocCard' || part === 'DocCardList',
+    name: 'categoryPageIn',
+    given: 'own',
+    file: 'web/theme/own-cards.js',
+  },
 ];
 
 const moduleOfMaker = (name: string): string => `@docusaurus/docsgen-${name}`;
@@ -99,6 +121,21 @@ function setApart(names: FeatureModules['names'], parts: readonly string[]): Fea
       }),
     }).flatMap(([name, module]) => (module === undefined ? [] : [[name, module]])),
   );
+}
+
+/** Lists of cards where a site has cards of its own, but for a list that it has, too. */
+function nameCards(names: FeatureModules['names'], parts: readonly string[]): FeatureModules['names'] {
+  const text = [
+    `import { cardListOf } from '${CARD_LIST_OF}';`,
+    `import DocCard from '@theme/DocCard';`,
+    'export default cardListOf(DocCard);',
+  ].join('\n');
+  const own = parts.includes('DocCardList') ? names[CARD_LIST] : undefined;
+  return {
+    [CARD_LIST_OF]: { file: 'web/theme/own-cards.js' },
+    [CARD_LIST]: own ?? { text },
+    '@theme-original/DocCardList': { text },
+  };
 }
 
 /** The types of items of a site that has some of them one by one: its `NavbarItem` chooses among them. */
@@ -158,6 +195,8 @@ const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'S
 /** What makes a theme of a site's parts, and the theme. */
 const THEME_OF = '@docusaurus/docsgen-theme-of';
 const THEME = '@docusaurus/docsgen-theme';
+const CARD_LIST_OF = '@docusaurus/docsgen-card-list-of';
+const CARD_LIST = '@theme/DocCardList';
 const ALL_TYPES = '@docusaurus/docsgen-all-types';
 const TYPES = 'NavbarItem/ComponentTypes';
 /** What a site has in the place of the whole navbar: its layout gets it with what is around. */

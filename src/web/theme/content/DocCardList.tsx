@@ -5,7 +5,7 @@ import { useBaseUrl } from '../hooks/use-base-url.js';
 import { useStillRuntime } from '../still/use-still-runtime.js';
 
 /** An entry of a sidebar as sites write it and as pages carry it. */
-interface CardItem {
+export interface CardItem {
   type?: string;
   label?: string;
   href?: string;
@@ -52,7 +52,7 @@ export function useCurrentSidebarCategory(): { label: string; items: readonly Ca
 }
 
 /** The entries beside the page, without itself. */
-function useCurrentItems(): readonly CardItem[] {
+export function useCurrentItems(): readonly CardItem[] {
   const { route } = useStillRuntime().page.get().view;
   const all = usePageItems();
   const items = (findCurrent(all)?.items ?? all.items) as readonly CardItem[];

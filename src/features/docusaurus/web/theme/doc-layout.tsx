@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { DocPageView } from '../../../../types/page.js';
+import type { ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { MobileTableOfContents } from '../../../../web/theme/parts/TableOfContents.js';
 import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
@@ -8,10 +9,15 @@ import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { Around, NothingInner } from './around.js';
 
 /** The page, a doc or a post, whose layout a site has written anew. Elsewhere docsgen draws the parts below by itself. */
-const LaidOut = createContext<{ view: DocPageView; text: ReactNode } | undefined>(undefined);
+const LaidOut = createContext<(Placed & { text: ReactNode }) | undefined>(undefined);
 
-interface LayOutProps {
+interface Placed {
   view: DocPageView;
+  /** What stands below the text. */
+  Footer: ThemeParts['DocFooter'];
+}
+
+interface LayOutProps extends Placed {
   /** What a site has written in the place of docsgen's layout. */
   Layout: (props: Props & { [prop: string]: unknown }) => ReactNode;
   /** Text of the page. */
@@ -19,9 +25,9 @@ interface LayOutProps {
 }
 
 /** A page in a layout of the site. */
-export function LayOut({ view, Layout, children }: LayOutProps): ReactNode {
+export function LayOut({ view, Layout, Footer, children }: LayOutProps): ReactNode {
   return (
-    <LaidOut value={{ view, text: children }}>
+    <LaidOut value={{ view, Footer, text: children }}>
       <NothingInner>
         <Layout>{children}</Layout>
       </NothingInner>
@@ -34,7 +40,7 @@ interface Props {
 }
 
 /** A part that such a layout places; nothing, or what a wrapper of the site wraps, where there is none. */
-function place(draw: (props: { view: DocPageView; text: ReactNode } & Props) => ReactNode) {
+function place(draw: (props: Placed & { text: ReactNode } & Props) => ReactNode) {
   return function PlacedPart(props: Props): ReactNode {
     const laidOut = use(LaidOut);
     return laidOut === undefined ? <Around {...props} /> : draw({ ...laidOut, ...props });
@@ -62,7 +68,7 @@ export function PostContainer({ className, children }: Props & { className?: str
 export const PostContent = place(({ text, children = text }) => children);
 
 /** `@theme-original/DocItem/Footer` and `@theme-original/BlogPostItem/Footer` */
-export const DocFooter = place(({ view }) => <sharedParts.DocFooter view={view} />);
+export const DocFooter = place(({ view, Footer }) => <Footer view={view} />);
 
 /** `@theme-original/DocBreadcrumbs` */
 export const DocBreadcrumbs = place(

@@ -51,6 +51,14 @@ export function DocPaginator(): ReactNode {
   return 'toc' in view ? <sharedParts.Pagination view={view} /> : null;
 }
 
+/** What `@theme-original/BlogPostPaginator` draws: the links below a post. */
+export const InnerPaginator = createContext<ReactNode>(null);
+
+/** `@theme/BlogPostPaginator`: the links to the posts before and after, around which a site has a part. */
+export function BlogPostPaginator(): ReactNode {
+  return use(InnerPaginator);
+}
+
 /** `@theme/Logo`. */
 export function Logo(): ReactNode {
   return <Brand />;

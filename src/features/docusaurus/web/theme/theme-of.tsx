@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import type { DocPageView, TocItem } from '../../../../types/page.js';
 import type { Theme, ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
@@ -7,6 +6,7 @@ import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
+import { outlineIn, outlineOf, paginationIn } from './own-links.js';
 import { HeaderPartsProvider, PostHeader } from './post-header.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
@@ -19,8 +19,10 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   const {
     Footer,
     AnnouncementBar,
-    TOC,
+    TOCItems,
+    TOC = TOCItems && outlineOf(TOCItems),
     DocPaginator,
+    BlogPostPaginator,
     'NotFound/Content': NotFoundContent,
     NotFound = NotFoundContent,
     Logo,
@@ -30,6 +32,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
     'NavbarItem/NavbarNavLink': NavbarNavLink,
   } = own;
   const has = (...names: readonly string[]) => names.some((name) => own[name] !== undefined);
+  const inner = { ...sharedParts, ...made };
   return {
     parts: {
       ...(has('Root', 'Layout', ...BLOG) && { Layout: layoutIn(own, anew) }),
@@ -37,7 +40,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...made,
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
       ...(TOC && { TableOfContents: outlineIn(TOC) }),
-      ...(DocPaginator && { Pagination: paginationIn(DocPaginator) }),
+      ...((DocPaginator || BlogPostPaginator) && { Pagination: paginationIn(own) }),
       ...(Object.keys(own).some((name) => name.startsWith('NavbarItem')) && {
         NavItem: navItemIn({
           types: itemTypesOf(own),
@@ -50,12 +53,14 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...(DocBreadcrumbs && { Breadcrumbs: breadcrumbsIn(DocBreadcrumbs) }),
       ...(SearchBar && { SearchButton: searchIn(SearchBar, anew.includes('SearchBar')) }),
       ...(has('DocItem', 'DocItem/Layout', 'DocItem/Content', 'DocItem/Metadata') && {
-        DocPage: docPageIn(own, anew),
+        DocPage: docPageIn(own, anew, inner),
       }),
       ...(has('MDXContent', 'BlogPostItem', 'BlogPostItem/Content', ...HEADER) && {
-        Article: articleIn(own, anew),
+        Article: articleIn(own, anew, inner),
       }),
-      ...(has('DocItem/Footer', 'BlogPostItem/Footer') && { DocFooter: footerIn(own) }),
+      ...(has('DocItem/Footer', 'BlogPostItem/Footer') && {
+        DocFooter: footerIn(own, inner),
+      }),
       ...(NotFound && { NotFoundPage: () => <NotFound /> }),
     },
     // A header of the site says what this one does.
@@ -124,32 +129,6 @@ function aroundPage(
   return around.reduce((inner, name) => wrap(own[name], {}, inner), children);
 }
 
-function outlineIn(TOC: Part): ThemeParts['TableOfContents'] {
-  return function OwnOutline({ items }: { items: readonly TocItem[] }) {
-    return (
-      <div className="ds-toc-own">
-        <TOC toc={flatten(items, 2)} />
-      </div>
-    );
-  };
-}
-
-function flatten(items: readonly TocItem[], level: number): { id: string; value: string; level: number }[] {
-  return items.flatMap(({ id, html, children }) => [
-    { id, value: html, level },
-    ...flatten(children, level + 1),
-  ]);
-}
-
-/** Posts have links of their own to those before and after. */
-function paginationIn(DocPaginator: Part): ThemeParts['Pagination'] {
-  return function OwnPagination({ view, words }) {
-    if (words !== undefined) return <sharedParts.Pagination view={view} words={words} />;
-    const link = (to: DocPageView['prev']) => to && { title: to.label, permalink: to.href };
-    return <DocPaginator previous={link(view.prev)} next={link(view.next)} />;
-  };
-}
-
 function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
   return function OwnBreadcrumbs({ items }) {
     return wrap(DocBreadcrumbs, {}, <sharedParts.Breadcrumbs items={items} />);
@@ -159,7 +138,11 @@ function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
 /** `view.kind` as text: the features of some kinds may not be there. */
 const isPost = ({ kind }: { kind: string }): boolean => kind === 'post';
 
-function articleIn(own: OwnParts, anew: readonly string[]): ThemeParts['Article'] {
+function articleIn(
+  own: OwnParts,
+  anew: readonly string[],
+  { DocFooter }: Pick<ThemeParts, 'DocFooter'>,
+): ThemeParts['Article'] {
   const { 'BlogPostItem/Header': Header = PostHeader } = own;
   const AnewItem = anew.includes('BlogPostItem') ? own['BlogPostItem'] : undefined;
   const hasHeader = hasOwnHeader(own, anew);
@@ -177,7 +160,7 @@ function articleIn(own: OwnParts, anew: readonly string[]): ThemeParts['Article'
     return (
       <HeaderPartsProvider Title={Title} Info={Info} Authors={Authors}>
         {AnewItem ? (
-          <LayOut view={post} Layout={AnewItem}>
+          <LayOut view={post} Layout={AnewItem} Footer={DocFooter}>
             {content}
           </LayOut>
         ) : (
@@ -190,16 +173,20 @@ function articleIn(own: OwnParts, anew: readonly string[]): ThemeParts['Article'
   };
 }
 
-function footerIn(own: OwnParts): ThemeParts['DocFooter'] {
+function footerIn(own: OwnParts, inner: Pick<ThemeParts, 'DocFooter'>): ThemeParts['DocFooter'] {
   return function OwnFooter({ view }) {
     const Own = isPost(view) ? own['BlogPostItem/Footer'] : own['DocItem/Footer'];
     // Pages of Markdown that are no docs have none.
     const isOfKind = view.kind !== 'markdown';
-    return wrap(isOfKind ? Own : undefined, {}, <sharedParts.DocFooter view={view} />);
+    return wrap(isOfKind ? Own : undefined, {}, <inner.DocFooter view={view} />);
   };
 }
 
-function docPageIn(own: OwnParts, anew: readonly string[]): ThemeParts['DocPage'] {
+function docPageIn(
+  own: OwnParts,
+  anew: readonly string[],
+  { DocFooter, DocPage }: Pick<ThemeParts, 'DocFooter' | 'DocPage'>,
+): ThemeParts['DocPage'] {
   const { 'DocItem/Metadata': Metadata, 'DocItem/Layout': Layout } = own;
   const AnewLayout = anew.includes('DocItem/Layout') ? Layout : undefined;
   // Such a part draws the title.
@@ -207,14 +194,12 @@ function docPageIn(own: OwnParts, anew: readonly string[]): ThemeParts['DocPage'
   return function OwnDocPage({ view, children }) {
     const page = AnewLayout ? (
       <div className="ds-doc-own">
-        <LayOut view={view} Layout={AnewLayout}>
+        <LayOut view={view} Layout={AnewLayout} Footer={DocFooter}>
           {wrap(own['MDXContent'], {}, children)}
         </LayOut>
       </div>
     ) : (
-      <sharedParts.DocPage view={{ ...view, ...withoutTitle }}>
-        {wrap(own['DocItem/Content'], {}, children)}
-      </sharedParts.DocPage>
+      <DocPage view={{ ...view, ...withoutTitle }}>{wrap(own['DocItem/Content'], {}, children)}</DocPage>
     );
     const laidOut = AnewLayout ? page : wrap(Layout, {}, page);
     return (

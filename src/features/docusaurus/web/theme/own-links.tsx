@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { DocPageView, TocItem } from '../../../../types/page.js';
+import type { ThemeParts } from '../../../../types/theme.js';
+import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { InnerPaginator } from './parts.js';
+
+type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
+
+/** The outline of a page as the site draws it. */
+export function outlineIn(TOC: Part): ThemeParts['TableOfContents'] {
+  return function OwnOutline({ items }: { items: readonly TocItem[] }) {
+    return (
+      <div className="ds-toc-own">
+        <TOC toc={flatten(items, 2)} />
+      </div>
+    );
+  };
+}
+
+function flatten(items: readonly TocItem[], level: number): { id: string; value: string; level: number }[] {
+  return items.flatMap(({ id, html, children }) => [
+    { id, value: html, level },
+    ...flatten(children, level + 1),
+  ]);
+}
+
+/** `@theme/TOC` with the entries as the site draws them. */
+export function outlineOf(TOCItems: Part): Part {
+  return function OwnItems(props) {
+    return (
+      <TOCItems
+        {...props}
+        linkClassName="table-of-contents__link toc-highlight"
+        linkActiveClassName="table-of-contents__link--active"
+      />
+    );
+  };
+}
+
+/** Posts have links of their own to those before and after: they come with words of theirs. */
+export function paginationIn({
+  DocPaginator,
+  BlogPostPaginator,
+}: Readonly<Record<string, Part | undefined>>): ThemeParts['Pagination'] {
+  return function OwnPagination({ view, words }) {
+    const link = (to: DocPageView['prev']) => to && { title: to.label, permalink: to.href };
+    const [previous, next] = [link(view.prev), link(view.next)];
+    if (words === undefined && DocPaginator) return <DocPaginator previous={previous} next={next} />;
+    const pagination = <sharedParts.Pagination view={view} {...(words && { words })} />;
+    if (words === undefined || !BlogPostPaginator) return pagination;
+    return (
+      <InnerPaginator value={pagination}>
+        <BlogPostPaginator prevItem={previous} nextItem={next} />
+      </InnerPaginator>
+    );
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { DocPageView } from '../../../../types/page.js';
+import type { ThemeParts } from '../../../../types/theme.js';
+import { useRuntime } from '../../../../web/theme/context.js';
+import { BackToTop } from '../../../../web/theme/parts/BackToTop.js';
+import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
+import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/VersionNotice.js';
+import { wrap } from './around.js';
+import { EditThisPage, LastUpdated, TagsListInline } from './parts.js';
+
+type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
+type OwnParts = Readonly<Record<string, Part | undefined>>;
+
+/** When a page was last changed: milliseconds, as Docusaurus has them. */
+type Changed = { lastUpdatedAt: number | null; lastUpdatedBy: string | null };
+
+/** What stands below a text, with the link to its source and the last change as the site draws them. */
+export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
+  const Edit: typeof EditThisPage = own['EditThisPage'] ?? EditThisPage;
+  const Updated: (props: Changed) => ReactNode = own['LastUpdated'] ?? LastUpdated;
+  return function OwnMeta({ view }) {
+    const { tags = [], editUrl, lastUpdated, lastUpdatedBy } = view;
+    const isDated = Boolean(lastUpdated ?? lastUpdatedBy);
+    if (tags.length === 0 && !editUrl && !isDated) return null;
+    const links = tags.map(({ label, href }) => ({ label, permalink: href ?? '' }));
+    return (
+      <footer className="ds-doc-footer">
+        {links.length > 0 && <TagsListInline tags={links} />}
+        <div className="ds-doc-footer-row">
+          {editUrl && <Edit editUrl={editUrl} />}
+          {isDated && (
+            <Updated
+              lastUpdatedAt={lastUpdated === undefined ? null : Date.parse(lastUpdated)}
+              lastUpdatedBy={lastUpdatedBy ?? null}
+            />
+          )}
+        </div>
+      </footer>
+    );
+  };
+}
+
+/** A doc of docsgen, with what the site draws for its version: see `DocPage` of docsgen. */
+export function docPageWith({ DocVersionBanner, DocVersionBadge }: OwnParts): ThemeParts['DocPage'] {
+  return function OwnVersionedPage({ view, children }: { view: DocPageView; children: ReactNode }) {
+    const { parts } = useRuntime();
+    const hasToc = view.toc.length > 0;
+    return (
+      <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
+        <div className="ds-doc-column">
+          <UnlistedNotice view={view} />
+          {wrap(DocVersionBanner, {}, <VersionNotice view={view} />)}
+          <parts.Article
+            view={view}
+            above={
+              <>
+                {view.breadcrumbs && <parts.Breadcrumbs items={view.breadcrumbs} />}
+                {wrap(DocVersionBadge, {}, <VersionBadge view={view} />)}
+              </>
+            }
+          >
+            {children}
+          </parts.Article>
+          <parts.Pagination view={view} />
+        </div>
+        {hasToc && <parts.TableOfContents items={view.toc} />}
+        <BackToTop />
+      </div>
+    );
+  };
+}
