@@ -78,6 +78,7 @@ export function resolveSite(input: SiteInput): Resolved {
     config,
     report,
     resolved,
+    isTranslatedOnly: !language.isDefault && config.i18n?.fallback === 'none',
     editions,
     docs,
     sidebars,

@@ -221,6 +221,30 @@ describe('a site that shows translations alone', () => {
   });
 });
 
+test('a language into which no doc is translated yet has a navbar without docs where translations stand alone', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': `export default {
+  title: 'Atlas',
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'], fallback: 'none' },
+  navbar: { items: [
+    { type: 'docSidebar', sidebarId: 'docs', label: 'Of the sidebar' },
+    { type: 'doc', docId: 'intro', label: 'Of the doc' },
+    { type: 'docsVersionDropdown' },
+    { type: 'localeDropdown' },
+  ] },
+};`,
+    'sidebars.ts': "export default { docs: ['intro'] };",
+    'docs/intro.md': '# Introduction\n\nText.\n',
+    'pages/index.md': '# Home\n',
+    'i18n/de/pages/index.md': '# Start\n',
+  });
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect([exitCode, report?.diagnostics]).toEqual([0, []]);
+  expect(site.read('index.html')).toContain('Of the sidebar');
+  expect(site.read('de/index.html')).toContain('Start');
+  expect(site.read('de/index.html')).not.toMatch(/Of the (?:sidebar|doc)/);
+});
+
 describe('languages that contradict themselves', () => {
   const problemsOf = async (i18n: string, files: Record<string, string> = {}) => {
     const site = tempSite({

@@ -66,6 +66,7 @@ export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope):
   }
   const first = firstStop(sidebar.items);
   if (first === undefined) {
+    if (scope.isTranslatedOnly) return undefined;
     scope.report({
       code: 'navbar-empty-sidebar',
       message: `The navbar links to the sidebar \`${sidebarId}\`, but that sidebar has no doc.`,

@@ -66,6 +66,8 @@ export interface NavbarScope {
   sidebars: Site['sidebars'];
   /** The ids of the drafts of each edition. */
   draftIds: ReadonlyMap<EditionKey, ReadonlySet<string>>;
+  /** Pages that are not translated are left out of this language, so that a sidebar may have none. */
+  isTranslatedOnly: boolean;
   /** Notes a problem of the config. */
   report(problem: ConfigProblem): void;
 }
