@@ -111,6 +111,23 @@ test('plugins of a Docusaurus site run in its three phases, on the files of thei
   expect(site.read('blog/2024/01/01/post/index.html')).toContain('EARLY LATE HTML');
 });
 
+test('headings that a late plugin adds take no id from those of the author', async () => {
+  const site = tempSite({
+    'docs/a.md': '# A\n\n## Setup\n\n## Setup\n',
+    'docsgen.config.ts': `const add = () => (tree) => {
+  const text = { type: 'text', value: 'Setup' };
+  tree.children.splice(1, 0, { type: 'heading', depth: 2, children: [text] });
+};
+export default { title: 'Site', url: 'https://example.org', markdown: { lateRemarkPlugins: [add] } };\n`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const ids = [...site.read('docs/a/index.html').matchAll(/<h2[^>]* id="?(setup[^ ">]*)/g)].map(
+    ([, id]) => id,
+  );
+  expect(ids).toEqual(['setup-2', 'setup', 'setup-1']);
+});
+
 test('a change of what a plugin imports makes its pages anew', async () => {
   const config = (mark: string) => ({
     'mark.mjs': `export default () => (tree) => { tree.children[0].properties.title = '${mark}'; };\n`,

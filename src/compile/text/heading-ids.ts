@@ -34,6 +34,8 @@ interface WrittenHeading {
   explicit: ExplicitId | undefined;
   /** The page, or the use of a partial, that it stands in. */
   unit: object;
+  /** A late plugin made it: it was not there when plugins were shown the ids of headings. */
+  isMade: boolean;
 }
 
 /**
@@ -122,7 +124,10 @@ function listWritten(tree: MarkdownParent, path: string): WrittenHeading[] {
 
   function collect(parent: MarkdownParent, file: string, unit: object): void {
     for (const node of parent.children) {
-      if (node.type === 'heading') written.push({ node, file, unit, explicit: takeId(node) });
+      if (node.type === 'heading') {
+        const isMade = (node.data as ShownData | undefined)?.shown === undefined;
+        written.push({ node, file, unit, isMade, explicit: takeId(node) });
+      }
       const isPartial = node.type === 'include' && node.file !== file;
       const [place, own] = isPartial ? [node.file, node] : [file, unit];
       for (const part of partsOf(node)) collect(part, place, own);
@@ -161,7 +166,7 @@ function takeId(node: HeadingNode): ExplicitId | undefined {
   return isGiven ? { classes: [], aliases: [], ...explicit, id: given } : explicit;
 }
 
-/** An id for each heading. */
+/** An id for each heading. What late plugins made counts last: the ids that they were shown hold. */
 function nameHeadings(
   written: readonly WrittenHeading[],
   { maintainCase, countPerFile, originalIds }: Omit<HeadingOptions, 'withOutline' | 'emoji'>,
@@ -177,14 +182,17 @@ function nameHeadings(
     sluggers.set(unit, made);
     return made;
   };
-  return written.map((heading) => {
+  const name = (heading: WrittenHeading): string => {
     const id = heading.explicit?.id ?? taken.get(heading);
     if (id !== undefined) return id;
     const slugger = sluggerOf(countPerFile ? heading.unit : taken);
     const text = inlineText(heading.node.children, { withCode: true });
     // A heading of emoji alone has no letters to make an id of.
     return slugger.slug(text, maintainCase) || slugger.slug(FALLBACK);
-  });
+  };
+  const inTurn = [...written].sort((one, other) => Number(one.isMade) - Number(other.isMade));
+  const names = new Map(inTurn.map((heading) => [heading, name(heading)]));
+  return written.map((heading) => names.get(heading) ?? FALLBACK);
 }
 
 /** What a translation takes over from its original: nothing when one of them has more headings. */
