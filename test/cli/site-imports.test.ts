@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -129,4 +129,40 @@ test('Sass is compiled by the package of the site, modules of it as well', async
   const broken = await site.build();
   expect(broken.stdout).toContain('pages/page.scss:1:16');
   expect(broken.stdout).toContain('Undefined variable.');
+});
+
+test('Markdown that several bundles import becomes a module once, and again after an edit of what it includes', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': `import { appendFileSync } from 'node:fs';
+const log = new URL('compiled.txt', import.meta.url);
+const count = () => (tree, file) => appendFileSync(log, file.path + '\\n');
+export default { title: 'Site', url: 'https://example.org', markdown: { remarkPlugins: [count] } };\n`,
+    'docs/index.md': '# Docs\n',
+    'parts/_steps.md': 'Step one.\n\n<Include file="./_more.md" />\n',
+    'parts/_more.md': 'Step two.\n',
+    'pages/index.tsx': `import { useState } from 'react';
+import Steps from '../parts/_steps.md';
+export default function Home() {
+  const [isOpen, open] = useState(true);
+  return <main onClick={() => open(!isOpen)}>{isOpen && <Steps />}</main>;
+}\n`,
+  });
+  const countSteps = () => {
+    const file = path.join(site.root, 'compiled.txt');
+    const times = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('_steps.md')).length;
+    rmSync(file);
+    return times;
+  };
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(main(site)).toContain('Step two.');
+  // For what it says, and as a module.
+  expect(countSteps()).toBe(2);
+
+  site.write({ 'parts/_more.md': 'Step three.\n' });
+  await site.build();
+  expect(main(site)).toContain('Step three.');
+  expect(countSteps()).toBe(2);
 });

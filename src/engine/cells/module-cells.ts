@@ -1,8 +1,10 @@
 import { buildDocModule } from '../../bundle/build-doc-module.js';
 import type { LoadedMarkdown } from '../../bundle/site-code.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCode, DocFacts } from '../../types/doc.js';
 import { checkComponents } from '../check/check-components.js';
+import { hasSameIncludes } from '../compile/compile-through-store.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import type { PageCells } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
@@ -49,21 +51,17 @@ export function createModuleCells({ graph, site, pages, codeFiles }: ModuleCells
     return buildDocModule({ code, links, images, componentFiles });
   }
 
+  /** Compiled once for all bundles. */
+  const imported = createFamily((file: string) =>
+    graph.cell('importedModule', (get) => compileImported(get, { site, file }), { key: file }),
+  );
+
   /** A Markdown file that code imports, as React. */
   async function loadMarkdown(get: Get, file: string, isPlaceless: boolean): Promise<LoadedMarkdown> {
-    const { source, diagnostics } = await get(site.source(file));
+    const { doc, diagnostics } = await get(imported(file));
     const empty = { module: { text: EMPTY_MODULE.source, imports: [] }, includes: [] };
-    if (source === undefined) return { ...empty, problems: diagnostics };
-    const {
-      code,
-      linkRoutes = [],
-      ...facts
-    } = await (await get(site.compiler)).compileModule(source, {
-      originalIds: await get(site.originalIds(file)),
-      types: await get(site.types.ofPage(file)),
-    });
-    // Where it leads decides what it is compiled to.
-    for (const [target] of linkRoutes) await get(site.routeOf(target));
+    if (doc === undefined) return { ...empty, problems: diagnostics };
+    const { code, ...facts } = doc;
     const unknown = checkComponents({ code, facts }, await get(site.inputs.files));
     const problems = [...facts.diagnostics, ...unknown].filter(({ severity }) => severity === 'error');
     const includes = facts.includes.map(({ path }) => path);
@@ -73,6 +71,37 @@ export function createModuleCells({ graph, site, pages, codeFiles }: ModuleCells
   }
 
   return { module, writeModule, loadMarkdown };
+}
+
+/** A Markdown file that code imports, or why it can't be read. */
+interface ImportedMarkdown {
+  doc?: DocFacts & { code?: DocCode | undefined };
+  diagnostics: Diagnostic[];
+}
+
+async function compileImported(
+  get: Get,
+  { site, file }: { site: SiteCells; file: string },
+): Promise<ImportedMarkdown> {
+  const { source, diagnostics } = await get(site.source(file));
+  if (source === undefined) return { diagnostics };
+  const compiler = await get(site.compiler);
+  const known = {
+    originalIds: await get(site.originalIds(file)),
+    types: await get(site.types.ofPage(file)),
+  };
+  let before: string | undefined;
+  for (;;) {
+    const made = await compiler.compileModule(source, known);
+    const { body: _body, sections: _sections, tokenStyles: _styles, linkRoutes = [], ...doc } = made;
+    // What it includes, and where it leads, decide what it is compiled to.
+    for (const [target] of linkRoutes) await get(site.routeOf(target));
+    const read = JSON.stringify(doc.includes);
+    const isSame = await hasSameIncludes({ facts: doc }, { get, source: site.source });
+    // No event tells of a file again that has changed while it was compiled.
+    if (isSame || read === before) return { doc, diagnostics: [] };
+    before = read;
+  }
 }
 
 /** A Markdown file without content. */

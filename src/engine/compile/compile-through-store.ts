@@ -160,8 +160,11 @@ export async function holdsStill(doc: DocOrigin, request: CompileRequest): Promi
   );
 }
 
-/** An entry holds for the included files that it names. */
-async function hasSameIncludes({ facts }: DocOrigin, { get, source }: CompileRequest): Promise<boolean> {
+/** Whether the files that a doc includes are what they were when it was compiled. */
+export async function hasSameIncludes(
+  { facts }: Pick<DocOrigin, 'facts'>,
+  { get, source }: Pick<CompileRequest, 'get' | 'source'>,
+): Promise<boolean> {
   const hashes = await Promise.all(
     facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
   );
