@@ -1,12 +1,14 @@
 import { buildDocModule } from '../../bundle/build-doc-module.js';
 import type { LoadedMarkdown } from '../../bundle/site-code.js';
+import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCode, DocFacts } from '../../types/doc.js';
+import type { Assets } from '../../types/output/asset.js';
 import { checkComponents } from '../check/check-components.js';
 import { hasSameIncludes } from '../compile/compile-through-store.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
-import type { PageCells } from './page-cells.js';
+import { type PageCells, takeAssets } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
 
 /** Files of the site that are code. */
@@ -30,24 +32,23 @@ export function createModuleCells({ graph, site, pages, codeFiles }: ModuleCells
       'module',
       async (get) => {
         const { code, facts } = await get(site.doc(file));
-        return code === undefined ? '' : writeModule(get, { code, facts });
+        if (code === undefined) return '';
+        return writeModule(get, { code, facts, assets: await get(pages.assets(file)) });
       },
       { key: file },
     ),
   );
 
+  /** Without `assets`, the module is not run: where its links and images lead does not matter. */
   async function writeModule(
     get: Get,
-    { code, facts, isPlaceless = false }: { code: DocCode; facts: DocFacts; isPlaceless?: boolean },
+    { code, facts, assets }: { code: DocCode; facts: DocFacts; assets?: Assets | undefined },
   ): Promise<string> {
     const { components } = await get(codeFiles);
     const componentFiles = new Map(components);
-    if (isPlaceless) return buildDocModule({ code, links: [], images: [], componentFiles });
+    if (assets === undefined) return buildDocModule({ code, links: [], images: [], componentFiles });
     const scope = await get(pages.scope(facts.path));
-    const { links, images } = resolveReferences(facts, {
-      ...scope,
-      assets: await get(pages.assets(facts.path)),
-    });
+    const { links, images } = resolveReferences(facts, { ...scope, assets });
     return buildDocModule({ code, links, images, componentFiles });
   }
 
@@ -66,7 +67,10 @@ export function createModuleCells({ graph, site, pages, codeFiles }: ModuleCells
     const problems = [...facts.diagnostics, ...unknown].filter(({ severity }) => severity === 'error');
     const includes = facts.includes.map(({ path }) => path);
     if (code === undefined) return { ...empty, includes, problems };
-    const text = await writeModule(get, { code, facts, isPlaceless });
+    // Not those of the doc, which would be compiled as a page for it.
+    const files = isPlaceless ? undefined : listPageFiles(facts, await get(pages.scope(file)));
+    const assets = files && (await takeAssets(get, files, pages.asset));
+    const text = await writeModule(get, { code, facts, assets });
     return { module: { text, imports: code.imports }, includes, problems };
   }
 

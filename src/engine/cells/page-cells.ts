@@ -170,20 +170,22 @@ function createAssetCells(
   );
 
   const assets = createFamily((file: string) =>
-    graph.cell(
-      'assets',
-      async (get): Promise<Assets> => {
-        const files = await findFiles(get, file);
-        const found = await Promise.all(files.map(async (path) => [path, await get(asset(path))] as const));
-        return new Map(
-          found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])),
-        );
-      },
-      { key: file },
-    ),
+    graph.cell('assets', async (get): Promise<Assets> => takeAssets(get, await findFiles(get, file), asset), {
+      key: file,
+    }),
   );
 
   return { asset, assets };
+}
+
+/** Local files as they are published, without those that are no files of the site. */
+export async function takeAssets(
+  get: Get,
+  files: readonly string[],
+  asset: PageCells['asset'],
+): Promise<Assets> {
+  const found = await Promise.all(files.map(async (path) => [path, await get(asset(path))] as const));
+  return new Map(found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])));
 }
 
 /** What the first feature that has other forms of an image has. */

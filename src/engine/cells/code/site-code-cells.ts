@@ -72,9 +72,7 @@ export function createSiteCodeCells({
     const docs = await Promise.all(
       docFiles.map(async (file): Promise<[string, MarkdownModule]> => {
         const { code = EMPTY_MODULE, facts } = await get(site.doc(file));
-        const text = isPlaceless
-          ? await writeModule(get, { code, facts, isPlaceless })
-          : await get(module(file));
+        const text = isPlaceless ? await writeModule(get, { code, facts }) : await get(module(file));
         return [file, { text, imports: code.imports }];
       }),
     );
