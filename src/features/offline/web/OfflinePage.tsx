@@ -17,9 +17,11 @@ export function OfflinePage({ view }: { view: PageView }) {
   useEffect(() => {
     // At its own address nothing else would come.
     if (window.location.pathname === view.route) return;
-    window.addEventListener('online', reloadWhenAnswered);
-    void reloadWhenAnswered();
-    return () => window.removeEventListener('online', reloadWhenAnswered);
+    const left = new AbortController();
+    const ask = () => void reloadWhenAnswered(left.signal);
+    window.addEventListener('online', ask, { signal: left.signal });
+    ask();
+    return () => left.abort();
   }, [view.route]);
   return (
     <div className="ds-page ds-offline">
@@ -56,20 +58,25 @@ const MOST_DOUBLINGS = 6;
 
 /**
  * Loads the page as soon as its host answers. Browsers say that there is a connection before it carries anything, and it may have
- * come back before anything listened. Each reload in vain doubles the wait: a host may answer this and not the page.
+ * come back before anything listened: while there is one, the host is asked again. Each time in vain doubles the wait, and so
+ * does each reload: a host may answer this and not the page. Ends when the reader has left.
  */
-async function reloadWhenAnswered(): Promise<void> {
+async function reloadWhenAnswered(left: AbortSignal): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const tries = navigation?.type === 'reload' ? Number(sessionStorage.getItem(TRIES)) : 0;
-  if (!navigator.onLine) return;
-  if (tries > 0) await wait(2 ** Math.min(tries - 1, MOST_DOUBLINGS) * SECOND);
-  const hasAnswered = await fetch(window.location.href, { method: 'HEAD' }).then(
+  let tries = navigation?.type === 'reload' ? Number(sessionStorage.getItem(TRIES)) : 0;
+  while (navigator.onLine && !left.aborted) {
+    if (tries > 0) await wait(2 ** Math.min(tries - 1, MOST_DOUBLINGS) * SECOND);
+    tries++;
+    if (!(await doesAnswer(left))) continue;
+    sessionStorage.setItem(TRIES, String(tries));
+    return reload();
+  }
+}
+
+const doesAnswer = (signal: AbortSignal): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', signal }).then(
     () => true,
     () => false,
   );
-  if (!hasAnswered) return;
-  sessionStorage.setItem(TRIES, String(tries + 1));
-  reload();
-}
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
