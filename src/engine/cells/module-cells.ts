@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCode, DocFacts } from '../../types/doc.js';
 import type { Assets } from '../../types/output/asset.js';
 import { checkComponents } from '../check/check-components.js';
-import { hasSameIncludes } from '../compile/compile-through-store.js';
+import { hasSameIncludes } from '../compile/has-same-includes.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { type PageCells, takeAssets } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
@@ -101,7 +101,7 @@ async function compileImported(
     // What it includes, and where it leads, decide what it is compiled to.
     for (const [target] of linkRoutes) await get(site.routeOf(target));
     const read = JSON.stringify(doc.includes);
-    const isSame = await hasSameIncludes({ facts: doc }, { get, source: site.source });
+    const isSame = await hasSameIncludes(doc.includes, (path) => get(site.source(path)));
     // No event tells of a file again that has changed while it was compiled.
     if (isSame || read === before) return { doc, diagnostics: [] };
     before = read;

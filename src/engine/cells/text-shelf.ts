@@ -40,7 +40,7 @@ export interface TextShelf {
 
 /**
  * A large site is read as a whole before any page is compiled, and until the last one is, its texts would be a third of all
- * that is in memory. To read a file twice more takes some ten microseconds.
+ * that is in memory. Reading a file twice more takes tens of microseconds.
  */
 export function createTextShelf({ root, place, room = ROOM }: TextShelfRequest): TextShelf {
   let left = room;

@@ -22,6 +22,7 @@ import {
   toCompiled,
 } from './compile-doc.js';
 import { type CompiledText, type EqualTexts, isPlaceless, moveEntry, nameText } from './equal-texts.js';
+import { hasSameIncludes } from './has-same-includes.js';
 import { PASSING_PROBLEMS } from './lost-file.js';
 import type { TypesOfPages } from './page-types.js';
 import { ProseLostError } from './prose-lost-error.js';
@@ -153,22 +154,11 @@ export type DocOrigin = Pick<CompiledDoc, 'linkRoutes' | 'originalIds' | 'types'
 /** Whether a doc of an unchanged text would be the same if it were compiled again. */
 export async function holdsStill(doc: DocOrigin, request: CompileRequest): Promise<boolean> {
   return (
-    (await hasSameIncludes(doc, request)) &&
+    (await hasSameIncludes(doc.facts.includes, (path) => request.get(request.source(path)))) &&
     (await hasSameOriginal(doc, request)) &&
     (await hasSameRoutes(doc, request)) &&
     (doc.types === undefined || (await request.types.holds(request.get, doc.types)))
   );
-}
-
-/** Whether the files that a doc includes are what they were when it was compiled. */
-export async function hasSameIncludes(
-  { facts }: Pick<DocOrigin, 'facts'>,
-  { get, source }: Pick<CompileRequest, 'get' | 'source'>,
-): Promise<boolean> {
-  const hashes = await Promise.all(
-    facts.includes.map(async ({ path }) => (await get(source(path))).source?.hash ?? ''),
-  );
-  return facts.includes.every((include, i) => hashes[i] === include.hash);
 }
 
 /** An entry of a translation holds for the ids that it has from its original. */
@@ -289,7 +279,10 @@ async function compileWithIncludes(request: CompileRequest, task: CompileTask): 
     const compiled = await compiler.compileDoc(task);
     const { facts, linkRoutes } = compiled.doc;
     const read = JSON.stringify([facts.includes, linkRoutes]);
-    const isSame = [await hasSameIncludes(compiled.doc, request), await hasSameRoutes(compiled.doc, request)];
+    const isSame = [
+      await hasSameIncludes(facts.includes, (path) => request.get(request.source(path))),
+      await hasSameRoutes(compiled.doc, request),
+    ];
     if (isSame.every(Boolean) || read === before) return compiled;
     before = read;
   }

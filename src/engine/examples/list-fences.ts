@@ -11,6 +11,7 @@ import type { SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { LoadedSite } from '../build/load-site.js';
 import { describeOptions } from '../compile/describe-options.js';
+import { hasSameIncludes } from '../compile/has-same-includes.js';
 import { type Store, storeKey } from '../store/store.js';
 
 export interface ListRequest {
@@ -87,7 +88,7 @@ function createPageReader({
     if (!mayHaveFences(source.text)) return { fences: [], includes: [], diagnostics: [] };
     const entry = storeKey('fences', buildId, key, file, source.hash);
     const known = (await store.get(entry)) as unknown as PageFences | undefined;
-    if (known !== undefined && (await hasSameIncludes(known, read))) return known;
+    if (known !== undefined && (await hasSameIncludes(known.includes, read))) return known;
     const made = await list(source);
     if (made.diagnostics.length === 0) await store.set(entry, made as unknown as Json);
     return made;
@@ -101,15 +102,6 @@ interface ReadFile {
 
 /** Whether a page can have code: one without fences that includes no other file has none. */
 const mayHaveFences = (text: string): boolean => /```|~~~|\.mdx?['"]|<Include/.test(text);
-
-async function hasSameIncludes(
-  { includes }: PageFences,
-  read: (file: string) => Promise<ReadFile>,
-): Promise<boolean> {
-  for (const { path: file, hash: before } of includes)
-    if (((await read(file)).source?.hash ?? '') !== before) return false;
-  return true;
-}
 
 /** Replaces a block that shows a file with the whole file. A missing file is left to `check`. */
 function fillShown(fence: Fence, { root, site }: ListRequest): Fence | undefined {
