@@ -90,8 +90,9 @@ describe('a folder of `src/features`', () => {
         tree.write(file, withoutFeature(tree.read(file), name));
       }
       await tree.run('scripts/build.mjs');
-      await tree.run('node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', 'src');
-      await tree.run('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src');
+      // All other files are as they were, and rules about who imports whom can't break where imports only go.
+      const lists = LISTS.map((list) => path.join('src/features', list));
+      await tree.run('node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', ...lists);
       const left = [...keys].filter(([feature]) => feature !== name).map(([, key]) => key);
       expect(await buildPlainSite(tree, left)).toEqual(before);
     } finally {
