@@ -1,9 +1,11 @@
 // Runs every check of the project: builds docsgen, makes sure of a browser and of nginx, then all tests (lint, types, import
 // boundaries and dead code are tests too). Arguments go to vitest.
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium, installChromium } from './chromium.mjs';
 import { findNginx, installNginx } from './nginx.mjs';
+import { makeTempFolder } from './temp-folder.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = (args, env = {}) =>
@@ -20,9 +22,13 @@ if (chromium === undefined) {
 const nginx = findNginx() ?? installNginx();
 if (nginx === undefined)
   console.error('There is no nginx: the tests of shared stores run a server of their own.');
-process.exit(
-  run(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
-    CHROMIUM_PATH: chromium,
-    ...(nginx !== undefined && { NGINX_PATH: nginx }),
-  }),
-);
+const folder = process.env.TMPDIR === undefined ? makeTempFolder() : undefined;
+// Who interrupts interrupts the tests as well: they end, and then the folder goes.
+process.on('SIGINT', () => {});
+const status = run(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
+  CHROMIUM_PATH: chromium,
+  ...(nginx !== undefined && { NGINX_PATH: nginx }),
+  ...(folder !== undefined && { TMPDIR: folder }),
+});
+if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+process.exit(status);
