@@ -17,7 +17,8 @@ const FILES = {
   'docs/d.md': '# D\n\nText of d.\n',
   'docs/h.mdx': '# H\n\nAfter <Previous />.\n',
   'docs/more/_category_.yml': 'label: More\nlink:\n  type: generated-index\n',
-  'docs/more/f.md': '---\ntags: [old]\n---\n\n# F\n\nText of f.\n',
+  'docs/more/f.md': '---\ntags: [old]\n---\n\n# F\n\nText of f.\n\n![A picture](./picture.svg)\n',
+  'docs/more/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>\n',
   'docs/more/g.md': '# G\n\nText of g.\n',
   'docs/e.md': '---\ndescription: About e.\n---\n\n# E\n\nText of e.\n',
   'pages/index.md': '# Home\n\nFirst line.\n\nWelcome.\n',
@@ -47,6 +48,11 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   const text = readSource(file);
   expect(text).toContain(from);
   site.write({ [file]: text.replace(from, () => to) });
+  await untilOld(path.join(site.root, file));
+}
+
+async function add(file: string, text: string): Promise<void> {
+  site.write({ [file]: text });
   await untilOld(path.join(site.root, file));
 }
 
@@ -114,6 +120,33 @@ describe('a build after an edit', () => {
     await expectClean();
   });
 
+  test('looks at no page but those with other links, headings or images', async () => {
+    await add('docs/more/image.svg', FILES['docs/more/picture.svg'].replace('10', '12'));
+    await edit('docs/a.md', 'Text of a', 'See [d](./d.md), [there](./b.mdx#there), [here](#more)');
+    await edit('docs/a.md', '## Here', '## More\n\nBelow it.\n\n## Here');
+    await edit('docs/more/g.md', 'Text of g.', 'See ![a picture](./image.svg).');
+    expect(await looksAround('--strict')).toBe(false);
+    expect(site.read('docs/a/index.html')).toContain('href="/docs/b#there"');
+    expect(site.read('docs/a/index.html')).toContain('id="more"');
+    await expectClean();
+
+    // What has come since everything was looked at can be linked to.
+    await edit('docs/more/g.md', 'See', 'See [more](../a.md#more) and');
+    expect(await looksAround('--strict')).toBe(false);
+    await edit('docs/a.md', 'See [d](./d.md), ', 'See ');
+    expect(await looksAround('--strict')).toBe(false);
+    await expectClean();
+
+    await edit('docs/a.md', '## More', '## Else');
+    await edit('docs/a.md', ', [here](#more)', '');
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics).toMatchObject([{ code: 'anchor-broken', file: 'docs/more/g.md' }]);
+    await edit('docs/more/g.md', '[more](../a.md#more) and ', '');
+    await edit('docs/more/g.md', '![a picture](./image.svg)', 'nothing');
+    await site.build('--strict');
+    await expectClean();
+  });
+
   test('finds what another name leads to', async () => {
     site.write({
       'docsgen.config.ts': "export default { title: 'Site', wikiLinks: true, url: 'https://example.org' };\n",
@@ -126,12 +159,57 @@ describe('a build after an edit', () => {
     await expectClean();
   });
 
-  test('looks at pages that have come and gone', async () => {
-    site.write({ 'docs/more/i.md': '# I\n\nSee [a](../a.md).\n' });
-    await site.build();
+  test('looks at no page but new ones and those that show them', async () => {
+    await add('docs/more/i.md', '# I\n\nSee [a](../a.md#here), about wombats.\n\n```ts\nconst i = 1;\n```\n');
+    expect(await looksAround('--strict')).toBe(false);
+    expect(site.read('docs/more/i/index.html')).toContain('wombats');
+    expect(site.read('docs/category/more/index.html')).toContain('href="/docs/more/i"');
+    expect(site.read('sitemap.xml')).toContain('/docs/more/i<');
     await expectClean();
+
+    await edit('docs/more/i.md', 'wombats', 'okapis');
+    await edit('docs/a.md', 'Text of a', 'See [the new one](./more/i.md)');
+    expect(await looksAround('--strict')).toBe(false);
+    await expectClean();
+
+    // The first page of a closed category is where it leads.
+    await add('docs/more/aardvark.md', '---\ntags: [old]\n---\n\n# Aardvark\n\nText.\n');
+    await add('docs/other/first.md', '---\nunlisted: true\n---\n\n# Unlisted\n\nText.\n');
+    expect(await looksAround()).toBe(false);
+    expect(site.read('sitemap.xml')).not.toContain('first');
+    await expectClean();
+
     site.remove('docs/more/i.md');
-    await site.build();
+    await edit('docs/a.md', 'See [the new one](./more/i.md)', 'Text of a');
+    expect(await looksAround('--strict')).toBe(true);
+    await expectClean();
+  });
+
+  test('reports what is wrong with a new page, and what is right because of it', async () => {
+    await edit('docs/d.md', 'Text of d.', 'See [i](./i.md).');
+    const broken = await site.build('--format', 'json');
+    expect(broken.report?.diagnostics).toMatchObject([{ code: 'link-broken', file: 'docs/d.md' }]);
+    await add('docs/i.md', '---\nslug: /d\n---\n\n# I\n\nSee [nothing](./nothing.md).\n');
+    const lost = await site.build('--format', 'json');
+    expect(lost.report?.diagnostics).toContainEqual(expect.objectContaining({ code: 'route-duplicate' }));
+    await edit('docs/i.md', '---\nslug: /d\n---\n\n', '');
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics).toMatchObject([{ code: 'link-broken', file: 'docs/i.md', line: 3 }]);
+    await edit('docs/i.md', '[nothing](./nothing.md)', 'nothing');
+    expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
+    expect(site.read('docs/d/index.html')).toContain('href="/docs/i"');
+    await expectClean();
+  });
+
+  test.each([
+    ['has code', 'docs/i.mdx', '# I\n\n<Badge />\n'],
+    ['has a tag of its own', 'docs/i.md', '---\ntags: [new]\n---\n\n# I\n\nText.\n'],
+    ['is a draft', 'docs/i.md', '---\ndraft: true\n---\n\n# I\n\nText.\n'],
+    ['is a post', 'blog/2024-02-02-other.md', '# Other\n\nText.\n'],
+    ['includes another', 'docs/i.md', '# I\n\n<Include file="./c.md" />\n'],
+  ])('looks at all pages when a new one %s', async (_, file, text) => {
+    await add(file, text);
+    expect(await looksAround()).toBe(true);
     await expectClean();
   });
 
@@ -145,8 +223,8 @@ describe('a build after an edit', () => {
       'description: About e.\nsidebar_position: 0',
     ],
     ['a tag', 'docs/e.md', 'description: About e.', 'description: About e.\ntags: [new]'],
-    ['a heading', 'docs/a.md', 'Text of a', '## More\n\nText of a'],
-    ['a link', 'docs/a.md', 'Text of a', 'See [d](./d.md). Text of a'],
+    ['a heading that has gone', 'docs/a.md', '## Here', 'Here'],
+    ['a link beside a component', 'docs/b.mdx', 'Text of b', 'See [d](./d.md)'],
     [
       'a colour of code',
       'docs/a.md',

@@ -114,7 +114,8 @@ async function recallBuild(build: Build): Promise<BuildResult | undefined> {
   const { diagnostics, pages, files } = recalled.report;
   if (build.request.strict && diagnostics.length > 0) return undefined;
   // Most of docsgen: a build with nothing to do is over before it would be loaded.
-  if (recalled.edited.length > 0) return (await import('./build-edit.js')).buildEdit(build, recalled);
+  if (recalled.edited.length + recalled.added.length > 0)
+    return (await import('./build-edit.js')).buildEdit(build, recalled);
   const counts = { written: 0, unchanged: files, removed: 0 };
   return published(diagnostics, { pages, counts, work: createWork() });
 }

@@ -65,7 +65,7 @@ function isCode(file: string): boolean {
 /** What browsers find their way by: the manifest of routes, the sidebars, pages that lead elsewhere. */
 export function emitNavigation(
   site: Site,
-  { bundle, indexes }: { bundle: ClientBundle; indexes: FeatureIndexes },
+  { bundle, indexes }: { bundle: Pick<ClientBundle, 'chunks'>; indexes: FeatureIndexes },
 ): OutputFile[] {
   const sidebars = emitSidebars(site);
   const routes = new Map(

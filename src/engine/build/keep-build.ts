@@ -1,10 +1,10 @@
 import { hash } from '../../lib/hash.js';
 import { isNameLink } from '../../lib/text/name-link.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
-import type { Resolved } from '../../types/site.js';
+import type { Resolved, Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import type { RenderedSite } from '../render/render-site.js';
-import { type KeptBuildName, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
+import { type KeptBuildName, type KeptSite, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
 
 /** A site that has just been published. */
 export interface KeepRequest {
@@ -43,10 +43,35 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
       loads: rendered.loads,
       shown: new Map(shown),
       finished: new Set(finished),
+      hidden: listHidden(resolved.site, rendered),
+      listing: rendered.listing,
+      ...(await listLook(engine)),
     },
     texts: await listTexts(engine, rendered),
     indexed,
   });
+}
+
+function listHidden({ routes }: Site, { listed }: Pick<RenderedSite, 'listed'>): Set<string> {
+  const hidden = new Set(routes.keys());
+  for (const { path } of listed) hidden.delete(path);
+  return hidden;
+}
+
+/** What texts have brought along of style sheets and of signs. */
+async function listLook({
+  graph,
+  site: cells,
+  pages,
+}: Engine): Promise<Pick<KeptSite, 'tokenStyles' | 'signs'>> {
+  const tokenStyles = new Set<string>();
+  const signs = new Set<string>();
+  for (const source of await graph.get(pages.sources)) {
+    const doc = await graph.get(cells.doc(source));
+    for (const name of Object.keys(doc.tokenStyles)) tokenStyles.add(name);
+    for (const sign of doc.facts.signs ?? []) signs.add(sign);
+  }
+  return { tokenStyles, signs };
 }
 
 /** The texts of a site, and which of them are in other places than their own pages. */
@@ -73,7 +98,7 @@ async function listTexts(
     for (const { path } of facts.includes) shared.add(path);
     hasNames ||= facts.references.some(({ url }) => isNameLink(url));
   }
-  return { keys, shared, hasNames };
+  return { keys, shared, hasNames, hasPages: reads.hasPages };
 }
 
 /** Stands for what is wrong with the names of a site. */

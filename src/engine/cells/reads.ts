@@ -7,11 +7,15 @@ export interface Reads {
   /** Notes that something else than a page, a sidebar or an index shows what pages are called. */
   noteNames(): void;
   readonly hasNames: boolean;
+  /** Notes that something else than these shows which pages there are. */
+  notePages(): void;
+  readonly hasPages: boolean;
 }
 
 export function createReads(): Reads {
   const files = new Map<string, boolean>();
   let hasNames = false;
+  let hasPages = false;
   return {
     files,
     noteNames() {
@@ -19,6 +23,12 @@ export function createReads(): Reads {
     },
     get hasNames() {
       return hasNames;
+    },
+    notePages() {
+      hasPages = true;
+    },
+    get hasPages() {
+      return hasPages;
     },
     note(file, isThere) {
       if (!files.has(file)) files.set(file, isThere);

@@ -31,8 +31,8 @@ export async function checkEdit(
   });
   try {
     if (await areCheckedByFeatures(edited, engine)) return undefined;
-    const edits = await compileEdits(engine, { edited, keys: texts.keys, isShown: false });
-    if (edits === undefined || edits.cards.size > 0) return undefined;
+    const edits = await compileEdits(engine, { edited, keys: texts.keys, look: undefined });
+    if (edits === undefined || edits.cards.size + edits.linked.size > 0) return undefined;
     await last?.noteEdit(recalled, engine.reads);
     await own.store.close();
     return { ...report, status: 'checked' };
@@ -52,7 +52,7 @@ export async function listCheckedTexts(engine: Engine, loaded: LoadedSite): Prom
     keys.set(source, key);
     for (const { path } of facts.includes) shared.add(path);
   }
-  return { keys, shared, hasNames: reads.hasNames };
+  return { keys, shared, hasNames: reads.hasNames, hasPages: reads.hasPages };
 }
 
 /** Whether no language is compared with another, and no rule asks what all texts use. */

@@ -22,25 +22,40 @@ interface EmitFeaturesRequest {
   islands: RenderedIslands;
   /** Pages that search engines may list. */
   indexed: readonly Route[];
+  /** Names of the features that write theirs: all, unless it is given. */
+  only?: ReadonlySet<string>;
 }
 
-/** Writes the files of the features, but for those that an earlier run has made from the same. Returns the sources whose texts are in them. */
+/** What the files of features are made of besides. */
+export interface EmittedFeatures {
+  /** Sources whose texts are in them. */
+  texts: Set<string>;
+  /** By name, the files of each feature that has asked for the pages that search engines may list. */
+  listing: Map<string, readonly string[]>;
+  diagnostics: Diagnostic[];
+}
+
+/** Writes the files of the features, but for those that an earlier run has made from the same. */
 export async function emitFeatures(
   rendering: RouteRendering,
-  { publication, finisher, islands, indexed }: EmitFeaturesRequest,
-): Promise<{ texts: Set<string>; diagnostics: Diagnostic[] }> {
+  { publication, finisher, islands, indexed, only }: EmitFeaturesRequest,
+): Promise<EmittedFeatures> {
   const { engine, get, site, set, rendererKey } = rendering;
   const files = await get(engine.site.inputs.files);
   const statics = new Set(files.statics.map(({ name }) => name));
   const { pluginCode } = await get(engine.site.inputs.configModule);
   const diagnostics: Diagnostic[] = [];
   const texts = new Set<string>();
+  const listing = new Map<string, readonly string[]>();
+  // What is not translated is the original's to be found by.
+  const listed = indexed.filter((route) => !('source' in route && site.untranslated.has(route.source)));
   const noteNames = () => engine.reads.noteNames();
-  const watched = watchNames(site, noteNames);
+  const watched = watchNames(site, engine.reads);
   for (const active of set.active) {
-    const { version, options } = active;
+    const { version, options, feature } = active;
+    if (only?.has(feature.name) === false) continue;
     const plugin = version === undefined ? undefined : [version, options, pluginCode];
-    const emitted = await active.feature.emit?.({
+    const emitted = await feature.emit?.({
       ...given(active, site),
       site: watched,
       page(route) {
@@ -64,18 +79,25 @@ export async function emitFeatures(
       images: () => listImages(rendering),
       made: createMaker(engine, active),
       fileExists: engine.fileExists,
-      // What is not translated is the original's to be found by.
-      indexed: indexed.filter((route) => !('source' in route && site.untranslated.has(route.source))),
+      get indexed() {
+        listing.set(feature.name, []);
+        return listed;
+      },
       lastChange: (source) => get(engine.history.changed(source)),
     });
     // A file that the site has itself goes before it.
     const wanted = (emitted ?? []).filter(({ path }) => !statics.has(path));
+    if (listing.has(feature.name))
+      listing.set(
+        feature.name,
+        wanted.map(({ path }) => path),
+      );
     await mapConcurrently(wanted, 8, async (file) => {
       const { path, key: own } = file;
       const key = hash(JSON.stringify([rendererKey, plugin, own]));
       if (!(await publication.keep(path, key)))
-        await publication.add({ path, content: await writeFile(active.feature.name, file), key });
+        await publication.add({ path, content: await writeFile(feature.name, file), key });
     });
   }
-  return { texts, diagnostics };
+  return { texts, listing, diagnostics };
 }

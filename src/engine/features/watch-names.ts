@@ -1,4 +1,5 @@
 import type { Site } from '../../types/site.js';
+import type { Reads } from '../cells/reads.js';
 
 /** Where a site says what its pages are called. */
 const NAMES = [
@@ -11,10 +12,18 @@ const NAMES = [
   'features',
 ] as const satisfies readonly (keyof Site)[];
 
-/** The same site for whoever makes something else than pages: `note` is called when it asks what pages are called. */
-export function watchNames(site: Site, note: () => void): Site {
+/** Where it says which pages there are, and nothing else. */
+const PAGES = [
+  'routes',
+  'routeBySource',
+  'routesByTail',
+  'routesByFolder',
+] as const satisfies readonly (keyof Site)[];
+
+/** The same site for whoever makes something else than pages: it is noted when that asks which pages there are, or what they are called. */
+export function watchNames(site: Site, reads: Pick<Reads, 'noteNames' | 'notePages'>): Site {
   const watched = { ...site };
-  for (const name of NAMES)
+  const watch = (name: keyof Site, note: () => void) =>
     Object.defineProperty(watched, name, {
       enumerable: true,
       get() {
@@ -22,5 +31,7 @@ export function watchNames(site: Site, note: () => void): Site {
         return site[name];
       },
     });
+  for (const name of NAMES) watch(name, reads.noteNames);
+  for (const name of PAGES) watch(name, reads.notePages);
   return watched;
 }

@@ -1,6 +1,7 @@
 import type { AppsBundle } from '../../bundle/build-apps.js';
 import type { ClientBundle } from '../../bundle/build-client.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Route } from '../../types/site/route.js';
 import type { Engine } from '../create-engine.js';
 import { listModules } from '../features/composed/list-modules.js';
 import { emitFeatures } from '../features/emit-features.js';
@@ -18,6 +19,10 @@ export interface RenderedSite {
   apps?: AppsBundle;
   /** The sources whose texts are in files that features have made. */
   emittedTexts: ReadonlySet<string>;
+  /** Pages that search engines may list. */
+  listed: readonly Route[];
+  /** See `EmittedFeatures`. */
+  listing: ReadonlyMap<string, readonly string[]>;
   links: ReadonlyMap<string, FoundOnPage>;
   /** Keys of the templates of its pages. */
   templates: readonly string[];
@@ -42,6 +47,8 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
   const empty = {
     emittedTexts: new Set<string>(),
+    listed: [],
+    listing: new Map<string, readonly string[]>(),
     links: new Map(),
     templates: [],
     loads: new Set<string>(),
@@ -62,7 +69,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       rendering.diagnostics.push(...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics);
     request.onProgress('Rendering');
     const finisher = createPageFinisher(bundle);
-    const indexed = await renderPages(rendering, {
+    const listed = await renderPages(rendering, {
       ...request,
       routes: [...routes.values()].filter((route) => hasApps || !route.isApart),
       finisher,
@@ -72,11 +79,18 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
       return { ...empty, links: rendering.links, diagnostics };
     }
-    const { texts, diagnostics } = await emitFeatures(rendering, { ...request, finisher, islands, indexed });
+    const { texts, listing, diagnostics } = await emitFeatures(rendering, {
+      ...request,
+      finisher,
+      islands,
+      indexed: listed,
+    });
     return {
       bundle,
       apps,
       emittedTexts: texts,
+      listed,
+      listing,
       links: rendering.links,
       templates: rendering.templates,
       loads: rendering.loads,

@@ -1,8 +1,10 @@
 import type { ClientBundle } from '../../bundle/build-client.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
+import type { Json } from '../../types/json.js';
 import type { Site } from '../../types/site.js';
 import type { RendererKeys } from '../cells/code/renderer-keys.js';
+import type { StoredEntry } from '../compile/compile-doc.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
 import { readLazily, readMark, writeChanges, writeLazily } from './lazy-maps.js';
 import { type Store, storeKey } from './store.js';
@@ -31,6 +33,14 @@ export interface KeptSite {
   shown: ReadonlyMap<string, ShownOnPage>;
   /** Files of the output that are made of all others. */
   finished: ReadonlySet<string>;
+  /** Routes that search engines may not list. */
+  hidden: ReadonlySet<string>;
+  /** By feature, the files that list all others: see `EmittedFeatures`. */
+  listing: ReadonlyMap<string, readonly string[]>;
+  /** Names of all style classes of code that texts have brought along. */
+  tokenStyles: ReadonlySet<string>;
+  /** Signs that the texts of its pages have: see `Doc`. */
+  signs: ReadonlySet<string>;
 }
 
 /** Which texts a site is made of. */
@@ -41,6 +51,8 @@ export interface KeptTexts {
   shared: ReadonlySet<string>;
   /** What pages are called shows elsewhere than on pages, in sidebars and in indexes, or leads somewhere. */
   hasNames: boolean;
+  /** Which pages there are shows elsewhere. */
+  hasPages: boolean;
 }
 
 /** What the edits since then have changed. */
@@ -49,6 +61,8 @@ export interface KeptEdits {
   keys: ReadonlyMap<string, string>;
   /** Files of the output that indexes are made of. */
   indexed: ReadonlySet<string>;
+  /** What is known of texts that have other links or ids now, or are new. */
+  entries: ReadonlyMap<string, StoredEntry>;
   /** How many builds since then have called pages otherwise. */
   renamings: number;
 }
@@ -84,12 +98,13 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     return value?.lookedAt === lookedAt ? value : undefined;
   }
 
-  async function keepEdits({ keys, indexed, renamings }: KeptEdits): Promise<void> {
-    await store.set(key('edits'), { lookedAt, keys: [...keys], indexed: [...indexed], renamings });
+  async function keepEdits({ keys, indexed, entries, renamings }: KeptEdits): Promise<void> {
+    const lists = { keys: [...keys], indexed: [...indexed], entries: [...entries] };
+    await store.set(key('edits'), { lookedAt, ...lists, renamings } as unknown as Json);
   }
 
-  async function keepTexts({ keys, shared, hasNames }: KeptTexts): Promise<void> {
-    await store.set(key('texts'), { lookedAt, keys: [...keys], shared: [...shared], hasNames });
+  async function keepTexts({ keys, shared, ...has }: KeptTexts): Promise<void> {
+    await store.set(key('texts'), { lookedAt, keys: [...keys], shared: [...shared], ...has });
   }
 
   return {
@@ -99,7 +114,7 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
       if (bytes === undefined) return;
       await store.setBytes(key('site'), bytes);
       await keepTexts(texts);
-      await keepEdits({ keys: new Map(), indexed, renamings: 0 });
+      await keepEdits({ keys: new Map(), indexed, entries: new Map(), renamings: 0 });
     },
     async keepSite(site, renamings) {
       const mark: SiteMark = { lookedAt, renamings };
@@ -110,12 +125,14 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     },
     keepEdits,
     async readTexts() {
-      const value = await read<{ keys: [string, string][]; shared: string[]; hasNames: boolean }>('texts');
+      const value = await read<StoredTexts>('texts');
       return value && { ...value, keys: new Map(value.keys), shared: new Set(value.shared) };
     },
     async readEdits() {
       const value = await read<StoredEdits>('edits');
-      return value && { ...value, keys: new Map(value.keys), indexed: new Set(value.indexed) };
+      if (value === undefined) return undefined;
+      const { keys, indexed, entries, renamings } = value;
+      return { keys: new Map(keys), indexed: new Set(indexed), entries: new Map(entries), renamings };
     },
     async readSite(renamings) {
       const all = await store.getBytes(key('site'));
@@ -133,9 +150,12 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
   };
 }
 
+type StoredTexts = Omit<KeptTexts, 'keys' | 'shared'> & { keys: [string, string][]; shared: string[] };
+
 interface StoredEdits {
   keys: [string, string][];
   indexed: string[];
+  entries: [string, StoredEntry][];
   renamings: number;
 }
 

@@ -13,6 +13,7 @@ import type { LoadedSite } from '../build/load-site.js';
 import type { Reads } from '../cells/reads.js';
 import {
   addReads,
+  describeMarkdown,
   describeSettings,
   type EditedInputs,
   findEdits,
@@ -38,7 +39,7 @@ export interface LastBuild {
   readonly startedAt: number;
   /**
    * What came of it, when nobody has touched its output since, and of the files that it read none has changed but some
-   * Markdown that the site lists.
+   * Markdown that the site lists, and none has come but such Markdown.
    */
   recall(): Promise<Recalled | undefined>;
   /** Notes a build that has just published. */
@@ -76,6 +77,8 @@ interface StoredBuild {
   report: BuildReport;
   /** All files that it looked at, with their states. */
   inputs: [file: string, state: string][];
+  /** See `describeMarkdown`. */
+  listed: string;
   recordStamp: string;
   lookedAt: number;
 }
@@ -91,11 +94,13 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
   const run = ['build', path.relative(root, outDir)];
   const key = await describeSettings(run, request).catch(() => undefined);
 
-  async function keep({ inputs, ...value }: Omit<StoredBuild, 'inputs'> & { inputs: FileStates }) {
+  const listed = describeMarkdown(loaded);
+
+  async function keep({ inputs, ...value }: Omit<StoredBuild, 'inputs' | 'listed'> & { inputs: FileStates }) {
     if (key === undefined || !isSettled(inputs.changedAt, startedAt)) return;
     // Every build that publishes writes the record first: with this one still in place, the files are those of this run.
     if ((await stampRecord(recordFile)) !== value.recordStamp) return;
-    await store.set(key, { ...value, inputs: [...inputs.states] } as unknown as Json);
+    await store.set(key, { ...value, listed, inputs: [...inputs.states] } as unknown as Json);
   }
 
   return {
@@ -107,7 +112,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       // A run that looks at everything tells the store what is still in use.
       if (last === undefined || Math.abs(startedAt - last.lookedAt) > DAY) return undefined;
       if ((await stampRecord(recordFile)) !== last.recordStamp) return undefined;
-      const found = findEdits(last.inputs, { root, loaded });
+      const found = findEdits(last, { root, loaded });
       if (found === undefined) return undefined;
       const known = await readRecord(recordFile);
       for (const [file, { stamp }] of known.record)

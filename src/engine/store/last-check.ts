@@ -6,6 +6,7 @@ import type { Reads } from '../cells/reads.js';
 import { type KeptTexts, openKeptBuild } from './kept-site.js';
 import {
   addReads,
+  describeMarkdown,
   describeSettings,
   type EditedInputs,
   findEdits,
@@ -52,6 +53,8 @@ interface StoredCheck {
   report: CheckReport;
   /** All files that it looked at, with their states. */
   inputs: [file: string, state: string][];
+  /** See `describeMarkdown`. */
+  listed: string;
   lookedAt: number;
 }
 
@@ -66,10 +69,11 @@ export async function findLastCheck(request: {
   // Values that are not JSON are reported where they are read.
   const settings = await describeSettings(['check'], request).catch(() => undefined);
 
-  async function keep(check: Omit<StoredCheck, 'inputs'> & { inputs: EditedInputs['inputs'] }) {
+  async function keep(check: Omit<StoredCheck, 'inputs' | 'listed'> & { inputs: EditedInputs['inputs'] }) {
     const { inputs, ...value } = check;
     if (settings === undefined || !isSettled(inputs.changedAt, startedAt)) return;
-    await store.set(settings, { ...value, inputs: [...inputs.states] } as unknown as Json);
+    const listed = describeMarkdown(loaded);
+    await store.set(settings, { ...value, listed, inputs: [...inputs.states] } as unknown as Json);
   }
 
   return {
@@ -78,8 +82,8 @@ export async function findLastCheck(request: {
       const last = (await store.get(settings)) as unknown as StoredCheck | undefined;
       // A run that looks at everything tells the store what is still in use.
       if (!last || Math.abs(startedAt - last.lookedAt) > DAY) return undefined;
-      const found = findEdits(last.inputs, { root, loaded });
-      if (found === undefined) return undefined;
+      const found = findEdits(last, { root, loaded });
+      if (found === undefined || found.added.length > 0) return undefined;
       const { report, lookedAt } = last;
       const { readTexts } = openKeptBuild(store, { settings, lookedAt });
       return { ...found, report, lookedAt, readTexts };

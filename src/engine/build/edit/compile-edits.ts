@@ -1,14 +1,24 @@
 import { checkCardTexts } from '../../../resolve/pages/check-page-texts.js';
 import type { SiteConfig } from '../../../types/config.js';
-import type { DocCard, DocCode, FrontMatter } from '../../../types/doc.js';
-import type { CompiledDoc } from '../../compile/compile-doc.js';
+import type { DocCard, DocCode, DocFacts, FrontMatter } from '../../../types/doc.js';
+import { checkFrontMatter } from '../../check/check-front-matter.js';
+import type { CompiledDoc, StoredEntry } from '../../compile/compile-doc.js';
 import type { Engine } from '../../create-engine.js';
+import { listSchemas } from '../../features/list-schemas.js';
+import type { KeptSite } from '../../store/kept-site.js';
 
 /** Edited texts that show nothing else elsewhere but, perhaps, what their pages are called. */
 export interface CompiledEdits {
   docs: ReadonlyMap<string, CompiledDoc>;
-  /** Those that say something else of their pages than before. */
+  /** Those that say something else of their pages than before, and those of new pages. */
   cards: ReadonlyMap<string, DocCard>;
+  /** Those that have other links than before, or more ids to link to, and new pages. */
+  linked: ReadonlyMap<string, LinkedEdit>;
+}
+
+/** What is known of a text now, and its links before. */
+export interface LinkedEdit extends StoredEntry {
+  before?: Pick<DocFacts, 'references'>;
 }
 
 interface EditsRequest {
@@ -17,33 +27,42 @@ interface EditsRequest {
   keys: ReadonlyMap<string, string>;
   /** What is known of a page from before, if not what its text said when everything was looked at last. */
   cardOf?: (file: string) => DocCard | undefined;
-  /** Whether pages are drawn, and not only looked at for problems. */
-  isShown: boolean;
+  entryOf?: (file: string) => StoredEntry | undefined;
+  /** What pages have of style sheets and of code. Undefined where none are drawn: they are only looked at for problems. */
+  look: PagesLook | undefined;
 }
+
+export type PagesLook = Pick<KeptSite, 'tokenStyles' | 'signs'>;
 
 /** Compiles what was edited. Undefined when one of the texts shows elsewhere in other ways than by its name. */
 export async function compileEdits(
   engine: Engine,
-  { edited, keys, cardOf, isShown }: EditsRequest,
+  { edited, keys, cardOf, entryOf, look }: EditsRequest,
 ): Promise<CompiledEdits | undefined> {
   const { graph, site } = engine;
   const { key: options } = await graph.get(site.compileOptions);
   const { plugins, rules } = await graph.get(site.inputs.config);
   const hasPlugins = plugins.length > 0;
+  const isShown = look !== undefined;
   if (await site.hasJointPages()) return undefined;
   const docs = new Map<string, CompiledDoc>();
   const cards = new Map<string, DocCard>();
+  const linked = new Map<string, LinkedEdit>();
   for (const file of edited) {
     // The index is that of the last run, which may have looked at another state of the file.
-    const before = await site.index.recall(file, { options, key: keys.get(file) ?? '' });
+    const before = entryOf?.(file) ?? (await site.index.recall(file, { options, key: keys.get(file) ?? '' }));
     if (before === undefined) return undefined;
     const known = cardOf?.(file) ?? before.card;
     const doc = await graph.get(site.doc(file));
     const card = await graph.get(site.card(file));
     const isSame =
       isSameJson(describeOutside(doc), describeOutside(before.doc)) &&
-      (!isShown || isSameJson(describeLook(doc), describeLook(before.doc)));
+      (look === undefined || (fitsLook(doc, look) && keepsLook(doc, before.doc)));
     if (!isSame || hasProblems(doc)) return undefined;
+    if (!isSameJson(describeLinks(doc), describeLinks(before.doc))) {
+      if (doc.code !== undefined || !keepsIds(doc, before.doc)) return undefined;
+      linked.set(file, { doc, card, before: before.doc.facts });
+    }
     if (
       !isSameJson(describeCard(card, { hasPlugins, isShown }), describeCard(known, { hasPlugins, isShown }))
     ) {
@@ -52,8 +71,63 @@ export async function compileEdits(
     }
     docs.set(file, doc);
   }
-  return { docs, cards };
+  return { docs, cards, linked };
 }
+
+/**
+ * Compiles the texts of new pages. Undefined when something is wrong with one, or when one needs more than Markdown: code,
+ * other files, or what no page of the site has had so far.
+ */
+export async function compileAdded(
+  engine: Engine,
+  { added, look }: { added: readonly string[]; look: PagesLook },
+): Promise<CompiledEdits | undefined> {
+  const { graph, site } = engine;
+  const { plugins, rules } = await graph.get(site.inputs.config);
+  if (plugins.length > 0) return undefined;
+  const schemas = listSchemas(await graph.get(site.features));
+  const linked = new Map<string, LinkedEdit>();
+  for (const file of added) {
+    const doc = await graph.get(site.doc(file));
+    const card = await graph.get(site.card(file));
+    if (hasProblems(doc) || !isPlain(doc) || !fitsLook(doc, look)) return undefined;
+    // A preview is published, too.
+    if (card.frontMatter.image !== undefined) return undefined;
+    const problems = [...card.diagnostics, ...(await checkFrontMatter(card, { schemas, engine }))];
+    if (problems.length + listMissing(card, rules).length > 0) return undefined;
+    linked.set(file, { doc, card });
+  }
+  const entries = [...linked];
+  return {
+    docs: new Map(entries.map(([file, { doc }]) => [file, doc])),
+    cards: new Map(entries.map(([file, { card }]) => [file, card])),
+    linked,
+  };
+}
+
+/** Whether a text is made of nothing but itself. */
+const isPlain = ({ code, waits, types, linkRoutes, facts }: CompiledDoc): boolean =>
+  code === undefined &&
+  waits === undefined &&
+  types === undefined &&
+  linkRoutes === undefined &&
+  facts.includes.length === 0;
+
+/** Whether a text adds nothing to style sheets and code but what other pages add as well. */
+const fitsLook = (doc: CompiledDoc, { tokenStyles, signs }: PagesLook): boolean =>
+  Object.keys(doc.tokenStyles).every((name) => tokenStyles.has(name)) &&
+  listSigns(doc).every((sign) => signs.has(sign));
+
+/** Whether it adds what it added before: nobody knows whether others do so, too. */
+function keepsLook(doc: CompiledDoc, before: CompiledDoc): boolean {
+  const signs = listSigns(doc);
+  return (
+    Object.keys(before.tokenStyles).every((name) => Object.hasOwn(doc.tokenStyles, name)) &&
+    listSigns(before).every((sign) => signs.includes(sign))
+  );
+}
+
+const listSigns = ({ facts: { signs = [] } }: CompiledDoc): readonly string[] => signs;
 
 /**
  * What others than its own page may know of a card. A page with a description shows its first sentence nowhere else, and
@@ -79,41 +153,51 @@ const NAME_KEYS: ReadonlySet<string> = new Set<keyof FrontMatter>([
 
 /** Whether a card says something else about nothing but what its page is called, and nothing is wrong with that. */
 function differsInNames(card: DocCard, before: DocCard, rules: SiteConfig['rules']): boolean {
-  const listMissing = (one: DocCard) => checkCardTexts(one).filter(({ code }) => rules[code] !== 'ignore');
   return (
     card.diagnostics.length === 0 &&
     isSameJson(withoutNames(card), withoutNames(before)) &&
-    isSameJson(listMissing(card), listMissing(before))
+    isSameJson(listMissing(card, rules), listMissing(before, rules))
   );
 }
+
+const listMissing = (card: DocCard, rules: SiteConfig['rules']) =>
+  checkCardTexts(card).filter(({ code }) => rules[code] !== 'ignore');
 
 function withoutNames(card: DocCard): unknown {
   const { frontMatter, contentTitle: _title, excerpt: _excerpt, places: _places, ...rest } = card;
   return [rest, Object.entries(frontMatter).filter(([key]) => !NAME_KEYS.has(key))];
 }
 
-/** What others than its own page may know of a text, wherever it stands in its file. */
+/** What others than its own page may know of a text, wherever it stands in its file, but for links and what they lead to. */
 function describeOutside({ key: _, facts, code, tokenStyles: _styles, ...compiled }: CompiledDoc): unknown {
   // Only what is known to stay on the page is left out. The title is part of the card.
   const {
     words: _words,
     opening: _opening,
     headingPlaces: _places,
-    references,
-    headings,
+    references: _references,
+    headings: _headings,
+    anchors: _anchors,
+    signs: _signs,
     ...outside
   } = facts;
+  return { ...compiled, ...outside, code: code && describeCode(code) };
+}
+
+/** Its links, and what links may lead to. */
+function describeLinks({ facts: { references, headings, anchors } }: CompiledDoc): unknown {
   return {
-    ...compiled,
-    ...outside,
+    anchors,
     headings: headings.map((heading) => (heading.level === 1 ? null : heading)),
     references: references.map(({ place: _place, ...reference }) => reference),
-    code: code && describeCode(code),
   };
 }
 
-/** What it adds to style sheets. A run that draws nothing has not asked for it. */
-const describeLook = ({ tokenStyles }: CompiledDoc): unknown => tokenStyles;
+/** Whether each link to a text still leads to its place. */
+function keepsIds({ facts: { anchors } }: CompiledDoc, before: CompiledDoc): boolean {
+  const present = new Set(anchors);
+  return before.facts.anchors.every((id) => present.has(id));
+}
 
 function describeCode({ source, components, holes, imports, hasSideEffects }: DocCode): unknown {
   return {

@@ -5,8 +5,9 @@ import type { Site } from '../../../types/site.js';
 import type { CompiledDoc } from '../../compile/compile-doc.js';
 import { pageLimits } from '../../compile/page-limits.js';
 import type { Engine } from '../../create-engine.js';
+import { emitFeatures } from '../../features/emit-features.js';
 import { createFeaturePages, hasOwnText, listTexts } from '../../features/feature-pages.js';
-import { createPageFinisher, listLoads } from '../../render/finish-page.js';
+import { createPageFinisher, listLoads, type PageFinisher } from '../../render/finish-page.js';
 import { readPageMaking } from '../../render/page-making.js';
 import { rememberRendering } from '../../render/remember-rendering.js';
 import { type RenderedIslands, renderDocIslands } from '../../render/render-doc-islands.js';
@@ -16,6 +17,7 @@ import { createRenderPool, RenderError } from '../../render-pool.js';
 import type { KeptBuild, KeptEdits, KeptSite, KeptTexts } from '../../store/kept-site.js';
 import type { Recalled } from '../../store/last-build.js';
 import type { Build } from '../build-anew.js';
+import type { CompiledEdits } from './compile-edits.js';
 import type { RenamedSite } from './resolve-names.js';
 
 /** What is known of a site, with its config. */
@@ -34,12 +36,21 @@ export interface Edit {
   since: KeptEdits;
   /** What was edited, compiled. */
   docs: ReadonlyMap<string, CompiledDoc>;
+  linked: CompiledEdits['linked'];
+  /** Texts among these whose pages are new. */
+  added: readonly string[];
   /** Where pages are called otherwise than before. */
   renamed?: RenamedSite;
 }
 
-/** False when a page can't be drawn: a build that looks at everything says what is wrong. */
-export async function drawEdit(edit: Edit, publication: Publication): Promise<boolean> {
+/** What is known of the pages of an edit once they have been drawn. */
+export interface DrawnEdit {
+  /** See `KeptSite`. */
+  hidden: ReadonlySet<string>;
+}
+
+/** Undefined when a page can't be drawn: a build that looks at everything says what is wrong. */
+export async function drawEdit(edit: Edit, publication: Publication): Promise<DrawnEdit | undefined> {
   const { engine, known } = edit;
   const { graph, store, site: cells } = engine;
   const config = await graph.get(cells.inputs.config);
@@ -58,9 +69,11 @@ export async function drawEdit(edit: Edit, publication: Publication): Promise<bo
   };
   try {
     const pages = await listPages(edit, rendering);
-    if (pages === undefined) return false;
+    if (pages === undefined) return undefined;
+    const hidden = new Set(known.hidden);
     for (const { route, islands } of pages) {
-      const { key: drawnKey, draw } = await prepareRoute(rendering, { route, islands });
+      const { page, key: drawnKey, draw } = await prepareRoute(rendering, { route, islands });
+      if (page.noIndex && isAdded(edit, route)) hidden.add(route.path);
       const key = finisher.key(route, drawnKey);
       if (await publication.keep(route.file, key)) continue;
       const template = await takeTemplate(store, {
@@ -73,13 +86,40 @@ export async function drawEdit(edit: Edit, publication: Publication): Promise<bo
       const content = finisher.finish(route, template);
       await publication.add({ path: route.file, content, key, ...listLoads(template) });
     }
-    return true;
+    const isListed =
+      edit.added.length === 0 || (await listAgain(edit, { rendering, publication, finisher, hidden }));
+    return isListed ? { hidden } : undefined;
   } catch (error) {
-    if (error instanceof RenderError) return false;
+    if (error instanceof RenderError) return undefined;
     throw error;
   } finally {
     await pool.close();
   }
+}
+
+const isAdded = ({ added }: Edit, route: Route): boolean => 'source' in route && added.includes(route.source);
+
+/** Writes the files of features that list all pages. False when one of them writes others than before. */
+async function listAgain(
+  { known: { site, listing: before } }: Edit,
+  {
+    rendering,
+    hidden,
+    ...request
+  }: {
+    rendering: RouteRendering;
+    publication: Publication;
+    finisher: PageFinisher;
+    hidden: ReadonlySet<string>;
+  },
+): Promise<boolean> {
+  const { listing, diagnostics } = await emitFeatures(rendering, {
+    ...request,
+    islands: new Map(),
+    indexed: [...site.routes.values()].filter(({ path }) => !hidden.has(path)),
+    only: new Set(before.keys()),
+  });
+  return diagnostics.length === 0 && JSON.stringify([...listing]) === JSON.stringify([...before]);
 }
 
 interface EditedPage {

@@ -1,5 +1,6 @@
 import { buildBreadcrumbs } from '../../../resolve/sidebars/build-breadcrumbs.js';
 import { buildSidebarView, findSidebar } from '../../../resolve/sidebars/build-sidebar-view.js';
+import { firstHref } from '../../../resolve/sidebars/sidebar-order.js';
 import type { Route } from '../../../types/site/route.js';
 import type { SidebarItem, SidebarSpot } from '../../../types/site/sidebar.js';
 import type { Site, SiteDoc } from '../../../types/site.js';
@@ -76,7 +77,9 @@ function listChangedPaths({ before, after }: SidebarChange): ChangedPath[] {
       }
       const { items: inside, ...rest } = one;
       const { items: othersInside, ...otherRest } = other;
-      if (!isSameJson(rest, otherRest)) changed.push(place);
+      // A closed category leads to its first page.
+      const isSame = isSameJson(rest, otherRest) && firstHref(inside) === firstHref(othersInside);
+      if (!isSame) changed.push(place);
       const closed = other.collapsible && other.collapsed;
       compare(inside, othersInside, { path: place.path, closed: [...above.closed, closed] });
     }

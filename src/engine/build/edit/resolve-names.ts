@@ -4,6 +4,7 @@ import type { OutputFile } from '../../../types/output/output.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import { createEngine, type Engine } from '../../create-engine.js';
+import type { FeatureSet } from '../../features/feature-set.js';
 import { listIndexedPagesAgain } from '../../features/list-indexed-pages.js';
 import type { Build } from '../build-anew.js';
 import { emitSidebars } from '../emit-site.js';
@@ -43,31 +44,35 @@ interface NamesRequest {
   problems: string;
   /** What texts say of their pages now, where that is something else than before. */
   cards: ReadonlyMap<string, DocCard>;
+  /** Texts among them whose pages are new. */
+  added: readonly string[];
 }
 
 /**
  * Resolves the names of a site again, of which some texts say something else. Undefined when more comes of it than that some
- * pages show other names.
+ * pages show other names, or are new.
  */
 export async function resolveNames(request: NamesRequest): Promise<RenamedSite | undefined> {
-  const { engine, before, problems } = request;
+  const { engine, before, problems, cards } = request;
+  const added = new Set(request.added);
   const resolved = await resolveAgain(request);
   if (describeProblems(resolved) !== problems) return undefined;
   const { site } = resolved;
-  const changes = compareSites(before, site, request.cards.keys());
+  const changes = compareSites(before, site, { files: cards.keys(), added });
   if (changes === undefined) return undefined;
   const set = await engine.graph.get(engine.site.features);
+  if (!standAlone(added, { site, set })) return undefined;
   const routes = listRenamedRoutes({ before, after: site, changes, set });
   const [own, others] = [emitSidebars(before), emitSidebars(site)];
   const present = new Set(others.files.map(({ path }) => path));
   return {
     site,
     before,
-    kept: patchSite({ before, after: site, changes, cards: request.cards }),
+    kept: added.size > 0 ? site : patchSite({ before, after: site, changes, cards }),
     pages: listIndexedPagesAgain(site, set, {
       before: request.pages,
       renamed: routes,
-      sources: new Set(request.cards.keys()),
+      sources: new Set(cards.keys()),
     }),
     routes,
     sidebars: {
@@ -75,6 +80,18 @@ export async function resolveNames(request: NamesRequest): Promise<RenamedSite |
       gone: own.files.flatMap(({ path }) => (present.has(path) ? [] : [path])),
     },
   };
+}
+
+/** Whether each of the new texts has a page, is on no other page, and is where addresses are checked. */
+function standAlone(added: ReadonlySet<string>, { site, set }: { site: Site; set: FeatureSet }): boolean {
+  for (const source of added) {
+    const route = site.routeBySource.get(source);
+    if (route === undefined || site.uncheckedPaths.some((prefix) => route.startsWith(prefix))) return false;
+  }
+  return [...site.routes.values()].every((route) => {
+    const texts = added.size > 0 ? set.kind(route.kind)?.kind.texts?.(route) : undefined;
+    return texts === undefined || !texts.some((source) => added.has(source));
+  });
 }
 
 /** With what is known of all other texts. */

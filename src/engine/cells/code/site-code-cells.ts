@@ -159,7 +159,7 @@ async function loadModuleValue(
   { site, name, reads }: { site: SiteCells; name: string; reads: Reads },
 ): Promise<Json> {
   const resolved = (await get(site.site)).site;
-  const watched = watchNames(resolved, () => reads.noteNames());
+  const watched = watchNames(resolved, reads);
   const config = await get(site.inputs.config);
   const { features } = await get(site.inputs.files);
   for (const owner of (await get(site.features)).active) {

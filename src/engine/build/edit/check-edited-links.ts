@@ -1,0 +1,52 @@
+import { isNameLink } from '../../../lib/text/name-link.js';
+import { checkReferences } from '../../../resolve/links/check-references.js';
+import type { DocFacts } from '../../../types/doc.js';
+import type { Site } from '../../../types/site.js';
+import type { Engine } from '../../create-engine.js';
+import { hasOwnText } from '../../features/feature-pages.js';
+import type { LinkedEdit } from './compile-edits.js';
+
+interface EditedLinks {
+  site: Site;
+  /** Texts whose links are others than before, or are new. */
+  linked: ReadonlyMap<string, LinkedEdit>;
+}
+
+/**
+ * Whether the links and images of edited texts lead somewhere. What is wrong, or can't be known without drawing pages, is
+ * left to a build that looks at everything.
+ */
+export async function areLinksSound(engine: Engine, { site, linked }: EditedLinks): Promise<boolean> {
+  const { fileExists } = engine;
+  for (const [source, { doc }] of linked) {
+    const route = site.routeBySource.get(source);
+    const { references } = doc.facts;
+    // A name may be that of another page after the next edit.
+    if (route === undefined || references.some(({ url }) => isNameLink(url))) return false;
+    const targets = new Set<string>();
+    const request = { source, route, references, site, fileExists };
+    const noteTarget = (target: string) => void targets.add(target);
+    if (checkReferences({ ...request, anchorsOf: noteTarget }).length > 0) return false;
+    const ids = new Map<string, ReadonlySet<string> | undefined>();
+    for (const target of targets) ids.set(target, await readIds(engine, { site, linked, target }));
+    if (checkReferences({ ...request, anchorsOf: (target) => ids.get(target) }).length > 0) return false;
+  }
+  return true;
+}
+
+/**
+ * The ids of a page as its text has them; those that its components show are not among them. Undefined where a check of
+ * everything knows none, either.
+ */
+async function readIds(
+  { graph, site: cells }: Engine,
+  { site, linked, target }: EditedLinks & { target: string },
+): Promise<ReadonlySet<string> | undefined> {
+  const route = site.routes.get(target);
+  const set = await graph.get(cells.features);
+  if (route === undefined || !('source' in route)) return undefined;
+  if (!hasOwnText(route, set)) return new Set();
+  const facts: DocFacts =
+    linked.get(route.source)?.doc.facts ?? (await graph.get(cells.doc(route.source))).facts;
+  return new Set(facts.anchors);
+}

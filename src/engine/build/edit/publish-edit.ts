@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createPublication, type Publication } from '../../../emit/publish.js';
+import { listPageFiles } from '../../../resolve/links/list-page-files.js';
+import type { OutputFile } from '../../../types/output/output.js';
+import { given, listWorking } from '../../features/feature-set.js';
+import { type FeatureIndexes, indexFeatures } from '../../features/index-features.js';
+import type { KeptEdits, KeptSite } from '../../store/kept-site.js';
+import { type BuildResult, published } from '../build-result.js';
+import { emitNavigation } from '../emit-site.js';
+import { finishSite } from '../finish-site.js';
+import { noteFiles } from '../note-files.js';
+import { areLinksSound } from './check-edited-links.js';
+import { drawEdit, type Edit, type KnownSite } from './draw-edit.js';
+import type { RenamedSite } from './resolve-names.js';
+
+/** Draws the pages that an edit changes, and publishes them with all other files as they are. Undefined when more may have changed. */
+export async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
+  const { build, recalled, engine, known } = edit;
+  const { request, place } = build;
+  if ((await hasNewProblems(edit)) || !(await areLinksSound(engine, { ...edit, site: known.site })))
+    return undefined;
+  const publication = createPublication({
+    outDir: request.outDir,
+    output: recalled.outputs,
+    ...place,
+  });
+  try {
+    request.onProgress('Rendering');
+    const drawn = await drawEdit(edit, publication);
+    if (drawn === undefined || !(await publishFiles(edit, publication))) return undefined;
+    const keys = listKeys(edit);
+    const indexed = await indexEdit(edit, { publication, keys });
+    if (indexed === undefined) return undefined;
+    await publication.keepRest(new Set([...edit.since.indexed, ...known.finished, ...indexed.gone]));
+    if (!loadsSame(publication, known)) return undefined;
+    request.onProgress('Writing');
+    await finishEdit(edit, publication);
+    const publishing = await publication.commit();
+    if (publishing === 'overtaken') return undefined;
+    const { counts, recordStamp } = publishing;
+    await keepEdit({ ...edit, known: { ...known, ...drawn } }, { indexed: indexed.files, keys });
+    const pages = recalled.report.pages + edit.added.length;
+    const report = { ...recalled.report, pages, files: counts.written + counts.unchanged };
+    await build.last.noteEdit(recalled, { report, reads: engine.reads, recordStamp });
+    return published(report.diagnostics, { pages, counts, work: engine.work });
+  } finally {
+    await publication.discard();
+  }
+}
+
+/** Whether a feature finds something wrong with a text. */
+async function hasNewProblems({ engine, known: { site }, docs }: Edit): Promise<boolean> {
+  const { graph, site: cells } = engine;
+  const files = await graph.get(cells.inputs.files);
+  const set = await graph.get(cells.features);
+  return listWorking(set, site).some((one) => {
+    const own = files.features[one.feature.name]?.markdown ?? [];
+    return [...docs].some(
+      ([file, { facts }]) =>
+        own.includes(file) && (one.feature.checkText?.(facts, given(one, site)) ?? []).length > 0,
+    );
+  });
+}
+
+/**
+ * Publishes the local files to which texts refer that have other links now. False when a text no longer refers to one, since
+ * others may, and where a feature makes other forms of one.
+ */
+async function publishFiles(
+  { engine, linked, recalled }: Edit,
+  publication: Pick<Publication, 'copy'>,
+): Promise<boolean> {
+  const { graph, pages } = engine;
+  const { record } = recalled.outputs.known;
+  for (const [source, { before }] of linked) {
+    const present = [...(await graph.get(pages.assets(source))).keys()];
+    const earlier = before === undefined ? [] : listPageFiles(before, await graph.get(pages.scope(source)));
+    if (!earlier.every((file) => present.includes(file))) return false;
+    for (const file of present) {
+      const asset = await graph.get(pages.asset(file));
+      if (asset === undefined || record.has(asset.path)) continue;
+      if (asset.forms !== undefined) return false;
+      await publication.copy(asset);
+    }
+  }
+  return true;
+}
+
+/** What stands for each text, as it is. */
+interface EditKeys {
+  /** Of those that have changed since everything was looked at. */
+  present: ReadonlyMap<string, string>;
+  all: ReadonlyMap<string, string>;
+}
+
+function listKeys({ texts, since, docs }: Edit): EditKeys {
+  const present = new Map([...since.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
+  return { present, all: new Map([...texts.keys, ...present]) };
+}
+
+interface IndexedEdit {
+  /** Files of the output that indexes are made of. */
+  files: KeptEdits['indexed'];
+  /** Files that nothing leads to any more. */
+  gone: readonly string[];
+}
+
+/** Makes the indexes again, and what leads to them. Undefined when other indexes have come of it. */
+async function indexEdit(
+  { build, engine, added, known, renamed }: Edit,
+  { publication, keys }: { publication: Publication; keys: EditKeys },
+): Promise<IndexedEdit | undefined> {
+  const { site, pages, shown } = known;
+  const { files, taken } = noteFiles(publication);
+  const texts = { ofDocs: async () => shown, ofPage: async (source: string) => shown.get(source) };
+  const indexes = await indexFeatures(engine, { files, shown: texts, pages, keys: keys.all });
+  const text = await readFile(path.join(build.request.outDir, MANIFEST), 'utf8');
+  const before = JSON.parse(text) as Record<string, unknown>;
+  if (Object.keys(indexes).some((name) => !Object.hasOwn(before, name))) return undefined;
+  const list = (of: typeof site) =>
+    emitNavigation(of, { ...known, indexes }).filter(({ path: file }) => file.startsWith('assets/'));
+  const navigation =
+    added.length > 0 ? list(site) : listNames(before, { sidebars: renamed?.sidebars, indexes });
+  for (const file of navigation) await publication.add(file);
+  const wanted = new Set(navigation.map(({ path: file }) => file));
+  const earlier = added.length > 0 && renamed !== undefined ? list(renamed.before) : [];
+  const gone = earlier.flatMap(({ path: file }) => (wanted.has(file) ? [] : [file]));
+  return { files: taken, gone: [...gone, ...(renamed?.sidebars.gone ?? [])] };
+}
+
+const MANIFEST = 'assets/manifest.json';
+
+/** The manifest as it was, but for indexes and sidebars. */
+function listNames(
+  before: Record<string, unknown>,
+  { sidebars, indexes }: { sidebars: RenamedSite['sidebars'] | undefined; indexes: FeatureIndexes },
+): OutputFile[] {
+  const { files = [], names } = sidebars ?? {};
+  const present = { ...before, ...(names && { sidebars: names }), ...indexes };
+  return [...files, { path: MANIFEST, content: JSON.stringify(present) }];
+}
+
+/** Whether the output has the files by class that pages load now, and no others. */
+function loadsSame(publication: Publication, { loads: before }: KnownSite): boolean {
+  const loads = new Set([...publication.taken().values()].flatMap((file) => file.loads ?? []));
+  return loads.size === before.size && [...loads].every((name) => before.has(name));
+}
+
+/** Makes the files anew that are made of all others, and begin with what the site itself has in their place. */
+async function finishEdit({ build, engine, known }: Edit, publication: Publication): Promise<void> {
+  const { statics } = build.loaded.files;
+  for (const { name, file } of statics.filter((one) => known.finished.has(one.name)))
+    await publication.copy({ path: name, from: path.join(build.request.root, file) });
+  await finishSite([engine], publication);
+}
+
+/** Keeps what the next edit has to know of this one. */
+async function keepEdit(
+  { memory, known, since, renamed, linked }: Edit,
+  { indexed, keys }: { indexed: KeptEdits['indexed']; keys: EditKeys },
+): Promise<void> {
+  const renamings = since.renamings + (renamed === undefined ? 0 : 1);
+  if (renamed !== undefined)
+    await memory.keepSite(withoutConfig({ ...known, site: renamed.kept }), renamings);
+  const entries = [...linked].map(([file, { doc, card }]) => [file, { doc, card }] as const);
+  await memory.keepEdits({
+    keys: keys.present,
+    indexed,
+    entries: new Map([...since.entries, ...entries]),
+    renamings,
+  });
+}
+
+/** A config may hold functions, and is read anew anyway. */
+function withoutConfig({ site: { config: _config, ...site }, ...known }: KnownSite): KeptSite {
+  return { ...known, site };
+}
