@@ -65,7 +65,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
   }
 }
 
-/** Whether code imports all files of the folder that a file is in. */
+/** Whether style sheets are made from all files of a folder that the file is in: the folder has a slash at its end there. */
 const isListed = (file: string, { shared }: KeptTexts): boolean => {
   const folders = file.split('/').slice(0, -1);
   return folders.some((_, depth) => shared.has(`${folders.slice(0, depth + 1).join('/')}/`));

@@ -21,14 +21,14 @@ describe('places of pages', () => {
     );
   });
 
-  test('stay what they are when a page comes, but for a few', () => {
+  test('stay what they are when a page comes, but for less than one on average', () => {
     const urls = Array.from({ length: 1000 }, (_, i) => `/section-${i % 50}/page-${i}`);
     const before = placeAll(urls);
     const moved = Array.from({ length: 100 }, (_, i) => {
       const after = placeAll([...urls, `/section-${i % 50}/new-${i}`]);
       return urls.filter((url) => after.get(url) !== before.get(url)).length;
     });
-    expect(moved.reduce((sum, count) => sum + count, 0)).toBeLessThan(500);
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBeLessThan(100);
   });
 
   test('are never further apart than what a word takes more room for', () => {
