@@ -10,6 +10,7 @@ import type { Route } from '../types/site/route.js';
 import type { Shell } from '../types/site/shell.js';
 import type { Resolved, ResolvedEdition, SiteDoc } from '../types/site.js';
 import type { WordGroups } from '../types/words.js';
+import { checkEmptyLanguage } from './languages/check-empty-language.js';
 import { checkLanguagePaths } from './languages/check-language-paths.js';
 import { listLanguages } from './languages/list-languages.js';
 import { addLanguages } from './languages/shell-languages.js';
@@ -63,7 +64,8 @@ export function resolveSite(input: SiteInput): Resolved {
   const editions = byEdition(resolved, ({ edition }) => edition);
   const allDocs = resolved.flatMap(({ docs }) => [...docs.values()]);
   const cards = features.flatMap((feature) => feature.cards);
-  const routed = routeSite(input, { config, features, resolved, allDocs, cards });
+  const isTranslatedOnly = !language.isDefault && config.i18n?.fallback === 'none';
+  const routed = routeSite(input, { config, features, resolved, allDocs, cards, isTranslatedOnly });
   const docs = byEdition(resolved, (one) => one.docs);
   const sidebars = byEdition(resolved, (one) => one.sidebars);
   const ofFeatures = resolveFeatureSidebars(
@@ -78,7 +80,7 @@ export function resolveSite(input: SiteInput): Resolved {
     config,
     report,
     resolved,
-    isTranslatedOnly: !language.isDefault && config.i18n?.fallback === 'none',
+    isTranslatedOnly,
     editions,
     docs,
     sidebars,
@@ -120,6 +122,7 @@ export function resolveSite(input: SiteInput): Resolved {
       ...resolutions.flatMap((resolution) => resolution.diagnostics),
       ...routed.diagnostics,
       ...checkLanguagePaths(routed.routes, { language, all }),
+      ...checkEmptyLanguage(routed.routes, { language, isTranslatedOnly, configFile }),
       ...diagnostics,
     ],
   };
@@ -134,12 +137,14 @@ function routeSite(
     resolved,
     allDocs,
     cards,
+    isTranslatedOnly,
   }: {
     config: SiteConfig;
     features: readonly FeatureInput[];
     resolved: readonly ResolvedEdition[];
     allDocs: readonly SiteDoc[];
     cards: readonly DocCard[];
+    isTranslatedOnly: boolean;
   },
 ): ReturnType<typeof resolveRoutes> {
   const byPath = new Map(cards.map((card) => [card.path, card]));
@@ -151,6 +156,7 @@ function routeSite(
       ({ claimForEditions, options }) => claimForEditions?.({ config, options, docs: allDocs, tags }) ?? [],
     ),
     resolutions,
+    isTranslatedOnly,
     statics: new Set(statics),
     generated: resolutions.flatMap(({ files = [] }) => files),
     lastClaims: features.map(

@@ -245,6 +245,49 @@ test('a language into which no doc is translated yet has a navbar without docs w
   expect(site.read('de/index.html')).not.toMatch(/Of the (?:sidebar|doc)/);
 });
 
+describe('a home page that is not translated, where translations stand alone', () => {
+  const files = {
+    'docsgen.config.ts': `export default {
+  title: 'Atlas',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'es', 'de'], fallback: 'none' },
+  docs: { sidebarPath: false },
+  navbar: { items: [{ type: 'localeDropdown' }] },
+};`,
+    'pages/index.md': '# Home\n\nText.\n',
+    'docs/intro.md': '# Introduction\n\nText.\n',
+    'docs/guide.md': '# Guide\n\nText.\n',
+    'blog/first.md': '---\ndate: 2024-01-02\n---\n\n# First\n\nText.\n\n<!-- truncate -->\n',
+    'i18n/fr/docs/guide.md': '# Le guide\n\nTexte.\n',
+    'i18n/es/blog/first.md': '---\ndate: 2024-01-02\n---\n\n# Primero\n\nTexto.\n\n<!-- truncate -->\n',
+  };
+  const menu = /<ul class="ds-dropdown-menu">.*?<\/ul>/;
+  const menuOf = (html: string) =>
+    [...(menu.exec(html)?.[0] ?? '').matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+
+  test('leads to the first page of the language, and a language without pages is not offered', async () => {
+    const site = tempSite(files);
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+      [
+        'language-empty',
+        'docsgen.config.ts',
+        3,
+        'No page is translated to Deutsch (`de`), so the language menu leaves it out.',
+      ],
+    ]);
+    expect(menuOf(site.read('index.html'))).toEqual(['/', '/fr/', '/es/']);
+    expect(menuOf(site.read('docs/intro/index.html'))).toEqual(['/docs/intro', '/fr/', '/es/']);
+    expect(site.read('fr/index.html')).toContain('url=/fr/docs/guide"');
+    expect(site.read('es/index.html')).toContain('url=/es/blog"');
+
+    site.write({ 'i18n/de/pages/index.md': '# Anfang\n\nText.\n', 'i18n/fr/pages/index.md': '# Accueil\n' });
+    const { report: next } = await site.build('--format', 'json');
+    expect(next?.diagnostics).toEqual([]);
+    expect(menuOf(site.read('index.html'))).toEqual(['/', '/fr/', '/es/', '/de/']);
+    expect(site.read('fr/index.html')).toContain('Accueil');
+  });
+});
+
 describe('languages that contradict themselves', () => {
   const problemsOf = async (i18n: string, files: Record<string, string> = {}) => {
     const site = tempSite({

@@ -82,6 +82,13 @@ export const CONFIG_PROBLEMS = {
       'A folder in `i18n/` is not named after one of the languages in `i18n.locales`, so nothing in it is shown.',
     fix: 'Add the language to `i18n.locales`, or correct the name of the folder.',
   },
+  'language-empty': {
+    title: 'A language without pages',
+    severity: 'warning',
+    cause:
+      "Nothing is translated into a language of `i18n.locales`. With `i18n.fallback: 'none'` it has no pages, so the language menu leaves it out.",
+    fix: 'Translate a page, or remove the language from `i18n.locales`.',
+  },
   'language-path-taken': {
     title: 'A page at the path of another language',
     severity: 'error',

@@ -1,6 +1,7 @@
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import type { ReadResult } from '../../load/read-source.js';
 import { resolveMarkup } from '../../resolve/html/resolve-markup.js';
+import { leaveOutEmptyLanguages } from '../../resolve/languages/shell-languages.js';
 import { resolveSite } from '../../resolve/resolve-site.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Resolved } from '../../types/site.js';
@@ -206,7 +207,9 @@ function createSiteCell(
 
   const site = graph.cell('site', async (get) => {
     const [resolved, languages] = await Promise.all([get(ownSite), get(inputs.pages)]);
-    return languages.length < 2 ? resolved : { ...resolved, site: { ...resolved.site, languages } };
+    if (languages.length < 2) return resolved;
+    const shell = leaveOutEmptyLanguages(resolved.site.shell, languages);
+    return { ...resolved, site: { ...resolved.site, languages, shell } };
   });
 
   return { ownSite, site };

@@ -1,3 +1,4 @@
+import { isEmptyLanguage } from '../../resolve/languages/check-empty-language.js';
 import { listPages } from '../../resolve/languages/page-name.js';
 import type { SiteLanguage } from '../../types/language/language.js';
 import type { Site } from '../../types/site.js';
@@ -20,7 +21,7 @@ export async function linkLanguages(engines: readonly Engine[]): Promise<void> {
     engines.map(
       async ({ graph, site, language }): Promise<SiteLanguage> => ({
         ...language,
-        pages: pagesOf((await graph.get(site.ownSite)).site),
+        ...pagesOf((await graph.get(site.ownSite)).site),
       }),
     ),
   );
@@ -28,10 +29,12 @@ export async function linkLanguages(engines: readonly Engine[]): Promise<void> {
 }
 
 /** A site never changes: its pages are listed once. */
-const pagesOfSites = new WeakMap<Site, SiteLanguage['pages']>();
+const pagesOfSites = new WeakMap<Site, LanguagePages>();
 
-function pagesOf(site: Site): SiteLanguage['pages'] {
-  const pages = pagesOfSites.get(site) ?? listPages(site);
-  pagesOfSites.set(site, pages);
-  return pages;
+type LanguagePages = Pick<SiteLanguage, 'pages' | 'isEmpty'>;
+
+function pagesOf(site: Site): LanguagePages {
+  const found = pagesOfSites.get(site) ?? { pages: listPages(site), isEmpty: isEmptyLanguage(site.routes) };
+  pagesOfSites.set(site, found);
+  return found;
 }

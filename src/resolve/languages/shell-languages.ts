@@ -1,4 +1,4 @@
-import type { Language } from '../../types/language/language.js';
+import type { Language, SiteLanguage } from '../../types/language/language.js';
 import type { Shell } from '../../types/site/shell.js';
 
 /** Says in which language a site's pages are, and in which others it can be read. What a site has by default is left out. */
@@ -24,4 +24,12 @@ export function addLanguages(
       })),
     }),
   };
+}
+
+/** The shell without the languages in which nothing can be read yet: their home would be a 404. */
+export function leaveOutEmptyLanguages(shell: Shell, known: readonly SiteLanguage[]): Shell {
+  const empty = new Set(known.flatMap(({ isEmpty, locale }) => (isEmpty ? [locale] : [])));
+  if (shell.languages === undefined || empty.size === 0) return shell;
+  const left = shell.languages.filter(({ locale }) => locale === shell.locale || !empty.has(locale));
+  return { ...shell, languages: left };
 }

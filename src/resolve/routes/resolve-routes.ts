@@ -4,6 +4,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import type { LastClaimsRequest, Resolution } from '../../types/feature/resolution.js';
 import type { Route, RouteClaim } from '../../types/site/route.js';
 import { outputFile } from './output-file.js';
+import { redirectToFirstPage } from './redirect-to-first-page.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
 import { type GeneratedFile, reportStatics } from './static-overlaps.js';
 
@@ -28,6 +29,8 @@ export function resolveRoutes(request: {
   generated: readonly GeneratedFile[];
   /** Claims of features that depend on the routes of others. */
   lastClaims: readonly ClaimLast[];
+  /** Pages that are not translated are left out of this language, the home page perhaps among them. */
+  isTranslatedOnly: boolean;
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config, statics } = request;
   const claims: RouteClaim[] = [
@@ -54,6 +57,8 @@ export function resolveRoutes(request: {
     for (const claim of last.claims) place(claim, false);
   }
   for (const { redirects = [] } of request.resolutions) for (const claim of redirects) place(claim, true);
+  if (request.isTranslatedOnly)
+    for (const claim of redirectToFirstPage(settled.byFile.values(), config)) place(claim, true);
   return {
     routes: new Map([...settled.byFile.values()].map((route) => [route.path, route])),
     routeBySource: new Map(

@@ -28,6 +28,8 @@ export interface PageInLanguage {
 export interface SiteLanguage extends Language {
   /** By what all languages call the page: see `pageName`. */
   pages: ReadonlyMap<string, PageInLanguage>;
+  /** It has nothing to read: no page of a source file. */
+  isEmpty: boolean;
 }
 
 /**
