@@ -12,6 +12,12 @@ export async function listFolder(root: string, folder: string, { deep = true } =
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
+/** Names of the folders in a folder. */
+export async function listSubfolders(root: string, folder: string): Promise<string[]> {
+  const entries = await readFolder(path.join(root, folder), false);
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
 async function readFolder(folder: string, recursive: boolean): Promise<Dirent[]> {
   try {
     return await readdir(folder, { recursive, withFileTypes: true });

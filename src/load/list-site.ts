@@ -7,7 +7,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Disk, FeatureFiles, ValueFile } from '../types/feature/reading.js';
 import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
-import { listFolder } from './list-folder.js';
+import { listFolder, listSubfolders } from './list-folder.js';
 import { readSource } from './read-source.js';
 import { readValue } from './read-value.js';
 import { readBounds } from './site-bounds.js';
@@ -58,6 +58,11 @@ export function listFeatureFolders({ features }: Pick<SiteFiles, 'features'>): s
   return Object.values(features).flatMap(({ folders = [] }) => folders);
 }
 
+/** Folders of content that the config leaves out. */
+export function listLeftOutFolders({ features }: Pick<SiteFiles, 'features'>): string[] {
+  return Object.values(features).flatMap(({ leftOut = [] }) => leftOut);
+}
+
 const CODE = /\.(tsx|ts|jsx|js)$/;
 
 /** Lists what a site is made of. Missing folders are empty; symbolic links to folders are not followed. */
@@ -76,6 +81,7 @@ export async function listSite(
   const [features, components, theme, statics] = await Promise.all([
     list({
       list: (folder, options) => listFolder(root, folder, options),
+      subfolders: (folder) => listSubfolders(root, folder),
       read: (file) => readDataFile(root, file, overlay),
       text: async (file) => readSource(root, file, { overlay }).source?.text ?? '',
     }),

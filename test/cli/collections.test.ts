@@ -179,6 +179,38 @@ describe('faults of a list of docs', () => {
     ]);
   });
 
+  test('in versions whose set is not there are reported; lists of other programs are not', async () => {
+    const { diagnostics } = await check({
+      ...docs,
+      'docsgen.config.ts': config("  docs: { id: 'guide' },"),
+      'api_versions.json': '["1.0"]',
+      'api_versioned_docs/version-1.0/b.md': '# B\n',
+      'giude_versioned_docs/version-1.0/a.md': '# A\n',
+      'versioned_docs/version-1.0/a.md': '# A\n',
+      'node_versions.json': '{ "20": true }',
+    });
+    expect(diagnostics.map(({ code, file, message, hint }) => [code, file, message, hint])).toEqual([
+      [
+        'versions-unknown-docs',
+        'api_versions.json',
+        '`api_versions.json` lists versions of a set of docs with the id `api`, which the config does not have.',
+        "Give the set that they belong to `id: 'api'`, or remove them.",
+      ],
+      [
+        'versions-unknown-docs',
+        'giude_versioned_docs/version-1.0/a.md',
+        '`giude_versioned_docs/` contains versions of a set of docs with the id `giude`, which the config does not have.',
+        "Give the set that they belong to `id: 'giude'`, rename them to begin with `guide_`, or remove them.",
+      ],
+      [
+        'versions-unknown-docs',
+        'versioned_docs/version-1.0/a.md',
+        '`versioned_docs/` contains versions of a set of docs with the id `default`, which the config does not have.',
+        "Give the set that they belong to `id: 'default'`, or remove them.",
+      ],
+    ]);
+  });
+
   test('in what it names are reported with the way out', async () => {
     const { diagnostics } = await check({
       ...docs,
@@ -201,7 +233,7 @@ describe('faults of a list of docs', () => {
         [
           'version-unknown',
           '`docs[1].lastVersion` names `9.0`, but the docs have no version with that name.',
-          'Known: `current`.',
+          'Correct or remove it. Known: `current`.',
           5,
         ],
         [

@@ -240,6 +240,34 @@ describe('docsgen translations', () => {
     );
   });
 
+  test('labels of versions and docs that are gone are reported; what the config leaves out is not gone', async () => {
+    const labels = '{ "version.label": { "message": "Vieille" } }';
+    const site = tempSite({
+      ...FILES,
+      'docsgen.config.ts': config().replace('blog:', "docs: { onlyIncludeVersions: ['current'] },\n  blog:"),
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '# A\n',
+      'versioned_docs/version-1.0/b.md': '# B\n',
+      'i18n/fr/versioned_docs/version-1.0/a.md': '# A en français\n',
+      'i18n/fr/docusaurus-plugin-content-docs/version-1.0/b.md': '# B\n',
+      'i18n/fr/docusaurus-plugin-content-docs/version-1.0.json': labels,
+      'i18n/fr/docusaurus-plugin-content-docs/version-0.9.json': labels,
+      'i18n/fr/docusaurus-plugin-content-docs-api/current.json': labels,
+      'i18n/en/docusaurus-plugin-content-docs/version-0.8.json': labels,
+    });
+    const { report } = await runCli(['check', site.root, '--format', 'json']);
+    expect(report?.diagnostics.map(({ code, severity, file }) => [code, severity, file])).toEqual(
+      [
+        'i18n/en/docusaurus-plugin-content-docs/version-0.8.json',
+        'i18n/fr/docusaurus-plugin-content-docs-api/current.json',
+        'i18n/fr/docusaurus-plugin-content-docs/version-0.9.json',
+      ].map((file) => ['translation-labels', 'warning', file]),
+    );
+    const french = (await list(site)).of('fr');
+    expect(french.orphaned).toEqual([]);
+    expect(french.missing).not.toContain('versioned_docs/version-1.0/b.md');
+  });
+
   test('says what it can’t know: without a history, or with one that is too short', async () => {
     const site = tempSite(FILES);
     const unknown = ['i18n/fr/docs/a.md', 'i18n/fr/docs/part/_c.md'];

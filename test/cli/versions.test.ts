@@ -246,4 +246,38 @@ describe('faults of versions', () => {
       ['version-unknown', 3, expect.stringContaining('Did you mean')],
     ]);
   });
+
+  test('two versions with the same path are reported once, whatever pages and languages there are', async () => {
+    const problemsOf = async (versions: string) => {
+      const { problems } = await codesOf({
+        'docsgen.config.ts': `export default {
+          title: 'Site',
+          i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+          docs: { versions: {
+            ${versions}
+          } },
+        };`,
+      });
+      return problems.map(({ code, line, message, hint }) => [code, line, message, hint]);
+    };
+    expect(await problemsOf("'1.0': { path: 'next' },")).toEqual([
+      [
+        'version-path',
+        5,
+        'The versions `current` and `1.0` have the same path: `/docs/next`.',
+        'Give `1.0` another `path` in `docs.versions`.',
+      ],
+    ]);
+    expect(await problemsOf("current: { path: '1.0' },")).toEqual([
+      [
+        'version-path',
+        5,
+        'The versions `current` and `1.0` have the same path: `/docs/1.0`.',
+        'Give `current` another `path` in `docs.versions`.',
+      ],
+    ]);
+    expect(await problemsOf("'1.0': { path: '' },")).toEqual([
+      expect.arrayContaining(['The versions `2.0` and `1.0` have the same path: `/docs`.']),
+    ]);
+  });
 });

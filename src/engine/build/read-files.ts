@@ -99,6 +99,7 @@ function listContentFolders(active: readonly ActiveFeature[], { features }: Site
 function noteReads(disk: Disk, read: string[]): Disk {
   return {
     list: disk.list,
+    subfolders: disk.subfolders,
     read(file) {
       read.push(file);
       return disk.read(file);

@@ -1,6 +1,7 @@
+import { checkStrayLabels } from '../../load/languages/check-stray-labels.js';
 import { checkStrayTranslations } from '../../load/languages/check-stray-translations.js';
 import { type ListedTranslations, listTranslations } from '../../load/languages/list-translations.js';
-import { listFeatureFolders, type SiteFiles } from '../../load/list-site.js';
+import { listFeatureFolders, listLeftOutFolders, type SiteFiles } from '../../load/list-site.js';
 import { listLanguages, localizeConfig } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -35,7 +36,10 @@ export async function readLanguages(
   { config, active, files, read, overlay }: LanguagesRequest,
 ): Promise<{ languages: readonly [LoadedLanguage, ...LoadedLanguage[]]; diagnostics: Diagnostic[] }> {
   const [main, ...others] = listLanguages(config);
-  const content = listFeatureFolders(files);
+  const content = [...listFeatureFolders(files), ...listLeftOutFolders(files)];
+  const labels = active.flatMap(({ feature }) =>
+    Object.values(feature.labels?.(files.features[feature.name] ?? {}) ?? {}),
+  );
   const folders = [
     // `i18n/de/docs` translates `../docs`, too.
     ...content.map((folder) => ({ folder, translations: [folder.replace(/^(?:\.\.\/)+/, '')] })),
@@ -54,7 +58,8 @@ export async function readLanguages(
       : await listTranslations(root, { ...language, folders, content });
     const loaded = { language, config: words.config, translations, strays, words: words.site };
     const ofFolders = checkStrayTranslations(strays, { ...language, folders: content });
-    return { loaded, diagnostics: [...words.diagnostics, ...ofFolders] };
+    const ofLabels = await checkStrayLabels(root, { ...language, known: labels });
+    return { loaded, diagnostics: [...words.diagnostics, ...ofFolders, ...ofLabels] };
   };
   const [first, ...rest] = [
     await readLanguage(main),

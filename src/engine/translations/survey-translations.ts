@@ -1,6 +1,11 @@
 import { isPage } from '../../lib/files/page-file.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
-import { listFeatureFolders, listFeatureMarkdown, listFeatureModules } from '../../load/list-site.js';
+import {
+  listFeatureFolders,
+  listFeatureMarkdown,
+  listFeatureModules,
+  listLeftOutFolders,
+} from '../../load/list-site.js';
 import type { ChangeTime, TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
 import type { Engine } from '../create-engine.js';
 import { listOpenLabels } from './list-open-labels.js';
@@ -21,8 +26,10 @@ export async function surveyTranslations(engine: TranslatedEngine): Promise<Tran
   const pages = await listOriginals(original);
   const files = await engine.graph.get(engine.site.inputs.files);
   const isListed = new Set(listFeatureMarkdown(files));
+  const leftOut = listLeftOutFolders(files);
   const parts = [...translations.keys()].filter(
-    (file) => isMarkdown(file) && !isListed.has(file) && original.fileExists(file),
+    (file) =>
+      isMarkdown(file) && !isListed.has(file) && !isInside(file, leftOut) && original.fileExists(file),
   );
   const changes = await readChanges(original);
   const compare = (file: string) => compareTranslation(engine, { file, changes, isPage: isListed.has(file) });
@@ -36,6 +43,9 @@ export async function surveyTranslations(engine: TranslatedEngine): Promise<Tran
     ...(changes.problem !== undefined && { gitProblem: changes.problem }),
   };
 }
+
+const isInside = (file: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => file.startsWith(`${folder}/`));
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
 
@@ -103,8 +113,7 @@ async function listOrphans({
 }: TranslatedEngine): Promise<TranslationSurvey['orphaned']> {
   const folders = listFeatureFolders(await graph.get(site.inputs.files));
   const used = new Set([...translations].flatMap(([file, at]) => (original.fileExists(file) ? [at] : [])));
-  const isKnown = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`));
   return [...translations]
-    .filter(([file, at]) => isMarkdown(file) && isPage(file) && isKnown(file) && !used.has(at))
+    .filter(([file, at]) => isMarkdown(file) && isPage(file) && isInside(file, folders) && !used.has(at))
     .map(([file, at]) => ({ file: at, original: file }));
 }

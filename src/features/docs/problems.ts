@@ -136,7 +136,21 @@ export const DOCS_PROBLEMS = {
     severity: 'error',
     cause:
       'A key below `docs` (`lastVersion`, `versions`, `onlyIncludeVersions`) names a version that the docs do not have.',
-    fix: 'Correct the name.',
+    fix: 'Correct the name, or remove it from the config.',
+  },
+  'version-path': {
+    title: 'Two versions have the same path',
+    severity: 'error',
+    cause:
+      'The `path` of a version in `docs.versions`, or the name of a version, makes the address of another version of the docs.',
+    fix: 'Give one of them another `path` in `docs.versions`.',
+  },
+  'versions-unknown-docs': {
+    title: 'Versions of a set of docs that does not exist',
+    severity: 'warning',
+    cause:
+      'A file such as `api_versions.json`, or a folder such as `api_versioned_docs/`, begins with an id that no set in `docs` has, so nothing in it is published.',
+    fix: 'Correct the `id` in the config or the name of the file, or remove it.',
   },
   'version-left-out': {
     title: 'The last version is left out',

@@ -13,7 +13,7 @@ export interface TranslationsRequest {
   locale: string;
   /** Where the translations of which folder may stand. */
   folders: readonly TranslatedFolder[];
-  /** The folders of content that the site has. */
+  /** The folders of content that the site has, those that the config leaves out too. */
   content: readonly string[];
 }
 

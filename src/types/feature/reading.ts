@@ -34,6 +34,8 @@ export interface ConfigCheck<Options> {
 export interface Disk {
   /** Files below a folder, sorted; none where there is no such folder. Links to folders are not followed. */
   list(folder: string, options?: { deep?: boolean }): Promise<readonly string[]>;
+  /** Names of the folders in a folder, sorted. */
+  subfolders(folder: string): Promise<readonly string[]>;
   /** A YAML or JSON file; undefined where there is none. */
   read(file: string): Promise<ValueFile | undefined>;
   /** The text of a file; empty where there is none. */
@@ -44,6 +46,8 @@ export interface Disk {
 export interface FeatureFiles {
   /** Folders of content: they may contain images and partials, and Git is asked for their history. */
   folders?: readonly string[];
+  /** Folders of content that the config leaves out for now: their translations are not reported as those of nothing. */
+  leftOut?: readonly string[];
   /** Markdown that has pages: its cards are read. */
   markdown?: readonly string[];
   /** Code whose default exports are pages: see `PageKind.isModule`. */

@@ -1,7 +1,9 @@
 import type { Disk, FeatureFiles } from '../../../types/feature/reading.js';
 import type { DocsCollection, DocsConfig } from '../public-types.js';
 import { sidebarsProgram } from '../sidebars/sidebars-program.js';
+import { checkStrayVersions } from '../versions/check-stray-versions.js';
 import { type ListedVersions, listVersions } from '../versions/list-versions.js';
+import { versionPlaces } from '../versions/version-places.js';
 
 /** What `resolve` learns about the disk: the versions of each collection, by its id. */
 export type FoundVersions = Readonly<Record<string, Pick<ListedVersions, 'versions' | 'versionNames'>>>;
@@ -11,6 +13,7 @@ export async function listDocsFiles(collections: DocsConfig, disk: Disk): Promis
   const listed = await Promise.all(
     collections.map(async (options) => ({ options, ...(await listVersions(options, disk)) })),
   );
+  const strays = await checkStrayVersions(collections, disk);
   const versions = listed.flatMap((collection) => collection.versions);
   return {
     folders: versions.map(({ contentPath }) => contentPath),
@@ -28,7 +31,8 @@ export async function listDocsFiles(collections: DocsConfig, disk: Disk): Promis
       // Docs with released versions are looked at one version at a time: see `listVersions`.
       versionNames.length > 1 ? [] : own.map((version) => describeContent(version.docs.length, options)),
     ),
-    diagnostics: listed.flatMap(({ diagnostics }) => diagnostics),
+    leftOut: listed.flatMap(listLeftOut),
+    diagnostics: [...listed.flatMap(({ diagnostics }) => diagnostics), ...strays],
   };
 }
 
@@ -38,6 +42,14 @@ type ListedCollection = ListedVersions & { options: DocsCollection };
 function listPrograms({ options, versions }: ListedCollection): [string, string][] {
   const sidebars = versions.find(({ name }) => name === 'current')?.sidebars;
   return sidebars === undefined ? [] : [[sidebarsProgram(options), sidebars]];
+}
+
+/** The folders of versions that `onlyIncludeVersions` leaves out. */
+function listLeftOut({ options, versions, versionNames }: ListedCollection): string[] {
+  const built = new Set(versions.map(({ name }) => name));
+  return versionNames
+    .filter((name) => !built.has(name))
+    .map((name) => (name === 'current' ? options.path : versionPlaces(options).docsOf(name)));
 }
 
 function describeContent(pages: number, { configPath, path }: DocsCollection) {

@@ -23,16 +23,16 @@ export function resolveEditions(request: {
   const names = request.versions.map(({ name }) => name);
   reportUnknown(docs, request);
   const last = lastVersionOf(docs, names);
+  const segments = placeVersions(docs, { names, last, report: request.report });
   return listEditions(docs.id, request.versions, config).map(({ edition, source }, index): DocsEdition => {
     const { name, contentPath } = source;
     const options = docs.versions[name];
     const isLast = name === last;
-    const segment = options?.path ?? (isLast ? '' : name === 'current' ? 'next' : name);
     const age = names.indexOf(last ?? name) - index;
     return {
       ...edition,
       label: options?.label ?? (name === 'current' ? request.words.theme.nextVersion : name),
-      path: withoutSlash(routePath({ baseUrl }, docs.routeBasePath, segment)),
+      path: withoutSlash(routePath({ baseUrl }, docs.routeBasePath, segments[index] ?? name)),
       isLast,
       contentPath,
       noIndex: options?.noIndex ?? false,
@@ -46,6 +46,34 @@ export function resolveEditions(request: {
 function lastVersionOf(docs: DocsCollection, names: readonly string[]): string | undefined {
   if (docs.lastVersion !== undefined && names.includes(docs.lastVersion)) return docs.lastVersion;
   return names.find((name) => name !== 'current') ?? names[0];
+}
+
+/** Where versions are below the path of their docs. One at the path of another is reported, and placed elsewhere: so its pages are not reported one by one. */
+function placeVersions(
+  docs: DocsCollection,
+  { names, last, report }: { names: readonly string[]; last: string | undefined; report: ReportConfig },
+): string[] {
+  const owners = new Map<string, string>();
+  return names.map((name, index) => {
+    const byDefault = name === last ? '' : name === 'current' ? 'next' : name;
+    const segment = docs.versions[name]?.path ?? byDefault;
+    const path = withoutSlash(routePath({ baseUrl: '/' }, docs.routeBasePath, segment));
+    const owner = owners.get(path.toLowerCase());
+    if (owner === undefined) {
+      owners.set(path.toLowerCase(), name);
+      return segment;
+    }
+    const key = [...docs.configPath, 'versions'];
+    const chosen = docs.versions[name]?.path === undefined && docs.versions[owner]?.path ? owner : name;
+    report({
+      code: 'version-path',
+      message: `The versions \`${owner}\` and \`${name}\` have the same path: \`${path || '/'}\`.`,
+      hint: `Give \`${chosen}\` another \`path\` in \`${formatKeyPath(key)}\`.`,
+      near: docs.versions[chosen]?.path ?? chosen,
+      within: docs.versions[chosen]?.path === undefined ? key : [...key, chosen, 'path'],
+    });
+    return `version-${index}`;
+  });
 }
 
 function reportUnknown(
@@ -64,7 +92,7 @@ function reportUnknown(
       report({
         code: 'version-unknown',
         message: `\`${key}\` names \`${name}\`, but the docs have no version with that name.`,
-        ...suggestFix(name, known),
+        ...describeWayOut(name, known),
         near: name,
         within,
       });
@@ -78,4 +106,11 @@ function reportUnknown(
       });
     }
   }
+}
+
+/** A name near to it is a slip; else the version is probably gone. */
+function describeWayOut(name: string, known: readonly string[]): ReturnType<typeof suggestFix> {
+  const { hint, ...fix } = suggestFix(name, known);
+  if (hint === undefined || hint.startsWith('Did')) return { ...(hint !== undefined && { hint }), ...fix };
+  return { hint: `Correct or remove it. ${hint}`, ...fix };
 }
