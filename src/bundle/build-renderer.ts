@@ -34,6 +34,8 @@ export interface RendererBundle {
   files: OutputFile[];
   /** Style sheets that the code of docs imports. */
   sheets: Sheets;
+  /** Markdown files that code imports. */
+  markdown: string[];
   parts: CodeParts;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
@@ -49,7 +51,7 @@ export async function buildRenderer(
   { withMap = false }: { withMap?: boolean } = {},
 ): Promise<RendererBundle> {
   const bundled = await bundleForNode(code, { entry: 'docsgen:renderer', plugins: [], withMap });
-  const { outputs, metafile, inputs, diagnostics } = bundled;
+  const { outputs, metafile, markdown, inputs, diagnostics } = bundled;
   const { files } = hashOutputs(
     outputs.map(({ path, contents }) => ({ path: relativeToOut(path), content: contents })),
   );
@@ -62,6 +64,7 @@ export async function buildRenderer(
     // Files that style sheets alone refer to come with the style sheets.
     files: files.filter(({ path }) => path.startsWith('assets/') && text.includes(path)),
     sheets: metafile === undefined ? [] : listSheets(metafile, code.docs.keys()),
+    markdown,
     parts:
       metafile === undefined
         ? { ofAll: [], ofDocs: [] }
@@ -91,7 +94,7 @@ export interface NodeBundleRequest {
   describe?: (message: Message) => Diagnostic | undefined;
 }
 
-export interface NodeBundle extends Pick<RendererBundle, 'inputs' | 'diagnostics'> {
+export interface NodeBundle extends Pick<RendererBundle, 'markdown' | 'inputs' | 'diagnostics'> {
   outputs: BundledFile[];
   /** Absent when there were errors. */
   metafile?: Metafile;
@@ -144,6 +147,7 @@ export async function bundleForNode(
     return {
       outputs: diagnostics.length === 0 ? outputFiles : [],
       metafile,
+      markdown: [...modules.markdown].sort(),
       inputs,
       diagnostics,
       holdsByFiles,
@@ -161,7 +165,7 @@ export async function bundleForNode(
     const outputs = isOfStyles ? (found.outputFiles ?? []) : [];
     const diagnostics = [...describeAll([...rest, ...causes]), ...componentsWithoutExport(warnings)];
     const holdsByFiles = problems.length === 0 && areOfContents(errors);
-    return { outputs, inputs: [...includes], diagnostics, holdsByFiles };
+    return { outputs, markdown: [], inputs: [...includes], diagnostics, holdsByFiles };
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
 /** The text of a page without React's marks between texts. */
@@ -164,4 +164,78 @@ export default function Home() {
   await site.build();
   expect(main(site)).toContain('Step three.');
   expect(countSteps()).toBe(1);
+});
+
+describe('files in Markdown that code imports', () => {
+  const FILES = {
+    'docs/index.md': '# Docs\n',
+    'parts/_steps.md':
+      'Step one.\n\n![A step](./step.svg) [All](./all.zip)\n\n<Include file="./more/_more.md" />\n',
+    'parts/more/_more.md': '![More](./more.svg)\n',
+    'parts/step.svg': SVG,
+    'parts/more/more.svg': SVG.replace('4 4', '8 8'),
+    'parts/all.zip': 'archive',
+    'pages/index.tsx':
+      "import Steps from '../parts/_steps.md';\nexport default () => <main><Steps /></main>;\n",
+  };
+  const NAMES = /\/assets\/(?:images|files)\/(\w+)-\w+\.\w+/g;
+  /** What the page leads to, and what the output has. */
+  const listFiles = (site: TempSite) => ({
+    shown: [...main(site).matchAll(NAMES)].map(([address]) => address.slice(1)).sort(),
+    published: Object.keys(site.output()).filter((file) => `/${file}`.match(NAMES)),
+  });
+
+  test('are published, from what is kept too, and are gone when nothing leads to them', async () => {
+    const site = tempSite(FILES);
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    const cold = listFiles(site);
+    expect(cold.shown.map((file) => file.replace(/-.*/, ''))).toEqual([
+      'assets/files/all',
+      'assets/images/more',
+      'assets/images/step',
+    ]);
+    expect(cold.published).toEqual(cold.shown);
+
+    await site.build();
+    expect(listFiles(site)).toEqual(cold);
+    site.write({ 'docs/index.md': '# Docs\n\nEdited.\n' });
+    await site.build();
+    expect(listFiles(site)).toEqual(cold);
+    site.remove('dist');
+    await site.build();
+    expect(listFiles(site)).toEqual(cold);
+
+    site.write({ 'parts/step.svg': SVG.replace('4 4', '6 6') });
+    await site.build();
+    const edited = listFiles(site);
+    expect(edited.published).toEqual(edited.shown);
+    expect(edited.shown).toHaveLength(3);
+    expect(edited.shown).not.toEqual(cold.shown);
+
+    site.write({ 'parts/_steps.md': 'Step one, [all](./all.zip).\n' });
+    await site.build();
+    const { shown, published } = listFiles(site);
+    expect(published).toEqual(shown);
+    expect(shown).toHaveLength(1);
+  });
+
+  test('are published in each language, and when a page of docs imports it', async () => {
+    const site = tempSite({
+      ...FILES,
+      'docsgen.config.ts':
+        "export default { title: 'Site', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };\n",
+      'docs/index.mdx': "import Steps from '../parts/_steps.md';\n\n# Docs\n\n<Steps />\n",
+      'pages/index.tsx': 'export default () => <main>Home</main>;\n',
+      'i18n/fr/parts/step.svg': SVG.replace('4 4', '6 6'),
+    });
+    site.remove('docs/index.md');
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    for (const file of ['docs/index.html', 'fr/docs/index.html']) {
+      const addresses = [...main(site, file).matchAll(/"\/((?:fr\/)?assets\/(?:images|files)\/[^"]+)"/g)];
+      expect(addresses).toHaveLength(3);
+      for (const [, address = ''] of addresses) expect(site.has(address), address).toBe(true);
+    }
+  });
 });

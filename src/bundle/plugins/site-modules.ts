@@ -23,7 +23,9 @@ export interface SiteModules {
   plugin: Plugin;
   /** Where a message about the module of a Markdown file belongs. */
   locate: (message: Message) => Partial<Diagnostic> | undefined;
-  /** Files that the Markdown in the bundle includes, so far. */
+  /** Markdown files that code in the bundle imports, so far. */
+  markdown: ReadonlySet<string>;
+  /** These, and the files that they include. */
   includes: ReadonlySet<string>;
   /** What is wrong with the Markdown in the bundle, so far: bundling continues, but its result is of no use. */
   problems: readonly Diagnostic[];
@@ -31,6 +33,7 @@ export interface SiteModules {
 
 export function createSiteModules(code: SiteCode, processor?: SheetProcessor): SiteModules {
   const modules = new Map(code.docs);
+  const markdown = new Set<string>();
   const includes = new Set<string>();
   const problems: Diagnostic[] = [];
   const { selectors: names = {} } = code.named;
@@ -56,6 +59,7 @@ export function createSiteModules(code: SiteCode, processor?: SheetProcessor): S
         const file = path.relative(code.root, absolute).replaceAll('\\', '/');
         const loaded = await code.loadMarkdown(file);
         modules.set(file, loaded.module);
+        markdown.add(file);
         for (const include of [file, ...loaded.includes]) includes.add(code.place(include));
         problems.push(...loaded.problems);
         return { contents: loaded.module.text, loader: 'js', resolveDir: path.dirname(absolute) };
@@ -67,7 +71,7 @@ export function createSiteModules(code: SiteCode, processor?: SheetProcessor): S
       return { file: code.theme, line: 1, column: 1 };
     return locateInMarkdown(message, modules);
   };
-  return { plugin, locate, includes, problems };
+  return { plugin, locate, markdown, includes, problems };
 }
 
 /** The Markdown file of a module that stands in no file. */

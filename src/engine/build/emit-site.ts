@@ -110,11 +110,12 @@ function emitRedirects({ routes, config }: Site): OutputFile[] {
   return pages.length === 0 ? [] : [REDIRECT_SCRIPT, ...pages];
 }
 
-/** The local files that pages refer to, each once. */
-async function listAssets({ graph, pages }: Engine): Promise<{ path: string; from: string }[]> {
+/** The local files that pages refer to, and Markdown that code imports, each once. */
+async function listAssets({ graph, pages, code }: Engine): Promise<{ path: string; from: string }[]> {
   const sources = await graph.get(pages.sources);
   const perPage = await Promise.all(sources.map((source) => graph.get(pages.assets(source))));
-  const files = new Set(perPage.flatMap((assets) => [...assets.keys()]));
+  const ofCode = await graph.get(code.assets);
+  const files = new Set([...perPage.flatMap((assets) => [...assets.keys()]), ...ofCode]);
   const found = await Promise.all([...files].map((file) => graph.get(pages.asset(file))));
   return found.filter((asset) => asset !== undefined);
 }

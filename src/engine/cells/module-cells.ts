@@ -57,6 +57,19 @@ export function createModuleCells({ graph, site, pages, codeFiles }: ModuleCells
     graph.cell('importedModule', (get) => compileImported(get, { site, file }), { key: file }),
   );
 
+  /** Its local files. Not those of the doc, which would be compiled as a page for it. */
+  const importedAssets = createFamily((file: string) =>
+    graph.cell(
+      'importedAssets',
+      async (get): Promise<Assets> => {
+        const { doc } = await get(imported(file));
+        const files = doc === undefined ? [] : listPageFiles(doc, await get(pages.scope(file)));
+        return takeAssets(get, files, pages.asset);
+      },
+      { key: file },
+    ),
+  );
+
   /** A Markdown file that code imports, as React. */
   async function loadMarkdown(get: Get, file: string, isPlaceless: boolean): Promise<LoadedMarkdown> {
     const { doc, diagnostics } = await get(imported(file));
@@ -67,14 +80,12 @@ export function createModuleCells({ graph, site, pages, codeFiles }: ModuleCells
     const problems = [...facts.diagnostics, ...unknown].filter(({ severity }) => severity === 'error');
     const includes = facts.includes.map(({ path }) => path);
     if (code === undefined) return { ...empty, includes, problems };
-    // Not those of the doc, which would be compiled as a page for it.
-    const files = isPlaceless ? undefined : listPageFiles(facts, await get(pages.scope(file)));
-    const assets = files && (await takeAssets(get, files, pages.asset));
+    const assets = isPlaceless ? undefined : await get(importedAssets(file));
     const text = await writeModule(get, { code, facts, assets });
     return { module: { text, imports: code.imports }, includes, problems };
   }
 
-  return { module, writeModule, loadMarkdown };
+  return { module, writeModule, importedAssets, loadMarkdown };
 }
 
 /** A Markdown file that code imports, or why it can't be read. */

@@ -35,7 +35,7 @@ export interface LiveFilesRequest {
 
 /** The output of a site but for its pages, each file made when it is asked for. */
 export function createLiveFiles(engine: Engine, { cells, pages, revision }: LiveFilesRequest): LiveFiles {
-  const { graph, site, pages: pageCells } = engine;
+  const { graph, site, pages: pageCells, code: codeCells } = engine;
   const indexes = createLiveIndexes(engine, { cells, pages, revision });
   const assets = new Map<string, string>();
   const kept = createKeptBundles();
@@ -46,8 +46,15 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     const front = await graph.get(cells.front);
     const code = kept.find(file, front) ?? (await findNavigation(file, front)) ?? (await indexes.find(file));
     if (code !== undefined) return { content: code };
-    const from = assets.get(file);
+    const from = assets.get(file) ?? (await findOfCode(file));
     return from === undefined ? undefined : { from };
+  }
+
+  /** A file of Markdown that code imports, whichever pages the code draws. */
+  async function findOfCode(file: string): Promise<string | undefined> {
+    const files = await graph.get(codeCells.assets);
+    const found = await Promise.all(files.map((name) => graph.get(pageCells.asset(name))));
+    return found.find((asset) => asset?.path === file)?.from;
   }
 
   async function findNavigation(file: string, { bundle }: Front): Promise<OutputFile['content'] | undefined> {

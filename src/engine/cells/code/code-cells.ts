@@ -1,33 +1,27 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import path from 'node:path';
-import type { AppsBundle } from '../../../bundle/build-apps.js';
 import type { ClientBundle } from '../../../bundle/build-client.js';
 import type { RendererBundle } from '../../../bundle/build-renderer.js';
 import type { Sheets } from '../../../bundle/outputs/list-sheets.js';
-import type { CodeCheck } from '../../../bundle/problems/check-code.js';
-import { hasOwnCode } from '../../../bundle/site-code.js';
-import { describeOptions } from '../../compile/describe-options.js';
 import type { ListModule } from '../../features/composed/list-module.js';
 import { listSigns } from '../../features/feature-code.js';
-import type { Cell, Get, Graph } from '../../graph.js';
+import type { Cell, Get } from '../../graph.js';
 import { bundleThroughStore, type HashedInputs } from '../../store/bundle-through-store.js';
-import type { Store } from '../../store/store.js';
-import type { Work } from '../../work.js';
 import type { PageCells } from '../page-cells.js';
-import type { Reads } from '../reads.js';
-import type { SiteCells } from '../site-cells.js';
-import { describeOwnCode, describeSiteCode } from './describe-site-code.js';
+import { describeSiteCode } from './describe-site-code.js';
+import { createProgramCells, type ProgramCells, type ProgramCellsRequest } from './program-cells.js';
 import { listRendererKeys, type RendererKeys } from './renderer-keys.js';
 import { createSiteCodeCells, type SiteCodeCells } from './site-code-cells.js';
 import { createStyleCells, type StyleCells } from './style-cells.js';
 
 /** The code of a site and what is bundled from it. */
-export interface CodeCells extends Omit<SiteCodeCells, 'collect'>, StyleCells {
-  apps: Cell<AppsBundle>;
-  /** What keeps the code from being bundled, all of it: nothing is rendered for it. */
-  problems: Cell<CodeCheck>;
+export interface CodeCells
+  extends Omit<SiteCodeCells, 'collect' | 'importedAssets'>,
+    StyleCells,
+    ProgramCells {
   renderer: Cell<RendererBundle>;
   rendererKeys: Cell<RendererKeys>;
+  /** The local files of all Markdown that code imports. */
+  assets: Cell<string[]>;
   /** Source map of the renderer, for errors only: reading it takes seconds on a large site, and all pages may fail. */
   rendererMap: Cell<SourceMap>;
   /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
@@ -37,15 +31,8 @@ export interface CodeCells extends Omit<SiteCodeCells, 'collect'>, StyleCells {
 /** Modules of the pages that are composed of other pages' texts, by route: see `listModules`. */
 type ListModules = readonly (readonly [route: string, module: ListModule])[];
 
-export interface CodeCellsRequest {
-  graph: Graph;
-  root: string;
-  store: Store;
-  buildId: string;
-  site: SiteCells;
+export interface CodeCellsRequest extends ProgramCellsRequest {
   pages: PageCells;
-  work: Work;
-  reads: Reads;
 }
 
 export function createCodeCells(request: CodeCellsRequest): CodeCells {
@@ -61,7 +48,7 @@ export function createCodeCells(request: CodeCellsRequest): CodeCells {
 function createRendererCells(
   { graph, root, store, buildId, work, reads, site }: CodeCellsRequest,
   siteCode: SiteCodeCells,
-): Pick<CodeCells, 'renderer' | 'rendererKeys' | 'rendererMap'> {
+): Pick<CodeCells, 'renderer' | 'rendererKeys' | 'rendererMap' | 'assets'> {
   const rendererMap = graph.cell('rendererMap', async (get) => {
     const code = await siteCode.collect(get, await get(siteCode.codeDocs));
     const { buildRenderer } = await import('../../../bundle/build-renderer.js');
@@ -92,7 +79,18 @@ function createRendererCells(
     return listRendererKeys(await get(renderer), { buildId, code, colors });
   });
 
-  return { renderer, rendererKeys, rendererMap };
+  const assets = graph.cell(
+    'codeAssets',
+    async (get) => {
+      // A bundle with Markdown is never taken from the store: it says what is in it now.
+      const { markdown } = await get(renderer);
+      const found = await getAll(get, markdown, siteCode.importedAssets);
+      return [...new Set(found.flatMap((files) => [...files.keys()]))];
+    },
+    { equal: isSameJson },
+  );
+
+  return { renderer, rendererKeys, rendererMap, assets };
 }
 
 /** What browsers load, by what is interactive. */
@@ -161,67 +159,6 @@ function createClientCells(
     if (last?.of !== of) last = { of, cell: makeClient(interactive, lists) };
     return last.cell;
   };
-}
-
-/** Programs of their own, and what is wrong with all that a site has written. */
-function createProgramCells(
-  { graph, root, store, buildId, site, work, reads }: CodeCellsRequest,
-  siteCode: SiteCodeCells,
-): Pick<CodeCells, 'apps' | 'problems'> {
-  const workDir = path.join(root, '.docsgen', 'modules');
-  const appFiles = async (get: Get): Promise<string[]> => {
-    const { routes } = (await get(site.site)).site;
-    return [...routes.values()].flatMap((route) =>
-      'source' in route && route.isApart ? [route.source] : [],
-    );
-  };
-
-  const apps = graph.cell('apps', async (get): Promise<AppsBundle> => {
-    await get(site.inputs.code);
-    const files = await appFiles(get);
-    if (files.length === 0) return { files: [], apps: new Map(), inputs: [], diagnostics: [] };
-    const paths = await get(siteCode.paths);
-    return bundleThroughStore({
-      store,
-      root,
-      work,
-      reads,
-      key: ['apps', buildId, { ...paths }, files],
-      make: async () =>
-        (await import('../../../bundle/build-apps.js')).buildApps({ root, paths, apps: files, workDir }),
-    });
-  });
-
-  const problems = graph.cell('codeProblems', async (get): Promise<CodeCheck> => {
-    const docs = await get(siteCode.codeDocs);
-    const code = await siteCode.collect(get, docs, { isPlaceless: true });
-    const apps = await appFiles(get);
-    if (!hasOwnCode(code) && apps.length === 0) return { inputs: [], diagnostics: [], holdsByFiles: true };
-    const isSent = await Promise.all(
-      docs.map(async (file) => (await get(site.doc(file))).code?.hasSideEffects),
-    );
-    const forBrowsers = docs.filter((_, i) => isSent[i]);
-    const { markdown, baseUrl } = await get(site.inputs.config);
-    const { components } = await get(siteCode.files);
-    const options = describeOptions([markdown, baseUrl, components]);
-    return bundleThroughStore({
-      store,
-      root,
-      reads,
-      isPlaceless: true,
-      loadValue: code.loadValue,
-      key: ['code-problems', buildId, options, forBrowsers, apps, ...describeOwnCode(code)],
-      make: async () =>
-        (await import('../../../bundle/problems/check-code.js')).checkCode({
-          code,
-          forBrowsers,
-          apps,
-          workDir,
-        }),
-    });
-  });
-
-  return { apps, problems };
 }
 
 /** The style sheets of pages whose code browsers don't get, by source or route. */

@@ -8,6 +8,7 @@ import type { SiteConfig } from '../../../types/config.js';
 import type { Plugin } from '../../../types/feature/plugin.js';
 import type { Json } from '../../../types/json.js';
 import type { Translations } from '../../../types/language/language.js';
+import type { Assets } from '../../../types/output/asset.js';
 import type { Shell } from '../../../types/site/shell.js';
 import { describeFeatureCode } from '../../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../../features/feature-pages.js';
@@ -31,6 +32,8 @@ export interface SiteCodeCells {
   kinds: Cell<SiteCode['kinds']>;
   /** The module of a doc's code with the addresses of its links and images. */
   module: (file: string) => Cell<string>;
+  /** The local files that a Markdown file shows or links to which code imports. */
+  importedAssets: (file: string) => Cell<Assets>;
   /** Everything that is bundled, with the code of these docs. */
   collect(get: Get, docFiles: readonly string[], options?: CollectOptions): Promise<SiteCode>;
 }
@@ -59,7 +62,12 @@ export function createSiteCodeCells({
 }: SiteCodeCellsRequest): SiteCodeCells {
   const { shell, paths, codeDocs, codeFiles } = createPartCells({ graph, site, pages });
   const { kinds, sheets } = createLookCells({ graph, site });
-  const { module, writeModule, loadMarkdown } = createModuleCells({ graph, site, pages, codeFiles });
+  const { module, writeModule, importedAssets, loadMarkdown } = createModuleCells({
+    graph,
+    site,
+    pages,
+    codeFiles,
+  });
 
   async function collect(
     get: Get,
@@ -101,7 +109,7 @@ export function createSiteCodeCells({
     };
   }
 
-  return { codeDocs, files: codeFiles, shell, paths, kinds, module, collect };
+  return { codeDocs, files: codeFiles, shell, paths, kinds, module, importedAssets, collect };
 }
 
 /** Which files have code, and what it is bundled with. */
