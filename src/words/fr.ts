@@ -9,7 +9,7 @@ export const words: Complete<typeof english> = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   backToMainMenu: 'Retour au menu principal',
-  colorMode: 'Basculer entre le mode sombre et le mode clair (actuellement : {mode})',
+  colorMode: 'Basculer entre le mode sombre et le mode clair (actuellement\u00a0: {mode})',
   darkMode: 'mode sombre',
   lightMode: 'mode clair',
   announcement: 'Annonce',
@@ -36,9 +36,9 @@ export const words: Complete<typeof english> = {
   previous: 'Précédent',
   next: 'Suivant',
   unlisted:
-    'Cette page n’est pas répertoriée : seules les personnes qui connaissent son URL peuvent la trouver.',
+    'Cette page n’est pas répertoriée\u00a0: seules les personnes qui connaissent son URL peuvent la trouver.',
   untranslated: 'Cette page n’est pas encore disponible en {language}. Elle est affichée en {shownLanguage}.',
-  version: 'Version : {versionLabel}',
+  version: 'Version\u00a0: {versionLabel}',
   nextVersion: 'Prochaine',
   unreleased: 'Ceci est la documentation de {siteTitle} {versionLabel}, qui n’est pas encore publiée.',
   unmaintained: 'Ceci est la documentation de {siteTitle} {versionLabel}, qui n’est plus maintenue.',
@@ -69,13 +69,13 @@ export const words: Complete<typeof english> = {
   tryAgain: 'Réessayer',
   retry: 'Réessayer',
   pageCrashed: 'Cette page a planté.',
-  partCrashed: 'Cette partie de la page a planté : {message}',
+  partCrashed: 'Cette partie de la page a planté\u00a0: {message}',
   pageDidNotLoad: 'Cette page ne s’est pas chargée',
   partDidNotLoad: 'Une partie de cette page ne s’est pas chargée',
   checkConnection:
     'Votre connexion est peut-être interrompue, ou le site ne répond pas. Vérifiez la connexion, puis réessayez.',
   siteDidNotLoad: 'Les fichiers de ce site ne se sont pas chargés',
   baseUrlIsWrong:
-    'L’URL de base dans la configuration du site est probablement incorrecte. Elle vaut actuellement {baseUrl} ; l’URL de cette page suggère {suggestion}.',
+    'L’URL de base dans la configuration du site est probablement incorrecte. Elle vaut actuellement {baseUrl}\u00a0; l’URL de cette page suggère {suggestion}.',
   defaultValue: 'la valeur par défaut',
 };

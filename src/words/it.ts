@@ -9,7 +9,7 @@ export const words: Complete<typeof english> = {
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
   backToMainMenu: 'Torna al menu principale',
-  colorMode: 'Passa tra modalità scura e chiara (attualmente {mode})',
+  colorMode: 'Alterna modalità scura e chiara (attualmente {mode})',
   darkMode: 'modalità scura',
   lightMode: 'modalità chiara',
   announcement: 'Annuncio',

@@ -24,7 +24,7 @@ export const words: Complete<typeof english> = {
   showMoreBefore: 'この前の{count}件を表示',
   showMoreAfter: 'この後の{count}件を表示',
   breadcrumbs: 'パンくずリスト',
-  homePage: 'ホームページ',
+  homePage: 'トップページ',
   onThisPage: 'このページの見出し',
   backToTop: '先頭へ戻る',
   tags: 'タグ',

@@ -24,7 +24,7 @@ export const words: Complete<typeof english> = {
   showMoreBefore: '앞의 {count}개 더 보기',
   showMoreAfter: '뒤의 {count}개 더 보기',
   breadcrumbs: '탐색 경로',
-  homePage: '홈페이지',
+  homePage: '홈',
   onThisPage: '이 페이지에서',
   backToTop: '맨 위로 스크롤하기',
   tags: '태그',

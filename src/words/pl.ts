@@ -4,7 +4,7 @@ import type { words as english } from './en.js';
 /** What the theme says, in Polish. */
 export const words: Complete<typeof english> = {
   skipToContent: 'Przejdź do głównej treści',
-  mainNav: 'Główna',
+  mainNav: 'Menu główne',
   menu: 'Menu',
   openMenu: 'Otwórz menu',
   closeMenu: 'Zamknij menu',

@@ -24,7 +24,7 @@ export const words: Complete<typeof english> = {
   showMoreBefore: '显示前面的 {count} 项',
   showMoreAfter: '显示后面的 {count} 项',
   breadcrumbs: '页面路径',
-  homePage: '主页面',
+  homePage: '首页',
   onThisPage: '本页总览',
   backToTop: '回到顶部',
   tags: '标签',

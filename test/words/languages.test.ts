@@ -51,6 +51,30 @@ describe.each(CASES)('$group in $language', ({ language, english: source, folder
   });
 });
 
+describe.each(SOURCES.map(([group, , folder]) => [group, folder] as const))('%s', (_, folder) => {
+  const textsOf = async (language: string) => Object.entries(await loadTexts(folder, language));
+
+  it('has no French sign that may begin a line alone', async () => {
+    for (const [key, text] of await textsOf('fr')) expect(text, key).not.toMatch(/ [:;!?»]|« /);
+  });
+
+  it.each([
+    ['de', 'Ihnen|Ihre?[mnrs]?'],
+    ['es', 'usted|ustedes'],
+    ['fr', 'tu|toi|ton|tes'],
+    ['nl', 'u|uw'],
+  ])('addresses readers in %s in one way', async (language, other) => {
+    const pattern = new RegExp(`(?<!\\p{L})(?:${other})(?!\\p{L})`, 'u');
+    // An assistant is addressed in its own way.
+    for (const [key, text] of await textsOf(language))
+      if (key !== 'prompt') expect(text, key).not.toMatch(pattern);
+  });
+
+  it('names languages in Arabic as sentences have them', async () => {
+    for (const [key, text] of await textsOf('ar')) expect(text, key).not.toMatch(/(?<!ال)لغة \{/);
+  });
+});
+
 describe('findLanguage', () => {
   it.each([
     ['fr', 'fr'],

@@ -12,7 +12,7 @@ export const words: Complete<typeof english> = {
   blogSidebar: 'Articles récents du blog',
   posts: '{count} article|{count} articles',
   postsOfTag: ' article| articles',
-  tagged: '{nPosts} avec l’étiquette « {tagName} »',
+  tagged: '{nPosts} avec l’étiquette «\u00a0{tagName}\u00a0»',
   byAuthor: '{nPosts} de {authorName}',
   pageOfList: '{title} – page {number}',
   pageOf: 'Page {number} sur {count}',

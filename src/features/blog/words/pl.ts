@@ -13,7 +13,7 @@ export const words: Complete<typeof english> = {
   posts: '{count} wpis|{count} wpisy|{count} wpisów|{count} wpisu',
   postsOfTag: ' wpis| wpisy| wpisów| wpisu',
   tagged: '{nPosts} z tagiem „{tagName}”',
-  byAuthor: '{nPosts} autorstwa {authorName}',
+  byAuthor: '{nPosts}, autor: {authorName}',
   pageOfList: '{title} – strona {number}',
   pageOf: 'Strona {number} z {count}',
   listPages: 'Strony tej listy',

@@ -23,7 +23,7 @@ export const words: Complete<typeof english> = {
   newerPost: 'Следующая запись',
   olderPost: 'Предыдущая запись',
   minutes:
-    '{readingTime} мин. чтения|{readingTime} мин. чтения|{readingTime} мин. чтения|{readingTime} мин. чтения',
+    '{readingTime} мин чтения|{readingTime} мин чтения|{readingTime} мин чтения|{readingTime} мин чтения',
   readMore: 'Читать дальше',
   readMoreOf: 'Читать дальше: {title}',
   noPosts: 'Записей пока нет.',

@@ -6,6 +6,6 @@ export const words: Complete<typeof english> = {
   question: 'War diese Seite hilfreich?',
   yes: 'Ja',
   no: 'Nein',
-  thanks: 'Danke für Ihre Rückmeldung!',
-  failed: 'Ihre Antwort konnte nicht gesendet werden.',
+  thanks: 'Danke für dein Feedback!',
+  failed: 'Deine Antwort konnte nicht gesendet werden.',
 };

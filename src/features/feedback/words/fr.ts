@@ -3,9 +3,9 @@ import type { words as english } from './en.js';
 
 /** What asks whether a page was helpful, in French. */
 export const words: Complete<typeof english> = {
-  question: 'Cette page vous a-t-elle été utile ?',
+  question: 'Cette page vous a-t-elle été utile\u00a0?',
   yes: 'Oui',
   no: 'Non',
-  thanks: 'Merci pour votre avis !',
+  thanks: 'Merci pour votre avis\u00a0!',
   failed: 'Votre réponse n’a pas pu être envoyée.',
 };

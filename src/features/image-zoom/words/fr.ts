@@ -3,6 +3,6 @@ import type { words as english } from './en.js';
 
 /** What the zoom of images says, in French. */
 export const words: Complete<typeof english> = {
-  enlarge: 'Agrandir : {alt}',
+  enlarge: 'Agrandir\u00a0: {alt}',
   close: 'Fermer',
 };

@@ -3,8 +3,8 @@ import type { words as english } from './en.js';
 
 /** What live code says, in Arabic. */
 export const words: Complete<typeof english> = {
-  editor: 'شيفرة حية',
-  keys: 'يغادر Escape المحرّر.',
+  editor: 'شيفرة تفاعلية',
+  keys: 'اضغط Escape للخروج من المحرّر.',
   reset: 'إعادة تعيين',
   result: 'النتيجة',
   syntax: 'السطر {line}: {reason}.',

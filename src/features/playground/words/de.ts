@@ -4,7 +4,7 @@ import type { words as english } from './en.js';
 /** What live code says, in German. */
 export const words: Complete<typeof english> = {
   editor: 'Live-Code',
-  keys: 'Escape verlässt den Editor.',
+  keys: 'Mit Escape verlässt du den Editor.',
   reset: 'Zurücksetzen',
   result: 'Ergebnis',
   syntax: 'Zeile {line}: {reason}.',

@@ -4,7 +4,7 @@ import type { words as english } from './en.js';
 /** What live code says, in Spanish. */
 export const words: Complete<typeof english> = {
   editor: 'Código en vivo',
-  keys: 'Escape sale del editor.',
+  keys: 'Pulsa Escape para salir del editor.',
   reset: 'Restablecer',
   result: 'Resultado',
   syntax: 'Línea {line}: {reason}.',

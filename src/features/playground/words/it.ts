@@ -3,8 +3,8 @@ import type { words as english } from './en.js';
 
 /** What live code says, in Italian. */
 export const words: Complete<typeof english> = {
-  editor: 'Codice dal vivo',
-  keys: 'Esc esce dall’editor.',
+  editor: 'Codice interattivo',
+  keys: 'Premi Esc per uscire dall’editor.',
   reset: 'Ripristina',
   result: 'Risultato',
   syntax: 'Riga {line}: {reason}.',

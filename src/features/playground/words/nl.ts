@@ -4,7 +4,7 @@ import type { words as english } from './en.js';
 /** What live code says, in Dutch. */
 export const words: Complete<typeof english> = {
   editor: 'Live code',
-  keys: 'Escape verlaat de editor.',
+  keys: 'Druk op Escape om de editor te verlaten.',
   reset: 'Herstellen',
   result: 'Resultaat',
   syntax: 'Regel {line}: {reason}.',

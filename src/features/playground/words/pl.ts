@@ -3,8 +3,8 @@ import type { words as english } from './en.js';
 
 /** What live code says, in Polish. */
 export const words: Complete<typeof english> = {
-  editor: 'Kod na żywo',
-  keys: 'Escape opuszcza edytor.',
+  editor: 'Kod interaktywny',
+  keys: 'Naciśnij Escape, aby wyjść z edytora.',
   reset: 'Przywróć',
   result: 'Wynik',
   syntax: 'Wiersz {line}: {reason}.',

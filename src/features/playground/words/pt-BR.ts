@@ -4,7 +4,7 @@ import type { words as english } from './en.js';
 /** What live code says, in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   editor: 'Código ao vivo',
-  keys: 'Escape sai do editor.',
+  keys: 'Pressione Escape para sair do editor.',
   reset: 'Redefinir',
   result: 'Resultado',
   syntax: 'Linha {line}: {reason}.',

@@ -3,8 +3,8 @@ import type { words as english } from './en.js';
 
 /** What live code says, in Russian. */
 export const words: Complete<typeof english> = {
-  editor: 'Живой код',
-  keys: 'Escape — выход из редактора.',
+  editor: 'Интерактивный код',
+  keys: 'Нажмите Escape, чтобы выйти из редактора.',
   reset: 'Сбросить',
   result: 'Результат',
   syntax: 'Строка {line}: {reason}.',

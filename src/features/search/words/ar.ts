@@ -9,7 +9,7 @@ export const words: Complete<typeof english> = {
   tryAgain: 'حاول مرة أخرى',
   searchVersion: 'البحث في {versionLabel}',
   hint: 'ابحث عن صفحة أو عنوان أو كلمة.',
-  recent: 'الأحدث',
+  recent: 'المفتوحة مؤخرًا',
   remove: 'إزالة {title}',
   results: 'النتائج',
   toMove: 'للتنقل',

@@ -12,7 +12,7 @@ export const words: Complete<typeof english> = {
   recent: 'Zuletzt geöffnet',
   remove: '{title} entfernen',
   results: 'Ergebnisse',
-  toMove: 'zum Bewegen',
+  toMove: 'zum Navigieren',
   toOpen: 'zum Öffnen',
   seeAll: 'Das einzige Ergebnis anzeigen|Alle {count} Ergebnisse anzeigen',
   searching: 'Suche läuft…',

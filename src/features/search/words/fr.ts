@@ -21,10 +21,10 @@ export const words: Complete<typeof english> = {
   resultsFor: '{count} résultat pour {query}.|{count} résultats pour {query}.',
   noAnswer: 'Le service de recherche ne répond pas.',
   noAnswerWhy: 'Le service de recherche ne répond pas. Votre connexion est peut-être interrompue.',
-  failed: 'La recherche a échoué : {message}',
+  failed: 'La recherche a échoué\u00a0: {message}',
   byAlgolia: 'Recherche par Algolia',
   searchDocs: 'Rechercher dans la documentation',
-  resultsTitle: 'Résultats de recherche pour « {query} »',
+  resultsTitle: 'Résultats de recherche pour «\u00a0{query}\u00a0»',
   needsJavaScript:
     'La recherche s’exécute dans votre navigateur et nécessite JavaScript. Sinon, partez de la {firstPage} et utilisez les menus.',
   firstPage: 'page d’accueil',

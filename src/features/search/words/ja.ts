@@ -27,7 +27,7 @@ export const words: Complete<typeof english> = {
   resultsTitle: '「{query}」の検索結果',
   needsJavaScript:
     '検索はブラウザーで実行され、JavaScript が必要です。使えない場合は、{firstPage}からメニューをたどってください。',
-  firstPage: 'ホームページ',
+  firstPage: 'トップページ',
   version: 'バージョン',
   versionOf: '{docs} のバージョン',
   noneFound: 'ドキュメントが見つかりませんでした。単語を減らすか、別の単語でお試しください。',

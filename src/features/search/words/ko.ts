@@ -27,7 +27,7 @@ export const words: Complete<typeof english> = {
   resultsTitle: '“{query}” 검색 결과',
   needsJavaScript:
     '검색은 브라우저에서 실행되며 JavaScript가 필요합니다. 사용할 수 없다면 {firstPage}에서 메뉴를 따라가세요.',
-  firstPage: '홈페이지',
+  firstPage: '홈',
   version: '버전',
   versionOf: '{docs} 버전',
   noneFound: '문서를 찾지 못했습니다. 단어를 줄이거나 다른 단어로 검색해 보세요.',

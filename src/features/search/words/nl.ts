@@ -12,7 +12,7 @@ export const words: Complete<typeof english> = {
   recent: 'Recent',
   remove: '{title} verwijderen',
   results: 'Resultaten',
-  toMove: 'om te bewegen',
+  toMove: 'om te navigeren',
   toOpen: 'om te openen',
   seeAll: 'Het enige resultaat bekijken|Alle {count} resultaten bekijken',
   searching: 'Zoeken…',

@@ -26,11 +26,11 @@ export const words: Complete<typeof english> = {
   searchDocs: '在文档中搜索',
   resultsTitle: '“{query}”的搜索结果',
   needsJavaScript: '搜索在浏览器中运行，需要 JavaScript。如无法使用，请从{firstPage}开始浏览菜单。',
-  firstPage: '主页',
+  firstPage: '首页',
   version: '版本',
   versionOf: '{docs} 的版本',
   noneFound: '未找到文档。请尝试更少或不同的词语。',
-  found: '找到 {count} 份文档',
+  found: '找到 {count} 篇文档',
   showMore: '显示更多',
   loadingMore: '正在加载更多…',
 };

@@ -10,5 +10,5 @@ export const words: Complete<typeof english> = {
   help: 'Deze lijst tonen',
   close: 'Sluiten',
   use: 'Deze toetsen gebruiken',
-  useHint: '{keys} opent deze lijst ook als ze uit staan.',
+  useHint: '{keys} opent deze lijst ook als ze uitstaan.',
 };

@@ -6,7 +6,7 @@ export const words: Complete<typeof english> = {
   title: 'Atalhos de teclado',
   previous: 'Página anterior',
   next: 'Próxima página',
-  search: 'Pesquisar',
+  search: 'Buscar',
   help: 'Mostrar esta lista',
   close: 'Fechar',
   use: 'Usar estas teclas',

@@ -6,6 +6,6 @@ export const words: Complete<typeof english> = {
   tags: 'Étiquettes',
   viewAll: 'Voir toutes les étiquettes',
   docs: '{count} document|{count} documents',
-  tagged: '{nDocsTagged} avec l’étiquette « {tagName} »',
+  tagged: '{nDocsTagged} avec l’étiquette «\u00a0{tagName}\u00a0»',
   docsOfTag: ' document| documents',
 };
