@@ -56,6 +56,20 @@ test('a link with the base URL leads to the page in the language of its own page
   expect(site.read('fr/docs/start/index.html')).toContain('href="/sub/fr/docs/guide#first-steps"');
 });
 
+test('a link may name a language: it leads there from all others', async () => {
+  const site = tempSite({
+    ...FILES,
+    'docsgen.config.ts': config().replace(/locales: \[.*?\]/, "locales: ['en', 'fr', 'de']"),
+    'docs/start.md': '# Start\n\n[French](/fr/docs/guide#detail)\n',
+    'i18n/fr/docs/start.md': '# Début\n\n[allemand](/de/docs/guide)\n',
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics).toEqual([]);
+  for (const file of ['docs/start/index.html', 'de/docs/start/index.html'])
+    expect(site.read(file), file).toContain('href="/fr/docs/guide#detail"');
+  expect(site.read('fr/docs/start/index.html')).toContain('href="/de/docs/guide"');
+});
+
 describe('the ids of the headings of a translation', () => {
   test('are those of the original, in order, in the text, the table of contents and for links', async () => {
     const site = tempSite({

@@ -148,10 +148,12 @@ function inOwnLanguage(absolute: string, { config: { baseUrl }, language }: Site
 }
 
 function outsideApp(path: string, suffix: string, { site, route }: ReferenceRequest): Target | undefined {
-  const absolute = addBase(absolutePath(path, route), site.config);
-  const bare = withoutSlash(absolute);
-  const known = site.uncheckedPaths.some((prefix) => isBelow(bare, prefix));
-  return known ? { type: 'external', href: absolute + suffix, newTab: false } : undefined;
+  const written = absolutePath(path, route);
+  // Pages of another language are not below the base URL of this one.
+  const found = [addBase(written, site.config), written].find((one) =>
+    site.uncheckedPaths.some((prefix) => isBelow(withoutSlash(one), prefix)),
+  );
+  return found === undefined ? undefined : { type: 'external', href: found + suffix, newTab: false };
 }
 
 function staticFile(raw: string, suffix: string, { site, fileExists }: ReferenceRequest): Target | undefined {

@@ -15,11 +15,16 @@ export function resolveExternalPaths(
   const prefixes = config.externalPaths.map((path) => withoutSlash(addBase(path, config)));
   const apps = [...routes.values()].flatMap(({ isApart, path }) => (isApart ? [withoutSlash(path)] : []));
   const others = apps.filter((path) => !prefixes.some((prefix) => isBelow(path, prefix)));
-  const ofLanguages = languages
-    .filter(({ baseUrl }) => baseUrl !== config.baseUrl && baseUrl.startsWith(config.baseUrl))
-    .map(({ baseUrl }) => withoutSlash(baseUrl));
+  // All but that of the default language, which the others are below.
+  const ofLanguages = languages.flatMap(({ baseUrl }) =>
+    config.baseUrl.startsWith(baseUrl) ? [] : [withoutSlash(baseUrl)],
+  );
   return {
-    externalPaths: [...prefixes, ...others, ...ofLanguages],
+    externalPaths: [
+      ...prefixes,
+      ...others,
+      ...ofLanguages.filter((path) => isBelow(path, withoutSlash(config.baseUrl))),
+    ],
     uncheckedPaths: [
       ...prefixes.filter((prefix) => !apps.some((path) => isBelow(path, prefix))),
       ...ofLanguages,
