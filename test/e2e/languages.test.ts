@@ -14,7 +14,7 @@ const CONFIG = `export default {
     locales: ['en', 'fr', 'ar'],
     localeConfigs: { fr: { title: 'Atlas français' }, ar: { label: 'العربية', path: 'arabic' } },
   },
-  docs: { sidebarPath: false },
+  docs: {},
   navbar: { items: [
     { type: 'doc', docId: 'intro', label: 'Docs' },
     { type: 'localeDropdown', position: 'right' },
@@ -28,6 +28,8 @@ const FILES = {
     '# Introduction\n\nSee [the guide](./guide.md), [twice](/docs/guide).\n\n![A picture](./a.svg)\n',
   'docs/guide.md': '# Guide\n\nBack to [the start](intro.md). A zebra.\n\n## Steps\n\nText.\n',
   'docs/moved.md': '# Moved\n\nText.\n',
+  'docs/hooks/_category_.json': '{ "label": "use()", "link": { "type": "generated-index" } }',
+  'docs/hooks/effect.md': '# effect()\n\nWhat is it?\n\n## When()\n',
   'docs/a.svg': PICTURE,
   'blog/first.md': '---\ndate: 2024-01-02\n---\n\n# First post\n\nText.\n',
   'pages/index.tsx': 'export default () => <h1>Home</h1>;',
@@ -136,6 +138,36 @@ describe('a site in three languages, half translated', () => {
     expect(problems).toEqual([]);
   });
 
+  test('untranslated names keep their signs in place where the language is written from right to left', async () => {
+    /** Whether the last sign of a text is to the right of its first letter. */
+    const readsOn = (page: Page, selector: string) =>
+      page
+        .locator(selector)
+        .filter({ visible: true })
+        .first()
+        .evaluate((element) => {
+          const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+          const placeOf = (index: number) => {
+            const range = document.createRange();
+            range.setStart(text ?? element, index);
+            range.setEnd(text ?? element, index + 1);
+            return range.getBoundingClientRect().left;
+          };
+          return placeOf((text?.nodeValue ?? '').length - 1) > placeOf(0);
+        });
+    const { page } = await open('/arabic/docs/hooks/effect');
+    for (const selector of [
+      '.ds-menu .menu__link--active:not(.menu__link--sublist)',
+      '.ds-menu .menu__link--sublist',
+      '.ds-breadcrumbs span',
+      '.table-of-contents__link',
+    ])
+      expect(await readsOn(page, selector), selector).toBe(true);
+    const { page: category } = await open('/arabic/docs/category/use');
+    for (const selector of ['.ds-card-title', '.ds-card-text'])
+      expect(await readsOn(category, selector), selector).toBe(true);
+  });
+
   test('the menu finds pages whose address is translated', async () => {
     const { page } = await open('/docs/moved');
     await choose(page, 'Français');
@@ -147,6 +179,7 @@ describe('a site in three languages, half translated', () => {
   test('the menu is there on phones', async () => {
     const { page } = await open('/docs/guide', { width: 390 });
     await page.getByRole('button', { name: /menu/i }).first().click();
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
     await page.getByRole('button', { name: 'English', exact: true }).click();
     await page.locator('a.menu__link', { hasText: 'Français' }).click();
     await page.waitForURL('**/fr/docs/guide');
