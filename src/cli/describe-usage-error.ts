@@ -24,7 +24,7 @@ export function describeUsageError(
       const known = [program, ...(command === undefined ? [] : [command])].flatMap(longFlags);
       return {
         message: `\`${name}\` has no option \`${quoted}\`.`,
-        hint: suggestHint(quoted, known) ?? help,
+        hint: suggestHint(quoted, [...new Set(known)]) ?? help,
       };
     }
     case 'commander.excessArguments':

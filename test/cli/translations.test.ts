@@ -195,6 +195,9 @@ describe('docsgen translations', () => {
     const site = repository({
       'i18n/fr/docs/gone.md': '# Parti\n',
       'i18n/fr/docs/_new.md': 'Nouveau.\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '# A\n',
+      'versioned_sidebars/version-1.0-sidebars.json': '{}',
       'i18n/fr/versioned_docs/version-0.9/a.md': '# A\n',
       'i18n/fr/docusaurus-plugin-content-docs/version-0.8/a.md': '# A\n',
       'i18n/fr/docusaurus-plugin-content-docs/version-0.8/b.md': '# B\n',

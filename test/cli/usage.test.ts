@@ -6,6 +6,10 @@ test.each([
   [['bild'], 'docsgen has no command `bild`.\nDid you mean `build`?'],
   [['src'], 'docsgen has no command `src`.\nTo build that folder, run `docsgen build src`.'],
   [['build', '--formt', 'json'], '`docsgen build` has no option `--formt`.\nDid you mean `--format`?'],
+  [
+    ['serve', '--locale', 'fr'],
+    '`docsgen serve` has no option `--locale`.\nKnown: `--help`, `--host`, `--open`, `--out-dir`, `--port`, `--verbose`, `--version`, `--watch`.',
+  ],
   [['--versoin'], '`docsgen` has no option `--versoin`.\nDid you mean `--version`?'],
   [['check', '--format', 'sarf'], '`--format <format>` cannot be `sarf`.\nDid you mean `sarif`?'],
   [['cache', '--format', 'xml'], '`--format <format>` cannot be `xml`.\nKnown: `json`, `text`.'],

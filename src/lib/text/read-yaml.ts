@@ -101,11 +101,20 @@ function hasTooManyLevels(contents: unknown): boolean {
 
 function syntaxFaults({ errors }: Document): YamlFault[] {
   return errors.map(({ code, message, pos }) => ({
-    reason: message.charAt(0).toLowerCase() + message.slice(1).replace(/[.:]?\s*$/, ''),
+    reason: nameBrackets(message.charAt(0).toLowerCase() + message.slice(1).replace(/[.:]?\s*$/, '')),
     hint: QUOTES,
     range: pos,
     isHarmless: code === 'TAB_AS_INDENT' || HARMLESS.test(message),
   }));
+}
+
+/** The terms of YAML's specification, as its authors write them. */
+function nameBrackets(reason: string): string {
+  return reason
+    .replace(/\bflow map\b/g, '`{…}`')
+    .replace(/\bflow sequence\b/g, '`[…]`')
+    .replace(/\bflow collection\b/g, '`{…}` or `[…]`')
+    .replace(/ with a ([}\]])/, ' with `$1`');
 }
 
 const HARMLESS = /^(?:Comments must be separated|Unexpected , in flow)/;

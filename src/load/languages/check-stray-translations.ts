@@ -1,4 +1,4 @@
-import { suggest } from '../../diagnostics/suggest.js';
+import { findNearest } from '../../diagnostics/nearest.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Language } from '../../types/language/language.js';
 import { translationsFolder } from './list-translations.js';
@@ -22,16 +22,17 @@ export function checkStrayTranslations(
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
   }
   return [...byFolder].map(([folder, files]) => {
-    const [best] = suggest(folder, folders);
+    // The folder of a version that is gone is near to those of others.
+    const nearest = findNearest(folder, folders);
     return {
       code: 'translation-folder',
       severity: 'warning',
       file: files[0] ?? base,
       message: `\`${base}${folder}/\` contains translations of docs or pages that the site does not have.`,
       hint:
-        best === undefined
-          ? 'Rename the folder to that of the originals, or remove it.'
-          : `Did you mean \`${base}${best}/\`?`,
+        nearest?.isCertain === true
+          ? `Did you mean \`${base}${nearest.name}/\`?`
+          : 'Rename the folder to that of the originals, or remove it.',
     };
   });
 }

@@ -19,6 +19,11 @@ test.each([
   expect(reasons(text)).toHaveLength(1);
 });
 
+test('what is wrong with brackets is said without the terms of the specification', () => {
+  expect(reasons('{')).toEqual(['`{…}` must end with `}`']);
+  expect(reasons('[1, 2')).toEqual(['`[…]` must end with `]`']);
+});
+
 test('levels are counted once: neither their indentation nor brackets in texts are levels', () => {
   const lines = (levels: number, bracket: string) =>
     Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}${bracket}`).join('\n');
