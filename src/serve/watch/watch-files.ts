@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DiskChanges } from '../../engine/live/live-site.js';
 import { TICK } from '../../lib/files/file-states.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
+import { createIgnore } from './create-ignore.js';
 import { BURST, createHintQueue, type Hints } from './hint-queue.js';
 import { createKnownDisk, type DiskNews, type KnownDisk } from './known-disk.js';
 import { watchFolders } from './watch-folders.js';
@@ -235,18 +236,4 @@ function describeTrouble({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EMFILE' || code === 'ENFILE')
     return 'Too many files are open, so docsgen polls for changes three times a second. Raise the limit with `ulimit -n`, or `sudo sysctl fs.inotify.max_user_instances=512`.';
   return `The system does not report changes (${code ?? message}), so docsgen polls for them three times a second.`;
-}
-
-const IGNORED_NAMES = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);
-
-function createIgnore({ root, ignored }: FileWatchRequest): (file: string) => boolean {
-  const folders = ignored.map((folder) => path.relative(root, folder).replaceAll(path.sep, '/'));
-  return (file) =>
-    file.split('/').some((name) => IGNORED_NAMES.has(name) || isTemporary(name)) ||
-    folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
-}
-
-/** What editors put beside a file while they save it. */
-function isTemporary(name: string): boolean {
-  return /~$|\.sw[a-p]x?$|\.tmp$|\.crswap$|___jb_\w+___$|^\.#|^4913$/.test(name);
 }
