@@ -56,18 +56,29 @@ export const editedPage = (count) => describePage(Math.floor(count / 2));
 export const pageBeside = (count) => describePage(Math.floor(count / 2) + 1);
 
 /**
- * Changes one page in the middle of a corpus: a sentence of its prose, or its title.
- * @param {{ docs: string, count: number, what: 'prose' | 'title', round: number }} request `docs`: folder of the pages
+ * Changes one page in the middle of a corpus: a sentence of its prose, its title, or one heading and link more.
+ * @param {{ docs: string, count: number, what: 'prose' | 'title' | 'link', round: number }} request `docs`: folder of the pages
  */
 export function editCorpus({ docs, count, what, round }) {
   const page = editedPage(count);
   const file = path.join(docs, page.file);
   const text = readFileSync(file, 'utf8');
-  const edited =
-    what === 'title'
-      ? text.replace(/^title: ".*"$/m, `title: "${page.title} edited ${round}"`)
-      : text.replace(/^---\n\n(This is edit \d+\. )?/m, `---\n\nThis is edit ${round}. `);
-  writeFileSync(file, edited);
+  const edits = {
+    prose: () => text.replace(/^---\n\n(This is edit \d+\. )?/m, `---\n\nThis is edit ${round}. `),
+    title: () => text.replace(/^title: ".*"$/m, `title: "${page.title} edited ${round}"`),
+    link: () => `${text}\n## Heading ${round} that is new\n\nSee [the start](../index.md).\n`,
+  };
+  writeFileSync(file, edits[what]());
+}
+
+/**
+ * Puts a new page beside the one that edits change. No sidebar lists it.
+ * @param {{ docs: string, count: number, round: number }} request `docs`: folder of the pages
+ */
+export function addPage({ docs, count, round }) {
+  const file = path.join(docs, path.dirname(editedPage(count).file), `new-${round}.md`);
+  const front = `---\ntitle: Page ${round} that is new\ndescription: It was not there before.\n---\n`;
+  writeFileSync(file, `${front}\n## Where to begin\n\nSee [the start](../index.md).\n`);
 }
 
 /** @param {string} root */

@@ -49,6 +49,7 @@ tenth page; one sidebar lists all pages; default theme. Each figure is the media
 - *nothing-changed*: the same build again.
 - *one-prose-edit*: a sentence on one page changes.
 - *one-title-edit*: the title of one page changes, which shows in the sidebar and in the links of its neighbours.
+- *one-link-more*: one page gets a heading and a link; *one-page-more*: a page comes that no sidebar lists.
 - *check*: \`docsgen check\` after a build; *cold-check*: the same without a store.${describeRemote(report)}
 
 *Written* is the number of files of the output folder that a build created or replaced.

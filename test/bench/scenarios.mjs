@@ -1,7 +1,7 @@
 // Builds that are measured, one after the other: every contender takes its turn in every round.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { editCorpus } from './corpus.mjs';
+import { addPage, editCorpus } from './corpus.mjs';
 
 /** @typedef {import('./contenders.mjs').Contender} Contender */
 /** @typedef {{ wallMs: number, cpuMs: number, peakMiB: number, otherMs: number, written: number }} Round */
@@ -21,6 +21,8 @@ const SCENARIOS = {
   'nothing-changed': {},
   'one-prose-edit': { before: ({ docs }, edit) => editCorpus({ docs, what: 'prose', ...edit }) },
   'one-title-edit': { before: ({ docs }, edit) => editCorpus({ docs, what: 'title', ...edit }) },
+  'one-link-more': { before: ({ docs }, edit) => editCorpus({ docs, what: 'link', ...edit }) },
+  'one-page-more': { before: ({ docs }, edit) => addPage({ docs, ...edit }) },
   check: { command: 'check' },
   'cold-check': { command: 'check', before: (contender) => contender.forget() },
 };
