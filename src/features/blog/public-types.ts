@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Collection } from '../../types/collection.js';
 import type { DeepPartial, Level } from '../../types/config.js';
-import type { ProseView, SidebarView, ViewBase } from '../../types/page.js';
+import type { PageSource, ProseView, SidebarView, ViewBase } from '../../types/page.js';
 import type { SchemaCheck, StandardSchema } from '../../types/standard-schema.js';
 
 /** What a function of the config makes the edit link of a post from. */
@@ -224,6 +224,8 @@ declare module '../../types/theme.js' {
       post: PostSummary;
       hasMore: boolean;
       language?: { lang: string; dir: 'ltr' | 'rtl' };
+      /** What is written in its file, where the config asks for it (`sourceInPages`). */
+      source?: PageSource & { editUrl?: string };
       children?: ReactNode;
     }>;
     PostListHeader: ComponentType<{

@@ -66,6 +66,9 @@ const PART = '@theme/';
 const FAMILIES =
   'alert|avatar|badge|button|button-group|card|clean|close|col|container|dropdown|float|hero|margin|padding|pills|row|shadow|tabs|text|thumbnail';
 
+/** docsgen's own parts of posts have this class where a site has others. */
+const POST_PARTS = { name: 'post-parts', file: 'web/styles/post-parts.css', pattern: 'ds-post-part' };
+
 /** See `scripts/write-infima.mjs`. */
 const INFIMA: FeatureSheets = {
   everywhere: ['web/styles/infima-properties.css', 'web/styles/infima-theme.css'],
@@ -75,6 +78,7 @@ const INFIMA: FeatureSheets = {
       file: 'web/styles/infima-classes.css',
       pattern: `class="(?:[^"]* )?(?:${FAMILIES})(?:-(?:top|bottom|left|right|vert|horiz))?(?:(?:--|__)[\\w-]+)?[ "]`,
     },
+    POST_PARTS,
   ],
 };
 

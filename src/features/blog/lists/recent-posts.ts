@@ -31,7 +31,13 @@ export function recentPosts({
         key: String(index + 1),
         items: recent
           .filter(({ date }) => date.startsWith(year))
-          .map(({ label, route: href }) => ({ type: 'link' as const, label, href })),
+          .map(({ label, route: href, date }) => ({
+            type: 'link' as const,
+            label,
+            href,
+            // For parts of the site that draw the sidebar.
+            ...(site.config.sourceInPages && { customProps: { date } }),
+          })),
       })),
       ...(routes.archiveRoute === undefined ? [] : [overview(words.archive, routes.archiveRoute)]),
       ...(tags.length === 0 ? [] : [overview(words.tags, routes.tagsRoute)]),

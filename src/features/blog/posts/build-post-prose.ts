@@ -1,4 +1,5 @@
 import { escapeText } from '../../../lib/text/escape-html.js';
+import { describeSource } from '../../../resolve/pages/describe-source.js';
 import type { Body, CallHole, TextHole } from '../../../types/doc.js';
 import type { BodyRequest } from '../../../types/feature/page-kind.js';
 import type { Json } from '../../../types/json.js';
@@ -6,7 +7,7 @@ import type { Site } from '../../../types/site.js';
 import type { StaticParts } from '../../../types/theme.js';
 import { describeList } from '../lists/describe-list.js';
 import type { BlogCollection } from '../public-types.js';
-import type { Blog, BlogGiven, PostListPage } from '../types.js';
+import type { Blog, BlogGiven, Post, PostListPage } from '../types.js';
 import { summarizePost } from './summarize-post.js';
 
 /** The prose of a post's page. */
@@ -31,11 +32,18 @@ export function listBody({ route, facts, ...given }: BodyRequest<'post-list', Bl
       post: summarizePost(post, text.words, given.options),
       hasMore: text.opening !== undefined,
       ...describeLanguage(source, given.site),
+      ...describeFile(post, given.site),
     };
     return [call('PostPreview', props, [{ hole: 'text', source, opening: true, embedded: true }])];
   });
   if (previews.length === 0) return [...header, `<p>${escapeText(given.site.words.blog.noPosts)}</p>`];
   return [...header, ...previews, ...pager];
+}
+
+/** What is written in the file of a post, where the config asks for it. */
+function describeFile({ card, editUrl }: Post, { config }: Pick<Site, 'config'>): Record<string, Json> {
+  const { source } = describeSource(card, { config, image: undefined });
+  return source === undefined ? {} : { source: { ...source, ...(editUrl !== undefined && { editUrl }) } };
 }
 
 /** The language of a post that has no translation into that of the list. */

@@ -1,8 +1,8 @@
 import type { FeatureModules, NamedModule } from '../../../types/feature/modules.js';
-import type { ThemeParts } from '../../../types/theme.js';
 import { writeOwnElements } from '../swizzled/own-elements.js';
 import type { Swizzled } from '../swizzled/read-swizzled.js';
 import { listNames } from './list-names.js';
+import { isOfFooter, MAKERS, MENU, NAVBAR } from './theme-makers.js';
 
 /**
  * Every name that code of the site may import, and the module of the theme that its parts make. `ofPlugins`: see `listNames`.
@@ -17,15 +17,16 @@ export function nameModules(
   const moduleOf = (part: string) => APART[part] ?? `@theme/${part}`;
   const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(moduleOf(part))};`);
   const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
-  const makers = MAKERS.filter(({ isMade }) => parts.some(isMade));
-  const made = makers.map(({ part, name, given }) => `${part}: ${name}(${given})`);
+  const makers = MAKERS.filter(({ isMade }) => parts.some((part) => isMade(part, anew.includes(part))));
   const text = [
     `import { themeOf } from '${THEME_OF}';`,
     ...(hasConfigInProps ? [`import config from '@generated/docusaurus.config';`] : []),
     ...makers.map(({ name }) => `import { ${name} } from '${moduleOfMaker(name)}';`),
     ...imports,
-    `const own = { ${own} }, anew = ${JSON.stringify(anew)};`,
-    `export default { ...themeOf(own, anew, { ${made.join(', ')} })${hasConfigInProps ? ', pageProps: { config }' : ''} };`,
+    `const own = { ${own} }, anew = ${JSON.stringify(anew)}, made = {}, rest = {};`,
+    ...makers.map(({ statement }) => `${statement};`),
+    ...(hasConfigInProps ? ['rest.pageProps = { config };'] : []),
+    'export default { ...themeOf(own, anew, made), ...rest };',
   ];
   const names = {
     ...known.names,
@@ -39,73 +40,6 @@ export function nameModules(
   };
   return { ...known, names, theme: THEME };
 }
-
-/** Parts that are made of several of a site. */
-const MAKERS: readonly {
-  part: keyof ThemeParts;
-  isMade: (part: string) => boolean;
-  /** The function that makes it, what it is given, and its module. */
-  name: string;
-  given: string;
-  file: string;
-}[] = [
-  {
-    part: 'Navbar',
-    isMade: (part) => NAVBAR.includes(part),
-    name: 'navbarIn',
-    given: 'own, anew',
-    file: 'web/theme/own-navbar.js',
-  },
-  {
-    part: 'MobileMenu',
-    isMade: (part) => part.startsWith(MENU),
-    name: 'menuOf',
-    given: 'own',
-    file: 'web/theme/own-menu.js',
-  },
-  {
-    part: 'Sidebar',
-    isMade: (part) => part === 'DocSidebar' || part.startsWith('DocSidebar/'),
-    name: 'sidebarIn',
-    given: 'own, anew',
-    file: 'web/theme/own-sidebar.js',
-  },
-  {
-    part: 'SidebarItem',
-    isMade: (part) => part.startsWith('DocSidebarItem'),
-    name: 'sidebarItemIn',
-    given: 'own',
-    file: 'web/theme/own-sidebar.js',
-  },
-  {
-    part: 'Footer',
-    isMade: isOfFooter,
-    name: 'footerOf',
-    given: 'own',
-    file: 'web/theme/own-footer.js',
-  },
-  {
-    part: 'DocFooter',
-    isMade: (part) => part === 'EditThisPage' || part === 'LastUpdated',
-    name: 'docFooterIn',
-    given: 'own',
-    file: 'web/theme/own-meta.js',
-  },
-  {
-    part: 'DocPage',
-    isMade: (part) => part.startsWith('DocVersionB'),
-    name: 'docPageWith',
-    given: 'own',
-    file: 'web/theme/own-meta.js',
-  },
-  {
-    part: 'CategoryPage',
-    isMade: (part) => part === 'DocCard' || part === 'DocCardList',
-    name: 'categoryPageIn',
-    given: 'own',
-    file: 'web/theme/own-cards.js',
-  },
-];
 
 const moduleOfMaker = (name: string): string => `@docusaurus/docsgen-${name}`;
 
@@ -202,15 +136,8 @@ const TYPES = 'NavbarItem/ComponentTypes';
 /** What a site has in the place of the whole navbar: its layout gets it with what is around. */
 const BAR = '@theme/Navbar';
 const OWN_BAR = '@docusaurus/docsgen-own-bar';
-const MENU = 'Navbar/MobileSidebar';
 const OWN_MENU = '@docusaurus/docsgen-own-menu';
 const APART: Readonly<Record<string, string | undefined>> = { Navbar: OWN_BAR, [MENU]: OWN_MENU };
-/** The navbar, and the parts of which a site may have one without the others. */
-const NAVBAR: readonly string[] = ['Navbar', 'Navbar/Layout', 'Navbar/Content'];
 const LAYOUT = '@theme/Layout';
 const OWN_LAYOUT = '@docusaurus/docsgen-own-layout';
 const LAYOUT_OF = '@docusaurus/docsgen-layout-of';
-
-function isOfFooter(part: string): boolean {
-  return part.startsWith('Footer/');
-}

@@ -71,7 +71,13 @@ const WRAPPERS = [
   'BlogPostItem/Header/Info',
   'BlogPostItem/Header/Authors',
   'BlogPostItem/Content',
+  'BlogPostItem/Container',
   'BlogPostItem/Footer',
+  'BlogPostItem/Footer/ReadMoreLink',
+  'BlogListPaginator',
+  'BlogSidebar',
+  'BlogSidebar/Desktop',
+  'BlogSidebar/Content',
   'DocBreadcrumbs',
   'MDXContent',
   'Footer/Layout',
@@ -104,10 +110,8 @@ const WRAPPERS = [
 const ONLY_WRAP: readonly string[] = [
   'DocItem',
   'DocItem/Metadata',
-  'BlogLayout',
   'BlogListPage',
   'BlogPostPage',
-  'BlogPostItem/Content',
   'MDXContent',
 ];
 
@@ -174,7 +178,7 @@ interface Import {
 /** What a module imports of Docusaurus's own ones, types aside. */
 function listImports(text: string): Import[] {
   const found = text.matchAll(
-    /^\s*(?:import|export)\s+(?!type\b)([^'";]*?)['"](@(?:theme|theme-original|theme-init|docusaurus|generated)\/[^'"]+)['"]/gm,
+    /(?:^|;)\s*(?:import|export)\s+(?!type\b)([^'";]*?)['"](@(?:theme|theme-original|theme-init|docusaurus|generated)\/[^'"]+)['"]/gm,
   );
   return [...found].map(([, what = '', from = '']) => {
     const list = (/\{([^}]*)\}/.exec(what)?.[1] ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').split(',');

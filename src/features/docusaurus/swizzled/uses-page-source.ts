@@ -5,7 +5,8 @@ import path from 'node:path';
 export const CODE_FILES = 'src/**/*.{tsx,ts,jsx,js}';
 const CODE = /\.(?:tsx|ts|jsx|js)$/;
 /** Hooks that tell the front matter of the page, and what is drawn by them. */
-export const PAGE_SOURCE_SIGN = /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/BlogPostItem\/Header/;
+export const PAGE_SOURCE_SIGN =
+  /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/Blog(?:PostItem\/|Sidebar|Layout)/;
 
 /** Whether code in `src/` asks for what is written in the file of a page. `root` is absolute. */
 export async function usesPageSource(root: string): Promise<boolean> {

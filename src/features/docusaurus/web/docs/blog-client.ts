@@ -1,48 +1,71 @@
 import i18n from '@generated/i18n';
+import { use } from 'react';
 import { usePage } from '../../../../web/theme/context.js';
+import { type AuthorFacts, type Listed, ListedPost, type PostFacts } from '../blog/listed-post.js';
 import { toNeighbour, useProse } from './use-doc.js';
 
-/** A post as its page carries it. */
-interface PostFacts {
-  date: string;
-  minutes?: number;
-  authors: readonly AuthorFacts[];
-  tags: readonly { label: string; href: string }[];
-}
-
-interface AuthorFacts {
-  key?: string;
-  name: string;
-  title?: string;
-  url?: string;
-  image?: string;
-  email?: string;
-  socials: readonly { label: string; href: string }[];
-  route?: string;
-}
-
-/** `@docusaurus/plugin-content-blog/client`: what a page tells of its post. */
+/** `@docusaurus/plugin-content-blog/client`: what a page tells of its post, and a list of the one that is drawn. */
 export function useBlogPost() {
-  const { prose, metadata, frontMatter, toc, assets } = useProse();
+  const page = useProse();
+  const listed = use(ListedPost);
+  return listed === undefined ? describeOwnPage(page) : describeListed(listed);
+}
+
+function describeOwnPage({ prose, metadata, frontMatter, toc, assets }: ReturnType<typeof useProse>) {
   const { post } = prose as { post?: PostFacts };
-  const authors = (post?.authors ?? []).map(describeAuthor);
+  const facts = describeFacts(post);
   return {
     metadata: {
       ...metadata,
-      date: post?.date ?? '',
-      // Before Docusaurus 3.
-      formattedDate: post === undefined ? '' : formatDate(post.date),
-      readingTime: post?.minutes,
-      authors,
-      tags: post?.tags.map(({ label, href }) => ({ label, permalink: href, inline: true })) ?? metadata.tags,
+      ...facts,
+      tags: post === undefined ? metadata.tags : facts.tags,
       prevItem: toNeighbour(prose.prev),
       nextItem: toNeighbour(prose.next),
       hasTruncateMarker: true,
     },
     frontMatter,
-    assets: { ...assets, authorsImageUrls: authors.map(({ imageURL }) => imageURL) },
+    assets: { ...assets, authorsImageUrls: facts.authors.map(({ imageURL }) => imageURL) },
     toc,
     isBlogPostPage: true,
+  };
+}
+
+/** A list knows neither the neighbours of a post nor its headings, and has no address of the image in its front matter. */
+function describeListed({ post, hasMore, source }: Listed): ReturnType<typeof describeOwnPage> {
+  const { file, description = '', frontMatter = {}, editUrl } = source ?? {};
+  const facts = describeFacts(post);
+  return {
+    metadata: {
+      title: post.title,
+      description,
+      permalink: post.href,
+      source: file === undefined ? '' : `@site/${file}`,
+      frontMatter: frontMatter as ReturnType<typeof useProse>['frontMatter'],
+      editUrl,
+      lastUpdatedAt: undefined,
+      lastUpdatedBy: undefined,
+      unlisted: false,
+      ...facts,
+      prevItem: undefined,
+      nextItem: undefined,
+      hasTruncateMarker: hasMore,
+    },
+    frontMatter: frontMatter as ReturnType<typeof useProse>['frontMatter'],
+    assets: { image: undefined, authorsImageUrls: facts.authors.map(({ imageURL }) => imageURL) },
+    toc: [],
+    isBlogPostPage: false,
+  };
+}
+
+/** What pages and lists know of a post, by the names that Docusaurus has for it. */
+function describeFacts(post: PostFacts | undefined) {
+  return {
+    date: post?.date ?? '',
+    // Before Docusaurus 3.
+    formattedDate: post === undefined ? '' : formatDate(post.date),
+    readingTime: post?.minutes,
+    authors: (post?.authors ?? []).map(describeAuthor),
+    tags: (post?.tags ?? []).map(({ label, href }) => ({ label, permalink: href, inline: true })),
   };
 }
 
@@ -72,7 +95,8 @@ export function useVisibleBlogSidebarItems<T extends { unlisted?: boolean }>(ite
   return items.filter(({ unlisted }) => unlisted !== true);
 }
 
-interface SidebarPost {
+/** An entry of the sidebar of posts. */
+export interface SidebarPost {
   title: string;
   permalink: string;
   date: string | Date;
@@ -83,7 +107,8 @@ interface SidebarPost {
 export function groupBlogSidebarItemsByYear(items: readonly SidebarPost[]): [string, SidebarPost[]][] {
   const years = new Map<string, SidebarPost[]>();
   for (const item of items) {
-    const year = String(new Date(item.date).getFullYear());
+    // The same in every place of the world: browsers repeat what the server has drawn.
+    const year = String(new Date(item.date).getUTCFullYear());
     years.set(year, [...(years.get(year) ?? []), item]);
   }
   return [...years].sort(([a], [b]) => Number(b) - Number(a));
@@ -94,5 +119,6 @@ export function useBlogPostStructuredData(): object {
   return {};
 }
 
+export { BlogSidebarItemList } from '../blog/BlogSidebarItemList.js';
 export { BlogPostProvider } from '../common/contexts.js';
 export { useBlogPostStructuredData as useBlogListPageStructuredData };

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { PageView } from '../../../../types/page.js';
 
 const Inner = createContext<ReactNode>(undefined);
 
@@ -31,4 +32,13 @@ export function wrap<P extends object>(
 /** What stands here has nothing around it that a part could wrap. */
 export function NothingInner({ children }: { children: ReactNode }): ReactNode {
   return <Inner value={undefined}>{children}</Inner>;
+}
+
+/** Whether a part of the site that is in the layout has the sidebar and the main part of the page in it. */
+export const Framed = createContext(false);
+
+/** The view of such a page for the layout around. */
+export function withoutFrame(view: PageView): PageView {
+  const { sidebar: _, ...rest } = view as PageView & { sidebar?: unknown };
+  return { ...rest, hasMain: true } as PageView;
 }

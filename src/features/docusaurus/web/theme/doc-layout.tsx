@@ -60,7 +60,10 @@ export const DocContent = place(({ view, text, children = text }) => (
 ));
 
 /** `@theme-original/BlogPostItem/Container` */
-export function PostContainer({ className, children }: Props & { className?: string }): ReactNode {
+export function PostContainer({
+  className,
+  children,
+}: Props & { className?: string | undefined }): ReactNode {
   return use(LaidOut) === undefined ? children : <article className={className}>{children}</article>;
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { usePage } from '../../../../web/theme/context.js';
 import { PageBody } from '../../../../web/theme/parts/PageBody.js';
 import { PageMetadata, type PageMetadataProps } from '../common/PageMetadata.js';
+import { Framed, withoutFrame } from './around.js';
 
 type Props = PageMetadataProps & { [prop: string]: unknown };
 
@@ -14,7 +15,8 @@ const InLayout = createContext(false);
  */
 export function layoutOf(Own: ComponentType<Props>): ComponentType<Props> {
   return function LayoutOfSite({ children, ...props }) {
-    const view = usePage();
+    const page = usePage();
+    const view = use(Framed) ? withoutFrame(page) : page;
     if (use(InLayout)) return <Inside {...props}>{children}</Inside>;
     return (
       <InLayout value={true}>

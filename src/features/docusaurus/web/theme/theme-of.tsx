@@ -3,11 +3,10 @@ import type { Theme, ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
-import { wrap } from './around.js';
+import { Framed, withoutFrame, wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
 import { outlineIn, outlineOf, paginationIn } from './own-links.js';
-import { HeaderPartsProvider, PostHeader } from './post-header.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
@@ -28,6 +27,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
     Logo,
     'Navbar/Logo': NavbarLogo = Logo,
     DocBreadcrumbs,
+    MDXContent,
     SearchBar,
     'NavbarItem/NavbarNavLink': NavbarNavLink,
   } = own;
@@ -55,16 +55,12 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...(has('DocItem', 'DocItem/Layout', 'DocItem/Content', 'DocItem/Metadata') && {
         DocPage: docPageIn(own, anew, inner),
       }),
-      ...(has('MDXContent', 'BlogPostItem', 'BlogPostItem/Content', ...HEADER) && {
-        Article: articleIn(own, anew, inner),
-      }),
+      ...(MDXContent && { Article: articleIn(MDXContent, inner) }),
       ...(has('DocItem/Footer', 'BlogPostItem/Footer') && {
         DocFooter: footerIn(own, inner),
       }),
       ...(NotFound && { NotFoundPage: () => <NotFound /> }),
     },
-    // A header of the site says what this one does.
-    ...(hasOwnHeader(own, anew) && { staticParts: WITHOUT_HEADER }),
   };
 }
 
@@ -74,15 +70,6 @@ const LOGO = {
   imageClassName: 'navbar__logo ds-logo',
   titleClassName: 'navbar__title ds-brand-title',
 };
-
-const HEADER = ['', '/Title', '/Info', '/Authors'].map((name) => `BlogPostItem/Header${name}`);
-
-/** The feature that has this part may not be there. */
-const WITHOUT_HEADER: NonNullable<Theme['staticParts']> = Object.fromEntries([['PostHeader', () => null]]);
-
-/** A post begins with a header of the site, or with docsgen's in parts that the site places. */
-const hasOwnHeader = (own: OwnParts, anew: readonly string[]): boolean =>
-  anew.includes('BlogPostItem') || HEADER.some((name) => own[name] !== undefined);
 
 const BLOG = ['BlogLayout', 'BlogPostPage', 'BlogPostItem', 'BlogListPage'];
 
@@ -100,19 +87,25 @@ function searchIn(SearchBar: Part, isAnew: boolean): ComponentType<object> {
 /** `@theme/Root` stays while pages change: so does the layout. The others are around what a page shows. */
 function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] {
   const Anew = anew.includes('Layout') ? own['Layout'] : undefined;
+  const hasFrame = anew.includes('BlogLayout');
   // They are drawn elsewhere.
-  const inside = Object.fromEntries(anew.map((name) => [name, undefined]));
+  const elsewhere = anew.filter((name) => name !== 'BlogLayout');
+  const inside = Object.fromEntries(elsewhere.map((name) => [name, undefined]));
   return function OwnLayout({ view, children }) {
-    const page = aroundPage(view, { own: { ...own, ...inside }, children });
+    // Such a layout of a blog has the sidebar, the main part and a `Layout` in it.
+    const isFramed = hasFrame && ['post', 'list'].includes(view.kind as string);
+    const inFrame = isFramed && { Layout: undefined };
+    const page = aroundPage(view, { own: { ...own, ...inside, ...inFrame }, children });
     const layout = Anew ? (
       <>
         <ProgressBar />
         {view.kind === 'react' ? page : <Anew>{page}</Anew>}
       </>
     ) : (
-      <sharedParts.Layout view={view}>{page}</sharedParts.Layout>
+      <sharedParts.Layout view={isFramed ? withoutFrame(view) : view}>{page}</sharedParts.Layout>
     );
-    return own['Root'] === undefined ? layout : <own.Root>{layout}</own.Root>;
+    const framed = hasFrame ? <Framed value={isFramed}>{layout}</Framed> : layout;
+    return own['Root'] === undefined ? framed : <own.Root>{framed}</own.Root>;
   };
 }
 
@@ -138,37 +131,13 @@ function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
 /** `view.kind` as text: the features of some kinds may not be there. */
 const isPost = ({ kind }: { kind: string }): boolean => kind === 'post';
 
-function articleIn(
-  own: OwnParts,
-  anew: readonly string[],
-  { DocFooter }: Pick<ThemeParts, 'DocFooter'>,
-): ThemeParts['Article'] {
-  const { 'BlogPostItem/Header': Header = PostHeader } = own;
-  const AnewItem = anew.includes('BlogPostItem') ? own['BlogPostItem'] : undefined;
-  const hasHeader = hasOwnHeader(own, anew);
+/** The text as the site draws it. */
+function articleIn(MDXContent: Part, { Article }: Pick<ThemeParts, 'Article'>): ThemeParts['Article'] {
   return function OwnArticle({ view, above, children }) {
-    const text = wrap(own['MDXContent'], {}, children);
-    if (!isPost(view))
-      return (
-        <sharedParts.Article view={view} above={above}>
-          {text}
-        </sharedParts.Article>
-      );
-    const [, Title, Info, Authors] = HEADER.map((name) => own[name]);
-    const content = AnewItem ? text : wrap(own['BlogPostItem/Content'], { isBlogPostPage: true }, text);
-    const post = hasHeader ? { ...view, showTitle: false } : view;
     return (
-      <HeaderPartsProvider Title={Title} Info={Info} Authors={Authors}>
-        {AnewItem ? (
-          <LayOut view={post} Layout={AnewItem} Footer={DocFooter}>
-            {content}
-          </LayOut>
-        ) : (
-          <sharedParts.Article view={post} above={hasHeader ? <Header /> : above}>
-            {content}
-          </sharedParts.Article>
-        )}
-      </HeaderPartsProvider>
+      <Article view={view} above={above}>
+        {wrap(MDXContent, {}, children)}
+      </Article>
     );
   };
 }

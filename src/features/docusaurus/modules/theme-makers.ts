@@ -1,0 +1,103 @@
+/** What makes a part of docsgen's theme of several parts of a site. */
+export interface Maker {
+  /** Whether it is asked for by a part that the site has; `isAnew` says that this is not around docsgen's. */
+  isMade: (part: string, isAnew: boolean) => boolean;
+  /** What the module of it gives, and the module. */
+  name: string;
+  file: string;
+  /** A statement for `own`, the parts of the site, `anew`, the names of those not around docsgen's, `made`, the parts of the theme that are made so far, and `rest`, what else the theme has. */
+  statement: string;
+}
+
+/** The navbar, and the parts of which a site may have one without the others. */
+export const NAVBAR: readonly string[] = ['Navbar', 'Navbar/Layout', 'Navbar/Content'];
+/** The menu of narrow windows. */
+export const MENU = 'Navbar/MobileSidebar';
+
+export function isOfFooter(part: string): boolean {
+  return part.startsWith('Footer/');
+}
+
+const isOfPost = (part: string): boolean => part.startsWith('BlogPostItem');
+
+/** In the order of their statements: those below take what those above have made. */
+export const MAKERS: readonly Maker[] = [
+  {
+    isMade: (part) => NAVBAR.includes(part),
+    name: 'navbarIn',
+    file: 'web/theme/own-navbar.js',
+    statement: 'made.Navbar = navbarIn(own, anew)',
+  },
+  {
+    isMade: (part) => part.startsWith(MENU),
+    name: 'menuOf',
+    file: 'web/theme/own-menu.js',
+    statement: 'made.MobileMenu = menuOf(own)',
+  },
+  {
+    isMade: (part) => part === 'DocSidebar' || part.startsWith('DocSidebar/'),
+    name: 'sidebarIn',
+    file: 'web/theme/own-sidebar.js',
+    statement: 'made.Sidebar = sidebarIn(own, anew)',
+  },
+  {
+    isMade: (part) => part.startsWith('BlogSidebar'),
+    name: 'blogSidebarIn',
+    file: 'web/blog/blog-sidebar.js',
+    statement: 'made.Sidebar = blogSidebarIn(own, anew, made)',
+  },
+  {
+    isMade: (part) => part.startsWith('DocSidebarItem'),
+    name: 'sidebarItemIn',
+    file: 'web/theme/own-sidebar.js',
+    statement: 'made.SidebarItem = sidebarItemIn(own)',
+  },
+  {
+    isMade: isOfFooter,
+    name: 'footerOf',
+    file: 'web/theme/own-footer.js',
+    statement: 'made.Footer = footerOf(own)',
+  },
+  {
+    isMade: (part) => part === 'EditThisPage' || part === 'LastUpdated',
+    name: 'docFooterIn',
+    file: 'web/theme/own-meta.js',
+    statement: 'made.DocFooter = docFooterIn(own)',
+  },
+  {
+    isMade: (part) => part.startsWith('DocVersionB'),
+    name: 'docPageWith',
+    file: 'web/theme/own-meta.js',
+    statement: 'made.DocPage = docPageWith(own)',
+  },
+  {
+    isMade: (part) => part === 'DocCard' || part === 'DocCardList',
+    name: 'categoryPageIn',
+    file: 'web/theme/own-cards.js',
+    statement: 'made.CategoryPage = categoryPageIn(own)',
+  },
+  {
+    isMade: isOfPost,
+    name: 'postArticleIn',
+    file: 'web/blog/own-post.js',
+    statement: 'made.Article = postArticleIn(own, anew, made)',
+  },
+  {
+    isMade: (part) => isOfPost(part) || part === 'BlogListPaginator',
+    name: 'listPartsOf',
+    file: 'web/blog/own-lists.js',
+    statement: 'rest.staticParts = listPartsOf(own, anew)',
+  },
+  {
+    isMade: (part, isAnew) => part === 'BlogLayout' && isAnew,
+    name: 'blogLayoutOf',
+    file: 'web/blog/own-blog-layout.js',
+    statement: 'own.BlogLayout = blogLayoutOf(own.BlogLayout)',
+  },
+  {
+    isMade: (part, isAnew) => part === 'BlogLayout' && isAnew,
+    name: 'bareBlogPages',
+    file: 'web/blog/own-blog-layout.js',
+    statement: 'Object.assign(made, bareBlogPages)',
+  },
+];

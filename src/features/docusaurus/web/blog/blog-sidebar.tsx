@@ -1,0 +1,108 @@
+import siteConfig from '@generated/docusaurus.config';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { SidebarView } from '../../../../types/page.js';
+import type { ThemeParts } from '../../../../types/theme.js';
+import { usePage, useRuntime } from '../../../../web/theme/context.js';
+import { useStore } from '../../../../web/theme/hooks/store.js';
+import { SidebarItems } from '../../../../web/theme/parts/sidebar/Sidebar.js';
+import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { ROOT_LIST } from '../../../../web/theme/sidebar-view.js';
+import { groupBlogSidebarItemsByYear, type SidebarPost } from '../docs/blog-client.js';
+import { BlogSidebarItemList } from './BlogSidebarItemList.js';
+import { type BlogSidebarProps, describeBlogSidebar } from './describe-blog-sidebar.js';
+import type { OwnParts } from './post-parts.js';
+
+/** What `@theme-original/BlogSidebar` draws. */
+const Inner = createContext<ReactNode>(undefined);
+
+/** From the outside in. */
+const WHOLE = ['BlogSidebar', 'BlogSidebar/Desktop'];
+
+/** The sidebar of posts as parts of the site draw it; in the menu of narrow windows it is docsgen's. */
+export function blogSidebarIn(
+  own: OwnParts,
+  anew: readonly string[],
+  { Sidebar = sharedParts.Sidebar }: Partial<Pick<ThemeParts, 'Sidebar'>>,
+): ThemeParts['Sidebar'] {
+  const Content = own['BlogSidebar/Content'] as ContentPart | undefined;
+  const parts = WHOLE.filter((name) => own[name] !== undefined);
+  return function OwnBlogSidebar({ sidebar }) {
+    const { narrow } = useRuntime();
+    const isInMenu = useStore(narrow);
+    // `kind` as text: the feature may not be there.
+    const { kind }: { kind: string } = usePage();
+    if (isInMenu || !['post', 'list', 'archive'].includes(kind)) return <Sidebar sidebar={sidebar} />;
+    const original = Content ? (
+      <WithContent sidebar={sidebar} Content={Content} />
+    ) : (
+      <Sidebar sidebar={sidebar} />
+    );
+    const whole = parts.reduceRight<ReactNode>((inner, name) => {
+      const Own = own[name] as ComponentType<{ sidebar: BlogSidebarProps }>;
+      return (
+        // One that is written anew places those inside by their names.
+        <Inner key={name} value={anew.includes(name) ? original : inner}>
+          <Own sidebar={describeBlogSidebar(sidebar)} />
+        </Inner>
+      );
+    }, original);
+    return <div className="ds-post-part">{whole}</div>;
+  };
+}
+
+/** `@theme-original/BlogSidebar` and `/Desktop`: the sidebar of the page, as long as it has one. */
+export function BlogSidebar(): ReactNode {
+  const view = usePage();
+  const inner = use(Inner);
+  const { parts } = useRuntime();
+  if (inner !== undefined) return inner;
+  return 'sidebar' in view && view.sidebar && <parts.Sidebar sidebar={view.sidebar} />;
+}
+
+type ContentPart = ComponentType<ContentProps>;
+
+/** docsgen's sidebar with the list of posts as the site draws it. */
+function WithContent({ sidebar, Content }: { sidebar: SidebarView; Content: ContentPart }): ReactNode {
+  const { title, items } = describeBlogSidebar(sidebar);
+  const others = sidebar.items.slice(1).filter(({ type }) => type === 'link');
+  return (
+    <>
+      <p className="ds-post-part ds-blog-title">{title}</p>
+      <Content items={items} ListComponent={MenuList} yearGroupHeadingClassName="ds-post-part ds-blog-year" />
+      <ul className="ds-menu">
+        <SidebarItems items={others} list={ROOT_LIST} />
+      </ul>
+    </>
+  );
+}
+
+/** Posts as entries of docsgen's sidebar. */
+function MenuList({ items }: { items: readonly SidebarPost[] }): ReactNode {
+  return (
+    <BlogSidebarItemList
+      items={items}
+      ulClassName="ds-menu"
+      linkClassName="menu__link"
+      linkActiveClassName="menu__link--active"
+    />
+  );
+}
+
+interface ContentProps {
+  items: readonly SidebarPost[];
+  ListComponent: ComponentType<{ items: readonly SidebarPost[] }>;
+  yearGroupHeadingClassName?: string;
+}
+
+/** `@theme-original/BlogSidebar/Content`: the posts, by year unless the config says otherwise. */
+export function BlogSidebarContent(props: ContentProps): ReactNode {
+  const { items, ListComponent, yearGroupHeadingClassName } = props;
+  const { blog } = siteConfig.themeConfig as { blog?: { sidebar?: { groupByYear?: boolean } } };
+  if (blog?.sidebar?.groupByYear === false) return <ListComponent items={items} />;
+  return groupBlogSidebarItemsByYear(items).map(([year, ofYear]) => (
+    <div key={year}>
+      <h3 className={yearGroupHeadingClassName}>{year}</h3>
+      <ListComponent items={ofYear} />
+    </div>
+  ));
+}

@@ -1,0 +1,86 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Theme } from '../../../../types/theme.js';
+import { usePage } from '../../../../web/theme/context.js';
+import { fillWords } from '../../../../words/fill-words.js';
+import { NothingInner, wrap } from '../theme/around.js';
+import { blogWords } from './blog-words.js';
+import { type Listed, ListedPost } from './listed-post.js';
+import { hasOwnHeader } from './own-post.js';
+import { PostItem } from './post-item.js';
+import { type OwnParts, PostParts } from './post-parts.js';
+
+/** What the server draws in lists of posts where the site has parts of posts, or of the links below them. */
+export function listPartsOf(own: OwnParts, anew: readonly string[]): NonNullable<Theme['staticParts']> {
+  const { BlogListPaginator } = own;
+  const hasItem = Object.keys(own).some((name) => name.startsWith('BlogPostItem'));
+  // The feature that has these parts may not be there: by names that no type knows.
+  return Object.fromEntries([
+    ...(hasItem ? [['PostPreview', previewIn(own, anew)]] : []),
+    // A header of the site says what this one does.
+    ...(hasOwnHeader(own, anew) ? [['PostHeader', () => null]] : []),
+    ...(BlogListPaginator ? [['PostListPager', pagerIn(BlogListPaginator)]] : []),
+  ]);
+}
+
+/** A post in a list: `PostPreview` of docsgen. */
+function previewIn(own: OwnParts, anew: readonly string[]) {
+  const { BlogPostItem: Own } = own;
+  const AnewItem = anew.includes('BlogPostItem') ? Own : undefined;
+  return function OwnPreview({ children, ...listed }: Listed & { children?: ReactNode }): ReactNode {
+    const item = AnewItem ? <AnewItem>{children}</AnewItem> : <PostItem>{children}</PostItem>;
+    return (
+      <ListedPost value={listed}>
+        <PostParts value={own}>
+          <NothingInner>{AnewItem ? item : wrap(Own, {}, item)}</NothingInner>
+        </PostParts>
+      </ListedPost>
+    );
+  };
+}
+
+interface Pager {
+  number: number;
+  count: number;
+  newer?: string;
+  older?: string;
+}
+
+/** Where the pages of a list lead that are beside the one on screen. */
+const PagerOfList = createContext<Pager | undefined>(undefined);
+
+/** The links below a list: `PostListPager` of docsgen. */
+function pagerIn(Own: NonNullable<OwnParts[string]>) {
+  return function OwnPager(pager: Pager): ReactNode {
+    const { route, title } = usePage();
+    const { number, count, newer, older } = pager;
+    const metadata = {
+      permalink: route,
+      blogTitle: title,
+      page: number,
+      totalPages: count,
+      previousPage: newer,
+      nextPage: older,
+    };
+    return (
+      <PagerOfList value={pager}>
+        <Own metadata={metadata} />
+      </PagerOfList>
+    );
+  };
+}
+
+/** `@theme-original/BlogListPaginator`: the way through the pages of a list; nothing elsewhere. */
+export function BlogListPaginator(): ReactNode {
+  const pager = use(PagerOfList);
+  if (pager === undefined) return null;
+  const { number, count, newer, older } = pager;
+  const link = (href: string | undefined, rel: string, label: string) =>
+    href === undefined ? <span /> : <a {...{ href, rel }}>{label}</a>;
+  return (
+    <nav className="ds-list-pager" aria-label={blogWords.listPages}>
+      {link(newer, 'prev', blogWords.newerPosts)}
+      <span className="ds-list-page">{fillWords(blogWords.pageOf, { number, count })}</span>
+      {link(older, 'next', blogWords.olderPosts)}
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, use } from 'react';
+import { usePage } from '../../../../web/theme/context.js';
+import { useShell } from '../../../../web/theme/still/use-shell.js';
+import { countWords } from '../../../../words/count-words.js';
+import { useBlogPost } from '../docs/blog-client.js';
+import { blogWords } from './blog-words.js';
+import { ListedPost } from './listed-post.js';
+import { usePostPart } from './post-parts.js';
+
+interface ClassProps {
+  className?: string;
+  [prop: string]: unknown;
+}
+
+/** `@theme-original/BlogPostItem/Header/Title`: in a list, the title leads to the post. */
+export function PostTitle({ className = '' }: ClassProps): ReactNode {
+  const { untranslated } = usePage();
+  const listed = use(ListedPost);
+  const { title, permalink } = useBlogPost().metadata;
+  if (listed === undefined)
+    return (
+      <h1 className={className || undefined} {...untranslated}>
+        {title}
+      </h1>
+    );
+  return (
+    <h2 className={`ds-post-part ${className}`.trimEnd()} {...listed.language}>
+      <a className="ds-post-title" href={permalink}>
+        {title}
+      </a>
+    </h2>
+  );
+}
+
+/** `@theme-original/BlogPostItem/Header/Info`: when the post was written, and how long it takes to read. */
+export function PostInfo({ className = '' }: ClassProps): ReactNode {
+  const { locale } = useShell();
+  const { date, formattedDate, readingTime } = useBlogPost().metadata;
+  if (date === '') return null;
+  const minutes = Math.ceil(readingTime ?? 0);
+  return (
+    <div className={`ds-post-part ds-post-facts ${className}`.trimEnd()}>
+      <p>
+        {/* Browsers word dates in their own way: what the server wrote stays. */}
+        <time dateTime={date} suppressHydrationWarning>
+          {formattedDate}
+        </time>
+        {readingTime !== undefined && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <span className="ds-post-minutes">
+              {countWords(blogWords.minutes, { count: minutes, locale, values: { readingTime: minutes } })}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** `@theme-original/BlogPostItem/Header/Authors` */
+export function PostAuthors({ className = '' }: ClassProps): ReactNode {
+  const { authors } = useBlogPost().metadata;
+  if (authors.length === 0) return null;
+  return (
+    <ul className={`ds-post-part ds-authors ${className}`.trimEnd()}>
+      {authors.map(({ key, name, title, url, imageURL, page }) => {
+        const href = page?.permalink ?? url;
+        return (
+          <li key={key ?? name}>
+            <span className="ds-author">
+              {imageURL && <img className="ds-avatar" src={imageURL} alt="" width={40} height={40} />}
+              <span className="ds-author-text">
+                {href === undefined ? (
+                  <span className="ds-author-name">{name}</span>
+                ) : (
+                  <a className="ds-author-name" href={href}>
+                    {name}
+                  </a>
+                )}
+                {title && <span className="ds-author-title">{title}</span>}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `@theme-original/BlogPostItem/Header` */
+export function PostHeader(): ReactNode {
+  const isListed = use(ListedPost) !== undefined;
+  const Title = usePostPart('BlogPostItem/Header/Title', PostTitle);
+  const Info = usePostPart('BlogPostItem/Header/Info', PostInfo);
+  const Authors = usePostPart('BlogPostItem/Header/Authors', PostAuthors);
+  const parts = (
+    <>
+      <Title />
+      <Info />
+      <Authors />
+    </>
+  );
+  // The style sheet of lists expects the title right below the post.
+  return isListed ? parts : <header>{parts}</header>;
+}
