@@ -69,6 +69,9 @@ const FAMILIES =
 /** docsgen's own parts of posts have this class where a site has others. */
 const POST_PARTS = { name: 'post-parts', file: 'web/styles/post-parts.css', pattern: 'ds-post-part' };
 
+/** docsgen's buttons of blocks of code have this class where a site has others. */
+const CODE_PARTS = { name: 'code-parts', file: 'web/styles/code-parts.css', pattern: 'ds-code-part' };
+
 /** See `scripts/write-infima.mjs`. */
 const INFIMA: FeatureSheets = {
   everywhere: ['web/styles/infima-properties.css', 'web/styles/infima-theme.css'],
@@ -79,6 +82,7 @@ const INFIMA: FeatureSheets = {
       pattern: `class="(?:[^"]* )?(?:${FAMILIES})(?:-(?:top|bottom|left|right|vert|horiz))?(?:(?:--|__)[\\w-]+)?[ "]`,
     },
     POST_PARTS,
+    CODE_PARTS,
   ],
 };
 

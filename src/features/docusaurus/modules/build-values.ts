@@ -30,6 +30,13 @@ export function buildValue(name: string, given: Values): Json {
   }
 }
 
+/** The comments that mark lines where a config names no others. */
+const HIGHLIGHT = {
+  className: 'theme-code-block-highlighted-line',
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+};
+
 function buildSiteConfig(config: SiteConfig, { siteConfig }: DocusaurusOptions): Json {
   const { title, tagline, url, baseUrl, favicon, trailingSlash, colorMode, navbar } = config;
   const themeConfig = {
@@ -45,7 +52,7 @@ function buildSiteConfig(config: SiteConfig, { siteConfig }: DocusaurusOptions):
     },
     blog: { sidebar: { groupByYear: true } },
     metadata: [],
-    prism: { additionalLanguages: [], magicComments: [] },
+    prism: { additionalLanguages: [], magicComments: [HIGHLIGHT] },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   };
   const own = siteConfig['themeConfig'];

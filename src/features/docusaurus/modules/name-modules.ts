@@ -8,11 +8,15 @@ import { isOfFooter, MAKERS, MENU, NAVBAR } from './theme-makers.js';
  * Every name that code of the site may import, and the module of the theme that its parts make. `ofPlugins`: see `listNames`.
  */
 export function nameModules(
-  { files, parts, anew, drawn, hasConfigInProps }: Swizzled = NO_PARTS,
+  swizzled: Swizzled = NO_PARTS,
   ofPlugins: Readonly<Record<string, string>>,
 ): FeatureModules {
+  const { files, parts, anew, drawn, hasConfigInProps } = swizzled;
   const listed = listNames(files, ofPlugins);
-  const known = { ...listed, names: { ...listed.names, ...writeOwnElements(drawn) } };
+  const known = {
+    ...listed,
+    names: { ...listed.names, ...writeOwnElements(drawn), ...nameCodeBlock(listed.names, swizzled) },
+  };
   if (parts.length === 0 && !hasConfigInProps) return known;
   const moduleOf = (part: string) => APART[part] ?? `@theme/${part}`;
   const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(moduleOf(part))};`);
@@ -72,6 +76,27 @@ function nameCards(names: FeatureModules['names'], parts: readonly string[]): Fe
   };
 }
 
+/** Blocks of code where a site has parts of them, but for one that it has as a whole, too. */
+function nameCodeBlock(
+  names: FeatureModules['names'],
+  { code, asksForWrap }: Pick<Swizzled, 'code' | 'asksForWrap'>,
+): FeatureModules['names'] {
+  if (code.length === 0) return {};
+  const text = [
+    `import { codeBlockOf } from '${CODE_BLOCK_OF}';`,
+    ...code.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`),
+    `const parts = { ${code.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ')} };`,
+    `export default codeBlockOf({ parts, asksForWrap: ${asksForWrap} });`,
+  ].join('\n');
+  const own = names['@theme/CodeBlock'];
+  return {
+    [CODE_BLOCK_OF]: { file: 'web/code/code-block-of.js' },
+    '@theme/CodeBlock': own !== undefined && 'ofSite' in own ? own : { text },
+    '@theme-original/CodeBlock': { text },
+    '@theme-init/CodeBlock': { text },
+  };
+}
+
 /** The types of items of a site that has some of them one by one: its `NavbarItem` chooses among them. */
 function nameTypes(parts: readonly string[]): FeatureModules['names'] {
   const types = parts.filter((part) => part.startsWith('NavbarItem/') && part !== TYPES);
@@ -118,6 +143,8 @@ function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[])
 const NO_PARTS: Swizzled = {
   files: [],
   parts: [],
+  code: [],
+  asksForWrap: false,
   anew: [],
   hasConfigInProps: false,
   components: [],
@@ -129,6 +156,7 @@ const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'S
 /** What makes a theme of a site's parts, and the theme. */
 const THEME_OF = '@docusaurus/docsgen-theme-of';
 const THEME = '@docusaurus/docsgen-theme';
+const CODE_BLOCK_OF = '@docusaurus/docsgen-code-block-of';
 const CARD_LIST_OF = '@docusaurus/docsgen-card-list-of';
 const CARD_LIST = '@theme/DocCardList';
 const ALL_TYPES = '@docusaurus/docsgen-all-types';

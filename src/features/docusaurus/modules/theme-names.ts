@@ -1,4 +1,5 @@
 import type { NamedModule } from '../../../types/feature/modules.js';
+import { WITHOUT_COUNTERPART } from './without-counterpart.js';
 
 const CONTENT = 'web/content/content.js';
 const PARTS = 'web/theme/parts.js';
@@ -38,62 +39,6 @@ const NETWORKS = [
   'YouTube',
 ];
 
-/**
- * Parts of Docusaurus 3.10 that docsgen draws within a larger one, or not at all. Code that imports one builds, and what it
- * has between its tags is shown.
- */
-export const WITHOUT_COUNTERPART: readonly string[] = [
-  'AnnouncementBar/CloseButton',
-  'AnnouncementBar/Content',
-  'Blog/Components/Author',
-  'Blog/Components/Author/Socials',
-  'Blog/Pages/BlogAuthorsListPage',
-  'Blog/Pages/BlogAuthorsPostsPage',
-  'BlogArchivePage',
-  'BlogListPage/StructuredData',
-  'BlogPostItems',
-  'BlogPostPage/Metadata',
-  'BlogPostPage/StructuredData',
-  'BlogTagsListPage',
-  'BlogTagsPostsPage',
-  'CodeBlock/Buttons',
-  'CodeBlock/Buttons/Button',
-  'CodeBlock/Buttons/CopyButton',
-  'CodeBlock/Buttons/WordWrapButton',
-  'CodeBlock/Container',
-  'CodeBlock/Layout',
-  'CodeBlock/Line',
-  'CodeBlock/Line/Token',
-  'CodeBlock/Title',
-  'ContentVisibility/Draft',
-  'ContentVisibility/Unlisted',
-  'DocBreadcrumbs/Items/Home',
-  'DocBreadcrumbs/StructuredData',
-  'DocCard/Description',
-  'DocCard/Heading',
-  'DocCard/Heading/Icon',
-  'DocCard/Heading/Text',
-  'DocCard/Layout',
-  'DocCategoryGeneratedIndexPage',
-  'DocRoot',
-  'DocRoot/Layout/Sidebar',
-  'DocRoot/Layout/Sidebar/ExpandButton',
-  'DocTagDocListPage',
-  'DocTagsListPage',
-  'DocVersionRoot',
-  'DocsRoot',
-  'Footer/Links/MultiColumn',
-  'Footer/Links/Simple',
-  'Loading',
-  'MDXPage',
-  'NotFound',
-  'NotFound/Content',
-  'SearchPage',
-  'TOCCollapsible',
-  'TOCCollapsible/CollapseButton',
-  'TagsListByLetter',
-];
-
 /** What draws items of the navbar, by type and width of the window. */
 const NAVBAR_ITEMS = [
   'DefaultNavbarItem',
@@ -127,9 +72,18 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'Admonition/Layout': 'Admonition',
     'Admonition/Types': 'admonitionTypes',
     ...below('Admonition/Type', ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning']),
-    'CodeBlock/Content': 'CodeBlock',
-    'CodeBlock/Content/Element': 'CodeBlock',
-    'CodeBlock/Content/String': 'CodeBlock',
+  }),
+  ...exportsOf('web/code/code-parts.js', {
+    'CodeBlock/Buttons': 'CodeButtons',
+    'CodeBlock/Buttons/Button': 'CodeButton',
+    'CodeBlock/Buttons/CopyButton': 'CopyButton',
+    'CodeBlock/Buttons/WordWrapButton': 'WordWrapButton',
+    'CodeBlock/Container': 'CodeContainer',
+    'CodeBlock/Content': 'CodeContent',
+    'CodeBlock/Content/Element': 'ElementContent',
+    'CodeBlock/Content/String': 'StringContent',
+    'CodeBlock/Layout': 'CodeLayout',
+    'CodeBlock/Title': 'CodeTitle',
   }),
   ...exportsOf(ELEMENTS, below('MDXComponents', ['A', 'Code', 'Img', 'Li', 'Pre', 'Ul'])),
   ...exportsOf(ICONS, {

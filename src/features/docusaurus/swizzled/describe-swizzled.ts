@@ -14,10 +14,11 @@ export interface UnusedPart {
 export function describeSwizzled({
   files,
   parts,
+  code,
   drawn,
   mdx,
-}: Pick<Swizzled, 'files' | 'parts' | 'drawn' | 'mdx'>): UnusedPart[] {
-  const drawing = drawn.map(([, part]) => part);
+}: Pick<Swizzled, 'files' | 'parts' | 'code' | 'drawn' | 'mdx'>): UnusedPart[] {
+  const drawing = [...code, ...drawn.map(([, part]) => part)];
   const roots = files.filter((file) => {
     const name = nameOf(file);
     if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx) return false;

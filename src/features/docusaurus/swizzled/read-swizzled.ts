@@ -1,7 +1,7 @@
 import type { FeatureModules } from '../../../types/feature/modules.js';
 import type { Disk } from '../../../types/feature/reading.js';
 import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
-import { WITHOUT_COUNTERPART } from '../modules/theme-names.js';
+import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
 import { listExports } from './list-exports.js';
 import { listMdxNames } from './list-mdx-names.js';
 import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
@@ -13,6 +13,10 @@ export interface Swizzled {
   parts: readonly string[];
   /** Those of them that are written anew where others stand around docsgen's. */
   anew: readonly string[];
+  /** Parts of blocks of code. */
+  code: readonly string[];
+  /** Some of them ask whether lines are broken. */
+  asksForWrap: boolean;
   /** Pages read the site's config from their props. */
   hasConfigInProps: boolean;
   /** The module of what Markdown becomes, below the root. */
@@ -115,6 +119,23 @@ const ONLY_WRAP: readonly string[] = [
   'MDXContent',
 ];
 
+/** Those of blocks of code, which stand in place of docsgen's or around them. */
+const CODE_PARTS: readonly string[] = [
+  'CodeBlock/Layout',
+  'CodeBlock/Container',
+  'CodeBlock/Title',
+  'CodeBlock/Content',
+  'CodeBlock/Content/String',
+  'CodeBlock/Content/Element',
+  'CodeBlock/Buttons',
+  'CodeBlock/Buttons/Button',
+  'CodeBlock/Buttons/CopyButton',
+  'CodeBlock/Buttons/WordWrapButton',
+];
+
+/** Lines have their colours when React begins: no part draws them one by one. */
+const LINES = /\/CodeBlock\/Line(?:\/|$)/;
+
 /** How a part may name what it wraps. */
 const WAYS = ['original', 'init'];
 
@@ -128,23 +149,25 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
   const parts: string[] = [];
   const anew: string[] = [];
   const elementParts: string[] = [];
-  const all = files.length === 0 ? [] : [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS];
+  const code: string[] = [];
+  const all = files.length === 0 ? [] : [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS, ...CODE_PARTS];
   const { names } = files.length === 0 ? { names: {} } : listNames(files);
   for (const part of all) {
     const file = files.find((one) => nameOf(one) === part && CODE.test(one));
     if (file === undefined) continue;
-    const isWrapper = WRAPPERS.some((name) => name === part);
+    const isOfCode = CODE_PARTS.includes(part);
+    const isWrapper = isOfCode || WRAPPERS.some((name) => name === part);
     // What a wrapper wraps has parts of its own, which stand or fall for themselves.
     const own = isWrapper
       ? [file]
-      : files.filter((one) => one === file || nameOf(one).startsWith(`${part}/`));
+      : files.filter((one) => one === file || (nameOf(one).startsWith(`${part}/`) && !isCodePart(one)));
     const imports = (await Promise.all(own.map((one) => disk.text(one)))).flatMap(listImports);
     const isWrapped = imports.some(({ from }) => WAYS.some((way) => from === `@theme-${way}/${part}`));
     const isAnew = isWrapper && !isWrapped;
     if (isAnew && ONLY_WRAP.includes(part)) continue;
     const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
-    if (!areThere.every(Boolean)) continue;
-    (ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
+    if (!areThere.every(Boolean) || (isOfCode && imports.some(({ from }) => LINES.test(from)))) continue;
+    (isOfCode ? code : ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
     if (isAnew) anew.push(part);
   }
   const mdx = files.find((file) => MDX.test(file));
@@ -154,7 +177,10 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
     files,
     parts,
     anew,
-    drawn: listDrawn(elementParts, elements),
+    code,
+    asksForWrap: await includesAny(files.filter(isCodePart), { disk, sign: /\bwordWrap\b/ }),
+    // A block that is made of such parts is drawn as one.
+    drawn: listDrawn(code.length > 0 ? ['CodeBlock', ...elementParts] : elementParts, elements),
     hasConfigInProps: await readsConfig(disk),
     ...(mdx !== undefined && { mdx }),
     components: keys.filter((key) => /^[A-Z]\w*$/.test(key)),
@@ -162,11 +188,24 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
   };
 }
 
+/** Blocks of code are drawn whatever becomes of such a part. */
+const isCodePart = (file: string): boolean =>
+  CODE_PARTS.includes(nameOf(file)) || LINES.test(`/${nameOf(file)}`);
+
+interface TextSearch {
+  disk: Pick<Disk, 'text'>;
+  sign: RegExp;
+}
+
+async function includesAny(files: readonly string[], { disk, sign }: TextSearch): Promise<boolean> {
+  const texts = await Promise.all(files.map((file) => disk.text(file)));
+  return texts.some((text) => sign.test(text));
+}
+
 /** Whether a page takes `config` from its props: Docusaurus gives each the whole config of the site. */
 async function readsConfig(disk: Pick<Disk, 'list' | 'text'>): Promise<boolean> {
   const pages = (await disk.list('src/pages')).filter((file) => /\.(?:tsx|jsx|js)$/.test(file));
-  const texts = await Promise.all(pages.map((file) => disk.text(file)));
-  return texts.some((text) => /\bconfig\b[^\n]*\bprops\b|\bprops\.config\b/.test(text));
+  return includesAny(pages, { disk, sign: /\bconfig\b[^\n]*\bprops\b|\bprops\.config\b/ });
 }
 
 /** What a module imports of one of Docusaurus's own. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface CodeBlockProps {
   language?: string;
@@ -37,16 +37,15 @@ export function CodeBlock(props: CodeBlockProps) {
         title && <div className="ds-code-title">{title}</div>
       )}
       <div className="ds-code-frame" data-no-copy={noCopy ? '' : undefined}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-        <pre className={`ds-code language-${language}`} tabIndex={0} data-wrap={wrap ? '' : undefined}>
-          <Code
-            html={props.html}
-            start={typeof start === 'number' ? start : start ? 1 : undefined}
-            info={`${language} ${metastring}`.trim()}
-          >
-            {props.children}
-          </Code>
-        </pre>
+        <CodePre
+          language={language}
+          wrap={wrap}
+          html={props.html}
+          start={typeof start === 'number' ? start : start ? 1 : undefined}
+          info={`${language} ${metastring}`.trim()}
+        >
+          {props.children}
+        </CodePre>
       </div>
       {footer && <div className="ds-code-footer" dangerouslySetInnerHTML={{ __html: footer }} />}
     </div>
@@ -59,6 +58,28 @@ interface CodeProps {
   /** As after the backticks of a fence. */
   info: string;
   children: ReactNode;
+}
+
+interface PreProps extends CodeProps {
+  language: string;
+  wrap: boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLPreElement> | undefined;
+}
+
+/** The code alone. */
+export function CodePre({ language, wrap, className = '', ref, ...code }: PreProps) {
+  return (
+    <pre
+      {...(ref && { ref })}
+      className={`ds-code language-${language} ${className}`.trimEnd()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-wrap={wrap ? '' : undefined}
+    >
+      <Code {...code} />
+    </pre>
+  );
 }
 
 function Code({ html, start, info, children }: CodeProps) {

@@ -1,5 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
-import { type CSSProperties, createContext, type ReactNode, use } from 'react';
+import { type CSSProperties, createContext, type ReactNode } from 'react';
+import { useStill } from '../../../../web/theme/still/use-still.js';
 import { useColorMode } from './hooks.js';
 import type { useCodeWordWrap } from './page-hooks.js';
 
@@ -142,7 +143,8 @@ export function getPrismCssVariables({ plain }: PrismTheme): CSSProperties {
   ) as CSSProperties;
 }
 
-interface CodeBlockValue {
+/** A block that is drawn. */
+export interface CodeBlockValue {
   metadata: ReturnType<typeof createCodeBlockMetadata>;
   wordWrap: ReturnType<typeof useCodeWordWrap>;
 }
@@ -157,7 +159,7 @@ export function CodeBlockContextProvider(props: CodeBlockValue & { children?: Re
 
 /** `useCodeBlockContext`: the block that is drawn. Throws outside of one. */
 export function useCodeBlockContext(): CodeBlockValue {
-  const value = use(CodeBlockContext);
+  const value = useStill(CodeBlockContext);
   if (value === null) throw new Error('`useCodeBlockContext` is used outside of a code block.');
   return value;
 }
