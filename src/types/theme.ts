@@ -24,6 +24,10 @@ export interface SharedParts {
   NavLink?: ComponentType<NavLinkPartProps>;
   /** In the place of the menu of narrow windows, which is loaded when it is opened. */
   MobileMenu?: ComponentType<{ close: () => void }>;
+  /** In the place of the button that switches between light and dark. `isBare`: what stands around it is drawn already. */
+  ColorModeToggle?: ComponentType<{ isBare?: boolean }>;
+  /** In the place of the button back to the top of a text. */
+  BackToTop?: ComponentType<object>;
   Footer: ComponentType<object>;
   AnnouncementBar: ComponentType<object>;
   /** The tree of docs, in the column and in the mobile menu. */

@@ -116,3 +116,70 @@ test('parts that are written anew take the place of docsgen’s', async () => {
     /<nav class="anew-paginator">(?:<!-- -->|Post B| )+<\/nav>/,
   );
 });
+
+const BUTTONS = {
+  'src/theme/ColorModeToggle/index.js': `
+import useIsBrowser from '@docusaurus/useIsBrowser';
+export default ({ className, value, onChange, respectPrefersColorScheme }) => (
+  <button type="button" className={'own-toggle ' + className} disabled={!useIsBrowser()} onClick={() => onChange(respectPrefersColorScheme ? null : value === 'dark' ? 'light' : 'dark')}>{value}</button>
+);
+`,
+  'src/theme/Navbar/ColorModeToggle/index.js': around('Navbar/ColorModeToggle', 'around-toggle'),
+  'src/theme/BackToTopButton/index.js': `
+import { useBackToTopButton } from '@docusaurus/theme-common/internal';
+export default () => {
+  const { shown, scrollToTop } = useBackToTopButton({ threshold: 300 });
+  return <button type="button" className={'own-top' + (shown ? ' shown' : '')} onClick={scrollToTop}>Up</button>;
+};
+`,
+  'src/theme/EditMetaRow/index.js':
+    'export default ({ editUrl, lastUpdatedBy }) => <p className="own-row">{lastUpdatedBy} <a href={editUrl}>edit</a></p>;\n',
+  'src/theme/TagsListInline/index.js':
+    'export default ({ tags }) => <p className="own-tags">{tags.map(({ label, permalink }) => <a key={label} href={permalink}>{label}</a>)}</p>;\n',
+};
+
+const withButtons = browseSite(() => makeSite({ ...CONTENT, ...BUTTONS }));
+
+test('the site’s own button switches the colour mode, in the navbar and in the menu of narrow windows', async () => {
+  const { page, problems } = await withButtons.open('/docs/a');
+  expect(await page.locator('.ds-color-mode').count()).toBe(0);
+  await page.click('.ds-navbar .around-toggle > .own-toggle:text("light")');
+  await page.waitForSelector('html[data-theme=dark][data-theme-choice=dark] .own-toggle:text("dark")');
+  await page.setViewportSize({ width: 400, height: 700 });
+  await page.click('.ds-menu-button');
+  await page.click('dialog .around-toggle > .own-toggle:text("dark")');
+  await page.waitForSelector('html[data-theme=light]');
+  expect(problems).toEqual([]);
+});
+
+test('the site’s own button leads back to the top, and its row is below a text', async () => {
+  const { page, problems } = await withButtons.open('/docs/a', { height: 200 });
+  expect(await page.locator('.ds-back-to-top').count()).toBe(0);
+  await page.evaluate(() => document.body.style.setProperty('padding-bottom', '3000px'));
+  await page.mouse.wheel(0, 1500);
+  await page.waitForFunction(() => window.scrollY > 1000);
+  await page.mouse.wheel(0, -200);
+  await page.click('.own-top.shown');
+  await page.waitForFunction(() => window.scrollY === 0);
+  expect(await page.textContent('.ds-doc-footer > .own-row')).toBe('Ada edit');
+  expect(await page.textContent('.ds-doc-footer > .own-tags')).toBe('sea');
+  expect(problems).toEqual([]);
+});
+
+test('parts around docsgen’s buttons have these in them', async () => {
+  const site = tempSite({
+    ...CONTENT,
+    'src/theme/ColorModeToggle.jsx': around('ColorModeToggle', 'own-mode'),
+    'src/theme/BackToTopButton.jsx': around('BackToTopButton', 'own-top'),
+    'src/theme/EditMetaRow.jsx': around('EditMetaRow', 'own-row'),
+    'src/theme/EditThisPage.jsx': around('EditThisPage', 'own-edit'),
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const html = site.read('docs/a/index.html');
+  expect(html).toMatch(
+    /<div class="own-mode"[^>]*><button type="button" class="ds-icon-button ds-color-mode"/,
+  );
+  expect(html).toMatch(/<div class="own-top"[^>]*><button type="button" class="ds-back-to-top"/);
+  expect(html).toMatch(/<div class="own-row"[^>]*><div class="ds-doc-footer-row"><div class="own-edit"/);
+});

@@ -18,6 +18,9 @@ export function isOfFooter(part: string): boolean {
   return part.startsWith('Footer/');
 }
 
+/** What stands below a text. */
+const META: readonly string[] = ['EditThisPage', 'LastUpdated', 'EditMetaRow', 'TagsListInline'];
+
 const isOfPost = (part: string): boolean => part.startsWith('BlogPostItem');
 
 /** In the order of their statements: those below take what those above have made. */
@@ -33,6 +36,18 @@ export const MAKERS: readonly Maker[] = [
     name: 'menuOf',
     file: 'web/theme/own-menu.js',
     statement: 'made.MobileMenu = menuOf(own)',
+  },
+  {
+    isMade: (part) => part.endsWith('ColorModeToggle'),
+    name: 'colorModeToggleIn',
+    file: 'web/theme/own-buttons.js',
+    statement: 'made.ColorModeToggle = colorModeToggleIn(own)',
+  },
+  {
+    isMade: (part) => part === 'BackToTopButton',
+    name: 'backToTopOf',
+    file: 'web/theme/own-buttons.js',
+    statement: 'made.BackToTop = backToTopOf(own)',
   },
   {
     isMade: (part) => part === 'DocSidebar' || part.startsWith('DocSidebar/'),
@@ -59,7 +74,7 @@ export const MAKERS: readonly Maker[] = [
     statement: 'made.Footer = footerOf(own)',
   },
   {
-    isMade: (part) => part === 'EditThisPage' || part === 'LastUpdated',
+    isMade: (part) => META.includes(part),
     name: 'docFooterIn',
     file: 'web/theme/own-meta.js',
     statement: 'made.DocFooter = docFooterIn(own)',

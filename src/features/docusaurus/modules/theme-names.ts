@@ -132,7 +132,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'DocItem/Metadata': 'Nothing',
     'DocSidebar/Desktop/CollapseButton': 'Nothing',
     ErrorPageContent: 'Nothing',
-    BackToTopButton: 'Nothing',
+    BackToTopButton: 'BackToTopButton',
     SearchMetadata: 'Nothing',
     SiteMetadata: 'Nothing',
   }),

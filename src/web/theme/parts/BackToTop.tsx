@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
 import { words } from '../../../words/en.js';
+import { useRuntime } from '../context.js';
 import { Icon } from '../Icon.js';
 import { upIcon } from '../icons.js';
 
-/** A button back to the top: there while the reader scrolls up, far from both ends of the page. */
+/** A button back to the top, as the site has it. */
 export function BackToTop() {
+  const { BackToTop: Own = BackToTopButton } = useRuntime().parts;
+  return <Own />;
+}
+
+/** docsgen's: there while the reader scrolls up, far from both ends of the page. */
+export function BackToTopButton() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let last = window.scrollY;

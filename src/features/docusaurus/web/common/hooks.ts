@@ -16,7 +16,9 @@ export function useColorMode() {
     colorMode,
     colorModeChoice: colorMode,
     isDarkTheme: colorMode === 'dark',
-    setColorMode,
+    // There is no third choice, to follow the system: what comes after a mode is the other.
+    setColorMode: (mode: 'light' | 'dark' | null) =>
+      setColorMode(mode ?? (colorMode === 'dark' ? 'light' : 'dark')),
     setLightTheme: () => setColorMode('light'),
     setDarkTheme: () => setColorMode('dark'),
   };

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useRef } from 'react';
 import { useRuntime } from '../../../../web/theme/context.js';
-import { ColorModeToggle } from '../../../../web/theme/navbar/ColorModeToggle.js';
+import { ColorModeButton } from '../../../../web/theme/navbar/ColorModeToggle.js';
 import { MenuButton } from '../../../../web/theme/navbar/MenuButton.js';
 import { NavbarContent as OwnContent } from '../../../../web/theme/navbar/Navbar.js';
 import { useCrowded } from '../../../../web/theme/navbar/use-crowded.js';
@@ -47,15 +47,11 @@ export function MobileSidebar(): ReactNode {
 
 /** `@theme/Navbar/ColorModeToggle` */
 export function NavbarColorModeToggle({ className }: Props): ReactNode {
-  const { colorMode } = useRuntime().shell;
-  if (colorMode.disableSwitch) return null;
-  return className === undefined ? (
-    <ColorModeToggle />
-  ) : (
-    <NavbarSearch className={className}>
-      <ColorModeToggle />
-    </NavbarSearch>
-  );
+  const { shell, parts } = useRuntime();
+  if (shell.colorMode.disableSwitch) return null;
+  const { ColorModeToggle: Toggle } = parts;
+  const toggle = Toggle === undefined ? <ColorModeButton /> : <Toggle isBare />;
+  return className === undefined ? toggle : <NavbarSearch className={className}>{toggle}</NavbarSearch>;
 }
 
 /** `@theme/Navbar/Search`: a box around what it is given. */

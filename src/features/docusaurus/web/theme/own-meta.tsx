@@ -6,18 +6,18 @@ import { BackToTop } from '../../../../web/theme/parts/BackToTop.js';
 import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
 import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/VersionNotice.js';
 import { wrap } from './around.js';
-import { EditThisPage, LastUpdated, TagsListInline } from './parts.js';
+import { EditMetaRow, EditThisPage, LastUpdated, MetaParts, TagsListInline } from './parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** When a page was last changed: milliseconds, as Docusaurus has them. */
-type Changed = { lastUpdatedAt: number | null; lastUpdatedBy: string | null };
-
-/** What stands below a text, with the link to its source and the last change as the site draws them. */
+/** What stands below a text, with tags, the link to its source and the last change as the site draws them. */
 export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
   const Edit: typeof EditThisPage = own['EditThisPage'] ?? EditThisPage;
-  const Updated: (props: Changed) => ReactNode = own['LastUpdated'] ?? LastUpdated;
+  const Updated: typeof LastUpdated = own['LastUpdated'] ?? LastUpdated;
+  const Row: typeof EditMetaRow = own['EditMetaRow'] ?? EditMetaRow;
+  const Tags: typeof TagsListInline = own['TagsListInline'] ?? TagsListInline;
+  const parts = { Edit, Updated };
   return function OwnMeta({ view }) {
     const { tags = [], editUrl, lastUpdated, lastUpdatedBy } = view;
     const isDated = Boolean(lastUpdated ?? lastUpdatedBy);
@@ -25,16 +25,17 @@ export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
     const links = tags.map(({ label, href }) => ({ label, permalink: href ?? '' }));
     return (
       <footer className="ds-doc-footer">
-        {links.length > 0 && <TagsListInline tags={links} />}
-        <div className="ds-doc-footer-row">
-          {editUrl && <Edit editUrl={editUrl} />}
-          {isDated && (
-            <Updated
+        {links.length > 0 && <Tags tags={links} />}
+        {(editUrl || isDated) && (
+          <MetaParts value={parts}>
+            <Row
+              editUrl={editUrl ?? null}
+              // Milliseconds, as Docusaurus has them.
               lastUpdatedAt={lastUpdated === undefined ? null : Date.parse(lastUpdated)}
               lastUpdatedBy={lastUpdatedBy ?? null}
             />
-          )}
-        </div>
+          </MetaParts>
+        )}
       </footer>
     );
   };

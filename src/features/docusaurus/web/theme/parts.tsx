@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useHydrated, usePage } from '../../../../web/theme/context.js';
 import { Brand } from '../../../../web/theme/navbar/Brand.js';
-import { ColorModeToggle as OwnToggle } from '../../../../web/theme/navbar/ColorModeToggle.js';
+import { ColorModeButton } from '../../../../web/theme/navbar/ColorModeToggle.js';
+import { BackToTopButton as OwnBackToTop } from '../../../../web/theme/parts/BackToTop.js';
 import { LastUpdate as LastUpdateText } from '../../../../web/theme/parts/DocFooter.js';
 import { SkipLink } from '../../../../web/theme/parts/SkipLink.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
@@ -64,8 +65,14 @@ export function Logo(): ReactNode {
   return <Brand />;
 }
 
+/** `@theme-original/ColorModeToggle` */
 export function ColorModeToggle(): ReactNode {
-  return <OwnToggle />;
+  return <ColorModeButton />;
+}
+
+/** `@theme-original/BackToTopButton` */
+export function BackToTopButton(): ReactNode {
+  return <OwnBackToTop />;
 }
 
 export function SkipToContent(): ReactNode {
@@ -120,10 +127,11 @@ export function TagsListInline({ tags }: { tags: readonly TagProps[] }): ReactNo
   );
 }
 
-interface LastUpdate {
+/** A type, so that parts of the site take it, whose props nobody knows. */
+type LastUpdate = {
   lastUpdatedAt?: number | null;
   lastUpdatedBy?: string | null;
-}
+};
 
 /** `@theme/LastUpdated` */
 export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdate): ReactNode {
@@ -131,16 +139,20 @@ export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdate): React
   return <LastUpdateText date={date} author={lastUpdatedBy ?? undefined} />;
 }
 
+/** What a row of these is made of, where a site has others. */
+export const MetaParts = createContext({ Edit: EditThisPage, Updated: LastUpdated });
+
 /** `@theme/EditMetaRow` */
 export function EditMetaRow({
   className = '',
   editUrl,
   ...lastUpdate
 }: LastUpdate & { className?: string; editUrl?: string | null }): ReactNode {
+  const { Edit, Updated } = use(MetaParts);
   return (
     <div className={`ds-doc-footer-row ${className}`.trimEnd()}>
-      {editUrl && <EditThisPage editUrl={editUrl} />}
-      <LastUpdated {...lastUpdate} />
+      {editUrl && <Edit editUrl={editUrl} />}
+      <Updated {...lastUpdate} />
     </div>
   );
 }

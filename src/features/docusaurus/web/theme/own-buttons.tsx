@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect } from 'react';
+import type { SharedParts } from '../../../../types/theme.js';
+import { useColorMode } from '../../../../web/theme/context.js';
+import { ColorModeButton } from '../../../../web/theme/navbar/ColorModeToggle.js';
+
+type Part = ComponentType<Readonly<Record<string, unknown>>>;
+type OwnParts = Readonly<Record<string, Part | undefined>>;
+
+/** The button that switches between light and dark as the site draws it, and what the site has around it in the navbar. */
+export function colorModeToggleIn(own: OwnParts): NonNullable<SharedParts['ColorModeToggle']> {
+  const { 'Navbar/ColorModeToggle': Around, ColorModeToggle: Toggle } = own;
+  const Button = Toggle === undefined ? ColorModeButton : withMode(Toggle);
+  return function OwnToggle({ isBare = false }) {
+    const { colorMode } = useColorMode();
+    useEffect(() => {
+      // By this, style sheets of such buttons show the icon of the mode.
+      document.documentElement.dataset['themeChoice'] = colorMode;
+    }, [colorMode]);
+    return Around === undefined || isBare ? <Button /> : <Around />;
+  };
+}
+
+/** The site's button with what Docusaurus tells it. There are two modes: none of them is that of the system. */
+function withMode(Toggle: Part): ComponentType {
+  return function ToggleOfSite() {
+    const { colorMode, setColorMode } = useColorMode();
+    return (
+      <Toggle
+        className="ds-color-mode-own"
+        respectPrefersColorScheme={false}
+        value={colorMode}
+        onChange={setColorMode}
+      />
+    );
+  };
+}
+
+/** The button back to the top as the site draws it. */
+export function backToTopOf({ BackToTopButton: Own }: OwnParts): NonNullable<SharedParts['BackToTop']> {
+  return Own as ComponentType<object>;
+}
