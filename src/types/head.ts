@@ -1,6 +1,6 @@
 /** A tag of `<head>`; `content` of script, style and noscript is put in as it is. */
 export interface HeadElement {
-  tag: 'meta' | 'link' | 'script' | 'style' | 'noscript';
+  tag: 'base' | 'meta' | 'link' | 'script' | 'style' | 'noscript';
   attributes: Record<string, string>;
   content?: string;
 }

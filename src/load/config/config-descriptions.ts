@@ -90,7 +90,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'navbar.items[].target': 'The `target` attribute; by default, links to other sites open a new tab.',
   'navbar.items[].rel': 'The `rel` attribute.',
   'navbar.items[].attributes':
-    'Other attributes of the link, by name: `data-…`, `aria-…`, `id`, `download`, `hreflang`, `lang`, `ping`, `referrerpolicy`, `tabindex`, `type`.',
+    'Other attributes of the link, or of the button of a menu, by name: `data-…`, `aria-…`, `id`, `download`, `hreflang`, `lang`, `ping`, `referrerpolicy`, `tabindex`, `type`.',
   'navbar.items[].to': 'A path on the site.',
   'navbar.items[].href': 'A URL; use either this or `to`.',
   'navbar.items[].activeBasePath': 'The item is active on every path that begins with this.',

@@ -124,7 +124,7 @@ const KERNEL_KEYS = {
   head: v.optional(
     v.array(
       v.strictObject({
-        tagName: v.picklist(['meta', 'link', 'script', 'style', 'noscript']),
+        tagName: v.picklist(['base', 'meta', 'link', 'script', 'style', 'noscript']),
         attributes: v.optional(v.record(text, v.union([text, v.literal(true)])), {}),
         innerHTML: v.optional(text),
       }),

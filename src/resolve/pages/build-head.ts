@@ -26,7 +26,7 @@ export interface HeadFacts {
   jsonLd?: Json | undefined;
 }
 
-const TAGS = ['meta', 'link', 'script', 'style', 'noscript'] as const;
+const TAGS = ['base', 'meta', 'link', 'script', 'style', 'noscript'] as const;
 
 /**
  * The tags of `<head>` after charset, viewport and title. A page's own tags replace the site's of the same name, and its

@@ -49,7 +49,8 @@ export function resolveNavbar(scope: NavbarRequest): NavItem[] {
     if (item.type === 'localeDropdown') {
       const { type, label } = item as NavbarLocaleItem;
       const menu = resolveMenuItems(item as NavbarLocaleItem, scope);
-      return [{ type, ...(label !== undefined && { label }), ...menu, ...classOf(item), position }];
+      const look = { ...buttonAttributesOf(item), ...classOf(item) };
+      return [{ type, ...(label !== undefined && { label }), ...menu, ...look, position }];
     }
     if (isDropdown(item)) return [{ ...resolveDropdown(item, scope), position }];
     const entry = resolveEntry(item, scope);
@@ -68,7 +69,7 @@ function isDropdown(item: NavbarItem): item is NavbarDropdownItem {
 
 function resolveDropdown(item: NavbarDropdownItem, scope: NavbarRequest): NavDropdown {
   const items = resolveInner(item.items, { label: item.label, scope });
-  return { type: 'dropdown', label: item.label, items, ...classOf(item) };
+  return { type: 'dropdown', label: item.label, items, ...buttonAttributesOf(item), ...classOf(item) };
 }
 
 /** What a menu that docsgen fills has besides its own items. */
@@ -119,7 +120,8 @@ function resolveEntry(
       const link = scope.featureLinks.get(type);
       const found = link?.(item, scope);
       if (found?.type === 'link') return { ...found, ...attributesOf(item) };
-      if (found !== undefined) return { ...found, ...resolveMenuItems(item, scope), ...classOf(item) };
+      if (found !== undefined)
+        return { ...found, ...resolveMenuItems(item, scope), ...buttonAttributesOf(item), ...classOf(item) };
       if (link !== undefined) return undefined;
       scope.report({
         code: 'navbar-unknown-type',
@@ -181,6 +183,15 @@ export function attributesOf(item: LinkAttributes): Pick<NavLink, 'attributes'> 
   );
   return named.length === 0 ? {} : { attributes: Object.fromEntries(named) };
 }
+
+/** Those of the button of a menu: what only links have is left out. */
+function buttonAttributesOf({ attributes = {}, ...item }: LinkAttributes): Pick<NavLink, 'attributes'> {
+  const kept = Object.entries(attributes).filter(([name]) => !OF_LINKS.includes(name));
+  const { target: _target, rel: _rel, ...rest } = item;
+  return attributesOf({ ...rest, attributes: Object.fromEntries(kept) });
+}
+
+const OF_LINKS = ['download', 'hreflang', 'ping', 'referrerpolicy', 'type'];
 
 /** Attributes that React names in its own way, of those in `LINK_ATTRIBUTES`. */
 const REACT_NAMES: Readonly<Record<string, string>> = {

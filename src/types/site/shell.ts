@@ -34,6 +34,8 @@ export interface NavDropdown {
   type: 'dropdown';
   label: string;
   items: (NavLink | NavHtml)[];
+  /** Of its button. */
+  attributes?: NavLink['attributes'];
   className?: string;
 }
 
@@ -49,6 +51,8 @@ export interface NavMenuItems {
   after?: (NavLink | NavHtml)[];
   /** Does not mark the item of the page on screen. */
   isUnmarked?: true;
+  /** Of its button. */
+  attributes?: NavLink['attributes'];
 }
 
 export interface NavVersions extends NavMenuItems {

@@ -24,7 +24,7 @@ export function renderHeadStart(title: string): string {
 }
 
 export function renderHeadElement({ tag, attributes, content }: HeadElement): string {
-  if (tag === 'meta' || tag === 'link') return renderTag(tag, attributes);
+  if (tag === 'meta' || tag === 'link' || tag === 'base') return renderTag(tag, attributes);
   return `<${tag}${renderAttributes(attributes)}>${content ?? ''}</${tag}>\n`;
 }
 

@@ -259,7 +259,7 @@ test('tags of the head come from every key that has some', async () => {
   const made = await translate({
     headTags: [
       { tagName: 'meta', attributes: { name: 'a', content: 'b', hidden: false } },
-      { tagName: 'base', attributes: {} },
+      { tagName: 'title', attributes: {} },
     ],
     stylesheets: ['https://a.example/a.css', { href: '/b.css', type: 'text/css' }],
     scripts: [{ src: '/c.js', async: true }],

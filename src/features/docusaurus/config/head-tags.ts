@@ -2,7 +2,7 @@ import type { HeadTag } from '../../../types/config.js';
 import type { Scope } from './rules.js';
 import { listOf, recordOf } from './values.js';
 
-const TAGS: readonly string[] = ['meta', 'link', 'script', 'style', 'noscript'];
+const TAGS: readonly string[] = ['base', 'meta', 'link', 'script', 'style', 'noscript'];
 
 /** A tag of the head with the attributes that have a value. */
 export function createTag(tagName: string, attributes: unknown, innerHTML?: unknown): HeadTag {
@@ -26,7 +26,7 @@ export function listHeadTags(value: unknown, { notes, at }: Scope): HeadTag[] {
     notes.leave(
       `${at.replace(/\.$/, '')}[${index}]`,
       `The head of pages lacks this \`<${String(tagName)}>\`.`,
-      'Describe it as a `meta`, `link`, `script`, `style` or `noscript` tag.',
+      'Describe it as a `base`, `meta`, `link`, `script`, `style` or `noscript` tag.',
     );
     return [];
   });

@@ -9,7 +9,12 @@ export function LocaleItem({ item }: { item: NavLocales }) {
   const own = languages.find(({ isActive }) => isActive);
   if (own === undefined) return null;
   return (
-    <NavMenu label={item.label ?? own.label} active={false} className={item.className}>
+    <NavMenu
+      label={item.label ?? own.label}
+      active={false}
+      className={item.className}
+      attributes={item.attributes}
+    >
       <DropdownItems items={item.before} />
       {languages.map((language) => (
         <li key={language.locale}>

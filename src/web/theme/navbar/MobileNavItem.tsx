@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { NavHtml, NavItem, NavLink, NavLocales, NavVersions } from '../../../types/site/shell.js';
+import type {
+  NavDropdown,
+  NavHtml,
+  NavItem,
+  NavLink,
+  NavLocales,
+  NavVersions,
+} from '../../../types/site/shell.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
 import { useLanguages } from '../hooks/use-languages.js';
@@ -11,7 +18,7 @@ import { NavHtmlView, NavLinkView } from './NavLinkView.js';
 export function MobileNavItem({ item }: { item: NavItem }) {
   switch (item.type) {
     case 'dropdown':
-      return <MobileDropdown label={item.label} items={item.items} />;
+      return <MobileDropdown dropdown={item} />;
     case 'link':
     case 'html':
       return (
@@ -73,12 +80,13 @@ function MobileLocales({ item }: { item: NavLocales }) {
   );
 }
 
-function MobileDropdown({ label, items }: { label: string; items: readonly (NavLink | NavHtml)[] }) {
+function MobileDropdown({ dropdown }: { dropdown: NavDropdown }) {
+  const { label, items, attributes } = dropdown;
   const { pathname } = useLocation();
   const view = usePage();
   const active = items.some((item) => item.type === 'link' && isNavLinkActive(item, pathname, view));
   return (
-    <MobileMenuGroup label={label} active={active}>
+    <MobileMenuGroup {...{ label, active, attributes }}>
       <Leaves items={items} />
     </MobileMenuGroup>
   );
@@ -93,20 +101,22 @@ function Leaves({ items = [] }: { items: readonly (NavLink | NavHtml)[] | undefi
   ));
 }
 
-/** Starts open when the reader is on one of its pages. */
-function MobileMenuGroup({
-  label,
-  active,
-  children,
-}: {
+interface GroupProps {
   label: string;
   active: boolean;
+  attributes?: NavDropdown['attributes'];
   children: ReactNode;
-}) {
+}
+
+/** Starts open when the reader is on one of its pages. */
+function MobileMenuGroup({ label, active, attributes, children }: GroupProps) {
+  // The button in the bar has the id.
+  const { id: _id, ...rest } = attributes ?? {};
   const [open, setOpen] = useState(active);
   return (
     <li className={open ? undefined : 'menu__list-item--collapsed'}>
       <button
+        {...rest}
         type="button"
         className="menu__link menu__link--sublist"
         aria-expanded={open}

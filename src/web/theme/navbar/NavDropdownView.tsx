@@ -6,12 +6,12 @@ import { NavMenu } from './NavMenu.js';
 
 /** A dropdown of the config. */
 export function NavDropdownView({ dropdown }: { dropdown: NavDropdown }) {
-  const { label, items, className } = dropdown;
+  const { label, items, className, attributes } = dropdown;
   const { pathname } = useLocation();
   const view = usePage();
   const active = items.some((item) => item.type === 'link' && isNavLinkActive(item, pathname, view));
   return (
-    <NavMenu label={label} active={active} className={className}>
+    <NavMenu {...{ label, active, className, attributes }}>
       <DropdownItems items={items} />
     </NavMenu>
   );

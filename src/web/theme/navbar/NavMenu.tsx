@@ -7,6 +7,8 @@ interface Props {
   /** The reader is on one of its pages. */
   active: boolean;
   className: string | undefined;
+  /** Of the button. */
+  attributes: Readonly<Record<string, string>> | undefined;
   /** List items. */
   children: ReactNode;
 }
@@ -15,7 +17,7 @@ interface Props {
 type State = 'hover' | 'open' | 'closed';
 
 /** A menu of links: opens on hover, click, Enter and Space; Escape, a click elsewhere and leaving by Tab close it. */
-export function NavMenu({ label, active, className, children }: Props) {
+export function NavMenu({ label, active, className, attributes, children }: Props) {
   const [state, setState] = useState<State>('hover');
   const element = useRef<HTMLDivElement>(null);
   useOutsidePress(element, state === 'open', () => setState('hover'));
@@ -38,6 +40,7 @@ export function NavMenu({ label, active, className, children }: Props) {
       onMouseLeave={() => state === 'closed' && setState('hover')}
     >
       <button
+        {...attributes}
         type="button"
         className={`ds-navbar-link navbar__link ${active ? 'navbar__link--active' : ''}`.trimEnd()}
         aria-haspopup="true"

@@ -10,7 +10,8 @@ export function VersionItem({ item }: { item: NavVersions }) {
   if (shown === undefined) return null;
   if (item.type === 'docsVersion' || (links.length === 1 && !item.before && !item.after)) {
     const label = item.label ?? shown.link.label;
-    const link = { ...shown.link, label, ...(item.className && { className: item.className }) };
+    const { className, attributes } = item;
+    const link = { ...shown.link, label, ...(className && { className }), ...(attributes && { attributes }) };
     return (
       <NavLinkView
         link={link}
@@ -21,7 +22,12 @@ export function VersionItem({ item }: { item: NavVersions }) {
     );
   }
   return (
-    <NavMenu label={item.label ?? shown.link.label} active={false} className={item.className}>
+    <NavMenu
+      label={item.label ?? shown.link.label}
+      active={false}
+      className={item.className}
+      attributes={item.attributes}
+    >
       <DropdownItems items={item.before} />
       {links.map(({ name, link, isActive, choose }) => (
         <li key={name}>

@@ -65,17 +65,18 @@ const MENU: Rules = {
 const ITEMS: Readonly<Record<string, Rules>> = {
   link: LINK,
   default: LINK,
-  dropdown: { ...EVERY_ITEM, items: become('items', listItems), to: 'nothing', href: 'nothing' },
+  dropdown: { ...EVERY_ITEM, attributes, items: become('items', listItems), to: 'nothing', href: 'nothing' },
   doc: { ...EVERY_ITEM, attributes, docId: become('docId'), docsPluginId },
   docSidebar: { ...EVERY_ITEM, attributes, sidebarId: become('sidebarId'), docsPluginId },
   docsVersion: { ...EVERY_ITEM, attributes, docsPluginId },
   docsVersionDropdown: {
     ...EVERY_ITEM,
     ...MENU,
+    attributes,
     docsPluginId,
     versions: lose('The menu lists every version.'),
   },
-  localeDropdown: { ...EVERY_ITEM, ...MENU, queryString: 'nothing' },
+  localeDropdown: { ...EVERY_ITEM, ...MENU, attributes, queryString: 'nothing' },
   search: EVERY_ITEM,
   html: { ...EVERY_ITEM, value: become('value') },
 };

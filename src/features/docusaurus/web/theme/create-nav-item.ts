@@ -14,7 +14,15 @@ export function createNavItem(props: Props, baseUrl: string): NavItem | undefine
     return item && { ...item, position };
   }
   const items = (props['items'] as Props[]).flatMap((one) => createLeaf(one, baseUrl) ?? []);
-  return { type: 'dropdown', label: shownText(props['label']), items, ...ownClass(props), position };
+  const attributes = attributesOf(props);
+  return {
+    type: 'dropdown',
+    label: shownText(props['label']),
+    items,
+    attributes,
+    ...ownClass(props),
+    position,
+  };
 }
 
 /** A link, or HTML, by the props of an item of the navbar or the footer. */

@@ -184,8 +184,9 @@ function describeItem(item: NavItem): Record<string, unknown> {
   if (item.type === 'link')
     return { ...describeTarget(item), ...describeLink(item), position: item.position };
   if (item.type !== 'dropdown') return { ...item };
+  const { attributes, ...menu } = item;
   const items = item.items.map((inner) => (inner.type === 'link' ? describeLink(inner) : inner));
-  return { ...item, items };
+  return { ...menu, ...attributes, items };
 }
 
 /** A link to a doc or a sidebar, as the config names it. */
