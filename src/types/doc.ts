@@ -250,6 +250,8 @@ export interface Doc {
   linkRoutes?: LinkRoute[];
   /** Those of the compiler's signs that the body has, or may have: see `FeatureBundle`. */
   signs?: string[];
+  /** Its code shows the entries around it in its sidebar as cards (`DocCardList`). */
+  listsEntries?: true;
   /** What comes before the truncate hole: a key for its content, and how many of the code holes are in it. */
   opening?: { key: string; codeHoles: number };
   diagnostics: Diagnostic[];

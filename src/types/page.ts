@@ -58,6 +58,16 @@ export interface Breadcrumb {
   href?: string;
 }
 
+/** An entry of a sidebar as a card shows it. */
+export interface EntryCard {
+  type: 'link' | 'category';
+  label: string;
+  href: string;
+  description?: string;
+  /** How many entries a category has. */
+  count?: number;
+}
+
 export interface ViewBase {
   /** Path with base URL. */
   route: string;
@@ -105,6 +115,8 @@ export interface ProseView<Kind extends string = string> extends ViewBase {
   /** Where the config asks for it: `sourceInPages`. */
   source?: PageSource;
   docId?: string;
+  /** The entries around it in its sidebar, where its text shows them as cards. */
+  cards?: EntryCard[];
   /** Key of its edition. */
   version?: string;
   /** The same doc in the other versions: key of the edition → route. Only on sites with several. */

@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'في هذه الصفحة',
   backToTop: 'العودة إلى الأعلى',
   tags: 'الوسوم',
+  items: 'لا عناصر|عنصر واحد|عنصران|{count} عناصر|{count} عنصرًا|{count} عنصر',
   editThisPage: 'تعديل هذه الصفحة',
   lastUpdated: 'آخر تحديث{atDate}{byUser}',
   atDate: ' في {date}',

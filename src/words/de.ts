@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'Auf dieser Seite',
   backToTop: 'Zurück nach oben',
   tags: 'Schlagwörter',
+  items: '{count} Eintrag|{count} Einträge',
   editThisPage: 'Diese Seite bearbeiten',
   lastUpdated: 'Zuletzt aktualisiert{atDate}{byUser}',
   atDate: ' am {date}',

@@ -19,6 +19,7 @@ export const docusaurusIds: Readonly<Record<string, keyof typeof words>> = {
   'theme.TOCCollapsible.toggleButtonLabel': 'onThisPage',
   'theme.BackToTopButton.buttonAriaLabel': 'backToTop',
   'theme.tags.tagsListLabel': 'tags',
+  'theme.docs.DocCard.categoryDescription.plurals': 'items',
   'theme.common.editThisPage': 'editThisPage',
   'theme.lastUpdated.lastUpdatedAtBy': 'lastUpdated',
   'theme.lastUpdated.atDate': 'atDate',

@@ -30,6 +30,8 @@ export const words = {
   onThisPage: 'On this page',
   backToTop: 'Scroll back to top',
   tags: 'Tags',
+  /** What is in a category. */
+  items: '{count} item|{count} items',
   editThisPage: 'Edit this page',
   /** `atDate` and `byUser` are the two below, or nothing. */
   lastUpdated: 'Last updated{atDate}{byUser}',

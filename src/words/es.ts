@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'En esta página',
   backToTop: 'Volver al principio',
   tags: 'Etiquetas',
+  items: '{count} elemento|{count} elementos',
   editThisPage: 'Editar esta página',
   lastUpdated: 'Última actualización{atDate}{byUser}',
   atDate: ' el {date}',

@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'Sur cette page',
   backToTop: 'Revenir en haut de la page',
   tags: 'Étiquettes',
+  items: '{count} élément|{count} éléments',
   editThisPage: 'Modifier cette page',
   lastUpdated: 'Dernière mise à jour{atDate}{byUser}',
   atDate: ' le {date}',

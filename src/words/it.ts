@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'In questa pagina',
   backToTop: 'Torna all’inizio',
   tags: 'Tag',
+  items: '{count} elemento|{count} elementi',
   editThisPage: 'Modifica questa pagina',
   lastUpdated: 'Ultimo aggiornamento{atDate}{byUser}',
   atDate: ' il {date}',

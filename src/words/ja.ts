@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'このページの見出し',
   backToTop: '先頭へ戻る',
   tags: 'タグ',
+  items: '{count} 件',
   editThisPage: 'このページを編集',
   lastUpdated: '最終更新{atDate}{byUser}',
   atDate: ': {date}',

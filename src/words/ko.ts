@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: '이 페이지에서',
   backToTop: '맨 위로 스크롤하기',
   tags: '태그',
+  items: '{count}개 항목',
   editThisPage: '이 페이지 편집',
   lastUpdated: '최종 수정{atDate}{byUser}',
   atDate: ': {date}',

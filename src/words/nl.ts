@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'Op deze pagina',
   backToTop: 'Terug naar boven',
   tags: 'Tags',
+  items: '{count} item|{count} items',
   editThisPage: 'Deze pagina bewerken',
   lastUpdated: 'Laatst bijgewerkt{atDate}{byUser}',
   atDate: ' op {date}',

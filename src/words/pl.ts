@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'Na tej stronie',
   backToTop: 'Wróć na górę',
   tags: 'Tagi',
+  items: '{count} element|{count} elementy|{count} elementów|{count} elementu',
   editThisPage: 'Edytuj tę stronę',
   lastUpdated: 'Ostatnia aktualizacja{atDate}{byUser}',
   atDate: ': {date}',

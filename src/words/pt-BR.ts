@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'Nesta página',
   backToTop: 'Voltar ao topo',
   tags: 'Tags',
+  items: '{count} item|{count} itens',
   editThisPage: 'Editar esta página',
   lastUpdated: 'Última atualização{atDate}{byUser}',
   atDate: ' em {date}',

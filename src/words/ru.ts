@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: 'На этой странице',
   backToTop: 'Вернуться к началу',
   tags: 'Теги',
+  items: '{count} элемент|{count} элемента|{count} элементов|{count} элемента',
   editThisPage: 'Редактировать эту страницу',
   lastUpdated: 'Последнее обновление{atDate}{byUser}',
   atDate: ' {date}',

@@ -28,6 +28,7 @@ export const words: Complete<typeof english> = {
   onThisPage: '本页总览',
   backToTop: '回到顶部',
   tags: '标签',
+  items: '{count} 个项目',
   editThisPage: '编辑此页',
   lastUpdated: '最后{byUser}{atDate}更新',
   atDate: '于 {date}',

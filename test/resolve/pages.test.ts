@@ -359,9 +359,9 @@ describe('other pages', () => {
       description: 'D',
       breadcrumbs: [{ label: 'Basics', href: '/docs/category/basics' }],
       cards: [
-        { label: 'a', href: '/docs/a', description: 'About a', isCategory: false },
-        { label: 'Inner', href: '/docs/b', isCategory: true },
-        { label: 'X', href: 'https://x.org', isCategory: false },
+        { type: 'link', label: 'a', href: '/docs/a', description: 'About a' },
+        { type: 'category', label: 'Inner', href: '/docs/b', count: 1 },
+        { type: 'link', label: 'X', href: 'https://x.org' },
       ],
       sidebar: { items: [{ active: true }] },
       next: { href: '/docs/a' },

@@ -99,6 +99,7 @@ export async function compilePage(
     words,
     ...(page.linkRoutes.length > 0 && { linkRoutes: listOnce(page.linkRoutes) }),
     ...(signs.length > 0 && { signs }),
+    ...(code?.source.includes('DocCardList') && { listsEntries: true as const }),
     ...(opening && { opening: describeOpening(opening) }),
     diagnostics: page.diagnostics,
     findings: page.findings,

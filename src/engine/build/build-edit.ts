@@ -7,6 +7,7 @@ import type { Build } from './build-anew.js';
 import type { BuildResult } from './build-result.js';
 import { type CompiledEdits, compileAdded, compileEdits } from './edit/compile-edits.js';
 import type { Edit } from './edit/draw-edit.js';
+import { isOnCards, showsNewCards } from './edit/is-on-cards.js';
 import { publishEdit } from './edit/publish-edit.js';
 import { resolveNames } from './edit/resolve-names.js';
 
@@ -48,6 +49,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
       await compileAdded(engine, { added, look: known }),
     ]);
     if (edits === undefined || !isAlone(edits, { engine, build, recalled })) return undefined;
+    if (showsNewCards(edits.docs, texts)) return undefined;
     const { cards } = edits;
     const edit: Omit<Edit, 'known'> = { build, recalled, engine, memory, ...edits, added, texts, since };
     if (cards.size === 0) {
@@ -57,7 +59,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
     if (texts.hasNames) return undefined;
     const { problems, pages } = known;
     const renamed = await resolveNames({ build, engine, before, pages, problems, cards, added });
-    if (renamed === undefined) return undefined;
+    if (renamed === undefined || isOnCards(renamed.site, { texts, edited: cards })) return undefined;
     site = renamed.site;
     return await publishEdit({ ...edit, known: { ...known, site, pages: renamed.pages }, renamed });
   } finally {

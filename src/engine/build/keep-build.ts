@@ -91,14 +91,16 @@ async function listTexts(
     seen.add(route.source);
   }
   const keys = new Map<string, string>();
+  const withCards: string[] = [];
   let { hasNames } = reads;
   for (const source of await graph.get(pages.sources)) {
     const { key, facts } = await graph.get(cells.doc(source));
     keys.set(source, key);
     for (const { path } of facts.includes) shared.add(path);
+    if (facts.listsEntries) withCards.push(source);
     hasNames ||= facts.references.some(({ url }) => isNameLink(url));
   }
-  return { keys, shared, hasNames, hasPages: reads.hasPages };
+  return { keys, shared, withCards, hasNames, hasPages: reads.hasPages };
 }
 
 /** Stands for what is wrong with the names of a site. */

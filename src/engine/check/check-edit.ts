@@ -52,7 +52,8 @@ export async function listCheckedTexts(engine: Engine, loaded: LoadedSite): Prom
     keys.set(source, key);
     for (const { path } of facts.includes) shared.add(path);
   }
-  return { keys, shared, hasNames: reads.hasNames, hasPages: reads.hasPages };
+  // No check shows cards.
+  return { keys, shared, withCards: [], hasNames: reads.hasNames, hasPages: reads.hasPages };
 }
 
 /** Whether no language is compared with another, and no rule asks what all texts use. */

@@ -49,6 +49,8 @@ export interface KeptTexts {
   keys: ReadonlyMap<string, string>;
   /** Source files of which something is not on their own page alone. */
   shared: ReadonlySet<string>;
+  /** Source files of docs whose texts show entries around them: see `Doc.listsEntries`. */
+  withCards: readonly string[];
   /** What pages are called shows elsewhere than on pages, in sidebars and in indexes, or leads somewhere. */
   hasNames: boolean;
   /** Which pages there are shows elsewhere. */

@@ -3,7 +3,7 @@ import type { Collection } from '../../types/collection.js';
 import type { NavbarItemBase, NavbarMenuItems } from '../../types/config/navbar-config.js';
 import type { DeepPartial, Level } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
-import type { Breadcrumb, SidebarView, ViewBase } from '../../types/page.js';
+import type { Breadcrumb, EntryCard, SidebarView, ViewBase } from '../../types/page.js';
 import type { PagerLink } from '../../types/site/sidebar.js';
 import type { SchemaCheck, StandardSchema } from '../../types/standard-schema.js';
 
@@ -201,7 +201,7 @@ export type CategoryPageView = ViewBase & {
   description?: string;
   sidebar?: SidebarView;
   breadcrumbs?: Breadcrumb[];
-  cards: { label: string; href: string; description?: string; isCategory: boolean }[];
+  cards: EntryCard[];
   /** The page that shows the whole section. */
   whole?: { label: string; href: string };
   prev?: PagerLink;

@@ -48,7 +48,7 @@ test('parts around docsgen’s are drawn where Docusaurus draws them, with its p
   expect(await page.textContent('.own-updated')).toContain('Ada');
   expect(await page.textContent('.ds-doc-footer .ds-tags')).toBe('sea');
   expect(await page.locator('.own-items a').allTextContents()).toEqual(['One']);
-  expect(await page.locator('.own-cards .own-card').allTextContents()).toEqual(['B', 'Inner']);
+  expect(await page.locator('.own-cards .own-card').allTextContents()).toEqual(['BAbout B.', 'Inner1 item']);
   expect(await page.locator('.own-banner, .own-badge').count()).toBe(2);
   expect(problems).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('cards of the site are on the pages of categories', async () => {
   expect(await page.locator('.own-cards .own-card').allTextContents()).toEqual([
     'AAbout A.',
     'BAbout B.',
-    'Inner',
+    'Inner1 item',
   ]);
   expect(await page.getAttribute('.own-cards .own-card >> nth=2 >> a', 'href')).toBe('/docs/c');
   expect(problems).toEqual([]);

@@ -6,15 +6,13 @@ import { buildHead } from '../../../resolve/pages/build-head.js';
 import { documentTitle } from '../../../resolve/pages/document-title.js';
 import { buildBreadcrumbs } from '../../../resolve/sidebars/build-breadcrumbs.js';
 import { buildSidebarView, findSidebar } from '../../../resolve/sidebars/build-sidebar-view.js';
-import { firstHref } from '../../../resolve/sidebars/sidebar-order.js';
-import type { EditionKey } from '../../../types/edition.js';
 import type { Page } from '../../../types/page.js';
 import type { RouteOf } from '../../../types/site/route.js';
-import type { SidebarItem } from '../../../types/site/sidebar.js';
 import type { Site } from '../../../types/site.js';
 import { findSection } from '../print/offer-section.js';
-import type { CategoryPageView, DocsConfig } from '../public-types.js';
+import type { DocsConfig } from '../public-types.js';
 import type { DocsState } from '../types.js';
+import { buildCards } from './build-cards.js';
 
 /** The page of a category that has one of its own: a card for each item. */
 export function buildCategoryPage({
@@ -47,7 +45,7 @@ export function buildCategoryPage({
       ...(index.description === undefined ? {} : { description: index.description }),
       ...(position === undefined ? {} : { sidebar: buildSidebarView(position) }),
       ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
-      cards: index.category.items.flatMap((item) => cardOf(item, site, index.edition)),
+      cards: buildCards(index.category.items, { site, edition: index.edition }),
       ...(whole && { whole }),
       ...site.pager.get(index.route),
       version: index.edition,
@@ -72,21 +70,4 @@ export function buildCategoryPage({
     ),
     noIndex,
   };
-}
-
-function cardOf(item: SidebarItem, site: Site, edition: EditionKey): CategoryPageView['cards'] {
-  if (item.type === 'html') return [];
-  const isCategory = item.type === 'category';
-  const href = isCategory ? (item.href ?? firstHref(item.items)) : item.href;
-  if (href === undefined) return [];
-  const doc = isCategory || item.docId === undefined ? undefined : site.docs.get(edition)?.get(item.docId);
-  const description = item.description ?? doc?.description;
-  return [
-    {
-      label: item.label,
-      href,
-      ...(description === undefined || description === '' ? {} : { description }),
-      isCategory,
-    },
-  ];
 }

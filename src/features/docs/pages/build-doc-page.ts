@@ -3,14 +3,20 @@ import { searchTag, versionsOf } from '../../../resolve/editions/list-editions.j
 import { routesByVersion } from '../../../resolve/editions/routes-by-version.js';
 import { buildProsePage } from '../../../resolve/pages/build-prose-page.js';
 import { buildBreadcrumbs } from '../../../resolve/sidebars/build-breadcrumbs.js';
-import { buildSidebarView, findSidebar } from '../../../resolve/sidebars/build-sidebar-view.js';
-import type { FactsAround, Page } from '../../../types/page.js';
+import {
+  buildSidebarView,
+  findSidebar,
+  type SidebarPosition,
+} from '../../../resolve/sidebars/build-sidebar-view.js';
+import { entriesAround } from '../../../resolve/sidebars/entries-around.js';
+import type { EntryCard, FactsAround, Page } from '../../../types/page.js';
 import type { PageRequest } from '../../../types/page-request.js';
 import type { DocsEdition } from '../../../types/site/docs-edition.js';
 import type { RouteOf } from '../../../types/site/route.js';
 import type { Site, SiteDoc } from '../../../types/site.js';
 import type { Tag } from '../../../types/tag.js';
 import type { DocsConfig } from '../public-types.js';
+import { buildCards } from './build-cards.js';
 
 /** The page of a doc. */
 export function buildDocPage(request: PageRequest<RouteOf<'doc'>> & { options: DocsConfig }): Page {
@@ -25,17 +31,22 @@ export function buildDocPage(request: PageRequest<RouteOf<'doc'>> & { options: D
     noIndex: edition.noIndex,
     searchTag: searchTag(edition),
     version: edition.version,
-    facts: describeDoc(doc, { site, edition, options }),
+    facts: describeDoc(doc, { site, edition, options, hasCards: request.doc?.listsEntries === true }),
     classes: [edition.className, 'docs-doc-page', `docs-doc-id-${doc.id.replace(/\s+/g, '-')}`],
     view: (prose) => ({ kind: 'doc', ...prose }),
   });
 }
 
+interface Placement {
+  site: Site;
+  edition: DocsEdition;
+  options: DocsConfig;
+  /** Its text shows the entries around it. */
+  hasCards: boolean;
+}
+
 /** What only docs have: their place in a sidebar, their neighbours, their versions. */
-function describeDoc(
-  doc: SiteDoc,
-  { site, edition, options }: { site: Site; edition: DocsEdition; options: DocsConfig },
-): FactsAround {
+function describeDoc(doc: SiteDoc, { site, edition, options, hasCards }: Placement): FactsAround {
   const position = findSidebar(site, { edition: doc.edition, name: doc.sidebar, pageKey: doc.id });
   const { breadcrumbs: shows } = findCollection(options, edition.collection);
   const breadcrumbs = shows && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
@@ -50,9 +61,20 @@ function describeDoc(
     ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
     ...(doc.tags.length === 0 ? {} : { tags: doc.tags.map(viewTag) }),
     docId: doc.id,
+    ...(hasCards && { cards: listCards(doc, { site, position }) }),
     version: doc.edition,
     ...(alternates === undefined ? {} : { alternates }),
   };
+}
+
+/** The entries around a doc, without itself and those that only their readers know. */
+function listCards(
+  { edition, route }: SiteDoc,
+  { site, position }: { site: Site; position: SidebarPosition | undefined },
+): EntryCard[] {
+  const around = position === undefined ? [] : entriesAround(position);
+  const shown = around.filter((item) => item.type !== 'link' || item.unlisted !== true);
+  return buildCards(shown, { site, edition }).filter(({ href }) => href !== route);
 }
 
 function viewTag({ label, route }: Tag): { label: string; href?: string } {

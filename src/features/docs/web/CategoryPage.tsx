@@ -1,3 +1,4 @@
+import { DocCard } from '../../../web/theme/content/DocCardList.js';
 import { useRuntime } from '../../../web/theme/context.js';
 import type { CategoryPageView } from '../public-types.js';
 
@@ -19,14 +20,9 @@ export function CategoryPage({ view }: { view: CategoryPageView }) {
             </p>
           )}
           <ul className="ds-cards">
-            {view.cards.map(({ label, href, description, isCategory }) => (
-              <li key={href}>
-                <a className="ds-card" href={href}>
-                  <span className={isCategory ? 'ds-card-title ds-card-category' : 'ds-card-title'}>
-                    {label}
-                  </span>
-                  {description && <span className="ds-card-text">{description}</span>}
-                </a>
+            {view.cards.map((card) => (
+              <li key={card.href}>
+                <DocCard item={card} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SidebarCategoryView, SidebarViewItem } from '../../../types/page.js';
+import type { EntryCard, SidebarCategoryView, SidebarViewItem } from '../../../types/page.js';
+import { countWords } from '../../../words/count-words.js';
+import { words } from '../../../words/en.js';
 import { isSamePath } from '../hooks/paths.js';
 import { useBaseUrl } from '../hooks/use-base-url.js';
+import { useShell } from '../still/use-shell.js';
 import { useStillRuntime } from '../still/use-still-runtime.js';
 
 /** An entry of a sidebar as sites write it and as pages carry it. */
@@ -10,6 +13,8 @@ export interface CardItem {
   label?: string;
   href?: string;
   description?: string;
+  /** How many entries a category has. */
+  count?: number;
   items?: readonly CardItem[];
   firstHref?: string;
 }
@@ -34,14 +39,21 @@ export function DocCardList({
   );
 }
 
-/** One of them. */
+/** One of them. What is not said of an entry around the page is known to the page, where its text shows cards. */
 export function DocCard({ item }: { item: CardItem }): ReactNode {
+  const { locale } = useShell();
   const target = useBaseUrl(item.href ?? item.firstHref ?? item.items?.find(({ href }) => href)?.href ?? '');
+  const known = usePageCards()?.find(({ href }) => isSamePath(href, target));
+  const count = item.items?.length || (item.count ?? known?.count);
+  const text =
+    item.description ??
+    known?.description ??
+    (count ? countWords(words.items, { count, locale }) : undefined);
   const title = item.type === 'category' ? 'ds-card-title ds-card-category' : 'ds-card-title';
   return (
     <a className="ds-card" href={target || undefined}>
       <span className={title}>{item.label}</span>
-      {item.description && <span className="ds-card-text">{item.description}</span>}
+      {text && <span className="ds-card-text">{text}</span>}
     </a>
   );
 }
@@ -53,10 +65,17 @@ export function useCurrentSidebarCategory(): { label: string; items: readonly Ca
 
 /** The entries beside the page, without itself. */
 export function useCurrentItems(): readonly CardItem[] {
+  const cards = usePageCards();
   const { route } = useStillRuntime().page.get().view;
   const all = usePageItems();
-  const items = (findCurrent(all)?.items ?? all.items) as readonly CardItem[];
+  const items = (cards ?? findCurrent(all)?.items ?? all.items) as readonly CardItem[];
   return items.filter((item) => item.label !== undefined && !isSamePath(item.href ?? '', route));
+}
+
+/** What the page knows of the entries around it. */
+function usePageCards(): readonly EntryCard[] | undefined {
+  const { view } = useStillRuntime().page.get();
+  return 'cards' in view ? view.cards : undefined;
 }
 
 interface PageItems {

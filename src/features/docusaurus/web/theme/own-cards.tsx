@@ -35,11 +35,10 @@ export function categoryPageIn({
   const Cards: CardList = DocCardList ?? cardListOf(DocCard ?? OwnCard);
   return function OwnCategoryPage({ view }): ReactNode {
     const { parts } = useRuntime();
-    const items = view.cards.map(({ isCategory, ...card }) => ({
+    const items = view.cards.map((card) => ({
       ...card,
-      type: isCategory ? 'category' : 'link',
       // Pages carry no entries of closed categories.
-      ...(isCategory && { items: [] }),
+      ...(card.type === 'category' && { items: [] }),
     }));
     return (
       <div className="ds-doc">
