@@ -9,7 +9,13 @@ const siteOf = (title: string) => ({ site: { cards: cards(title) } }) as unknown
 test('a kept site is read as the last edit left it, or not at all', async () => {
   const store = createMemoryStore();
   const build = openKeptBuild(store, { settings: 'a', lookedAt: 1 });
-  const texts = { keys: new Map(), shared: new Set<string>(), withCards: [], hasNames: false, hasPages: false };
+  const texts = {
+    keys: new Map(),
+    shared: new Set<string>(),
+    withCards: [],
+    hasNames: false,
+    hasPages: false,
+  };
   await build.keep({ site: siteOf('Old'), texts, indexed: new Set() });
   const known = (await build.readSite(0)) as KeptSite;
   await build.keepSite({ ...known, head: [] }, 1);
