@@ -52,6 +52,7 @@ export async function compileEdits(
     // The index is that of the last run, which may have looked at another state of the file.
     const before = entryOf?.(file) ?? (await site.index.recall(file, { options, key: keys.get(file) ?? '' }));
     if (before === undefined) return undefined;
+    if (!(await isReadable(engine, file))) return undefined;
     const known = cardOf?.(file) ?? before.card;
     const doc = await graph.get(site.doc(file));
     const card = await graph.get(site.card(file));
@@ -88,6 +89,7 @@ export async function compileAdded(
   const schemas = listSchemas(await graph.get(site.features));
   const linked = new Map<string, LinkedEdit>();
   for (const file of added) {
+    if (!(await isReadable(engine, file))) return undefined;
     const doc = await graph.get(site.doc(file));
     const card = await graph.get(site.card(file));
     if (hasProblems(doc) || !isPlain(doc) || !fitsLook(doc, look)) return undefined;
@@ -104,6 +106,9 @@ export async function compileAdded(
     linked,
   };
 }
+
+const isReadable = async ({ graph, site }: Engine, file: string): Promise<boolean> =>
+  (await graph.get(site.stored(file))) !== undefined;
 
 /** Whether a text is made of nothing but itself. */
 const isPlain = ({ code, waits, types, linkRoutes, facts }: CompiledDoc): boolean =>
