@@ -171,7 +171,7 @@ interface SiteMark {
  * Most of a site are maps, and what is in one is in others, too: JSON has neither. The settings name the version of Node,
  * whose format this is. Undefined where a plugin has resolved to what is not plain data.
  */
-function writePlain(write: () => Uint8Array | undefined): Uint8Array | undefined {
+function writePlain<T>(write: () => T): T | undefined {
   try {
     return write();
   } catch {

@@ -35,10 +35,10 @@ interface ChangesHeader extends Pick<Header, 'mark' | 'rest'> {
 }
 
 /**
- * Plain data as bytes from which `readLazily` reads large maps when they are asked for, and `readMark` what they are marked
- * with. Throws for what is not plain.
+ * Plain data as bytes, in parts one after the other, from which `readLazily` reads large maps when they are asked for, and
+ * `readMark` what they are marked with. Throws for what is not plain.
  */
-export function writeLazily(value: unknown, mark?: unknown): Uint8Array {
+export function writeLazily(value: unknown, mark?: unknown): Uint8Array[] {
   const { maps, rest } = takeApart(value);
   const header: Header = { mark, rest: rest.length, maps: [] };
   const parts: Buffer[] = [rest];
@@ -52,14 +52,14 @@ export function writeLazily(value: unknown, mark?: unknown): Uint8Array {
     header.maps.push({ places: maps.get(map) ?? [], size: map.size, chunks: lengths });
     for (const chunk of chunks) parts.push(chunk);
   }
-  return join(header, parts);
+  return putTogether(header, parts);
 }
 
 /**
  * What tells a value with some other values in its large maps (see `patchMap`) from the one that it was read from: for
  * `readLazily`. Undefined when the maps are not all those that were read.
  */
-export function writeChanges(value: unknown, mark?: unknown): Uint8Array | undefined {
+export function writeChanges(value: unknown, mark?: unknown): Uint8Array[] | undefined {
   const { maps, rest } = takeApart(value);
   const header: ChangesHeader = { mark, rest: rest.length, maps: [] };
   const parts: Buffer[] = [rest];
@@ -72,7 +72,7 @@ export function writeChanges(value: unknown, mark?: unknown): Uint8Array | undef
     header.maps.push({ places: maps.get(map as ReadonlyMap<string, unknown>) ?? [], chunks });
     for (const [, chunk] of changed) parts.push(chunk);
   }
-  return join(header, parts);
+  return putTogether(header, parts);
 }
 
 /** Large maps with their places, and what is left without them. */
@@ -81,11 +81,11 @@ function takeApart(value: unknown): { maps: Walk['maps']; rest: Buffer } {
   return { maps, rest: serialize(leaveOut(value, { maps, known: new Map(), place: [] })) };
 }
 
-function join(header: Header | ChangesHeader, parts: readonly Buffer[]): Uint8Array {
+function putTogether(header: Header | ChangesHeader, parts: readonly Buffer[]): Uint8Array[] {
   const head = serialize(header);
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  return Buffer.concat([length, head, ...parts]);
+  return [length, head, ...parts];
 }
 
 /** All maps, if they are those of one value that was read, in their order: chunks name other maps by their places in it. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { readOpenFile } from '../../lib/files/read-open-file.js';
-import { hash } from '../../lib/hash.js';
+import { hash, hashParts } from '../../lib/hash.js';
 import type { Json } from '../../types/json.js';
 import { DAY, finishRun, type StoreLimit } from './store-upkeep.js';
 
@@ -27,7 +27,7 @@ export interface Store {
   set(key: string, value: Json): Promise<void>;
   /** Like `get` and `set`, for what JSON has no form for. */
   getBytes(key: string): Promise<Uint8Array | undefined>;
-  setBytes(key: string, bytes: Uint8Array): Promise<void>;
+  setBytes(key: string, bytes: Bytes): Promise<void>;
   /** It outlives the run, so templates of pages are kept in it, too. */
   readonly holdsPages: boolean;
   /** Says how many pages the site has: the more, the more may stay. */
@@ -35,6 +35,11 @@ export interface Store {
   /** Ends a run: notes how it went, and drops what was not used for longest when there is too much. Never fails. */
   close(): Promise<void>;
 }
+
+/** Bytes, or parts of them one after the other: so a large value need not stand in memory once more as a whole. */
+export type Bytes = Uint8Array | readonly Uint8Array[];
+
+const partsOf = (bytes: Bytes): readonly Uint8Array[] => (bytes instanceof Uint8Array ? [bytes] : bytes);
 
 /**
  * A store in a folder of the disk, of limited size between runs. Entries are small and many: reading one takes a few
@@ -52,12 +57,14 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
     return value;
   }
 
-  function write(key: string, content: Uint8Array): void {
-    const entry = Buffer.concat([Buffer.from(`${describeEntry(key, content)}\n`), content]);
+  function write(key: string, content: Bytes): void {
+    const parts = partsOf(content);
+    const entry = [Buffer.from(`${describeEntry(key, parts)}\n`), ...parts];
+    const length = entry.reduce((sum, part) => sum + part.length, 0);
     const file = fileOf(key);
     // What is kept again and again under one key is large, and takes its room once.
-    const before = entry.length < LARGE ? 0 : sizeOf(file);
-    if (writeEntry(file, entry)) usage.written += entry.length - before;
+    const before = length < LARGE ? 0 : sizeOf(file);
+    if (writeEntry(file, entry)) usage.written += length - before;
   }
 
   return {
@@ -81,7 +88,7 @@ export function createMemoryStore(): Store {
     holdsPages: false,
     getBytes: async (key) => bytesOf.get(key),
     async setBytes(key, bytes) {
-      bytesOf.set(key, bytes);
+      bytesOf.set(key, Buffer.concat(partsOf(bytes)));
     },
     async get(key) {
       const text = entries.get(key);
@@ -123,7 +130,7 @@ function readEntry<T>(
     const entry = readOpenFile(descriptor, size);
     const end = entry.indexOf('\n');
     const content = entry.subarray(end + 1);
-    if (describeEntry(key, content) !== entry.toString('latin1', 0, end)) return undefined;
+    if (describeEntry(key, [content]) !== entry.toString('latin1', 0, end)) return undefined;
     touch(descriptor, mtimeMs);
     return parse(content);
   } catch {
@@ -156,9 +163,9 @@ function sizeOf(file: string): number {
 }
 
 /** Whether the entry is there now, whole. */
-function writeEntry(file: string, content: Uint8Array): boolean {
+function writeEntry(file: string, parts: readonly Uint8Array[]): boolean {
   try {
-    writeMakingFolder(file, content);
+    writeMakingFolder(file, joinBlocks(parts));
     return true;
   } catch {
     removeIfThere(file);
@@ -174,18 +181,46 @@ function removeIfThere(file: string): void {
   }
 }
 
+/** So many bytes are written at once: each writing is a call of the system, and small entries take one. */
+const BLOCK = 1024 * 1024;
+
+/** The same bytes in parts of about the size of a block. */
+function joinBlocks(parts: readonly Uint8Array[]): Uint8Array[] {
+  const blocks: Uint8Array[] = [];
+  let start = 0;
+  let length = 0;
+  for (const [index, part] of parts.entries()) {
+    length += part.length;
+    if (length < BLOCK && index < parts.length - 1) continue;
+    blocks.push(Buffer.concat(parts.slice(start, index + 1)));
+    start = index + 1;
+    length = 0;
+  }
+  return blocks;
+}
+
 /** Most entries go to a folder that is there. */
-function writeMakingFolder(file: string, content: Uint8Array): void {
+function writeMakingFolder(file: string, blocks: readonly Uint8Array[]): void {
   try {
-    writeFileSync(file, content);
+    writeBlocks(file, blocks);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeBlocks(file, blocks);
+  }
+}
+
+function writeBlocks(file: string, blocks: readonly Uint8Array[]): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (const block of blocks) writeFileSync(descriptor, block);
+  } finally {
+    closeSync(descriptor);
   }
 }
 
 /** Includes the key: an entry that was moved to the place of another is not trusted. */
-function describeEntry(key: string, content: Uint8Array): string {
-  return `${hash(content, 32)} ${key}`;
+function describeEntry(key: string, parts: readonly Uint8Array[]): string {
+  const [only = new Uint8Array()] = parts;
+  return `${parts.length > 1 ? hashParts(parts, 32) : hash(only, 32)} ${key}`;
 }

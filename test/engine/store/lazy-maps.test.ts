@@ -3,9 +3,15 @@ import {
   patchMap,
   readLazily,
   readMark,
-  writeChanges,
-  writeLazily,
+  writeChanges as writeChangedParts,
+  writeLazily as writeParts,
 } from '../../../src/engine/store/lazy-maps.js';
+
+const writeLazily = (...given: Parameters<typeof writeParts>) => Buffer.concat(writeParts(...given));
+const writeChanges = (...given: Parameters<typeof writeChangedParts>) => {
+  const parts = writeChangedParts(...given);
+  return parts && Buffer.concat(parts);
+};
 
 const large = (make: (i: number) => unknown, size = 1000) =>
   new Map(Array.from({ length: size }, (_, i) => [`key ${(i * 7) % size} é`, make(i)]));
