@@ -64,7 +64,8 @@ test('every build is measured, of docsgen and of what stands beside it', async (
   const { sizes } = JSON.parse(readFileSync(json, 'utf8')) as Figures;
   expect(sizes.map(({ pages }) => pages)).toEqual([20]);
   const [own, peer] = sizes[0]?.results ?? [];
-  const names = ['cold', 'nothing-changed', 'one-prose-edit', 'one-title-edit'];
+  const edits = ['one-prose-edit', 'one-title-edit', 'one-link-more', 'one-page-more'];
+  const names = ['cold', 'nothing-changed', ...edits];
   expect(Object.keys(own?.scenarios ?? {})).toEqual([...names, 'check', 'cold-check']);
   expect(own?.scenarios['cold']?.written).toBe(own?.output.files);
   expect(own?.scenarios['nothing-changed']?.files).toEqual([]);
@@ -73,6 +74,10 @@ test('every build is measured, of docsgen and of what stands beside it', async (
   const pages = edited.filter((file) => !file.startsWith('assets/'));
   expect(pages).toEqual([expect.stringMatching(/^docs\/[\w-]+\/[\w-]+-11\/index\.html$/)]);
   expect(own?.scenarios['one-title-edit']?.files).toContain(pages[0]);
+  expect(own?.scenarios['one-link-more']?.files.filter((file) => !file.startsWith('assets/'))).toEqual(pages);
+  expect(own?.scenarios['one-page-more']?.files).toContainEqual(
+    expect.stringMatching(/\/new-1\/index\.html$/),
+  );
   for (const scenario of [...Object.values(own?.scenarios ?? {}), ...Object.values(peer?.scenarios ?? {})]) {
     expect(scenario.wallMs).toBeGreaterThan(0);
     expect(scenario.cpuMs).toBeGreaterThanOrEqual(0);
