@@ -5,9 +5,9 @@ import { type KeptTexts, openKeptBuild } from '../store/kept-site.js';
 import type { Recalled } from '../store/last-build.js';
 import type { Build } from './build-anew.js';
 import type { BuildResult } from './build-result.js';
+import { changesCards, showsNewCards } from './edit/changes-cards.js';
 import { type CompiledEdits, compileAdded, compileEdits } from './edit/compile-edits.js';
 import type { Edit } from './edit/draw-edit.js';
-import { isOnCards, showsNewCards } from './edit/is-on-cards.js';
 import { publishEdit } from './edit/publish-edit.js';
 import { resolveNames } from './edit/resolve-names.js';
 
@@ -59,7 +59,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
     if (texts.hasNames) return undefined;
     const { problems, pages } = known;
     const renamed = await resolveNames({ build, engine, before, pages, problems, cards, added });
-    if (renamed === undefined || isOnCards(renamed.site, { texts, edited: cards })) return undefined;
+    if (renamed === undefined || changesCards({ before, after: renamed.site }, texts)) return undefined;
     site = renamed.site;
     return await publishEdit({ ...edit, known: { ...known, site, pages: renamed.pages }, renamed });
   } finally {

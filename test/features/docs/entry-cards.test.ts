@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite, tempSite } from '../../support/temp-site.js';
+import { untilOld } from '../../support/until-old.js';
 
 const FILES = {
   'sidebars.ts': `export default { docs: [
@@ -91,4 +93,21 @@ test('a page that comes is on the cards of another, and what it says later', asy
   } finally {
     site.dispose();
   }
+});
+
+test('a page that comes to a category is counted on its card', async () => {
+  const files = {
+    'docs/hub.mdx': '# Hub\n\n<DocCardList />\n',
+    'docs/all/1.md': '# One\n\nText.\n',
+    'docs/all/3.md': '# Three\n\nText.\n',
+  };
+  const site = tempSite(files);
+  for (const file of Object.keys(files)) await untilOld(path.join(site.root, file));
+  await site.build();
+  expect(listCards(site.read('docs/hub/index.html'))[0]).toEqual(['all', '2 items']);
+  // Neither the first page nor beside the one with the card: nothing else tells that one of it.
+  site.write({ 'docs/all/2.md': '# Two\n\nText.\n' });
+  await untilOld(path.join(site.root, 'docs/all/2.md'));
+  await site.build();
+  expect(listCards(site.read('docs/hub/index.html'))[0]).toEqual(['all', '3 items']);
 });
