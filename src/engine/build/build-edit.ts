@@ -28,7 +28,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
   if (texts === undefined || since === undefined) return undefined;
   const isKnown = (file: string) => texts.keys.has(file) || since.keys.has(file);
   if (edited.some((file) => !isKnown(file) || texts.shared.has(file))) return undefined;
-  if (added.length > 0 && (texts.hasPages || added.some((file) => isListed(file, texts)))) return undefined;
+  if (added.length > 0 && (texts.hasPages || added.some((file) => isScanned(file, texts)))) return undefined;
   const known = await memory.readSite(since.renamings);
   if (known === undefined) return undefined;
   const before = { ...known.site, config: { ...config, head: known.head } };
@@ -68,7 +68,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
 }
 
 /** Whether style sheets are made from all files of a folder that the file is in: the folder has a slash at its end there. */
-const isListed = (file: string, { shared }: KeptTexts): boolean => {
+const isScanned = (file: string, { shared }: KeptTexts): boolean => {
   const folders = file.split('/').slice(0, -1);
   return folders.some((_, depth) => shared.has(`${folders.slice(0, depth + 1).join('/')}/`));
 };

@@ -121,7 +121,7 @@ async function indexEdit(
   const list = (of: typeof site) =>
     emitNavigation(of, { ...known, indexes }).filter(({ path: file }) => file.startsWith('assets/'));
   const navigation =
-    added.length > 0 ? list(site) : listNames(before, { sidebars: renamed?.sidebars, indexes });
+    added.length > 0 ? list(site) : patchManifest(before, { sidebars: renamed?.sidebars, indexes });
   for (const file of navigation) await publication.add(file);
   const wanted = new Set(navigation.map(({ path: file }) => file));
   const earlier = added.length > 0 && renamed !== undefined ? list(renamed.before) : [];
@@ -132,7 +132,7 @@ async function indexEdit(
 const MANIFEST = 'assets/manifest.json';
 
 /** The manifest as it was, but for indexes and sidebars. */
-function listNames(
+function patchManifest(
   before: Record<string, unknown>,
   { sidebars, indexes }: { sidebars: RenamedSite['sidebars'] | undefined; indexes: FeatureIndexes },
 ): OutputFile[] {
