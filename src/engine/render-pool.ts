@@ -28,6 +28,8 @@ export interface RenderPool {
   renderFeedContent(request: FeedContentRequest): Promise<string>;
   drawTree(request: TreeRequest): Promise<Json>;
   readPageMeta(source: string): Promise<ReactPageMeta>;
+  /** Pages that have not begun are not drawn any more: `renderPage` rejects with `TaskDropped`. */
+  dropPages(): void;
   close(): Promise<void>;
 }
 
@@ -122,6 +124,7 @@ export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOp
       const response = await run({ kind: 'meta', source });
       return 'meta' in response ? response.meta : {};
     },
+    dropPages: () => pool.drop(({ kind }) => kind === 'page'),
     async close() {
       await Promise.all([search.close(), pool.close()]);
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
@@ -155,6 +156,21 @@ test('a theme that ends the process is said once, with its line', async () => {
       message: '`theme/index.tsx` calls `process.exit`.',
     },
   ]);
+});
+
+test('a theme that hangs is said for the pages that were being drawn, and no other page is begun', async () => {
+  const pages = Array.from({ length: 80 }, (_, i) => [`docs/page-${i}.md`, `# Page ${i}\n`]);
+  const errors = await findErrors('build', {
+    ...Object.fromEntries(pages),
+    'theme/index.tsx': 'export default { parts: { Footer() {\n  for (;;);\n} } };\n',
+  });
+  // A thread has one page at a time, and there are no more threads than processors.
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.length).toBeLessThanOrEqual(availableParallelism());
+  for (const { message, hint } of errors) {
+    expect(message).toBe('The theme `Footer` does not finish within 2 s.');
+    expect(hint).toContain('`theme/index.tsx`, line 2');
+  }
 });
 
 test('a config that ends the process is an error with its line', async () => {

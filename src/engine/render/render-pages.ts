@@ -7,6 +7,7 @@ import { listSources } from '../cells/list-sources.js';
 import { hasOwnText, isModulePage } from '../features/feature-pages.js';
 import { RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
+import { TaskDropped } from '../threads/thread-lost.js';
 import { describeRenderError } from './faults/describe-render-error.js';
 import { listLoads, type PageFinisher } from './finish-page.js';
 import { type FoundOnPage, placePageLinks, readReactPage } from './found-on-page.js';
@@ -47,7 +48,11 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
       const { noIndex } = await renderRoute(rendering, { route, request });
       if (!noIndex) indexed.add(route);
     } catch (error) {
-      isThemeLost ||= !isModule && error instanceof RenderError && !error.failure.threw;
+      if (error instanceof TaskDropped) return;
+      if (!isModule && error instanceof RenderError && !error.failure.threw) {
+        isThemeLost = true;
+        rendering.pool.dropPages();
+      }
       rendering.diagnostics.push(
         await describeRenderError(error, {
           engine: rendering.engine,

@@ -22,3 +22,8 @@ export class ThreadLost extends Error {
     this.isSuspect = isSuspect;
   }
 }
+
+/** A task was not begun any more: see `ThreadPool.drop`. */
+export class TaskDropped extends Error {
+  override name = 'TaskDropped';
+}

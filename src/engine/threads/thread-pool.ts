@@ -1,6 +1,6 @@
 import type Tinypool from 'tinypool';
 import { createTaskClock, readClock, type TaskClock } from './task-clock.js';
-import { ThreadLost } from './thread-lost.js';
+import { TaskDropped, ThreadLost } from './thread-lost.js';
 import { watchClock } from './watch-clock.js';
 import { watchMemory } from './watch-memory.js';
 
@@ -8,6 +8,8 @@ import { watchMemory } from './watch-memory.js';
 export interface ThreadPool<Task, Result> {
   /** Rejects with `ThreadLost` when the thread ends or takes too long, and with whatever the module throws. */
   run(task: Task): Promise<Result>;
+  /** From now on, tasks of which this is true are not begun: `run` rejects with `TaskDropped`. */
+  drop(isDropped: (task: Task) => boolean): void;
   /** Ends the threads. What they have not finished is lost. */
   close(): Promise<void>;
 }
@@ -68,9 +70,16 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
   let busy = 0;
   let started = 1;
   let closed = false;
+  let isDropped: (task: Task) => boolean = () => false;
 
   /** One that hangs or ends its thread must not take the others of its batch with it: they are run again. */
-  async function runBatch(batch: readonly Waiting<Task, Result>[]): Promise<void> {
+  async function runBatch(all: readonly Waiting<Task, Result>[]): Promise<void> {
+    const batch = all.filter(({ task, fail }) => {
+      const drops = isDropped(task);
+      if (drops) fail(new TaskDropped());
+      return !drops;
+    });
+    if (batch.length === 0) return;
     const clock = createTaskClock();
     try {
       // Threads are started by the first task: many a run has none.
@@ -127,6 +136,9 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
         // What is asked for together goes together.
         queueMicrotask(start);
       }),
+    drop(drops) {
+      isDropped = drops;
+    },
     async close() {
       closed = true;
       for (const { fail } of [...waiting.splice(0), ...suspects.splice(0)])
