@@ -34,7 +34,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   labels: () => ({ code: 'code.json' }),
   aliases: ({ aliases }) =>
     Object.fromEntries(
-      Object.entries(aliases).filter(([name, to]) => !name.startsWith('@theme/') && to !== ''),
+      Object.entries(aliases).filter(([name, to]) => !/^@theme(?:-init)?\//.test(name) && to !== ''),
     ),
   later: async () => (await import('./later.js')).later,
 };

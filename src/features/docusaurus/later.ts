@@ -25,13 +25,13 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
     files,
     options: { svgComponents, firstExportWins, aliases, infima, layersBelow, define, globals },
   }) {
-    const parts = Object.entries(aliases).filter(([name]) => name.startsWith(PART));
+    const parts = SCOPES.flatMap((scope) =>
+      Object.entries(aliases).filter(([name]) => name.startsWith(scope)),
+    );
     const empty = Object.entries(aliases).flatMap(([name, to]) =>
       to === '' ? [[name, EMPTY] as const] : [],
     );
-    const ofPlugins = Object.fromEntries(
-      parts.map(([name, file]) => [name.slice(PART.length), file.replace(/^\.\//, '')]),
-    );
+    const ofPlugins = Object.fromEntries(parts.map(([name, file]) => [name, file.replace(/^\.\//, '')]));
     const known = nameModules(files.found as Swizzled | undefined, ofPlugins);
     return {
       ...known,
@@ -59,8 +59,8 @@ const nameGlobals = (globals: Readonly<Record<string, string>>): FeatureModules[
 /** A module that has nothing. */
 const EMPTY: NamedModule = { text: 'module.exports = {};' };
 
-/** Beginning of the names of what a theme is made of. */
-const PART = '@theme/';
+/** Beginnings of the names of what themes are made of. */
+const SCOPES = ['@theme-init/', '@theme/'];
 
 /** Beginnings of the classes of Infima that pages use. */
 const FAMILIES =

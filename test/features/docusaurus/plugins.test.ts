@@ -111,6 +111,29 @@ export default () => <i>Own, then: <Corner /></i>;
     expect(stdout).not.toContain('getThemePath');
   });
 
+  test('wraps in its parts what comes before it: docsgen’s part, or that of a plugin before', async () => {
+    const plugin = (name: string, parts: Record<string, string>) => ({
+      [`plugins/${name}/index.js`]: `module.exports = () => ({ name: '${name}', getThemePath: () => './theme' });\n`,
+      ...Object.fromEntries(
+        Object.entries(parts).map(([part, code]) => [`plugins/${name}/theme/${part}.js`, code]),
+      ),
+    });
+    const wrap = (part: string, mark: string) =>
+      `import { createElement } from 'react';\nimport First from '@theme-init/${part}';\nexport default (props) => createElement('div', { className: '${mark}' }, createElement(First, props));\n`;
+    const site = withPlugins("'./plugins/one', './plugins/two'", {
+      ...plugin('one', { Note: "export default () => 'Note of one';\n" }),
+      ...plugin('two', { Note: wrap('Note', 'of-two'), Heading: wrap('Heading', 'heading-of-two') }),
+      'docs/index.mdx': "import Note from '@theme/Note';\n\n# Start\n\n<p><Note /></p>\n",
+      'src/pages/heads.jsx':
+        'import Heading from \'@theme/Heading\';\nexport default () => <main><h1>Heads</h1><Heading as="h2" id="one">One</Heading></main>;\n',
+    });
+    site.remove('docs/index.md');
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    expect(site.read('docs/index.html')).toContain('<div class="of-two">Note of one</div>');
+    expect(site.read('heads/index.html')).toMatch(/<div class="heading-of-two"><h2 [^>]*id="one"/);
+  });
+
   test('may be a package, a file or of a preset, fills in its options by its schema, and sees what all have loaded', async () => {
     const preset = ", [require.resolve('docusaurus-plugin-count/preset'), { by: 2 }], 'nobody-has-it'";
     const files = {

@@ -9,8 +9,9 @@ const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
 
 /**
  * Every name that code for Docusaurus imports: `@theme/X` is the site's own `src/theme/X` where it has one, and
- * `@theme-original/X` what stands for it here. `ofPlugins`: files, from the root, of parts that plugins bring, by their names
- * below `@theme/`; these go before ours.
+ * `@theme-original/X` what stands for it here. `ofPlugins`: files, from the root, of parts that plugins bring, by `@theme/X`;
+ * these go before ours. `@theme-init/X` stays ours, or, where there is none, what the first of several plugins brings: that is
+ * what a part of a plugin wraps, as `@theme-original/X` is itself.
  */
 export function listNames(
   themeFiles: readonly string[],
@@ -20,9 +21,12 @@ export function listNames(
   for (const [name, module] of Object.entries(THEME_NAMES)) {
     for (const scope of ['@theme', '@theme-original', '@theme-init']) names[`${scope}/${name}`] = module;
   }
-  for (const [name, file] of Object.entries(ofPlugins))
-    for (const scope of ['@theme', '@theme-original', '@theme-init'])
-      names[`${scope}/${name}`] = { file, ofSite: true };
+  for (const [alias, file] of Object.entries(ofPlugins)) {
+    const own = { file, ofSite: true } as const;
+    const part = alias.slice(alias.indexOf('/') + 1);
+    names[`@theme-init/${part}`] ??= own;
+    if (alias.startsWith('@theme/')) names[alias] = names[`@theme-original/${part}`] = own;
+  }
   for (const file of themeFiles) names[`@theme/${nameOf(file)}`] = { file, ofSite: true };
   return { names, hints: HINTS };
 }

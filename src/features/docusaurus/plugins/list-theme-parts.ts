@@ -25,3 +25,15 @@ export function listThemeParts({ plugin, folder }: RunningPlugin, root: string):
     ]),
   );
 }
+
+/** Adds parts of a plugin to `aliases`: the first plugin’s part of a name stays there as `@theme-init/…`. */
+export function addThemeParts(
+  aliases: Record<string, string>,
+  parts: Readonly<Record<string, string>>,
+): void {
+  for (const [name, file] of Object.entries(parts)) {
+    const first = aliases[name];
+    if (first !== undefined) aliases[name.replace('@theme/', '@theme-init/')] ??= first;
+    aliases[name] = file;
+  }
+}

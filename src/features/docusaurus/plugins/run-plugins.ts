@@ -14,7 +14,7 @@ import type { Scope, Values } from '../config/rules.js';
 import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
 import { createPlugin, type PluginContext } from './create-plugin.js';
 import { nameOf, reasonOf } from './describe-fault.js';
-import { listThemeParts } from './list-theme-parts.js';
+import { addThemeParts, listThemeParts } from './list-theme-parts.js';
 import { readWebpack } from './read-webpack.js';
 import { LEFT_OUT, type PluginActions, type RunningPlugin } from './site-plugin.js';
 import { translateContent } from './translate-content.js';
@@ -178,7 +178,8 @@ async function collectResults(
     tags.push(await collectTags(one, ofPlugin));
     clientModules.push(...listOf(plugin.getClientModules?.()).flatMap((file) => moduleOf(file, scope) ?? []));
     const told = readWebpack(one, ofPlugin);
-    Object.assign(aliases, told.aliases, listThemeParts(one, scope.root));
+    Object.assign(aliases, told.aliases);
+    addThemeParts(aliases, listThemeParts(one, scope.root));
     Object.assign(define, told.define);
     Object.assign(globals, told.globals);
     noteLeft(one, scope);
