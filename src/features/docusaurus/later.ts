@@ -64,13 +64,16 @@ const SCOPES = ['@theme-init/', '@theme/'];
 
 /** Beginnings of the classes of Infima that pages use. */
 const FAMILIES =
-  'alert|avatar|badge|button|button-group|card|clean|close|col|container|dropdown|float|hero|margin|padding|pills|row|shadow|tabs|text|thumbnail';
+  'alert|avatar|badge|breadcrumbs|button|button-group|card|clean|close|col|container|dropdown|float|hero|margin|padding|pills|row|shadow|tabs|text|thumbnail';
 
 /** docsgen's own parts of posts have this class where a site has others. */
 const POST_PARTS = { name: 'post-parts', file: 'web/styles/post-parts.css', pattern: 'ds-post-part' };
 
 /** docsgen's buttons of blocks of code have this class where a site has others. */
 const CODE_PARTS = { name: 'code-parts', file: 'web/styles/code-parts.css', pattern: 'ds-code-part' };
+
+/** Pages of plugins beside a sidebar have this class. */
+const DOC_ROOT = { name: 'doc-root', file: 'web/styles/doc-root.css', pattern: 'ds-doc-root' };
 
 /** See `scripts/write-infima.mjs`. */
 const INFIMA: FeatureSheets = {
@@ -83,6 +86,7 @@ const INFIMA: FeatureSheets = {
     },
     POST_PARTS,
     CODE_PARTS,
+    DOC_ROOT,
   ],
 };
 

@@ -111,6 +111,58 @@ export default () => <i>Own, then: <Corner /></i>;
     expect(stdout).not.toContain('getThemePath');
   });
 
+  test('nests pages in routes: each gets what its own says, beside the sidebar that it names, in the version around it', async () => {
+    const api = `() => ({
+      name: 'api',
+      async contentLoaded({ actions }) {
+        const sidebar = [
+          { type: 'link', label: 'All of it', href: '/api' },
+          { type: 'category', label: 'Core', collapsed: true, items: [{ type: 'link', label: 'Box', href: '/api/box' }] },
+          { type: 'category', label: 'More', collapsed: true, items: [{ type: 'link', label: 'Far', href: '/api/far' }] },
+        ];
+        const version = await actions.createData('version.json', { version: 'next', label: 'Next', docsSidebars: { api: sidebar } });
+        const data = await actions.createData('data.json', { 7: 'Box of seven', 8: 'All' });
+        const item = (path, id) => ({ path, exact: true, component: '@site/src/Item.jsx', sidebar: 'api', id });
+        const page = { path: '/api', component: '@site/src/ApiPage.jsx', modules: { data }, routes: [item('/api/box', 7), item('/api', 8)] };
+        const root = { path: '/api', exact: false, component: '@theme/DocVersionRoot', modules: { version }, routes: [page] };
+        actions.addRoute({ path: '/api', exact: false, component: '@theme/DocsRoot', routes: [root] });
+      },
+    })`;
+    const site = withPlugins(api, {
+      'src/data.js': "import { createContext } from 'react';\nexport const Data = createContext({});\n",
+      'src/ApiPage.jsx': `import DocRoot from '@theme/DocRoot';
+import { Data } from './data.js';
+export default ({ data, ...props }) => <Data value={data}><div className="api-page"><DocRoot {...props} /></div></Data>;
+`,
+      'src/Item.jsx': `import { use } from 'react';
+import { useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { Data } from './data.js';
+export default function Item({ route, location, match }) {
+  const told = [useDocsVersion().label, useDocsSidebar().name, route.path, route.sidebar, match.isExact, location.pathname];
+  return <main><h1>{use(Data)[route.id]}</h1><p>{told.join(' ')}</p></main>;
+}
+`,
+    });
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    const html = site.read('api/box/index.html');
+    expect(html).toContain('<h1>Box of seven</h1><p>Next api /api/box api true /api/box</p>');
+    const nav = /<div class="api-page"><div class="ds-doc-root">(<nav .*?<\/nav>)/s.exec(html)?.[1];
+    expect(nav).toMatch(/<a [^>]*href="\/api\/box"[^>]*aria-current="page"[^>]*>Box<\/a>/);
+    expect(nav).toContain('All of it');
+    expect(site.read('api/index.html')).toContain('<h1>All</h1>');
+    expect(html).toContain('doc-root');
+  });
+
+  test('tells pages of the site which presets it has, if they ask', async () => {
+    const page =
+      "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\nexport default function Versions() {\n  const { siteConfig } = useDocusaurusContext();\n  return <main><h1>{typeof siteConfig.presets[0][1].docs}</h1></main>;\n}\n";
+    const site = withPlugins('', { 'src/pages/versions.jsx': page });
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    expect(site.read('versions/index.html')).toContain('<h1>object</h1>');
+  });
+
   test('wraps in its parts what comes before it: docsgen’s part, or that of a plugin before', async () => {
     const plugin = (name: string, parts: Record<string, string>) => ({
       [`plugins/${name}/index.js`]: `module.exports = () => ({ name: '${name}', getThemePath: () => './theme' });\n`,

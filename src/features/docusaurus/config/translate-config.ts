@@ -16,8 +16,8 @@ import { writeConfig } from '../import/write-config.js';
 import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
 import { type ClientCode, writeClient } from '../plugins/write-client.js';
+import { CODE_FILES, findSigns, SIGNS } from '../swizzled/find-signs.js';
 import { listUnusedParts } from '../swizzled/list-unused-parts.js';
-import { CODE_FILES, PAGE_SOURCE_SIGN, usesPageSource } from '../swizzled/uses-page-source.js';
 import { createNotes } from './notes.js';
 import { CONTENT, translateContent } from './plugins/content-plugins.js';
 import { listPlugins } from './plugins/list-plugins.js';
@@ -66,7 +66,7 @@ async function translate(
     ...(admonitions && { admonitions }),
   };
   const tags = [headTags, metadata, stylesheets, scripts].flatMap((list) => (list ?? []) as HeadTag[]);
-  const hasSource = await usesPageSource(root);
+  const signs = await findSigns(root);
   const made: Values = {
     ...site,
     // Docusaurus warns where nothing is said.
@@ -80,7 +80,7 @@ async function translate(
     limits: { seconds: 40 },
     // Its router does not tell upper from lower case.
     ignoreLinkCase: true,
-    ...(hasSource && { sourceInPages: true }),
+    ...(signs.has('pageSource') && { sourceInPages: true }),
     ...content,
     // The preset brings it.
     sitemap: false,
@@ -92,7 +92,7 @@ async function translate(
     head: [...tags, ...listCodeColors(recordOf(config['themeConfig'])['prism']), ...head, ...ran.head],
     bodyHtml: ran.bodyHtml,
     docusaurus: {
-      siteConfig: listReadKeys(config),
+      siteConfig: listReadKeys(config, signs.has('presets') ? ['presets'] : []),
       globalData: ran.globalData,
       infima: true,
       // Infima is in no layer, unless the site asks for one.
@@ -112,8 +112,10 @@ async function translate(
     faults: notes.faults(),
     watched: [
       ...ran.watched,
-      // Once pages carry their sources, code may use them.
-      ...(hasSource ? [] : [{ glob: CODE_FILES, text: PAGE_SOURCE_SIGN.source }]),
+      // What code has begun to ask for is there then.
+      ...Object.entries(SIGNS).flatMap(([name, sign]) =>
+        signs.has(name as keyof typeof SIGNS) ? [] : [{ glob: CODE_FILES, text: sign.source }],
+      ),
     ],
     write: () =>
       writeConfig({
@@ -171,10 +173,10 @@ function isOne(key: string, value: unknown): value is [unknown] {
   return (key === 'docs' || key === 'blog') && Array.isArray(value) && value.length === 1;
 }
 
-/** Keys that code of the site may read by `useDocusaurusContext`: those that say how the site is built are none. */
-function listReadKeys(config: Values): Values {
+/** Keys that code of the site may read by `useDocusaurusContext`. Of those that say how the site is built, it gets the `asked`. */
+function listReadKeys(config: Values, asked: readonly string[]): Values {
   const built = ['presets', 'plugins', 'themes', 'markdown', 'future', 'webpack', 'ssrTemplate', 'headTags'];
-  const kept = Object.entries(config).filter(([key]) => !built.includes(key));
+  const kept = Object.entries(config).filter(([key]) => asked.includes(key) || !built.includes(key));
   return recordOf(plainOf(Object.fromEntries(kept)));
 }
 

@@ -18,6 +18,8 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@docusaurus/utils-common': { file: 'web/core/utils-common.js' },
   '@docusaurus/useBrokenLinks': { file: 'web/core/small.js', export: 'useBrokenLinks' },
   '@docusaurus/useRouteContext': { file: 'web/core/small.js', export: 'useRouteContext' },
+  '@docusaurus/renderRoutes': { file: 'web/core/render-routes.js', export: 'renderRoutes' },
+  '@docusaurus/docsgen-routes': { file: 'web/core/render-routes.js' },
   '@docusaurus/docsgen-route-context': { file: 'web/core/small.js' },
   '@docusaurus/useIsomorphicLayoutEffect': {
     file: 'web/core/small.js',

@@ -154,6 +154,11 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
       ['Category', 'Html', 'Link'].map((type) => [`DocSidebarItem/${type}`, 'TypedEntry']),
     ),
   }),
+  ...exportsOf('web/docs/route-roots.js', {
+    DocRoot: 'DocRoot',
+    DocVersionRoot: 'DocVersionRoot',
+    DocsRoot: 'DocsRoot',
+  }),
   ...exportsOf('web/theme/own-menu.js', {
     'Navbar/MobileSidebar/Header': 'MenuHeader',
     'Navbar/MobileSidebar/Layout': 'MenuLayout',

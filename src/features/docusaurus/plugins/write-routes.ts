@@ -3,7 +3,6 @@ import path from 'node:path';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import { hash } from '../../../lib/hash.js';
 import { isRecord } from '../../../lib/is-record.js';
-import type { Json } from '../../../types/json.js';
 import { listOf, moduleOf, plainOf, recordOf } from '../config/values.js';
 
 /** A page of a plugin. */
@@ -24,13 +23,15 @@ export interface RouteFolder {
 
 /**
  * Writes a module for each route that plugins have added: it draws the route's component with the modules and props of the
- * route, as Docusaurus does. Of routes with routes inside, these are the pages.
+ * route, as Docusaurus does. Of routes with routes inside, these are the pages; what is around them is drawn with each.
  */
 export function writeRoutes(routes: readonly unknown[], { root, folder }: RouteFolder): PluginPage[] {
-  const pages = routes.flatMap(listLeaves).map(({ path: route, text }) => {
-    const source = `${folder}/${hash(`${route}\n${text(root)}`, 16)}.jsx`;
-    return { path: route, source, text: text(root) };
-  });
+  const pages = routes
+    .flatMap((route) => listLeaves(route))
+    .map(({ path: route, text }) => {
+      const source = `${folder}/${hash(`${route}\n${text(root)}`, 16)}.jsx`;
+      return { path: route, source, text: text(root) };
+    });
   const at = path.join(root, folder);
   const names = new Set(pages.map(({ source }) => path.basename(source)));
   mkdirSync(at, { recursive: true });
@@ -47,46 +48,62 @@ interface Leaf {
   text(root: string): string;
 }
 
-function listLeaves(route: unknown): Leaf[] {
+type RouteConfig = Readonly<Record<string, unknown>>;
+
+/** The pages in a route. `around`: the routes that it is in, from the outside in. */
+function listLeaves(route: unknown, around: readonly RouteConfig[] = []): Leaf[] {
   if (!isRecord(route)) return [];
   const inner = listOf(route['routes']);
-  // Pages have the context of what is around them, too.
-  const below = { plugin: route['plugin'], context: route['context'] };
-  if (inner.length > 0)
-    return inner.flatMap((one) => {
-      const own: Readonly<Record<string, unknown>> = isRecord(one) ? one : {};
-      const context = { ...recordOf(below.context), ...recordOf(own['context']) };
-      return listLeaves({ ...below, ...own, context });
-    });
+  const levels = [...around, route];
+  if (inner.length > 0) return inner.flatMap((one) => listLeaves(one, levels));
   const { path: place, component } = route;
   if (typeof place !== 'string' || typeof component !== 'string') return [];
-  return [{ path: place, text: (root) => writeModule(route, root) }];
+  return [{ path: place, text: (root) => writeModule(levels, root) }];
 }
 
-/** A page of the site that draws the component. */
-function writeModule(route: Readonly<Record<string, unknown>>, root: string): string {
+/** A page of the site that draws the components of the routes that it is in. Pages have the context of all of them. */
+function writeModule(levels: readonly RouteConfig[], root: string): string {
   const imports: string[] = [];
   const add = (specifier: unknown): string => {
     const name = `m${imports.length}`;
     imports.push(`import ${name} from ${JSON.stringify(moduleOf(specifier, { root }))};`);
     return name;
   };
-  const component = add(route['component']);
-  const props = { ...recordOfModules(route['modules']), ...recordOfValues(route['props']) };
-  const own = { route: { value: { path: route['path'], exact: true } as Json } };
-  const entries = Object.entries({ ...own, ...props }).map(
-    ([name, entry]) => `  ${JSON.stringify(name)}: ${writeEntry(entry, add)},`,
-  );
-  const modules = writeEntry({ modules: recordOf(route['context']) }, add);
-  const context = `{ plugin: ${JSON.stringify(route['plugin'] ?? null)}, data: ${modules} }`;
+  const written = levels
+    .filter(({ component }) => typeof component === 'string')
+    .map((level) => writeLevel(level, add));
+  const modules = Object.assign({}, ...levels.map((level) => recordOf(level['context'])));
+  const plugin = levels.map((level) => level['plugin']).findLast((one) => one !== undefined);
+  const context = `{ plugin: ${JSON.stringify(plugin ?? null)}, data: ${writeEntry({ modules }, add)} }`;
   return [
     "import { createElement } from 'react';",
     "import { RouteContext } from '@docusaurus/docsgen-route-context';",
+    "import { nestRoutes, renderRoutes } from '@docusaurus/docsgen-routes';",
     ...imports,
-    `const props = {\n${entries.join('\n')}\n};`,
+    `const route = nestRoutes([\n${written.join('')}]);`,
     `const context = ${context};`,
-    `export default function PluginPage() {\n  const page = createElement(${component}, props);\n  return createElement(RouteContext, { value: context }, page);\n}\n`,
+    'export default function PluginPage() {\n  return createElement(RouteContext, { value: context }, renderRoutes([route]));\n}\n',
   ].join('\n');
+}
+
+function writeLevel(level: RouteConfig, add: (specifier: unknown) => string): string {
+  const {
+    path: place,
+    component,
+    modules,
+    props,
+    routes: _routes,
+    context: _context,
+    plugin: _plugin,
+    exact: _exact,
+    priority: _priority,
+    metadata: _metadata,
+    ...attributes
+  } = level;
+  const route = JSON.stringify({ ...recordOf(plainOf(attributes)), path: place });
+  const entries = Object.entries({ ...recordOfModules(modules), ...recordOfValues(props) });
+  const given = entries.map(([name, entry]) => `    ${JSON.stringify(name)}: ${writeEntry(entry, add)},\n`);
+  return `  { route: ${route}, component: ${add(component)}, props: {\n${given.join('')}  } },\n`;
 }
 
 /** A prop: a plain value, or modules, alone or in lists and objects. */

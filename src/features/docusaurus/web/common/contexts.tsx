@@ -15,13 +15,54 @@ export {
   PassThrough as ColorModeProvider,
   PassThrough as DocProvider,
   PassThrough as BlogPostProvider,
-  PassThrough as DocsVersionProvider,
-  PassThrough as DocsSidebarProvider,
   PassThrough as DocsPreferredVersionContextProvider,
   PassThrough as NavbarProvider,
   PassThrough as PluginHtmlClassNameProvider,
   PassThrough as ScrollControllerProvider,
 };
+
+/** The version that is told to the pages below: `useDocsVersion` gives it. */
+export const ToldVersion = createContext<Readonly<Record<string, unknown>> | undefined>(undefined);
+
+/** `DocsVersionProvider` */
+export function DocsVersionProvider({
+  version,
+  children,
+}: ProviderProps & { version: Readonly<Record<string, unknown>> | undefined }): ReactNode {
+  return <ToldVersion value={version}>{children}</ToldVersion>;
+}
+
+/** A sidebar and its entries, as Docusaurus describes them. */
+export interface DescribedSidebar {
+  name: string;
+  items: readonly DescribedItem[];
+}
+
+/** An entry of a sidebar, as Docusaurus describes it. */
+export interface DescribedItem {
+  type: string;
+  label?: string;
+  href?: string;
+  items?: readonly DescribedItem[];
+  unlisted?: boolean;
+  [key: string]: unknown;
+}
+
+/** The sidebar that is told to the pages below: `useDocsSidebar` gives it. */
+export const ToldSidebar = createContext<DescribedSidebar | undefined>(undefined);
+
+/** `DocsSidebarProvider` */
+export function DocsSidebarProvider({
+  name,
+  items,
+  children,
+}: ProviderProps & Partial<DescribedSidebar>): ReactNode {
+  const sidebar = useMemo(
+    () => (name === undefined || items === undefined ? undefined : { name, items }),
+    [name, items],
+  );
+  return <ToldSidebar value={sidebar}>{children}</ToldSidebar>;
+}
 
 interface TitleParams {
   title: string;

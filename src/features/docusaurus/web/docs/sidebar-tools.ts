@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { usePage } from '../../../../web/theme/context.js';
+import { type DescribedItem as Item, ToldSidebar } from '../common/contexts.js';
 import { isSamePath } from '../common/tools.js';
 import type { GlobalDoc, GlobalVersion } from '../global-data.js';
 import {
@@ -9,26 +11,18 @@ import {
   useLatestVersion,
 } from './use-docs.js';
 
-/** An entry of a sidebar, as pages carry it. */
-interface Item {
-  type: string;
-  label?: string;
-  href?: string;
-  items?: readonly Item[];
-  unlisted?: boolean;
-  [key: string]: unknown;
-}
-
 /** The sidebar of the page: `useDocsSidebar`. */
 export function useDocsSidebar(): { name: string; items: readonly Item[] } | null {
   const items = usePageItems();
-  return items.length === 0 ? null : { name: 'default', items };
+  const told = use(ToldSidebar);
+  return told ?? (items.length === 0 ? null : { name: 'default', items });
 }
 
 function usePageItems(): readonly Item[] {
   const view = usePage();
+  const told = use(ToldSidebar);
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
-  const items: readonly object[] = sidebar?.items ?? [];
+  const items: readonly object[] = told?.items ?? sidebar?.items ?? [];
   return items as readonly Item[];
 }
 

@@ -1,6 +1,8 @@
 import globalData from '@generated/globalData';
+import { use } from 'react';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { useStore } from '../../../../web/theme/hooks/store.js';
+import { ToldVersion } from '../common/contexts.js';
 import { useLocation } from '../core/router.js';
 import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../global-data.js';
 
@@ -86,12 +88,14 @@ export function useDocsPreferredVersion(id = 'default') {
   return { preferredVersion, savePreferredVersionName: actions.chooseVersion };
 }
 
-/** The version of the page. */
+/** The version of the page, with what a plugin says of the version of its pages. */
 export function useDocsVersion() {
-  const version = useActiveVersion(useActivePlugin()?.pluginId);
+  const told = use(ToldVersion);
+  const pluginId = useActivePlugin()?.pluginId;
+  const version = useActiveVersion(pluginId);
   return {
     ...version,
-    pluginId: useActivePlugin()?.pluginId ?? 'default',
+    pluginId: pluginId ?? 'default',
     version: version?.name ?? 'current',
     label: version?.label ?? '',
     banner: null,
@@ -99,6 +103,7 @@ export function useDocsVersion() {
     noIndex: false,
     className: '',
     docs: Object.fromEntries((version?.docs ?? []).map((doc) => [doc.id, doc])),
+    ...told,
   };
 }
 

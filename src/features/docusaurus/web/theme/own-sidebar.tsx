@@ -106,7 +106,7 @@ export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }
 }
 
 /** An entry as Docusaurus describes one. */
-type Described = SidebarViewItem & { collapsed?: boolean; items?: readonly object[] };
+export type Described = SidebarViewItem & { collapsed?: boolean; items?: readonly object[] };
 
 /** With the entries of each category that are there by now. */
 function describe(item: SidebarViewItem, state: SidebarState): Described {

@@ -1,0 +1,81 @@
+import { type ReactNode, use } from 'react';
+import { useLocation } from '../../../../web/theme/context.js';
+import {
+  type DescribedItem,
+  type DescribedSidebar,
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  ToldVersion,
+} from '../common/contexts.js';
+import { isSamePath } from '../common/tools.js';
+import { type PluginRoute, renderRoutes } from '../core/render-routes.js';
+import { type Described, DocSidebarItems } from '../theme/own-sidebar.js';
+
+/*
+ * Plugins that make pages like those of docs (of an API, say) put them into the routes that Docusaurus has its docs in: all
+ * docs, a version, and the pages beside a sidebar.
+ */
+
+interface RootProps {
+  route?: PluginRoute;
+  children?: ReactNode;
+}
+
+/** `@theme/DocsRoot` */
+export function DocsRoot({ route, children }: RootProps): ReactNode {
+  return route === undefined ? children : renderRoutes(route.routes);
+}
+
+/** `@theme/DocVersionRoot` */
+export function DocVersionRoot({
+  version,
+  ...props
+}: RootProps & { version: Readonly<Record<string, unknown>> | undefined }): ReactNode {
+  return (
+    <DocsVersionProvider version={version}>
+      <DocsRoot {...props} />
+    </DocsVersionProvider>
+  );
+}
+
+/** `@theme/DocRoot`: the page beside the sidebar that its route names, if the version has that. */
+export function DocRoot(props: RootProps): ReactNode {
+  const version = use(ToldVersion);
+  const { pathname } = useLocation();
+  const name = props.route?.routes?.[0]?.['sidebar'];
+  const sidebars = version?.['docsSidebars'] as
+    | Readonly<Record<string, DescribedSidebar['items']>>
+    | undefined;
+  const items = typeof name === 'string' ? sidebars?.[name] : undefined;
+  const page = <DocsRoot {...props} />;
+  if (items === undefined) return page;
+  return (
+    <DocsSidebarProvider name={String(name)} items={items}>
+      <div className="ds-doc-root">
+        <nav className="ds-sidebar" aria-label={String(name)}>
+          <ul className="ds-menu">
+            <DocSidebarItems items={placeItems(items, { pathname, list: `plugin/${name}` })} />
+          </ul>
+        </nav>
+        <div className="ds-doc-root-page">{page}</div>
+      </div>
+    </DocsSidebarProvider>
+  );
+}
+
+/** The entries as docsgen draws them: each category has a key, and is open when the page is in it. */
+function placeItems(
+  items: readonly DescribedItem[],
+  { pathname, list }: { pathname: string; list: string },
+): Described[] {
+  return items.map((item, i) => {
+    if (item.type !== 'category') return item as object as Described;
+    const key = `${list}/${i}`;
+    const inner = placeItems(item.items ?? [], { pathname, list: key });
+    const active = holds(item, pathname);
+    return { ...item, key, items: inner, active, ...(active && { collapsed: false }) } as object as Described;
+  });
+}
+
+const holds = ({ href, items = [] }: DescribedItem, pathname: string): boolean =>
+  (href !== undefined && isSamePath(href, pathname)) || items.some((item) => holds(item, pathname));
