@@ -20,6 +20,8 @@ test('code imports what people import elsewhere', async () => {
   const site = tempSite({
     'pages/index.js': `
 import yaml from '../data/crew.yaml';
+import loaded from '!!yaml-loader!../data/crew.yaml';
+import drawn from '!!url-loader?limit=1!../data/logo.svg';
 import text from '!!raw-loader!../data/a.txt';
 import raw from '../data/a.txt?raw';
 import bare from '!!../data/a.txt?raw';
@@ -34,6 +36,7 @@ export default function Home() {
       <li>{text}{raw}{bare}</li>
       <li><Logo title="A & B" className="mine" /></li>
       <li>{address}</li>
+      <li>{String(drawn === address)} {loaded.crew.length}</li>
       <li>{font}</li>
       <li><img alt="" src={picture} /><img alt="" src={picture.default} /></li>
       <li>{String(process.env.HOME)} {process.env.NODE_ENV}</li>
@@ -54,9 +57,21 @@ export default function Home() {
   expect(text).toContain(
     '<li><svg viewBox="0 0 4 4" stroke-width="2" class="mine" style="color:red"><title>A &amp; B</title><path d="M0 0"></path></svg></li>',
   );
-  expect(text).toMatch(/<li>\/assets\/logo-\w+\.svg<\/li><li>\/assets\/a-\w+\.ttf<\/li>/);
+  expect(text).toMatch(/<li>\/assets\/logo-\w+\.svg<\/li>.*<li>\/assets\/a-\w+\.ttf<\/li>/);
   expect(text).toMatch(/<img alt="" src="(\/assets\/a-\w+\.png)"\/><img alt="" src="\1"\/>/);
+  expect(text).toContain('<li>true 2</li>');
   expect(text).toContain('<li>undefined production</li>');
+});
+
+test('a file that is not there is said without what webpack has around its path', async () => {
+  const site = tempSite({
+    'pages/index.js':
+      "import text from '!!raw-loader!@site/data/a.txt';\nimport b from '!!yaml-loader!../data/b.yaml';\nexport default () => <p>{text}{b}</p>;\n",
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('Check the path: `@site` is the folder of the config.');
+  expect(stdout).toContain('Check the path: it is relative to the file that imports it.');
 });
 
 test('a site may ask for components in place of the addresses of its SVGs', async () => {

@@ -44,7 +44,9 @@ function describeMissing(message: Message, known: KnownModules): Words {
   };
 }
 
-function hintForMissing(specifier: string): string {
+function hintForMissing(written: string): string {
+  // What webpack has before and after a path: `!!raw-loader!./a`, `./a?raw`.
+  const specifier = written.replace(/^.*!/, '').replace(/\?\w+$/, '');
   if (/^@site(?:\/|$)/.test(specifier)) return 'Check the path: `@site` is the folder of the config.';
   if (/^[./]/.test(specifier)) return 'Check the path: it is relative to the file that imports it.';
   if (isBuiltin(specifier))
