@@ -114,7 +114,17 @@ describe('code holes', () => {
   });
   it('see the checked front matter', async () => {
     const { code } = await compileText('---\ntitle: T\nsecret: x\n---\n\n{frontMatter.title}');
+    // Readers get no keys of the author's own that code does not name.
     expect(code?.source).toContain('const frontMatter = {"title":"T"};');
+  });
+  it('see the author’s own keys of the front matter that they name, or all of them', async () => {
+    const own = '---\ntitle: T\nrules: [a, b]\nwhen: 2024-05-06\nsecret: x\n---\n\n';
+    const named = await compileText(`${own}{frontMatter.rules.length} {frontMatter?.['when']}`);
+    expect(named.code?.source).toContain(
+      'const frontMatter = {"rules":["a","b"],"when":"2024-05-06","title":"T"};',
+    );
+    const whole = await compileText(`${own}<Rules {...frontMatter} />`);
+    expect(whole.code?.source).toContain('"secret":"x"');
   });
   it('take the whole table when a row is code', async () => {
     const { body } = await compileText('<table><tbody>{rows.map((r) => <tr key={r} />)}</tbody></table>');

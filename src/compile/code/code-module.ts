@@ -1,7 +1,9 @@
 import type { Expression, FunctionDeclaration, Node, Program } from 'estree';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
-import type { DocCode, FrontMatter, Heading } from '../../types/doc.js';
+import type { DocCode, Heading } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
+import { listNamedKeys } from '../front-matter/all-keys.js';
 import { declaredNames, walkEstree } from '../mdx/estree-walk.js';
 import { listImports } from '../mdx/list-imports.js';
 import type { ModuleScope } from '../mdx/module-scope.js';
@@ -12,7 +14,8 @@ import type { CodeHoleSource } from './code-holes.js';
 export interface ModuleParts {
   scope: ModuleScope;
   holes: readonly CodeHoleSource[];
-  frontMatter: FrontMatter;
+  /** Of the page, with those of the author's own keys that are named; all of them when nothing is said. */
+  frontMatter(named?: ReadonlySet<string>): Json;
   /** What `toc` lists, as MDX modules of other generators do. */
   headings: readonly Heading[];
   /** The only hole is the default export, a component that takes props: the module of a partial. */
@@ -54,7 +57,7 @@ function writeSource(
   const free = (name: string) => new RegExp(`\\b${name}\\b`).test(code) && !scope.names.has(name);
   return [
     ...runtime,
-    ...(free('frontMatter') ? [`const frontMatter = ${JSON.stringify(frontMatter)};`] : []),
+    ...(free('frontMatter') ? [`const frontMatter = ${JSON.stringify(frontMatter(listNamedKeys(code)))};`] : []),
     ...(free('toc') ? [`const toc = ${JSON.stringify(listToc(headings))};`] : []),
     ...(!asComponent && free('props') ? ['const props = {};'] : []),
     code,

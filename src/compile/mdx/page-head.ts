@@ -3,9 +3,9 @@ import type { Root, RootContent } from 'mdast';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
-import type { FrontMatter } from '../../types/doc.js';
 import type { DocHead, HeadElement } from '../../types/head.js';
 import type { Json } from '../../types/json.js';
+import { readAllKeys } from '../front-matter/all-keys.js';
 import { type Page, placeOf } from '../page.js';
 import { inlineText } from '../text/inline-text.js';
 import { soleExpression } from './jsx-literals.js';
@@ -41,7 +41,7 @@ interface HeadContext {
  * come first: what the page itself says wins.
  */
 export function takeHead(tree: Root, page: Page, ofPartials: readonly FoundHead[] = []): DocHead | undefined {
-  const own = findHeads(tree, { file: page.source.path, frontMatter: page.frontMatter });
+  const own = findHeads(tree, page);
   // A partial may be imported by several others.
   const others = new Map(
     ofPartials.map((found) => [JSON.stringify([found.file, found.node.position]), found]),
@@ -56,16 +56,16 @@ export function takeHead(tree: Root, page: Page, ofPartials: readonly FoundHead[
 /** Each `<head>` in a tree, with the values that may be named in it. */
 export function findHeads(
   tree: Root,
-  { file: root, frontMatter }: { file: string; frontMatter: FrontMatter },
+  { source, frontMatter }: Pick<Page, 'source' | 'frontMatter'>,
 ): FoundHead[] {
   const found: { node: Jsx; file: string }[] = [];
-  walkMarkdown(tree, root, (node, file) => {
+  walkMarkdown(tree, source.path, (node, file) => {
     if (!isHead(node)) return undefined;
     found.push({ node, file });
     return false;
   });
   if (found.length === 0) return [];
-  const names = readStaticNames(tree, frontMatter as Json);
+  const names = readStaticNames(tree, readAllKeys(source, frontMatter));
   return found.map((entry) => ({ ...entry, names }));
 }
 

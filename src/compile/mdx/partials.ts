@@ -86,7 +86,7 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
   result.includes.push(...nested.includes);
   result.heads.push(...nested.heads);
   if (!request.isUsable || !isStatic(parsed.tree)) {
-    result.heads.push(...findHeads(parsed.tree, { file: source.path, frontMatter: parsed.frontMatter }));
+    result.heads.push(...findHeads(parsed.tree, { source, frontMatter: parsed.frontMatter }));
     return 'import';
   }
   result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);

@@ -2,6 +2,7 @@ import type { Body, Doc, LinkRoute, SourceFile } from '../../types/doc.js';
 import { checkMarkdown } from '../check-markdown.js';
 import { createCodeHoles } from '../code/code-holes.js';
 import { buildCodeModule } from '../code/code-module.js';
+import { readAllKeys } from '../front-matter/all-keys.js';
 import { hasSign } from '../has-sign.js';
 import { readModuleScope } from '../mdx/module-scope.js';
 import { takeHead } from '../mdx/page-head.js';
@@ -77,7 +78,7 @@ export async function compilePage(
   const code = buildCodeModule({
     scope,
     holes: codeHoles.list,
-    frontMatter: page.frontMatter,
+    frontMatter: (named) => readAllKeys(source, page.frontMatter, named),
     headings,
     asComponent: target === 'module',
   });

@@ -13,7 +13,7 @@ export function checkTruncation(
     {
       code: 'post-untruncated',
       severity: level === 'error' ? 'error' : 'warning',
-      message: `The post \`${facts.path}\` has no truncate mark, so lists show all of it.`,
+      message: 'The post has no truncate mark, so lists show all of it.',
       hint: `Put \`<!-- truncate -->\` below its first paragraphs, or set \`${formatKeyPath([...configPath, 'onUntruncatedBlogPosts'])}\` to \`ignore\`.`,
       file: facts.path,
       line: 1,

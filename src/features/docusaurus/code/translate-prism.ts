@@ -22,6 +22,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   jsonp: 'javascript',
   'node-repl': 'javascript',
   django: 'jinja',
+  jinja2: 'jinja',
   'go-module': 'text',
   jq: 'text',
   'linker-script': 'text',
@@ -42,6 +43,9 @@ const PRISM: Rules = {
   magicComments: become('magicComments'),
 };
 
+/** `code` of a site that says nothing of Prism: languages have its names all the same. */
+export const PRISM_NAMES: Values = { aliases: ALIASES };
+
 /** `themeConfig.prism`: colours and languages of blocks of code. */
 export function translatePrism(prism: unknown, scope: Scope): Values {
   const same = applyRules(prism, PRISM, { ...scope, group: '' });
@@ -52,5 +56,5 @@ export function translatePrism(prism: unknown, scope: Scope): Values {
     if (recordOf(prism)[key] !== undefined && made === undefined)
       scope.notes.leave(scope.at + key, 'Code blocks have docsgen’s colours.', 'Set `code.themes`.');
   const themes = { ...(light !== undefined && { light }), ...(dark !== undefined && { dark }) };
-  return { ...same, aliases: ALIASES, ...(Object.keys(themes).length > 0 && { themes }) };
+  return { ...same, ...PRISM_NAMES, ...(Object.keys(themes).length > 0 && { themes }) };
 }

@@ -1,4 +1,4 @@
-import { translatePrism } from '../../code/translate-prism.js';
+import { PRISM_NAMES, translatePrism } from '../../code/translate-prism.js';
 import { listMetadata } from '../head-tags.js';
 import { applyRules, become, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
 import { translateAlgolia } from '../search.js';
@@ -64,5 +64,6 @@ const DOCS_SIDEBAR: Rules = {
 
 /** The keys of docsgen that `themeConfig` comes to. */
 export function translateThemeConfig(themeConfig: unknown, scope: Scope): Values {
-  return applyRules(themeConfig, THEME, { ...scope, group: 'theme', at: 'themeConfig.' });
+  const translated = applyRules(themeConfig, THEME, { ...scope, group: 'theme', at: 'themeConfig.' });
+  return { code: PRISM_NAMES, ...translated };
 }
