@@ -11,7 +11,12 @@ export function dataFilesPlugin(root: string): Plugin {
     name: 'docsgen-data-files',
     setup(build) {
       build.onResolve({ filter: LOADERS }, async ({ path: name, kind, resolveDir, importer, namespace }) => {
-        const found = await build.resolve(name.replace(LOADERS, ''), { kind, resolveDir, importer, namespace });
+        const found = await build.resolve(name.replace(LOADERS, ''), {
+          kind,
+          resolveDir,
+          importer,
+          namespace,
+        });
         // esbuild says itself that there is no such file.
         return found.errors.length > 0 ? undefined : { ...found, errors: [], warnings: [] };
       });

@@ -57,7 +57,9 @@ function writeSource(
   const free = (name: string) => new RegExp(`\\b${name}\\b`).test(code) && !scope.names.has(name);
   return [
     ...runtime,
-    ...(free('frontMatter') ? [`const frontMatter = ${JSON.stringify(frontMatter(listNamedKeys(code)))};`] : []),
+    ...(free('frontMatter')
+      ? [`const frontMatter = ${JSON.stringify(frontMatter(listNamedKeys(code)))};`]
+      : []),
     ...(free('toc') ? [`const toc = ${JSON.stringify(listToc(headings))};`] : []),
     ...(!asComponent && free('props') ? ['const props = {};'] : []),
     code,

@@ -187,7 +187,8 @@ export default function Item({ route, location, match }) {
   });
 
   test('may be a package, a file or of a preset, fills in its options by its schema, and sees what all have loaded', async () => {
-    const preset = ", [require.resolve('docusaurus-plugin-count/preset'), { by: 2 }], 'nobody-has-it'";
+    const preset =
+      ", [require.resolve('docusaurus-plugin-count/preset'), { by: 2 }], 'redoc-like', 'nobody-has-it'";
     const files = {
       'node_modules/docusaurus-plugin-count/package.json':
         '{ "name": "docusaurus-plugin-count", "main": "index.js" }',
@@ -198,6 +199,9 @@ exports.validateOptions = ({ validate, options }) =>
 `,
       'node_modules/docusaurus-plugin-count/preset.js':
         "exports.default = ({ siteConfig }, { by }) => ({ plugins: [[require.resolve('.'), { step: by }]], themes: [siteConfig.title === 'Site' && !siteConfig.future.v4.useCssCascadeLayers && 'css-cascade-layers'] });\n",
+      // A package that is not named as a preset.
+      'node_modules/redoc-like/index.js':
+        "module.exports = () => ({ plugins: [() => ({ name: 'redoc-like', injectHtmlTags: () => ({ headTags: ['<meta name=\"redoc\">'] }) })] });\n",
       // TypeScript is read by what Docusaurus itself reads it with.
       'node_modules/@docusaurus/core/package.json': '{}',
       'node_modules/jiti/index.js': `module.exports = require(${JSON.stringify(JITI)});`,
@@ -219,6 +223,7 @@ export default () => ({
     expect(exitCode, stdout).toBe(0);
     expect(stdout).toMatch(/The preset `docusaurus-preset-nobody-has-it` does not run: Cannot find module/);
     expect(site.read('sum/index.html').replaceAll('<!-- -->', '')).toContain('<p>It is 42.</p>');
+    expect(site.read('sum/index.html')).toContain('<meta name="redoc">');
   });
 
   test('gives names to folders by aliases of webpack', async () => {

@@ -27,7 +27,7 @@ export async function createPlugin(
   use: PluginUse,
   context: PluginContext,
 ): Promise<RunningPlugin | undefined> {
-  const file = use.module ?? use.name;
+  const file = findName(use, context);
   const program = use.program ?? (await loadPlugin(file, context));
   const [create, module] = findPlugin(program);
   if (create === undefined) throw new TypeError('it does not export a function');
@@ -53,13 +53,10 @@ export async function createPlugin(
 }
 
 /** Runs a preset of a site: it gives lists of plugins and themes. Throws what the preset throws. */
-export async function createPreset(
-  { name, module = name, program, options }: PluginUse,
-  context: PluginContext,
-): Promise<unknown> {
-  const [create] = findPlugin(program ?? (await loadPlugin(module, context)));
+export async function createPreset(use: PluginUse, context: PluginContext): Promise<unknown> {
+  const [create] = findPlugin(use.program ?? (await loadPlugin(findName(use, context), context)));
   if (create === undefined) throw new TypeError('it does not export a function');
-  return create(describeSite(context), options);
+  return create(describeSite(context), use.options);
 }
 
 /** The module of a plugin: a package, or a file, both found from the config. */
@@ -100,6 +97,21 @@ function findLoader(ofSite: NodeJS.Require, at: string): ((file: string) => unkn
     return create(at, { cache: false, interopDefault: true });
   } catch {
     return undefined;
+  }
+}
+
+/** What is loaded: a short name stands for the package that it is short for, or for one of that very name. */
+function findName({ name, written = name, module }: PluginUse, context: PluginContext): string {
+  if (module !== undefined) return module;
+  return [name, written].find((one) => canResolve(one, context)) ?? name;
+}
+
+function canResolve(name: string, context: PluginContext): boolean {
+  try {
+    resolvePlugin(name, context);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -42,7 +42,7 @@ function listUses(entries: unknown, kind: Kind): PluginUse[] {
     const place = { at, optionsAt: `${at}[1].`, options: recordOf(options) };
     if (typeof named === 'string') {
       const isFile = path.isAbsolute(named) && IN_PACKAGE.test(named);
-      return [{ ...place, name: fullName(named, kind), ...(isFile && { module: named }) }];
+      return [{ ...place, name: fullName(named, kind), written: named, ...(isFile && { module: named }) }];
     }
     if (typeof named !== 'function') return [];
     return [{ ...place, name: named.name, program: named }];

@@ -4,6 +4,8 @@ import type { Values } from '../rules.js';
 export interface PluginUse {
   /** Full name of the package; the path of a file; or that of a function, empty where it has none. */
   name: string;
+  /** What the config says in place of that name. The package may have this very name. */
+  written?: string;
   /** What is loaded, where the config names a file of the package. */
   module?: string;
   options: Values;
