@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
 import { expectAccessible } from '../../support/run-axe.js';
-import { makeSite } from '../../support/temp-site.js';
+import { makeSite, tempSite } from '../../support/temp-site.js';
 
 const HOME = `
 import React, { useState } from 'react';
@@ -209,4 +209,30 @@ test('the data of all docs are sent to those pages only that read them', async (
   const client = browsed.site.read('docs/other/index.html').match(/assets\/[\w-]+\.js/g) ?? [];
   expect(client).not.toEqual([]);
   for (const file of client) expect(browsed.site.read(file)).not.toContain('mainDocId');
+});
+
+test('a page of docs asks for the titles of others of its version', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Rules', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+};
+`,
+    'docs/a.mdx':
+      '---\nslug: /\nrelated: [b]\n---\n\nimport Related from "@site/src/Related";\n\n# A\n\n<Related rules={frontMatter.related} />\n',
+    'docs/b.md': '---\ndescription: Says more.\n---\n\n# The second rule\n',
+    'versioned_docs/version-1/b.md': '# An old rule\n',
+    'versions.json': '["1"]',
+    'src/Related.jsx': `import { useDocById, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+export default function Related({ rules }) {
+  const { docs } = useDocsVersion();
+  return <ul>{rules.map((id) => <li key={id}>{docs[id].title}: {useDocById(id).description}</li>)}</ul>;
+}
+`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const html = site.read('next/index.html').replaceAll('<!-- -->', '');
+  expect(html).toContain('<li>The second rule: Says more.</li>');
 });

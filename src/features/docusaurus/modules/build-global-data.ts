@@ -5,7 +5,7 @@ import type { Site } from '../../../types/site.js';
 
 /** What Docusaurus's plugin for docs tells all pages, by plugin and id of the docs. */
 export function buildGlobalData(site: Site): { [plugin: string]: Json } {
-  const own = [...site.editions.values()].filter(({ language }) => language === site.language.locale);
+  const own = ownEditions(site);
   const ids = [...new Set(own.map(({ collection }) => collection))];
   const sets = ids.map((id): [string, Json] => {
     const editions = own.filter(({ collection }) => collection === id);
@@ -15,6 +15,22 @@ export function buildGlobalData(site: Site): { [plugin: string]: Json } {
   });
   return sets.length === 0 ? {} : { 'docusaurus-plugin-content-docs': Object.fromEntries(sets) };
 }
+
+/** The docs of each version, for pages that list some of them by id: see `DocsByVersion`. */
+export function buildDocsByVersion(site: Site): Json {
+  const all: Record<string, Record<string, Json>> = {};
+  for (const { key, collection, version } of ownEditions(site)) {
+    const docs = [...(site.docs.get(key)?.values() ?? [])].map(({ id, title, description, sidebar }) => [
+      id,
+      { id, title, ...(description && { description }), ...(sidebar !== undefined && { sidebar }) },
+    ]);
+    all[collection] = { ...all[collection], [version]: Object.fromEntries(docs) as Json };
+  }
+  return all;
+}
+
+const ownEditions = (site: Site): DocsEdition[] =>
+  [...site.editions.values()].filter(({ language }) => language === site.language.locale);
 
 function describeVersion(
   { key, version, label, isLast, path, mainDocId = '' }: DocsEdition,

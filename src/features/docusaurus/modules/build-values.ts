@@ -3,7 +3,7 @@ import type { Given } from '../../../types/feature/resolution.js';
 import type { Json } from '../../../types/json.js';
 import type { Site } from '../../../types/site.js';
 import type { DocusaurusOptions } from '../public-types.js';
-import { buildGlobalData } from './build-global-data.js';
+import { buildDocsByVersion, buildGlobalData } from './build-global-data.js';
 
 /** What the feature keeps for its later members. */
 export interface DocusaurusState {
@@ -23,6 +23,8 @@ export function buildValue(name: string, given: Values): Json {
       return state.codeTranslations;
     case '@generated/globalData':
       return { ...buildGlobalData(site), ...options.globalData };
+    case '@generated/docsByVersion':
+      return buildDocsByVersion(site);
     case '@generated/i18n':
       return buildI18n(site);
     default:

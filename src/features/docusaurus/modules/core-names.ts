@@ -41,6 +41,8 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@generated/docusaurus.config': { value: true },
   '@generated/codeTranslations': { value: true },
   '@generated/globalData': { value: true },
+  // docsgen's own: Docusaurus gives each page of docs what its version has.
+  '@generated/docsByVersion': { value: true },
   '@generated/i18n': { value: true },
   '@generated/site-metadata': { value: true },
 };

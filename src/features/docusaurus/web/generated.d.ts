@@ -18,3 +18,8 @@ declare module '@generated/globalData' {
   const globalData: import('./global-data.js').GlobalData;
   export default globalData;
 }
+
+declare module '@generated/docsByVersion' {
+  const docs: import('./global-data.js').DocsByVersion;
+  export default docs;
+}

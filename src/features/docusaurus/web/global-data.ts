@@ -20,6 +20,19 @@ export interface GlobalVersion {
   sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
 }
 
+/** What is known of a doc where the docs of a version are listed. */
+export interface VersionDoc {
+  id: string;
+  title: string;
+  description?: string;
+  sidebar?: string;
+}
+
+/** By id of the docs, by version, by id of the doc. */
+export type DocsByVersion = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, VersionDoc>>>>>
+>;
+
 export interface GlobalDoc {
   id: string;
   path: string;

@@ -125,13 +125,6 @@ export function useLayoutDocsSidebar(sidebarId: string, id?: string) {
   return all.find((sidebar) => sidebar !== undefined) ?? { link: undefined };
 }
 
-/** A doc of the version of the page: `useDocById`. */
-export function useDocById(docId?: string): { id: string; title: string; description?: string } | undefined {
-  const version = useActiveVersion(useActivePlugin()?.pluginId);
-  const doc = version?.docs.find((one) => one.id === docId);
-  return doc && { title: doc.id, ...doc };
-}
-
 /** The version that the reader chose last, of each set of docs: `useDocsPreferredVersionByPluginId`. */
 export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
   return { default: useDocsPreferredVersion().preferredVersion };

@@ -1,8 +1,6 @@
 import globalData from '@generated/globalData';
-import { use } from 'react';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { useStore } from '../../../../web/theme/hooks/store.js';
-import { ToldVersion } from '../common/contexts.js';
 import { useLocation } from '../core/router.js';
 import type { GlobalDoc, GlobalPluginData, GlobalVersion } from '../global-data.js';
 
@@ -86,25 +84,6 @@ export function useDocsPreferredVersion(id = 'default') {
   const name = key?.split('/').at(-1);
   const preferredVersion = useVersions(id).find((version) => version.name === name) ?? null;
   return { preferredVersion, savePreferredVersionName: actions.chooseVersion };
-}
-
-/** The version of the page, with what a plugin says of the version of its pages. */
-export function useDocsVersion() {
-  const told = use(ToldVersion);
-  const pluginId = useActivePlugin()?.pluginId;
-  const version = useActiveVersion(pluginId);
-  return {
-    ...version,
-    pluginId: pluginId ?? 'default',
-    version: version?.name ?? 'current',
-    label: version?.label ?? '',
-    banner: null,
-    badge: false,
-    noIndex: false,
-    className: '',
-    docs: Object.fromEntries((version?.docs ?? []).map((doc) => [doc.id, doc])),
-    ...told,
-  };
 }
 
 function isBelow(pathname: string, path: string): boolean {
