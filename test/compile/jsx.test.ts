@@ -126,6 +126,12 @@ describe('code holes', () => {
     const whole = await compileText(`${own}<Rules {...frontMatter} />`);
     expect(whole.code?.source).toContain('"secret":"x"');
   });
+  it('leave out names that they import and never use, but not what the module does besides', async () => {
+    const { code } = await compileText(
+      "import Used, { more } from './a.js';\nimport gone from './b.js';\nimport * as all from './c.js';\n\n<Used />\n\n{all.x}",
+    );
+    expect(code?.source).toContain(`import Used, { more } from './a.js';\nimport "./b.js";\nimport * as all`);
+  });
   it('take the whole table when a row is code', async () => {
     const { body } = await compileText('<table><tbody>{rows.map((r) => <tr key={r} />)}</tbody></table>');
     expect(body).toEqual([{ hole: 'code', index: 0 }]);

@@ -6,7 +6,7 @@ import type { Json } from '../../types/json.js';
 import { listNamedKeys } from '../front-matter/all-keys.js';
 import { declaredNames, walkEstree } from '../mdx/estree-walk.js';
 import { listImports } from '../mdx/list-imports.js';
-import type { ModuleScope } from '../mdx/module-scope.js';
+import type { ModuleScope, ModuleStatement } from '../mdx/module-scope.js';
 import { placeOfNode } from '../parse/place-of-node.js';
 import type { CodeHoleSource } from './code-holes.js';
 
@@ -45,8 +45,9 @@ function writeSource(
   const functions = holes.map(({ expression }, index) => componentNode(`H${index}`, expression, asComponent));
   const compiled = scope.statements.flatMap((statement) => ('node' in statement ? [statement.node] : []));
   const { runtime, statements } = compileJsx([...compiled, ...functions]);
-  const own = scope.statements.map((statement) =>
-    'text' in statement ? statement.text : statements.shift(),
+  const own = leaveUnused(
+    scope.statements.map((statement) => ('text' in statement ? statement : { text: statements.shift() ?? '' })),
+    statements,
   );
   const aliases = [...scope.builtIns].flatMap(([local, name]) =>
     local !== name && components.some((component) => component.name === name)
@@ -65,6 +66,21 @@ function writeSource(
     code,
     '',
   ].join('\n');
+}
+
+/**
+ * The statements of a page, without names that it imports and never uses: that its module has no such export is then no
+ * fault, as it is none in webpack. `rest` is the code around them.
+ */
+function leaveUnused(
+  own: readonly Extract<ModuleStatement, { text: string }>[],
+  rest: readonly string[],
+): string[] {
+  const using = own.flatMap(({ text, imported }) => (imported === undefined ? [text] : []));
+  const used = new Set([...using, ...rest].join('\n').match(/[\p{L}\p{N}_$]+/gu));
+  return own.map(({ text, imported }) =>
+    imported === undefined || imported.names.some((name) => used.has(name)) ? text : imported.unused,
+  );
 }
 
 /** A page's title is not part of its table of contents. */

@@ -15,7 +15,14 @@ import { isBuiltIn } from './jsx-elements.js';
 import { listImports } from './list-imports.js';
 
 /** A statement of a doc's module: its own text, or a tree where it holds JSX and has to be compiled. */
-export type ModuleStatement = { text: string } | { node: Node };
+export type ModuleStatement = { text: string; imported?: ImportedNames } | { node: Node };
+
+/** What an import statement brings. */
+export interface ImportedNames {
+  names: readonly string[];
+  /** The statement when nothing uses any of them: what its module does besides stays. */
+  unused: string;
+}
 
 /** What a doc's imports and exports define. */
 export interface ModuleScope {
@@ -128,7 +135,10 @@ function twoLayouts(first: Node): Pick<Diagnostic, 'code' | 'severity' | 'messag
 
 function toStatement(node: Node, text: string): ModuleStatement {
   const source = hasJsx(node) ? undefined : textOf(node, text);
-  return source === undefined ? { node } : { text: source };
+  if (source === undefined) return { node };
+  if (node.type !== 'ImportDeclaration' || node.specifiers.length === 0) return { text: source };
+  const names = node.specifiers.map(({ local }) => local.name);
+  return { text: source, imported: { names, unused: `import ${JSON.stringify(node.source.value)};` } };
 }
 
 /** The text of a node as written; `undefined` for nodes that a plugin has made. */

@@ -97,8 +97,11 @@ test('parts that are written anew take the place of docsgen’s', async () => {
     'src/theme/TOCItems.jsx':
       'export default ({ toc, linkClassName }) => <ol className="anew-items">{toc.map((one) => <li key={one.id} className={linkClassName}>{one.value}</li>)}</ol>;\n',
     'src/theme/DocCard.jsx':
-      'export default ({ item }) => <a className={"anew-card " + item.type} href={item.href}>{item.label}</a>;\n',
+      'export default ({ item }) => <a className={"anew-card " + item.type} href={item.href}>{[item.label, item.items?.length].join(" ").trim()}</a>;\n',
+    'docs/b.mdx':
+      "import DocCardList from '@theme/DocCardList';\nimport { useCurrentSidebarCategory } from '@docusaurus/theme-common';\n\n# B\n\n<DocCardList items={useCurrentSidebarCategory().items} />\n",
   });
+  site.remove('docs/b.md');
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
   expect(stdout).not.toContain('docsgen draws its own');
@@ -110,8 +113,10 @@ test('parts that are written anew take the place of docsgen’s', async () => {
   expect(page).toMatch(/<ol class="anew-items"><li class="table-of-contents__link[^"]*">One</);
   expect(page).toContain('<a class="anew-card link" href="/docs/b">B</a>');
   expect(site.read('docs/category/guides/index.html')).toContain(
-    '<a class="anew-card category" href="/docs/c">Inner</a>',
+    '<a class="anew-card category" href="/docs/c">Inner 1</a>',
   );
+  // Its entries are not on the page, but how many there are is.
+  expect(site.read('docs/b/index.html')).toMatch(/<a class="anew-card category"[^>]*>Inner 1<\/a>/);
   expect(site.read('blog/2024/01/01/a/index.html')).toMatch(
     /<nav class="anew-paginator">(?:<!-- -->|Post B| )+<\/nav>/,
   );

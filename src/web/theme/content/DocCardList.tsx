@@ -73,7 +73,7 @@ export function useCurrentItems(): readonly CardItem[] {
 }
 
 /** What the page knows of the entries around it. */
-function usePageCards(): readonly EntryCard[] | undefined {
+export function usePageCards(): readonly EntryCard[] | undefined {
   const { view } = useStillRuntime().page.get();
   return 'cards' in view ? view.cards : undefined;
 }

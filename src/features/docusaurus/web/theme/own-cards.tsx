@@ -4,8 +4,10 @@ import {
   type CardItem,
   DocCard as OwnCard,
   useCurrentItems,
+  usePageCards,
 } from '../../../../web/theme/content/DocCardList.js';
 import { useRuntime } from '../../../../web/theme/context.js';
+import { isSamePath } from '../common/tools.js';
 
 type CardList = ComponentType<{ items?: readonly CardItem[]; className?: string }>;
 
@@ -13,17 +15,30 @@ type CardList = ComponentType<{ items?: readonly CardItem[]; className?: string 
 export function cardListOf(Card: ComponentType<{ item: CardItem }>): CardList {
   return function OwnCards({ items, className = '' }) {
     const current = useCurrentItems();
+    const cards = usePageCards() ?? [];
     return (
       <ul className={`ds-cards ${className}`.trimEnd()}>
         {(items ?? current).map((item) => (
           <li key={`${item.label} ${item.href}`}>
-            <Card item={item} />
+            <Card item={complete(item, cards)} />
           </li>
         ))}
       </ul>
     );
   };
 }
+
+/** An entry as Docusaurus describes it. Of a closed category, pages know how many entries it has, not which. */
+function complete(item: CardItem, cards: readonly CardItem[]): CardItem {
+  const { href = item.firstHref } = item;
+  const known = cards.find((card) => href !== undefined && isSamePath(card.href, href));
+  const { description = known?.description, count = known?.count ?? 0 } = item;
+  const items =
+    item.type === 'category' ? (item.items ?? Array.from({ length: count }, unknownItem)) : undefined;
+  return { ...item, ...(description !== undefined && { description }), ...(items && { items }) };
+}
+
+const unknownItem = (): CardItem => ({ type: 'link', label: '', href: '' });
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
@@ -35,11 +50,6 @@ export function categoryPageIn({
   const Cards: CardList = DocCardList ?? cardListOf(DocCard ?? OwnCard);
   return function OwnCategoryPage({ view }): ReactNode {
     const { parts } = useRuntime();
-    const items = view.cards.map((card) => ({
-      ...card,
-      // Pages carry no entries of closed categories.
-      ...(card.type === 'category' && { items: [] }),
-    }));
     return (
       <div className="ds-doc">
         <div className="ds-doc-column">
@@ -54,7 +64,7 @@ export function categoryPageIn({
                 <a href={view.whole.href}>{view.whole.label}</a>
               </p>
             )}
-            <Cards items={items} />
+            <Cards items={view.cards.map((card) => complete(card, []))} />
           </article>
         </div>
       </div>
