@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { createFileLookup } from '../load/file-lookup.js';
 import { countPages } from '../load/list-site.js';
@@ -25,6 +26,8 @@ import { createWork, type Work } from './work.js';
 /** The values of one site: ask the graph for a cell. */
 export interface Engine {
   root: string;
+  /** A name that no other has, in this run or another. */
+  readonly run: string;
   /** That of its pages. */
   readonly language: Language;
   /** That of the default language, on the engine of another one. */
@@ -132,6 +135,7 @@ export function createEngine(request: EngineRequest): Engine {
   const history = createHistoryCells({ graph, root, store, buildId, language, site });
   const engine: Engine = {
     root,
+    run: randomUUID(),
     language,
     original,
     translations,

@@ -61,7 +61,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
     const renamed = await resolveNames({ build, engine, before, pages, problems, cards, added });
     if (renamed === undefined || changesCards({ before, after: renamed.site }, texts)) return undefined;
     site = renamed.site;
-    return await publishEdit({ ...edit, known: { ...known, site, pages: renamed.pages }, renamed });
+    return await publishEdit({ ...edit, known: { ...known, site }, renamed });
   } finally {
     await engine.site.close();
   }

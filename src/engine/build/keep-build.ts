@@ -36,7 +36,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
       site,
       problems: describeProblems(resolved),
       head: config.head,
-      pages,
+      pages: new Map(pages.map((page) => [page.url, page])),
       renderer,
       rendererKeys: await graph.get(code.rendererKeys),
       bundle: { assets, chunks },
@@ -48,7 +48,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
       ...(await listLook(engine)),
     },
     texts: await listTexts(engine, rendered),
-    indexed,
+    indexed: { run: engine.run, files: indexed },
   });
 }
 

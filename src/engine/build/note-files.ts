@@ -1,24 +1,38 @@
 import type { Publication } from '../../emit/publish.js';
 
-type Files = Pick<Publication, 'add'> & { keep(file: string, key: string): Promise<boolean> };
+type Files = Pick<Publication, 'add'> & {
+  keep(file: string, key: string): Promise<boolean>;
+  /** Says that nothing leads to a file any more, unless it is taken again. */
+  drop(file: string): void;
+};
 
-/** Part of a publication that tells which files it has taken. */
+/** Part of a publication that tells which files it has taken, and which of those that were there it is not to have. */
 export function noteFiles(publication: Pick<Publication, 'add' | 'keep'>): {
   files: Files;
   taken: ReadonlySet<string>;
+  dropped: ReadonlySet<string>;
 } {
   const taken = new Set<string>();
+  const dropped = new Set<string>();
+  const note = (file: string) => {
+    taken.add(file);
+    dropped.delete(file);
+  };
   return {
     taken,
+    dropped,
     files: {
       async add(file) {
-        taken.add(file.path);
+        note(file.path);
         await publication.add(file);
       },
       async keep(file, key) {
         const isKept = (await publication.keep(file, key)) !== undefined;
-        if (isKept) taken.add(file);
+        if (isKept) note(file);
         return isKept;
+      },
+      drop(file) {
+        if (!taken.has(file)) dropped.add(file);
       },
     },
   };

@@ -1,4 +1,12 @@
-import type { IndexedPage, IndexedSite, IndexedText, IndexFiles } from '../../types/feature/site-index.js';
+import type { Given } from '../../types/feature/resolution.js';
+import type {
+  IndexedChange,
+  IndexedPage,
+  IndexedText,
+  IndexFiles,
+  IndexSources,
+  IndexUpdate,
+} from '../../types/feature/site-index.js';
 import { readProse, recallProse } from '../compile/compile-through-store.js';
 import type { Engine } from '../create-engine.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
@@ -17,31 +25,70 @@ interface IndexFeaturesRequest {
   shown: ShownTexts;
   /** See `findIndexedPages`. */
   pages: readonly IndexedPage[];
-  /** By source file: what stands for each text, where that is known without looking at it. */
-  keys?: ReadonlyMap<string, string>;
+  /** What stands for the text of a source file, where that is known without looking at it. */
+  keyOf?: KeyOf;
 }
+
+type KeyOf = (source: string) => string | undefined;
 
 /** Makes the indexes of the features and hands their files on. Texts are read as soon as they are known. */
 export async function indexFeatures(
   engine: Engine,
-  { files, shown, pages, keys }: IndexFeaturesRequest,
+  { files, shown, pages, keyOf }: IndexFeaturesRequest,
 ): Promise<FeatureIndexes> {
-  const ofDocs = keys !== undefined || (await hasIslands(engine)) ? await shown.ofDocs() : NOTHING;
-  return mapIndexes(engine, pages, (active, indexed) =>
+  const ofDocs = keyOf !== undefined || (await hasIslands(engine)) ? await shown.ofDocs() : NOTHING;
+  return mapIndexes(engine, (active, about) =>
     active.feature.index?.emit({
-      ...indexed,
-      text: (page) => readText(engine, page, { shown, ofDocs, keys }),
-      recall: async (key) => (await recallProse(engine.store, key))?.sections,
-      kept: keepFor(engine, active),
+      ...about,
+      pages,
+      ...listSources(engine, active, { shown, ofDocs, keyOf }),
       files,
     }),
   );
 }
 
+interface UpdateFeaturesRequest extends Required<Pick<IndexFeaturesRequest, 'keyOf' | 'shown'>> {
+  files: IndexUpdate<unknown, unknown>['files'];
+  /** See `IndexUpdate`. */
+  since: string;
+  changes: readonly IndexedChange[];
+}
+
+/**
+ * Brings the indexes of an earlier run up to date, where few pages have changed since. Undefined when one of them has to be
+ * made again; files that others have taken by then are those that they would have anyway.
+ */
+export async function updateIndexes(
+  engine: Engine,
+  { files, shown, since, changes, keyOf }: UpdateFeaturesRequest,
+): Promise<FeatureIndexes | undefined> {
+  const ofDocs = await shown.ofDocs();
+  let isWhole = true;
+  const indexes = await mapIndexes(engine, async (active, about) => {
+    const sources = listSources(engine, active, { shown, ofDocs, keyOf });
+    const index = await active.feature.index?.update?.({ ...about, ...sources, files, since, changes });
+    isWhole &&= index !== undefined;
+    return index;
+  });
+  return isWhole ? indexes : undefined;
+}
+
+/** What the index of a feature is made from. */
+const listSources = (
+  engine: Engine,
+  active: ActiveFeature,
+  sources: TextSources,
+): Omit<IndexSources, 'files'> => ({
+  run: engine.run,
+  text: (page) => readText(engine, page, sources),
+  recall: async (key) => (await recallProse(engine.store, key))?.sections,
+  kept: keepFor(engine, active),
+});
+
 /** Names of the parts of each feature's index. */
 export async function listIndexParts(engine: Engine): Promise<Readonly<Record<string, readonly string[]>>> {
   const pages = await findIndexedPages(engine);
-  return mapIndexes(engine, pages, ({ feature }, indexed) => feature.index?.parts(indexed));
+  return mapIndexes(engine, async ({ feature }, about) => feature.index?.parts({ ...about, pages }));
 }
 
 /** The pages of a site that can be found, in order of their addresses. None where no feature asks for them. */
@@ -55,14 +102,13 @@ const listIndexing = ({ active }: FeatureSet): ActiveFeature[] =>
 
 async function mapIndexes<T extends object>(
   { graph, site: cells }: Engine,
-  pages: readonly IndexedPage[],
-  make: (active: ActiveFeature, indexed: IndexedSite<unknown, unknown>) => Promise<T> | T | undefined,
+  make: (active: ActiveFeature, about: Given<unknown, unknown>) => Promise<T | undefined> | undefined,
 ): Promise<Record<string, T>> {
   const indexing = listIndexing(await graph.get(cells.features));
   if (indexing.length === 0) return {};
   const { site } = await graph.get(cells.site);
   const made = indexing.map(
-    async (active) => [active.feature.name, await make(active, { ...given(active, site), pages })] as const,
+    async (active) => [active.feature.name, await make(active, given(active, site))] as const,
   );
   const indexes = await Promise.all(made);
   return Object.fromEntries(
@@ -82,13 +128,13 @@ interface TextSources {
   shown: ShownTexts;
   /** What components of docs show, by source file. */
   ofDocs: ReadonlyMap<string, ShownOnPage>;
-  keys: ReadonlyMap<string, string> | undefined;
+  keyOf: KeyOf | undefined;
 }
 
 async function readText(
   engine: Engine,
   { source, isReact }: IndexedPage,
-  { shown, ofDocs, keys }: TextSources,
+  { shown, ofDocs, keyOf }: TextSources,
 ): Promise<IndexedText | undefined> {
   if (source === undefined) return undefined;
   if (isReact) {
@@ -96,13 +142,13 @@ async function readText(
     return meta && { shown: texts ?? [], meta, read: async () => [] };
   }
   const { graph, site, store } = engine;
-  const key = keys?.get(source) ?? (await graph.get(site.doc(source))).key;
+  const key = keyOf?.(source) ?? (await graph.get(site.doc(source))).key;
   return {
     key,
     shown: ofDocs.get(source)?.shown ?? [],
     read: async () =>
       (
-        (keys && (await recallProse(store, key))) ??
+        (keyOf && (await recallProse(store, key))) ??
         (await readProse(await graph.get(site.doc(source)), { store, get: graph.get, ...site }))
       ).sections,
   };

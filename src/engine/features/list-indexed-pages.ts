@@ -1,7 +1,7 @@
-import type { IndexedPage } from '../../types/feature/site-index.js';
+import type { IndexedChange, IndexedPage } from '../../types/feature/site-index.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
-import { hasOwnText, isModulePage } from './feature-pages.js';
+import { isModulePage } from './feature-pages.js';
 import { type FeatureSet, given } from './feature-set.js';
 
 /** The pages of a site that can be found, in order of their addresses. */
@@ -9,24 +9,15 @@ export function listIndexedPages(site: Site, set: FeatureSet): IndexedPage[] {
   return sortRoutes(site).flatMap((route) => describeRoute(route, { site, set }) ?? []);
 }
 
-/**
- * The same where the texts of some `sources` say something else of their pages than `before`, which shows on the pages of
- * `renamed`: all other texts are called what they were.
- */
-export function listIndexedPagesAgain(
+/** What has become of the pages of some routes: all others are called what they were. `before`: by address. */
+export function listIndexedChanges(
   site: Site,
   set: FeatureSet,
-  {
-    before,
-    renamed,
-    sources,
-  }: { before: readonly IndexedPage[]; renamed: readonly Route[]; sources: ReadonlySet<string> },
-): IndexedPage[] {
-  const known = new Map(before.map((page) => [page.url, page]));
-  const changed = new Set(renamed);
-  return sortRoutes(site).flatMap((route) => {
-    const isSame = hasOwnText(route, set) && !changed.has(route) && !sources.has(route.source);
-    return (isSame ? known.get(route.path) : describeRoute(route, { site, set })) ?? [];
+  { before, routes }: { before: ReadonlyMap<string, IndexedPage>; routes: Iterable<Route> },
+): IndexedChange[] {
+  return [...new Set(routes)].flatMap((route) => {
+    const change = { before: before.get(route.path), now: describeRoute(route, { site, set }) };
+    return change.before === undefined && change.now === undefined ? [] : [change];
   });
 }
 

@@ -20,8 +20,8 @@ export interface KeptSite {
   problems: string;
   /** What features have added to the config. */
   head: SiteConfig['head'];
-  /** Those that can be found. */
-  pages: readonly IndexedPage[];
+  /** Those that can be found, by their addresses. */
+  pages: ReadonlyMap<string, IndexedPage>;
   /** Text of the server bundle. */
   renderer: string;
   rendererKeys: RendererKeys;
@@ -61,17 +61,24 @@ export interface KeptTexts {
 export interface KeptEdits {
   /** The keys that are others now. */
   keys: ReadonlyMap<string, string>;
-  /** Files of the output that indexes are made of. */
-  indexed: ReadonlySet<string>;
+  indexed: KeptIndexes;
   /** What is known of texts that have other links or ids now, or are new. */
   entries: ReadonlyMap<string, StoredEntry>;
   /** How many builds since then have called pages otherwise. */
   renamings: number;
 }
 
+/** The indexes of features as they are now. */
+export interface KeptIndexes {
+  /** The run that has made them: see `IndexUpdate`. */
+  run: string;
+  /** Files of the output that they are made of. */
+  files: ReadonlySet<string>;
+}
+
 /** What one build leaves for the next. */
 export interface KeptBuild {
-  keep(build: { site: KeptSite; texts: KeptTexts; indexed: ReadonlySet<string> }): Promise<void>;
+  keep(build: { site: KeptSite; texts: KeptTexts; indexed: KeptIndexes }): Promise<void>;
   /** Keeps the texts alone: for a run that draws none. */
   keepTexts(texts: KeptTexts): Promise<void>;
   /** Keeps the site again, in which pages are called otherwise since. `renamings`: see `KeptEdits`. */
@@ -101,7 +108,7 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
   }
 
   async function keepEdits({ keys, indexed, entries, renamings }: KeptEdits): Promise<void> {
-    const lists = { keys: [...keys], indexed: [...indexed], entries: [...entries] };
+    const lists = { keys: [...keys], entries: [...entries], indexed: [indexed.run, ...indexed.files] };
     await store.set(key('edits'), { lookedAt, ...lists, renamings } as unknown as Json);
   }
 
@@ -133,8 +140,14 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     async readEdits() {
       const value = await read<StoredEdits>('edits');
       if (value === undefined) return undefined;
-      const { keys, indexed, entries, renamings } = value;
-      return { keys: new Map(keys), indexed: new Set(indexed), entries: new Map(entries), renamings };
+      const {
+        keys,
+        indexed: [run = '', ...files],
+        entries,
+        renamings,
+      } = value;
+      const indexed = { run, files: new Set(files) };
+      return { keys: new Map(keys), indexed, entries: new Map(entries), renamings };
     },
     async readSite(renamings) {
       const all = await store.getBytes(key('site'));

@@ -3,6 +3,7 @@ import { describeModule, findFinder } from './browser-module.js';
 import { emitOpenSearch } from './build-opensearch.js';
 import { buildSearchPage } from './build-search-page.js';
 import { indexSite, listParts } from './index/index-site.js';
+import { updateIndex } from './index/update-index.js';
 import type { SearchConfig } from './public-types.js';
 import { resolveSearch } from './resolve-search.js';
 
@@ -17,7 +18,7 @@ export const later: LaterMembers<SearchConfig, undefined> = {
     },
   },
   emit: emitOpenSearch,
-  index: { parts: listParts, emit: indexSite },
+  index: { parts: listParts, emit: indexSite, update: updateIndex },
   browserModule: describeModule,
   finder: findFinder,
 };

@@ -17,6 +17,11 @@ export interface SiteIndex<Options, State> {
    * `assets/`, by its name. In watch mode they are made when a reader asks for them.
    */
   emit(request: IndexRequest<Options, State>): Promise<Readonly<Record<string, string>>>;
+  /**
+   * Brings the files that an earlier run has left up to date, where few pages have changed since: all others stay as they are.
+   * Undefined when there may be more to do; then `emit` makes the index again.
+   */
+  update?(request: IndexUpdate<Options, State>): Promise<Readonly<Record<string, string>> | undefined>;
 }
 
 /** A site and its pages that can be found: `PageKind.search` says which. In order of their addresses. */
@@ -35,13 +40,36 @@ export interface IndexedPage extends SearchEntry {
   isReact?: boolean;
 }
 
-export interface IndexRequest<Options, State> extends IndexedSite<Options, State> {
+export interface IndexRequest<Options, State> extends IndexedSite<Options, State>, IndexSources {}
+
+/** What an index is made from besides its pages, and where it goes. */
+export interface IndexSources {
+  /** A name that no other run has. */
+  run: string;
   /** Resolves as soon as the text is known, for a React page when all are drawn. Undefined when there is none. */
   text(page: IndexedPage): Promise<IndexedText | undefined>;
   /** The text of an earlier run, by its key, while it is still known. */
   recall(key: string): Promise<readonly TextSection[] | undefined>;
   kept: KeptValues;
   files: IndexFiles;
+}
+
+/** What may have changed since an earlier run has made an index. */
+export interface IndexUpdate<Options, State> extends Given<Options, State>, IndexSources {
+  /** The run that has left the files. What it has kept is of use if no other run has kept something since. */
+  since: string;
+  /** What may have changed since then. No page has gone. */
+  changes: readonly IndexedChange[];
+  files: IndexFiles & {
+    /** A file that is not part of the index any more. */
+    drop(path: string): void;
+  };
+}
+
+/** A page that has come, or whose text or name may be another one now. `before`: as it was, if it could be found. */
+export interface IndexedChange {
+  before?: IndexedPage | undefined;
+  now?: IndexedPage | undefined;
 }
 
 /** The text of a page. */

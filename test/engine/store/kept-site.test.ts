@@ -16,7 +16,7 @@ test('a kept site is read as the last edit left it, or not at all', async () => 
     hasNames: false,
     hasPages: false,
   };
-  await build.keep({ site: siteOf('Old'), texts, indexed: new Set() });
+  await build.keep({ site: siteOf('Old'), texts, indexed: { run: 'run', files: new Set() } });
   const known = (await build.readSite(0)) as KeptSite;
   await build.keepSite({ ...known, head: [] }, 1);
   expect((await build.readSite(1))?.head).toEqual([]);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore, type Store, storeKey } from '../../../src/engine/store/store.js';
-import { indexPart, type PartState } from '../../../src/features/search/index/index-part.js';
+import { indexPart, type WholePart } from '../../../src/features/search/index/index-part.js';
 import { placePages } from '../../../src/features/search/index/place-pages.js';
+import { updatePart } from '../../../src/features/search/index/update-part.js';
+import { searchFile } from '../../../src/features/search/shared/file-names.js';
 import type { PlacedPage } from '../../../src/features/search/shared/index-types.js';
 import { createWordSplitter } from '../../../src/features/search/shared/split-words.js';
 import { stopWords } from '../../../src/features/search/shared/stop-words.js';
@@ -40,53 +42,80 @@ function keep(store: Store): KeptValues {
   };
 }
 
+const keyOf = (texts: Texts, url: string) => JSON.stringify(texts[url]);
+
+function sectionsOf(key: string): TextSection[] {
+  const { text } = JSON.parse(key) as { text: string };
+  return [
+    { id: '', heading: '', level: 0, text },
+    { id: 'more', heading: 'More about it', level: 2, text: `More: ${text}` },
+  ];
+}
+
+const describePage = (texts: Texts, url: string) => ({
+  url,
+  title: texts[url]?.title ?? '',
+  categories: [],
+  keywords: [],
+  textKey: keyOf(texts, url),
+});
+
+const toolsFor = (store: Store, output: ReturnType<typeof createOutput>, name = 'test') => ({
+  run: 'run',
+  stateKey: [name],
+  withCode: false,
+  tools: { split: createWordSplitter(), stopWords: stopWords('en') },
+  kept: keep(store),
+  files: output.sink,
+  recall: async (key: string) => sectionsOf(key),
+});
+
 /**
  * Indexes texts; returns what the index leads to: every file by its path, and which of them were written. `other`: the state
  * of another part.
  */
-async function index(texts: Texts, store: Store, output = createOutput(), other?: PartState) {
+async function index(texts: Texts, store: Store, output = createOutput(), other?: WholePart) {
   output.run.kept = [];
   output.run.added = [];
   const urls = Object.keys(texts).sort();
-  const keyOf = (url: string) => JSON.stringify(texts[url]);
-  const sectionsOf = (key: string): TextSection[] => {
-    const { text } = JSON.parse(key) as { text: string };
-    return [
-      { id: '', heading: '', level: 0, text },
-      { id: 'more', heading: 'More about it', level: 2, text: `More: ${text}` },
-    ];
-  };
   let reads = 0;
   const places = placePages(urls);
   const placed = urls.map(
-    (url, position): PlacedPage => ({
-      url,
-      place: places[position] ?? 0,
-      title: texts[url]?.title ?? '',
-      categories: [],
-      keywords: [],
-      textKey: keyOf(url),
-    }),
+    (url, position): PlacedPage => ({ ...describePage(texts, url), place: places[position] ?? 0 }),
   );
   const pages = placed.sort((a, b) => a.place - b.place);
   const request = {
+    ...toolsFor(store, output, other === undefined ? 'test' : 'beside'),
     base: '',
     pages,
-    stateKey: [other === undefined ? 'test' : 'beside'],
-    withCode: false,
-    tools: { split: createWordSplitter(), stopWords: stopWords('en') },
-    kept: keep(store),
-    files: output.sink,
     read: async (position: number) => {
       reads++;
       return sectionsOf(pages[position]?.textKey ?? '');
     },
-    recall: async (key: string) => sectionsOf(key),
   };
   const { file: part, state } = await indexPart(request, other);
   const used = [...output.run.kept, ...output.run.added].sort();
   const files = Object.fromEntries(used.map((path) => [path, output.files.get(path)]));
   return { part, state, files, reads, added: output.run.added.length };
+}
+
+/** Brings the index of a run up to date with what others texts say. Undefined where it says that it can't. */
+async function update(
+  texts: Texts,
+  changed: Texts,
+  { store, output, before }: { store: Store; output: ReturnType<typeof createOutput>; before: Texts },
+) {
+  output.run.kept = [];
+  output.run.added = [];
+  const pages = Object.keys(changed).map((url) => ({
+    page: describePage(texts, url),
+    read: async () => sectionsOf(keyOf(texts, url)),
+  }));
+  const updated = await updatePart(toolsFor(store, output), { since: 'run', pages });
+  const used = new Set([...Object.keys(before), ...output.run.kept, ...output.run.added]);
+  for (const [kind, name] of updated?.gone ?? []) used.delete(`assets/${searchFile(kind, name)}`);
+  const files = Object.fromEntries([...used].map((path) => [path, output.files.get(path)]));
+  return updated && { part: updated.file, files, added: output.run.added.length };
 }
 
 const words = [
@@ -103,11 +132,9 @@ const words = [
   'tree',
 ];
 const text = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((list) => list.join(' '));
-const site = fc.dictionary(
-  fc.integer({ min: 0, max: 60 }).map((number) => `/docs/page-${number}`),
-  fc.record({ title: text, text }),
-  { noNullPrototype: true, maxKeys: 40 },
-);
+const address = fc.integer({ min: 0, max: 60 }).map((number) => `/docs/page-${number}`);
+const page = fc.record({ title: text, text });
+const site = fc.dictionary(address, page, { noNullPrototype: true, maxKeys: 40 });
 
 describe('an index that is brought up to date', () => {
   test('is that of a build from nothing, whatever has changed', async () => {
@@ -140,6 +167,34 @@ describe('an index that is brought up to date', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('is that of a build from nothing when only the pages that have changed are looked at', async () => {
+    const many = fc.dictionary(address, page, { noNullPrototype: true, minKeys: 8, maxKeys: 40 });
+    const few = fc.dictionary(address, page, { noNullPrototype: true, minKeys: 1, maxKeys: 4 });
+    let updates = 0;
+    await fc.assert(
+      fc.asyncProperty(many, fc.array(few, { minLength: 1, maxLength: 3 }), async (first, edits) => {
+        const [store, output] = [createMemoryStore(), createOutput()];
+        let texts = first;
+        let { files } = await index(texts, store, output);
+        for (const changed of edits) {
+          texts = { ...texts, ...changed };
+          const updated = await update(texts, changed, { store, output, before: files });
+          const clean = await index(texts, createMemoryStore());
+          if (updated !== undefined) {
+            updates++;
+            expect([updated.part, updated.files]).toEqual([clean.part, clean.files]);
+          }
+          const whole = await index(texts, store, output);
+          expect(whole.files).toEqual(clean.files);
+          if (updated !== undefined) expect(whole.added).toBe(0);
+          files = whole.files;
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(updates).toBeGreaterThan(20);
   });
 
   const large: Texts = Object.fromEntries(
@@ -192,6 +247,14 @@ describe('an index that is brought up to date', () => {
     expect(added).toBeGreaterThan(2);
     expect(added).toBeLessThan(40);
     expect((await index(large, store, output)).added).toBeLessThan(40);
+    const { files } = await index(large, store, output);
+    const updated = await update(
+      more,
+      { '/docs/page-new': more['/docs/page-new'] },
+      { store, output, before: files },
+    );
+    expect(updated?.files).toEqual((await index(more, createMemoryStore())).files);
+    expect(updated?.added).toBeLessThan(40);
   });
 
   test('is right when the store has lost its shards, or an output folder its files', async () => {

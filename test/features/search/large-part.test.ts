@@ -33,6 +33,7 @@ async function indexMany(): Promise<Map<string, Uint8Array>> {
     .sort((a, b) => a.place - b.place);
   const { file } = await indexPart({
     base: '',
+    run: 'run',
     pages: pages.map(({ i: _, ...page }) => page),
     stateKey: ['test'],
     withCode: false,

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPublication, type Publication } from '../../../emit/publish.js';
 import { listPageFiles } from '../../../resolve/links/list-page-files.js';
+import type { IndexedChange, IndexedPage } from '../../../types/feature/site-index.js';
 import type { OutputFile } from '../../../types/output/output.js';
 import { given, listWorking } from '../../features/feature-set.js';
-import { type FeatureIndexes, indexFeatures } from '../../features/index-features.js';
-import type { KeptEdits, KeptSite } from '../../store/kept-site.js';
+import { type FeatureIndexes, indexFeatures, updateIndexes } from '../../features/index-features.js';
+import type { KeptSite } from '../../store/kept-site.js';
+import { patchMap } from '../../store/lazy-maps.js';
 import { type BuildResult, published } from '../build-result.js';
 import { emitNavigation } from '../emit-site.js';
 import { finishSite } from '../finish-site.js';
@@ -32,7 +34,7 @@ export async function publishEdit(edit: Edit): Promise<BuildResult | undefined> 
     const keys = listKeys(edit);
     const indexed = await indexEdit(edit, { publication, keys });
     if (indexed === undefined) return undefined;
-    await publication.keepRest(new Set([...edit.since.indexed, ...known.finished, ...indexed.gone]));
+    await publication.keepRest(new Set([...known.finished, ...indexed.gone]));
     if (!loadsSame(publication, known)) return undefined;
     request.onProgress('Writing');
     await finishEdit(edit, publication);
@@ -87,34 +89,25 @@ async function publishFiles(
   return true;
 }
 
-/** What stands for each text, as it is. */
-interface EditKeys {
-  /** Of those that have changed since everything was looked at. */
-  present: ReadonlyMap<string, string>;
-  all: ReadonlyMap<string, string>;
-}
-
-function listKeys({ texts, since, docs }: Edit): EditKeys {
-  const present = new Map([...since.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
-  return { present, all: new Map([...texts.keys, ...present]) };
-}
+/** The keys of texts that have changed since everything was looked at. */
+const listKeys = ({ since, docs }: Edit): Map<string, string> =>
+  new Map([...since.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
 
 interface IndexedEdit {
-  /** Files of the output that indexes are made of. */
-  files: KeptEdits['indexed'];
+  /** The files of the output that indexes are made of. */
+  files: ReadonlySet<string>;
   /** Files that nothing leads to any more. */
   gone: readonly string[];
 }
 
-/** Makes the indexes again, and what leads to them. Undefined when other indexes have come of it. */
+/** Brings the indexes up to date, and what leads to them. Undefined when other indexes have come of it. */
 async function indexEdit(
-  { build, engine, added, known, renamed }: Edit,
-  { publication, keys }: { publication: Publication; keys: EditKeys },
+  edit: Edit,
+  { publication, keys }: { publication: Publication; keys: ReadonlyMap<string, string> },
 ): Promise<IndexedEdit | undefined> {
-  const { site, pages, shown } = known;
-  const { files, taken } = noteFiles(publication);
-  const texts = { ofDocs: async () => shown, ofPage: async (source: string) => shown.get(source) };
-  const indexes = await indexFeatures(engine, { files, shown: texts, pages, keys: keys.all });
+  const { build, added, known, renamed } = edit;
+  const { site } = known;
+  const { indexes, files, gone: ofIndexes } = await makeIndexes(edit, { publication, keys });
   const text = await readFile(path.join(build.request.outDir, MANIFEST), 'utf8');
   const before = JSON.parse(text) as Record<string, unknown>;
   if (Object.keys(indexes).some((name) => !Object.hasOwn(before, name))) return undefined;
@@ -126,8 +119,58 @@ async function indexEdit(
   const wanted = new Set(navigation.map(({ path: file }) => file));
   const earlier = added.length > 0 && renamed !== undefined ? list(renamed.before) : [];
   const gone = earlier.flatMap(({ path: file }) => (wanted.has(file) ? [] : [file]));
-  return { files: taken, gone: [...gone, ...(renamed?.sidebars.gone ?? [])] };
+  return { files, gone: [...ofIndexes, ...gone, ...(renamed?.sidebars.gone ?? [])] };
 }
+
+/** The indexes: of pages that have changed where that is enough, or of all. */
+async function makeIndexes(
+  { engine, known, texts, since, docs, renamed }: Edit,
+  { publication, keys }: { publication: Publication; keys: ReadonlyMap<string, string> },
+): Promise<IndexedEdit & { indexes: FeatureIndexes }> {
+  const { pages, shown, site } = known;
+  const { files, taken, dropped } = noteFiles(publication);
+  const sources = {
+    files,
+    shown: { ofDocs: async () => shown, ofPage: async (source: string) => shown.get(source) },
+    keyOf: (source: string) => keys.get(source) ?? texts.keys.get(source),
+  };
+  const { run, files: before } = since.indexed;
+  const changes = listChanges({ site, pages, docs, renamed });
+  const updated = await updateIndexes(engine, { ...sources, since: run, changes });
+  if (updated !== undefined) {
+    const rest = [...before].filter((file) => !dropped.has(file));
+    return { indexes: updated, files: new Set([...rest, ...taken]), gone: [...dropped] };
+  }
+  const indexes = await indexFeatures(engine, { ...sources, pages: sortPages(patchPages(pages, renamed)) });
+  return { indexes, files: taken, gone: [...before] };
+}
+
+type Renamed = RenamedSite | undefined;
+
+/** What may have changed of the pages that can be found. */
+function listChanges({
+  site,
+  pages,
+  docs,
+  renamed,
+}: Pick<KnownSite, 'site' | 'pages'> & { docs: Edit['docs']; renamed: Renamed }): IndexedChange[] {
+  const changes = [...(renamed?.indexed ?? [])];
+  const known = new Set(changes.map(({ now }) => now?.source));
+  for (const source of docs.keys()) {
+    const page = known.has(source) ? undefined : pages.get(site.routeBySource.get(source) ?? '');
+    if (page !== undefined) changes.push({ before: page, now: page });
+  }
+  return changes;
+}
+
+/** The pages that can be found now. */
+function patchPages(pages: KnownSite['pages'], renamed: Renamed): KnownSite['pages'] {
+  const changed = (renamed?.indexed ?? []).flatMap(({ now }) => (now === undefined ? [] : [now]));
+  return patchMap(pages, new Map(changed.map((page) => [page.url, page])));
+}
+
+const sortPages = (pages: KnownSite['pages']): IndexedPage[] =>
+  [...pages.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
 
 const MANIFEST = 'assets/manifest.json';
 
@@ -157,16 +200,19 @@ async function finishEdit({ build, engine, known }: Edit, publication: Publicati
 
 /** Keeps what the next edit has to know of this one. */
 async function keepEdit(
-  { memory, known, since, renamed, linked }: Edit,
-  { indexed, keys }: { indexed: KeptEdits['indexed']; keys: EditKeys },
+  { engine, memory, known, since, renamed, linked }: Edit,
+  { indexed, keys }: { indexed: ReadonlySet<string>; keys: ReadonlyMap<string, string> },
 ): Promise<void> {
   const renamings = since.renamings + (renamed === undefined ? 0 : 1);
   if (renamed !== undefined)
-    await memory.keepSite(withoutConfig({ ...known, site: renamed.kept }), renamings);
+    await memory.keepSite(
+      withoutConfig({ ...known, site: renamed.kept, pages: patchPages(known.pages, renamed) }),
+      renamings,
+    );
   const entries = [...linked].map(([file, { doc, card }]) => [file, { doc, card }] as const);
   await memory.keepEdits({
-    keys: keys.present,
-    indexed,
+    keys,
+    indexed: { run: engine.run, files: indexed },
     entries: new Map([...since.entries, ...entries]),
     renamings,
   });

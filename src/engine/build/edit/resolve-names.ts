@@ -1,11 +1,11 @@
 import type { DocCard } from '../../../types/doc.js';
-import type { IndexedPage } from '../../../types/feature/site-index.js';
+import type { IndexedChange, IndexedPage } from '../../../types/feature/site-index.js';
 import type { OutputFile } from '../../../types/output/output.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import { createEngine, type Engine } from '../../create-engine.js';
 import type { FeatureSet } from '../../features/feature-set.js';
-import { listIndexedPagesAgain } from '../../features/list-indexed-pages.js';
+import { listIndexedChanges } from '../../features/list-indexed-pages.js';
 import type { Build } from '../build-anew.js';
 import { emitSidebars } from '../emit-site.js';
 import { describeProblems } from '../keep-build.js';
@@ -20,8 +20,8 @@ export interface RenamedSite {
   before: Site;
   /** To be kept: see `patchSite`. */
   kept: Site;
-  /** Those that can be found. */
-  pages: readonly IndexedPage[];
+  /** What has become of the pages that can be found. */
+  indexed: readonly IndexedChange[];
   /** The pages that may show it. */
   routes: readonly Route[];
   sidebars: {
@@ -38,8 +38,8 @@ interface NamesRequest {
   engine: Engine;
   /** As it was. */
   before: Site;
-  /** Its pages that can be found. */
-  pages: readonly IndexedPage[];
+  /** Its pages that can be found, by their addresses. */
+  pages: ReadonlyMap<string, IndexedPage>;
   /** Stands for what was wrong with its names. */
   problems: string;
   /** What texts say of their pages now, where that is something else than before. */
@@ -63,17 +63,18 @@ export async function resolveNames(request: NamesRequest): Promise<RenamedSite |
   const set = await engine.graph.get(engine.site.features);
   if (!standAlone(added, { site, set })) return undefined;
   const routes = listRenamedRoutes({ before, after: site, changes, set });
+  const indexed = listIndexedChanges(site, set, {
+    before: request.pages,
+    routes: [...routes, ...listRoutes(site, cards.keys())],
+  });
+  if (indexed.some(({ now }) => now === undefined)) return undefined;
   const [own, others] = [emitSidebars(before), emitSidebars(site)];
   const present = new Set(others.files.map(({ path }) => path));
   return {
     site,
     before,
     kept: added.size > 0 ? site : patchSite({ before, after: site, changes, cards }),
-    pages: listIndexedPagesAgain(site, set, {
-      before: request.pages,
-      renamed: routes,
-      sources: new Set(cards.keys()),
-    }),
+    indexed,
     routes,
     sidebars: {
       ...others,
@@ -81,6 +82,9 @@ export async function resolveNames(request: NamesRequest): Promise<RenamedSite |
     },
   };
 }
+
+const listRoutes = ({ routes, routeBySource }: Site, sources: Iterable<string>): Route[] =>
+  [...sources].flatMap((source) => routes.get(routeBySource.get(source) ?? '') ?? []);
 
 /** Whether each of the new texts has a page, is on no other page, and is where addresses are checked. */
 function standAlone(added: ReadonlySet<string>, { site, set }: { site: Site; set: FeatureSet }): boolean {

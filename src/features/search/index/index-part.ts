@@ -1,44 +1,57 @@
-import type { Json } from '../../../types/json.js';
 import { searchFile, splitNames } from '../shared/file-names.js';
-import type { PlacedPage, SearchPart } from '../shared/index-types.js';
-import { publishIndexFile } from './index-files.js';
+import type { PlacedPage } from '../shared/index-types.js';
+import { keepIndexFile } from './index-files.js';
 import type { IndexPlan } from './index-plan.js';
 import { countShards, isFew, planIndex } from './index-plan.js';
 import type { PartRequest } from './index-request.js';
 import { indexWords, type ShardState } from './index-words.js';
-import { keepPart, notePart } from './last-part.js';
-import { publishLists, publishTexts } from './publish-texts.js';
+import {
+  type CountedPage,
+  cutPages,
+  keepChunk,
+  keepState,
+  listFiles,
+  nameChunk,
+  type PartState,
+  readChunk,
+  readState,
+} from './part-state.js';
+import { publishPart } from './publish-part.js';
+import { publishTexts } from './publish-texts.js';
 import { createWordPlaces } from './word-places.js';
 
-/** What one build leaves for the next. Addresses begin behind those of its part: editions have most of it in common. */
-export interface PartState {
+/** All that is known of a part. Addresses begin behind those of its part: editions have most of it in common. */
+export interface WholePart {
   pages: readonly PlacedPage[];
   /** Number of sections of each page. */
-  sections: number[];
-  shards: ShardState[];
+  sections: readonly number[];
+  shards: readonly ShardState[];
   /** Names of the files of texts, joined: see `textFileOf`. */
   texts: string;
 }
 
-const NOTHING: PartState = { pages: [], sections: [], shards: [], texts: '' };
+const NOTHING: WholePart = { pages: [], sections: [], shards: [], texts: '' };
 
 /** A part that is up to date. */
 export interface IndexedPart {
   /** The file that leads to the others. */
   file: string;
   /** Absent when no page has changed since the last build. */
-  state?: PartState;
+  state?: WholePart;
 }
 
 /**
  * Brings one part of the index up to date and hands its files on. `other`: the state of another part of this run. A part of
  * which nothing is known begins from there if nearly all pages are the same.
  */
-export async function indexPart(request: PartRequest, other?: PartState): Promise<IndexedPart> {
-  const { pages, kept, stateKey } = request;
-  const known = await keepPart(request);
-  if (known !== undefined) return { file: known };
-  const own = (await kept.get(...stateKey)) as unknown as PartState | undefined;
+export async function indexPart(request: PartRequest, other?: WholePart): Promise<IndexedPart> {
+  const { base, pages } = request;
+  const known = await readState(request);
+  if (known !== undefined && (await keepPart(request, known))) {
+    await keepState(request, known);
+    return { file: searchFile('part', known.name) };
+  }
+  const own = known && (await readWhole(request, known));
   const before = [own, other && isFew(planIndex(other.pages, pages)) ? other : undefined].find(
     (state) => state !== undefined && state.shards.length === countShards(pages.length),
   );
@@ -46,42 +59,72 @@ export async function indexPart(request: PartRequest, other?: PartState): Promis
     (before === undefined ? undefined : await updatePart(request, before)) ??
     (await updatePart(request, NOTHING));
   if (state === undefined) throw new Error('An index that begins from nothing can lack nothing');
-  if (state !== own) await kept.set(stateKey, state as unknown as Json);
-  return { file: await publishPart(request, state), state };
+  const { shards, texts } = state;
+  const sections = state.sections.reduce((sum, count) => sum + count, 0);
+  const published = await publishPart(request, { base, shards, texts, sections });
+  const chunks = await keepPages(request, state, known);
+  await keepState(request, { base, count: pages.length, chunks, shards, texts, ...published });
+  return { file: searchFile('part', published.name), state };
+}
+
+/** Keeps all files of a part in which no page has changed since the last build. False when one has, or a file is gone. */
+async function keepPart({ base, pages, files }: PartRequest, known: PartState): Promise<boolean> {
+  const chunks = cutPages(pages);
+  if (known.base !== base || known.chunks.length !== chunks.length) return false;
+  if (!chunks.every((chunk, index) => nameChunk(chunk) === known.chunks[index])) return false;
+  for (const [kind, names] of listFiles(known))
+    for (const name of names) if (!(await keepIndexFile(files, kind, name))) return false;
+  return true;
+}
+
+/** The state of the last build with its pages. Undefined when the store has lost some. */
+async function readWhole(request: PartRequest, known: PartState): Promise<WholePart | undefined> {
+  const all: CountedPage[] = [];
+  for (const name of known.chunks) {
+    const chunk = await readChunk(request, name);
+    if (chunk === undefined) return undefined;
+    all.push(...chunk);
+  }
+  const { shards, texts } = known;
+  return { pages: all.map(([page]) => page), sections: all.map(([, count]) => count), shards, texts };
+}
+
+/** Keeps the chunks of pages that are not those of the last build. Returns the names of all. */
+async function keepPages(
+  request: PartRequest,
+  { pages, sections }: WholePart,
+  known: PartState | undefined,
+): Promise<string[]> {
+  const names: string[] = [];
+  let position = 0;
+  for (const [index, chunk] of cutPages(pages).entries()) {
+    const counted = chunk.map((page, i): CountedPage => [page, sections[position + i] ?? 0]);
+    position += chunk.length;
+    const before = known?.chunks[index];
+    const isKept = before !== undefined && before === nameChunk(chunk);
+    names.push(isKept ? before : await keepChunk(request, counted));
+  }
+  return names;
 }
 
 /** The state before when nothing has changed; undefined when the store has lost what an earlier build left. */
-async function updatePart(request: PartRequest, before: PartState): Promise<PartState | undefined> {
+async function updatePart(request: PartRequest, before: WholePart): Promise<WholePart | undefined> {
   const { pages } = request;
   const plan = planIndex(before.pages, pages);
-  const places = createWordPlaces(request, { plan, isNew: before === NOTHING });
+  const count = countShards(pages.length);
+  const places = createWordPlaces(request, { count, plan, isNew: before === NOTHING });
   const sections = plan.earlier.map((position) => before.sections[position] ?? 0);
   const texts = await publishTexts(request, {
     plan,
     known: splitNames(before.texts),
-    onWords(position, found, count) {
+    onWords(position, found, counted) {
       places.add(pages[position]?.place ?? 0, found);
-      sections[position] = count;
+      sections[position] = counted;
     },
   });
-  const shards = await indexWords(request, { plan, places, before: before.shards });
+  const shards = await indexWords(request, { count, plan, places, before: before.shards });
   const isSame = before !== NOTHING && isUnchanged(plan);
   return shards && (isSame ? before : { pages, sections, shards, texts: texts.join('') });
 }
 
 const isUnchanged = ({ fresh, stale }: IndexPlan): boolean => fresh.length + stale.length === 0;
-
-async function publishPart(request: PartRequest, state: PartState): Promise<string> {
-  const { base, files } = request;
-  const spelling = state.shards.flatMap((shard) => shard.spelling).sort();
-  const part: SearchPart = {
-    base,
-    sections: state.sections.reduce((sum, count) => sum + count, 0),
-    words: state.shards.map(({ published }) => published).join(''),
-    spelling: await publishIndexFile(files, 'spelling', JSON.stringify(spelling.join(' '))),
-    ...(await publishLists(files, splitNames(state.texts))),
-  };
-  const name = await publishIndexFile(files, 'part', JSON.stringify(part));
-  await notePart(request, { name, part, texts: state.texts });
-  return searchFile('part', name);
-}

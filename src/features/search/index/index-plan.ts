@@ -28,7 +28,8 @@ export function planIndex(before: readonly PlacedPage[], now: readonly PlacedPag
   };
 }
 
-function isSame(a: PlacedPage, b: PlacedPage): boolean {
+/** Whether nothing of a page has changed that its index is made of. */
+export function isSame(a: PlacedPage, b: PlacedPage): boolean {
   return (
     a.place === b.place &&
     a.textKey === b.textKey &&
@@ -51,4 +52,5 @@ export function countShards(pages: number): number {
 const FEW = 32;
 
 /** Whether it is less work to change the words of some pages than to collect those of all. */
-export const isFew = ({ fresh, stale }: IndexPlan): boolean => fresh.length + stale.length <= FEW;
+export const isFew = ({ fresh, stale }: Pick<IndexPlan, 'fresh' | 'stale'>): boolean =>
+  fresh.length + stale.length <= FEW;

@@ -1,12 +1,20 @@
 import { hash } from '../../../lib/hash.js';
 import { mapConcurrently } from '../../../lib/map-concurrently.js';
 import type { KeptValues } from '../../../types/feature/site-index.js';
+import type { Json } from '../../../types/json.js';
 import { NO_FILE } from '../shared/file-names.js';
 import { keepIndexFile, publishIndexFile } from './index-files.js';
-import { countShards, type IndexPlan } from './index-plan.js';
-import type { PartRequest } from './index-request.js';
+import type { IndexPlan } from './index-plan.js';
+import type { PartTools } from './index-request.js';
 import type { WordPlaces } from './word-places.js';
-import { parseShard, patchShard, type ShardWords, trimShard, writeShard } from './word-shard.js';
+import {
+  type KeptShard,
+  listSpelling,
+  makeShard,
+  patchShard,
+  publishShard,
+  type ShardChange,
+} from './word-shard.js';
 
 /** What is remembered of a shard. */
 export interface ShardState {
@@ -18,10 +26,14 @@ export interface ShardState {
 }
 
 interface WordsUpdate {
-  plan: IndexPlan;
+  /** How many shards there are. */
+  count: number;
+  plan: Pick<IndexPlan, 'stale'>;
   places: WordPlaces;
   /** The shards of the last build; empty for an index that begins from nothing. */
   before: readonly ShardState[];
+  /** The files of shards that are not touched have been taken over already. */
+  isKept?: boolean;
 }
 
 /** Words of all shards together that misspelled ones may stand for. */
@@ -31,52 +43,43 @@ const MOST_SPELLING = 8192;
  * Writes the shards whose words have changed and keeps the others. Undefined when the store has lost one that is needed.
  */
 export async function indexWords(
-  request: PartRequest,
-  { plan, places, before }: WordsUpdate,
+  tools: PartTools,
+  { count, plan, places, before, isKept = false }: WordsUpdate,
 ): Promise<ShardState[] | undefined> {
-  const count = countShards(request.pages.length);
   const gone = new Set(plan.stale.map(({ place }) => place));
   const touched = await places.listTouched();
-  const shards = await mapConcurrently(Array.from({ length: count }), 8, (_, i) => {
+  const shards = await mapConcurrently(Array.from({ length: count }), 8, async (_, i) => {
     const known = before[i];
-    if (known !== undefined && touched !== 'all' && !touched.has(i)) return keepShard(request, known);
-    return changeShard(request, { known, gone, added: places.take(i), count });
+    const terms = touched === 'all' ? undefined : touched.get(i);
+    if (known !== undefined && touched !== 'all' && terms === undefined)
+      return isKept ? known : keepShard(tools, known);
+    return changeShard(tools, { known, change: { gone, added: places.take(i), terms }, count });
   });
   return shards.every((shard) => shard !== undefined) ? shards : undefined;
 }
 
-interface ShardChange {
-  known: ShardState | undefined;
-  /** See `patchShard`. */
-  gone: ReadonlySet<number>;
-  added: ShardWords;
-  count: number;
-}
-
 async function changeShard(
-  { kept, files }: PartRequest,
-  { known, gone, added, count }: ShardChange,
+  { kept, files }: PartTools,
+  { known, change, count }: { known: ShardState | undefined; change: ShardChange; count: number },
 ): Promise<ShardState | undefined> {
   const last = known && (await readShard(kept, known));
   if (known !== undefined && last === undefined) return undefined;
-  const shard = last === undefined ? new Map() : parseShard(last);
-  patchShard(shard, { gone, added });
-  const { whole, published, spelling } = writeShard(shard, Math.ceil(MOST_SPELLING / count));
-  const key = hash(whole);
-  if (key !== known?.whole) await kept.set(['shard', key], whole);
-  const name = shard.size === 0 ? NO_FILE : await publishIndexFile(files, 'words', published);
-  return { whole: key, published: name, spelling };
+  const shard = last === undefined ? makeShard(change.added) : patchShard(last, change);
+  const key = hash(JSON.stringify(shard));
+  if (key !== known?.whole) await kept.set(['shard', key], shard as unknown as Json);
+  const name = shard.words === '' ? NO_FILE : await publishIndexFile(files, 'words', publishShard(shard));
+  return { whole: key, published: name, spelling: listSpelling(shard, Math.ceil(MOST_SPELLING / count)) };
 }
 
-async function keepShard({ kept, files }: PartRequest, known: ShardState): Promise<ShardState | undefined> {
+async function keepShard({ kept, files }: PartTools, known: ShardState): Promise<ShardState | undefined> {
   const { published } = known;
   if (published === NO_FILE || (await keepIndexFile(files, 'words', published))) return known;
-  const whole = await readShard(kept, known);
-  if (whole === undefined) return undefined;
-  await publishIndexFile(files, 'words', trimShard(whole));
+  const shard = await readShard(kept, known);
+  if (shard === undefined) return undefined;
+  await publishIndexFile(files, 'words', publishShard(shard));
   return known;
 }
 
-async function readShard(kept: KeptValues, { whole }: ShardState): Promise<string | undefined> {
-  return (await kept.get('shard', whole)) as string | undefined;
+async function readShard(kept: KeptValues, { whole }: ShardState): Promise<KeptShard | undefined> {
+  return (await kept.get('shard', whole)) as unknown as KeptShard | undefined;
 }

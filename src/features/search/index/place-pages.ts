@@ -15,16 +15,74 @@ export function placePages(urls: readonly string[]): number[] {
   const places: number[] = [];
   for (const page of order) {
     const hash = hashes[page] ?? 0;
-    let place = hash % count;
-    for (let attempt = 1; taken[place] === 1; attempt++) place = mix(hash + attempt) % count;
+    let attempt = 0;
+    while (taken[placeWanted(hash, attempt, count)] === 1) attempt++;
+    const place = placeWanted(hash, attempt, count);
     taken[place] = 1;
     places[page] = place;
   }
   return places;
 }
 
+/** Which place a page asks for after so many attempts. */
+const placeWanted = (hash: number, attempt: number, count: number): number =>
+  (attempt === 0 ? hash : mix(hash + attempt)) % count;
+
+/** Pages that have places. */
+export interface PlacedUrls {
+  /** How many places there are: see `countPlaces`. */
+  count: number;
+  /** The address of the page at a place. Undefined where there is none. */
+  urlAt(place: number): Promise<string | undefined>;
+}
+
+/** The place of a page. Undefined when it has none. */
+export async function findPlace(url: string, { count, urlAt }: PlacedUrls): Promise<number | undefined> {
+  const hash = hashAddress(url);
+  for (let attempt = 0; ; attempt++) {
+    const place = placeWanted(hash, attempt, count);
+    const there = await urlAt(place);
+    if (there === undefined) return undefined;
+    if (there === url) return place;
+  }
+}
+
+/**
+ * The places of a page that comes and of those that have to move, by their addresses: as if all had been placed anew. Whoever
+ * loses a place goes on asking where it had stopped, because all that it was refused before are still taken.
+ */
+export async function placeMore(url: string, { count, urlAt }: PlacedUrls): Promise<Map<string, number>> {
+  const moved = new Map<number, string>();
+  let asking = url;
+  let attempt = 0;
+  for (;;) {
+    const hash = hashAddress(asking);
+    const place = placeWanted(hash, attempt, count);
+    const there = moved.get(place) ?? (await urlAt(place));
+    if (there !== undefined && !goesBefore(asking, there)) {
+      attempt++;
+      continue;
+    }
+    moved.set(place, asking);
+    if (there === undefined) return new Map([...moved].map(([at, one]) => [one, at]));
+    asking = there;
+    attempt = attemptAt(there, place, count) + 1;
+  }
+}
+
+/** After how many attempts a page has got its place. */
+function attemptAt(url: string, place: number, count: number): number {
+  const hash = hashAddress(url);
+  let attempt = 0;
+  while (placeWanted(hash, attempt, count) !== place) attempt++;
+  return attempt;
+}
+
+const goesBefore = (a: string, b: string): boolean =>
+  comparePages(0, 1, { urls: [a, b], hashes: [hashAddress(a), hashAddress(b)] }) < 0;
+
 /** A power of two, or one and a half times that. */
-function countPlaces(pages: number): number {
+export function countPlaces(pages: number): number {
   const least = Math.max(2, pages / MOST_TAKEN);
   const power = 2 ** Math.floor(Math.log2(least));
   return [power, 1.5 * power].find((count) => count >= least) ?? 2 * power;

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../../../lib/map-concurrently.js';
 import type { IndexFiles } from '../../../types/feature/site-index.js';
 import { NO_FILE } from '../shared/file-names.js';
-import type { SearchPart } from '../shared/index-types.js';
+import type { PlacedPage, SearchPart, SearchSection } from '../shared/index-types.js';
 import { packPageText } from '../shared/pack-page-text.js';
 import { isListed, NAMES_OF_LIST, placeInFile, textFileOf } from '../shared/places.js';
 import type { PageWords } from './collect-words.js';
@@ -41,11 +41,26 @@ export async function publishTexts(
       const { place, ...page } = pages[position] as (typeof pages)[number];
       const { sections, listWords } = await readPage(request, position);
       if (plan.earlier[position] === -1) onWords(position, listWords(), sections.length);
-      return [placeInFile(place), packPageText(buildPageText(page, sections))] as const;
+      return describeText({ ...page, place }, sections);
     });
-    return publishIndexFile(files, 'text', JSON.stringify(Object.fromEntries(texts)));
+    return publishTextFile(files, texts);
   });
 }
+
+/** What the file of texts has of a page. */
+export const describeText = (
+  { place, ...page }: PlacedPage,
+  sections: readonly SearchSection[],
+): readonly [place: number, text: ReturnType<typeof packPageText>] => [
+  placeInFile(place),
+  packPageText(buildPageText(page, sections)),
+];
+
+/** Hands on the file with the texts of neighbouring places. Returns its name. */
+export const publishTextFile = (
+  files: IndexFiles,
+  texts: readonly ReturnType<typeof describeText>[],
+): Promise<string> => publishIndexFile(files, 'text', JSON.stringify(Object.fromEntries(texts)));
 
 /** The positions of the pages of each file. */
 function groupByFile(pages: PartRequest['pages']): number[][] {

@@ -2,26 +2,25 @@ import type { PlacedPage, SearchPage } from '../shared/index-types.js';
 import { packPosting } from '../shared/postings.js';
 import { shardOf } from '../shared/shard-of.js';
 import { collectWords, type PageWords } from './collect-words.js';
-import { countShards, type IndexPlan, isFew } from './index-plan.js';
-import type { PartRequest } from './index-request.js';
+import { type IndexPlan, isFew } from './index-plan.js';
+import type { PartTools } from './index-request.js';
 import { buildSearchSections } from './page-text.js';
 import type { ShardWords } from './word-shard.js';
 
 /** The words of the pages that are new or have changed. */
 export interface WordPlaces {
   add(place: number, words: PageWords): void;
-  /** The shards in which a word has another place or strength than before. */
-  listTouched(): Promise<ReadonlySet<number> | 'all'>;
+  /** The shards in which a word has another place or strength than before, with these words. */
+  listTouched(): Promise<ReadonlyMap<number, ReadonlySet<string>> | 'all'>;
   /** The words that came to a shard, once: they are not kept. */
   take(shard: number): ShardWords;
 }
 
 /** Collects words by shard. Those of single pages are kept only where few have changed: they are many. */
 export function createWordPlaces(
-  request: PartRequest,
-  { plan, isNew }: { plan: IndexPlan; isNew: boolean },
+  tools: PartTools,
+  { count, plan, isNew }: { count: number; plan: Pick<IndexPlan, 'fresh' | 'stale'>; isNew: boolean },
 ): WordPlaces {
-  const count = countShards(request.pages.length);
   const shards = Array.from({ length: count }, (): ShardWords => new Map());
   const pages = new Map<number, PageWords>();
   const isAll = isNew || !isFew(plan);
@@ -37,8 +36,8 @@ export function createWordPlaces(
       }
     },
     async listTouched() {
-      const terms = isAll ? undefined : await compareWords(request, { stale: plan.stale, pages });
-      return terms === undefined ? 'all' : new Set(terms.map((term) => shardOf(term, count)));
+      const terms = isAll ? undefined : await compareWords(tools, { stale: plan.stale, pages });
+      return terms === undefined ? 'all' : groupByShard(terms, count);
     },
     take(index) {
       const shard = shards[index] as ShardWords;
@@ -48,14 +47,25 @@ export function createWordPlaces(
   };
 }
 
+function groupByShard(terms: readonly string[], count: number): Map<number, Set<string>> {
+  const groups = new Map<number, Set<string>>();
+  for (const term of terms) {
+    const shard = shardOf(term, count);
+    const group = groups.get(shard);
+    if (group === undefined) groups.set(shard, new Set([term]));
+    else group.add(term);
+  }
+  return groups;
+}
+
 /** Words whose places or strengths have changed; undefined when the store has lost the text of the last build. */
 async function compareWords(
-  request: PartRequest,
+  tools: PartTools,
   { stale, pages }: { stale: readonly PlacedPage[]; pages: ReadonlyMap<number, PageWords> },
 ): Promise<string[] | undefined> {
   const before = new Map<number, PageWords>();
   for (const page of stale) {
-    const words = await recallWords(request, page);
+    const words = await recallWords(tools, page);
     if (words === undefined) return undefined;
     before.set(page.place, words);
   }
@@ -69,7 +79,7 @@ async function compareWords(
 }
 
 async function recallWords(
-  { recall, tools, withCode }: PartRequest,
+  { recall, tools, withCode }: PartTools,
   page: SearchPage,
 ): Promise<PageWords | undefined> {
   const sections = page.textKey === undefined ? [] : await recall(page.textKey);

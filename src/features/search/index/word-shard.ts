@@ -1,75 +1,126 @@
 import type { WordShard } from '../shared/index-types.js';
 import { decodePostings, encodePostings, pageOf, strengthOf, trimPostings } from '../shared/postings.js';
 
-/** The words of a shard with their packed postings. */
+/** Words with their packed postings. */
 export type ShardWords = Map<string, number[]>;
 
-/** A shard as it is written: whole for the next build, trimmed for readers. */
-export interface WrittenShard {
-  whole: string;
-  published: string;
-  /** Words worth a correction, best first. */
-  spelling: string[];
+/** A shard as one build keeps it for the next: what a word that is not touched has come to is not looked at again. */
+export interface KeptShard extends WordShard {
+  /** By word, in their order: how much a correction to it is worth; 0 for none. */
+  weights: number[];
+  /** Postings as readers get them, by position of their word, where these are fewer. */
+  trimmed: Record<number, string>;
 }
 
 const HEADING_STRENGTH = 10;
 const COMMON = 3;
 const SHORTEST_CORRECTED = 4;
 
-export function parseShard(text: string): ShardWords {
-  const { words, postings } = JSON.parse(text) as WordShard;
-  if (words === '') return new Map();
-  const lists = postings.split(' ');
-  return new Map(words.split(' ').map((word, i) => [word, decodePostings(lists[i] ?? '').postings]));
+/** What is kept of one word. */
+interface KeptWord {
+  word: string;
+  postings: string;
+  weight: number;
+  trimmed: string | undefined;
 }
 
-/** Writes a shard: the same words and places give the same bytes, in whatever order they came. */
-export function writeShard(shard: ShardWords, mostSpelling: number): WrittenShard {
+/** A shard of these words: the same words and places give the same shard, in whatever order they came. */
+export function makeShard(shard: ShardWords): KeptShard {
   const words = [...shard.keys()].sort();
-  const postings = words.map((word) => encodePostings((shard.get(word) ?? []).sort((a, b) => a - b)));
-  const list = words.join(' ');
-  const whole = serialize({ words: list, postings: postings.join(' ') });
-  const trimmed = postings.map(trimPostings);
-  const isShort = trimmed.every((text, i) => text === postings[i]);
-  const published = isShort ? whole : serialize({ words: list, postings: trimmed.join(' ') });
-  return { whole, published, spelling: listSpelling(shard, mostSpelling) };
+  return joinWords(words.map((word) => makeWord(word, shard.get(word) ?? [])));
 }
 
-/** A whole shard as readers get it. */
-export function trimShard(whole: string): string {
-  const { words, postings } = JSON.parse(whole) as WordShard;
-  return serialize({ words, postings: postings.split(' ').map(trimPostings).join(' ') });
-}
-
-const serialize = (shard: WordShard): string => JSON.stringify(shard);
-
-/**
- * Changes a shard of the last build: what stood at the places of `gone` does not count any more; then come the words of
- * pages that are new or have changed.
- */
-export function patchShard(
-  shard: ShardWords,
-  change: { gone: ReadonlySet<number>; added: ShardWords },
-): void {
-  for (const [word, postings] of shard) {
-    const kept = postings.filter((packed) => !change.gone.has(pageOf(packed)));
-    if (kept.length === postings.length) continue;
-    if (kept.length === 0) shard.delete(word);
-    else shard.set(word, kept);
-  }
-  for (const [word, postings] of change.added) shard.set(word, [...(shard.get(word) ?? []), ...postings]);
+function makeWord(word: string, places: number[]): KeptWord {
+  const postings = encodePostings(places.sort((a, b) => a - b));
+  const trimmed = trimPostings(postings);
+  return {
+    word,
+    postings,
+    weight: weigh(word, places),
+    trimmed: trimmed === postings ? undefined : trimmed,
+  };
 }
 
 /** Words that readers are likely to mean: those of titles and headings, and those that stand in several places. */
-function listSpelling(shard: ShardWords, most: number): string[] {
-  const worthy = [...shard].filter(
-    ([word, postings]) =>
-      word.length >= SHORTEST_CORRECTED &&
-      /^\p{L}+$/u.test(word) &&
-      (postings.length >= COMMON || postings.some((packed) => strengthOf(packed) >= HEADING_STRENGTH)),
-  );
-  return worthy
-    .sort(([a, { length: inA }], [b, { length: inB }]) => inB - inA || (a < b ? -1 : 1))
+function weigh(word: string, places: readonly number[]): number {
+  const isWorthy =
+    word.length >= SHORTEST_CORRECTED &&
+    /^\p{L}+$/u.test(word) &&
+    (places.length >= COMMON || places.some((packed) => strengthOf(packed) >= HEADING_STRENGTH));
+  return isWorthy ? places.length : 0;
+}
+
+function joinWords(words: readonly KeptWord[]): KeptShard {
+  return {
+    words: words.map(({ word }) => word).join(' '),
+    postings: words.map(({ postings }) => postings).join(' '),
+    weights: words.map(({ weight }) => weight),
+    trimmed: Object.fromEntries(
+      words.flatMap(({ trimmed }, i) => (trimmed === undefined ? [] : [[i, trimmed]])),
+    ),
+  };
+}
+
+function splitShard({ words, postings, weights, trimmed }: KeptShard): KeptWord[] {
+  if (words === '') return [];
+  const lists = postings.split(' ');
+  return words.split(' ').map((word, i) => ({
+    word,
+    postings: lists[i] ?? '',
+    weight: weights[i] ?? 0,
+    trimmed: trimmed[i],
+  }));
+}
+
+/** What becomes of a shard. */
+export interface ShardChange {
+  /** Pages of which what stood there does not count any more. */
+  gone: ReadonlySet<number>;
+  /** What stands on pages that are new or have changed. */
+  added: ShardWords;
+  /** The words of which a place has come, gone or changed. Unless it is known, all are looked at. */
+  terms?: ReadonlySet<string> | undefined;
+}
+
+/** A shard of the last build with other places for some words. */
+export function patchShard(shard: KeptShard, { gone, added, terms }: ShardChange): KeptShard {
+  const known = new Set<string>();
+  const words = splitShard(shard).flatMap((kept) => {
+    const { word, postings } = kept;
+    known.add(word);
+    if (terms !== undefined && !terms.has(word)) return [kept];
+    const before = decodePostings(postings).postings;
+    const rest = before.filter((packed) => !gone.has(pageOf(packed)));
+    const more = added.get(word) ?? [];
+    if (rest.length === before.length && more.length === 0) return [kept];
+    const places = [...rest, ...more];
+    return places.length === 0 ? [] : [makeWord(word, places)];
+  });
+  for (const [word, places] of added) if (!known.has(word)) words.push(makeWord(word, places));
+  return joinWords(words.sort((a, b) => (a.word < b.word ? -1 : 1)));
+}
+
+/** A shard as readers get it. */
+export function publishShard({ words, postings, trimmed }: KeptShard): string {
+  const shown = Object.keys(trimmed).length === 0 ? postings : trimAll(postings, trimmed);
+  const shard: WordShard = { words, postings: shown };
+  return JSON.stringify(shard);
+}
+
+const trimAll = (postings: string, trimmed: KeptShard['trimmed']): string =>
+  postings
+    .split(' ')
+    .map((text, i) => trimmed[i] ?? text)
+    .join(' ');
+
+/** Words worth a correction, best first. */
+export function listSpelling({ words, weights }: KeptShard, most: number): string[] {
+  if (words === '') return [];
+  return words
+    .split(' ')
+    .map((word, i) => ({ word, weight: weights[i] ?? 0 }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
     .slice(0, most)
-    .map(([word]) => word);
+    .map(({ word }) => word);
 }

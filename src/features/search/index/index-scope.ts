@@ -1,0 +1,52 @@
+import type { IndexRequest } from '../../../types/feature/site-index.js';
+import type { Json } from '../../../types/json.js';
+import type { SearchConfig } from '../public-types.js';
+import { createWordSplitter } from '../shared/split-words.js';
+import { stopWords } from '../shared/stop-words.js';
+import { recallText } from './describe-text.js';
+import type { PartTools } from './index-request.js';
+
+/** What is known of all parts of an index when they are up to date. */
+export interface KnownParts {
+  /** The run that has brought them up to date: see `IndexRequest`. */
+  run: string;
+  /** The file of each part below `assets/`, and the run that has left its state. */
+  parts: Record<string, { file: string; run: string }>;
+}
+
+type ScopeRequest = Pick<
+  IndexRequest<SearchConfig, unknown>,
+  'site' | 'options' | 'run' | 'kept' | 'files' | 'recall'
+>;
+
+/** What the parts of a site's index have in common. */
+export interface IndexScope {
+  /** What a part is made with. */
+  toolsFor(name: string): PartTools;
+  readParts(): Promise<KnownParts | undefined>;
+  keepParts(parts: KnownParts['parts']): Promise<void>;
+}
+
+export function createScope({ site, options, run, kept, files, recall }: ScopeRequest): IndexScope {
+  const { locale, title, url, baseUrl } = site.config;
+  const tools = { split: createWordSplitter(), stopWords: stopWords(locale) };
+  const withCode = options.provider === 'local' && (options.code ?? false);
+  const settings = [locale, title, url, baseUrl, withCode];
+  const partsKey: Json[] = ['parts', ...settings];
+  return {
+    toolsFor: (name) => ({
+      stateKey: ['state', name, ...settings],
+      run,
+      tools,
+      withCode,
+      kept,
+      files,
+      recall: (key) => recallText({ kept, recall }, key),
+    }),
+    readParts: async () => (await kept.get(...partsKey)) as unknown as KnownParts | undefined,
+    async keepParts(parts) {
+      const present: KnownParts = { run, parts };
+      await kept.set(partsKey, present as unknown as Json);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { TextSection } from '../../../types/doc.js';
+import { NO_FILE, type SearchFileKind, searchFile, splitNames } from '../shared/file-names.js';
+import { placesOfFile, textFileOf } from '../shared/places.js';
+import { collectWords } from './collect-words.js';
+import type { PageText } from './describe-text.js';
+import { countShards, isFew } from './index-plan.js';
+import type { PartTools } from './index-request.js';
+import { indexWords } from './index-words.js';
+import { LostStateError, type OpenPages, openPages, type PresentPage } from './open-pages.js';
+import { buildSearchSections } from './page-text.js';
+import { keepState, listFiles, type PartState, readState } from './part-state.js';
+import { countPlaces } from './place-pages.js';
+import { publishPart } from './publish-part.js';
+import { describeText, publishTextFile } from './publish-texts.js';
+import { createWordPlaces, type WordPlaces } from './word-places.js';
+
+/** What has become of a part since a run has left it. */
+interface PartChanges {
+  /** The run. */
+  since: string;
+  /** Pages that are new, or may be others than they were. */
+  pages: readonly PageText[];
+}
+
+/** A part that has been brought up to date. */
+export interface UpdatedPart {
+  /** The file that leads to the others. */
+  file: string;
+  /** Files that are not part of it any more. */
+  gone: readonly (readonly [SearchFileKind, string])[];
+}
+
+/**
+ * Brings a part up to date in which few pages have changed, and looks at no others but those that share a file with one of
+ * them. Undefined when it would be another part altogether, or the store has lost what is needed.
+ */
+export async function updatePart(
+  tools: PartTools,
+  { since, pages }: PartChanges,
+): Promise<UpdatedPart | undefined> {
+  const before = await readState(tools);
+  if (before?.run !== since || !pages.every(({ page }) => isBelow(page.url, before.base))) return undefined;
+  try {
+    const open = openPages(tools, before);
+    for (const { page, read } of pages)
+      await open.take({ ...page, url: page.url.slice(before.base.length) }, read);
+    return await update(tools, { before, open });
+  } catch (error) {
+    if (error instanceof LostStateError) return undefined;
+    throw error;
+  }
+}
+
+const isBelow = (url: string, base: string): boolean =>
+  url.startsWith(base) && (url.length === base.length || url[base.length] === '/');
+
+async function update(
+  tools: PartTools,
+  { before, open }: { before: PartState; open: OpenPages },
+): Promise<UpdatedPart | undefined> {
+  const [fresh, stale] = [await open.listFresh(), await open.listStale()];
+  const plan = { fresh: fresh.map((_, i) => i), stale: stale.map(([page]) => page) };
+  const count = countShards(open.count());
+  const isSameSize =
+    countPlaces(open.count()) === countPlaces(before.count) && count === before.shards.length;
+  if (!isSameSize || !isFew(plan)) return undefined;
+  const places = createWordPlaces(tools, { count, plan, isNew: false });
+  const texts = await updateTexts(tools, { before, open, fresh, places });
+  const shards = await indexWords(tools, { count, plan, places, before: before.shards, isKept: true });
+  if (shards === undefined) return undefined;
+  const added = fresh.reduce((sum, page) => sum + page.sections, 0);
+  const sections = before.sections + added - stale.reduce((sum, [, own]) => sum + own, 0);
+  const parts = { base: before.base, shards, texts: texts.join(''), sections };
+  const published = await publishPart(tools, parts);
+  const chunks = await open.save();
+  const state = await keepState(tools, { ...parts, ...published, count: open.count(), chunks });
+  return { file: searchFile('part', state.name), gone: listGone(before, state) };
+}
+
+/** Writes the files of texts that have a page that is fresh. Returns the names of all. */
+async function updateTexts(
+  tools: PartTools,
+  {
+    before,
+    open,
+    fresh,
+    places,
+  }: { before: PartState; open: OpenPages; fresh: readonly PresentPage[]; places: WordPlaces },
+): Promise<string[]> {
+  const names = splitNames(before.texts);
+  const isFresh = new Set(fresh);
+  for (const file of new Set(fresh.map(({ page }) => textFileOf(page.place)))) {
+    const texts: ReturnType<typeof describeText>[] = [];
+    for (const place of placesOfFile(file)) {
+      const present = await open.at(place);
+      if (present === undefined) continue;
+      const { page } = present;
+      const sections = buildSearchSections(page, await readText(tools, present), tools);
+      texts.push(describeText(page, sections));
+      if (!isFresh.has(present)) continue;
+      places.add(place, collectWords(page, sections, tools.tools));
+      present.sections = sections.length;
+    }
+    while (names.length <= file) names.push(NO_FILE);
+    names[file] = await publishTextFile(tools.files, texts);
+  }
+  return names;
+}
+
+async function readText(tools: PartTools, { page, read }: PresentPage): Promise<readonly TextSection[]> {
+  if (read !== undefined) return read();
+  const sections = page.textKey === undefined ? [] : await tools.recall(page.textKey);
+  if (sections === undefined) throw new LostStateError();
+  return sections;
+}
+
+/** Files of a part as it was that it has not any more. */
+function listGone(before: PartState, now: PartState): UpdatedPart['gone'] {
+  const present = new Map(listFiles(now));
+  return listFiles(before).flatMap(([kind, names]) => {
+    const kept = new Set(present.get(kind));
+    return names.flatMap((name) => (kept.has(name) ? [] : [[kind, name] as const]));
+  });
+}
