@@ -120,6 +120,29 @@ describe('a build after an edit', () => {
     await expectClean();
   });
 
+  test('calls pages otherwise wherever they are led to, unless something else is said there', async () => {
+    site.write({
+      'sidebars.ts': `export default { docs: ['a', { type: 'doc', id: 'd', label: 'D' }, 'e', 'more/f', 'more/g'] };\n`,
+      'docsgen.config.ts': FILES['docsgen.config.ts'].replace(
+        'title:',
+        "docs: { sidebarPath: 'sidebars.ts' }, title:",
+      ),
+    });
+    await edit('docs/more/g.md', '# G', '---\npagination_next: e\n---\n\n# G');
+    await untilOld(path.join(site.root, 'docsgen.config.ts'));
+    await untilOld(path.join(site.root, 'sidebars.ts'));
+    expect(await looksAround()).toBe(true);
+    await edit('docs/e.md', '# E', '# Echo');
+    expect(await looksAround()).toBe(false);
+    for (const page of ['d', 'more/f', 'more/g'])
+      expect(site.read(`docs/${page}/index.html`)).toContain('Echo');
+    await expectClean();
+    await edit('docs/d.md', '# D', '# Delta');
+    await looksAround();
+    expect(site.read('docs/e/index.html')).not.toContain('Delta');
+    await expectClean();
+  });
+
   test('looks at no page but those with other links, headings or images', async () => {
     await add('docs/more/image.svg', FILES['docs/more/picture.svg'].replace('10', '12'));
     await edit('docs/a.md', 'Text of a', 'See [d](./d.md), [there](./b.mdx#there), [here](#more)');

@@ -57,8 +57,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
       return await publishEdit({ ...edit, known: { ...known, site } });
     }
     if (texts.hasNames) return undefined;
-    const { problems, pages } = known;
-    const renamed = await resolveNames({ build, engine, before, pages, problems, cards, added });
+    const renamed = await resolveNames({ ...known, build, engine, before, cards, added });
     if (renamed === undefined || changesCards({ before, after: renamed.site }, texts)) return undefined;
     site = renamed.site;
     return await publishEdit({ ...edit, known: { ...known, site }, renamed });

@@ -8,6 +8,7 @@ import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import type { OutputFile } from '../../types/output/output.js';
+import type { Sidebar } from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import type { FeatureIndexes } from '../features/index-features.js';
@@ -67,7 +68,7 @@ export function emitNavigation(
   site: Site,
   { bundle, indexes }: { bundle: Pick<ClientBundle, 'chunks'>; indexes: FeatureIndexes },
 ): OutputFile[] {
-  const sidebars = emitSidebars(site);
+  const sidebars = emitSidebars([...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]));
   const routes = new Map(
     [...site.routes.values()].flatMap((route) =>
       route.kind === 'not-found' || route.isApart ? [] : [[route.path, findChunks(bundle, route)] as const],
@@ -82,8 +83,10 @@ export function emitNavigation(
 }
 
 /** One file per sidebar, for the branches that a page does not carry. */
-export function emitSidebars(site: Site): { files: OutputFile[]; names: Record<string, string> } {
-  const sidebars = [...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]);
+export function emitSidebars(sidebars: readonly Sidebar[]): {
+  files: OutputFile[];
+  names: Record<string, string>;
+} {
   const entries = sidebars.map((sidebar) => {
     const { name, edition: version, items } = sidebar;
     const content = JSON.stringify({ name, version, items });

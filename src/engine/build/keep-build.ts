@@ -3,8 +3,11 @@ import { isNameLink } from '../../lib/text/name-link.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
 import type { Resolved, Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
+import type { FeatureSet } from '../features/feature-set.js';
 import type { RenderedSite } from '../render/render-site.js';
 import { type KeptBuildName, type KeptSite, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
+import { listOneWayLinks } from './edit/leading-to.js';
+import { isMadeOfNames } from './edit/list-renamed-routes.js';
 
 /** A site that has just been published. */
 export interface KeepRequest {
@@ -45,12 +48,18 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
       finished: new Set(finished),
       hidden: listHidden(resolved.site, rendered),
       listing: rendered.listing,
+      named: listNamed(resolved.site, await graph.get(cells.features)),
+      oneWay: listOneWayLinks(resolved.site),
       ...(await listLook(engine)),
     },
     texts: await listTexts(engine, rendered),
     indexed: { run: engine.run, files: indexed },
   });
 }
+
+/** The pages that show what others are called, whichever these are. */
+export const listNamed = ({ routes }: Site, set: FeatureSet): string[] =>
+  [...routes.values()].filter((route) => isMadeOfNames(route, set)).map((route) => route.path);
 
 function listHidden({ routes }: Site, { listed }: Pick<RenderedSite, 'listed'>): Set<string> {
   const hidden = new Set(routes.keys());

@@ -22,6 +22,10 @@ export interface KeptSite {
   head: SiteConfig['head'];
   /** Those that can be found, by their addresses. */
   pages: ReadonlyMap<string, IndexedPage>;
+  /** Paths of the routes of pages that are made of names alone: they may show any. */
+  named: readonly string[];
+  /** See `listOneWayLinks`. */
+  oneWay: ReadonlyMap<string, readonly string[]>;
   /** Text of the server bundle. */
   renderer: string;
   rendererKeys: RendererKeys;

@@ -13,6 +13,7 @@ import type {
   NavbarSidebarItem,
   NavbarVersionItem,
 } from './public-types.js';
+import { renameDocs } from './rename-docs.js';
 import { resolveSiteDocs } from './resolve-site-docs.js';
 import { checkOrphans } from './sidebars/check-orphans.js';
 import { generateSidebars } from './sidebars/generate-sidebars.js';
@@ -24,6 +25,7 @@ import { cutVersion } from './versions/cut-version.js';
 export const later: LaterMembers<DocsConfig, DocsState> = {
   resolve: (request) =>
     request.options.some(hasGenerator) ? resolveGenerated(request) : resolveSiteDocs(request),
+  rename: renameDocs,
   navbar: {
     doc: (item, scope) => resolveDocItem(item as NavbarDocItem, scope),
     docSidebar: (item, scope) => resolveSidebarItem(item as NavbarSidebarItem, scope),

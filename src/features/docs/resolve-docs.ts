@@ -82,7 +82,7 @@ function createDoc(request: {
 }): SiteDoc {
   const { card, identity, edition, config } = request;
   const { frontMatter } = card;
-  const title = frontMatter.title ?? card.contentTitle ?? identity.baseId;
+  const { title, description, label } = nameDoc(card, identity.baseId);
   const below = edition.path.slice(config.baseUrl.length);
   return {
     id: identity.id,
@@ -90,11 +90,26 @@ function createDoc(request: {
     source: card.path,
     route: routePath(config, decodeURI(below), identity.slug),
     title,
-    description: frontMatter.description ?? card.excerpt,
-    label: frontMatter.sidebar_label ?? title,
+    description,
+    label,
     unlisted: frontMatter.unlisted === true,
     ...(identity.position === undefined ? {} : { position: identity.position }),
     tags: [],
+    card,
+  };
+}
+
+/** What a doc is called. `baseId`: its title of last resort. */
+export function nameDoc(
+  card: DocCard,
+  baseId: string,
+): Pick<SiteDoc, 'title' | 'description' | 'label' | 'card'> {
+  const { frontMatter, contentTitle, excerpt } = card;
+  const title = frontMatter.title ?? contentTitle ?? baseId;
+  return {
+    title,
+    description: frontMatter.description ?? excerpt,
+    label: frontMatter.sidebar_label ?? title,
     card,
   };
 }

@@ -36,6 +36,8 @@ export interface EditionInput {
 export interface EditionResult {
   resolved: ResolvedEdition;
   indexes: readonly PlacedIndex[];
+  /** Ids of docs: see `DocsState`. */
+  labelled: readonly string[];
   pager: ReadonlyMap<string, Neighbours>;
   diagnostics: readonly Diagnostic[];
 }
@@ -67,7 +69,7 @@ export function resolveEdition(request: EditionRequest): EditionResult {
   const tagged = tagDocs(editionDocs.docs, request);
   const editable = addEditUrls(tagged.docs, request);
   const shown = showSidebars(editable.docs, editionSidebars);
-  const { sidebars, indexes } = editionSidebars;
+  const { sidebars, indexes, labelled } = editionSidebars;
   const listed = [...sidebars.values()].map((sidebar) => ({ sidebar, ...listStops(sidebar) }));
   const { draftIds } = editionDocs;
   const stops = new Map(listed.map((one) => [one.sidebar.name, one.stops]));
@@ -84,6 +86,7 @@ export function resolveEdition(request: EditionRequest): EditionResult {
       tags: tagged.tags,
     },
     indexes,
+    labelled,
     pager: paged.pager,
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
   };

@@ -11,6 +11,7 @@ import { redirectToMainDocs } from './pages/redirect-to-main-docs.js';
 import { listSections } from './print/list-sections.js';
 import type { DocsCollection, DocsConfig } from './public-types.js';
 import { type ReadEditionsRequest, readEditions } from './read-editions.js';
+import { labelledDoc } from './rename-docs.js';
 import { resolveEdition } from './resolve-edition.js';
 import type { PlacedIndex } from './sidebars/resolve-sidebar.js';
 import type { DocsState } from './types.js';
@@ -33,7 +34,7 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
     options.print ? listSections(one, config) : [],
   );
   return {
-    state: { sidebarFiles, whole: placeSections(sections) },
+    state: { sidebarFiles, whole: placeSections(sections), labelled: listLabelled(results) },
     pages: resolved.flatMap(({ docs }) => [...docs.values()].map(claimDoc)),
     listings: [...results.flatMap(({ indexes }) => indexes.map(claimIndex)), ...sections],
     redirects: redirectToMainDocs(resolved, config),
@@ -50,6 +51,15 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
     ],
   };
 }
+
+const listLabelled = (
+  results: readonly Pick<ReturnType<typeof resolveCollection>[number], 'resolved' | 'labelled'>[],
+): DocsState['labelled'] =>
+  new Map(
+    results.flatMap(({ resolved: { edition }, labelled }) =>
+      labelled.map((id) => [labelledDoc({ edition: edition.key, id }), true] as const),
+    ),
+  );
 
 /** Routes of whole sections by those of the categories' own pages. */
 function placeSections(sections: readonly RouteClaim[]): Record<string, string> {

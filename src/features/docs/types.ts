@@ -20,6 +20,8 @@ export interface DocsState {
   sidebarFiles: readonly { edition: EditionKey; file: string; text: string }[];
   /** Routes of whole sections by those of the categories' own pages. */
   whole: Readonly<Record<string, string>>;
+  /** Docs of which sidebars have entries whose labels are not just theirs: see `labelledDoc`. */
+  labelled: ReadonlyMap<string, true>;
 }
 
 /** A doc on the page of a whole section. */

@@ -46,6 +46,7 @@ import type {
   TranslatedFolder,
   WantedChanges,
 } from './reading.js';
+import type { RenameRequest, Renaming } from './renaming.js';
 import type {
   EditionClaimsRequest,
   Given,
@@ -110,6 +111,11 @@ export interface Feature<Options = unknown, State = unknown> {
   lastChanges?(given: { config: SiteConfig; options: Options }): WantedChanges | undefined;
   /** Names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): Resolution<State> | Promise<Resolution<State>>;
+  /**
+   * What it changes in a resolved site that some of its pages are called otherwise. Undefined when it may be more than a few labels:
+   * then everything is resolved again.
+   */
+  rename?(given: RenameRequest<Options, State>): Renaming | undefined;
   /** Pages that what has a name in an edition gives rise to. Claims of source files go before them. */
   claimForEditions?(given: EditionClaimsRequest<Options>): readonly RouteClaim[];
   /**

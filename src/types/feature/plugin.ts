@@ -33,6 +33,7 @@ type KernelBound =
   | 'checkUses'
   | 'commands'
   | 'index'
+  | 'rename'
   | 'shell'
   | 'behaviours'
   | 'frames'

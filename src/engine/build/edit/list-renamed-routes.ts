@@ -2,7 +2,7 @@ import { buildBreadcrumbs } from '../../../resolve/sidebars/build-breadcrumbs.js
 import { buildSidebarView, findSidebar } from '../../../resolve/sidebars/build-sidebar-view.js';
 import { firstHref } from '../../../resolve/sidebars/sidebar-order.js';
 import type { Route } from '../../../types/site/route.js';
-import type { SidebarItem, SidebarSpot } from '../../../types/site/sidebar.js';
+import type { Sidebar, SidebarItem, SidebarSpot } from '../../../types/site/sidebar.js';
 import type { Site, SiteDoc } from '../../../types/site.js';
 import { hasOwnText, isModulePage } from '../../features/feature-pages.js';
 import type { FeatureSet } from '../../features/feature-set.js';
@@ -13,22 +13,32 @@ interface RenamedRequest {
   after: Site;
   changes: NameChanges;
   set: FeatureSet;
+  /** Paths of the routes of pages that are made of names alone. */
+  named: Iterable<string>;
 }
 
 /**
  * The pages that may show what is called otherwise: docs by what they show of others, pages that are made of names alone
  * whatever they show.
  */
-export function listRenamedRoutes({ before, after, changes, set }: RenamedRequest): Route[] {
-  const inSidebars = listInSidebars({ before, after, changes });
-  return [...after.routes.values()].filter((route) => {
-    if (changes.routes.has(route.path) || changes.pager.has(route.path)) return true;
-    const source = 'source' in route ? route.source : undefined;
-    if (source !== undefined && (changes.pager.has(source) || changes.docs.has(source))) return true;
-    if (source !== undefined && hasOwnText(route, set)) return inSidebars.has(source);
-    return set.kind(route.kind) !== undefined && route.isApart !== true && !isModulePage(route, set);
+export function listRenamedRoutes({ before, after, changes, set, named }: RenamedRequest): Route[] {
+  const inSidebars = [...listInSidebars({ before, after, changes })].filter((source) => {
+    const route = routeOf(after, source);
+    return route !== undefined && hasOwnText(route, set);
   });
+  const keys = [...changes.routes, ...changes.pager, ...changes.docs, ...inSidebars, ...named];
+  return [...new Set(keys.flatMap((key) => after.routes.get(key) ?? routeOf(after, key) ?? []))];
 }
+
+const routeOf = ({ routes, routeBySource }: Site, source: string): Route | undefined =>
+  routes.get(routeBySource.get(source) ?? '');
+
+/** Whether a page is made of nothing but what others are called. */
+export const isMadeOfNames = (route: Route, set: FeatureSet): boolean =>
+  !hasOwnText(route, set) &&
+  set.kind(route.kind) !== undefined &&
+  route.isApart !== true &&
+  !isModulePage(route, set);
 
 /** The docs whose part of a sidebar, or way down to them, is another one. */
 function listInSidebars({
@@ -39,7 +49,7 @@ function listInSidebars({
   const found = new Set<string>();
   for (const { after: sidebar, ...rest } of changes.sidebars) {
     const paths = listChangedPaths({ after: sidebar, ...rest });
-    for (const doc of after.docs.get(sidebar.edition)?.values() ?? []) {
+    for (const doc of listDocsAround(after, sidebar, paths)) {
       if (doc.sidebar !== sidebar.name) continue;
       const spot = positionOf(after, doc)?.spot;
       if (!paths.some((one) => mayShow(one, spot))) continue;
@@ -47,6 +57,29 @@ function listInSidebars({
     }
   }
   return found;
+}
+
+/** The docs that may have a place where a changed entry shows: those below the innermost closed category that it is in. */
+function listDocsAround(site: Site, sidebar: Sidebar, paths: readonly ChangedPath[]): Iterable<SiteDoc> {
+  const docs = site.docs.get(sidebar.edition) ?? new Map<string, SiteDoc>();
+  const ids = new Set<string>();
+  const addBelow = (item: SidebarItem | undefined): void => {
+    if (item === undefined || item.type === 'html') return;
+    if (item.docId !== undefined) ids.add(item.docId);
+    if (item.type === 'category') for (const one of item.items) addBelow(one);
+  };
+  for (const { path, closed } of paths) {
+    const depth = closed.lastIndexOf(true);
+    if (depth === -1) return docs.values();
+    addBelow(itemAt(sidebar.items, path.slice(0, depth + 1)));
+  }
+  return [...ids].flatMap((id) => docs.get(id) ?? []);
+}
+
+function itemAt(items: readonly SidebarItem[], path: readonly number[]): SidebarItem | undefined {
+  const [index = 0, ...rest] = path;
+  const item = items[index];
+  return rest.length === 0 || item?.type !== 'category' ? item : itemAt(item.items, rest);
 }
 
 const positionOf = (site: Site, { edition, sidebar, id }: SiteDoc) =>
@@ -70,6 +103,7 @@ function listChangedPaths({ before, after }: SidebarChange): ChangedPath[] {
   const compare = (own: readonly SidebarItem[], others: readonly SidebarItem[], above: ChangedPath): void => {
     for (const index of Array.from({ length: Math.max(own.length, others.length) }).keys()) {
       const [one, other] = [own[index], others[index]];
+      if (one === other) continue;
       const place = { path: [...above.path, index], closed: above.closed };
       if (one?.type !== 'category' || other?.type !== 'category') {
         if (!isSameJson(one, other)) changed.push(place);

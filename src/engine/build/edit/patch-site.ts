@@ -1,23 +1,19 @@
 import { sidebarKey } from '../../../resolve/sidebars/sidebar-key.js';
 import type { DocCard } from '../../../types/doc.js';
+import type { Renaming } from '../../../types/feature/renaming.js';
+import type { Sidebar } from '../../../types/site/sidebar.js';
 import type { Site, SiteDoc } from '../../../types/site.js';
 import { patchMap } from '../../store/lazy-maps.js';
 import type { NameChanges } from './compare-sites.js';
 
-interface PatchRequest {
-  /** As it was kept. */
-  before: Site;
-  /** As it is, which is the same but for the changes. */
-  after: Site;
-  changes: NameChanges;
-  /** What texts say of their pages now, where that is something else than before. */
+/** What pages are called now, where that is something else than before. */
+export interface SitePatch extends Renaming {
+  /** What texts say of their pages. */
   cards: ReadonlyMap<string, DocCard>;
 }
 
 /** A site as it is, made of what was kept of it as it was: to keep it again, only what has changed is written anew. */
-export function patchSite({ before, after, changes, cards }: PatchRequest): Site {
-  const sources = new Set([...changes.docs, ...cards.keys()]);
-  const docs = [...sources].flatMap((source) => after.docBySource.get(source) ?? []);
+export function patchSite(before: Site, { cards, docs, sidebars, spots, pager, routes }: SitePatch): Site {
   const inEdition = (edition: string) => docs.filter((doc) => doc.edition === edition);
   return {
     ...before,
@@ -27,29 +23,69 @@ export function patchSite({ before, after, changes, cards }: PatchRequest): Site
         byKey(inEdition(edition), ({ id }) => id),
       ),
     ),
-    sidebars: after.sidebars,
-    routes: patchMap(before.routes, pick(after.routes, changes.routes)),
-    cards: patchMap(before.cards, pick(after.cards, cards.keys())),
+    sidebars: mapValues(before.sidebars, (own, edition) => putSidebars(own, sidebars, edition)),
+    routes: patchMap(before.routes, new Map(routes.map((route) => [route.path, route]))),
+    cards: patchMap(before.cards, cards),
     docBySource: patchMap(
       before.docBySource,
       byKey(docs, ({ source }) => source),
     ),
-    sidebarSpots: patchSpots({ before, after, changes }),
-    pager: patchMap(before.pager, pick(after.pager, changes.pager)),
+    sidebarSpots: mapValues(before.sidebarSpots, (own, key) => patchMap(own, spots.get(key) ?? new Map())),
+    pager: patchMap(before.pager, pager),
+  };
+}
+
+function putSidebars(
+  own: ReadonlyMap<string, Sidebar>,
+  sidebars: readonly Sidebar[],
+  edition: string,
+): ReadonlyMap<string, Sidebar> {
+  const changed = sidebars.filter((sidebar) => sidebar.edition === edition);
+  const byName = new Map(changed.map((sidebar) => [sidebar.name, sidebar]));
+  return changed.length === 0 ? own : mapValues(own, (sidebar, name) => byName.get(name) ?? sidebar);
+}
+
+/** What has changed from one site to another. */
+export function listPatch({
+  after,
+  before,
+  changes,
+  cards,
+}: {
+  before: Site;
+  after: Site;
+  changes: NameChanges;
+  cards: ReadonlyMap<string, DocCard>;
+}): SitePatch {
+  const sources = new Set([...changes.docs, ...cards.keys()]);
+  return {
+    cards: pick(after.cards, cards.keys()),
+    docs: [...sources].flatMap((source) => after.docBySource.get(source) ?? []),
+    sidebars: changes.sidebars.map((change) => change.after),
+    spots: listSpots({ before, after, changes }),
+    pager: pick(after.pager, changes.pager),
+    routes: [...pick(after.routes, changes.routes).values()],
   };
 }
 
 /** They have the labels of entries. */
-function patchSpots({
+function listSpots({
   before,
   after,
   changes,
-}: Pick<PatchRequest, 'before' | 'after' | 'changes'>): Site['sidebarSpots'] {
-  const changed = new Set(changes.sidebars.map((change) => sidebarKey(change.after)));
-  return mapValues(before.sidebarSpots, (own, key) => {
-    const spots = changed.has(key) ? (after.sidebarSpots.get(key) ?? []) : [];
-    return patchMap(own, new Map([...spots].filter(([name, { label }]) => own.get(name)?.label !== label)));
-  });
+}: {
+  before: Site;
+  after: Site;
+  changes: NameChanges;
+}): SitePatch['spots'] {
+  return new Map(
+    changes.sidebars.map((change) => {
+      const key = sidebarKey(change.after);
+      const own = before.sidebarSpots.get(key);
+      const spots = [...(after.sidebarSpots.get(key) ?? [])];
+      return [key, new Map(spots.filter(([name, { label }]) => own?.get(name)?.label !== label))];
+    }),
+  );
 }
 
 const byKey = (docs: readonly SiteDoc[], key: (doc: SiteDoc) => string): Map<string, SiteDoc> =>

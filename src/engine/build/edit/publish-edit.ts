@@ -14,6 +14,7 @@ import { finishSite } from '../finish-site.js';
 import { noteFiles } from '../note-files.js';
 import { areLinksSound } from './check-edited-links.js';
 import { drawEdit, type Edit, type KnownSite } from './draw-edit.js';
+import { listOneWayLinks } from './leading-to.js';
 import type { RenamedSite } from './resolve-names.js';
 
 /** Draws the pages that an edit changes, and publishes them with all other files as they are. Undefined when more may have changed. */
@@ -180,7 +181,8 @@ function patchManifest(
   { sidebars, indexes }: { sidebars: RenamedSite['sidebars'] | undefined; indexes: FeatureIndexes },
 ): OutputFile[] {
   const { files = [], names } = sidebars ?? {};
-  const present = { ...before, ...(names && { sidebars: names }), ...indexes };
+  const all = { ...(before['sidebars'] as Record<string, string> | undefined), ...names };
+  const present = { ...before, ...(names && { sidebars: all }), ...indexes };
   return [...files, { path: MANIFEST, content: JSON.stringify(present) }];
 }
 
@@ -200,13 +202,18 @@ async function finishEdit({ build, engine, known }: Edit, publication: Publicati
 
 /** Keeps what the next edit has to know of this one. */
 async function keepEdit(
-  { engine, memory, known, since, renamed, linked }: Edit,
+  { engine, memory, known, since, added, renamed, linked }: Edit,
   { indexed, keys }: { indexed: ReadonlySet<string>; keys: ReadonlyMap<string, string> },
 ): Promise<void> {
   const renamings = since.renamings + (renamed === undefined ? 0 : 1);
   if (renamed !== undefined)
     await memory.keepSite(
-      withoutConfig({ ...known, site: renamed.kept, pages: patchPages(known.pages, renamed) }),
+      withoutConfig({
+        ...known,
+        site: renamed.kept,
+        pages: patchPages(known.pages, renamed),
+        ...(added.length > 0 && { oneWay: listOneWayLinks(renamed.kept) }),
+      }),
       renamings,
     );
   const entries = [...linked].map(([file, { doc, card }]) => [file, { doc, card }] as const);

@@ -4,14 +4,15 @@ import type { OutputFile } from '../../../types/output/output.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import { createEngine, type Engine } from '../../create-engine.js';
-import type { FeatureSet } from '../../features/feature-set.js';
+import { type FeatureSet, given, listWorking } from '../../features/feature-set.js';
 import { listIndexedChanges } from '../../features/list-indexed-pages.js';
 import type { Build } from '../build-anew.js';
 import { emitSidebars } from '../emit-site.js';
 import { describeProblems } from '../keep-build.js';
-import { compareSites } from './compare-sites.js';
+import { compareSites, type NameChanges } from './compare-sites.js';
+import { leadingTo, type OneWayLinks } from './leading-to.js';
 import { listRenamedRoutes } from './list-renamed-routes.js';
-import { patchSite } from './patch-site.js';
+import { listPatch, patchSite } from './patch-site.js';
 
 /** A site in which some pages are called otherwise. */
 export interface RenamedSite {
@@ -26,7 +27,7 @@ export interface RenamedSite {
   routes: readonly Route[];
   sidebars: {
     files: readonly OutputFile[];
-    /** By key. */
+    /** Those that have changed, by key. */
     names: Readonly<Record<string, string>>;
     /** Files of the output that nothing leads to any more. */
     gone: readonly string[];
@@ -42,6 +43,9 @@ interface NamesRequest {
   pages: ReadonlyMap<string, IndexedPage>;
   /** Stands for what was wrong with its names. */
   problems: string;
+  /** See `KeptSite`. */
+  named: readonly string[];
+  oneWay: OneWayLinks;
   /** What texts say of their pages now, where that is something else than before. */
   cards: ReadonlyMap<string, DocCard>;
   /** Texts among them whose pages are new. */
@@ -53,34 +57,74 @@ interface NamesRequest {
  * pages show other names, or are new.
  */
 export async function resolveNames(request: NamesRequest): Promise<RenamedSite | undefined> {
-  const { engine, before, problems, cards } = request;
-  const added = new Set(request.added);
-  const resolved = await resolveAgain(request);
-  if (describeProblems(resolved) !== problems) return undefined;
-  const { site } = resolved;
-  const changes = compareSites(before, site, { files: cards.keys(), added });
-  if (changes === undefined) return undefined;
+  const { engine, before, cards, named } = request;
   const set = await engine.graph.get(engine.site.features);
-  if (!standAlone(added, { site, set })) return undefined;
-  const routes = listRenamedRoutes({ before, after: site, changes, set });
+  const changed = renameAlone(request, set) ?? (await compareAll(request, set));
+  if (changed === undefined) return undefined;
+  const { site, changes, kept } = changed;
+  const routes = listRenamedRoutes({ before, after: site, changes, set, named });
   const indexed = listIndexedChanges(site, set, {
     before: request.pages,
     routes: [...routes, ...listRoutes(site, cards.keys())],
   });
   if (indexed.some(({ now }) => now === undefined)) return undefined;
-  const [own, others] = [emitSidebars(before), emitSidebars(site)];
-  const present = new Set(others.files.map(({ path }) => path));
+  const own = emitSidebars(changes.sidebars.map((change) => change.before));
+  const others = emitSidebars(changes.sidebars.map((change) => change.after));
   return {
     site,
     before,
-    kept: added.size > 0 ? site : patchSite({ before, after: site, changes, cards }),
+    kept,
     indexed,
     routes,
     sidebars: {
       ...others,
-      gone: own.files.flatMap(({ path }) => (present.has(path) ? [] : [path])),
+      gone: own.files.map(({ path }) => path),
     },
   };
+}
+
+/** Two sites, of which one has other names, and what to keep of that. */
+interface ChangedNames extends Pick<RenamedSite, 'site' | 'kept'> {
+  changes: NameChanges;
+}
+
+/** Asks the feature whose pages are called otherwise what else comes of it. Undefined when it may be more than it knows. */
+function renameAlone(
+  { before, cards, added, oneWay }: NamesRequest,
+  set: FeatureSet,
+): ChangedNames | undefined {
+  if (added.length > 0) return undefined;
+  const owner = listWorking(set, before).find(({ feature }) => feature.rename !== undefined);
+  const patch = owner?.feature.rename?.({
+    ...given(owner, before),
+    cards,
+    leadingTo: (href) => leadingTo(before, oneWay, href),
+  });
+  if (patch === undefined) return undefined;
+  const site = patchSite(before, { ...patch, cards });
+  const changes: NameChanges = {
+    docs: new Set(patch.docs.map(({ source }) => source)),
+    pager: new Set(patch.pager.keys()),
+    routes: new Set(patch.routes.map((route) => route.path)),
+    sidebars: patch.sidebars.flatMap((after) => {
+      const own = before.sidebars.get(after.edition)?.get(after.name);
+      return own === undefined ? [] : [{ before: own, after }];
+    }),
+  };
+  return { site, changes, kept: site };
+}
+
+/** Resolves everything, and compares it with what it was. */
+async function compareAll(request: NamesRequest, set: FeatureSet): Promise<ChangedNames | undefined> {
+  const { before, problems, cards } = request;
+  const added = new Set(request.added);
+  const resolved = await resolveAgain(request);
+  if (describeProblems(resolved) !== problems) return undefined;
+  const { site } = resolved;
+  const changes = compareSites(before, site, { files: cards.keys(), added });
+  if (changes === undefined || !standAlone(added, { site, set })) return undefined;
+  const kept = added.size > 0 ? site : patchSite(before, listPatch({ before, after: site, changes, cards }));
+  return { site, changes, kept };
 }
 
 const listRoutes = ({ routes, routeBySource }: Site, sources: Iterable<string>): Route[] =>

@@ -41,9 +41,15 @@ function linkOf(stop: SidebarStop | undefined, docs: ReadonlyMap<string, SiteDoc
   return doc === undefined ? { label: stop.label, href: stop.href } : docLink(doc, stop.label);
 }
 
-function docLink(doc: SiteDoc, itemLabel = doc.title): PagerLink {
-  const { pagination_label, sidebar_label } = doc.card.frontMatter;
-  return { label: pagination_label ?? sidebar_label ?? itemLabel, href: doc.route };
+const docLink = (doc: SiteDoc, itemLabel?: string): PagerLink => ({
+  label: pagerLabel(doc, itemLabel),
+  href: doc.route,
+});
+
+/** What links to a doc from the pages before and after it say. */
+export function pagerLabel({ title, card }: SiteDoc, itemLabel = title): string {
+  const { pagination_label, sidebar_label } = card.frontMatter;
+  return pagination_label ?? sidebar_label ?? itemLabel;
 }
 
 /** What the front matter of a doc says about one side: nothing, no link, or another doc. */

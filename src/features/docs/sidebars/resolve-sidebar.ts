@@ -44,12 +44,15 @@ export interface ResolvedSidebar {
   indexes: PlacedIndex[];
   /** Ids of the docs that it claims, unlisted ones too. */
   claims: string[];
+  /** Ids of the docs that have an entry whose label is not just theirs. */
+  labelled: string[];
 }
 
 /** Looks up what the entries of a sidebar name: drafts and unlisted docs drop out, unknown ids are reported. */
 export function resolveSidebar(name: string, entries: SidebarEntry[], scope: SidebarScope): ResolvedSidebar {
   const indexes: PlacedIndex[] = [];
   const claims: string[] = [];
+  const labelled: string[] = [];
   const resolveEntries = (list: SidebarEntry[]): SidebarItem[] => list.flatMap(resolveEntry);
   const resolveEntry = (entry: SidebarEntry): SidebarItem[] => {
     switch (entry.type) {
@@ -80,6 +83,7 @@ export function resolveSidebar(name: string, entries: SidebarEntry[], scope: Sid
     const doc = findDoc(entry.id, { subject: `Sidebar \`${name}\` lists`, origin: entry.origin }, scope);
     if (doc === undefined) return [];
     if (entry.type === 'doc') claims.push(doc.id);
+    if (entry.label !== undefined) labelled.push(doc.id);
     const label =
       entry.label &&
       scope.translate(`sidebar.${name}.doc.${entry.label}`, entry.label, `Doc of the sidebar \`${name}\``);
@@ -95,7 +99,11 @@ export function resolveSidebar(name: string, entries: SidebarEntry[], scope: Sid
     // The address comes from the original label: it is the same in all languages.
     const page = categoryPage(original, name, scope);
     const entry = translateCategory(original, name, scope.translate);
-    if (page?.claim !== undefined) claims.push(page.claim);
+    // Its label may be that of the doc, or the doc's own that of the category.
+    if (page?.claim !== undefined) {
+      claims.push(page.claim);
+      labelled.push(page.claim);
+    }
     if (items.length === 0) return emptyCategory(entry, page);
     const category = createCategory({ entry, items, page, options: scope.options });
     if (page?.route !== undefined)
@@ -105,7 +113,8 @@ export function resolveSidebar(name: string, entries: SidebarEntry[], scope: Sid
       });
     return [category];
   };
-  return { sidebar: { name, edition: scope.edition.key, items: resolveEntries(entries) }, indexes, claims };
+  const sidebar = { name, edition: scope.edition.key, items: resolveEntries(entries) };
+  return { sidebar, indexes, claims, labelled };
 }
 
 /** Where the label of a category leads: a doc, a page of its own, or (an unlisted doc) nowhere. */

@@ -19,6 +19,8 @@ export interface EditionSidebars {
   indexes: PlacedIndex[];
   /** Name of the sidebar that claims a doc, by doc id: the last one that lists it. */
   sidebarByDoc: Map<string, string>;
+  /** See `ResolvedSidebar`. */
+  labelled: readonly string[];
   diagnostics: Diagnostic[];
 }
 
@@ -67,6 +69,7 @@ function collect(resolved: readonly ResolvedSidebar[], diagnostics: Diagnostic[]
     sidebarByDoc: new Map(
       resolved.flatMap(({ sidebar, claims }) => claims.map((id): [string, string] => [id, sidebar.name])),
     ),
+    labelled: resolved.flatMap(({ labelled }) => labelled),
     diagnostics,
   };
 }

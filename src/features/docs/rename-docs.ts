@@ -1,0 +1,178 @@
+import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
+import { firstStop } from '../../resolve/sidebars/sidebar-order.js';
+import type { EditionKey } from '../../types/edition.js';
+import type { RenameRequest, Renaming } from '../../types/feature/renaming.js';
+import type { Route } from '../../types/site/route.js';
+import type {
+  PagerLink,
+  Sidebar,
+  SidebarCategory,
+  SidebarItem,
+  SidebarSpot,
+} from '../../types/site/sidebar.js';
+import type { Site, SiteDoc } from '../../types/site.js';
+import { identifyDoc } from './files/identify-doc.js';
+import type { DocsConfig } from './public-types.js';
+import { nameDoc } from './resolve-docs.js';
+import { pagerLabel } from './sidebars/resolve-pager.js';
+import type { DocsState } from './types.js';
+
+/** A doc as it was, and as it is. */
+interface RenamedDoc {
+  before: SiteDoc;
+  now: SiteDoc;
+}
+
+/** Something shows a name that is not known to be that of the doc alone. */
+class OtherLabel extends Error {}
+
+/**
+ * What it changes that some docs are called otherwise. Undefined when it may be more than the labels that follow the names of
+ * docs: then all names have to be resolved again.
+ */
+export function renameDocs(request: RenameRequest<DocsConfig, DocsState>): Renaming | undefined {
+  const { options, site } = request;
+  // They show names in places of their own.
+  if (options.some(({ print, sidebarItemsGenerator }) => print || sidebarItemsGenerator !== undefined))
+    return undefined;
+  const docs = listRenamed(request);
+  if (docs === undefined) return undefined;
+  try {
+    const relabelled = relabelSidebars(site, docs);
+    return {
+      docs: docs.map(({ now }) => now),
+      ...relabelled,
+      spots: relabelSpots(site, docs),
+      pager: relabelPager(request, docs),
+    };
+  } catch (error) {
+    if (error instanceof OtherLabel) return undefined;
+    throw error;
+  }
+}
+
+function listRenamed({
+  site,
+  state,
+  options,
+  cards,
+}: RenameRequest<DocsConfig, DocsState>): RenamedDoc[] | undefined {
+  const docs: RenamedDoc[] = [];
+  for (const [source, card] of cards) {
+    const before = site.docBySource.get(source);
+    const edition = before && site.editions.get(before.edition);
+    const collection = options.find(({ id }) => id === edition?.collection);
+    if (before === undefined || edition === undefined || collection === undefined) return undefined;
+    const { contentPath } = edition;
+    const { baseId } = identifyDoc({ card, contentPath, numberPrefixes: collection.numberPrefixParser });
+    const now = { ...before, ...nameDoc(card, baseId) };
+    if (now.label !== before.label && state.labelled.has(labelledDoc(before))) return undefined;
+    docs.push({ before, now });
+  }
+  return docs;
+}
+
+/** Stands for a doc in `DocsState.labelled`. */
+export const labelledDoc = ({ edition, id }: Pick<SiteDoc, 'edition' | 'id'>): string => `${edition} ${id}`;
+
+/** Entries of docs with their new labels, and the pages of the categories that these are in. */
+function relabelSidebars(site: Site, docs: readonly RenamedDoc[]): Pick<Renaming, 'sidebars' | 'routes'> {
+  const sidebars: Sidebar[] = [];
+  const routes: Route[] = [];
+  for (const [edition, labels] of listLabels(docs))
+    for (const sidebar of site.sidebars.get(edition)?.values() ?? []) {
+      const categories: SidebarCategory[] = [];
+      const items = relabel(sidebar.items, { labels, categories });
+      if (items === sidebar.items) continue;
+      // The navbar may show it.
+      if (firstStop(items)?.label !== firstStop(sidebar.items)?.label) throw new OtherLabel();
+      sidebars.push({ ...sidebar, items });
+      for (const category of categories) {
+        const route = category.href === undefined ? undefined : site.routes.get(category.href);
+        if (
+          route?.kind === 'category' &&
+          route.index.edition === edition &&
+          route.index.sidebar === sidebar.name
+        )
+          routes.push({ ...route, index: { ...route.index, category } });
+      }
+    }
+  return { sidebars, routes };
+}
+
+type Labels = ReadonlyMap<string, { from: string; to: string }>;
+
+/** By edition, then by doc id. */
+function listLabels(docs: readonly RenamedDoc[]): Map<EditionKey, Labels> {
+  const labels = new Map<EditionKey, Map<string, { from: string; to: string }>>();
+  for (const { before, now } of docs) {
+    if (before.label === now.label) continue;
+    const ofEdition = labels.get(before.edition) ?? new Map();
+    labels.set(before.edition, ofEdition.set(before.id, { from: before.label, to: now.label }));
+  }
+  return labels;
+}
+
+/** The same list where no label in it changes. */
+function relabel(
+  items: SidebarItem[],
+  scope: { labels: Labels; categories: SidebarCategory[] },
+): SidebarItem[] {
+  let isSame = true;
+  const relabelled = items.map((item): SidebarItem => {
+    if (item.type === 'html') return item;
+    const label = item.docId === undefined ? undefined : scope.labels.get(item.docId);
+    if (item.type === 'link') {
+      if (label === undefined) return item;
+      if (item.label !== label.from) throw new OtherLabel();
+      isSame = false;
+      return { ...item, label: label.to };
+    }
+    if (label !== undefined) throw new OtherLabel();
+    const inside = relabel(item.items, scope);
+    if (inside === item.items) return item;
+    isSame = false;
+    const category = { ...item, items: inside };
+    scope.categories.push(category);
+    return category;
+  });
+  return isSame ? items : relabelled;
+}
+
+function relabelSpots(site: Site, docs: readonly RenamedDoc[]): Renaming['spots'] {
+  const spots = new Map<string, Map<string, SidebarSpot>>();
+  for (const [edition, labels] of listLabels(docs))
+    for (const sidebar of site.sidebars.get(edition)?.values() ?? []) {
+      const key = sidebarKey(sidebar);
+      const own = new Map<string, SidebarSpot>();
+      for (const [id, { from, to }] of labels) {
+        const spot = site.sidebarSpots.get(key)?.get(id);
+        if (spot === undefined) continue;
+        if (spot.label !== from) throw new OtherLabel();
+        own.set(id, { ...spot, label: to });
+      }
+      if (own.size > 0) spots.set(key, own);
+    }
+  return spots;
+}
+
+function relabelPager(
+  { site, leadingTo }: RenameRequest<DocsConfig, DocsState>,
+  docs: readonly RenamedDoc[],
+): Renaming['pager'] {
+  const pager = new Map<string, { prev?: PagerLink; next?: PagerLink }>();
+  for (const { before, now } of docs) {
+    const [from, to] = [pagerLabel(before), pagerLabel(now)];
+    if (from === to) continue;
+    const rename = (link: PagerLink): PagerLink => {
+      if (link.href !== now.route) return link;
+      if (link.label !== from) throw new OtherLabel();
+      return { ...link, label: to };
+    };
+    for (const key of new Set(leadingTo(now.route))) {
+      const { prev, next } = pager.get(key) ?? site.pager.get(key) ?? {};
+      pager.set(key, { ...(prev && { prev: rename(prev) }), ...(next && { next: rename(next) }) });
+    }
+  }
+  return pager;
+}
