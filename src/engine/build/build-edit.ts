@@ -1,8 +1,9 @@
 import type { Site } from '../../types/site.js';
 import { asksForUses } from '../check/list-loose.js';
 import { createEngine, type Engine } from '../create-engine.js';
-import { type KeptTexts, openKeptBuild } from '../store/kept-site.js';
+import { type KeptBuild, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
 import type { Recalled } from '../store/last-build.js';
+import { DamagedPartsError } from '../store/store-parts.js';
 import type { Build } from './build-anew.js';
 import type { BuildResult } from './build-result.js';
 import { changesCards, showsNewCards } from './edit/changes-cards.js';
@@ -16,13 +17,29 @@ import { resolveNames } from './edit/resolve-names.js';
  * without looking at any other page. Undefined when an edit shows elsewhere, or might: then everything has to be looked at.
  */
 export async function buildEdit(build: Build, recalled: Recalled): Promise<BuildResult | undefined> {
-  const { loaded, kept, request, last, work } = build;
+  const { kept, last } = build;
+  if (last.settings === undefined) return undefined;
+  const memory = openKeptBuild(kept.store, { settings: last.settings, lookedAt: recalled.lookedAt });
+  try {
+    return await buildRemembered(build, { recalled, memory });
+  } catch (error) {
+    if (error instanceof DamagedPartsError) return undefined;
+    throw error;
+  } finally {
+    memory.close();
+  }
+}
+
+async function buildRemembered(
+  build: Build,
+  { recalled, memory }: { recalled: Recalled; memory: KeptBuild },
+): Promise<BuildResult | undefined> {
+  const { loaded, kept, request, work } = build;
   const { edited, added, report } = recalled;
   const [{ config }, ...others] = loaded.languages;
-  if (last.settings === undefined || others.length > 0 || !mayHavePages(build, recalled)) return undefined;
+  if (others.length > 0 || !mayHavePages(build, recalled)) return undefined;
   // The places of its problems may be others.
   if (report.diagnostics.some(({ file = '' }) => edited.includes(file))) return undefined;
-  const memory = openKeptBuild(kept.store, { settings: last.settings, lookedAt: recalled.lookedAt });
   const texts = await memory.readTexts();
   const since = await memory.readEdits();
   if (texts === undefined || since === undefined) return undefined;

@@ -8,6 +8,7 @@ import type { StoredEntry } from '../compile/compile-doc.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
 import { readLazily, readMark, writeChanges, writeLazily } from './lazy-maps.js';
 import { type Store, storeKey } from './store.js';
+import type { OpenParts } from './store-parts.js';
 
 /**
  * What a build that has looked at everything leaves for one in which nothing has changed but the text of some pages: what
@@ -92,6 +93,8 @@ export interface KeptBuild {
   readEdits(): Promise<KeptEdits | undefined>;
   /** The site as it was after so many renamings. */
   readSite(renamings: number): Promise<KeptSite | undefined>;
+  /** What has been read of it can't be read any further. */
+  close(): void;
 }
 
 /** Which build it was. */
@@ -106,6 +109,14 @@ export interface KeptBuildName {
 export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildName): KeptBuild {
   const key = (part: string) => storeKey('site', settings, part);
 
+  const opened: OpenParts[] = [];
+
+  async function open(part: string): Promise<OpenParts | undefined> {
+    const parts = await store.openParts(key(part));
+    if (parts !== undefined) opened.push(parts);
+    return parts;
+  }
+
   async function read<T>(part: string): Promise<T | undefined> {
     const value = (await store.get(key(part))) as unknown as ({ lookedAt: number } & T) | undefined;
     return value?.lookedAt === lookedAt ? value : undefined;
@@ -116,8 +127,8 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     await store.set(key('edits'), { lookedAt, ...lists, renamings } as unknown as Json);
   }
 
-  async function keepTexts({ keys, shared, ...has }: KeptTexts): Promise<void> {
-    await store.set(key('texts'), { lookedAt, keys: [...keys], shared: [...shared], ...has });
+  async function keepTexts(texts: KeptTexts): Promise<void> {
+    await store.setParts(key('texts'), writeLazily(texts, { lookedAt }));
   }
 
   return {
@@ -125,21 +136,22 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     async keep({ site, texts, indexed }) {
       const bytes = writePlain(() => writeLazily(site, { lookedAt, renamings: 0 }));
       if (bytes === undefined) return;
-      await store.setBytes(key('site'), bytes);
+      await store.setParts(key('site'), bytes);
       await keepTexts(texts);
       await keepEdits({ keys: new Map(), indexed, entries: new Map(), renamings: 0 });
     },
     async keepSite(site, renamings) {
       const mark: SiteMark = { lookedAt, renamings };
       const changes = writePlain(() => writeChanges(site, mark));
-      if (changes !== undefined) return store.setBytes(key('names'), changes);
+      if (changes !== undefined) return store.setParts(key('names'), changes);
       const bytes = writePlain(() => writeLazily(site, mark));
-      if (bytes !== undefined) await store.setBytes(key('site'), bytes);
+      if (bytes !== undefined) await store.setParts(key('site'), bytes);
     },
     keepEdits,
     async readTexts() {
-      const value = await read<StoredTexts>('texts');
-      return value && { ...value, keys: new Map(value.keys), shared: new Set(value.shared) };
+      const parts = await open('texts');
+      if (parts === undefined || (readMark(parts) as SiteMark).lookedAt !== lookedAt) return undefined;
+      return readLazily(parts) as KeptTexts;
     },
     async readEdits() {
       const value = await read<StoredEdits>('edits');
@@ -154,22 +166,23 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
       return { keys: new Map(keys), indexed, entries: new Map(entries), renamings };
     },
     async readSite(renamings) {
-      const all = await store.getBytes(key('site'));
+      const all = await open('site');
       if (all === undefined) return undefined;
       const { lookedAt: from, renamings: known } = readMark(all) as SiteMark;
       if (from !== lookedAt) return undefined;
       if (known === renamings) return readLazily(all) as KeptSite;
-      const changes = await store.getBytes(key('names'));
+      const changes = await open('names');
       if (changes === undefined) return undefined;
       const last = readMark(changes) as SiteMark;
       return last.lookedAt === lookedAt && last.renamings === renamings
         ? (readLazily(all, changes) as KeptSite)
         : undefined;
     },
+    close() {
+      for (const parts of opened.splice(0)) parts.close();
+    },
   };
 }
-
-type StoredTexts = Omit<KeptTexts, 'keys' | 'shared'> & { keys: [string, string][]; shared: string[] };
 
 interface StoredEdits {
   keys: [string, string][];

@@ -47,6 +47,7 @@ export interface RecalledCheck extends EditedInputs {
   lookedAt: number;
   /** The texts of the site, as they were then. */
   readTexts(): Promise<KeptTexts | undefined>;
+  closeTexts(): void;
 }
 
 interface StoredCheck {
@@ -85,8 +86,8 @@ export async function findLastCheck(request: {
       const found = findEdits(last, { root, loaded });
       if (found === undefined || found.added.length > 0) return undefined;
       const { report, lookedAt } = last;
-      const { readTexts } = openKeptBuild(store, { settings, lookedAt });
-      return { ...found, report, lookedAt, readTexts };
+      const { readTexts, close } = openKeptBuild(store, { settings, lookedAt });
+      return { ...found, report, lookedAt, readTexts, closeTexts: close };
     },
     async note({ report, reads, texts }) {
       if (settings === undefined || report.diagnostics.some(({ severity }) => severity === 'error')) return;

@@ -26,13 +26,18 @@ export interface EntryPlace {
 
 interface LazyMapParts {
   size: number;
-  chunks: readonly Buffer[];
+  chunks: readonly MapChunk[];
   /** The chunks that are others than when all was written. */
   changed: ReadonlySet<number>;
   /** All maps of the value, when all have been made. */
   opened: readonly LazyMap[];
   /** Its place among them. */
   index: number;
+}
+
+/** A part of a map that is read when one of its keys is asked for. */
+export interface MapChunk {
+  read(): Buffer;
 }
 
 /** A map in chunks that become values when one of their keys is asked for. Read-only. */
@@ -71,7 +76,7 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   write(own: EntryPlace): Buffer[] {
     const patched = this.#listPatched();
     return this.#parts.chunks.map((chunk, index) =>
-      patched.has(index) ? this.#patchChunk(chunk, own) : chunk,
+      patched.has(index) ? this.#patchChunk(chunk, own) : chunk.read(),
     );
   }
 
@@ -81,7 +86,7 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     return new Map(
       this.#parts.chunks.flatMap((chunk, index) => {
         if (patched.has(index)) return [[index, this.#patchChunk(chunk, own)]];
-        return this.#parts.changed.has(index) ? [[index, chunk]] : [];
+        return this.#parts.changed.has(index) ? [[index, chunk.read()]] : [];
       }),
     );
   }
@@ -90,8 +95,8 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     return new Set([...this.patches.keys()].map((key) => chunkOf(key, this.#parts.chunks.length)));
   }
 
-  #patchChunk(chunk: Buffer, own: EntryPlace): Buffer {
-    const entries = (deserialize(chunk) as Entry[]).map((entry): Entry => {
+  #patchChunk(chunk: MapChunk, own: EntryPlace): Buffer {
+    const entries = (deserialize(chunk.read()) as Entry[]).map((entry): Entry => {
       const [key, , place] = entry;
       return this.patches.has(key) ? writeEntry([key, this.patches.get(key), place], own) : entry;
     });
@@ -113,7 +118,7 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     const known = this.#chunks[index];
     const chunk = this.#parts.chunks[index];
     if (known !== undefined || chunk === undefined) return known ?? new Map();
-    const entries = new Map((deserialize(chunk) as Entry[]).map((entry) => [entry[0], entry]));
+    const entries = new Map((deserialize(chunk.read()) as Entry[]).map((entry) => [entry[0], entry]));
     for (const [, value, , references = []] of entries.values())
       for (const [property, ...reference] of references)
         if (property !== '') this.#refer(value as Record<string, unknown>, property, { reference, isWhole });

@@ -1,14 +1,17 @@
 import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import {
   chunkOf,
   type Entry,
   type EntryPlace,
   isPlain,
   LazyMap,
+  type MapChunk,
   type Owners,
   type Reference,
   writeEntry,
 } from './lazy-map.js';
+import { DamagedPartsError, type OpenParts, type WrittenParts } from './store-parts.js';
 
 /*
  * Most of what is kept of a large site are maps by page, of which an edit needs the entries of a few pages. Each large map
@@ -21,26 +24,31 @@ const CHUNK = 32;
 
 type Key = string | number;
 
+/** How long a part is, and a sum of its bytes. */
+type PartLength = readonly [bytes: number, sum: number];
+
 interface Header {
   /** See `readMark`. */
   mark: unknown;
-  /** Bytes of what is read at once. */
-  rest: number;
-  maps: { places: Key[][]; size: number; chunks: number[] }[];
+  /** What is read at once. */
+  rest: PartLength;
+  maps: { places: Key[][]; size: number; chunks: PartLength[] }[];
 }
 
 /** Of what has changed since all was written. */
 interface ChangesHeader extends Pick<Header, 'mark' | 'rest'> {
-  maps: { places: Key[][]; chunks: (readonly [index: number, bytes: number])[] }[];
+  maps: { places: Key[][]; chunks: (readonly [index: number, ...PartLength])[] }[];
 }
 
+const measure = (part: Uint8Array): PartLength => [part.length, crc32(part)];
+
 /**
- * Plain data as bytes, in parts one after the other, from which `readLazily` reads large maps when they are asked for, and
- * `readMark` what they are marked with. Throws for what is not plain.
+ * Plain data in parts, from which `readLazily` reads large maps when they are asked for, and `readMark` what they are marked with.
+ * Throws for what is not plain.
  */
-export function writeLazily(value: unknown, mark?: unknown): Uint8Array[] {
+export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
   const { maps, rest } = takeApart(value);
-  const header: Header = { mark, rest: rest.length, maps: [] };
+  const header: Header = { mark, rest: measure(rest), maps: [] };
   const parts: Buffer[] = [rest];
   const all = [...maps.keys()];
   const read = listAsRead(all);
@@ -48,44 +56,36 @@ export function writeLazily(value: unknown, mark?: unknown): Uint8Array[] {
   for (const [index, map] of all.entries()) {
     const own = { owners, index };
     const chunks = read?.[index]?.write(own) ?? cut(map, own).map((chunk) => serialize(chunk));
-    const lengths = chunks.map(({ length }) => length);
-    header.maps.push({ places: maps.get(map) ?? [], size: map.size, chunks: lengths });
+    header.maps.push({ places: maps.get(map) ?? [], size: map.size, chunks: chunks.map(measure) });
     for (const chunk of chunks) parts.push(chunk);
   }
-  return putTogether(header, parts);
+  return { head: serialize(header), parts };
 }
 
 /**
  * What tells a value with some other values in its large maps (see `patchMap`) from the one that it was read from: for
  * `readLazily`. Undefined when the maps are not all those that were read.
  */
-export function writeChanges(value: unknown, mark?: unknown): Uint8Array[] | undefined {
+export function writeChanges(value: unknown, mark?: unknown): WrittenParts | undefined {
   const { maps, rest } = takeApart(value);
-  const header: ChangesHeader = { mark, rest: rest.length, maps: [] };
+  const header: ChangesHeader = { mark, rest: measure(rest), maps: [] };
   const parts: Buffer[] = [rest];
   const read = listAsRead([...maps.keys()]);
   if (read === undefined) return undefined;
   const owners = findOwners(read.map((map) => map.patches));
   for (const [index, map] of read.entries()) {
     const changed = [...map.writeChanged({ owners, index })];
-    const chunks = changed.map(([place, { length }]) => [place, length] as const);
+    const chunks = changed.map(([place, chunk]) => [place, ...measure(chunk)] as const);
     header.maps.push({ places: maps.get(map as ReadonlyMap<string, unknown>) ?? [], chunks });
     for (const [, chunk] of changed) parts.push(chunk);
   }
-  return putTogether(header, parts);
+  return { head: serialize(header), parts };
 }
 
 /** Large maps with their places, and what is left without them. */
 function takeApart(value: unknown): { maps: Walk['maps']; rest: Buffer } {
   const maps: Walk['maps'] = new Map();
   return { maps, rest: serialize(leaveOut(value, { maps, known: new Map(), place: [] })) };
-}
-
-function putTogether(header: Header | ChangesHeader, parts: readonly Buffer[]): Uint8Array[] {
-  const head = serialize(header);
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(head.length);
-  return [length, head, ...parts];
 }
 
 /** All maps, if they are those of one value that was read, in their order: chunks name other maps by their places in it. */
@@ -171,16 +171,17 @@ function cut(map: ReadonlyMap<string, unknown>, own: EntryPlace): Entry[][] {
   return chunks;
 }
 
-/** What `writeLazily` made bytes of, with what `writeChanges` did. Large maps are read-only. */
-export function readLazily(bytes: Uint8Array, changes?: Uint8Array): unknown {
-  const all = split<Header>(bytes);
+/** What `writeLazily` took apart, with what `writeChanges` did. Large maps are read-only, and need what they are read from. */
+export function readLazily(whole: OpenParts, changes?: OpenParts): unknown {
+  const all = split<Header>(whole);
   const news = changes && split<ChangesHeader>(changes);
-  const value: unknown = deserialize((news ?? all).rest);
+  const own = all.next(all.header.rest);
+  const value: unknown = deserialize((news?.next(news.header.rest) ?? own).read());
   const opened: LazyMap[] = [];
-  for (const { places: own, size, chunks } of all.header.maps) {
-    const { places = news ? [] : own, chunks: changed = [] } = news?.header.maps[opened.length] ?? {};
-    const parts = chunks.map(all.take);
-    for (const [index, length] of changed) if (news) parts[index] = news.take(length);
+  for (const { places: before, size, chunks } of all.header.maps) {
+    const { places = news ? [] : before, chunks: changed = [] } = news?.header.maps[opened.length] ?? {};
+    const parts = chunks.map(all.next);
+    for (const [index, ...length] of changed) if (news) parts[index] = news.next(length);
     const map = new LazyMap({
       size,
       chunks: parts,
@@ -194,21 +195,25 @@ export function readLazily(bytes: Uint8Array, changes?: Uint8Array): unknown {
   return value;
 }
 
-/** What bytes were marked with when they were written. */
-export const readMark = (bytes: Uint8Array): unknown => split(bytes).header.mark;
+/** What a value was marked with when it was written. */
+export const readMark = ({ head }: Pick<OpenParts, 'head'>): unknown => (deserialize(head) as Header).mark;
 
-/** `take`: the chunks one after the other, by their lengths. */
-function split<H extends Pick<Header, 'mark' | 'rest'>>(bytes: Uint8Array) {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const start = 4 + buffer.readUInt32LE();
-  const header = deserialize(buffer.subarray(4, start)) as H;
-  let at = start + header.rest;
+/** `next`: the parts one after the other, by their lengths. */
+function split<H extends Pick<Header, 'mark' | 'rest'>>(parts: OpenParts) {
+  const header = deserialize(parts.head) as H;
+  let end = 0;
   return {
     header,
-    rest: buffer.subarray(start, at),
-    take(length: number): Buffer {
-      at += length;
-      return buffer.subarray(at - length, at);
+    next([length, sum]: PartLength): MapChunk {
+      const at = end;
+      end += length;
+      return {
+        read() {
+          const bytes = parts.read(at, length);
+          if (bytes.length !== length || crc32(bytes) !== sum) throw new DamagedPartsError();
+          return Buffer.from(bytes.buffer, bytes.byteOffset, length);
+        },
+      };
     },
   };
 }

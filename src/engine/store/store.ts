@@ -13,6 +13,14 @@ import path from 'node:path';
 import { readOpenFile } from '../../lib/files/read-open-file.js';
 import { hash, hashParts } from '../../lib/hash.js';
 import type { Json } from '../../types/json.js';
+import {
+  layOutParts,
+  type OpenParts,
+  openEntryParts,
+  openInMemory,
+  replaceFile,
+  type WrittenParts,
+} from './store-parts.js';
 import { DAY, finishRun, type StoreLimit } from './store-upkeep.js';
 
 /**
@@ -28,6 +36,9 @@ export interface Store {
   /** Like `get` and `set`, for what JSON has no form for. */
   getBytes(key: string): Promise<Uint8Array | undefined>;
   setBytes(key: string, bytes: Bytes): Promise<void>;
+  /** The same for a value of which few parts are read. Whoever opens one closes it. */
+  openParts(key: string): Promise<OpenParts | undefined>;
+  setParts(key: string, value: WrittenParts): Promise<void>;
   /** It outlives the run, so templates of pages are kept in it, too. */
   readonly holdsPages: boolean;
   /** Says how many pages the site has: the more, the more may stay. */
@@ -59,12 +70,15 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
 
   function write(key: string, content: Bytes): void {
     const parts = partsOf(content);
-    const entry = [Buffer.from(`${describeEntry(key, parts)}\n`), ...parts];
+    keep(key, [Buffer.from(`${describeEntry(key, parts)}\n`), ...parts], writeMakingFolder);
+  }
+
+  function keep(key: string, entry: readonly Uint8Array[], writeFile: typeof writeMakingFolder): void {
     const length = entry.reduce((sum, part) => sum + part.length, 0);
     const file = fileOf(key);
     // What is kept again and again under one key is large, and takes its room once.
     const before = length < LARGE ? 0 : sizeOf(file);
-    if (writeEntry(file, entry)) usage.written += length - before;
+    if (writeEntry(file, entry, writeFile)) usage.written += length - before;
   }
 
   return {
@@ -73,6 +87,13 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
     set: async (key, value) => write(key, Buffer.from(JSON.stringify(value))),
     getBytes: async (key) => read(key, (content) => content),
     setBytes: async (key, bytes) => write(key, bytes),
+    async openParts(key) {
+      const opened = openEntryParts(fileOf(key), { key, touch });
+      if (opened === undefined) usage.misses++;
+      else usage.hits++;
+      return opened;
+    },
+    setParts: async (key, value) => keep(key, layOutParts(key, value), replaceMakingFolder),
     makeRoom(pages) {
       maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
     },
@@ -84,11 +105,19 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
 export function createMemoryStore(): Store {
   const entries = new Map<string, string>();
   const bytesOf = new Map<string, Uint8Array>();
+  const partsIn = new Map<string, WrittenParts>();
   return {
     holdsPages: false,
     getBytes: async (key) => bytesOf.get(key),
     async setBytes(key, bytes) {
       bytesOf.set(key, Buffer.concat(partsOf(bytes)));
+    },
+    async openParts(key) {
+      const value = partsIn.get(key);
+      return value && openInMemory(value);
+    },
+    async setParts(key, value) {
+      partsIn.set(key, value);
     },
     async get(key) {
       const text = entries.get(key);
@@ -101,6 +130,7 @@ export function createMemoryStore(): Store {
     async close() {
       entries.clear();
       bytesOf.clear();
+      partsIn.clear();
     },
   };
 }
@@ -163,9 +193,13 @@ function sizeOf(file: string): number {
 }
 
 /** Whether the entry is there now, whole. */
-function writeEntry(file: string, parts: readonly Uint8Array[]): boolean {
+function writeEntry(
+  file: string,
+  parts: readonly Uint8Array[],
+  writeFile: typeof writeMakingFolder,
+): boolean {
   try {
-    writeMakingFolder(file, joinBlocks(parts));
+    writeFile(file, joinBlocks(parts));
     return true;
   } catch {
     removeIfThere(file);
@@ -209,6 +243,9 @@ function writeMakingFolder(file: string, blocks: readonly Uint8Array[]): void {
     writeBlocks(file, blocks);
   }
 }
+
+const replaceMakingFolder: typeof writeMakingFolder = (file, blocks) =>
+  replaceFile(file, (draft) => writeMakingFolder(draft, blocks));
 
 function writeBlocks(file: string, blocks: readonly Uint8Array[]): void {
   const descriptor = openSync(file, 'w');

@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
   patchMap,
-  readLazily,
   readMark,
+  readLazily as readParts,
   writeChanges as writeChangedParts,
   writeLazily as writeParts,
 } from '../../../src/engine/store/lazy-maps.js';
+import { DamagedPartsError, openInMemory, type WrittenParts } from '../../../src/engine/store/store-parts.js';
 
-const writeLazily = (...given: Parameters<typeof writeParts>) => Buffer.concat(writeParts(...given));
+/** With its length. */
+const measure = (value: WrittenParts) => ({
+  ...value,
+  length: value.parts.reduce((sum, part) => sum + part.length, value.head.length),
+});
+const writeLazily = (...given: Parameters<typeof writeParts>) => measure(writeParts(...given));
 const writeChanges = (...given: Parameters<typeof writeChangedParts>) => {
-  const parts = writeChangedParts(...given);
-  return parts && Buffer.concat(parts);
+  const changes = writeChangedParts(...given);
+  return changes && measure(changes);
 };
+const readLazily = (whole: WrittenParts, changes?: WrittenParts) =>
+  readParts(openInMemory(whole), changes && openInMemory(changes));
 
 const large = (make: (i: number) => unknown, size = 1000) =>
   new Map(Array.from({ length: size }, (_, i) => [`key ${(i * 7) % size} é`, make(i)]));
@@ -134,10 +142,12 @@ describe('large maps that are kept', () => {
         rest: text,
       } as Kept;
     };
-    const first = writeChanges(call(readLazily(bytes) as Kept, 'key 7 é', 'one'), 1) as Uint8Array;
+    const first = writeChanges(call(readLazily(bytes) as Kept, 'key 7 é', 'one'), 1) as ReturnType<
+      typeof writeLazily
+    >;
     expect(first.length).toBeLessThan(bytes.length / 5);
     const again = call(readLazily(bytes, first) as Kept, 'key 14 é', 'two');
-    const second = writeChanges(again, 2) as Uint8Array;
+    const second = writeChanges(again, 2) as WrittenParts;
     expect([readMark(bytes), readMark(first), readMark(second)]).toEqual(['mark', 1, 2]);
     for (const after of [readLazily(bytes, second), readLazily(writeLazily(again))] as Kept[]) {
       expect([...after.cards.values()].slice(0, 4)).toEqual([
@@ -153,6 +163,15 @@ describe('large maps that are kept', () => {
     }
     // Only what was read can have changed.
     expect(writeChanges({ docs, cards })).toBeUndefined();
+  });
+
+  test('say when a part is not what was written', () => {
+    const { head, parts } = writeLazily({ pages: large((i) => ({ title: `Page ${i}` })) });
+    const [rest = new Uint8Array(), ...chunks] = parts;
+    const damaged = chunks.map((chunk) => Buffer.from(chunk).fill('x', chunk.length - 3));
+    const { pages } = readLazily({ head, parts: [rest, ...damaged] }) as Kept;
+    expect(() => pages.get('key 7 é')).toThrow(DamagedPartsError);
+    expect(() => readLazily({ head, parts: [] })).toThrow(DamagedPartsError);
   });
 
   test('are not kept when they hold what is not plain', () => {

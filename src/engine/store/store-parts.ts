@@ -1,0 +1,82 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync } from 'node:fs';
+import { readOpenFile } from '../../lib/files/read-open-file.js';
+import { hash } from '../../lib/hash.js';
+
+/** A value of which single parts are read: `head` says where they are, and what tells whether they are whole. */
+export interface WrittenParts {
+  head: Uint8Array;
+  parts: readonly Uint8Array[];
+}
+
+/** Such a value as the store has it. Stays what it is when it is kept anew meanwhile. */
+export interface OpenParts {
+  head: Uint8Array;
+  /** Bytes of the parts, which are one after the other. Fewer where the file has been damaged. */
+  read(at: number, length: number): Uint8Array;
+  close(): void;
+}
+
+/** Part of a value is not what was written. */
+export class DamagedPartsError extends Error {}
+
+/** The first line of an entry, and of its head the length: a head is read at once, the rest when it is asked for. */
+export function layOutParts(key: string, { head, parts }: WrittenParts): Uint8Array[] {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(head.length);
+  return [Buffer.from(`${describeHead(key, head)}\n`), length, head, ...parts];
+}
+
+const describeHead = (key: string, head: Uint8Array): string => `${hash(head, 32)} ${key}`;
+
+/** Readers that have the file open keep what they have. */
+export function replaceFile(file: string, write: (draft: string) => void): void {
+  const draft = `${file}.${process.pid}`;
+  write(draft);
+  renameSync(draft, file);
+}
+
+/** More than the first line of any entry has. */
+const MOST_LINE = 1024;
+
+export function openEntryParts(
+  file: string,
+  { key, touch }: { key: string; touch: (descriptor: number, usedAt: number) => void },
+): OpenParts | undefined {
+  if (!existsSync(file)) return undefined;
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, 'r');
+    const start = readOpenFile(descriptor, MOST_LINE);
+    const end = start.indexOf('\n');
+    const from = end + 5;
+    const opened = descriptor;
+    const head = readAt(opened, from, start.readUInt32LE(end + 1));
+    if (describeHead(key, head) !== start.toString('latin1', 0, end)) throw new DamagedPartsError();
+    touch(opened, fstatSync(opened).mtimeMs);
+    return {
+      head,
+      read: (at, length) => readAt(opened, from + head.length + at, length),
+      close: () => closeSync(opened),
+    };
+  } catch {
+    if (descriptor !== undefined) closeSync(descriptor);
+    return undefined;
+  }
+}
+
+function readAt(descriptor: number, at: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let read = 0;
+  while (read < length) {
+    const more = readSync(descriptor, bytes, read, length - read, at + read);
+    if (more === 0) break;
+    read += more;
+  }
+  return bytes.subarray(0, read);
+}
+
+/** Parts that stand in memory. */
+export function openInMemory({ head, parts }: WrittenParts): OpenParts {
+  const all = Buffer.concat(parts);
+  return { head, read: (at, length) => all.subarray(at, at + length), close: () => undefined };
+}
