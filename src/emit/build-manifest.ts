@@ -47,6 +47,9 @@ export function buildManifest({ routes, sidebars, indexes, partSize = 200 }: Man
   }
 }
 
+/** Whether a file of the output is a part of the manifest, by its name. */
+export const isRoutePart = (file: string): boolean => /^assets\/routes-[0-9a-f]{10}\.json$/.test(file);
+
 type Entry = readonly [route: string, chunks: PageChunks | undefined];
 
 function toRoutes(entries: readonly Entry[]): ManifestPart['routes'] {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { editing } from '../support/editing.js';
 import { runCli } from '../support/run-cli.js';
-import { copySite, type TempSite, tempSite } from '../support/temp-site.js';
+import { type TempSite, tempSite } from '../support/temp-site.js';
 import { untilOld } from '../support/until-old.js';
 
 const FILES = {
@@ -42,36 +43,7 @@ async function untilAllOld(): Promise<void> {
   for (const file of Object.keys(FILES)) await untilOld(path.join(site.root, file));
 }
 
-const readSource = (file: string) => readFileSync(path.join(site.root, file), 'utf8');
-
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const text = readSource(file);
-  expect(text).toContain(from);
-  site.write({ [file]: text.replace(from, () => to) });
-  await untilOld(path.join(site.root, file));
-}
-
-async function add(file: string, text: string): Promise<void> {
-  site.write({ [file]: text });
-  await untilOld(path.join(site.root, file));
-}
-
-/** What earlier builds have found out about each page is neither read nor written when no other page is looked at. */
-const FINDINGS = '.docsgen/store/findings';
-
-/** Builds. Whether pages were looked at of which nothing was edited. */
-async function looksAround(...flags: string[]): Promise<boolean> {
-  rmSync(path.join(site.root, FINDINGS), { recursive: true, force: true });
-  await site.build(...flags);
-  return existsSync(path.join(site.root, FINDINGS));
-}
-
-/** The output is the same as if there had never been a build before. */
-async function expectClean(): Promise<void> {
-  const clean = copySite(site.root);
-  await clean.build();
-  expect(site.output()).toEqual(clean.output());
-}
+const { edit, add, looksAround, expectClean } = editing(() => site);
 
 describe('a build after an edit', () => {
   test('looks at no page but those whose text has changed, and nothing is missing', async () => {
@@ -117,29 +89,6 @@ describe('a build after an edit', () => {
     await edit('docs/e.md', 'description: About e.', 'description: About e.\nkeywords: [epsilon]');
     await edit('docs/a.md', 'okapis', 'giraffes');
     expect(await looksAround()).toBe(false);
-    await expectClean();
-  });
-
-  test('calls pages otherwise wherever they are led to, unless something else is said there', async () => {
-    site.write({
-      'sidebars.ts': `export default { docs: ['a', { type: 'doc', id: 'd', label: 'D' }, 'e', 'more/f', 'more/g'] };\n`,
-      'docsgen.config.ts': FILES['docsgen.config.ts'].replace(
-        'title:',
-        "docs: { sidebarPath: 'sidebars.ts' }, title:",
-      ),
-    });
-    await edit('docs/more/g.md', '# G', '---\npagination_next: e\n---\n\n# G');
-    await untilOld(path.join(site.root, 'docsgen.config.ts'));
-    await untilOld(path.join(site.root, 'sidebars.ts'));
-    expect(await looksAround()).toBe(true);
-    await edit('docs/e.md', '# E', '# Echo');
-    expect(await looksAround()).toBe(false);
-    for (const page of ['d', 'more/f', 'more/g'])
-      expect(site.read(`docs/${page}/index.html`)).toContain('Echo');
-    await expectClean();
-    await edit('docs/d.md', '# D', '# Delta');
-    await looksAround();
-    expect(site.read('docs/e/index.html')).not.toContain('Delta');
     await expectClean();
   });
 

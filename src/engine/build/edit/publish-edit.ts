@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isRoutePart } from '../../../emit/build-manifest.js';
 import { createPublication, type Publication } from '../../../emit/publish.js';
 import { listPageFiles } from '../../../resolve/links/list-page-files.js';
 import type { IndexedChange, IndexedPage } from '../../../types/feature/site-index.js';
@@ -112,15 +113,20 @@ async function indexEdit(
   const text = await readFile(path.join(build.request.outDir, MANIFEST), 'utf8');
   const before = JSON.parse(text) as Record<string, unknown>;
   if (Object.keys(indexes).some((name) => !Object.hasOwn(before, name))) return undefined;
-  const list = (of: typeof site) =>
-    emitNavigation(of, { ...known, indexes }).filter(({ path: file }) => file.startsWith('assets/'));
   const navigation =
-    added.length > 0 ? list(site) : patchManifest(before, { sidebars: renamed?.sidebars, indexes });
+    added.length > 0
+      ? emitNavigation(site, { ...known, indexes }).filter(({ path: file }) => file.startsWith('assets/'))
+      : patchManifest(before, { sidebars: renamed?.sidebars, indexes });
   for (const file of navigation) await publication.add(file);
   const wanted = new Set(navigation.map(({ path: file }) => file));
-  const earlier = added.length > 0 && renamed !== undefined ? list(renamed.before) : [];
-  const gone = earlier.flatMap(({ path: file }) => (wanted.has(file) ? [] : [file]));
+  const gone = added.length > 0 ? listRouteParts(edit).filter((file) => !wanted.has(file)) : [];
   return { files, gone: [...ofIndexes, ...gone, ...(renamed?.sidebars.gone ?? [])] };
+}
+
+/** The parts of the manifest that the last build has written. */
+function listRouteParts({ build, recalled }: Edit): string[] {
+  const statics = new Set(build.loaded.files.statics.map(({ name }) => name));
+  return [...recalled.outputs.known.record.keys()].filter((file) => isRoutePart(file) && !statics.has(file));
 }
 
 /** The indexes: of pages that have changed where that is enough, or of all. */
@@ -225,7 +231,10 @@ async function keepEdit(
   });
 }
 
-/** A config may hold functions, and is read anew anyway. */
+/**
+ * A config may hold functions, and is read anew anyway. In the order in which it was kept at first, or all of it is taken for
+ * something else: see `writeChanges`.
+ */
 function withoutConfig({ site: { config: _config, ...site }, ...known }: KnownSite): KeptSite {
-  return { ...known, site };
+  return { site, ...known };
 }

@@ -1,6 +1,6 @@
 import type { TextSection } from '../../../types/doc.js';
 import { NO_FILE, type SearchFileKind, searchFile, splitNames } from '../shared/file-names.js';
-import { placesOfFile, textFileOf } from '../shared/places.js';
+import { placeInFile, textFileOf } from '../shared/places.js';
 import { collectWords } from './collect-words.js';
 import type { PageText } from './describe-text.js';
 import { countShards, isFew } from './index-plan.js';
@@ -89,9 +89,11 @@ async function updateTexts(
 ): Promise<string[]> {
   const names = splitNames(before.texts);
   const isFresh = new Set(fresh);
-  for (const file of new Set(fresh.map(({ page }) => textFileOf(page.place)))) {
+  for (const [file, first] of new Map(
+    fresh.map(({ page: { place } }) => [textFileOf(place), firstInFile(place)]),
+  )) {
     const texts: ReturnType<typeof describeText>[] = [];
-    for (const place of placesOfFile(file)) {
+    for (let place = first; textFileOf(place) === file; place++) {
       const present = await open.at(place);
       if (present === undefined) continue;
       const { page } = present;
@@ -106,6 +108,9 @@ async function updateTexts(
   }
   return names;
 }
+
+/** The first of the places whose pages share a file of texts with the one at a place. */
+const firstInFile = (place: number): number => place - placeInFile(place);
 
 async function readText(tools: PartTools, { page, read }: PresentPage): Promise<readonly TextSection[]> {
   if (read !== undefined) return read();

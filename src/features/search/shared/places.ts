@@ -8,10 +8,6 @@ export const NAMES_OF_LIST = 64;
 /** Which file of texts has the page at a place. */
 export const textFileOf = (place: number): number => Math.floor(place / PLACES_OF_FILE);
 
-/** The places whose pages a file of texts has. */
-export const placesOfFile = (file: number): number[] =>
-  Array.from({ length: PLACES_OF_FILE }, (_, i) => file * PLACES_OF_FILE + i);
-
 /** Tells the pages of one file of texts apart. */
 export const placeInFile = (place: number): number => place % PLACES_OF_FILE;
 

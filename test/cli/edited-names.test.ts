@@ -1,0 +1,73 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { editing } from '../support/editing.js';
+import { type TempSite, tempSite } from '../support/temp-site.js';
+import { untilOld } from '../support/until-old.js';
+
+const FILES = {
+  'docsgen.config.ts':
+    "export default { title: 'Site', url: 'https://example.org', search: { provider: 'local' } };\n",
+  'docs/a.md': '# A\n\nText of a.\n',
+  'docs/d.md': '# D\n\nText of d.\n',
+  'docs/e.md': '---\ndescription: About e.\n---\n\n# E\n\nText of e.\n',
+  'docs/more/f.md': '# F\n\nText of f.\n',
+  'docs/more/g.md': '# G\n\nText of g.\n',
+};
+
+let site: TempSite;
+const { edit, looksAround, expectClean } = editing(() => site);
+
+beforeEach(async () => {
+  site = tempSite(FILES);
+  for (const file of Object.keys(FILES)) await untilOld(path.join(site.root, file));
+  expect((await site.build('--strict')).exitCode).toBe(0);
+});
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [path.join(entry.parentPath, entry.name)] : [],
+  );
+
+describe('a build after an edit of what a page is called', () => {
+  test('calls pages otherwise wherever they are led to, unless something else is said there', async () => {
+    site.write({
+      'sidebars.ts': `export default { docs: ['a', { type: 'doc', id: 'd', label: 'D' }, 'e', 'more/f', 'more/g'] };\n`,
+      'docsgen.config.ts': FILES['docsgen.config.ts'].replace(
+        'title:',
+        "docs: { sidebarPath: 'sidebars.ts' }, title:",
+      ),
+    });
+    await edit('docs/more/g.md', '# G', '---\npagination_next: e\n---\n\n# G');
+    await untilOld(path.join(site.root, 'docsgen.config.ts'));
+    await untilOld(path.join(site.root, 'sidebars.ts'));
+    expect(await looksAround()).toBe(true);
+    await edit('docs/e.md', '# E', '# Echo');
+    expect(await looksAround()).toBe(false);
+    for (const page of ['d', 'more/f', 'more/g'])
+      expect(site.read(`docs/${page}/index.html`)).toContain('Echo');
+    await expectClean();
+    await edit('docs/d.md', '# D', '# Delta');
+    await looksAround();
+    expect(site.read('docs/e/index.html')).not.toContain('Delta');
+    await expectClean();
+  });
+
+  test('keeps what is known of all other pages as it is', async () => {
+    const more = Array.from({ length: 70 }, (_, i) => [`docs/many/p${i}.md`, `# Page ${i}\n\nText ${i}.\n`]);
+    site.write(Object.fromEntries(more));
+    for (const [file = ''] of more) await untilOld(path.join(site.root, file));
+    expect(await looksAround()).toBe(true);
+    const kept = () =>
+      listFiles(path.join(site.root, '.docsgen/store/site')).map(
+        (file) => [file, statSync(file).mtimeMs] as const,
+      );
+    const [[largest, writtenAt]] = kept().sort(([a], [b]) => statSync(b).size - statSync(a).size) as [
+      [string, number],
+    ];
+    await edit('docs/many/p7.md', '# Page 7', '# Page seven');
+    expect(await looksAround()).toBe(false);
+    expect(new Map(kept()).get(largest)).toBe(writtenAt);
+    await expectClean();
+  });
+});
