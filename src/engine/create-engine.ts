@@ -131,7 +131,7 @@ export function createEngine(request: EngineRequest): Engine {
     isLive,
     ...(original && { original: original.pages }),
   });
-  const code = createCodeCells({ graph, root, store, buildId, site, pages, work, reads });
+  const code = createCodeCells({ graph, root, store, buildId, site, pages, work, reads, isLive });
   const history = createHistoryCells({ graph, root, store, buildId, language, site });
   const engine: Engine = {
     root,

@@ -57,3 +57,38 @@ test('what a text says of its file is said of each file', async () => {
     'component-unknown versioned_docs/version-2.0/guide.mdx',
   ]);
 });
+
+test('a text that code imports in several versions leads to the pages and files of its own version', async () => {
+  const part = "import { name } from './name.js';\n\nSee [the other page](./other.md) of {name}.\n";
+  const plain = 'Plain: [the other page](./other.md).\n';
+  const page = `import part from './_part.mdx';
+import plain from './_plain.mdx';
+
+# Show
+
+<Both texts={[part, plain]} />
+`;
+  const inFolder = (folder: string, name: string) => ({
+    [`${folder}/show.mdx`]: page,
+    [`${folder}/_part.mdx`]: part,
+    [`${folder}/_plain.mdx`]: plain,
+    [`${folder}/name.js`]: `export const name = '${name}';\n`,
+  });
+  const site = versioned({
+    'components/Both.tsx': `type Text = () => React.ReactNode;
+export default ({ texts }: { texts: Text[] }) => <section>{texts.map((Text, i) => <Text key={i} />)}</section>;
+`,
+    ...inFolder('docs', 'next'),
+    ...inFolder('versioned_docs/version-2.0', 'two'),
+  });
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect([exitCode, report?.diagnostics]).toEqual([0, []]);
+  const sectionOf = (file: string) =>
+    /<section>.*?<\/section>/s.exec(site.read(file))?.[0].replaceAll(/<!-- -->|\n/g, '');
+  expect(sectionOf('docs/next/show/index.html')).toBe(
+    '<section><p>See <a href="/docs/next/other">the other page</a> of next.</p><p>Plain: <a href="/docs/next/other">the other page</a>.</p></section>',
+  );
+  expect(sectionOf('docs/show/index.html')).toBe(
+    '<section><p>See <a href="/docs/other">the other page</a> of two.</p><p>Plain: <a href="/docs/other">the other page</a>.</p></section>',
+  );
+});

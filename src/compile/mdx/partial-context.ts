@@ -9,6 +9,8 @@ export interface PartialContext {
   readFile(path: string): Promise<SourceFile | undefined>;
   /** Which files belong to the site. */
   bounds: SiteBounds;
+  /** The file that includes others is a module, whoever imports it. */
+  isModule?: boolean;
   /** Parses a file as a page of its own is parsed. */
   parse(
     source: SourceFile,

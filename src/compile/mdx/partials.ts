@@ -29,13 +29,16 @@ export async function includePartials(
   context: PartialContext,
 ): Promise<PartialResult> {
   const result: PartialResult = { includes: [], heads: [], diagnostics: [] };
+  // With an import that stays, this file becomes a module, and its imports are modules whose problems are found there.
+  const isApart = context.isModule === true || chain.length > 1;
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
     for (const statement of [...(program?.body ?? [])]) {
       if (statement.type !== 'ImportDeclaration' || !isMarkdown(String(statement.source.value), context))
         continue;
       const local = defaultName(statement);
-      const content = await loadPartial({ statement, isUsable: local !== undefined, chain, context, result });
+      const isUsable = local !== undefined && !(isApart && isOnlyValue(tree, local, statement));
+      const content = await loadPartial({ statement, isUsable, chain, context, result });
       if (content === 'import' || local === undefined || program === undefined || program === null) continue;
       replaceUses(tree, local, content);
       if (content.length === 0 || !isUsed(tree, local, statement)) {
@@ -56,13 +59,16 @@ function defines(tree: Root, name: string): boolean {
 
 interface PartialImport {
   statement: ImportDeclaration;
-  /** It is imported as a component, under one name. */
+  /** It is imported as a component, under one name, and may be put where that is used. */
   isUsable: boolean;
   chain: readonly string[];
   context: PartialContext;
   /** Gets what is found. */
   result: PartialResult;
 }
+
+/** What a file says that has a `<head>`, or includes one that may. */
+const MAY_HAVE_HEAD = /<head|<Include|\.mdx?['"]/;
 
 /** The nodes to put in, none after an error, or `'import'` when it has to stay an import. */
 async function loadPartial(request: PartialImport): Promise<RootContent[] | 'import'> {
@@ -80,7 +86,7 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
     return [];
   }
   result.includes.push({ path: source.path, hash: source.hash });
-  if (!request.isUsable && !source.text.includes('<head')) return 'import';
+  if (!request.isUsable && !MAY_HAVE_HEAD.test(source.text)) return 'import';
   const parsed = await context.parse(source);
   const nested = await includePartials(parsed.tree, [...chain, source.path], context);
   result.includes.push(...nested.includes);
@@ -191,6 +197,16 @@ function mayUseProps(tree: Root): boolean {
     return !found;
   });
   return found;
+}
+
+/** Whether a name is used, but not as an element in whose place the content could be. */
+function isOnlyValue(tree: Root, local: string, declaration: Node): boolean {
+  let isElement = false;
+  walkMarkdown(tree, '', (node) => {
+    isElement ||= 'name' in node && node.name === local;
+    return !isElement;
+  });
+  return !isElement && isUsed(tree, local, declaration);
 }
 
 function isUsed(tree: Root, local: string, declaration: Node): boolean {

@@ -43,6 +43,7 @@ export async function compilePage(
   const partials = await includePartials(tree, [source.path], {
     readFile: tools.readFile,
     bounds: tools.bounds,
+    isModule: target === 'module',
     async parse(file) {
       const partial = await parseFile(file, tools);
       page.linkRoutes.push(...partial.linkRoutes);

@@ -3,10 +3,13 @@ import type { LoadedMarkdown } from '../../bundle/site-code.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { DocCode, DocFacts } from '../../types/doc.js';
+import type { DocCode, DocFacts, SourceFile } from '../../types/doc.js';
 import type { Assets } from '../../types/output/asset.js';
 import { checkComponents } from '../check/check-components.js';
+import { mayReadMore } from '../compile/compile-through-store.js';
+import { createEqualTexts, type EqualTexts, names } from '../compile/equal-texts.js';
 import { hasSameIncludes } from '../compile/has-same-includes.js';
+import type { AloneKnown } from '../compile-worker.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 import { type PageCells, takeAssets } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
@@ -23,10 +26,13 @@ export interface ModuleCellsRequest {
   site: SiteCells;
   pages: PageCells;
   codeFiles: Cell<CodeFiles>;
+  /** The site changes while it is open. */
+  isLive: boolean;
 }
 
 /** Markdown as modules: the code of docs, and files that code imports. */
-export function createModuleCells({ graph, site, pages, codeFiles }: ModuleCellsRequest) {
+export function createModuleCells({ graph, site, pages, codeFiles, isLive }: ModuleCellsRequest) {
+  const equalTexts = isLive ? undefined : createEqualModules();
   const module = createFamily((file: string) =>
     graph.cell(
       'module',
@@ -54,7 +60,9 @@ export function createModuleCells({ graph, site, pages, codeFiles }: ModuleCells
 
   /** Compiled once for all bundles. */
   const imported = createFamily((file: string) =>
-    graph.cell('importedModule', (get) => compileImported(get, { site, file }), { key: file }),
+    graph.cell('importedModule', (get) => compileImported(get, { site, file, equalTexts }), {
+      key: file,
+    }),
   );
 
   /** Its local files. Not those of the doc, which would be compiled as a page for it. */
@@ -94,17 +102,43 @@ interface ImportedMarkdown {
   diagnostics: Diagnostic[];
 }
 
+/** Modules that are compiled once for all files with their text. */
+const createEqualModules = (): EqualTexts<ImportedMarkdown> =>
+  createEqualTexts(({ doc }) => {
+    if (doc === undefined) return undefined;
+    const { path, ...rest } = doc;
+    if (rest.includes.length > 0 || names(rest, path)) return undefined;
+    return (file) => ({ doc: { ...rest, path: file }, diagnostics: [] });
+  });
+
 async function compileImported(
   get: Get,
-  { site, file }: { site: SiteCells; file: string },
+  {
+    site,
+    file,
+    equalTexts,
+  }: { site: SiteCells; file: string; equalTexts: EqualTexts<ImportedMarkdown> | undefined },
 ): Promise<ImportedMarkdown> {
   const { source, diagnostics } = await get(site.source(file));
   if (source === undefined) return { diagnostics };
-  const compiler = await get(site.compiler);
-  const known = {
+  const known: AloneKnown = {
     originalIds: await get(site.originalIds(file)),
     types: await get(site.types.ofPage(file)),
   };
+  const make = () => compileModule(get, { site, source, known });
+  const isAlone =
+    known.originalIds === undefined &&
+    known.types === undefined &&
+    !mayReadMore(await get(site.compileOptions));
+  if (!isAlone || equalTexts === undefined) return make();
+  return equalTexts.compile({ file, hash: source.hash }, make);
+}
+
+async function compileModule(
+  get: Get,
+  { site, source, known }: { site: SiteCells; source: SourceFile; known: AloneKnown },
+): Promise<ImportedMarkdown> {
+  const compiler = await get(site.compiler);
   let before: string | undefined;
   for (;;) {
     const made = await compiler.compileModule(source, known);

@@ -12,7 +12,7 @@ import {
   compileThroughStore,
   type StoredDoc,
 } from '../compile/compile-through-store.js';
-import { createEqualTexts } from '../compile/equal-texts.js';
+import { createEqualDocs } from '../compile/equal-texts.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get } from '../graph.js';
 import type { DocIndex } from '../store/doc-index.js';
@@ -73,7 +73,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     findOriginal,
     ...sources,
   });
-  const equalTexts = isLive ? undefined : createEqualTexts();
+  const equalTexts = isLive ? undefined : createEqualDocs();
   const links = createLinkCells(request, { inputs, ownSite: () => sites.ownSite });
   const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources, ...links });
   const types = createTypeCells(request, { inputs, source, features: () => features.set });

@@ -114,11 +114,13 @@ async function entryKeys(
   // A translation may still be a copy of its original, but has its ids from there.
   const translation = at === file ? [] : [at];
   const own = storeKey(kind, buildId, key, file, text.hash, ...translation);
-  // A plugin may read more than the text.
-  const hasPlugins =
-    listPluginNames(markdown).length > 0 || parts.some(({ version }) => version !== undefined);
-  if (hasPlugins || translation.length > 0) return { own };
+  if (mayReadMore({ markdown, parts }) || translation.length > 0) return { own };
   return { own, shared: storeKey(kind, buildId, key, nameText(file, text.hash)) };
+}
+
+/** Whether plugins take part: they may read more than the text. */
+export function mayReadMore({ markdown, parts }: Pick<CompileOptions, 'markdown' | 'parts'>): boolean {
+  return listPluginNames(markdown).length > 0 || parts.some(({ version }) => version !== undefined);
 }
 
 export interface CompileRequest extends LookupRequest {
@@ -133,7 +135,7 @@ export interface CompileRequest extends LookupRequest {
   types: TypesOfPages;
   work: Work;
   /** What files with the same text have been compiled to, in a run that looks at each file once. */
-  equalTexts: EqualTexts | undefined;
+  equalTexts: EqualTexts<CompiledText> | undefined;
 }
 
 /** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */

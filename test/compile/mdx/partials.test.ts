@@ -49,6 +49,20 @@ describe('an imported Markdown file', () => {
     expect(doc.code?.source).toContain("import Part from './_p.mdx'");
     expect(doc.includes.map(({ path }) => path)).toEqual(['docs/_p.mdx']);
   });
+  it('that a partial gives to a component is not parsed for the page, unless it may have a `<head>`', async () => {
+    const seen: string[] = [];
+    const note = () => (_: unknown, file: { path: string }) => void seen.push(file.path);
+    const files = {
+      'docs/_part.mdx': "import a from './_a.md'\nimport b from './_b.md'\n\n<Demo code={{ a, b }} />",
+      'docs/_a.md': 'a',
+      'docs/_b.md': '<head>\n  <title>B</title>\n</head>\n\nb',
+    };
+    const doc = await compileText(use('./_part.mdx'), { files, remarkPlugins: [note] });
+    expect(seen).toEqual(['docs/page.mdx', 'docs/_part.mdx', 'docs/_b.md']);
+    expect(doc.head?.title).toBe('B');
+    expect(doc.includes.map(({ path }) => path)).toEqual(Object.keys(files));
+    expect(doc.code?.source).toContain("import Part from './_part.mdx'");
+  });
   it('that is missing is an error at the import', async () => {
     const doc = await compileText(use('./_p.mdx', 'a\n\n<Part b="c" />'));
     expect(problemsOf(doc)).toEqual(['error[import-not-found] docs/page.mdx:1:18']);

@@ -33,11 +33,13 @@ type ListModules = readonly (readonly [route: string, module: ListModule])[];
 
 export interface CodeCellsRequest extends ProgramCellsRequest {
   pages: PageCells;
+  /** The site changes while it is open. */
+  isLive: boolean;
 }
 
 export function createCodeCells(request: CodeCellsRequest): CodeCells {
-  const { graph, root, site, pages, reads } = request;
-  const siteCode = createSiteCodeCells({ graph, root, site, pages, reads });
+  const { graph, root, site, pages, reads, isLive } = request;
+  const siteCode = createSiteCodeCells({ graph, root, site, pages, reads, isLive });
   const styles = createStyleCells(request);
   const renderers = createRendererCells(request, siteCode);
   const client = createClientCells(request, { siteCode, ...styles, ...renderers });

@@ -51,6 +51,8 @@ export interface SiteCodeCellsRequest {
   site: SiteCells;
   pages: PageCells;
   reads: Reads;
+  /** The site changes while it is open. */
+  isLive: boolean;
 }
 
 export function createSiteCodeCells({
@@ -59,6 +61,7 @@ export function createSiteCodeCells({
   site,
   pages,
   reads,
+  isLive,
 }: SiteCodeCellsRequest): SiteCodeCells {
   const { shell, paths, codeDocs, codeFiles } = createPartCells({ graph, site, pages });
   const { kinds, sheets } = createLookCells({ graph, site });
@@ -67,6 +70,7 @@ export function createSiteCodeCells({
     site,
     pages,
     codeFiles,
+    isLive,
   });
 
   async function collect(
