@@ -29,14 +29,19 @@ export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
       isText(name) ? Buffer.from(content).toString() : undefined,
     ]),
   );
-  const references = new Map(
-    [...byName.keys()].map((name) => [name, findReferences(texts.get(name), byName)]),
-  );
-  const ownHashes = new Map(
-    [...byName].map(([name, { content }]) => [
+  const unusual = [...byName.keys()].filter((name) => !USUAL.test(name)).sort();
+  const cut = new Map(
+    [...texts].map(([name, text]) => [
       name,
-      hashWithoutNames(texts.get(name), content, references.get(name) ?? []),
+      text === undefined ? undefined : cutAtNames(text, byName, unusual),
     ]),
+  );
+  const references = new Map([...cut].map(([name, parts]) => [name, parts?.references ?? []]));
+  const ownHashes = new Map(
+    [...byName].map(([name, { content }]) => {
+      const numbers = new Map(references.get(name)?.map((other, i) => [other, `\0${i}\0`]));
+      return [name, hash(rename(cut.get(name), numbers) ?? content)];
+    }),
   );
   const finalNames = new Map(
     [...byName.keys()].map((name) => [
@@ -50,7 +55,7 @@ export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
   const files = [...byName].map(([name, { path: file, content }]) => ({
     path: path.posix.join(path.posix.dirname(file), finalNames.get(name) ?? name),
     // Byte arrays of other kinds would not come back from a store as what they were.
-    content: rename(texts.get(name), references.get(name) ?? [], finalNames) ?? Buffer.from(content),
+    content: rename(cut.get(name), finalNames) ?? Buffer.from(content),
   }));
   const names = new Map(
     [...byName].map(([name, { path: file }]) => [
@@ -65,16 +70,34 @@ export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
 
 const isText = (name: string): boolean => /\.(js|css)$/.test(name);
 
-/** Names of other outputs that a text mentions, in order of first mention; those with unusual letters last. */
-function findReferences(text: string | undefined, byName: ReadonlyMap<string, unknown>): string[] {
-  if (text === undefined) return [];
-  const mentioned = text.match(/[\w.-]+-[A-Z0-9]{8}\.\w+/g) ?? [];
-  const unusual = [...byName.keys()].filter((name) => !USUAL.test(name));
-  return [
-    ...[...new Set(mentioned)].filter((name) => byName.has(name)),
-    ...unusual.filter((name) => spellings(name).some((spelled) => text.includes(spelled))).sort(),
-  ];
+/** A text, and what it mentions of other outputs. */
+interface CutText {
+  /** Text and names of outputs in turn: text first and last. A large text is searched once, whatever it mentions. */
+  parts: readonly string[];
+  /** Names of other outputs in order of first mention; those with unusual letters last. */
+  references: readonly string[];
 }
+
+function cutAtNames(text: string, byName: ReadonlyMap<string, unknown>, unusual: readonly string[]): CutText {
+  const parts: string[] = [];
+  const mentioned = new Set<string>();
+  let from = 0;
+  // What comes before the mark of a name is looked at only where there is one: code has very long words.
+  for (const { 0: end, index } of text.matchAll(/-[A-Z0-9]{8}\.\w+/g)) {
+    let start = index;
+    while (start > from && NAME_LETTER.test(text.charAt(start - 1))) start--;
+    const name = text.slice(start, index) + end;
+    if (!byName.has(name)) continue;
+    parts.push(text.slice(from, start), name);
+    mentioned.add(name);
+    from = index + end.length;
+  }
+  parts.push(text.slice(from));
+  const others = unusual.filter((name) => spellings(name).some((spelled) => text.includes(spelled)));
+  return { parts, references: [...mentioned, ...others] };
+}
+
+const NAME_LETTER = /[\w.-]/;
 
 /** Names that are written the same everywhere. */
 const USUAL = /^[\w.-]+$/;
@@ -86,15 +109,6 @@ function spellings(name: string): string[] {
 
 function replaceName(text: string, name: string, by: string): string {
   return spellings(name).reduce((rest, spelled) => rest.replaceAll(spelled, by), text);
-}
-
-function hashWithoutNames(
-  text: string | undefined,
-  content: Uint8Array,
-  references: readonly string[],
-): string {
-  if (text === undefined) return hash(content);
-  return hash(references.reduce((rest, name, i) => replaceName(rest, name, `\0${i}\0`), text));
 }
 
 /** The output itself first, then everything it leads to in order of mention: the same on every machine. */
@@ -109,13 +123,11 @@ function finalName(name: string, hashes: readonly string[]): string {
   return PROVISIONAL.test(name) ? name.replace(PROVISIONAL, `-${own}`).replace(/[^\w.-]+/g, '-') : name;
 }
 
-function rename(
-  text: string | undefined,
-  references: readonly string[],
-  finalNames: ReadonlyMap<string, string>,
-): string | undefined {
-  return references.reduce<string | undefined>(
-    (rest, name) => rest && replaceName(rest, name, finalNames.get(name) ?? name),
-    text,
-  );
+/** The text with other names in the place of these; undefined for what is no text. */
+function rename(text: CutText | undefined, names: ReadonlyMap<string, string>): string | undefined {
+  if (text === undefined) return undefined;
+  const usual = text.parts.map((part, i) => (i % 2 === 0 ? part : (names.get(part) ?? part))).join('');
+  return text.references
+    .filter((name) => !USUAL.test(name))
+    .reduce((rest, name) => replaceName(rest, name, names.get(name) ?? name), usual);
 }
