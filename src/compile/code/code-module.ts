@@ -46,7 +46,9 @@ function writeSource(
   const compiled = scope.statements.flatMap((statement) => ('node' in statement ? [statement.node] : []));
   const { runtime, statements } = compileJsx([...compiled, ...functions]);
   const own = leaveUnused(
-    scope.statements.map((statement) => ('text' in statement ? statement : { text: statements.shift() ?? '' })),
+    scope.statements.map((statement) =>
+      'text' in statement ? statement : { text: statements.shift() ?? '' },
+    ),
     statements,
   );
   const aliases = [...scope.builtIns].flatMap(([local, name]) =>
