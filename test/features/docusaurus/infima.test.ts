@@ -14,6 +14,8 @@ export default () => (
     <div className="row"><div className="col col--6" id="left">a</div><div className="col col--6">b</div></div>
     <Link className="button button--secondary" to="/docs">Docs</Link>
     <p id="site">x</p>
+    <h2 id="heading">Why</h2><p id="text">Text</p><p id="tight" className="margin-bottom--none">Text</p>
+    <ul id="list"><li><ul id="inner"><li>a</li></ul></li></ul><ul id="pills" className="pills"><li className="pills__item">a</li></ul>
     <article>a</article><aside className="footer">b</aside>
   </Layout>
 );
@@ -66,6 +68,15 @@ test('pages that use classes of Infima load them, and no other page does', () =>
   expect(sheetOf(site().read('docs/other/index.html'))).toBeDefined();
   expect(sheetOf(site().read('docs/index.html'))).toBeUndefined();
   expect(sheetOf(site().read('plain/index.html'))).toBeUndefined();
+});
+
+test('elements of a page that the site has written have Infima’s space around them, unless its classes say otherwise', async () => {
+  const { page } = await open('/');
+  const margins = { '#heading': 16, '.hero__title': 16, '#text': 20, '#list': 16, '#tight': 0, '#inner': 0 };
+  for (const [selector, margin] of Object.entries(margins))
+    expect([selector, await styleOf(page, selector, 'margin-bottom')]).toEqual([selector, `${margin}px`]);
+  expect(await styleOf(page, '#list', 'padding-left')).toBe('32px');
+  expect(await styleOf(page, '#pills', 'padding-left')).toBe('0px');
 });
 
 test('its classes and properties hold, and those that the site sets change the theme', async () => {
