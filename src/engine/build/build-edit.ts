@@ -3,7 +3,7 @@ import { asksForUses } from '../check/list-loose.js';
 import { createEngine, type Engine } from '../create-engine.js';
 import { type KeptBuild, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
 import type { Recalled } from '../store/last-build.js';
-import { DamagedPartsError } from '../store/store-parts.js';
+import { readWholeParts } from '../store/store-parts.js';
 import type { Build } from './build-anew.js';
 import type { BuildResult } from './build-result.js';
 import { changesCards, showsNewCards } from './edit/changes-cards.js';
@@ -20,14 +20,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
   const { kept, last } = build;
   if (last.settings === undefined) return undefined;
   const memory = openKeptBuild(kept.store, { settings: last.settings, lookedAt: recalled.lookedAt });
-  try {
-    return await buildRemembered(build, { recalled, memory });
-  } catch (error) {
-    if (error instanceof DamagedPartsError) return undefined;
-    throw error;
-  } finally {
-    memory.close();
-  }
+  return readWholeParts(memory, () => buildRemembered(build, { recalled, memory }));
 }
 
 async function buildRemembered(

@@ -3,7 +3,7 @@ import type { LoadedSite } from '../build/load-site.js';
 import { createEngine, type Engine } from '../create-engine.js';
 import type { KeptTexts } from '../store/kept-site.js';
 import type { RecalledCheck } from '../store/last-check.js';
-import { DamagedPartsError } from '../store/store-parts.js';
+import { readWholeParts } from '../store/store-parts.js';
 import { asksForUses } from './list-loose.js';
 import type { Check, Problems } from './problems.js';
 
@@ -12,14 +12,7 @@ import type { Check, Problems } from './problems.js';
  * page. Undefined when there may be other problems now than there were: then everything has to be looked at.
  */
 export async function checkEdit(check: Check, recalled: RecalledCheck): Promise<Problems | undefined> {
-  try {
-    return await checkRemembered(check, recalled);
-  } catch (error) {
-    if (error instanceof DamagedPartsError) return undefined;
-    throw error;
-  } finally {
-    recalled.closeTexts();
-  }
+  return readWholeParts({ close: recalled.closeTexts }, () => checkRemembered(check, recalled));
 }
 
 async function checkRemembered(

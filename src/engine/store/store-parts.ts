@@ -19,6 +19,21 @@ export interface OpenParts {
 /** Part of a value is not what was written. */
 export class DamagedPartsError extends Error {}
 
+/** What `read` makes of parts that it has open; undefined when it comes upon a damaged one. Closes them in the end. */
+export async function readWholeParts<T>(
+  parts: Pick<OpenParts, 'close'>,
+  read: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DamagedPartsError) return undefined;
+    throw error;
+  } finally {
+    parts.close();
+  }
+}
+
 /** The first line of an entry, and of its head the length: a head is read at once, the rest when it is asked for. */
 export function layOutParts(key: string, { head, parts }: WrittenParts): Uint8Array[] {
   const length = Buffer.alloc(4);
