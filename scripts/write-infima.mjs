@@ -28,14 +28,6 @@ const LINKS = [
   ':where(a[class]):hover { text-decoration: underline; }',
 ];
 
-/** Space around elements without a class in pages that a site has written itself: the theme has none there. */
-const RHYTHM = [
-  ':where(.ds-kind-react) :is(h1, h2, h3, h4, h5, h6) { margin: var(--ifm-heading-margin-top) 0 var(--ifm-heading-margin-bottom); }',
-  ':where(.ds-kind-react) p { margin: 0 0 var(--ifm-paragraph-margin-bottom); }',
-  ':where(.ds-kind-react) :is(ul, ol) { margin: 0 0 var(--ifm-list-margin); padding-inline-start: var(--ifm-list-left-padding); }',
-  ':where(.ds-kind-react) :is(ul, ol) :is(ul, ol) { margin: 0; }',
-];
-
 /** Classes that the theme has on its own elements, and draws itself. */
 const THEMES_OWN =
   /\.(?:navbar|footer|menu__|markdown|pagination-nav|table-of-contents|theme-|alert a:hover)/;
@@ -51,7 +43,7 @@ export function writeInfima(folder) {
       `/*! Infima, MIT License, Copyright (c) Facebook, Inc. and its affiliates. */\n@layer ${layer} {\n${kept.join('\n')}\n}\n`,
     );
   write('infima-properties', 'infima', rules.flatMap(keepProperties));
-  write('infima-classes', 'docsgen.infima', [...LINKS, ...RHYTHM, ...rules.flatMap(keepClasses)]);
+  write('infima-classes', 'docsgen.infima', [...LINKS, ...rules.flatMap(keepClasses)]);
 }
 
 /** Rules as `{ head, body }`; of at-rules the body is a list of rules. */

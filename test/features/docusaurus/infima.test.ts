@@ -79,6 +79,11 @@ test('elements of a page that the site has written have Infima’s space around 
   expect(await styleOf(page, '#pills', 'padding-left')).toBe('0px');
 });
 
+test('the space is there on pages without its classes, too', async () => {
+  const { page } = await open('/plain');
+  expect(await styleOf(page, '#site', 'margin-bottom')).toBe('20px');
+});
+
 test('its classes and properties hold, and those that the site sets change the theme', async () => {
   const { page, problems } = await open('/');
   const box = await page.locator('#left').boundingBox();

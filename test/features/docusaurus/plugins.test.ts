@@ -147,9 +147,13 @@ export default function Item({ route, location, match }) {
     expect(exitCode, stdout).toBe(0);
     const html = site.read('api/box/index.html');
     expect(html).toContain('<h1>Box of seven</h1><p>Next api /api/box api true /api/box</p>');
-    const nav = /<div class="api-page"><div class="ds-doc-root">(<nav .*?<\/nav>)/s.exec(html)?.[1];
+    const nav =
+      /<div class="api-page"><div class="ds-doc-root"><div class="ds-sidebar">(<nav .*?<\/nav>)/s.exec(
+        html,
+      )?.[1];
     expect(nav).toMatch(/<a [^>]*href="\/api\/box"[^>]*aria-current="page"[^>]*>Box<\/a>/);
     expect(nav).toContain('All of it');
+    expect(nav).toMatch(/^<nav [^>]*aria-label="Docs sidebar"/);
     expect(site.read('api/index.html')).toContain('<h1>All</h1>');
     expect(html).toContain('doc-root');
   });

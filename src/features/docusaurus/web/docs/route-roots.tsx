@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { useLocation } from '../../../../web/theme/context.js';
+import { words } from '../../../../words/en.js';
 import {
   type DescribedItem,
   type DescribedSidebar,
@@ -52,11 +53,13 @@ export function DocRoot(props: RootProps): ReactNode {
   return (
     <DocsSidebarProvider name={String(name)} items={items}>
       <div className="ds-doc-root">
-        <nav className="ds-sidebar" aria-label={String(name)}>
-          <ul className="ds-menu">
-            <DocSidebarItems items={placeItems(items, { pathname, list: `plugin/${name}` })} />
-          </ul>
-        </nav>
+        <div className="ds-sidebar">
+          <nav aria-label={words.docsSidebar}>
+            <ul className="ds-menu">
+              <DocSidebarItems items={placeItems(items, { pathname, list: `plugin/${name}` })} />
+            </ul>
+          </nav>
+        </div>
         <div className="ds-doc-root-page">{page}</div>
       </div>
     </DocsSidebarProvider>
