@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 
 /** What is written otherwise, by file below `node_modules`: [what is there, exactly once; what takes its place]. */
 const PATCHES = {
-  // Handlers know the compiler as `this`: for each event a new copy of its context, of which only the way to read a token
-  // differs.
   'mdast-util-from-markdown/lib/index.js': [
+    // Handlers know the compiler as `this`: for each event a new copy of its context, of which only the way to read a token
+    // differs.
     [
       '    events = prepared;\n',
       '    events = prepared;\n    const view = { ...context, sliceSerialize: undefined };\n',
@@ -20,6 +20,21 @@ const PATCHES = {
       `        view.sliceSerialize = events[index][2].sliceSerialize;
         handler[events[index][1].type].call(view, events[index][1]);`,
     ],
+    // What the handlers of extensions add up to is the same for all texts of a processor.
+    [
+      'export function fromMarkdown(',
+      `const compilers = new WeakMap();
+function compilerFor(options) {
+  const key = options?.mdastExtensions;
+  const made = (key && compilers.get(key)) || compiler(options);
+  if (key) compilers.set(key, made);
+  return made;
+}
+export function fromMarkdown(`,
+    ],
+    ['return compiler(options)(postprocess', 'return compilerFor(options)(postprocess'],
+    // What they note of a text is not for the next.
+    ['      resume,\n      data\n    };', '      resume,\n      data: {}\n    };'],
   ],
 
   'micromark/lib/create-tokenizer.js': [

@@ -1,7 +1,8 @@
+import { createRecentValues } from '../lib/recent-values.js';
 import type { CodeConfig, MarkdownConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { SiteBounds } from '../types/site/bounds.js';
-import type { CodeShelf } from './code/code-memory.js';
+import { BLOCKS_ROOM, type CodeShelf } from './code/code-memory.js';
 import { createHighlighter } from './code/highlight.js';
 import { emptyDoc } from './empty-doc.js';
 import { createRehype } from './html/rehype.js';
@@ -86,6 +87,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     wordCount: options.wordCount,
     code: options.code,
     codeShelf: options.codeShelf,
+    recentBlocks: createRecentValues(BLOCKS_ROOM),
     parts: options.parts,
     readFile: options.readFile,
     bounds: options.bounds,

@@ -54,7 +54,9 @@ interface Listing {
 async function listFences(source: SourceFile, { tools, options }: Listing): Promise<PageFences> {
   const texts = new Map([[source.path, source.text]]);
   const page: PageFences = { fences: [], includes: [], diagnostics: [] };
-  const { tree, diagnostics } = await parseFile(source, tools, { frontMatter: {}, diagnostics: [] });
+  const { tree, diagnostics } = await parseFile(source, tools, {
+    card: { frontMatter: {}, diagnostics: [] },
+  });
   page.diagnostics.push(...diagnostics.filter(({ severity }) => severity === 'error'));
   const readFile = async (path: string) => {
     const read = await options.readFile(path);
@@ -64,7 +66,7 @@ async function listFences(source: SourceFile, { tools, options }: Listing): Prom
   const { includes } = await includePartials(tree, [source.path], {
     bounds: options.bounds,
     readFile,
-    parse: (file) => parseFile(file, tools, { frontMatter: {}, diagnostics: [] }),
+    parse: (file) => parseFile(file, tools, { card: { frontMatter: {}, diagnostics: [] } }),
   });
   page.includes.push(...includes);
   collectFences(tree, source.path, { texts, options, fences: page.fences });
@@ -83,7 +85,7 @@ async function addImported(
     seen.add(path);
     const source = await readFile(path);
     if (source === undefined || !mayHaveFences(source.text)) continue;
-    const { tree } = await parseFile(source, listing.tools, { frontMatter: {}, diagnostics: [] });
+    const { tree } = await parseFile(source, listing.tools, { card: { frontMatter: {}, diagnostics: [] } });
     const { options } = listing;
     collectFences(tree, path, { texts: new Map([[path, source.text]]), options, fences: page.fences });
   }

@@ -2,7 +2,7 @@ import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { MarkdownInclude } from '../../types/markdown.js';
 import { type CodeContext, renderCode } from '../code/code-fence.js';
-import { type CodeShelf, openCodeMemory } from '../code/code-memory.js';
+import { type CodeShelf, openCodeMemory, type RecentBlocks } from '../code/code-memory.js';
 import type { Page } from '../page.js';
 import { pluginError } from '../parse/plugin-error.js';
 import { PluginError } from '../parse/site-plugins.js';
@@ -16,6 +16,7 @@ import { toHtmlTree } from './to-html.js';
 /** How blocks of code are shown, and what the site's plugins change. */
 interface CodeTools extends Pick<CodeContext, 'highlighter' | 'colors' | 'code' | 'factsOnly'> {
   codeShelf: CodeShelf | undefined;
+  recentBlocks: RecentBlocks;
   rehype: Rehype | undefined;
   elements: ReadonlySet<string>;
 }
@@ -39,7 +40,7 @@ export async function toSafeHtml(
 ): Promise<HtmlRoot> {
   const { path } = page.source;
   const { rehype, elements, highlighter, colors, code, factsOnly } = tools;
-  const memory = await openCodeMemory(path, tools.codeShelf);
+  const memory = await openCodeMemory(path, { shelf: tools.codeShelf, recent: tools.recentBlocks });
   const showCode = (held: Root) =>
     renderCode(held, page, { highlighter, colors, code, factsOnly, memory, builtIns, notations, extend });
   // What components show is code that runs: plugins see it as it is written.

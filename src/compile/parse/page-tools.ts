@@ -2,11 +2,11 @@ import type { PageTypes } from '../../types/code/typed-code.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { CodeContext } from '../code/code-fence.js';
-import type { CodeShelf } from '../code/code-memory.js';
+import type { CodeShelf, RecentBlocks } from '../code/code-memory.js';
 import type { Highlighter } from '../code/highlight.js';
 import type { Rehype } from '../html/rehype.js';
 import type { NamedPart } from '../text/run-markdown-parts.js';
-import type { FileTools, KnownFrontMatter } from './parse-file.js';
+import type { FileTools, KnownFile } from './parse-file.js';
 
 /** What the steps need besides the file itself. */
 export interface Tools extends FileTools {
@@ -26,6 +26,7 @@ export interface Tools extends FileTools {
   /** How blocks of code are read. */
   code: CodeContext['code'];
   codeShelf: CodeShelf | undefined;
+  recentBlocks: RecentBlocks;
   /** What the features of the site add to Markdown. */
   parts: readonly NamedPart[];
   readFile(path: string): Promise<SourceFile | undefined>;
@@ -36,8 +37,7 @@ export interface Tools extends FileTools {
 }
 
 /** What is known of a page besides its text. */
-export interface KnownPage {
-  card?: KnownFrontMatter | undefined;
+export interface KnownPage extends KnownFile {
   /** For a translation: the ids of the original's headings, in order. */
   originalIds?: readonly string[] | undefined;
   /** What TypeScript says of its blocks of code that ask for it. */

@@ -26,6 +26,13 @@ export interface FileTools {
 /** Front matter that has been read before: of the same text. */
 export type KnownFrontMatter = Pick<DocCard, 'frontMatter' | 'diagnostics'>;
 
+/** What is known of a file besides its text. */
+export interface KnownFile {
+  card?: KnownFrontMatter | undefined;
+  /** The site has versions of it, which are compiled soon before or after it. */
+  hasVersions?: boolean | undefined;
+}
+
 /** A file by itself, be it a page or a partial. */
 export interface ParsedFile {
   tree: Root;
@@ -41,15 +48,15 @@ export interface ParsedFile {
 export async function parseFile(
   source: SourceFile,
   tools: FileTools,
-  known?: KnownFrontMatter,
+  { card, hasVersions }: KnownFile = {},
 ): Promise<ParsedFile> {
   const { frontMatter, diagnostics } =
-    known ?? readFrontMatter(source, tools.emoji ? await loadEmojiFor(source.text) : undefined);
+    card ?? readFrontMatter(source, tools.emoji ? await loadEmojiFor(source.text) : undefined);
   const body = { ...source, text: blankFrontMatter(source.text, findBody(source.text)) };
   const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
   const wanted = frontMatter.format ?? format;
   if (wanted !== 'md') body.text = unwrapMdxBlocks(body.text);
-  const parsed = await parseMarkdown(body, wanted, tools.parsers);
+  const parsed = await parseMarkdown(body, wanted, { parsers: tools.parsers, hasVersions });
   if ('problem' in parsed) {
     const tree: Root = { type: 'root', children: [] };
     return {

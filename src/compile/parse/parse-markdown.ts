@@ -21,6 +21,7 @@ import { pluginError } from './plugin-error.js';
 import { resolveSpans } from './resolve-spans.js';
 import { type GuardedTransformer, guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
 import { parseSliced } from './sliced/parse-sliced.js';
+import { createSliceMemory, type SliceMemory } from './sliced/slice-memory.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
@@ -31,6 +32,8 @@ interface Parser {
   later: readonly GuardedTransformer[];
   /** The text is parsed as it is: plugins may look into it, and syntax of features may be in its code. */
   isWhole: boolean;
+  /** Of texts that have versions. */
+  memory: SliceMemory;
 }
 
 /** The two dialects. */
@@ -40,6 +43,13 @@ export type Parsers = Record<'mdx' | 'md', (text: string) => Parser>;
 interface ParsedText {
   tree: Root;
   text: string;
+}
+
+/** What texts are parsed with. */
+interface ParseOptions {
+  parsers: Parsers;
+  /** Other texts have much in common with this one, and are parsed soon before or after it: what it is made of is remembered. */
+  hasVersions?: boolean | undefined;
 }
 
 /** A parsed file. */
@@ -113,7 +123,10 @@ function withPlugins(
     const made = makeProcessor(needed).use(leaveOut, unneeded);
     const later: GuardedTransformer[] = [];
     for (const plugin of listPlugins(later)) made.use(plugin);
-    const parser = { processor: made.freeze(), later, isWhole: hasPlugins || needed.length > 0 };
+    const parser = {
+      ...{ processor: made.freeze(), later, memory: createSliceMemory() },
+      isWhole: hasPlugins || needed.length > 0,
+    };
     processors.set(key, parser);
     return parser;
   };
@@ -126,29 +139,30 @@ function withPlugins(
 export async function parseMarkdown(
   source: SourceFile,
   format: Format,
-  parsers: Parsers,
+  { parsers, hasVersions = false }: ParseOptions,
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
   const tooDeep = checkDepth(source);
   if (tooDeep) return { problem: tooDeep };
-  if (format === 'md') return await parseAs(source, 'md', parsers);
-  const parsed = await parseAs(source, 'mdx', parsers);
+  const parse = (dialect: keyof Parsers) =>
+    parseAs(source, parsers[dialect](source.text), { dialect, hasVersions });
+  if (format === 'md') return await parse('md');
+  const parsed = await parse('mdx');
   const mayBePlain = format === 'detect' && source.path.endsWith('.md') && !meansMdx(source.text);
-  return 'problem' in parsed && mayBePlain ? await parseAs(source, 'md', parsers) : parsed;
+  return 'problem' in parsed && mayBePlain ? await parse('md') : parsed;
 }
 
 async function parseAs(
   source: SourceFile,
-  dialect: 'mdx' | 'md',
-  parsers: Parsers,
+  { processor, later, isWhole, memory }: Parser,
+  { dialect, hasVersions }: { dialect: keyof Parsers; hasVersions: boolean },
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
-  let processor: MarkdownProcessor;
   let parsed: ParsedMarkdown;
   try {
-    const parser = parsers[dialect](source.text);
-    processor = parser.processor;
-    const parse = parser.isWhole ? parseWhole : parseFolded;
-    const text = parseText(source.text, (text) => parse(text, processor));
-    parsed = { ...text, isMdx: dialect === 'mdx', later: parser.later };
+    const known = hasVersions ? memory : undefined;
+    const text = parseText(source.text, (text) =>
+      isWhole ? { tree: processor.parse(text), text } : parseFolded(text, processor, known),
+    );
+    parsed = { ...text, isMdx: dialect === 'mdx', later };
   } catch (error) {
     if (isParseError(error)) return { problem: mdxError(error, source.path) };
     if (error instanceof PluginError) return { problem: pluginError(error, source.path) };
@@ -170,21 +184,21 @@ function parseText(text: string, parse: (text: string) => ParsedText): ParsedTex
 }
 
 /** Parses a text without its code, which is put back afterwards, if the result is the same. */
-function parseFolded(text: string, processor: MarkdownProcessor): ParsedText {
+function parseFolded(
+  text: string,
+  processor: MarkdownProcessor,
+  memory: SliceMemory | undefined,
+): ParsedText {
   const folded = foldCode(text);
   if (folded.folds.length > 0) {
     try {
-      const tree = parseSliced(folded.text, processor);
+      const tree = parseSliced(folded.text, processor, { memory });
       if (unfoldCode(tree, folded.folds)) return { tree, text: folded.text };
     } catch (error) {
       if (!isParseError(error)) throw error;
     }
   }
-  return { tree: parseSliced(text, processor), text };
-}
-
-function parseWhole(text: string, processor: MarkdownProcessor): ParsedText {
-  return { tree: processor.parse(text), text };
+  return { tree: parseSliced(text, processor, { memory }), text };
 }
 
 /** Signs that a `.md` is meant as MDX: an import or export, or a component's tag, outside code. */

@@ -30,9 +30,9 @@ import { writeContent } from './write-content.js';
 export async function compilePage(
   source: SourceFile,
   tools: Tools,
-  { target, card, originalIds, types }: { target: Target } & KnownPage,
+  { target, originalIds, types, ...known }: { target: Target } & KnownPage,
 ): Promise<Doc> {
-  const parsed = await parseFile(source, tools, card);
+  const parsed = await parseFile(source, tools, known);
   const page = createPage(source, parsed.frontMatter);
   page.diagnostics.push(...parsed.diagnostics, ...(types?.diagnostics ?? []));
   page.linkRoutes.push(...parsed.linkRoutes);

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
+import { groupVersions } from '../compile/group-versions.js';
 import type { Engine } from '../create-engine.js';
 import { type FeatureSet, given, listWorking } from '../features/feature-set.js';
 import { listSchemas } from '../features/list-schemas.js';
@@ -38,7 +39,11 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
     found.push(...card.diagnostics, ...(await checkFrontMatter(card, { schemas, engine })));
   }
   const sources = (await graph.get(pages.sources)).filter(isAsked);
-  const docs = await mapConcurrently(sources, DOCS_AT_ONCE, (file) => graph.get(site.doc(file)));
+  // What versions of a doc have in common is still at hand when they are compiled one after the other.
+  const versions = groupVersions(sources, { sourceOf: (source) => source, site: resolved });
+  for (const group of versions) if (group.length > 1) for (const file of group) site.versioned.add(file);
+  await mapConcurrently(versions.flat(), DOCS_AT_ONCE, (file) => graph.get(site.doc(file)));
+  const docs = await Promise.all(sources.map((file) => graph.get(site.doc(file))));
   for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
   found.push(...checkTexts(await graph.get(site.features), { docs, site: resolved, files }));
   return placeGenerated(found, engine);

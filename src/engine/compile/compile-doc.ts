@@ -54,6 +54,8 @@ export interface CompileTask {
   originalIds?: readonly string[] | undefined;
   /** What TypeScript says of its code. */
   types?: PageTypes | undefined;
+  /** See `KnownFile`. */
+  hasVersions?: boolean | undefined;
 }
 
 /** A compiled doc, and its prose when that is not in the store. */
@@ -65,10 +67,15 @@ export interface Compiled {
 /** Compiles a file and keeps its prose in the store, if there is one: it is large, and its own page alone asks for it. */
 export async function compileDoc(
   compiler: Compiler,
-  { source, key, card, originalIds, types }: CompileTask,
+  { source, key, card, originalIds, types, hasVersions }: CompileTask,
   store: Store | undefined,
 ): Promise<Compiled> {
-  const { body, sections, ...rest } = await compiler.compile(source, { card, originalIds, types });
+  const { body, sections, ...rest } = await compiler.compile(source, {
+    card,
+    originalIds,
+    types,
+    hasVersions,
+  });
   const ids = originalIds === undefined ? [] : [[...originalIds]];
   const typed = types === undefined ? [] : [types.key];
   const routes = rest.linkRoutes === undefined ? [] : [rest.linkRoutes];

@@ -131,6 +131,8 @@ export interface CompileRequest extends LookupRequest {
   originalIds: Cell<readonly string[] | undefined>;
   /** Of a Markdown file; `null` when it has none. */
   routeOf: (file: string) => Cell<string | null>;
+  /** Files of which the site has versions: how they are compiled depends on it, but not what they are compiled to. */
+  versioned: ReadonlySet<string>;
   /** What TypeScript says of the code of a file, and whether what it said of it before still holds. */
   types: TypesOfPages;
   work: Work;
@@ -249,7 +251,10 @@ async function compileText(
   work.compiled++;
   const card = await get(request.card);
   const types = await get(request.types.ofPage(text.path));
-  const task = { source: text, key, card, originalIds: await get(request.originalIds), types };
+  const task: CompileTask = {
+    ...{ source: text, key, card, originalIds: await get(request.originalIds), types },
+    ...(request.versioned.has(text.path) && { hasVersions: true }),
+  };
   const { doc: compiled, prose } = await compileWithIncludes(request, task);
   const doc: CompiledDoc = types === undefined ? compiled : { ...compiled, types: types.origin };
   if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return { doc };

@@ -4,6 +4,7 @@ import type { Json } from '../../types/json.js';
 import type { CollectedLinks, IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
+import { groupVersions } from '../compile/group-versions.js';
 import { hasOwnText, isModulePage } from '../features/feature-pages.js';
 import { RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
@@ -65,10 +66,16 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
   return routes.filter((route) => indexed.has(route));
 }
 
-/** Pages with the same text, as versions of docs have them, one after the other: what was made of it is still at hand then. */
-async function groupByText({ engine, get, set }: Rendering, routes: readonly Route[]): Promise<Route[]> {
+/**
+ * Versions of a page one after the other, and of these such with the same text: what was made of it is still at hand then.
+ */
+async function groupByText(
+  { engine, get, set, site }: Rendering,
+  routes: readonly Route[],
+): Promise<Route[]> {
+  const sourceOf = (route: Route) => ('source' in route ? route.source : undefined);
   const groups = new Map<Route | string, Route[]>();
-  for (const route of routes) {
+  for (const route of groupVersions(routes, { sourceOf, site }).flat()) {
     const text = hasOwnText(route, set) ? (await get(engine.site.doc(route.source))).key : route;
     const group = groups.get(text);
     if (group === undefined) groups.set(text, [route]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CodeShelf, openCodeMemory, type RenderedBlock } from '../../../src/compile/code/code-memory.js';
+import { createRecentValues } from '../../../src/lib/recent-values.js';
 import { callsOf, compileText } from '../compile-text.js';
 
 /** A shelf that counts what is written to it. */
@@ -16,8 +17,12 @@ function memoryShelf(): CodeShelf & { saved: number } {
 }
 
 /** Renders the blocks of one page and tells which of them were really rendered. */
-async function renderPage(shelf: CodeShelf, blocks: string[]): Promise<string[]> {
-  const memory = await openCodeMemory('docs/a.md', shelf);
+async function renderPage(
+  shelf: CodeShelf,
+  blocks: string[],
+  { path = 'docs/a.md', recent = createRecentValues<RenderedBlock>(1000) } = {},
+): Promise<string[]> {
+  const memory = await openCodeMemory(path, { shelf, recent });
   const rendered: string[] = [];
   for (const block of blocks) {
     const result = await memory.recall(block, async () => {
@@ -32,7 +37,7 @@ async function renderPage(shelf: CodeShelf, blocks: string[]): Promise<string[]>
 
 it('renders a block once, and again only when it changes', async () => {
   const shelf = memoryShelf();
-  expect(await renderPage(shelf, ['a', 'b', 'a'])).toEqual(['a', 'b', 'a']);
+  expect(await renderPage(shelf, ['a', 'b', 'a'])).toEqual(['a', 'b']);
   expect(await renderPage(shelf, ['b', 'a'])).toEqual([]);
   expect(await renderPage(shelf, ['a', 'c'])).toEqual(['c']);
 });
@@ -49,6 +54,14 @@ it('forgets blocks that the page no longer has', async () => {
   await renderPage(shelf, ['a', 'b']);
   await renderPage(shelf, ['b', 'c']);
   expect(await renderPage(shelf, ['a', 'b', 'c'])).toEqual(['a']);
+});
+
+it('does not render again what another page has shown lately, and keeps it for this page, too', async () => {
+  const shelf = memoryShelf();
+  const recent = createRecentValues<RenderedBlock>(1000);
+  await renderPage(shelf, ['a', 'b'], { recent });
+  expect(await renderPage(shelf, ['b', 'c'], { path: 'docs/other.md', recent })).toEqual(['c']);
+  expect(await renderPage(shelf, ['b', 'c'], { path: 'docs/other.md' })).toEqual([]);
 });
 
 it('knows a block whose fence names other lines as another', async () => {

@@ -4,10 +4,11 @@ import { preprocess } from 'micromark';
 import type { Construct, Extension, ParseContext, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { isParseError } from '../../mdx/mdx-error.js';
-import { NameList } from '../../text/name-list.js';
 import { compactTree, findLineStarts, type LineStarts } from './compact-tree.js';
 import { cutText, type Slice } from './cut-text.js';
 import { endsBefore, joinTrees } from './join-trees.js';
+import { createNames, type Names } from './names.js';
+import type { SliceMemory } from './slice-memory.js';
 
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
@@ -15,29 +16,34 @@ type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefi
 const LONG = 64 * 1024;
 /** About the length of a slice. */
 const SLICE = 16 * 1024;
-
-/** What other slices define: references to it are not plain text. */
-interface Names {
-  definitions: NameList;
-  footnotes: NameList;
-}
+/** About that of one that is remembered: a section, or a part of it. */
+const REMEMBERED = 1024;
 
 /**
  * Parses a text to the tree that `processor.parse` makes of it. The parser's time grows with the square of the number of
  * containers, and its memory with the length: a long text is parsed in slices that begin where nothing can be open, or
  * only a list, a table or a quote, which are put together again. What is still open at the end of a slice after all
  * (code, tags, expressions) joins it to the next.
+ *
+ * With a memory, short texts are cut as well, though only where nothing can be open, and what it knows is not parsed again.
  */
 export function parseSliced(
   text: string,
   processor: MarkdownProcessor,
-  { long = LONG, slice = SLICE } = {},
+  { long = LONG, slice, memory }: { long?: number; slice?: number; memory?: SliceMemory | undefined } = {},
 ): Root {
   // The parser counts a mark of the byte order as no character.
-  if (text.length <= long || text.startsWith('\uFEFF')) return processor.parse(text);
-  const slices = cutText(text, slice);
+  if (text.startsWith('\uFEFF')) return processor.parse(text);
+  const isLong = text.length > long;
+  if (!isLong && memory === undefined) return processor.parse(text);
+  const slices = isLong
+    ? cutText(text, slice ?? SLICE)
+    : cutText(text, slice ?? REMEMBERED, { bySection: true });
   if (slices.length === 1) return processor.parse(text);
-  const parsed = parseSlices(slices, { text, lines: findLineStarts(text), processor });
+  const parsed = parseSlices(slices, {
+    ...{ text, lines: findLineStarts(text), processor },
+    ...(!isLong && memory && { memory }),
+  });
   return parsed === undefined ? processor.parse(text) : joinTrees(parsed);
 }
 
@@ -46,6 +52,7 @@ interface Whole {
   text: string;
   lines: LineStarts;
   processor: MarkdownProcessor;
+  memory?: SliceMemory;
 }
 
 /** A slice, and what comes before it in the text: the head of the table that it goes on with. */
@@ -62,7 +69,7 @@ interface ParsedPart extends Part {
 /** Undefined when what is wrong with the text is for the parser to say. */
 function parseSlices(slices: readonly Slice[], whole: Whole): ParsedPart[] | undefined {
   const { text } = whole;
-  const names: Names = { definitions: new NameList(), footnotes: new NameList() };
+  const names = createNames();
   const parsed: ParsedPart[] = [];
   for (let index = 0; index < slices.length; ) {
     const head = headFor(slices[index] as Slice, parsed.at(-1), text);
@@ -104,7 +111,7 @@ function headFor({ joint }: Slice, before: ParsedPart | undefined, text: string)
 
 /** Undefined when something is open at the end of the slice, or may be. */
 function tryParse(part: Part, whole: Whole, next: Slice | undefined): ParsedPart | undefined {
-  const names: Names = { definitions: new NameList(), footnotes: new NameList() };
+  const names = createNames();
   try {
     const tree = parsePart(part, whole, names);
     if (next !== undefined && !endsBefore(next, tree.children.at(-1), whole.text)) return undefined;
@@ -120,15 +127,19 @@ function joined(slices: readonly Slice[], index: number, count: number): Slice {
   return { ...first, end: (slices[index + count - 1] as Slice).end };
 }
 
+function parsePart(part: Part, whole: Whole, names: Names): Root {
+  const { memory, text, lines } = whole;
+  const { start, end } = part.slice;
+  const parse = () => parseAlone(part, whole, names);
+  // What goes on with a table is parsed with the head of that.
+  if (memory === undefined || part.head !== '') return parse();
+  return memory.recall({ text: text.slice(start, end), at: start, lines }, names, parse);
+}
+
 /** Parses a slice as if the whole text had been parsed: places count in the text. */
-function parsePart(part: Part, { text, lines, processor }: Whole, names: Names): Root {
-  const tree = fromMarkdown(STAND_IN, {
-    extensions: [
-      ...((processor.data('micromarkExtensions') as Extension[]) ?? []),
-      standIn(text, part, names),
-    ],
-    mdastExtensions: (processor.data('fromMarkdownExtensions') as TreeExtension[]) ?? [],
-  });
+function parseAlone(part: Part, { text, lines, processor }: Whole, names: Names): Root {
+  const { read, ...options } = standInFor(processor);
+  const tree = read({ part, text, names }, () => fromMarkdown(STAND_IN, options));
   const [first] = tree.children;
   if (part.head !== '' && first?.type === 'table') first.children.shift();
   compactTree(tree, lines);
@@ -140,7 +151,30 @@ const STAND_IN = 'x';
 /** Of a table: its titles, and the rule below them. */
 const HEAD_LINES = 2;
 
-function standIn(text: string, { slice, head }: Part, { definitions, footnotes }: Names): Extension {
+interface SliceToRead {
+  part: Part;
+  text: string;
+  names: Names;
+}
+
+interface StandIn {
+  extensions: Extension[];
+  mdastExtensions: TreeExtension[];
+  /** What is parsed meanwhile is the slice. */
+  read(slice: SliceToRead, parse: () => Root): Root;
+}
+
+const standIns = new WeakMap<MarkdownProcessor, StandIn>();
+
+/** What extensions of a processor add up to is the same for all slices: micromark knows the list that it has seen before. */
+function standInFor(processor: MarkdownProcessor): StandIn {
+  const known = standIns.get(processor) ?? createStandIn(processor);
+  standIns.set(processor, known);
+  return known;
+}
+
+function createStandIn(processor: MarkdownProcessor): StandIn {
+  let present: SliceToRead | undefined;
   let isTaken = false;
   const construct: Construct = {
     name: 'slice',
@@ -156,6 +190,10 @@ function standIn(text: string, { slice, head }: Part, { definitions, footnotes }
     continuation: { tokenize: (_effects, _ok, nok) => nok },
     exit: () => undefined,
     resolveAll(_events, { parser }: TokenizeContext) {
+      if (present === undefined) return [];
+      const { part, text, names } = present;
+      const { head, slice } = part;
+      const { definitions, footnotes } = names;
       Object.assign(parser, {
         defined: definitions,
         gfmFootnotes: footnotes,
@@ -167,5 +205,16 @@ function standIn(text: string, { slice, head }: Part, { definitions, footnotes }
       return parser.document(from).write(chunks);
     },
   };
-  return { document: { [STAND_IN.charCodeAt(0)]: construct } };
+  return {
+    extensions: [
+      ...((processor.data('micromarkExtensions') as Extension[]) ?? []),
+      { document: { [STAND_IN.charCodeAt(0)]: construct } },
+    ],
+    mdastExtensions: (processor.data('fromMarkdownExtensions') as TreeExtension[]) ?? [],
+    read(slice, parse) {
+      present = slice;
+      isTaken = false;
+      return parse();
+    },
+  };
 }

@@ -1,0 +1,25 @@
+import type { Site } from '../../types/site.js';
+
+/** Puts what belongs to versions of the same doc together, where the first of them stands. */
+export function groupVersions<T>(
+  items: readonly T[],
+  { sourceOf, site }: { sourceOf: (item: T) => string | undefined; site: Site },
+): T[][] {
+  const groups = new Map<string | T, T[]>();
+  for (const item of items) {
+    const source = sourceOf(item);
+    const key = (source !== undefined && nameDoc(source, site)) || item;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+/** What versions of a doc have in common: its collection, and where its file is in the folder of a version. */
+function nameDoc(source: string, { docBySource, editions }: Site): string | undefined {
+  const doc = docBySource.get(source);
+  const edition = doc && editions.get(doc.edition);
+  if (edition === undefined || !source.startsWith(`${edition.contentPath}/`)) return undefined;
+  return JSON.stringify([edition.collection, source.slice(edition.contentPath.length + 1)]);
+}

@@ -1,0 +1,36 @@
+/** Values that have been asked for lately, by key. */
+export interface RecentValues<T> {
+  get(key: string): T | undefined;
+  /** @param size About how many characters the value has; its key counts, too. */
+  set(key: string, value: T, size: number): void;
+}
+
+/**
+ * Keeps values in about as much room as is said, and forgets those that have not been asked for in a while.
+ *
+ * @param room Half of the characters that are kept, by and large.
+ */
+export function createRecentValues<T>(room: number): RecentValues<T> {
+  let recent = new Map<string, { value: T; size: number }>();
+  let older: ReadonlyMap<string, { value: T; size: number }> = new Map();
+  let taken = 0;
+  const add = (key: string, kept: { value: T; size: number }) => {
+    taken += key.length + kept.size;
+    if (taken > room) {
+      older = recent;
+      recent = new Map();
+      taken = key.length + kept.size;
+    }
+    recent.set(key, kept);
+  };
+  return {
+    get(key) {
+      const known = recent.get(key);
+      if (known !== undefined) return known.value;
+      const kept = older.get(key);
+      if (kept !== undefined) add(key, kept);
+      return kept?.value;
+    },
+    set: (key, value, size) => add(key, { value, size }),
+  };
+}
