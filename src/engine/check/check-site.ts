@@ -42,7 +42,9 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
   // What versions of a doc have in common is still at hand when they are compiled one after the other.
   const versions = groupVersions(sources, { sourceOf: (source) => source, site: resolved });
   for (const group of versions) if (group.length > 1) for (const file of group) site.versioned.add(file);
-  await mapConcurrently(versions.flat(), DOCS_AT_ONCE, (file) => graph.get(site.doc(file)));
+  await mapConcurrently(versions.flat(), countAtOnce(versions.length, sources.length), (file) =>
+    graph.get(site.doc(file)),
+  );
   const docs = await Promise.all(sources.map((file) => graph.get(site.doc(file))));
   for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
   found.push(...checkTexts(await graph.get(site.features), { docs, site: resolved, files }));
@@ -54,6 +56,14 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
  * don't pile up in memory.
  */
 const DOCS_AT_ONCE = 256;
+/** Versions of a doc count as one where there are so many docs that another thread pays: most of them have the same text. */
+const MANY_DOCS = 512;
+const MOST_AT_ONCE = 2048;
+
+/** @param sources Those of all versions. */
+function countAtOnce(docs: number, sources: number): number {
+  return docs < MANY_DOCS ? DOCS_AT_ONCE : Math.min(MOST_AT_ONCE, Math.ceil((DOCS_AT_ONCE * sources) / docs));
+}
 
 /** What features find wrong with the texts of their own files. */
 function checkTexts(

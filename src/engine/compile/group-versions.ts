@@ -1,9 +1,11 @@
 import type { Site } from '../../types/site.js';
 
+type NamedDocs = Pick<Site, 'docBySource' | 'editions'>;
+
 /** Puts what belongs to versions of the same doc together, where the first of them stands. */
 export function groupVersions<T>(
   items: readonly T[],
-  { sourceOf, site }: { sourceOf: (item: T) => string | undefined; site: Site },
+  { sourceOf, site }: { sourceOf: (item: T) => string | undefined; site: NamedDocs },
 ): T[][] {
   const groups = new Map<string | T, T[]>();
   for (const item of items) {
@@ -17,7 +19,7 @@ export function groupVersions<T>(
 }
 
 /** What versions of a doc have in common: its collection, and where its file is in the folder of a version. */
-function nameDoc(source: string, { docBySource, editions }: Site): string | undefined {
+function nameDoc(source: string, { docBySource, editions }: NamedDocs): string | undefined {
   const doc = docBySource.get(source);
   const edition = doc && editions.get(doc.edition);
   if (edition === undefined || !source.startsWith(`${edition.contentPath}/`)) return undefined;
