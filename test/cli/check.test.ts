@@ -105,6 +105,24 @@ test('looks at nothing but the states of files when nothing has changed, and not
   expect(await settle()).toEqual([]);
 });
 
+let runs = 0;
+
+/** Edits files and checks the site. Codes of the problems, and whether all texts were looked at. */
+async function editAndCheck(site: TempSite, files: Record<string, string>) {
+  site.write(files);
+  // An edit that comes in the moment of a check is told from it by looking at everything once more.
+  await untilOld(path.join(site.root, Object.keys(files)[0] ?? ''));
+  const folder = path.join(site.root, `loads-${runs++}`);
+  mkdirSync(folder);
+  const loads = watchLoads(folder);
+  const { report } = await runCli(['check', site.root, '--format', 'json'], { env: loads.env });
+  const anew = await check(site, '--no-cache', '--format', 'json');
+  expect(report?.diagnostics).toEqual(anew.report?.diagnostics);
+  expect(report?.summary.pages).toBe(anew.report?.summary.pages);
+  const isWhole = loads.list().some((url) => url.includes('/check-anew-'));
+  return [report?.diagnostics.map(({ code }) => code), isWhole ? 'whole' : 'alone'];
+}
+
 test('after an edit of a text looks at this text alone, unless there may be other problems than before', async () => {
   const prose = (more = '') => `# D\n\nText of d.\n\n[b](./b.mdx#here)\n\n## Section\n\nMore.\n${more}`;
   const site = tempSite({
@@ -115,22 +133,7 @@ test('after an edit of a text looks at this text alone, unless there may be othe
     'docs/_part.mdx': '## Here\n',
     'blog/2026-01-02-post.md': '# Post\n\nText.\n\n<!-- truncate -->\n',
   });
-  let runs = 0;
-  /** Codes of the problems, and whether all texts were looked at. */
-  const edit = async (files: Record<string, string>) => {
-    site.write(files);
-    // An edit that comes in the moment of a check is told from it by looking at everything once more.
-    await untilOld(path.join(site.root, Object.keys(files)[0] ?? ''));
-    const folder = path.join(site.root, `loads-${runs++}`);
-    mkdirSync(folder);
-    const loads = watchLoads(folder);
-    const { report } = await runCli(['check', site.root, '--format', 'json'], { env: loads.env });
-    const anew = await check(site, '--no-cache', '--format', 'json');
-    expect(report?.diagnostics).toEqual(anew.report?.diagnostics);
-    expect(report?.summary.pages).toBe(anew.report?.summary.pages);
-    const isWhole = loads.list().some((url) => url.includes('/check-anew-'));
-    return [report?.diagnostics.map(({ code }) => code), isWhole ? 'whole' : 'alone'];
-  };
+  const edit = (files: Record<string, string>) => editAndCheck(site, files);
   expect(await edit({ 'docs/d.md': prose('Edited.\n') })).toEqual([[], 'whole']);
   expect(await edit({ 'docs/d.md': prose('Edited again.\n') })).toEqual([[], 'alone']);
   // The first sentence stands in for a description.
@@ -154,13 +157,13 @@ test('after an edit of a text looks at this text alone, unless there may be othe
     'whole',
   ]);
   expect(await edit({ 'docs/d.md': prose() })).toEqual([[], 'whole']);
-  // What other pages include, and what a feature looks into by itself.
+  // What other pages include, and what a feature looks into.
   expect(await edit({ 'docs/e.md': '# E\n\nOther text.\n' })).toEqual([[], 'whole']);
   expect(await edit({ 'docs/_part.mdx': '## Here\n\nText.\n' })).toEqual([[], 'whole']);
-  expect(await edit({ 'blog/2026-01-02-post.md': '# Post\n\nOther.\n\n<!-- truncate -->\n' })).toEqual([
-    [],
-    'whole',
-  ]);
+  const post = (end: string) => edit({ 'blog/2026-01-02-post.md': `# Post\n\nOther.\n${end}` });
+  expect(await post('\n<!-- truncate -->\n')).toEqual([[], 'alone']);
+  expect(await post('')).toEqual([['post-untruncated'], 'whole']);
+  expect(await post('\n<!-- truncate -->\n')).toEqual([[], 'whole']);
   // A rule that asks what all texts use.
   site.write({
     'docsgen.config.ts':
@@ -169,6 +172,43 @@ test('after an edit of a text looks at this text alone, unless there may be othe
   await check(site);
   const [, way] = await edit({ 'docs/d.md': prose('Again.\n') });
   expect(way).toBe('whole');
+});
+
+test('after an edit of a title, links or headings, and with a new page, looks at no other', async () => {
+  const site = tempSite({
+    'docs/a.md': '# A\n\n[d](./d.md#section)\n',
+    'docs/d.md': '# D\n\n## Section\n\nText.\n',
+    'docs/more/e.md': '# E\n\nText of e.\n',
+  });
+  await untilOld(path.join(site.root, 'docs/more/e.md'));
+  await check(site);
+  const alone = [[], 'alone'];
+  expect(await editAndCheck(site, { 'docs/d.md': '# Delta\n\n## Section\n\nText.\n\n## More\n' })).toEqual(
+    alone,
+  );
+  expect(await editAndCheck(site, { 'docs/more/e.md': '# E\n\nSee [more](../d.md#more).\n' })).toEqual(alone);
+  expect(await editAndCheck(site, { 'docs/more/new.md': '# New\n\nSee [more](../d.md#more).\n' })).toEqual(
+    alone,
+  );
+  expect(await editAndCheck(site, { 'docs/a.md': '# A\n\n[new](./more/new.md)\n' })).toEqual(alone);
+  expect(await editAndCheck(site, { 'docs/more/new.md': '# Newer\n\nText.\n' })).toEqual(alone);
+  // The id that came with an edit goes with another, and a page links to it.
+  expect(await editAndCheck(site, { 'docs/d.md': '# D\n\n## Section\n\nText.\n' })).toEqual([
+    ['anchor-broken'],
+    'whole',
+  ]);
+  // An anchor may be broken in a page that is not there yet.
+  expect(await editAndCheck(site, { 'docs/d.md': '# D\n\n## Section\n\n## More\n' })).toEqual([[], 'whole']);
+  expect(await editAndCheck(site, { 'docs/next.md': '# Next\n\n[x](./gone.md)\n' })).toEqual([
+    ['link-broken'],
+    'whole',
+  ]);
+  // What a link meant that was broken so far.
+  expect(await editAndCheck(site, { 'docs/gone.md': '# Gone\n' })).toEqual([[], 'whole']);
+  expect(await editAndCheck(site, { 'docs/other.md': '---\nslug: /a\n---\n\n# Other\n' })).toEqual([
+    ['route-duplicate'],
+    'whole',
+  ]);
 });
 
 test('ids that a component may show are not called missing before it has rendered', async () => {

@@ -4,9 +4,9 @@ import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
 import { shareStore } from '../store/remote/share-store.js';
-import { listCheckedTexts } from './check-edit.js';
 import { checkLinks, checkSources } from './check-site.js';
 import { findStaticLinks } from './find-static-links.js';
+import { listChecked } from './keep-check.js';
 import type { Check, Problems, ProblemsRequest } from './problems.js';
 
 /** Looks for the problems of a site, and keeps what it has made in the store, which it closes. */
@@ -22,8 +22,8 @@ export async function checkAnew(check: Check): Promise<Problems> {
     const { diagnostics, pages, status } = problems;
     if (status === 'checked' && last !== undefined) {
       const [engine] = engines;
-      const texts = await listCheckedTexts(engine, loaded);
-      await last.note({ report: { diagnostics, pages }, reads: engine.reads, texts });
+      const kept = await listChecked(engine, loaded);
+      await last.note({ report: { diagnostics, pages }, reads: engine.reads, kept });
     }
     const problem = kept.remote?.store.problem();
     return { ...problems, notes: problem === undefined ? notes : [...notes, problem] };

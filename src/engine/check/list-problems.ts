@@ -38,7 +38,8 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
 async function recallCheck(check: Check): Promise<Problems | undefined> {
   const recalled = await check.last?.recall();
   if (recalled === undefined) return undefined;
-  if (recalled.edited.length > 0) return (await import('./check-edit.js')).checkEdit(check, recalled);
+  if (recalled.edited.length + recalled.added.length > 0)
+    return (await import('./check-edit.js')).checkEdit(check, recalled);
   await check.own.store.close();
   return { ...recalled.report, status: 'checked' };
 }

@@ -48,6 +48,9 @@ export interface KeptSite {
   signs: ReadonlySet<string>;
 }
 
+/** What its pages are called, and where they are: all that a run needs which draws none. */
+export type KeptNames = Pick<KeptSite, 'site' | 'problems' | 'head' | 'oneWay'>;
+
 /** Which texts a site is made of. */
 export interface KeptTexts {
   /** By source file of a page: the key of its text as it was compiled when everything was looked at last. */
@@ -81,18 +84,17 @@ export interface KeptIndexes {
   files: ReadonlySet<string>;
 }
 
-/** What one build leaves for the next. */
-export interface KeptBuild {
-  keep(build: { site: KeptSite; texts: KeptTexts; indexed: KeptIndexes }): Promise<void>;
-  /** Keeps the texts alone: for a run that draws none. */
-  keepTexts(texts: KeptTexts): Promise<void>;
+/** What one run leaves for the next. */
+export interface KeptBuild<S extends KeptNames = KeptSite> {
+  /** `indexed` is absent where no pages are drawn. */
+  keep(build: { site: S; texts: KeptTexts; indexed?: KeptIndexes }): Promise<void>;
   /** Keeps the site again, in which pages are called otherwise since. `renamings`: see `KeptEdits`. */
-  keepSite(site: KeptSite, renamings: number): Promise<void>;
+  keepSite(site: S, renamings: number): Promise<void>;
   keepEdits(edits: KeptEdits): Promise<void>;
   readTexts(): Promise<KeptTexts | undefined>;
   readEdits(): Promise<KeptEdits | undefined>;
   /** The site as it was after so many renamings. */
-  readSite(renamings: number): Promise<KeptSite | undefined>;
+  readSite(renamings: number): Promise<S | undefined>;
   /** What has been read of it can't be read any further. */
   close(): void;
 }
@@ -105,8 +107,11 @@ export interface KeptBuildName {
   lookedAt: number;
 }
 
-/** What a build with these settings has kept; nothing, if that was another one. */
-export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildName): KeptBuild {
+/** What a run with these settings has kept; nothing, if that was another one. */
+export function openKeptBuild<S extends KeptNames = KeptSite>(
+  store: Store,
+  { settings, lookedAt }: KeptBuildName,
+): KeptBuild<S> {
   const key = (part: string) => storeKey('site', settings, part);
 
   const opened: OpenParts[] = [];
@@ -127,17 +132,12 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
     await store.set(key('edits'), { lookedAt, ...lists, renamings } as unknown as Json);
   }
 
-  async function keepTexts(texts: KeptTexts): Promise<void> {
-    await store.setParts(key('texts'), writeLazily(texts, { lookedAt }));
-  }
-
   return {
-    keepTexts,
-    async keep({ site, texts, indexed }) {
+    async keep({ site, texts, indexed = { run: '', files: new Set() } }) {
       const bytes = writePlain(() => writeLazily(site, { lookedAt, renamings: 0 }));
       if (bytes === undefined) return;
       await store.setParts(key('site'), bytes);
-      await keepTexts(texts);
+      await store.setParts(key('texts'), writeLazily(texts, { lookedAt }));
       await keepEdits({ keys: new Map(), indexed, entries: new Map(), renamings: 0 });
     },
     async keepSite(site, renamings) {
@@ -170,12 +170,12 @@ export function openKeptBuild(store: Store, { settings, lookedAt }: KeptBuildNam
       if (all === undefined) return undefined;
       const { lookedAt: from, renamings: known } = readMark(all) as SiteMark;
       if (from !== lookedAt) return undefined;
-      if (known === renamings) return readLazily(all) as KeptSite;
+      if (known === renamings) return readLazily(all) as S;
       const changes = await open('names');
       if (changes === undefined) return undefined;
       const last = readMark(changes) as SiteMark;
       return last.lookedAt === lookedAt && last.renamings === renamings
-        ? (readLazily(all, changes) as KeptSite)
+        ? (readLazily(all, changes) as S)
         : undefined;
     },
     close() {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Reads } from '../cells/reads.js';
-import { type KeptTexts, openKeptBuild } from './kept-site.js';
+import { type KeptBuild, type KeptNames, type KeptTexts, openKeptBuild } from './kept-site.js';
 import {
   addReads,
   describeMarkdown,
@@ -24,20 +24,23 @@ export interface CheckReport {
 
 /** The last check of a site with given settings. */
 export interface LastCheck {
-  /** What it found, when of the files that it looked at none has changed but some Markdown that the site lists. */
+  /**
+   * What it found, when of the files that it looked at none has changed but some Markdown that the site lists, and none has
+   * come but such Markdown.
+   */
   recall(): Promise<RecalledCheck | undefined>;
   /** Notes a check of everything, unless it found errors: what is missing then (the file of an import) may come unnoticed. */
   note(check: FinishedCheck): Promise<void>;
   /** Notes one that has looked at nothing but the files in which the last one differs, and has found nothing else. */
-  noteEdit(recalled: RecalledCheck, reads: Reads): Promise<void>;
+  noteEdit(recalled: RecalledCheck, check: Pick<FinishedCheck, 'report' | 'reads'>): Promise<void>;
 }
 
 /** A check that has looked at everything. */
 interface FinishedCheck {
   report: CheckReport;
   reads: Reads;
-  /** Of which texts the site is made. Absent for one whose edits are always checked with all the rest. */
-  texts: KeptTexts | undefined;
+  /** What the site is made of. Absent for one whose edits are always checked with all the rest. */
+  kept: { site: KeptNames; texts: KeptTexts } | undefined;
 }
 
 /** The last check, and what has happened since. */
@@ -45,9 +48,8 @@ export interface RecalledCheck extends EditedInputs {
   report: CheckReport;
   /** When a check last looked at everything. */
   lookedAt: number;
-  /** The texts of the site, as they were then. */
-  readTexts(): Promise<KeptTexts | undefined>;
-  closeTexts(): void;
+  /** What it has kept of the site. */
+  memory: KeptBuild<KeptNames>;
 }
 
 interface StoredCheck {
@@ -84,19 +86,19 @@ export async function findLastCheck(request: {
       // A run that looks at everything tells the store what is still in use.
       if (!last || Math.abs(startedAt - last.lookedAt) > DAY) return undefined;
       const found = findEdits(last, { root, loaded });
-      if (found === undefined || found.added.length > 0) return undefined;
+      if (found === undefined) return undefined;
       const { report, lookedAt } = last;
-      const { readTexts, close } = openKeptBuild(store, { settings, lookedAt });
-      return { ...found, report, lookedAt, readTexts, closeTexts: close };
+      return { ...found, report, lookedAt, memory: openKeptBuild(store, { settings, lookedAt }) };
     },
-    async note({ report, reads, texts }) {
+    async note({ report, reads, kept }) {
       if (settings === undefined || report.diagnostics.some(({ severity }) => severity === 'error')) return;
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
-      if (isLost(inputs, reads)) return;
-      if (texts !== undefined) await openKeptBuild(store, { settings, lookedAt: startedAt }).keepTexts(texts);
+      if (isLost(inputs, reads) || !isSettled(inputs.changedAt, startedAt)) return;
+      const name = { settings, lookedAt: startedAt };
+      if (kept !== undefined) await openKeptBuild<KeptNames>(store, name).keep(kept);
       await keep({ report, inputs, lookedAt: startedAt });
     },
-    async noteEdit({ inputs, report, lookedAt }, reads) {
+    async noteEdit({ inputs, lookedAt }, { report, reads }) {
       const present = addReads(root, inputs, reads);
       if (present !== undefined) await keep({ report, inputs: present, lookedAt });
     },

@@ -1,11 +1,12 @@
 import { checkCardTexts } from '../../../resolve/pages/check-page-texts.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { DocCard, DocCode, DocFacts, FrontMatter } from '../../../types/doc.js';
+import type { Site } from '../../../types/site.js';
 import { checkFrontMatter } from '../../check/check-front-matter.js';
 import type { CompiledDoc, StoredEntry } from '../../compile/compile-doc.js';
 import type { Engine } from '../../create-engine.js';
 import { listSchemas } from '../../features/list-schemas.js';
-import type { KeptSite } from '../../store/kept-site.js';
+import type { KeptEdits, KeptSite, KeptTexts } from '../../store/kept-site.js';
 
 /** Edited texts that show nothing else elsewhere but, perhaps, what their pages are called. */
 export interface CompiledEdits {
@@ -23,21 +24,33 @@ export interface LinkedEdit extends StoredEntry {
 
 interface EditsRequest {
   edited: readonly string[];
-  /** Of all texts, as they were when everything was looked at last. */
-  keys: ReadonlyMap<string, string>;
-  /** What is known of a page from before, if not what its text said when everything was looked at last. */
-  cardOf?: (file: string) => DocCard | undefined;
-  entryOf?: (file: string) => StoredEntry | undefined;
+  /** Texts of new pages. */
+  added: readonly string[];
+  /** As they were when everything was looked at last. */
+  texts: KeptTexts;
+  since: KeptEdits;
+  /** The site as it was. Undefined where none was kept. */
+  before: Pick<Site, 'cards'> | undefined;
   /** What pages have of style sheets and of code. Undefined where none are drawn: they are only looked at for problems. */
-  look: PagesLook | undefined;
+  look: Pick<KeptSite, 'tokenStyles' | 'signs'> | undefined;
 }
 
-export type PagesLook = Pick<KeptSite, 'tokenStyles' | 'signs'>;
+/** Compiles what was edited, and what is new. Undefined when one of the texts shows elsewhere in other ways than by its name. */
+export async function compileAll(engine: Engine, request: EditsRequest): Promise<CompiledEdits | undefined> {
+  const edited = await compileEdits(engine, request);
+  const added = edited && (await compileAdded(engine, request));
+  return (
+    added && {
+      docs: new Map([...edited.docs, ...added.docs]),
+      cards: new Map([...edited.cards, ...added.cards]),
+      linked: new Map([...edited.linked, ...added.linked]),
+    }
+  );
+}
 
-/** Compiles what was edited. Undefined when one of the texts shows elsewhere in other ways than by its name. */
-export async function compileEdits(
+async function compileEdits(
   engine: Engine,
-  { edited, keys, cardOf, entryOf, look }: EditsRequest,
+  { edited, texts: { keys }, since, before: siteBefore, look }: EditsRequest,
 ): Promise<CompiledEdits | undefined> {
   const { graph, site } = engine;
   const { key: options } = await graph.get(site.compileOptions);
@@ -50,15 +63,17 @@ export async function compileEdits(
   const linked = new Map<string, LinkedEdit>();
   for (const file of edited) {
     // The index is that of the last run, which may have looked at another state of the file.
-    const before = entryOf?.(file) ?? (await site.index.recall(file, { options, key: keys.get(file) ?? '' }));
+    const before =
+      since.entries.get(file) ?? (await site.index.recall(file, { options, key: keys.get(file) ?? '' }));
     if (before === undefined) return undefined;
     if (!(await isReadable(engine, file))) return undefined;
-    const known = cardOf?.(file) ?? before.card;
+    const known = siteBefore?.cards.get(file) ?? before.card;
     const doc = await graph.get(site.doc(file));
     const card = await graph.get(site.card(file));
     const isSame =
       isSameJson(describeOutside(doc), describeOutside(before.doc)) &&
-      (look === undefined || (fitsLook(doc, look) && keepsLook(doc, before.doc)));
+      fitsLook(doc, look) &&
+      (!isShown || keepsLook(doc, before.doc));
     if (!isSame || hasProblems(doc)) return undefined;
     if (!isSameJson(describeLinks(doc), describeLinks(before.doc))) {
       if (doc.code !== undefined || !keepsIds(doc, before.doc)) return undefined;
@@ -79,13 +94,13 @@ export async function compileEdits(
  * Compiles the texts of new pages. Undefined when something is wrong with one, or when one needs more than Markdown: code,
  * other files, or what no page of the site has had so far.
  */
-export async function compileAdded(
+async function compileAdded(
   engine: Engine,
-  { added, look }: { added: readonly string[]; look: PagesLook },
+  { added, look }: EditsRequest,
 ): Promise<CompiledEdits | undefined> {
   const { graph, site } = engine;
   const { plugins, rules } = await graph.get(site.inputs.config);
-  if (plugins.length > 0) return undefined;
+  if (added.length > 0 && plugins.length > 0) return undefined;
   const schemas = listSchemas(await graph.get(site.features));
   const linked = new Map<string, LinkedEdit>();
   for (const file of added) {
@@ -119,9 +134,10 @@ const isPlain = ({ code, waits, types, linkRoutes, facts }: CompiledDoc): boolea
   facts.includes.length === 0;
 
 /** Whether a text adds nothing to style sheets and code but what other pages add as well. */
-const fitsLook = (doc: CompiledDoc, { tokenStyles, signs }: PagesLook): boolean =>
-  Object.keys(doc.tokenStyles).every((name) => tokenStyles.has(name)) &&
-  listSigns(doc).every((sign) => signs.has(sign));
+const fitsLook = (doc: CompiledDoc, look: EditsRequest['look']): boolean =>
+  look === undefined ||
+  (Object.keys(doc.tokenStyles).every((name) => look.tokenStyles.has(name)) &&
+    listSigns(doc).every((sign) => look.signs.has(sign)));
 
 /** Whether it adds what it added before: nobody knows whether others do so, too. */
 function keepsLook(doc: CompiledDoc, before: CompiledDoc): boolean {

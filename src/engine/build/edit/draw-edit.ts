@@ -18,10 +18,10 @@ import type { KeptBuild, KeptEdits, KeptSite, KeptTexts } from '../../store/kept
 import type { Recalled } from '../../store/last-build.js';
 import type { Build } from '../build-anew.js';
 import type { CompiledEdits } from './compile-edits.js';
+import type { Known } from './keep-edit.js';
 import type { RenamedSite } from './resolve-names.js';
 
-/** What is known of a site, with its config. */
-export type KnownSite = Omit<KeptSite, 'site'> & { site: Site };
+export type KnownSite = Known<KeptSite>;
 
 /** Texts that have been edited, and what there is to publish them with. */
 export interface Edit {

@@ -5,24 +5,23 @@ import { createPublication, type Publication } from '../../../emit/publish.js';
 import { listPageFiles } from '../../../resolve/links/list-page-files.js';
 import type { IndexedChange, IndexedPage } from '../../../types/feature/site-index.js';
 import type { OutputFile } from '../../../types/output/output.js';
-import { given, listWorking } from '../../features/feature-set.js';
 import { type FeatureIndexes, indexFeatures, updateIndexes } from '../../features/index-features.js';
-import type { KeptSite } from '../../store/kept-site.js';
 import { patchMap } from '../../store/lazy-maps.js';
 import { type BuildResult, published } from '../build-result.js';
 import { emitNavigation } from '../emit-site.js';
 import { finishSite } from '../finish-site.js';
 import { noteFiles } from '../note-files.js';
-import { areLinksSound } from './check-edited-links.js';
+import { areLinksSound, hasNewProblems } from './check-edited.js';
 import { drawEdit, type Edit, type KnownSite } from './draw-edit.js';
-import { listOneWayLinks } from './leading-to.js';
+import { keepEdit, listKeys } from './keep-edit.js';
 import type { RenamedSite } from './resolve-names.js';
 
 /** Draws the pages that an edit changes, and publishes them with all other files as they are. Undefined when more may have changed. */
 export async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
   const { build, recalled, engine, known } = edit;
   const { request, place } = build;
-  if ((await hasNewProblems(edit)) || !(await areLinksSound(engine, { ...edit, site: known.site })))
+  const { site } = known;
+  if ((await hasNewProblems(engine, { ...edit, site })) || !(await areLinksSound(engine, { ...edit, site })))
     return undefined;
   const publication = createPublication({
     outDir: request.outDir,
@@ -43,7 +42,7 @@ export async function publishEdit(edit: Edit): Promise<BuildResult | undefined> 
     const publishing = await publication.commit();
     if (publishing === 'overtaken') return undefined;
     const { counts, recordStamp } = publishing;
-    await keepEdit({ ...edit, known: { ...known, ...drawn } }, { indexed: indexed.files, keys });
+    await keepDrawn({ ...edit, known: { ...known, ...drawn } }, { indexed: indexed.files, keys });
     const pages = recalled.report.pages + edit.added.length;
     const report = { ...recalled.report, pages, files: counts.written + counts.unchanged };
     await build.last.noteEdit(recalled, { report, reads: engine.reads, recordStamp });
@@ -51,20 +50,6 @@ export async function publishEdit(edit: Edit): Promise<BuildResult | undefined> 
   } finally {
     await publication.discard();
   }
-}
-
-/** Whether a feature finds something wrong with a text. */
-async function hasNewProblems({ engine, known: { site }, docs }: Edit): Promise<boolean> {
-  const { graph, site: cells } = engine;
-  const files = await graph.get(cells.inputs.files);
-  const set = await graph.get(cells.features);
-  return listWorking(set, site).some((one) => {
-    const own = files.features[one.feature.name]?.markdown ?? [];
-    return [...docs].some(
-      ([file, { facts }]) =>
-        own.includes(file) && (one.feature.checkText?.(facts, given(one, site)) ?? []).length > 0,
-    );
-  });
 }
 
 /**
@@ -90,10 +75,6 @@ async function publishFiles(
   }
   return true;
 }
-
-/** The keys of texts that have changed since everything was looked at. */
-const listKeys = ({ since, docs }: Edit): Map<string, string> =>
-  new Map([...since.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
 
 interface IndexedEdit {
   /** The files of the output that indexes are made of. */
@@ -207,34 +188,15 @@ async function finishEdit({ build, engine, known }: Edit, publication: Publicati
 }
 
 /** Keeps what the next edit has to know of this one. */
-async function keepEdit(
-  { engine, memory, known, since, added, renamed, linked }: Edit,
+async function keepDrawn(
+  { engine, known, renamed, ...edit }: Edit,
   { indexed, keys }: { indexed: ReadonlySet<string>; keys: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const renamings = since.renamings + (renamed === undefined ? 0 : 1);
-  if (renamed !== undefined)
-    await memory.keepSite(
-      withoutConfig({
-        ...known,
-        site: renamed.kept,
-        pages: patchPages(known.pages, renamed),
-        ...(added.length > 0 && { oneWay: listOneWayLinks(renamed.kept) }),
-      }),
-      renamings,
-    );
-  const entries = [...linked].map(([file, { doc, card }]) => [file, { doc, card }] as const);
-  await memory.keepEdits({
+  await keepEdit({
+    ...edit,
+    known: { ...known, pages: patchPages(known.pages, renamed) },
     keys,
     indexed: { run: engine.run, files: indexed },
-    entries: new Map([...since.entries, ...entries]),
-    renamings,
+    ...(renamed && { renamed: renamed.kept }),
   });
-}
-
-/**
- * A config may hold functions, and is read anew anyway. In the order in which it was kept at first, or all of it is taken for
- * something else: see `writeChanges`.
- */
-function withoutConfig({ site: { config: _config, ...site }, ...known }: KnownSite): KeptSite {
-  return { site, ...known };
 }

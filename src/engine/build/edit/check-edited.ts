@@ -4,12 +4,27 @@ import type { DocFacts } from '../../../types/doc.js';
 import type { Site } from '../../../types/site.js';
 import type { Engine } from '../../create-engine.js';
 import { hasOwnText } from '../../features/feature-pages.js';
-import type { LinkedEdit } from './compile-edits.js';
+import { given, listWorking } from '../../features/feature-set.js';
+import type { CompiledEdits } from './compile-edits.js';
 
-interface EditedLinks {
+interface EditedLinks extends Pick<CompiledEdits, 'linked'> {
   site: Site;
-  /** Texts whose links are others than before, or are new. */
-  linked: ReadonlyMap<string, LinkedEdit>;
+}
+
+/** Whether a feature finds something wrong with a text. */
+export async function hasNewProblems(
+  { graph, site: cells }: Engine,
+  { site, docs }: Pick<CompiledEdits, 'docs'> & { site: Site },
+): Promise<boolean> {
+  const files = await graph.get(cells.inputs.files);
+  const set = await graph.get(cells.features);
+  return listWorking(set, site).some((one) => {
+    const own = files.features[one.feature.name]?.markdown ?? [];
+    return [...docs].some(
+      ([file, { facts }]) =>
+        own.includes(file) && (one.feature.checkText?.(facts, given(one, site)) ?? []).length > 0,
+    );
+  });
 }
 
 /**

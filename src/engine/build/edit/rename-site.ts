@@ -1,0 +1,109 @@
+import type { DocCard } from '../../../types/doc.js';
+import type { Site } from '../../../types/site.js';
+import { createEngine, type Engine } from '../../create-engine.js';
+import { type FeatureSet, given, listWorking } from '../../features/feature-set.js';
+import type { SiteStore } from '../../store/open-store.js';
+import { describeProblems } from '../keep-build.js';
+import type { LoadedSite } from '../load-site.js';
+import { compareSites, type NameChanges } from './compare-sites.js';
+import { leadingTo, type OneWayLinks } from './leading-to.js';
+import { listPatch, patchSite } from './patch-site.js';
+
+/** A site, and which of its texts say something else of their pages. */
+export interface RenameSiteRequest {
+  loaded: LoadedSite;
+  kept: SiteStore;
+  engine: Engine;
+  /** As it was. */
+  before: Site;
+  /** Stands for what was wrong with its names. */
+  problems: string;
+  oneWay: OneWayLinks;
+  /** What texts say of their pages now, where that is something else than before. */
+  cards: ReadonlyMap<string, DocCard>;
+  /** Texts among them whose pages are new. */
+  added: readonly string[];
+}
+
+/** What has become of it. */
+export interface ChangedNames {
+  site: Site;
+  /** To be kept: see `patchSite`. */
+  kept: Site;
+  changes: NameChanges;
+}
+
+/**
+ * Finds out what the site is with these cards. Undefined when more comes of it than other names and new pages, or something
+ * else is wrong with its names than before.
+ */
+export async function renameSite(request: RenameSiteRequest): Promise<ChangedNames | undefined> {
+  const { graph, site } = request.engine;
+  const set = await graph.get(site.features);
+  return renameAlone(request, set) ?? (await compareAll(request, set));
+}
+
+/** Asks the feature whose pages are called otherwise what else comes of it. Undefined when it may be more than it knows. */
+function renameAlone(
+  { before, cards, added, oneWay }: RenameSiteRequest,
+  set: FeatureSet,
+): ChangedNames | undefined {
+  if (added.length > 0) return undefined;
+  const owner = listWorking(set, before).find(({ feature }) => feature.rename !== undefined);
+  const patch = owner?.feature.rename?.({
+    ...given(owner, before),
+    cards,
+    leadingTo: (href) => leadingTo(before, oneWay, href),
+  });
+  if (patch === undefined) return undefined;
+  const site = patchSite(before, { ...patch, cards });
+  const changes: NameChanges = {
+    docs: new Set(patch.docs.map(({ source }) => source)),
+    pager: new Set(patch.pager.keys()),
+    routes: new Set(patch.routes.map((route) => route.path)),
+    sidebars: patch.sidebars.flatMap((after) => {
+      const own = before.sidebars.get(after.edition)?.get(after.name);
+      return own === undefined ? [] : [{ before: own, after }];
+    }),
+  };
+  return { site, changes, kept: site };
+}
+
+/** Resolves everything, and compares it with what it was. */
+async function compareAll(request: RenameSiteRequest, set: FeatureSet): Promise<ChangedNames | undefined> {
+  const { before, problems, cards } = request;
+  const added = new Set(request.added);
+  const resolved = await resolveAgain(request);
+  if (describeProblems(resolved) !== problems) return undefined;
+  const { site } = resolved;
+  const changes = compareSites(before, site, { files: cards.keys(), added });
+  if (changes === undefined || !standAlone(added, { site, set })) return undefined;
+  const kept = added.size > 0 ? site : patchSite(before, listPatch({ before, after: site, changes, cards }));
+  return { site, changes, kept };
+}
+
+/** Whether each of the new texts has a page, is on no other page, and is where addresses are checked. */
+function standAlone(added: ReadonlySet<string>, { site, set }: { site: Site; set: FeatureSet }): boolean {
+  for (const source of added) {
+    const route = site.routeBySource.get(source);
+    if (route === undefined || site.uncheckedPaths.some((prefix) => route.startsWith(prefix))) return false;
+  }
+  return [...site.routes.values()].every((route) => {
+    const texts = added.size > 0 ? set.kind(route.kind)?.kind.texts?.(route) : undefined;
+    return texts === undefined || !texts.some((source) => added.has(source));
+  });
+}
+
+/** With what is known of all other texts. */
+async function resolveAgain({ loaded, kept, engine, before, cards }: RenameSiteRequest) {
+  const { root, work, reads } = engine;
+  const other = createEngine({
+    ...{ root, loaded, kept, work, reads },
+    cards: (file) => cards.get(file) ?? before.cards.get(file),
+  });
+  try {
+    return await other.graph.get(other.site.site);
+  } finally {
+    await other.site.close();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import { asksForUses } from '../../check/list-loose.js';
+import type { Engine } from '../../create-engine.js';
+import type { KeptTexts } from '../../store/kept-site.js';
+import type { EditedInputs } from '../../store/run-inputs.js';
+import type { LoadedSite } from '../load-site.js';
+import type { CompiledEdits } from './compile-edits.js';
+
+/** A run that has looked at everything, or at edits, what it found, and what has happened since. */
+interface EditedRun extends EditedInputs {
+  report: { diagnostics: readonly Diagnostic[] };
+}
+
+/** Whether nothing is known that keeps edited and new texts from being looked at alone. */
+export function mayStandAlone(
+  { edited, added, report }: EditedRun,
+  { loaded, texts, isKnown }: { loaded: LoadedSite; texts: KeptTexts; isKnown: (file: string) => boolean },
+): boolean {
+  // The places of its problems may be others.
+  if (report.diagnostics.some(({ file = '' }) => edited.includes(file))) return false;
+  if (edited.some((file) => !isKnown(file) || texts.shared.has(file))) return false;
+  if (added.length === 0) return true;
+  if (texts.hasPages || added.some((file) => isScanned(file, texts))) return false;
+  // Where a link is broken, it may have been this page that it meant.
+  const { onBrokenLinks, onBrokenLinksInCode } = loaded.config;
+  const isTold = onBrokenLinks !== 'ignore' && onBrokenLinksInCode !== 'ignore';
+  return isTold && !report.diagnostics.some(({ code }) => ABOUT_LINKS.has(code));
+}
+
+const ABOUT_LINKS: ReadonlySet<string> = new Set(['link-broken', 'base-url-missing']);
+
+/** Whether style sheets are made from all files of a folder that the file is in: the folder has a slash at its end there. */
+const isScanned = (file: string, { shared }: KeptTexts): boolean => {
+  const folders = file.split('/').slice(0, -1);
+  return folders.some((_, depth) => shared.has(`${folders.slice(0, depth + 1).join('/')}/`));
+};
+
+/** Whether what is wrong with the site stays the same: other names, links or ids may be what it is about. */
+export function keepsProblems(
+  { cards, linked }: CompiledEdits,
+  { engine, loaded, report }: Pick<EditedRun, 'report'> & { engine: Engine; loaded: LoadedSite },
+): boolean {
+  if (cards.size + linked.size === 0) return true;
+  const { diagnostics } = report;
+  if (diagnostics.length > 0 && engine.fileExists('urls.lock')) return false;
+  if (linked.size === 0) return true;
+  return !asksForUses(loaded.config.rules) && !diagnostics.some(({ code }) => code === 'anchor-broken');
+}
