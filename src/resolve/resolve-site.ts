@@ -6,7 +6,6 @@ import type { Feature } from '../types/feature/feature.js';
 import type { Resolution } from '../types/feature/resolution.js';
 import type { Language } from '../types/language/language.js';
 import type { SiteBounds } from '../types/site/bounds.js';
-import type { Route } from '../types/site/route.js';
 import type { Shell } from '../types/site/shell.js';
 import type { Resolved, ResolvedEdition, SiteDoc } from '../types/site.js';
 import type { WordGroups } from '../types/words.js';
@@ -15,9 +14,9 @@ import { checkLanguagePaths } from './languages/check-language-paths.js';
 import { listLanguages } from './languages/list-languages.js';
 import { addLanguages } from './languages/shell-languages.js';
 import { createConfigReport } from './reports/report-config.js';
+import { groupRoutes } from './routes/group-routes.js';
 import { resolveExternalPaths } from './routes/resolve-external-paths.js';
 import { type ClaimLast, resolveRoutes } from './routes/resolve-routes.js';
-import { withoutSlash } from './routes/route-path.js';
 import { resolveNavbar } from './shell/resolve-navbar.js';
 import { resolveShell, type ShellScope } from './shell/resolve-shell.js';
 import { resolveFeatureSidebars } from './sidebars/resolve-feature-sidebars.js';
@@ -199,25 +198,4 @@ function resolveSiteShell(
 function draftSources({ features = new Map() }: SiteInput): Set<string> {
   const ofFeatures = [...features.values()].flatMap(({ cards }) => cards);
   return new Set(ofFeatures.filter(({ frontMatter }) => frontMatter.draft === true).map(({ path }) => path));
-}
-
-function groupRoutes(routes: ReadonlyMap<string, Route>): {
-  routesByTail: Map<string, string[]>;
-  routesByFolder: Map<string, string[]>;
-} {
-  const routesByTail = new Map<string, string[]>();
-  const routesByFolder = new Map<string, string[]>();
-  for (const path of routes.keys()) {
-    const bare = withoutSlash(path);
-    const slash = bare.lastIndexOf('/');
-    addTo(routesByTail, bare.slice(slash + 1).toLowerCase(), path);
-    addTo(routesByFolder, bare.slice(0, slash), path);
-  }
-  return { routesByTail, routesByFolder };
-}
-
-function addTo(groups: Map<string, string[]>, key: string, path: string): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [path]);
-  else group.push(path);
 }

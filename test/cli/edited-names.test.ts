@@ -16,7 +16,7 @@ const FILES = {
 };
 
 let site: TempSite;
-const { edit, looksAround, expectClean } = editing(() => site);
+const { edit, add, looksAround, expectClean } = editing(() => site);
 
 beforeEach(async () => {
   site = tempSite(FILES);
@@ -68,6 +68,47 @@ describe('a build after an edit of what a page is called', () => {
     await edit('docs/many/p7.md', '# Page 7', '# Page seven');
     expect(await looksAround()).toBe(false);
     expect(new Map(kept()).get(largest)).toBe(writtenAt);
+    // New pages stand between others, the last of them before one that came before.
+    for (const name of ['p30x', 'p7', 'zz', 'p30w']) {
+      await add(`docs/many/deep/${name}.md`, `# New ${name}\n\nSee [p7](../p7.md).\n`);
+      expect(await looksAround()).toBe(false);
+    }
+    expect(new Map(kept()).get(largest)).toBe(writtenAt);
+    await edit('docs/many/deep/p30w.md', '# New', '# Newer');
+    expect(await looksAround()).toBe(false);
+    expect(site.read('docs/many/deep/p30x/index.html')).toContain('Newer p30w');
+    await expectClean();
+  });
+
+  test('looks at no page but new ones that no sidebar lists', async () => {
+    site.write({
+      'sidebars.ts': `export default { docs: ['a', 'd', { type: 'category', label: 'More', link: { type: 'generated-index' }, items: ['more/f'] }] };\n`,
+      'docsgen.config.ts': FILES['docsgen.config.ts'].replace(
+        'title:',
+        "docs: { sidebarPath: 'sidebars.ts', editUrl: 'https://example.com/' }, title:",
+      ),
+    });
+    await untilOld(path.join(site.root, 'docsgen.config.ts'));
+    expect(await looksAround('--strict')).toBe(true);
+    await add('docs/more/b.md', '# B\n\nSee [a](../a.md).\n');
+    await add('docs/c.md', '---\ntitle: C\nslug: /sea\n---\n\nSee [b](./more/b.md).\n');
+    expect(await looksAround('--strict')).toBe(false);
+    expect(site.read('docs/sea/index.html')).toContain('https://example.com/docs/c.md');
+    await edit('docs/more/b.md', '# B', '# Bravo');
+    await add('docs/first.md', '---\nunlisted: true\n---\n\n# First\n\nSee [c](./c.md).\n');
+    expect(await looksAround('--strict')).toBe(false);
+    await expectClean();
+
+    // It differs from another page by case alone.
+    await add('docs/other.md', '---\nslug: /SEA\n---\n\n# Other\n');
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics).toMatchObject([{ code: 'route-case' }]);
+    await expectClean();
+  });
+
+  test('looks at all pages when an edition begins with a new one', async () => {
+    await add('docs/index.md', '# Index\n');
+    await looksAround();
     await expectClean();
   });
 });

@@ -211,9 +211,8 @@ describe('links of the shell', () => {
     ]);
     expect(found.every((problem) => problem.route === undefined)).toBe(true);
     const sidebarFiles = [{ edition: CURRENT, file: 'sidebars.ts', text: "\n\n'/gone'" }];
-    expect([
-      ...listSidebarReferences({ site, state: { sidebarFiles, whole: {}, labelled: new Map() } }),
-    ]).toEqual([
+    const state = { sidebarFiles, whole: {}, labelled: new Map(), generated: [] };
+    expect([...listSidebarReferences({ site, state })]).toEqual([
       ['sidebars.ts', [{ kind: 'link', url: '/gone', place: expect.objectContaining({ line: 3 }) }]],
     ]);
   });

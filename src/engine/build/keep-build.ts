@@ -113,4 +113,5 @@ async function listTexts(
 }
 
 /** Stands for what is wrong with the names of a site. */
-export const describeProblems = ({ diagnostics }: Resolved): string => hash(JSON.stringify(diagnostics));
+export const describeProblems = ({ diagnostics }: Pick<Resolved, 'diagnostics'>): string =>
+  hash(JSON.stringify(diagnostics));

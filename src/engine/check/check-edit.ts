@@ -57,7 +57,7 @@ async function checkRemembered(
       return undefined;
     if (cards.size + linked.size > 0)
       await keepEdit({
-        ...{ memory, known, since, linked, added, indexed: since.indexed },
+        ...{ memory, known, since, linked, indexed: since.indexed },
         keys: listKeys({ since, docs }),
         ...(renamed && { renamed: renamed.kept }),
       });

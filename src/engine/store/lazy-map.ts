@@ -4,7 +4,8 @@ import { deserialize, serialize } from 'node:v8';
 export type Reference = readonly [map: number, key: string];
 
 /**
- * An entry with its place in the order of its map. What is the value of another map, too, is written there alone:
+ * An entry with its place in the order of its map, which need not be whole: what has come since all was written stands between
+ * two others. What is the value of another map, too, is written there alone:
  * `references` say which properties of the value are, or, under `''`, that the whole value is.
  */
 export type Entry = readonly [
@@ -13,6 +14,9 @@ export type Entry = readonly [
   index: number,
   references?: readonly (readonly [property: string, ...Reference])[],
 ];
+
+/** The key behind which a new one stands: `null` when it is the first of all, undefined when it is the last. */
+export type Behind = (key: string) => string | null | undefined;
 
 /** Which map an object is a value of: the first one, as others refer to it. */
 export type Owners = ReadonlyMap<object, Reference>;
@@ -26,6 +30,8 @@ export interface EntryPlace {
 
 interface LazyMapParts {
   size: number;
+  /** The places of the entries that have come since all was written. */
+  added: readonly number[];
   chunks: readonly MapChunk[];
   /** The chunks that are others than when all was written. */
   changed: ReadonlySet<number>;
@@ -46,18 +52,63 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   /** Values that it has in place of those in its chunks. */
   readonly patches: ReadonlyMap<string, unknown>;
   readonly #parts: LazyMapParts;
+  /** The places of the patches that are none of its chunks' keys. */
+  readonly #inserted: ReadonlyMap<string, number>;
   readonly #chunks: (ReadonlyMap<string, Entry> | undefined)[];
   #all: ReadonlyMap<string, unknown> | undefined;
 
-  constructor(parts: LazyMapParts, patches: ReadonlyMap<string, unknown> = new Map()) {
-    this.size = parts.size;
+  constructor(
+    parts: LazyMapParts,
+    patches: ReadonlyMap<string, unknown> = new Map(),
+    inserted: ReadonlyMap<string, number> = new Map(),
+  ) {
+    this.size = parts.size + inserted.size;
     this.patches = patches;
     this.#parts = parts;
+    this.#inserted = inserted;
     this.#chunks = parts.chunks.map(() => undefined);
   }
 
-  patch(patches: ReadonlyMap<string, unknown>): LazyMap {
-    return new LazyMap(this.#parts, new Map([...this.patches, ...patches]));
+  /**
+   * The same with other values for some keys. Undefined when so many have come at one place that there is no room for
+   * another.
+   */
+  patch(patches: ReadonlyMap<string, unknown>, behind: Behind): LazyMap | undefined {
+    const inserted = new Map(this.#inserted);
+    for (const key of patches.keys()) {
+      if (this.has(key)) continue;
+      const place = this.#placeBehind(behind(key), inserted);
+      if (place === undefined) return undefined;
+      inserted.set(key, place);
+    }
+    return new LazyMap(this.#parts, new Map([...this.patches, ...patches]), inserted);
+  }
+
+  /** Where a key stands among all keys. */
+  placeOf(key: string): number | undefined {
+    return this.#inserted.get(key) ?? this.#chunkOf(key).get(key)?.[2];
+  }
+
+  /** Between that of a key and the next one. */
+  #placeBehind(key: ReturnType<Behind>, inserted: ReadonlyMap<string, number>): number | undefined {
+    const { size, added } = this.#parts;
+    const whole = size - added.length;
+    const others = [...added, ...inserted.values()];
+    const last = Math.max(whole - 1, ...others);
+    if (key === null) return Math.min(0, ...others) - 1;
+    const place = key === undefined ? last : (inserted.get(key) ?? this.placeOf(key));
+    if (place === undefined) return undefined;
+    if (place === last) return last + 1;
+    const nextWhole = Math.floor(place) + 1;
+    const behind = others.filter((other) => other > place);
+    const next = Math.min(...behind, ...(nextWhole < whole ? [nextWhole] : []));
+    const between = (place + next) / 2;
+    return between > place && between < next ? between : undefined;
+  }
+
+  /** The places of the entries that have come since all was written. */
+  listAdded(): number[] {
+    return [...this.#parts.added, ...this.#inserted.values()];
   }
 
   /** Whether it has this place in the value that it was read with, and that had as many maps. */
@@ -92,7 +143,7 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   }
 
   #listPatched(): Set<number> {
-    return new Set([...this.patches.keys()].map((key) => chunkOf(key, this.#parts.chunks.length)));
+    return new Set([...this.patches.keys()].map((key) => this.#indexOf(key)));
   }
 
   #patchChunk(chunk: MapChunk, own: EntryPlace): Buffer {
@@ -100,17 +151,29 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
       const [key, , place] = entry;
       return this.patches.has(key) ? writeEntry([key, this.patches.get(key), place], own) : entry;
     });
-    return serialize(entries);
+    const inserted = [...this.#inserted].filter(([key]) => this.#parts.chunks[this.#indexOf(key)] === chunk);
+    return serialize([
+      ...entries,
+      ...inserted.map(([key, place]) => writeEntry([key, this.patches.get(key), place], own)),
+    ]);
+  }
+
+  #indexOf(key: string): number {
+    return chunkOf(key, this.#chunks.length);
+  }
+
+  #chunkOf(key: string): ReadonlyMap<string, Entry> {
+    return this.#chunkAt(this.#indexOf(key));
   }
 
   get(key: string): unknown {
     if (this.patches.has(key)) return this.patches.get(key);
-    const entry = this.#chunkAt(chunkOf(key, this.#chunks.length)).get(key);
+    const entry = this.#chunkOf(key).get(key);
     return entry && this.#valueOf(entry);
   }
 
   has(key: string): boolean {
-    return this.#chunkAt(chunkOf(key, this.#chunks.length)).has(key);
+    return this.patches.has(key) || this.#chunkOf(key).has(key);
   }
 
   /** `isWhole`: all maps are about to be read, so what refers to others need not wait until somebody asks. */
@@ -155,15 +218,23 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   }
 
   #placeAll(): ReadonlyMap<string, unknown> {
-    const entries: Entry[] = Array.from({ length: this.size });
-    for (const index of this.#chunks.keys())
-      for (const entry of this.#chunkAt(index, true).values()) entries[entry[2]] = entry;
     const all = new Map<string, unknown>();
-    for (const entry of entries) {
+    for (const entry of this.#listEntries()) {
       const [key] = entry;
       all.set(key, this.patches.has(key) ? this.patches.get(key) : this.#valueOf(entry));
     }
     return all;
+  }
+
+  #listEntries(): Entry[] {
+    const inserted = [...this.#inserted].map(([key, place]): Entry => [key, undefined, place]);
+    const chunks = [...this.#chunks.keys()].flatMap((index) => [...this.#chunkAt(index, true).values()]);
+    if (this.size === this.#parts.size && this.#parts.added.length === 0) {
+      const entries: Entry[] = Array.from({ length: this.size });
+      for (const entry of chunks) entries[entry[2]] = entry;
+      return entries;
+    }
+    return [...chunks, ...inserted].sort((a, b) => a[2] - b[2]);
   }
 
   forEach(visit: (value: unknown, key: string, map: ReadonlyMap<string, unknown>) => void): void {

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import {
+  type Behind,
   chunkOf,
   type Entry,
   type EntryPlace,
@@ -27,17 +28,24 @@ type Key = string | number;
 /** How long a part is, and a sum of its bytes. */
 type PartLength = readonly [bytes: number, sum: number];
 
+interface MapHeader {
+  places: Key[][];
+  size: number;
+  /** See `LazyMap.listAdded`. */
+  added: number[];
+}
+
 interface Header {
   /** See `readMark`. */
   mark: unknown;
   /** What is read at once. */
   rest: PartLength;
-  maps: { places: Key[][]; size: number; chunks: PartLength[] }[];
+  maps: (MapHeader & { chunks: PartLength[] })[];
 }
 
 /** Of what has changed since all was written. */
 interface ChangesHeader extends Pick<Header, 'mark' | 'rest'> {
-  maps: { places: Key[][]; chunks: (readonly [index: number, ...PartLength])[] }[];
+  maps: (MapHeader & { chunks: (readonly [index: number, ...PartLength])[] })[];
 }
 
 const measure = (part: Uint8Array): PartLength => [part.length, crc32(part)];
@@ -56,7 +64,8 @@ export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
   for (const [index, map] of all.entries()) {
     const own = { owners, index };
     const chunks = read?.[index]?.write(own) ?? cut(map, own).map((chunk) => serialize(chunk));
-    header.maps.push({ places: maps.get(map) ?? [], size: map.size, chunks: chunks.map(measure) });
+    const added = read?.[index]?.listAdded() ?? [];
+    header.maps.push({ places: maps.get(map) ?? [], size: map.size, added, chunks: chunks.map(measure) });
     for (const chunk of chunks) parts.push(chunk);
   }
   return { head: serialize(header), parts };
@@ -76,7 +85,8 @@ export function writeChanges(value: unknown, mark?: unknown): WrittenParts | und
   for (const [index, map] of read.entries()) {
     const changed = [...map.writeChanged({ owners, index })];
     const chunks = changed.map(([place, chunk]) => [place, ...measure(chunk)] as const);
-    header.maps.push({ places: maps.get(map as ReadonlyMap<string, unknown>) ?? [], chunks });
+    const places = maps.get(map as ReadonlyMap<string, unknown>) ?? [];
+    header.maps.push({ places, size: map.size, added: map.listAdded(), chunks });
     for (const [, chunk] of changed) parts.push(chunk);
   }
   return { head: serialize(header), parts };
@@ -96,16 +106,31 @@ function listAsRead(maps: readonly ReadonlyMap<string, unknown>[]): readonly Laz
 
 /**
  * A map with other values for some keys, to be written: of one that was read lazily, most then is written as it was read.
- * What refers to its entries still finds those that it had.
+ * What refers to its entries still finds those that it had. A new key is the last one unless `behind` says otherwise.
  */
 export function patchMap<V>(
   map: ReadonlyMap<string, V>,
   patches: ReadonlyMap<string, V>,
+  behind: Behind = () => undefined,
 ): ReadonlyMap<string, V> {
   if (patches.size === 0) return map;
-  if (map instanceof LazyMap && [...patches.keys()].every((key) => map.has(key)))
-    return map.patch(patches) as ReadonlyMap<string, unknown> as ReadonlyMap<string, V>;
-  return new Map([...map, ...patches]);
+  const patched = map instanceof LazyMap ? map.patch(patches, behind) : undefined;
+  if (patched !== undefined) return patched as ReadonlyMap<string, unknown> as ReadonlyMap<string, V>;
+  const entries = [...map].map(([key, value]) => [key, patches.get(key) ?? value] as const);
+  for (const [key, value] of patches) {
+    if (map.has(key)) continue;
+    const other = behind(key);
+    const at = entries.findIndex(([one]) => one === other);
+    entries.splice(other === undefined ? entries.length : at + 1, 0, [key, value]);
+  }
+  return new Map(entries);
+}
+
+/** Tells where keys stand in a map, one against the other. */
+export function placesIn(map: ReadonlyMap<string, unknown>): (key: string) => number {
+  if (map instanceof LazyMap) return (key) => map.placeOf(key) ?? Number.POSITIVE_INFINITY;
+  const places = new Map([...map.keys()].map((key, index) => [key, index]));
+  return (key) => places.get(key) ?? Number.POSITIVE_INFINITY;
 }
 
 interface Walk {
@@ -178,12 +203,14 @@ export function readLazily(whole: OpenParts, changes?: OpenParts): unknown {
   const own = all.next(all.header.rest);
   const value: unknown = deserialize((news?.next(news.header.rest) ?? own).read());
   const opened: LazyMap[] = [];
-  for (const { places: before, size, chunks } of all.header.maps) {
-    const { places = news ? [] : before, chunks: changed = [] } = news?.header.maps[opened.length] ?? {};
+  for (const { places: before, chunks, ...own } of all.header.maps) {
+    const changes = news?.header.maps[opened.length];
+    const { places = news ? [] : before, chunks: changed = [], size, added } = { ...own, ...changes };
     const parts = chunks.map(all.next);
     for (const [index, ...length] of changed) if (news) parts[index] = news.next(length);
     const map = new LazyMap({
       size,
+      added,
       chunks: parts,
       changed: new Set(changed.map(([index]) => index)),
       opened,

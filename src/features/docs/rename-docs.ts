@@ -11,6 +11,7 @@ import type {
   SidebarSpot,
 } from '../../types/site/sidebar.js';
 import type { Site, SiteDoc } from '../../types/site.js';
+import { addDocs } from './add-docs.js';
 import { identifyDoc } from './files/identify-doc.js';
 import type { DocsConfig } from './public-types.js';
 import { nameDoc } from './resolve-docs.js';
@@ -27,8 +28,8 @@ interface RenamedDoc {
 class OtherLabel extends Error {}
 
 /**
- * What it changes that some docs are called otherwise. Undefined when it may be more than the labels that follow the names of
- * docs: then all names have to be resolved again.
+ * What it changes that some docs are called otherwise, or are new. Undefined when it may be more than the labels that follow
+ * the names of docs, and these docs: then all names have to be resolved again.
  */
 export function renameDocs(request: RenameRequest<DocsConfig, DocsState>): Renaming | undefined {
   const { options, site } = request;
@@ -36,14 +37,16 @@ export function renameDocs(request: RenameRequest<DocsConfig, DocsState>): Renam
   if (options.some(({ print, sidebarItemsGenerator }) => print || sidebarItemsGenerator !== undefined))
     return undefined;
   const docs = listRenamed(request);
-  if (docs === undefined) return undefined;
+  const added = addDocs(request);
+  if (docs === undefined || added === undefined) return undefined;
   try {
     const relabelled = relabelSidebars(site, docs);
     return {
       docs: docs.map(({ now }) => now),
+      added,
       ...relabelled,
       spots: relabelSpots(site, docs),
-      pager: relabelPager(request, docs),
+      pager: new Map([...relabelPager(request, docs), ...added.map(({ doc }) => [doc.source, {}] as const)]),
     };
   } catch (error) {
     if (error instanceof OtherLabel) return undefined;
@@ -56,9 +59,11 @@ function listRenamed({
   state,
   options,
   cards,
+  added,
 }: RenameRequest<DocsConfig, DocsState>): RenamedDoc[] | undefined {
   const docs: RenamedDoc[] = [];
   for (const [source, card] of cards) {
+    if (added.includes(source)) continue;
     const before = site.docBySource.get(source);
     const edition = before && site.editions.get(before.edition);
     const collection = options.find(({ id }) => id === edition?.collection);

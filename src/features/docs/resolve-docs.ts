@@ -1,8 +1,10 @@
 import { routePath } from '../../resolve/routes/route-path.js';
+import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard } from '../../types/doc.js';
 import type { DocsEdition } from '../../types/site/docs-edition.js';
+import type { RouteClaim } from '../../types/site/route.js';
 import type { SiteDoc } from '../../types/site.js';
 import { type DocIdentity, identifyDoc } from './files/identify-doc.js';
 import type { DocsCollection } from './public-types.js';
@@ -74,6 +76,12 @@ function knowDoc(card: DocCard, { config, options, edition }: Scope): KnownDoc {
   return { key, identity, doc };
 }
 
+/** A card as a doc, by itself: without tags, and in no sidebar. */
+export function resolveDoc(card: DocCard, scope: Scope): { identity: DocIdentity; doc: SiteDoc } {
+  const { identity, doc } = knowDoc(card, scope);
+  return { identity, doc: doc() };
+}
+
 function createDoc(request: {
   card: DocCard;
   identity: DocIdentity;
@@ -111,6 +119,19 @@ export function nameDoc(
     description: frontMatter.description ?? excerpt,
     label: frontMatter.sidebar_label ?? title,
     card,
+  };
+}
+
+/** The page of a doc. */
+export function claimDoc(doc: SiteDoc): RouteClaim {
+  return {
+    kind: 'doc',
+    path: doc.route,
+    edition: doc.edition,
+    docId: doc.id,
+    source: doc.source,
+    from: doc.source,
+    at: slugPlace(doc.card),
   };
 }
 

@@ -38,6 +38,8 @@ export interface EditionResult {
   indexes: readonly PlacedIndex[];
   /** Ids of docs: see `DocsState`. */
   labelled: readonly string[];
+  /** See `DocsState`. */
+  generated: readonly string[];
   pager: ReadonlyMap<string, Neighbours>;
   diagnostics: readonly Diagnostic[];
 }
@@ -69,7 +71,7 @@ export function resolveEdition(request: EditionRequest): EditionResult {
   const tagged = tagDocs(editionDocs.docs, request);
   const editable = addEditUrls(tagged.docs, request);
   const shown = showSidebars(editable.docs, editionSidebars);
-  const { sidebars, indexes, labelled } = editionSidebars;
+  const { sidebars, indexes, labelled, generated } = editionSidebars;
   const listed = [...sidebars.values()].map((sidebar) => ({ sidebar, ...listStops(sidebar) }));
   const { draftIds } = editionDocs;
   const stops = new Map(listed.map((one) => [one.sidebar.name, one.stops]));
@@ -87,6 +89,7 @@ export function resolveEdition(request: EditionRequest): EditionResult {
     },
     indexes,
     labelled,
+    generated,
     pager: paged.pager,
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
   };

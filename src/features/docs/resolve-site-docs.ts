@@ -1,17 +1,16 @@
 import { createConfigReport } from '../../resolve/reports/report-config.js';
-import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import { createTranslate } from '../../resolve/words/translate-labels.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Resolution, ResolveRequest } from '../../types/feature/resolution.js';
 import type { Label } from '../../types/language/translation.js';
 import type { RouteClaim } from '../../types/site/route.js';
-import type { SiteDoc } from '../../types/site.js';
 import { labelsFile, labelsName } from './files/list-label-files.js';
 import { redirectToMainDocs } from './pages/redirect-to-main-docs.js';
 import { listSections } from './print/list-sections.js';
 import type { DocsCollection, DocsConfig } from './public-types.js';
 import { type ReadEditionsRequest, readEditions } from './read-editions.js';
 import { labelledDoc } from './rename-docs.js';
+import { claimDoc } from './resolve-docs.js';
 import { resolveEdition } from './resolve-edition.js';
 import type { PlacedIndex } from './sidebars/resolve-sidebar.js';
 import type { DocsState } from './types.js';
@@ -34,7 +33,12 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
     options.print ? listSections(one, config) : [],
   );
   return {
-    state: { sidebarFiles, whole: placeSections(sections), labelled: listLabelled(results) },
+    state: {
+      sidebarFiles,
+      whole: placeSections(sections),
+      labelled: listLabelled(results),
+      generated: results.flatMap((one) => one.generated),
+    },
     pages: resolved.flatMap(({ docs }) => [...docs.values()].map(claimDoc)),
     listings: [...results.flatMap(({ indexes }) => indexes.map(claimIndex)), ...sections],
     redirects: redirectToMainDocs(resolved, config),
@@ -93,18 +97,6 @@ function resolveCollection(request: CollectionRequest) {
 function listLabels({ labels, options, version }: ReturnType<typeof resolveCollection>[number]): Label[] {
   const isNamed = options.versions[version.name]?.label !== undefined;
   return labels.list(labelsFile(options, version)).filter(({ id }) => isNamed || id !== 'version.label');
-}
-
-function claimDoc(doc: SiteDoc): RouteClaim {
-  return {
-    kind: 'doc',
-    path: doc.route,
-    edition: doc.edition,
-    docId: doc.id,
-    source: doc.source,
-    from: doc.source,
-    at: slugPlace(doc.card),
-  };
 }
 
 function claimIndex({ index, where }: PlacedIndex): RouteClaim {

@@ -22,6 +22,8 @@ export interface DocsState {
   whole: Readonly<Record<string, string>>;
   /** Docs of which sidebars have entries whose labels are not just theirs: see `labelledDoc`. */
   labelled: ReadonlyMap<string, true>;
+  /** Folders, below the root of the site, whose docs are entries of sidebars by themselves. */
+  generated: readonly string[];
 }
 
 /** A doc on the page of a whole section. */

@@ -112,8 +112,8 @@ export interface Feature<Options = unknown, State = unknown> {
   /** Names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): Resolution<State> | Promise<Resolution<State>>;
   /**
-   * What it changes in a resolved site that some of its pages are called otherwise. Undefined when it may be more than a few labels:
-   * then everything is resolved again.
+   * What it changes in a resolved site that some of its pages are called otherwise, or are new. Undefined when it may be more
+   * than a few labels and these pages: then everything is resolved again.
    */
   rename?(given: RenameRequest<Options, State>): Renaming | undefined;
   /** Pages that what has a name in an edition gives rise to. Claims of source files go before them. */

@@ -165,6 +165,36 @@ describe('large maps that are kept', () => {
     expect(writeChanges({ docs, cards })).toBeUndefined();
   });
 
+  test('take new entries between others, as often as some come, and are kept by these', () => {
+    const kept = makeKept();
+    const pages = new Map(kept.pages);
+    let whole = readLazily(writeLazily(kept)) as Kept;
+    const bytes = writeLazily(kept);
+    const keys = [...pages.keys()];
+    for (const round of Array.from({ length: 12 }).keys()) {
+      const behind = [undefined, keys[5], `new ${round - 1}`, null][round % 4];
+      const news = new Map([[`new ${round}`, { title: `New ${round}` }]]);
+      const patched = patchMap(whole.pages, news, () => behind);
+      const expected = [...pages.keys()];
+      const place = behind === undefined ? expected.length : expected.indexOf(behind ?? '') + 1;
+      expected.splice(place, 0, `new ${round}`);
+      pages.set(`new ${round}`, { title: `New ${round}` });
+      const inOrder = expected.map((key) => [key, pages.get(key)] as const);
+      pages.clear();
+      for (const [key, value] of inOrder) if (value !== undefined) pages.set(key, value);
+      expect(patched.size).toBe(pages.size);
+      expect(patched.has(`new ${round}`)).toBe(true);
+      expect([...patched.keys()]).toEqual(expected);
+      const changes = writeChanges({ ...whole, pages: patched });
+      expect(changes?.length).toBeLessThan(bytes.length / 2);
+      whole = readLazily(bytes, changes) as Kept;
+      expect([...whole.pages]).toEqual([...pages]);
+      expect(whole.pages.get(`new ${round}`)).toEqual({ title: `New ${round}` });
+      expect(whole.pages.has('new')).toBe(false);
+    }
+    expect([...(readLazily(writeLazily(whole)) as Kept).pages]).toEqual([...pages]);
+  });
+
   test('say when a part is not what was written', () => {
     const { head, parts } = writeLazily({ pages: large((i) => ({ title: `Page ${i}` })) });
     const [rest = new Uint8Array(), ...chunks] = parts;

@@ -1,7 +1,7 @@
 import type { Site } from '../../../types/site.js';
 import type { KeptBuild, KeptEdits, KeptNames } from '../../store/kept-site.js';
 import type { CompiledEdits } from './compile-edits.js';
-import { listOneWayLinks } from './leading-to.js';
+import type { ChangedNames } from './rename-site.js';
 
 /** What is known of a site, with its config. */
 export type Known<S extends KeptNames> = Omit<S, 'site'> & { site: Site };
@@ -12,24 +12,15 @@ interface LookedAtEdit<S extends KeptNames> extends Pick<KeptEdits, 'keys' | 'in
   known: Known<S>;
   since: KeptEdits;
   linked: CompiledEdits['linked'];
-  added: readonly string[];
-  /** The site to be kept, where pages are called otherwise now. */
-  renamed?: Site;
+  /** What is to be kept where pages are called otherwise now, or have come. */
+  renamed?: ChangedNames['kept'];
 }
 
 /** Keeps what the next edit has to know of this one. */
 export async function keepEdit<S extends KeptNames>(edit: LookedAtEdit<S>): Promise<void> {
-  const { memory, known, since, added, renamed, linked, keys, indexed } = edit;
+  const { memory, known, since, renamed, linked, keys, indexed } = edit;
   const renamings = since.renamings + (renamed === undefined ? 0 : 1);
-  if (renamed !== undefined)
-    await memory.keepSite(
-      withoutConfig<S>({
-        ...known,
-        site: renamed,
-        ...(added.length > 0 && { oneWay: listOneWayLinks(renamed) }),
-      }),
-      renamings,
-    );
+  if (renamed !== undefined) await memory.keepSite(withoutConfig<S>({ ...known, ...renamed }), renamings);
   const entries = [...linked].map(([file, { doc, card }]) => [file, { doc, card }] as const);
   await memory.keepEdits({ keys, indexed, entries: new Map([...since.entries, ...entries]), renamings });
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../../types/site.js';
+import { patchMap } from '../../store/lazy-maps.js';
 
 /** Keys of `Site.pager` of pages that lead to an address and are not led to by its page, by the address. */
 export type OneWayLinks = ReadonlyMap<string, readonly string[]>;
@@ -11,17 +12,51 @@ type Paged = Pick<Site, 'pager' | 'routes' | 'routeBySource'>;
  */
 export function listOneWayLinks(site: Paged): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [key, { prev, next }] of site.pager) {
-    const own = hrefOf(site, key);
-    const note = (href: string | undefined, side: 'prev' | 'next') => {
-      if (href === undefined) return;
-      const isMutual = keyAt(site, own) === key && site.pager.get(keyAt(site, href))?.[side]?.href === own;
-      if (!isMutual) found.set(href, [...(found.get(href) ?? []), key]);
-    };
-    note(prev?.href, 'next');
-    note(next?.href, 'prev');
-  }
+  for (const key of site.pager.keys())
+    for (const href of listOneWayFrom(site, key)) found.set(href, [...(found.get(href) ?? []), key]);
   return found;
+}
+
+function listOneWayFrom(site: Paged, key: string): string[] {
+  const { prev, next } = site.pager.get(key) ?? {};
+  const own = hrefOf(site, key);
+  const isOneWay = (href: string | undefined, side: 'prev' | 'next'): href is string =>
+    href !== undefined &&
+    !(keyAt(site, own) === key && site.pager.get(keyAt(site, href))?.[side]?.href === own);
+  return [
+    ...(isOneWay(prev?.href, 'next') ? [prev.href] : []),
+    ...(isOneWay(next?.href, 'prev') ? [next.href] : []),
+  ];
+}
+
+/** The same in a site in which some pages lead elsewhere, or are new. `keys`: of these in `Site.pager`. */
+export function patchOneWayLinks(
+  oneWay: OneWayLinks,
+  { before, after, keys }: { before: Paged; after: Paged; keys: readonly string[] },
+): OneWayLinks {
+  const around = (site: Paged, key: string) => {
+    const { prev, next } = site.pager.get(key) ?? {};
+    return [prev, next].flatMap((link) => (link === undefined ? [] : [keyAt(site, link.href)]));
+  };
+  const looked = new Set(
+    keys.flatMap((key) => [
+      key,
+      ...around(before, key),
+      ...around(after, key),
+      ...(oneWay.get(hrefOf(after, key)) ?? []),
+    ]),
+  );
+  const patches = new Map<string, readonly string[]>();
+  const own = (href: string) => patches.get(href) ?? oneWay.get(href) ?? [];
+  for (const key of looked) {
+    for (const href of listOneWayFrom(before, key))
+      patches.set(
+        href,
+        own(href).filter((one) => one !== key),
+      );
+    for (const href of listOneWayFrom(after, key)) patches.set(href, [...own(href), key]);
+  }
+  return patchMap(oneWay, patches);
 }
 
 /** Keys of all pages that may lead to an address. */

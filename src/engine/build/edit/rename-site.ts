@@ -6,8 +6,9 @@ import type { SiteStore } from '../../store/open-store.js';
 import { describeProblems } from '../keep-build.js';
 import type { LoadedSite } from '../load-site.js';
 import { compareSites, type NameChanges } from './compare-sites.js';
-import { leadingTo, type OneWayLinks } from './leading-to.js';
+import { leadingTo, type OneWayLinks, patchOneWayLinks } from './leading-to.js';
 import { listPatch, patchSite } from './patch-site.js';
+import { behindAdded, placeAdded } from './place-added.js';
 
 /** A site, and which of its texts say something else of their pages. */
 export interface RenameSiteRequest {
@@ -29,7 +30,7 @@ export interface RenameSiteRequest {
 export interface ChangedNames {
   site: Site;
   /** To be kept: see `patchSite`. */
-  kept: Site;
+  kept: { site: Site; oneWay: OneWayLinks };
   changes: NameChanges;
 }
 
@@ -43,30 +44,36 @@ export async function renameSite(request: RenameSiteRequest): Promise<ChangedNam
   return renameAlone(request, set) ?? (await compareAll(request, set));
 }
 
-/** Asks the feature whose pages are called otherwise what else comes of it. Undefined when it may be more than it knows. */
-function renameAlone(
-  { before, cards, added, oneWay }: RenameSiteRequest,
-  set: FeatureSet,
-): ChangedNames | undefined {
-  if (added.length > 0) return undefined;
+/** Asks the feature whose pages are new, or called otherwise, what else comes of it. Undefined when it may be more than it knows. */
+function renameAlone(request: RenameSiteRequest, set: FeatureSet): ChangedNames | undefined {
+  const { loaded, before, cards, added, oneWay } = request;
   const owner = listWorking(set, before).find(({ feature }) => feature.rename !== undefined);
+  const files = owner && loaded.files.features[owner.feature.name];
+  if (files === undefined) return undefined;
   const patch = owner?.feature.rename?.({
     ...given(owner, before),
-    cards,
+    ...{ cards, added, files },
     leadingTo: (href) => leadingTo(before, oneWay, href),
   });
-  if (patch === undefined) return undefined;
-  const site = patchSite(before, { ...patch, cards });
+  const news = patch && placeAdded(patch.added, { ...request, set });
+  if (patch === undefined || news?.length !== added.length) return undefined;
+  const site = patchSite(before, {
+    ...patch,
+    cards,
+    docs: [...patch.docs, ...patch.added.map(({ doc }) => doc)],
+    routes: [...patch.routes, ...news],
+    behind: behindAdded(patch.added, before),
+  });
   const changes: NameChanges = {
     docs: new Set(patch.docs.map(({ source }) => source)),
-    pager: new Set(patch.pager.keys()),
+    pager: new Set([...patch.pager.keys()].filter((key) => before.pager.has(key))),
     routes: new Set(patch.routes.map((route) => route.path)),
     sidebars: patch.sidebars.flatMap((after) => {
       const own = before.sidebars.get(after.edition)?.get(after.name);
       return own === undefined ? [] : [{ before: own, after }];
     }),
   };
-  return { site, changes, kept: site };
+  return { site, changes, kept: keep(request, { site, changes }) };
 }
 
 /** Resolves everything, and compares it with what it was. */
@@ -78,8 +85,20 @@ async function compareAll(request: RenameSiteRequest, set: FeatureSet): Promise<
   const { site } = resolved;
   const changes = compareSites(before, site, { files: cards.keys(), added });
   if (changes === undefined || !standAlone(added, { site, set })) return undefined;
-  const kept = added.size > 0 ? site : patchSite(before, listPatch({ before, after: site, changes, cards }));
-  return { site, changes, kept };
+  const patched = patchSite(before, listPatch({ before, after: site, changes, cards }));
+  return { site, changes, kept: keep(request, { site: patched, changes }) };
+}
+
+function keep(
+  { before, oneWay, added }: RenameSiteRequest,
+  { site, changes }: Pick<ChangedNames, 'site' | 'changes'>,
+): ChangedNames['kept'] {
+  // Other names lead to the same pages.
+  if (added.length === 0) return { site, oneWay };
+  return {
+    site,
+    oneWay: patchOneWayLinks(oneWay, { before, after: site, keys: [...changes.pager, ...added] }),
+  };
 }
 
 /** Whether each of the new texts has a page, is on no other page, and is where addresses are checked. */

@@ -5,15 +5,14 @@ import type { Site } from '../../../types/site.js';
 import { listIndexedChanges } from '../../features/list-indexed-pages.js';
 import { emitSidebars } from '../emit-site.js';
 import { listRenamedRoutes } from './list-renamed-routes.js';
-import { type RenameSiteRequest, renameSite } from './rename-site.js';
+import { type ChangedNames, type RenameSiteRequest, renameSite } from './rename-site.js';
 
 /** A site in which some pages are called otherwise. */
 export interface RenamedSite {
   site: Site;
   /** As it was. */
   before: Site;
-  /** To be kept: see `patchSite`. */
-  kept: Site;
+  kept: ChangedNames['kept'];
   /** What has become of the pages that can be found. */
   indexed: readonly IndexedChange[];
   /** The pages that may show it. */

@@ -21,6 +21,8 @@ export interface EditionSidebars {
   sidebarByDoc: Map<string, string>;
   /** See `ResolvedSidebar`. */
   labelled: readonly string[];
+  /** See `DocsState`. */
+  generated: readonly string[];
   diagnostics: Diagnostic[];
 }
 
@@ -70,6 +72,7 @@ function collect(resolved: readonly ResolvedSidebar[], diagnostics: Diagnostic[]
       resolved.flatMap(({ sidebar, claims }) => claims.map((id): [string, string] => [id, sidebar.name])),
     ),
     labelled: resolved.flatMap(({ labelled }) => labelled),
+    generated: resolved.flatMap(({ generated }) => generated),
     diagnostics,
   };
 }
