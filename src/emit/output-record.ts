@@ -4,21 +4,7 @@ import path from 'node:path';
 import { readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
-
-/** What docsgen knows of a file that it wrote. */
-export interface RecordEntry {
-  /** Stands for all that the content was made from. */
-  key?: string;
-  /** State of the file as it was left (see `describeState`): tells whether somebody has touched it since. */
-  stamp?: string;
-  /** Stands for its content, because the files of a copied folder have other times. */
-  hash?: string;
-  /** Of a page: names of the files by class that it loads. */
-  loads?: readonly string[];
-}
-
-/** The files that docsgen wrote to one output folder, by path below it. */
-export type OutputRecord = ReadonlyMap<string, RecordEntry>;
+import { escapeName, GONE, type OutputRecord, ReadRecord, type RecordEntry, THERE } from './read-record.js';
 
 /** A record as it is on disk: a line for each file, of which a later one counts. */
 export interface RecordFile {
@@ -37,34 +23,12 @@ export interface KnownOutput {
 /** Reads a record. What is damaged or missing is not in it: nothing is taken for docsgen's that may not be. */
 export async function readRecord(file: string): Promise<RecordFile> {
   try {
-    return parseRecord(await readFile(file, 'utf8'));
+    const record = new ReadRecord(await readFile(file, 'utf8'));
+    return { record, lines: record.lines };
   } catch {
     return { record: new Map(), lines: undefined };
   }
 }
-
-function parseRecord(text: string): RecordFile {
-  const lines = text.split('\n');
-  // A run that was killed may have left half a line.
-  const isWhole = lines.pop() === '';
-  const record = new Map<string, RecordEntry>();
-  for (const line of lines) {
-    const [name = '', key = '', stamp = '', content = '', loads = '', end] = line.split('\t');
-    if (end === GONE) record.delete(unescapeName(name));
-    if (end !== THERE) continue;
-    const entry: RecordEntry = {};
-    if (key !== '') entry.key = key;
-    if (stamp !== '') entry.stamp = stamp;
-    if (content !== '') entry.hash = content;
-    if (loads !== '') entry.loads = loads.split(' ').map(unescapeName);
-    record.set(unescapeName(name), entry);
-  }
-  return { record, lines: isWhole ? lines.length : undefined };
-}
-
-/** What lines end with. */
-const THERE = '.';
-const GONE = '-';
 
 function writeLine([name, entry]: readonly [string, RecordEntry | undefined]): string {
   const { key = '', stamp = '', hash: content = '', loads = [] } = entry ?? {};
@@ -72,11 +36,6 @@ function writeLine([name, entry]: readonly [string, RecordEntry | undefined]): s
   const names = loads.map(escapeName).join(' ');
   return `${escapeName(name)}\t${key}\t${stamp}\t${content}\t${names}\t${end}\n`;
 }
-
-const escapeName = (name: string): string =>
-  /[% \t\n\r]/.test(name) ? name.replace(/[% \t\n\r]/g, encodeURIComponent) : name;
-const unescapeName = (name: string): string =>
-  name.includes('%') ? name.replace(/%(25|20|09|0A|0D)/g, decodeURIComponent) : name;
 
 /** Writes a record in one step. Only one process may do so at a time. */
 export async function writeRecord(file: string, record: OutputRecord): Promise<RecordFile> {
@@ -120,6 +79,12 @@ function appendNamed(file: string, text: string): void {
   } catch (error) {
     throw Object.assign(error as NodeJS.ErrnoException, { path: file });
   }
+}
+
+/** The states of the files of a record, without looking at the rest of what it says. */
+export function* listStamps(record: OutputRecord): Iterable<[file: string, stamp: string | undefined]> {
+  if (record instanceof ReadRecord) yield* record.stamps();
+  else for (const [file, { stamp }] of record) yield [file, stamp];
 }
 
 /** Writes a record unchanged: a build that has read it before sees that something has happened since. */

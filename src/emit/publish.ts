@@ -14,7 +14,6 @@ import {
   isCopy,
   isNews,
   type KnownOutput,
-  type RecordEntry,
   type RecordFile,
   readRecord,
   renewRecord,
@@ -22,6 +21,7 @@ import {
   stampRecord,
 } from './output-record.js';
 import { clearAbandonedLock, type PublishLock, withPublishLock } from './publish-lock.js';
+import type { RecordEntry } from './read-record.js';
 import { areEqual, hasContent } from './same-content.js';
 
 /** How a publication went, in files. */

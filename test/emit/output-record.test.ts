@@ -2,7 +2,13 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changeRecord, readRecord, stampRecord, writeRecord } from '../../src/emit/output-record.js';
+import {
+  changeRecord,
+  listStamps,
+  readRecord,
+  stampRecord,
+  writeRecord,
+} from '../../src/emit/output-record.js';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -15,6 +21,8 @@ function place(): string {
   return path.join(folder, 'record.txt');
 }
 
+type Entry = [name: string, entry: { stamp?: string }];
+
 const ENTRIES = new Map([
   ['a/index.html', { key: 'k', stamp: '1:2:3:4', hash: 'h', loads: ['zoom', 'of a plugin'] }],
   ['b.txt', { stamp: '5:6:7:8' }],
@@ -25,7 +33,14 @@ describe('the record of an output folder', () => {
   test('is read as it was written, whatever files are called', async () => {
     const file = place();
     await writeRecord(file, ENTRIES);
-    expect((await readRecord(file)).record).toEqual(ENTRIES);
+    const { record } = await readRecord(file);
+    expect(new Map(record)).toEqual(ENTRIES);
+    expect([...listStamps(record)]).toEqual([...ENTRIES].map(([name, { stamp }]: Entry) => [name, stamp]));
+    expect([record.size, record.get('b.txt'), record.get('gone')]).toEqual([
+      3,
+      { stamp: '5:6:7:8' },
+      undefined,
+    ]);
   });
 
   test('takes changes without being written anew, and is another one then', async () => {
@@ -40,7 +55,7 @@ describe('the record of an output folder', () => {
     expect(readFileSync(file, 'utf8').startsWith(before)).toBe(true);
     expect(await stampRecord(file)).not.toBe(stamp);
     const { record } = await readRecord(file);
-    expect(record).toEqual(changed.record);
+    expect(new Map(record)).toEqual(changed.record);
     expect([record.has('b.txt'), record.get('e.txt')]).toEqual([false, { key: 'e' }]);
   });
 
@@ -58,10 +73,22 @@ describe('the record of an output folder', () => {
     await writeRecord(file, ENTRIES);
     appendFileSync(file, 'f.txt\tkey\t1:2');
     const known = await readRecord(file);
-    expect(known.record).toEqual(ENTRIES);
+    expect(new Map(known.record)).toEqual(ENTRIES);
     await changeRecord(file, known, new Map([['g.txt', {}]]));
-    expect((await readRecord(file)).record).toEqual(new Map([...ENTRIES, ['g.txt', {}]]));
+    expect(new Map((await readRecord(file)).record)).toEqual(new Map([...ENTRIES, ['g.txt', {}]]));
   });
+
+  test.each(['a.txt\t.', 'a.txt\tk\t.', 'a.txt\tk\t\th\t\t\t.', 'a.txt\tk\t1:2\th\t\t?', '\t.', '.', ''])(
+    'has no file of a line that is damaged: %j',
+    async (line) => {
+      const file = place();
+      writeFileSync(file, `${line}\n`);
+      expect((await readRecord(file)).record.size).toBe(0);
+      await writeRecord(file, ENTRIES);
+      appendFileSync(file, `${line}\n`);
+      expect(new Map((await readRecord(file)).record)).toEqual(ENTRIES);
+    },
+  );
 
   test('that is missing or something else names no file', async () => {
     const file = place();

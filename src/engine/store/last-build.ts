@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type KnownOutput, readRecord, stampRecord } from '../../emit/output-record.js';
+import { type KnownOutput, listStamps, readRecord, stampRecord } from '../../emit/output-record.js';
 import {
   type FileStates,
   isSettled,
@@ -94,12 +94,11 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
   const run = ['build', path.relative(root, outDir)];
   const key = await describeSettings(run, request).catch(() => undefined);
 
-  const listed = describeMarkdown(loaded);
-
   async function keep({ inputs, ...value }: Omit<StoredBuild, 'inputs' | 'listed'> & { inputs: FileStates }) {
     if (key === undefined || !isSettled(inputs.changedAt, startedAt)) return;
     // Every build that publishes writes the record first: with this one still in place, the files are those of this run.
     if ((await stampRecord(recordFile)) !== value.recordStamp) return;
+    const listed = describeMarkdown(loaded);
     await store.set(key, { ...value, listed, inputs: [...inputs.states] } as unknown as Json);
   }
 
@@ -115,7 +114,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       const found = findEdits(last, { root, loaded });
       if (found === undefined) return undefined;
       const known = await readRecord(recordFile);
-      for (const [file, { stamp }] of known.record)
+      for (const [file, stamp] of listStamps(known.record))
         if (stamp === undefined || readFileState(placeIn(outDir, file)) !== stamp) return undefined;
       const { report, lookedAt, recordStamp } = last;
       return { ...found, report, lookedAt, outputs: { stamp: recordStamp, known } };

@@ -1,0 +1,111 @@
+/** What docsgen knows of a file that it wrote. */
+export interface RecordEntry {
+  /** Stands for all that the content was made from. */
+  key?: string;
+  /** State of the file as it was left (see `describeState`): tells whether somebody has touched it since. */
+  stamp?: string;
+  /** Stands for its content, because the files of a copied folder have other times. */
+  hash?: string;
+  /** Of a page: names of the files by class that it loads. */
+  loads?: readonly string[];
+}
+
+/** The files that docsgen wrote to one output folder, by path below it. */
+export type OutputRecord = ReadonlyMap<string, RecordEntry>;
+
+/** What lines end with. */
+export const THERE = '.';
+export const GONE = '-';
+
+export const escapeName = (name: string): string =>
+  /[% \t\n\r]/.test(name) ? name.replace(/[% \t\n\r]/g, encodeURIComponent) : name;
+const unescapeName = (name: string): string =>
+  name.includes('%') ? name.replace(/%(25|20|09|0A|0D)/g, decodeURIComponent) : name;
+
+/**
+ * A record as it was read. Most runs want to know the states of all files, and the rest of a few: a line becomes an entry
+ * when it is asked for.
+ */
+export class ReadRecord implements OutputRecord {
+  /** See `RecordFile`. */
+  readonly lines: number | undefined;
+  readonly #text: string;
+  /** Where the fields behind the name begin: key, state, content, files by class. */
+  readonly #places = new Map<string, number>();
+
+  constructor(text: string) {
+    this.#text = text;
+    let lines = 0;
+    let at = 0;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', at)) {
+      this.#readLine(at, end);
+      lines++;
+      at = end + 1;
+    }
+    // A run that was killed may have left half a line.
+    this.lines = at === text.length ? lines : undefined;
+  }
+
+  #readLine(at: number, lineEnd: number): void {
+    const text = this.#text;
+    const key = text.indexOf('\t', at) + 1;
+    const end = this.#next(this.#next(this.#next(this.#next(key))));
+    // Where a field is missing, others are taken for it.
+    if (key === 0 || end !== lineEnd - 1) return;
+    const name = unescapeName(text.slice(at, key - 1));
+    if (text[end] === GONE) this.#places.delete(name);
+    else if (text[end] === THERE) this.#places.set(name, key);
+  }
+
+  /** Where the field behind another begins; 0 when that was the last one, or there is none. */
+  #next(from: number): number {
+    return from === 0 ? 0 : this.#text.indexOf('\t', from) + 1;
+  }
+
+  #entryAt(at: number): RecordEntry {
+    const [key, stamp, content, loads] = this.#text.slice(at, this.#text.indexOf('\n', at)).split('\t');
+    const entry: RecordEntry = {};
+    if (key) entry.key = key;
+    if (stamp) entry.stamp = stamp;
+    if (content) entry.hash = content;
+    if (loads) entry.loads = loads.split(' ').map(unescapeName);
+    return entry;
+  }
+
+  *stamps(): Iterable<[file: string, stamp: string | undefined]> {
+    for (const [file, at] of this.#places) {
+      const from = this.#next(at);
+      const to = this.#next(from) - 1;
+      yield [file, to > from ? this.#text.slice(from, to) : undefined];
+    }
+  }
+
+  get size(): number {
+    return this.#places.size;
+  }
+
+  has(file: string): boolean {
+    return this.#places.has(file);
+  }
+
+  get(file: string): RecordEntry | undefined {
+    const at = this.#places.get(file);
+    return at === undefined ? undefined : this.#entryAt(at);
+  }
+
+  forEach(visit: (entry: RecordEntry, file: string, record: OutputRecord) => void): void {
+    for (const [file, entry] of this) visit(entry, file, this);
+  }
+
+  keys = () => this.#places.keys();
+
+  *values(): MapIterator<RecordEntry> {
+    for (const at of this.#places.values()) yield this.#entryAt(at);
+  }
+
+  *entries(): MapIterator<[string, RecordEntry]> {
+    for (const [file, at] of this.#places) yield [file, this.#entryAt(at)];
+  }
+
+  [Symbol.iterator] = () => this.entries();
+}
