@@ -173,6 +173,36 @@ function subcontent(events, eventIndex, gaps, found) {`,
     ],
   ],
 
+  // HTML that becomes Markdown: nobody reads where its nodes stand, and the tree is only made for that.
+  'hast-util-from-html/lib/index.js': [['sourceCodeLocationInfo: true', 'sourceCodeLocationInfo: false']],
+  'hast-util-to-mdast/lib/index.js': [['const cleanTree = structuredClone(tree)', 'const cleanTree = tree']],
+  // Each question whether a node is one of these elements makes a check for each of their names anew.
+  'hast-util-minify-whitespace/lib/index.js': [
+    [
+      'const emptyOptions = {}\n',
+      `const emptyOptions = {}
+const NAMES = { contents: new Set(contents), blocks: new Set(blocks), skippables: new Set(skippables) };
+`,
+    ],
+    [
+      'return embedded(node) || isElement(node, contents)',
+      'return embedded(node) || NAMES.contents.has(node?.tagName)',
+    ],
+    ['return isElement(node, blocks)', 'return NAMES.blocks.has(node.tagName)'],
+    ['isElement(node, skippables)', 'NAMES.skippables.has(node.tagName)'],
+  ],
+  // Nearly all texts have none of the characters that may have to be escaped.
+  'mdast-util-to-markdown/lib/util/safe.js': [
+    [
+      '    const pattern = state.unsafe[index]\n',
+      '    const pattern = state.unsafe[index]\n    if (!value.includes(pattern.character)) continue\n',
+    ],
+    [
+      '  const whole = value + after\n',
+      "  const whole = value + after\n  if (!whole.includes('\\\\')) return value\n",
+    ],
+  ],
+
   // A visit of a node is a function with a name of its own, for stack traces that nobody reads.
   'unist-util-visit-parents/lib/index.js': [["if (typeof value.type === 'string') {", 'if (false) {']],
 };
@@ -188,7 +218,7 @@ export function patchPackages() {
     setup(build) {
       const left = new Set(Object.keys(PATCHES));
       build.onLoad(
-        { filter: /[\\/]node_modules[\\/](micromark|mdast-util|unist-util)/ },
+        { filter: /[\\/]node_modules[\\/](micromark|mdast-util|hast-util|unist-util)/ },
         ({ path: file }) => {
           const name = file.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
           left.delete(name);

@@ -7,25 +7,27 @@ import fc from 'fast-check';
 import { type Processor, unified } from 'unified';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patchPackages } from '../../../scripts/patch-packages.mjs';
+import type { htmlToMarkdown } from '../../../src/lib/markdown/html-to-markdown.js';
 import { MARKDOWN_TEXTS } from '../../support/markdown-texts.js';
 
 type Parse = (text: string) => unknown;
 type Parsers = Record<'md' | 'mdx', Parse>;
+type Programs = Parsers & { htmlToMarkdown: typeof htmlToMarkdown };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-patched-'));
-let plain: Parsers;
-let patched: Parsers;
+let plain: Programs;
+let patched: Programs;
 
 beforeAll(async () => {
-  plain = await bundleParsers('plain', []);
-  patched = await bundleParsers('patched', [patchPackages()]);
+  plain = await bundlePrograms('plain', []);
+  patched = await bundlePrograms('patched', [patchPackages()]);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Both are bundled: as modules, the packages would run with the assertions that they have for development. */
-async function bundleParsers(name: string, plugins: Plugin[]): Promise<Parsers> {
+async function bundlePrograms(name: string, plugins: Plugin[]): Promise<Programs> {
   const outfile = path.join(folder, `${name}.mjs`);
   await build({
     stdin: {
@@ -33,14 +35,15 @@ async function bundleParsers(name: string, plugins: Plugin[]): Promise<Parsers> 
         export { default as parse } from 'remark-parse';
         export { default as gfm } from 'remark-gfm';
         export { default as directive } from 'remark-directive';
-        export { default as mdx } from 'remark-mdx';`,
+        export { default as mdx } from 'remark-mdx';
+        export { htmlToMarkdown } from './src/lib/markdown/html-to-markdown.js';`,
       resolveDir: root,
     },
     ...{ bundle: true, format: 'esm', platform: 'node', outfile, plugins },
   });
-  const { parse, gfm, directive, mdx } = await import(pathToFileURL(outfile).href);
+  const { parse, gfm, directive, mdx, htmlToMarkdown } = await import(pathToFileURL(outfile).href);
   const md = unified().use([parse, gfm, directive]).freeze();
-  return { md: parseWith(md), mdx: parseWith(md().use(mdx).freeze()) };
+  return { md: parseWith(md), mdx: parseWith(md().use(mdx).freeze()), htmlToMarkdown };
 }
 
 /** The tree of a text with all its places, or what is wrong with it and where. */
@@ -81,3 +84,26 @@ test.each(['md', 'mdx'] as const)(
     );
   },
 );
+
+/** Tags, and texts with what Markdown has to escape and with space that HTML does not show. */
+const HTML = String.raw`
+<p>¦</p>¦<b>¦</b>¦<em>¦</em>¦<a href="/b?c">¦</a>¦<code>¦</code>¦<pre><code class="language-js">¦</code></pre>¦<del>¦</del>
+<ul>¦<li>¦</li>¦</ul>¦<ol>¦</ol>¦<blockquote>¦</blockquote>¦<h2 id="b">¦</h2>¦<hr>¦<br>¦<div>¦</div>¦<span>¦</span>
+<table>¦<thead>¦<tbody>¦<tr>¦<th>¦<td>¦</table>¦<img src="d.png" alt="e">¦<input type="checkbox" checked>¦<button>¦</button>
+<select>¦<option selected>¦</select>¦<textarea>¦</textarea>¦<svg role="img" aria-label="f">¦</svg>¦<template>¦</template>
+<p hidden>¦<title>¦</title>¦<script>¦</script>¦<math>¦</math>¦<!-- g -->¦<td nowrap>¦<iframe src="h">¦<video src="i">
+a¦word ¦ ¦  ¦é¦*¦_¦__¦~¦\¦\*¦[¦]¦(¦)¦!¦#¦+¦-¦1.¦|¦:¦://¦www.a.b¦a@b.c¦&lt;¦&amp;¦&#10;¦=¦{¦}¦"¦'¦\`
+`;
+const htmlPiece = fc.constantFrom(...HTML.trim().split(/[¦\n]/), '\n', '\n\n', '\t', '\r\n');
+
+test('the patched packages make the same Markdown of HTML', () => {
+  fc.assert(
+    fc.property(fc.array(htmlPiece, { maxLength: 60 }), fc.boolean(), (pieces, isDocument) => {
+      const body = pieces.join('');
+      const html = isDocument ? `<!doctype html><title>a</title><main>${body}</main>` : body;
+      const text = { html, title: 'T', base: 'https://a.b/c/', keepPaths: false };
+      expect(patched.htmlToMarkdown(text), html).toBe(plain.htmlToMarkdown(text));
+    }),
+    { numRuns: 3000, seed: 21 },
+  );
+});
