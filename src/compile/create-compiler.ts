@@ -54,8 +54,6 @@ export interface Compiler {
    * `body` is empty.
    */
   compileModule(source: SourceFile, known?: Pick<KnownPage, 'originalIds' | 'types'>): Promise<Doc>;
-  /** CSS declarations by class for the pairs of colours that the themes' rules can give. */
-  tokenStyles(): Promise<Record<string, string>>;
 }
 
 export function createCompiler(options: CompileOptions): Compiler {
@@ -96,7 +94,6 @@ export function createCompiler(options: CompileOptions): Compiler {
   return {
     compile: (source, known) => compileSafely(source, tools, { target: 'page', ...known }),
     compileModule: (source, known) => compileSafely(source, tools, { target: 'module', ...known }),
-    tokenStyles: () => highlighter.baseStyles(),
   };
 }
 

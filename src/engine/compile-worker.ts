@@ -45,12 +45,11 @@ interface Surroundings {
   routes?: LinkRoutes;
 }
 
-/** A file to be compiled as a doc that is kept, as a page or as a module; or the question for the rules of the themes. */
+/** A file to be compiled as a doc that is kept, as a page or as a module. */
 export type ThreadTask =
   | ({ kind: 'doc' } & CompileTask & Surroundings)
   | (AloneTask & Surroundings)
-  | JointTask
-  | { kind: 'token-styles' };
+  | JointTask;
 
 /** When one page has waited for others, the next is taken to do so after this time. */
 const SOON_IDLE_MS = 200;
@@ -104,7 +103,6 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
 async function run(task: ThreadTask): Promise<unknown> {
   opened ??= openCompiler(given, { createGuard, overlay: () => overlay, routes: () => routes });
   const { compiler, store } = await opened;
-  if (task.kind === 'token-styles') return compiler.tokenStyles();
   if (task.kind === 'joint') return runJointly(compiler, task);
   present = createPageRun(task.source.path);
   const page = present;
@@ -120,7 +118,7 @@ async function run(task: ThreadTask): Promise<unknown> {
 
 async function compileFile(
   { compiler, store }: { compiler: Compiler; store: Store | undefined },
-  task: Exclude<ThreadTask, JointTask | { kind: 'token-styles' }>,
+  task: Exclude<ThreadTask, JointTask>,
 ): Promise<Compiled | Doc> {
   if (task.kind === 'doc') {
     const compiled = await compileDoc(compiler, task, store);

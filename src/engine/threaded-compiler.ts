@@ -36,7 +36,7 @@ const TIMED_BYTES = 256 * 1024;
 const OWN_SHARE = 6;
 
 /** A compiler that keeps what it makes. */
-export interface DocCompiler extends Pick<Compiler, 'tokenStyles'> {
+export interface DocCompiler {
   compileDoc(task: CompileTask): Promise<Compiled>;
   /** Compiles pages that may wait for one another, in the order of the tasks: see `compile-jointly`. */
   compileJointly(tasks: readonly CompileTask[]): Promise<Compiled[]>;
@@ -140,7 +140,6 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   return {
     compile: (source, known) => compileAlone({ kind: 'page', source, ...known }),
     compileModule: (source, known) => compileAlone({ kind: 'module', source, ...known }),
-    tokenStyles: () => here()?.tokenStyles() ?? threads.run({ kind: 'token-styles' }),
     compileDoc: compileTask,
     compileJointly: (tasks) => compileTogether(tasks, options),
     async rest() {

@@ -23,7 +23,6 @@ export interface LocalCompiler {
     work: (compiler: Compiler) => Promise<T>,
     otherwise: () => Promise<T>,
   ): Promise<T>;
-  tokenStyles: Compiler['tokenStyles'];
 }
 
 export function createLocalCompiler(load: LoadCompiler, readFile: CompileOptions['readFile']): LocalCompiler {
@@ -47,6 +46,5 @@ export function createLocalCompiler(load: LoadCompiler, readFile: CompileOptions
         throw error;
       }
     },
-    tokenStyles: async () => (await take()).tokenStyles(),
   };
 }

@@ -29,7 +29,9 @@ export function createStyleCells({ graph, store, buildId, site, pages }: StyleCe
     const key = storeKey('tokens', buildId, themes as unknown as Json);
     const known = await store.get(key);
     if (known !== undefined) return known as Record<string, string>;
-    const styles = await (await get(site.compiler)).tokenStyles();
+    // No compiler, nor a thread of it: those may be at rest, or load the site's plugins first.
+    const { createTokenThemes } = await import('../../../compile/code/token-themes.js');
+    const styles = (await createTokenThemes(themes)).baseStyles();
     await store.set(key, styles);
     return styles;
   });
