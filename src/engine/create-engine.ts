@@ -131,7 +131,9 @@ export function createEngine(request: EngineRequest): Engine {
     isLive,
     ...(original && { original: original.pages }),
   });
-  const code = createCodeCells({ graph, root, store, buildId, site, pages, work, reads, isLive });
+  const code = createCodeCells({
+    ...{ graph, root, store, buildId, site, pages, work, reads, problemsOnly, isLive },
+  });
   const history = createHistoryCells({ graph, root, store, buildId, language, site });
   const engine: Engine = {
     root,

@@ -4,13 +4,16 @@ import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCode, DocFacts, SourceFile } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
 import type { Assets } from '../../types/output/asset.js';
 import { checkComponents } from '../check/check-components.js';
 import { mayReadMore } from '../compile/compile-through-store.js';
 import { createEqualTexts, type EqualTexts, names } from '../compile/equal-texts.js';
 import { hasSameIncludes } from '../compile/has-same-includes.js';
+import { PASSING_PROBLEMS } from '../compile/lost-file.js';
 import type { AloneKnown } from '../compile-worker.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import { type Store, storeKey } from '../store/store.js';
 import { type PageCells, takeAssets } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
 
@@ -26,12 +29,18 @@ export interface ModuleCellsRequest {
   site: SiteCells;
   pages: PageCells;
   codeFiles: Cell<CodeFiles>;
+  /** Where what imported Markdown is compiled to is kept. */
+  store: Store;
+  buildId: string;
+  /** Only problems are asked for: what is compiled is no use to a build. */
+  problemsOnly: boolean;
   /** The site changes while it is open. */
   isLive: boolean;
 }
 
 /** Markdown as modules: the code of docs, and files that code imports. */
-export function createModuleCells({ graph, site, pages, codeFiles, isLive }: ModuleCellsRequest) {
+export function createModuleCells(request: ModuleCellsRequest) {
+  const { graph, site, pages, codeFiles, isLive } = request;
   const equalTexts = isLive ? undefined : createEqualModules();
   const module = createFamily((file: string) =>
     graph.cell(
@@ -60,7 +69,7 @@ export function createModuleCells({ graph, site, pages, codeFiles, isLive }: Mod
 
   /** Compiled once for all bundles. */
   const imported = createFamily((file: string) =>
-    graph.cell('importedModule', (get) => compileImported(get, { site, file, equalTexts }), {
+    graph.cell('importedModule', (get) => compileImported(get, { ...request, file, equalTexts }), {
       key: file,
     }),
   );
@@ -111,27 +120,51 @@ const createEqualModules = (): EqualTexts<ImportedMarkdown> =>
     return (file) => ({ doc: { ...rest, path: file }, diagnostics: [] });
   });
 
-async function compileImported(
-  get: Get,
-  {
-    site,
-    file,
-    equalTexts,
-  }: { site: SiteCells; file: string; equalTexts: EqualTexts<ImportedMarkdown> | undefined },
-): Promise<ImportedMarkdown> {
-  const { source, diagnostics } = await get(site.source(file));
+interface ImportRequest extends Pick<ModuleCellsRequest, 'site' | 'store' | 'buildId' | 'problemsOnly'> {
+  file: string;
+  equalTexts: EqualTexts<ImportedMarkdown> | undefined;
+}
+
+async function compileImported(get: Get, request: ImportRequest): Promise<ImportedMarkdown> {
+  const { site, file, equalTexts, problemsOnly } = request;
+  const { source, isUnsaved, diagnostics } = await get(site.source(file));
   if (source === undefined) return { diagnostics };
   const known: AloneKnown = {
     originalIds: await get(site.originalIds(file)),
     types: await get(site.types.ofPage(file)),
   };
-  const make = () => compileModule(get, { site, source, known });
+  const compile = () => compileModule(get, { site, source, known });
   const isAlone =
     known.originalIds === undefined &&
     known.types === undefined &&
     !mayReadMore(await get(site.compileOptions));
-  if (!isAlone || equalTexts === undefined) return make();
+  if (!isAlone) return compile();
+  const make =
+    problemsOnly || isUnsaved ? compile : () => compileThroughStore(get, { ...request, source, compile });
+  if (equalTexts === undefined) return make();
   return equalTexts.compile({ file, hash: source.hash }, make);
+}
+
+/** Compiles a file, or takes what an earlier run compiled from the same text and included files. */
+async function compileThroughStore(
+  get: Get,
+  {
+    site,
+    store,
+    buildId,
+    source,
+    compile,
+  }: ImportRequest & { source: SourceFile; compile: () => Promise<ImportedMarkdown> },
+): Promise<ImportedMarkdown> {
+  const { key: options } = await get(site.compileOptions);
+  const key = storeKey('imported', buildId, options, source.path, source.hash);
+  const known = (await store.get(key)) as unknown as ImportedMarkdown['doc'];
+  if (known !== undefined && (await hasSameIncludes(known.includes, (path) => get(site.source(path)))))
+    return { doc: known, diagnostics: [] };
+  const made = await compile();
+  const isLost = made.doc?.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code));
+  if (made.doc !== undefined && !isLost) await store.set(key, made.doc as unknown as Json);
+  return made;
 }
 
 async function compileModule(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownPrefix } from '../../bundle/own-prefix.js';
 import { readValueName } from '../../bundle/plugins/named-modules-plugin.js';
+import type { SiteCode } from '../../bundle/site-code.js';
 import { FINE_TICK, isSettled, readFileStates } from '../../lib/files/file-states.js';
 import { hash } from '../../lib/hash.js';
 import type { SourceState } from '../../load/read-source.js';
@@ -25,7 +26,29 @@ export interface BundleRequest<B> {
   isPlaceless?: boolean;
   /** The value of a module that features know by name: it stands in no file. */
   loadValue?: (name: string) => Promise<Json>;
+  /** The Markdown that its code imports. */
+  markdown?: BundledMarkdown;
   make: () => Promise<B>;
+}
+
+/** Markdown files in a bundle, whose modules have more inputs than the file: what it includes, and addresses of other pages. */
+export interface BundledMarkdown {
+  load: SiteCode['loadMarkdown'];
+  /** What has been loaded when the bundle is made. */
+  loaded: ReadonlySet<string>;
+}
+
+/** Notes which Markdown is loaded while a bundle is made of the code. */
+export function noteMarkdown<Code extends Pick<SiteCode, 'loadMarkdown'>>(
+  code: Code,
+): { code: Code; markdown: BundledMarkdown } {
+  const loaded = new Set<string>();
+  const load = code.loadMarkdown;
+  const noted = (file: string) => {
+    loaded.add(file);
+    return load(file);
+  };
+  return { code: { ...code, loadMarkdown: noted }, markdown: { load, loaded } };
 }
 
 interface Bundle {
@@ -48,6 +71,8 @@ interface StoredBundle {
   inputs: [file: string, hash: string][];
   /** Those that the bundle names itself. */
   bundleInputs: string[];
+  /** Those for which what they were compiled to is hashed. */
+  markdown: string[];
   bundle: Json;
 }
 
@@ -66,14 +91,17 @@ export async function bundleThroughStore<B extends Bundle>(
   const before = lookAtInputs(known?.inputs.map(([file]) => file) ?? [], root);
   const startedAt = Date.now();
   const bundle = await request.make();
-  const files = [...bundle.inputs, ...(bundle.scanned ?? [])];
+  const loaded = request.markdown?.loaded ?? new Set();
+  const files = [...new Set([...bundle.inputs, ...(bundle.scanned ?? []), ...loaded])];
   for (const file of files.filter(isOnDisk)) reads?.note(file, true);
-  // Markdown that code imports is compiled with the addresses of other pages: it has more inputs than its file.
   // The code of a doc's own page is part of the key.
-  const isKnownByFiles = isPlaceless || !bundle.inputs.some((file) => isOnDisk(file) && /\.mdx?$/.test(file));
+  const isKnownByFiles =
+    isPlaceless ||
+    request.markdown !== undefined ||
+    !bundle.inputs.some((file) => isOnDisk(file) && /\.mdx?$/.test(file));
   const storable = (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
   if (!storable) return bundle;
-  const inputs = await hashInputs(files, request);
+  const inputs = await hashInputs(files, request, loaded);
   // A file that was written meanwhile may have been bundled as it was before, and hashed as it is now.
   const after = lookAtInputs(files, root);
   const isWhole = [...after].every(
@@ -81,7 +109,7 @@ export async function bundleThroughStore<B extends Bundle>(
       text === before.get(file)?.text || isSettled(changedAt, startedAt, FINE_TICK),
   );
   if (!isWhole) return bundle;
-  await store.set(key, markInputs({ inputs, bundle }, root) as unknown as Json);
+  await store.set(key, markInputs({ inputs, bundle, markdown: [...loaded] }, root) as unknown as Json);
   return { ...bundle, hashes: new Map(inputs) };
 }
 
@@ -90,7 +118,7 @@ const OWN_MARK = '<docsgen>/';
 
 /** A bundle as it is kept: it holds on machines where docsgen is in another place. */
 function markInputs(
-  { inputs, bundle }: { inputs: StoredBundle['inputs']; bundle: Bundle },
+  { inputs, bundle, markdown }: Pick<StoredBundle, 'inputs' | 'markdown'> & { bundle: Bundle },
   root: string,
 ): StoredBundle {
   const prefix = ownPrefix(root);
@@ -100,6 +128,7 @@ function markInputs(
   return {
     inputs: inputs.map(([file, content]) => [mark(file), content]),
     bundleInputs: own.map(mark),
+    markdown,
     bundle: flatten(rest),
   };
 }
@@ -126,26 +155,37 @@ function lookAtInputs(files: readonly string[], root: string): Map<string, Sourc
   );
 }
 
-async function isCurrent({ inputs }: StoredBundle, request: InputRequest): Promise<boolean> {
-  if (!inputs.every(([file, known]) => !isOnDisk(file) || hashInput(request.root, file) === known))
+async function isCurrent({ inputs, markdown }: StoredBundle, request: InputRequest): Promise<boolean> {
+  const made = new Set(markdown);
+  const isFile = (file: string) => isOnDisk(file) && !made.has(file);
+  if (!inputs.every(([file, known]) => !isFile(file) || hashInput(request.root, file) === known))
     return false;
-  const values = inputs.filter(([file]) => !isOnDisk(file));
-  const hashes = await Promise.all(values.map(([file]) => hashValue(file, request)));
-  return values.every(([, known], i) => hashes[i] === known);
+  const rest = inputs.filter(([file]) => !isFile(file));
+  const hashes = await Promise.all(
+    rest.map(([file]) => (made.has(file) ? hashModule(file, request) : hashValue(file, request))),
+  );
+  return rest.every(([, known], i) => hashes[i] === known);
 }
 
-type InputRequest = Pick<BundleRequest<unknown>, 'root' | 'loadValue'>;
+type InputRequest = Pick<BundleRequest<unknown>, 'root' | 'loadValue' | 'markdown'>;
 
-async function hashInputs(files: readonly string[], request: InputRequest): Promise<StoredBundle['inputs']> {
+async function hashInputs(
+  files: readonly string[],
+  request: InputRequest,
+  made: ReadonlySet<string>,
+): Promise<StoredBundle['inputs']> {
   const known = files.filter((file) => isOnDisk(file) || readValueName(file) !== undefined);
   return Promise.all(
-    known.map(
-      async (file): Promise<[string, string]> => [
-        file,
-        isOnDisk(file) ? hashInput(request.root, file) : await hashValue(file, request),
-      ],
-    ),
+    known.map(async (file): Promise<[string, string]> => {
+      if (made.has(file)) return [file, await hashModule(file, request)];
+      return [file, isOnDisk(file) ? hashInput(request.root, file) : await hashValue(file, request)];
+    }),
   );
+}
+
+/** Stands for what a Markdown file was compiled to: all that it is made from counts. */
+async function hashModule(file: string, { markdown }: InputRequest): Promise<string> {
+  return hash(JSON.stringify((await markdown?.load(file)) ?? null), 32);
 }
 
 async function hashValue(input: string, { loadValue }: InputRequest): Promise<string> {

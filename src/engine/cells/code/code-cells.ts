@@ -5,7 +5,7 @@ import type { Sheets } from '../../../bundle/outputs/list-sheets.js';
 import type { ListModule } from '../../features/composed/list-module.js';
 import { listSigns } from '../../features/feature-code.js';
 import type { Cell, Get } from '../../graph.js';
-import { bundleThroughStore, type HashedInputs } from '../../store/bundle-through-store.js';
+import { bundleThroughStore, type HashedInputs, noteMarkdown } from '../../store/bundle-through-store.js';
 import type { PageCells } from '../page-cells.js';
 import { describeSiteCode } from './describe-site-code.js';
 import { createProgramCells, type ProgramCells, type ProgramCellsRequest } from './program-cells.js';
@@ -33,13 +33,14 @@ type ListModules = readonly (readonly [route: string, module: ListModule])[];
 
 export interface CodeCellsRequest extends ProgramCellsRequest {
   pages: PageCells;
+  /** See `SiteCellsRequest`. */
+  problemsOnly: boolean;
   /** The site changes while it is open. */
   isLive: boolean;
 }
 
 export function createCodeCells(request: CodeCellsRequest): CodeCells {
-  const { graph, root, site, pages, reads, isLive } = request;
-  const siteCode = createSiteCodeCells({ graph, root, site, pages, reads, isLive });
+  const siteCode = createSiteCodeCells(request);
   const styles = createStyleCells(request);
   const renderers = createRendererCells(request, siteCode);
   const client = createClientCells(request, { siteCode, ...styles, ...renderers });
@@ -61,7 +62,8 @@ function createRendererCells(
   const renderer = graph.cell(
     'renderer',
     async (get) => {
-      const code = await siteCode.collect(get, await get(siteCode.codeDocs));
+      const collected = await siteCode.collect(get, await get(siteCode.codeDocs));
+      const { code, markdown } = noteMarkdown(collected);
       return bundleThroughStore({
         store,
         root,
@@ -69,6 +71,7 @@ function createRendererCells(
         reads,
         key: ['renderer', buildId, ...describeSiteCode(code)],
         loadValue: code.loadValue,
+        markdown,
         make: async () => (await import('../../../bundle/build-renderer.js')).buildRenderer(code),
       });
     },
@@ -84,7 +87,7 @@ function createRendererCells(
   const assets = graph.cell(
     'codeAssets',
     async (get) => {
-      // A bundle with Markdown is never taken from the store: it says what is in it now.
+      // The files are those of the present: a bundle from the store has the same Markdown, compiled to the same.
       const { markdown } = await get(renderer);
       const found = await getAll(get, markdown, siteCode.importedAssets);
       return [...new Set(found.flatMap((files) => [...files.keys()]))];
@@ -128,12 +131,12 @@ function createClientCells(
         );
         const server = await get(renderer);
         const stillSheets = placeSheets(server.sheets, { interactive, lists });
-        const code = {
+        const { code, markdown } = noteMarkdown({
           ...own,
           docs: new Map([...own.docs, ...modules]),
           stillSheets,
           shownSigns: await get(shownSigns),
-        };
+        });
         const bundle = await bundleThroughStore({
           store,
           root,
@@ -142,6 +145,7 @@ function createClientCells(
           ...(code.changeSheets.length > 0 && { reads }),
           key: ['client', buildId, ...describeSiteCode(code)],
           loadValue: code.loadValue,
+          markdown,
           make: async () => (await import('../../../bundle/build-client.js')).buildClient(code),
         });
         if (bundle.diagnostics.length > 0) return bundle;

@@ -14,9 +14,8 @@ import { describeFeatureCode } from '../../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../../features/feature-pages.js';
 import { given } from '../../features/feature-set.js';
 import { watchNames } from '../../features/watch-names.js';
-import type { Cell, Get, Graph } from '../../graph.js';
-import { type CodeFiles, createModuleCells, EMPTY_MODULE } from '../module-cells.js';
-import type { PageCells } from '../page-cells.js';
+import type { Cell, Get } from '../../graph.js';
+import { type CodeFiles, createModuleCells, EMPTY_MODULE, type ModuleCellsRequest } from '../module-cells.js';
 import type { Reads } from '../reads.js';
 import type { SiteCells } from '../site-cells.js';
 
@@ -45,33 +44,20 @@ export interface CollectOptions {
   isPlaceless?: boolean;
 }
 
-export interface SiteCodeCellsRequest {
-  graph: Graph;
+export interface SiteCodeCellsRequest
+  extends Pick<
+    ModuleCellsRequest,
+    'graph' | 'site' | 'pages' | 'store' | 'buildId' | 'problemsOnly' | 'isLive'
+  > {
   root: string;
-  site: SiteCells;
-  pages: PageCells;
   reads: Reads;
-  /** The site changes while it is open. */
-  isLive: boolean;
 }
 
-export function createSiteCodeCells({
-  graph,
-  root,
-  site,
-  pages,
-  reads,
-  isLive,
-}: SiteCodeCellsRequest): SiteCodeCells {
+export function createSiteCodeCells(request: SiteCodeCellsRequest): SiteCodeCells {
+  const { graph, root, site, pages, reads } = request;
   const { shell, paths, codeDocs, codeFiles } = createPartCells({ graph, site, pages });
   const { kinds, sheets } = createLookCells({ graph, site });
-  const { module, writeModule, importedAssets, loadMarkdown } = createModuleCells({
-    graph,
-    site,
-    pages,
-    codeFiles,
-    isLive,
-  });
+  const { module, writeModule, importedAssets, loadMarkdown } = createModuleCells({ ...request, codeFiles });
 
   async function collect(
     get: Get,
