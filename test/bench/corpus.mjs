@@ -23,7 +23,7 @@ const CONFIG = `export default {
 
 /**
  * Makes `root` a site of `count` pages and a start page, in as many versions as asked for: the present one, and released
- * ones that are copies of it. What was there is removed, so it has to be a corpus, too.
+ * ones, each of which has a sentence of its own on a quarter of the pages. What was there is removed, so it has to be a corpus, too.
  * @param {{ root: string, count: number, versions?: number }} request
  */
 export function writeCorpus({ root, count, versions = 1 }) {
@@ -42,12 +42,19 @@ function writeVersions({ root, pages, released }) {
   const names = Array.from({ length: released }, (_, i) => `${released - i}.0`);
   write(root, 'versions.json', `${JSON.stringify(names)}\n`);
   for (const name of names) {
-    cpSync(path.join(root, 'docs'), path.join(root, 'versioned_docs', `version-${name}`), {
-      recursive: true,
-    });
+    const folder = `versioned_docs/version-${name}`;
+    cpSync(path.join(root, 'docs'), path.join(root, folder), { recursive: true });
+    for (const [index, { file }] of pages.entries())
+      if (index % 4 === Number.parseInt(name, 10) % 4) addSentence(path.join(root, folder, file), name);
     const sidebars = JSON.stringify({ docs: listSidebar(pages) });
     write(root, `versioned_sidebars/version-${name}-sidebars.json`, `${sidebars}\n`);
   }
+}
+
+/** @param {string} file @param {string} version */
+function addSentence(file, version) {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^---\n\n/m, `---\n\nThis was so in version ${version}. `));
 }
 
 /** The page that edits change, and a page beside it in the sidebar. @param {number} count */

@@ -38,6 +38,22 @@ test('the corpus is the same each time', async () => {
   expect([...files.keys()].filter((file) => file.endsWith('.md'))).toHaveLength(41);
 });
 
+test('a quarter of the pages of each released version has a sentence of its own', async () => {
+  const site = tempFolder();
+  await run(process.execPath, [CORPUS, '--pages', '40', '--versions', '3', '--dir', site]);
+  const files = readTree(site);
+  const changed = (version: string) =>
+    [...files].filter(
+      ([file, text]) =>
+        file.startsWith('docs/') &&
+        file.endsWith('.md') &&
+        files.get(file.replace(/^docs/, `versioned_docs/version-${version}`)) !== text,
+    );
+  expect(changed('1.0')).toHaveLength(10);
+  expect(changed('2.0')).toHaveLength(10);
+  expect(changed('1.0').filter((one) => changed('2.0').includes(one))).toEqual([]);
+});
+
 test('the corpus builds without a warning', async () => {
   const site = tempFolder();
   await run(process.execPath, [CORPUS, '--pages', '40', '--dir', site]);

@@ -13,7 +13,7 @@ import { startStoreServer } from './store-server.mjs';
 
 const HELP = `npm run bench -- [flags]
 
-  --sizes 100,1000   numbers of pages; 250x10: 250 pages in 10 versions
+  --sizes 100,1000   numbers of pages; 250x10: 250 pages in 10 versions, a quarter of each changed
   --runs 3           runs of each build; figures are medians. From 10,000 pages on there is one run
   --dir <folder>     where the made-up sites go
   --json <file>      write the figures there
