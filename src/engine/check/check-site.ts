@@ -39,12 +39,7 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
     found.push(...card.diagnostics, ...(await checkFrontMatter(card, { schemas, engine })));
   }
   const sources = (await graph.get(pages.sources)).filter(isAsked);
-  // What versions of a doc have in common is still at hand when they are compiled one after the other.
-  const versions = groupVersions(sources, { sourceOf: (source) => source, site: resolved });
-  for (const group of versions) if (group.length > 1) for (const file of group) site.versioned.add(file);
-  await mapConcurrently(versions.flat(), countAtOnce(versions.length, sources.length), (file) =>
-    graph.get(site.doc(file)),
-  );
+  await compileAll(engine, { sources, resolved });
   const docs = await Promise.all(sources.map((file) => graph.get(site.doc(file))));
   for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
   found.push(...checkTexts(await graph.get(site.features), { docs, site: resolved, files }));
@@ -56,13 +51,39 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
  * don't pile up in memory.
  */
 const DOCS_AT_ONCE = 256;
-/** Versions of a doc count as one where there are so many docs that another thread pays: most of them have the same text. */
-const MANY_DOCS = 512;
+/** From so many texts on, another thread pays: versions with the same text count as one, so more of them are asked for at once. */
+const MANY_TEXTS = 512;
 const MOST_AT_ONCE = 2048;
 
-/** @param sources Those of all versions. */
-function countAtOnce(docs: number, sources: number): number {
-  return docs < MANY_DOCS ? DOCS_AT_ONCE : Math.min(MOST_AT_ONCE, Math.ceil((DOCS_AT_ONCE * sources) / docs));
+/** What versions of a doc have in common is still at hand when they are compiled one after the other. */
+async function compileAll(
+  { graph, site }: Engine,
+  { sources, resolved }: { sources: readonly string[]; resolved: Site },
+): Promise<void> {
+  const versions = groupVersions(sources, { sourceOf: (source) => source, site: resolved });
+  for (const group of versions) if (group.length > 1) for (const file of group) site.versioned.add(file);
+  const texts =
+    versions.length === sources.length ? sources.length : await countTexts({ graph, site }, sources);
+  const atOnce =
+    texts < MANY_TEXTS
+      ? DOCS_AT_ONCE
+      : Math.min(MOST_AT_ONCE, Math.ceil((DOCS_AT_ONCE * sources.length) / texts));
+  await mapConcurrently(versions.flat(), atOnce, (file) => graph.get(site.doc(file)));
+}
+
+/** How many texts differ among those that no earlier run is known to have compiled. */
+async function countTexts(
+  { graph, site }: Pick<Engine, 'graph' | 'site'>,
+  sources: readonly string[],
+): Promise<number> {
+  const texts = new Set<string>();
+  for (const file of sources) {
+    const stored = await graph.get(site.stored(file));
+    if (stored === undefined || stored.isIndexed) continue;
+    const { source } = await graph.get(site.source(file));
+    if (source !== undefined) texts.add(source.hash);
+  }
+  return texts.size;
 }
 
 /** What features find wrong with the texts of their own files. */
