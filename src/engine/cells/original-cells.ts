@@ -4,7 +4,7 @@ import type { ReadResult } from '../../load/read-source.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Translations } from '../../types/language/language.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
-import type { StoredDoc } from '../compile/compile-through-store.js';
+import type { StoredDoc } from '../compile/look-up-doc.js';
 import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
 
 /** The cells of the default language, for another one: what is not translated is read and compiled once. */

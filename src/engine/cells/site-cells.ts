@@ -6,13 +6,9 @@ import { resolveSite } from '../../resolve/resolve-site.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Resolved } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
-import {
-  type CompileOptions,
-  type CompileRequest,
-  compileThroughStore,
-  type StoredDoc,
-} from '../compile/compile-through-store.js';
+import { type CompileRequest, compileThroughStore } from '../compile/compile-through-store.js';
 import { createEqualDocs } from '../compile/equal-texts.js';
+import type { CompileOptions, StoredDoc } from '../compile/look-up-doc.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import { type Cell, createFamily, type Get } from '../graph.js';
 import type { DocIndex } from '../store/doc-index.js';

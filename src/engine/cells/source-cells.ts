@@ -4,15 +4,15 @@ import { hash } from '../../lib/hash.js';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import { type ReadResult, readSource } from '../../load/read-source.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
+import { describeOptions } from '../compile/describe-options.js';
+import { nameText } from '../compile/equal-texts.js';
 import {
   type CompileOptions,
   type LookupRequest,
   listEntryKeys,
   lookUpDoc,
   type StoredDoc,
-} from '../compile/compile-through-store.js';
-import { describeOptions } from '../compile/describe-options.js';
-import { nameText } from '../compile/equal-texts.js';
+} from '../compile/look-up-doc.js';
 import { listSigns } from '../features/feature-code.js';
 import { listSchemas } from '../features/list-schemas.js';
 import { describeParts, listMarkdownFeatures, listReplaced } from '../features/markdown-parts.js';
