@@ -211,6 +211,29 @@ test('after an edit of a title, links or headings, and with a new page, looks at
   ]);
 });
 
+test('after an edit of a site in several languages looks at the edited text in each', async () => {
+  const site = tempSite({
+    'docsgen.config.ts':
+      "export default { title: 'S', url: 'https://example.org', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };\n",
+    'docs/a.md': '# A\n\n## Part\n\nText.\n',
+    'docs/d.md': '# D\n\n[a](./a.md#part)\n',
+    'i18n/fr/docs/a.md': '# A français\n\n## Partie\n\nTexte.\n',
+  });
+  await untilOld(path.join(site.root, 'i18n/fr/docs/a.md'));
+  await check(site);
+  const edit = (files: Record<string, string>) => editAndCheck(site, files);
+  const french = (text: string) => ({ 'i18n/fr/docs/a.md': `# A français\n\n## Partie\n\n${text}\n` });
+  expect(await edit({ 'docs/a.md': '# Alpha\n\n## Part\n\nWords.\n' })).toEqual([[], 'alone']);
+  expect(await edit(french('Paroles.'))).toEqual([[], 'alone']);
+  expect(await edit(french('[Ailleurs](./gone.md)'))).toEqual([['link-broken'], 'whole']);
+  expect(await edit(french('[Ici](./d.md)'))).toEqual([[], 'whole']);
+  // Its headings no longer have the ids of the original, which a page links to.
+  expect(await edit({ 'docs/a.md': '# Alpha\n\n## Part\n\n## More\n' })).toEqual([
+    ['anchor-broken', 'heading-id-differs'],
+    'whole',
+  ]);
+});
+
 test('ids that a component may show are not called missing before it has rendered', async () => {
   const site = tempSite({
     'docs/a.mdx': '# A\n\n<Anchored />\n\n[there](#from-component) [not there](#nowhere)\n',

@@ -1,6 +1,7 @@
 import { createPublication, type Publication } from '../../emit/publish.js';
 import { PublishLockError } from '../../emit/publish-lock.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Language } from '../../types/language/language.js';
 import { checkRemovals } from '../check/check-removals.js';
 import { checkLinks, checkSources } from '../check/check-site.js';
 import type { Engine } from '../create-engine.js';
@@ -103,10 +104,9 @@ async function buildAndPublish(
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;
   const [{ reads, work }] = engines;
-  const [keep] = whole.map((one) => one.keep);
   const { settings, startedAt: lookedAt } = last;
-  if (keep !== undefined && settings !== undefined && whole.length === 1)
-    await keep({ settings, lookedAt }, finished);
+  if (settings !== undefined)
+    for (const { keep, language } of whole) await keep({ settings, lookedAt, language }, finished);
   // What this build removes, the next one does not.
   const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
   await last.note({ report, reads, recordStamp });
@@ -132,6 +132,7 @@ async function shareResult(
 
 /** The pages of a language that can be published. */
 interface WholeLanguage {
+  language: Language;
   templates: readonly string[];
   /** Hands everything but the pages to the publication. */
   emit(): Promise<void>;
@@ -157,6 +158,7 @@ async function draw(
   if (bundle === undefined || apps === undefined) return { engine, diagnostics: problems };
   const publishable = { ...rendered, bundle, apps };
   const whole: WholeLanguage = {
+    language: engine.language,
     templates: rendered.templates,
     async emit() {
       await emitSite(engine, { publication: own, rendered: publishable, indexes });

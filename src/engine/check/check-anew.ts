@@ -22,7 +22,7 @@ export async function checkAnew(check: Check): Promise<Problems> {
     const { diagnostics, pages, status } = problems;
     if (status === 'checked' && last !== undefined) {
       const [engine] = engines;
-      const kept = await listChecked(engine, loaded);
+      const kept = await listChecked(engines, loaded);
       await last.note({ report: { diagnostics, pages }, reads: engine.reads, kept });
     }
     const problem = kept.remote?.store.problem();

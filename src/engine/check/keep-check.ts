@@ -3,19 +3,24 @@ import { listOneWayLinks } from '../build/edit/leading-to.js';
 import { describeProblems } from '../build/keep-build.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Engine } from '../create-engine.js';
-import type { KeptNames, KeptTexts } from '../store/kept-site.js';
+import type { KeptTexts } from '../store/kept-site.js';
+import type { CheckedLanguage } from '../store/last-check.js';
 import { asksForUses } from './list-loose.js';
 
 /** What a check that has looked at everything leaves for the next. Undefined where the texts of a site can't be checked alone. */
 export async function listChecked(
-  engine: Engine,
-  loaded: LoadedSite,
-): Promise<{ site: KeptNames; texts: KeptTexts } | undefined> {
-  if (!mayBeCheckedAlone(loaded)) return undefined;
+  engines: readonly Engine[],
+  { config: { rules } }: LoadedSite,
+): Promise<CheckedLanguage[] | undefined> {
+  return asksForUses(rules) ? undefined : Promise.all(engines.map(describeChecked));
+}
+
+async function describeChecked(engine: Engine): Promise<CheckedLanguage> {
   const resolved = await engine.graph.get(engine.site.site);
   const { config, ...site } = resolved.site;
   const problems = describeProblems(resolved);
   return {
+    language: engine.language,
     site: { site, problems, head: config.head, oneWay: listOneWayLinks(resolved.site) },
     texts: await listTexts(engine),
   };
@@ -34,7 +39,3 @@ async function listTexts({ graph, site, pages, code }: Engine): Promise<KeptText
   // No check shows cards, or makes the files of features.
   return { keys, shared, withCards: [], hasNames, hasPages: false };
 }
-
-/** Whether no language is compared with another, and no rule asks what all texts use. */
-export const mayBeCheckedAlone = ({ languages: [{ config }, ...others] }: LoadedSite): boolean =>
-  others.length === 0 && !asksForUses(config.rules);

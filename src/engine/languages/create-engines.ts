@@ -5,14 +5,25 @@ import type { Site } from '../../types/site.js';
 import { createReads } from '../cells/reads.js';
 import { createEngine, type Engine, type EngineRequest } from '../create-engine.js';
 import { createWork } from '../work.js';
+import type { LoadedLanguage } from './read-languages.js';
 
-/** An engine for each language of a site, the default one first. What they do and look at is counted together. */
-export function createEngines(request: Omit<EngineRequest, 'language'>): [Engine, ...Engine[]] {
+/**
+ * An engine for each language of a site, the default one first. What they do and look at is counted together. `listKnown`:
+ * what is known of a language from an earlier run.
+ */
+export function createEngines(
+  request: Omit<EngineRequest, 'language' | keyof KnownLanguage>,
+  listKnown: (language: LoadedLanguage) => KnownLanguage = () => ({}),
+): [Engine, ...Engine[]] {
   const [main, ...others] = request.loaded.languages;
   const shared = { work: createWork(), reads: createReads(), ...request };
-  const original = createEngine({ ...shared, language: main });
-  return [original, ...others.map((language) => createEngine({ ...shared, language, original }))];
+  const create = (language: LoadedLanguage, original?: Engine) =>
+    createEngine({ ...shared, ...listKnown(language), language, ...(original && { original }) });
+  const original = create(main);
+  return [original, ...others.map((language) => create(language, original))];
 }
+
+type KnownLanguage = Pick<EngineRequest, 'resolved' | 'linkSite'>;
 
 /** Tells each language which pages the others have. Needed only where there are several. */
 export async function linkLanguages(engines: readonly Engine[]): Promise<void> {

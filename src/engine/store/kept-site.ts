@@ -2,6 +2,7 @@ import type { ClientBundle } from '../../bundle/build-client.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
 import type { Json } from '../../types/json.js';
+import type { Language } from '../../types/language/language.js';
 import type { Site } from '../../types/site.js';
 import type { RendererKeys } from '../cells/code/renderer-keys.js';
 import type { StoredEntry } from '../compile/compile-doc.js';
@@ -99,20 +100,21 @@ export interface KeptBuild<S extends KeptNames = KeptSite> {
   close(): void;
 }
 
-/** Which build it was. */
+/** Which build it was, and in which language its pages are. */
 export interface KeptBuildName {
   /** Stands for its settings: another build with the same takes its place. */
   settings: string;
   /** When it looked at everything. */
   lookedAt: number;
+  language: Pick<Language, 'path'>;
 }
 
-/** What a run with these settings has kept; nothing, if that was another one. */
+/** What a run with these settings has kept of a language; nothing, if that was another one. */
 export function openKeptBuild<S extends KeptNames = KeptSite>(
   store: Store,
-  { settings, lookedAt }: KeptBuildName,
+  { settings, lookedAt, language }: KeptBuildName,
 ): KeptBuild<S> {
-  const key = (part: string) => storeKey('site', settings, part);
+  const key = (part: string) => storeKey('site', settings, language.path, part);
 
   const opened: OpenParts[] = [];
 

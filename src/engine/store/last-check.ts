@@ -1,6 +1,7 @@
 import { isSettled, readFileStates } from '../../lib/files/file-states.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
+import type { Language } from '../../types/language/language.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Reads } from '../cells/reads.js';
 import { type KeptBuild, type KeptNames, type KeptTexts, openKeptBuild } from './kept-site.js';
@@ -35,12 +36,19 @@ export interface LastCheck {
   noteEdit(recalled: RecalledCheck, check: Pick<FinishedCheck, 'report' | 'reads'>): Promise<void>;
 }
 
+/** What a language is made of. */
+export interface CheckedLanguage {
+  language: Language;
+  site: KeptNames;
+  texts: KeptTexts;
+}
+
 /** A check that has looked at everything. */
 interface FinishedCheck {
   report: CheckReport;
   reads: Reads;
   /** What the site is made of. Absent for one whose edits are always checked with all the rest. */
-  kept: { site: KeptNames; texts: KeptTexts } | undefined;
+  kept: readonly CheckedLanguage[] | undefined;
 }
 
 /** The last check, and what has happened since. */
@@ -48,8 +56,8 @@ export interface RecalledCheck extends EditedInputs {
   report: CheckReport;
   /** When a check last looked at everything. */
   lookedAt: number;
-  /** What it has kept of the site. */
-  memory: KeptBuild<KeptNames>;
+  /** What it has kept of a language. */
+  open(language: Language): KeptBuild<KeptNames>;
 }
 
 interface StoredCheck {
@@ -88,14 +96,15 @@ export async function findLastCheck(request: {
       const found = findEdits(last, { root, loaded });
       if (found === undefined) return undefined;
       const { report, lookedAt } = last;
-      return { ...found, report, lookedAt, memory: openKeptBuild(store, { settings, lookedAt }) };
+      const open = (language: Language) => openKeptBuild<KeptNames>(store, { settings, lookedAt, language });
+      return { ...found, report, lookedAt, open };
     },
     async note({ report, reads, kept }) {
       if (settings === undefined || report.diagnostics.some(({ severity }) => severity === 'error')) return;
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
       if (isLost(inputs, reads) || !isSettled(inputs.changedAt, startedAt)) return;
-      const name = { settings, lookedAt: startedAt };
-      if (kept !== undefined) await openKeptBuild<KeptNames>(store, name).keep(kept);
+      for (const { language, ...own } of kept ?? [])
+        await openKeptBuild<KeptNames>(store, { settings, lookedAt: startedAt, language }).keep(own);
       await keep({ report, inputs, lookedAt: startedAt });
     },
     async noteEdit({ inputs, lookedAt }, { report, reads }) {

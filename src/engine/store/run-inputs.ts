@@ -72,7 +72,7 @@ export function isLost({ states }: FileStates, { files }: Reads): boolean {
 /** The files that a run went by, as they are now, and those that have come since. */
 export interface EditedInputs {
   inputs: FileStates;
-  /** The Markdown files that have changed since. */
+  /** The Markdown files that have changed since, or whose translations have. */
   edited: readonly string[];
   /** Those that the site lists now and did not list then. */
   added: readonly string[];
@@ -109,10 +109,18 @@ export function findEdits(
   );
   if (edited.length + added.length === 0) return { inputs, edited, added };
   if (edited.length + added.length > MOST_EDITED) return undefined;
+  if (edited.some((file) => inputs.states.get(file) === '')) return undefined;
+  const originals = listOriginals(loaded);
+  const sources = new Set(edited.map((file) => originals.get(file) ?? file));
   const pages = new Set(listed);
-  const areThere = edited.every((file) => inputs.states.get(file) !== '' && pages.has(file));
-  return areThere ? { inputs, edited, added } : undefined;
+  return [...sources].every((file) => pages.has(file)) ? { inputs, edited: [...sources], added } : undefined;
 }
+
+/** By translation, the file that it stands for. */
+const listOriginals = ({ languages }: LoadedSite): Map<string, string> =>
+  new Map(
+    languages.flatMap(({ translations }) => [...translations].map(([file, at]) => [at, file] as const)),
+  );
 
 /** Adds the files at which a run has looked besides. Undefined when one of them has gone. */
 export function addReads(root: string, inputs: FileStates, reads: Reads): FileStates | undefined {

@@ -7,13 +7,6 @@ import { surveyTranslations, type TranslatedEngine } from './survey-translations
 
 type Rules = Readonly<Record<RuleName, Level>>;
 
-/** Whether a rule is on that compares translations with their originals. */
-export function asksForTranslations(rules: Rules): boolean {
-  return (['translation-missing', 'translation-stale', 'translation-orphaned'] as const).some(
-    (rule) => rules[rule] !== 'ignore',
-  );
-}
-
 /** What the rules of the config object to in the translations of a language. */
 export async function checkTranslations(engine: TranslatedEngine, rules: Rules): Promise<Diagnostic[]> {
   const survey = await surveyTranslations(engine);

@@ -6,9 +6,11 @@ const cards = (title: string) =>
   new Map(Array.from({ length: 100 }, (_, i) => [`docs/${i}.md`, { title: `${title} ${i}` }]));
 const siteOf = (title: string) => ({ site: { cards: cards(title) } }) as unknown as KeptSite;
 
+const language = { path: '' };
+
 test('a kept site is read as the last edit left it, or not at all', async () => {
   const store = createMemoryStore();
-  const build = openKeptBuild(store, { settings: 'a', lookedAt: 1 });
+  const build = openKeptBuild(store, { settings: 'a', lookedAt: 1, language });
   const texts = {
     keys: new Map(),
     shared: new Set<string>(),
@@ -25,14 +27,16 @@ test('a kept site is read as the last edit left it, or not at all', async () => 
   // One that has not been read is kept as a whole.
   await build.keepSite(siteOf('New'), 2);
   expect([...((await build.readSite(2))?.site.cards ?? [])]).toEqual([...cards('New')]);
-  expect(await openKeptBuild(store, { settings: 'a', lookedAt: 2 }).readSite(2)).toBeUndefined();
+  expect(await openKeptBuild(store, { settings: 'a', lookedAt: 2, language }).readSite(2)).toBeUndefined();
+  const french = { settings: 'a', lookedAt: 1, language: { path: 'fr/' } };
+  expect(await openKeptBuild(store, french).readSite(2)).toBeUndefined();
   const third = (await build.readSite(2)) as KeptSite;
   await build.keepSite(third, 3);
   // Without what was kept last, nobody knows what it was.
   const other = createMemoryStore();
-  const key = storeKey('site', 'a', 'site');
+  const key = storeKey('site', 'a', '', 'site');
   const { head = new Uint8Array(), read } = (await store.openParts(key)) ?? {};
   await other.setParts(key, { head, parts: [read?.(0, 1_000_000) ?? new Uint8Array()] });
-  const left = openKeptBuild(other, { settings: 'a', lookedAt: 1 });
+  const left = openKeptBuild(other, { settings: 'a', lookedAt: 1, language });
   expect([await left.readSite(3), (await left.readSite(2)) === undefined]).toEqual([undefined, false]);
 });

@@ -20,9 +20,10 @@ export interface SidebarChange {
   after: Sidebar;
 }
 
-/** What is compared entry by entry, or made from the rest. */
+/** What is given, compared entry by entry, or made from the rest. */
 const APART: ReadonlySet<string> = new Set<keyof Site>([
   'config',
+  'languages',
   'docs',
   'routes',
   'routeBySource',

@@ -6,6 +6,7 @@ import { checkFrontMatter } from '../../check/check-front-matter.js';
 import type { CompiledDoc, StoredEntry } from '../../compile/compile-doc.js';
 import type { Engine } from '../../create-engine.js';
 import { listSchemas } from '../../features/list-schemas.js';
+import type { DocIndex } from '../../store/doc-index.js';
 import type { KeptEdits, KeptSite, KeptTexts } from '../../store/kept-site.js';
 
 /** Edited texts that show nothing else elsewhere but, perhaps, what their pages are called. */
@@ -63,11 +64,12 @@ async function compileEdits(
   const linked = new Map<string, LinkedEdit>();
   for (const file of edited) {
     // The index is that of the last run, which may have looked at another state of the file.
+    const known = since.entries.get(file);
     const before =
-      since.entries.get(file) ?? (await site.index.recall(file, { options, key: keys.get(file) ?? '' }));
+      known ?? (await indexOf(engine, file).recall(file, { options, key: keys.get(file) ?? '' }));
     if (before === undefined) return undefined;
     if (!(await isReadable(engine, file))) return undefined;
-    const known = siteBefore?.cards.get(file) ?? before.card;
+    const cardBefore = siteBefore?.cards.get(file) ?? before.card;
     const doc = await graph.get(site.doc(file));
     const card = await graph.get(site.card(file));
     const isSame =
@@ -80,15 +82,22 @@ async function compileEdits(
       linked.set(file, { doc, card, before: before.doc.facts });
     }
     if (
-      !isSameJson(describeCard(card, { hasPlugins, isShown }), describeCard(known, { hasPlugins, isShown }))
+      !isSameJson(
+        describeCard(card, { hasPlugins, isShown }),
+        describeCard(cardBefore, { hasPlugins, isShown }),
+      )
     ) {
-      if (hasPlugins || !differsInNames(card, known, rules)) return undefined;
+      if (hasPlugins || !differsInNames(card, cardBefore, rules)) return undefined;
       cards.set(file, card);
     }
     docs.set(file, doc);
   }
   return { docs, cards, linked };
 }
+
+/** Where it is noted what a text was compiled to: what is not translated is noted in the default language. */
+const indexOf = ({ site, original, translations }: Engine, file: string): DocIndex =>
+  original === undefined || translations.has(file) ? site.index : original.site.index;
 
 /**
  * Compiles the texts of new pages. Undefined when something is wrong with one, or when one needs more than Markdown: code,

@@ -23,8 +23,8 @@ import type { RenamedSite } from './resolve-names.js';
 
 export type KnownSite = Known<KeptSite>;
 
-/** Texts that have been edited, and what there is to publish them with. */
-export interface Edit {
+/** Texts of a language that have been edited, and what there is to publish them with. */
+export interface Edit extends CompiledEdits {
   build: Build;
   recalled: Recalled;
   engine: Engine;
@@ -34,9 +34,6 @@ export interface Edit {
   texts: KeptTexts;
   /** What earlier edits have changed since then. */
   since: KeptEdits;
-  /** What was edited, compiled. */
-  docs: ReadonlyMap<string, CompiledDoc>;
-  linked: CompiledEdits['linked'];
   /** Texts among these whose pages are new. */
   added: readonly string[];
   /** Where pages are called otherwise than before. */
@@ -50,7 +47,10 @@ export interface DrawnEdit {
 }
 
 /** Undefined when a page can't be drawn: a build that looks at everything says what is wrong. */
-export async function drawEdit(edit: Edit, publication: Publication): Promise<DrawnEdit | undefined> {
+export async function drawEdit(
+  edit: Edit,
+  publication: Pick<Publication, 'add' | 'keep'>,
+): Promise<DrawnEdit | undefined> {
   const { engine, known } = edit;
   const { graph, store, site: cells } = engine;
   const config = await graph.get(cells.inputs.config);
@@ -108,7 +108,7 @@ async function listAgain(
     ...request
   }: {
     rendering: RouteRendering;
-    publication: Publication;
+    publication: Pick<Publication, 'add' | 'keep'>;
     finisher: PageFinisher;
     hidden: ReadonlySet<string>;
   },

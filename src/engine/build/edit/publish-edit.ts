@@ -6,8 +6,9 @@ import { listPageFiles } from '../../../resolve/links/list-page-files.js';
 import type { IndexedChange, IndexedPage } from '../../../types/feature/site-index.js';
 import type { OutputFile } from '../../../types/output/output.js';
 import { type FeatureIndexes, indexFeatures, updateIndexes } from '../../features/index-features.js';
+import { placeBelow } from '../../languages/place-below.js';
 import { patchMap } from '../../store/lazy-maps.js';
-import { type BuildResult, published } from '../build-result.js';
+import { type BuildResult, published as succeeded } from '../build-result.js';
 import { emitNavigation } from '../emit-site.js';
 import { finishSite } from '../finish-site.js';
 import { noteFiles } from '../note-files.js';
@@ -16,13 +17,14 @@ import { drawEdit, type Edit, type KnownSite } from './draw-edit.js';
 import { keepEdit, listKeys } from './keep-edit.js';
 import type { RenamedSite } from './resolve-names.js';
 
-/** Draws the pages that an edit changes, and publishes them with all other files as they are. Undefined when more may have changed. */
-export async function publishEdit(edit: Edit): Promise<BuildResult | undefined> {
-  const { build, recalled, engine, known } = edit;
+/**
+ * Draws the pages that an edit changes in each language, and publishes them with all other files as they are. Undefined when
+ * more may have changed.
+ */
+export async function publishEdits(edits: readonly [Edit, ...Edit[]]): Promise<BuildResult | undefined> {
+  const [{ build, recalled, engine, known, added }] = edits;
   const { request, place } = build;
-  const { site } = known;
-  if ((await hasNewProblems(engine, { ...edit, site })) || !(await areLinksSound(engine, { ...edit, site })))
-    return undefined;
+  for (const edit of edits) if (!(await isSound(edit))) return undefined;
   const publication = createPublication({
     outDir: request.outDir,
     output: recalled.outputs,
@@ -30,26 +32,61 @@ export async function publishEdit(edit: Edit): Promise<BuildResult | undefined> 
   });
   try {
     request.onProgress('Rendering');
-    const drawn = await drawEdit(edit, publication);
-    if (drawn === undefined || !(await publishFiles(edit, publication))) return undefined;
-    const keys = listKeys(edit);
-    const indexed = await indexEdit(edit, { publication, keys });
-    if (indexed === undefined) return undefined;
-    await publication.keepRest(new Set([...known.finished, ...indexed.gone]));
-    if (!loadsSame(publication, known)) return undefined;
+    const published: PublishedEdit[] = [];
+    for (const edit of edits) {
+      const one = await publishLanguage(edit, publication);
+      if (one === undefined) return undefined;
+      published.push(one);
+    }
+    await publication.keepRest(new Set([...known.finished, ...published.flatMap(({ gone }) => gone)]));
+    if (!loadSame(publication, edits)) return undefined;
     request.onProgress('Writing');
-    await finishEdit(edit, publication);
+    await finishEdits(edits, publication);
     const publishing = await publication.commit();
     if (publishing === 'overtaken') return undefined;
     const { counts, recordStamp } = publishing;
-    await keepDrawn({ ...edit, known: { ...known, ...drawn } }, { indexed: indexed.files, keys });
-    const pages = recalled.report.pages + edit.added.length;
+    for (const one of published) await keepPublished(one);
+    const pages = recalled.report.pages + added.length;
     const report = { ...recalled.report, pages, files: counts.written + counts.unchanged };
     await build.last.noteEdit(recalled, { report, reads: engine.reads, recordStamp });
-    return published(report.diagnostics, { pages, counts, work: engine.work });
+    return succeeded(report.diagnostics, { pages, counts, work: engine.work });
   } finally {
     await publication.discard();
   }
+}
+
+/** Whether nothing is wrong with the texts of an edit, nor with where they lead. */
+const isSound = async ({ engine, known: { site }, ...edit }: Edit): Promise<boolean> =>
+  !(await hasNewProblems(engine, { ...edit, site })) && (await areLinksSound(engine, { ...edit, site }));
+
+/** An edit in a language whose files the publication has. */
+interface PublishedEdit {
+  edit: Edit;
+  keys: ReadonlyMap<string, string>;
+  /** The files that indexes are made of, below the folder of the language. */
+  indexed: ReadonlySet<string>;
+  /** Files of the output that nothing leads to any more. */
+  gone: readonly string[];
+}
+
+/** The part of a publication that is one language. */
+type OwnFiles = ReturnType<typeof placeBelow>;
+
+async function publishLanguage(edit: Edit, publication: Publication): Promise<PublishedEdit | undefined> {
+  const folder = edit.engine.language.path;
+  const own = placeBelow(publication, folder);
+  const drawn = await drawEdit(edit, own);
+  if (drawn === undefined || !(await publishFiles(edit, own))) return undefined;
+  const keys = listKeys(edit);
+  const indexed = await indexEdit(edit, { own, keys });
+  if (indexed === undefined) return undefined;
+  const { files, gone } = indexed;
+  return {
+    edit: { ...edit, known: { ...edit.known, ...drawn } },
+    keys,
+    indexed: files,
+    gone: gone.map((file) => folder + file),
+  };
 }
 
 /**
@@ -58,9 +95,9 @@ export async function publishEdit(edit: Edit): Promise<BuildResult | undefined> 
  */
 async function publishFiles(
   { engine, linked, recalled }: Edit,
-  publication: Pick<Publication, 'copy'>,
+  own: Pick<OwnFiles, 'copy'>,
 ): Promise<boolean> {
-  const { graph, pages } = engine;
+  const { graph, pages, language } = engine;
   const { record } = recalled.outputs.known;
   for (const [source, { before }] of linked) {
     const present = [...(await graph.get(pages.assets(source))).keys()];
@@ -68,14 +105,15 @@ async function publishFiles(
     if (!earlier.every((file) => present.includes(file))) return false;
     for (const file of present) {
       const asset = await graph.get(pages.asset(file));
-      if (asset === undefined || record.has(asset.path)) continue;
+      if (asset === undefined || record.has(language.path + asset.path)) continue;
       if (asset.forms !== undefined) return false;
-      await publication.copy(asset);
+      await own.copy(asset);
     }
   }
   return true;
 }
 
+/** Paths are below the folder of the language. */
 interface IndexedEdit {
   /** The files of the output that indexes are made of. */
   files: ReadonlySet<string>;
@@ -86,19 +124,19 @@ interface IndexedEdit {
 /** Brings the indexes up to date, and what leads to them. Undefined when other indexes have come of it. */
 async function indexEdit(
   edit: Edit,
-  { publication, keys }: { publication: Publication; keys: ReadonlyMap<string, string> },
+  { own, keys }: { own: OwnFiles; keys: ReadonlyMap<string, string> },
 ): Promise<IndexedEdit | undefined> {
-  const { build, added, known, renamed } = edit;
+  const { build, engine, added, known, renamed } = edit;
   const { site } = known;
-  const { indexes, files, gone: ofIndexes } = await makeIndexes(edit, { publication, keys });
-  const text = await readFile(path.join(build.request.outDir, MANIFEST), 'utf8');
+  const { indexes, files, gone: ofIndexes } = await makeIndexes(edit, { own, keys });
+  const text = await readFile(path.join(build.request.outDir, engine.language.path, MANIFEST), 'utf8');
   const before = JSON.parse(text) as Record<string, unknown>;
   if (Object.keys(indexes).some((name) => !Object.hasOwn(before, name))) return undefined;
   const navigation =
     added.length > 0
       ? emitNavigation(site, { ...known, indexes }).filter(({ path: file }) => file.startsWith('assets/'))
       : patchManifest(before, { sidebars: renamed?.sidebars, indexes });
-  for (const file of navigation) await publication.add(file);
+  for (const file of navigation) await own.add(file);
   const wanted = new Set(navigation.map(({ path: file }) => file));
   const gone = added.length > 0 ? listRouteParts(edit).filter((file) => !wanted.has(file)) : [];
   return { files, gone: [...ofIndexes, ...gone, ...(renamed?.sidebars.gone ?? [])] };
@@ -113,10 +151,10 @@ function listRouteParts({ build, recalled }: Edit): string[] {
 /** The indexes: of pages that have changed where that is enough, or of all. */
 async function makeIndexes(
   { engine, known, texts, since, docs, renamed }: Edit,
-  { publication, keys }: { publication: Publication; keys: ReadonlyMap<string, string> },
+  { own, keys }: { own: OwnFiles; keys: ReadonlyMap<string, string> },
 ): Promise<IndexedEdit & { indexes: FeatureIndexes }> {
   const { pages, shown, site } = known;
-  const { files, taken, dropped } = noteFiles(publication);
+  const { files, taken, dropped } = noteFiles(own);
   const sources = {
     files,
     shown: { ofDocs: async () => shown, ofPage: async (source: string) => shown.get(source) },
@@ -173,25 +211,36 @@ function patchManifest(
   return [...files, { path: MANIFEST, content: JSON.stringify(present) }];
 }
 
-/** Whether the output has the files by class that pages load now, and no others. */
-function loadsSame(publication: Publication, { loads: before }: KnownSite): boolean {
-  const loads = new Set([...publication.taken().values()].flatMap((file) => file.loads ?? []));
-  return loads.size === before.size && [...loads].every((name) => before.has(name));
+/** Whether the output of each language has the files by class that its pages load now, and no others. */
+function loadSame(publication: Publication, edits: readonly Edit[]): boolean {
+  const folders = edits.map(({ engine }) => engine.language.path).filter((folder) => folder !== '');
+  const loads = new Map(edits.map(({ engine }) => [engine.language.path, new Set<string>()]));
+  for (const [file, { loads: names = [] }] of publication.taken()) {
+    if (names.length === 0) continue;
+    const own = loads.get(folders.find((folder) => file.startsWith(folder)) ?? '');
+    for (const name of names) own?.add(name);
+  }
+  return edits.every(({ engine, known: { loads: before } }) => {
+    const now = loads.get(engine.language.path);
+    return now?.size === before.size && [...now].every((name) => before.has(name));
+  });
 }
 
 /** Makes the files anew that are made of all others, and begin with what the site itself has in their place. */
-async function finishEdit({ build, engine, known }: Edit, publication: Publication): Promise<void> {
+async function finishEdits(edits: readonly [Edit, ...Edit[]], publication: Publication): Promise<void> {
+  const [{ build, known, engine }, ...others] = edits;
   const { statics } = build.loaded.files;
   for (const { name, file } of statics.filter((one) => known.finished.has(one.name)))
     await publication.copy({ path: name, from: path.join(build.request.root, file) });
-  await finishSite([engine], publication);
+  await finishSite([engine, ...others.map((other) => other.engine)], publication);
 }
 
 /** Keeps what the next edit has to know of this one. */
-async function keepDrawn(
-  { engine, known, renamed, ...edit }: Edit,
-  { indexed, keys }: { indexed: ReadonlySet<string>; keys: ReadonlyMap<string, string> },
-): Promise<void> {
+async function keepPublished({
+  edit: { engine, known, renamed, ...edit },
+  keys,
+  indexed,
+}: PublishedEdit): Promise<void> {
   await keepEdit({
     ...edit,
     known: { ...known, pages: patchPages(known.pages, renamed) },

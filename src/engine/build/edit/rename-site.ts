@@ -116,10 +116,14 @@ function standAlone(added: ReadonlySet<string>, { site, set }: { site: Site; set
 /** With what is known of all other texts. */
 async function resolveAgain({ loaded, kept, engine, before, cards }: RenameSiteRequest) {
   const { root, work, reads } = engine;
+  const language = loaded.languages.find((one) => one.language.locale === engine.language.locale);
   const other = createEngine({
     ...{ root, loaded, kept, work, reads },
+    ...(language && { language }),
     cards: (file) => cards.get(file) ?? before.cards.get(file),
   });
+  // Which pages the languages have stays as it was.
+  other.graph.set(other.site.inputs.pages, before.languages);
   try {
     return await other.graph.get(other.site.site);
   } finally {

@@ -3,22 +3,35 @@ import { asksForUses } from '../../check/list-loose.js';
 import type { Engine } from '../../create-engine.js';
 import type { KeptTexts } from '../../store/kept-site.js';
 import type { EditedInputs } from '../../store/run-inputs.js';
+import { asksForTranslations } from '../../translations/asks-for-translations.js';
 import type { LoadedSite } from '../load-site.js';
 import type { CompiledEdits } from './compile-edits.js';
 
 /** A run that has looked at everything, or at edits, what it found, and what has happened since. */
-interface EditedRun extends EditedInputs {
+export interface EditedRun extends EditedInputs {
   report: { diagnostics: readonly Diagnostic[] };
 }
 
-/** Whether nothing is known that keeps edited and new texts from being looked at alone. */
+/**
+ * Whether each language can be looked at by itself: no rule compares them, and there is no new page, which each would have to
+ * know of.
+ */
+export const stayInLanguages = (
+  { added }: Pick<EditedRun, 'added'>,
+  { languages, config: { rules } }: LoadedSite,
+): boolean =>
+  languages.length === 1 ||
+  (added.length === 0 && !asksForTranslations(rules) && rules['words-missing'] === 'ignore');
+
+/** Whether nothing is known that keeps the edited and new texts of a language from being looked at alone. */
 export function mayStandAlone(
   { edited, added, report }: EditedRun,
-  { loaded, texts, isKnown }: { loaded: LoadedSite; texts: KeptTexts; isKnown: (file: string) => boolean },
+  { loaded, texts }: { loaded: LoadedSite; texts: KeptTexts },
 ): boolean {
+  const files = new Set(edited.flatMap((file) => [file, ...listTranslations(file, loaded)]));
   // The places of its problems may be others.
-  if (report.diagnostics.some(({ file = '' }) => edited.includes(file))) return false;
-  if (edited.some((file) => !isKnown(file) || texts.shared.has(file))) return false;
+  if (report.diagnostics.some(({ file = '' }) => files.has(file))) return false;
+  if ([...files].some((file) => texts.shared.has(file))) return false;
   if (added.length === 0) return true;
   if (texts.hasPages || added.some((file) => isScanned(file, texts))) return false;
   // Where a link is broken, it may have been this page that it meant.
@@ -26,6 +39,9 @@ export function mayStandAlone(
   const isTold = onBrokenLinks !== 'ignore' && onBrokenLinksInCode !== 'ignore';
   return isTold && !report.diagnostics.some(({ code }) => ABOUT_LINKS.has(code));
 }
+
+const listTranslations = (file: string, { languages }: LoadedSite): string[] =>
+  languages.flatMap(({ translations }) => translations.get(file) ?? []);
 
 const ABOUT_LINKS: ReadonlySet<string> = new Set(['link-broken', 'base-url-missing']);
 
