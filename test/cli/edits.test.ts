@@ -25,7 +25,9 @@ const FILES = {
   'pages/index.md': '# Home\n\nFirst line.\n\nWelcome.\n',
   'pages/raw.tsx':
     "import text from '../docs/c.md?raw';\n\nexport default function Raw() {\n  return <pre>{text}</pre>;\n}\n",
-  'blog/2024-01-01-post.md': '# Post\n\nOpening.\n\n<!-- truncate -->\n\nThe rest.\n',
+  'blog/2024-01-01-post.md':
+    '---\nauthors: ada\n---\n\n# Post\n\nOpening.\n\n<!-- truncate -->\n\nThe rest.\n',
+  'blog/authors.yml': 'ada:\n  name: Ada\n',
   'components/Badge.tsx': 'export default function Badge() {\n  return <b>new</b>;\n}\n',
   'components/Previous.tsx':
     "import { usePage } from 'docsgen/theme';\n\nexport default function Previous() {\n  return <b>{(usePage() as { prev?: { label: string } }).prev?.label}</b>;\n}\n",

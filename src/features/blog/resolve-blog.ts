@@ -79,7 +79,7 @@ export function resolveBlog(
       authorsRoute: routePath(config, base, settings.authorsBasePath),
       feeds,
       feedSheets: listFeedSheets(feeds, { settings, texts: texts?.sheets ?? {} }),
-      ...(authorsFile === undefined ? {} : { authorsFile }),
+      ...(authorsFile && { authorsFile: describeFile(authorsFile) }),
       lists: paginateLists(request, { route, posts: listed, tags, authors }),
     },
     diagnostics: [
@@ -90,6 +90,12 @@ export function resolveBlog(
     ],
   };
 }
+
+const describeFile = ({ file, text, value }: ValueFile): Pick<ValueFile, 'file' | 'text' | 'value'> => ({
+  file,
+  text,
+  value,
+});
 
 /** Texts of the blog that its config asks for. */
 export function textsOf({

@@ -63,8 +63,8 @@ export interface Blog {
   feeds: readonly FeedFile[];
   /** Style sheets of feeds, by their paths below the output folder. */
   feedSheets: readonly { file: string; text: string }[];
-  /** The file that describes its authors. */
-  authorsFile?: ValueFile;
+  /** The file that describes its authors. Plain data, as all that is kept for the next build. */
+  authorsFile?: Pick<ValueFile, 'file' | 'text' | 'value'>;
 }
 
 /** What is made of one blog is given. */

@@ -17,7 +17,7 @@ import { authorsPath } from './authors-file.js';
 export type KnownAuthors = ReadonlyMap<string, AuthorFields>;
 
 /** Reads the authors file: one object an author, by key. Nobody knows the authors of a file that can't be read. */
-export function readAuthors(file: ValueFile | undefined): {
+export function readAuthors(file: Pick<ValueFile, 'file' | 'text' | 'value'> | undefined): {
   authors: KnownAuthors | undefined;
   diagnostics: Diagnostic[];
 } {
@@ -59,7 +59,7 @@ export function readAuthors(file: ValueFile | undefined): {
   return { authors, diagnostics };
 }
 
-function createReport({ file, text }: ValueFile, diagnostics: Diagnostic[]) {
+function createReport({ file, text }: Pick<ValueFile, 'file' | 'text'>, diagnostics: Diagnostic[]) {
   return (keys: string[], message: string, hint: string): void => {
     const place: Place = locateKey(text, keys) ?? { line: 1, column: 1 };
     diagnostics.push({ code: 'author-entry', severity: 'error', message, hint, file, ...place });
