@@ -52,6 +52,8 @@ export interface Publication {
   copy(file: OutputCopy): Promise<void>;
   /** Takes over a file that the last publication made from the same key, if it is there untouched: says what is known of it. */
   keep(file: string, key: string): Promise<TakenFile | undefined>;
+  /** The content of such a file: it is not taken over. */
+  earlier(file: string, key: string): Promise<Uint8Array | undefined>;
   /** What it has taken so far. */
   taken(): ReadonlyMap<string, TakenFile>;
   /** The text of a file that it has taken. */
@@ -86,6 +88,13 @@ export function createPublication(request: PublicationRequest): Publication {
   const lock = { file: `${recordFile}.lock`, onAbandoned: () => renewRecord(recordFile) };
   const last = request.output ? Promise.resolve(request.output) : readLast(recordFile, lock);
   const stage = createStage(request, last);
+
+  async function findKept(target: string, key: string): Promise<RecordEntry | undefined> {
+    const entry = (await last).known.record.get(target);
+    if (entry?.key !== key || entry.stamp === undefined) return undefined;
+    return request.output === undefined ? keepEntry(path.join(outDir, target), entry) : entry;
+  }
+
   return {
     add: ({ path: target, content, key, loads }) =>
       stage.take({
@@ -98,11 +107,13 @@ export function createPublication(request: PublicationRequest): Publication {
     copy: ({ path: target, from }) =>
       stage.take({ target, isSame: (file) => areEqual(file, from), write: (draft) => copyFile(from, draft) }),
     async keep(target, key) {
-      const entry = (await last).known.record.get(target);
-      if (entry?.key !== key || entry.stamp === undefined) return undefined;
-      const kept = request.output === undefined ? keepEntry(path.join(outDir, target), entry) : entry;
+      const kept = await findKept(target, key);
       if (kept !== undefined) stage.files.set(target, kept);
       return kept;
+    },
+    async earlier(target, key) {
+      const kept = await findKept(target, key);
+      return kept && readFile(path.join(outDir, target)).catch(() => undefined);
     },
     taken: () => stage.files,
     read: (file) => readFile(stage.files.get(file)?.draft ?? path.join(outDir, file), 'utf8'),

@@ -54,6 +54,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
     },
     texts: await listTexts(engine, rendered),
     indexed: { run: engine.run, files: indexed },
+    left: rendered.left,
   });
 }
 

@@ -71,6 +71,8 @@ async function verifyFiles(
     // Bytes that are kept would be equal whatever made them.
     made: (_key, make) => make(),
     fileExists: engine.fileExists,
+    earlier: async () => undefined,
+    leave: () => undefined,
     indexed: [...site.routes.values()],
     lastChange: (source) => engine.graph.get(engine.history.changed(source)),
   });

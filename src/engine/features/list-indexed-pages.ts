@@ -24,7 +24,8 @@ export function listIndexedChanges(
 const sortRoutes = ({ routes }: Site): Route[] =>
   [...routes.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 
-function describeRoute(
+/** Undefined for a page that can't be found. */
+export function describeRoute(
   route: Route,
   { site, set }: { site: Site; set: FeatureSet },
 ): IndexedPage | undefined {

@@ -1,14 +1,15 @@
 import type { Publication } from '../../emit/publish.js';
 
+/** The files of a language. */
+export type OwnFiles = Pick<Publication, 'add' | 'copy' | 'keep' | 'earlier'>;
+
 /** The part of a publication that stands below a path: `fr/`. */
-export function placeBelow(
-  publication: Pick<Publication, 'add' | 'copy' | 'keep'>,
-  folder: string,
-): Pick<Publication, 'add' | 'copy' | 'keep'> {
+export function placeBelow(publication: OwnFiles, folder: string): OwnFiles {
   if (folder === '') return publication;
   return {
     add: ({ path, ...file }) => publication.add({ path: folder + path, ...file }),
     copy: ({ path, ...file }) => publication.copy({ path: folder + path, ...file }),
     keep: (path, key) => publication.keep(folder + path, key),
+    earlier: (path, key) => publication.earlier(folder + path, key),
   };
 }

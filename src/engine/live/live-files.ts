@@ -154,6 +154,7 @@ async function emitToMemory(
     add: async ({ path: file, content }: OutputFile) => void files.set(file, { content }),
     copy: async ({ path: file, from }: OutputCopy) => void files.set(file, { from }),
     keep: async (file: string) => (file === wanted ? undefined : {}),
+    earlier: async () => undefined,
   };
   const { bundle, apps, islands } = front;
   await cells.render(async (pool) => {

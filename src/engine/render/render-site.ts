@@ -1,6 +1,8 @@
 import type { AppsBundle } from '../../bundle/build-apps.js';
 import type { ClientBundle } from '../../bundle/build-client.js';
+import type { Publication } from '../../emit/publish.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Json } from '../../types/json.js';
 import type { Route } from '../../types/site/route.js';
 import type { Engine } from '../create-engine.js';
 import { listModules } from '../features/composed/list-modules.js';
@@ -23,6 +25,7 @@ export interface RenderedSite {
   listed: readonly Route[];
   /** See `EmittedFeatures`. */
   listing: ReadonlyMap<string, readonly string[]>;
+  left: ReadonlyMap<string, Json>;
   links: ReadonlyMap<string, FoundOnPage>;
   /** Keys of the templates of its pages. */
   templates: readonly string[];
@@ -32,7 +35,7 @@ export interface RenderedSite {
 }
 
 export interface RenderSiteRequest {
-  publication: PagePublication;
+  publication: PagePublication & Pick<Publication, 'earlier'>;
   /** Receives what indexes need to know. */
   found: RenderedTexts;
   onProgress: (stage: string) => void;
@@ -49,6 +52,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     emittedTexts: new Set<string>(),
     listed: [],
     listing: new Map<string, readonly string[]>(),
+    left: new Map<string, Json>(),
     links: new Map(),
     templates: [],
     loads: new Set<string>(),
@@ -79,7 +83,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
       return { ...empty, links: rendering.links, diagnostics };
     }
-    const { texts, listing, diagnostics } = await emitFeatures(rendering, {
+    const { texts, listing, left, diagnostics } = await emitFeatures(rendering, {
       ...request,
       finisher,
       islands,
@@ -91,6 +95,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       emittedTexts: texts,
       listed,
       listing,
+      left,
       links: rendering.links,
       templates: rendering.templates,
       loads: rendering.loads,

@@ -85,13 +85,19 @@ export interface KeptIndexes {
   files: ReadonlySet<string>;
 }
 
+/** By the name of a feature, what it has left for the next edit: see `EmitRequest.leave`. */
+export type KeptLeft = ReadonlyMap<string, Json>;
+
 /** What one run leaves for the next. */
 export interface KeptBuild<S extends KeptNames = KeptSite> {
-  /** `indexed` is absent where no pages are drawn. */
-  keep(build: { site: S; texts: KeptTexts; indexed?: KeptIndexes }): Promise<void>;
+  /** `indexed` and `left` are absent where no pages are drawn. */
+  keep(build: { site: S; texts: KeptTexts; indexed?: KeptIndexes; left?: KeptLeft }): Promise<void>;
   /** Keeps the site again, in which pages are called otherwise since. `renamings`: see `KeptEdits`. */
   keepSite(site: S, renamings: number): Promise<void>;
   keepEdits(edits: KeptEdits): Promise<void>;
+  /** `run`: that has made the indexes of that time. */
+  keepLeft(left: KeptLeft, run: string): Promise<void>;
+  readLeft(run: string): Promise<KeptLeft | undefined>;
   readTexts(): Promise<KeptTexts | undefined>;
   readEdits(): Promise<KeptEdits | undefined>;
   /** The site as it was after so many renamings. */
@@ -134,13 +140,18 @@ export function openKeptBuild<S extends KeptNames = KeptSite>(
     await store.set(key('edits'), { lookedAt, ...lists, renamings } as unknown as Json);
   }
 
+  async function keepLeft(left: KeptLeft, run: string): Promise<void> {
+    await store.set(key('left'), { lookedAt, run, values: Object.fromEntries(left) } as Json);
+  }
+
   return {
-    async keep({ site, texts, indexed = { run: '', files: new Set() } }) {
+    async keep({ site, texts, indexed = { run: '', files: new Set() }, left = new Map() }) {
       const bytes = writePlain(() => writeLazily(site, { lookedAt, renamings: 0 }));
       if (bytes === undefined) return;
       await store.setParts(key('site'), bytes);
       await store.setParts(key('texts'), writeLazily(texts, { lookedAt }));
       await keepEdits({ keys: new Map(), indexed, entries: new Map(), renamings: 0 });
+      await keepLeft(left, indexed.run);
     },
     async keepSite(site, renamings) {
       const mark: SiteMark = { lookedAt, renamings };
@@ -150,6 +161,11 @@ export function openKeptBuild<S extends KeptNames = KeptSite>(
       if (bytes !== undefined) await store.setParts(key('site'), bytes);
     },
     keepEdits,
+    keepLeft,
+    async readLeft(run) {
+      const value = await read<StoredLeft>('left');
+      return value?.run === run ? new Map(Object.entries(value.values)) : undefined;
+    },
     async readTexts() {
       const parts = await open('texts');
       if (parts === undefined || (readMark(parts) as SiteMark).lookedAt !== lookedAt) return undefined;
@@ -191,6 +207,11 @@ interface StoredEdits {
   indexed: string[];
   entries: [string, StoredEntry][];
   renamings: number;
+}
+
+interface StoredLeft {
+  run: string;
+  values: Readonly<Record<string, Json>>;
 }
 
 /** Of which build a site is, as it was after which of its renamings. */

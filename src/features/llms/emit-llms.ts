@@ -1,60 +1,56 @@
 import { hash } from '../../lib/hash.js';
-import { mapConcurrently } from '../../lib/map-concurrently.js';
-import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
-import { listTwins, type Twin } from './list-twins.js';
+import type { EmitEditedRequest, EmitRequest, EmittedFile } from '../../types/feature/output.js';
+import type { Json } from '../../types/json.js';
+import { emitEditedFull, emitFull } from './emit-full.js';
+import { byPath, listTwins, prepareTwins, type Twin, type WritableTwin } from './list-twins.js';
 import type { LlmsConfig } from './public-types.js';
-import { writeIndex } from './write-index.js';
+import { indexesSame, writeIndex } from './write-index.js';
 
-type LlmsRequest = EmitRequest<LlmsConfig, undefined>;
+/** What a run leaves for the next. */
+interface LeftTwins {
+  twins: readonly Twin[];
+  /** See `emitFull`. */
+  lengths?: readonly number[];
+}
 
 /** The Markdown of each page, the list of them, and all of them in one file. */
-export async function emitLlms(request: LlmsRequest): Promise<EmittedFile[]> {
-  const twins = await listTwins(request);
+export async function emitLlms(request: EmitRequest<LlmsConfig, undefined>): Promise<EmittedFile[]> {
+  const written = await listTwins(request);
+  const twins = written.map(({ twin }) => twin);
+  const leave = (left: LeftTwins) => request.leave(left as unknown as Json);
+  leave({ twins });
+  const full = emitFull(written, { ...request, noteLengths: (lengths) => leave({ twins, lengths }) });
+  return [emitIndex(twins, request), ...written.map(emitTwin), ...(request.options.full ? [full] : [])];
+}
+
+/** The files of pages that may be others now, the list if it says something else, and those that contain them. */
+export async function emitEditedLlms({
+  left,
+  pages,
+  ...request
+}: EmitEditedRequest<LlmsConfig, undefined>): Promise<EmittedFile[] | undefined> {
+  const before = left as unknown as LeftTwins;
+  const written = await prepareTwins(request, pages);
+  const edited = new Map(written.map((one) => [one.twin.path, one.twin]));
+  const twins = [...new Map([...before.twins.map((twin) => [twin.path, twin] as const), ...edited]).values()];
+  twins.sort(byPath);
+  const full = request.options.full
+    ? await emitEditedFull(twins, { ...request, written, before })
+    : { files: [] };
+  if (full === undefined) return undefined;
+  const { files, ...lengths } = full;
+  request.leave({ twins, ...lengths } satisfies LeftTwins as unknown as Json);
+  const index = indexesSame(before.twins, twins) ? [] : [emitIndex(twins, request)];
+  return [...index, ...written.map(emitTwin), ...files];
+}
+
+const emitTwin = ({ twin: { file, key }, write }: WritableTwin): EmittedFile => ({
+  path: file,
+  key,
+  content: write,
+});
+
+function emitIndex(twins: readonly Twin[], request: Parameters<typeof writeIndex>[1]): EmittedFile {
   const index = writeIndex(twins, request);
-  const written = new Map<Twin, Promise<string>>();
-  const write = (twin: Twin): Promise<string> => {
-    const text = written.get(twin) ?? twin.write();
-    written.set(twin, text);
-    return text;
-  };
-  return [
-    { path: 'llms.txt', key: hash(index), content: async () => index },
-    ...twins.map((twin) => ({ path: twin.file, key: twin.key, content: () => write(twin) })),
-    ...(request.options.full ? [emitAll(twins, { request, written, write })] : []),
-  ];
-}
-
-interface Writing {
-  request: LlmsRequest;
-  /** What this run has written so far. */
-  written: ReadonlyMap<Twin, Promise<string>>;
-  write(twin: Twin): Promise<string>;
-}
-
-/** One page changes and all the others are as they were: their Markdown is kept beside the file. */
-function emitAll(twins: readonly Twin[], { request, written, write }: Writing): EmittedFile {
-  const { kept, site } = request;
-  const { title, url } = site.config;
-  return {
-    path: 'llms-full.txt',
-    key: hash(JSON.stringify([title, url, twins.map(({ key, path }) => [key, path])])),
-    async content() {
-      const known = ((await kept.get('texts')) ?? {}) as Record<string, string>;
-      const texts = await mapConcurrently([...twins], 8, async (twin) => {
-        const old = written.has(twin) ? undefined : known[twin.key];
-        return [twin.key, old ?? (await write(twin))] as const;
-      });
-      await kept.set(['texts'], Object.fromEntries(texts));
-      const pages = twins.map(({ path }, i) => withSource(texts[i]?.[1] ?? '', url + path));
-      return pages.join('\n');
-    },
-  };
-}
-
-/** The text of a page with its address below the title. */
-function withSource(text: string, address: string): string {
-  const [title = '', ...rest] = text.split('\n');
-  return title.startsWith('# ')
-    ? [title, `Source: ${address}`, ...rest].join('\n')
-    : `Source: ${address}\n\n${text}`;
+  return { path: 'llms.txt', key: hash(index), content: async () => index };
 }

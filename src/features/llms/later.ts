@@ -1,6 +1,6 @@
 import type { LaterMembers } from '../../types/feature/feature.js';
 import { buildPageMenu, linkMarkdown } from './build-page-menu.js';
-import { emitLlms } from './emit-llms.js';
+import { emitEditedLlms, emitLlms } from './emit-llms.js';
 import type { LlmsConfig } from './public-types.js';
 
 /** What pages offer to programs, and the files for them. */
@@ -16,6 +16,7 @@ export const later: LaterMembers<LlmsConfig, undefined> = {
   frame: buildPageMenu,
   pageHead: linkMarkdown,
   emit: emitLlms,
+  emitEdited: emitEditedLlms,
   sheets: ({ copyPage }) => ({
     everywhere: [],
     byClass: copyPage ? [{ name: 'page-menu', file: 'web/page-menu.css', pattern: 'ds-page-menu' }] : [],

@@ -41,6 +41,16 @@ export function writeIndex(
     .replace(/\n+$/, '\n');
 }
 
+/** Whether lists of the same and of new pages say the same of each. */
+export function indexesSame(before: readonly Twin[], after: readonly Twin[]): boolean {
+  const describe = ({ path, title, section, description, isOld }: Twin) =>
+    JSON.stringify([path, title, section, description, isOld]);
+  return (
+    before.length === after.length &&
+    before.every((twin, i) => twin === after[i] || describe(twin) === describe(after[i] ?? twin))
+  );
+}
+
 const escapeLabel = (label: string): string => label.replace(/[[\]\\]/g, '\\$&');
 
 /** In the order of the sidebars; pages that no sidebar has come after them, by address. */

@@ -22,6 +22,7 @@ import type { FeatureModules } from './modules.js';
 import type {
   AfterBuildRequest,
   BrowserModule,
+  EmitEditedRequest,
   EmitRequest,
   EmittedFile,
   FeatureBehaviour,
@@ -158,6 +159,11 @@ export interface Feature<Options = unknown, State = unknown> {
   imageForms?(given: { options: Options; image: StillImage }): ImageForms | undefined;
   /** Files of the output other than pages. */
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
+  /**
+   * Those of its files that follow from an edit: whoever has this may ask in `emit` for the texts and the names of all pages, and
+   * an edit of one of them still looks at no other. Undefined when that can't be known: then `emit` is called.
+   */
+  emitEdited?(given: EmitEditedRequest<Options, State>): Promise<readonly EmittedFile[] | undefined>;
   /**
    * Works on the files of the finished site, before it is published: programs that read or change HTML. Not called when
    * nothing has changed, nor by the development server.

@@ -36,6 +36,25 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
    */
   made(key: readonly Json[], make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   fileExists(path: string): boolean;
+  /** A file as this feature has last published it, if it was made from this key and nobody has touched it since. */
+  earlier(path: string, key: string): Promise<Uint8Array | undefined>;
+  /** Leaves something for `emitEdited`: what was left last counts. It is kept only if the site is published. */
+  leave(value: Json): void;
+}
+
+/** An edit of the texts of some pages, or some new pages: everything else of the site is what it was when the last build published it. */
+export interface EmitEditedRequest<Options, State>
+  extends Omit<EmitRequest<Options, State>, 'indexed' | 'listed'> {
+  /** The pages that may be others than they were, or are new, and that search engines may list. */
+  pages: readonly EditedPage[];
+  /** What `emit` has left, or `emitEdited` after an earlier edit. */
+  left: Json;
+}
+
+export interface EditedPage {
+  route: Route;
+  /** As in `EmitRequest.listed`, for a page that can be found. */
+  entry?: IndexedPage;
 }
 
 /** Packages of the site that docsgen does not bring along: undefined when they are not there. */

@@ -34,6 +34,7 @@ type KernelBound =
   | 'commands'
   | 'index'
   | 'rename'
+  | 'emitEdited'
   | 'shell'
   | 'behaviours'
   | 'frames'

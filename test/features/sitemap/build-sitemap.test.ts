@@ -88,5 +88,7 @@ async function emit(options: Partial<SitemapConfig>, url: string) {
     images: async () => [],
     made: (_key, make) => make(),
     fileExists: () => false,
+    earlier: async () => undefined,
+    leave: () => undefined,
   });
 }

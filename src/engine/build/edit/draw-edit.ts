@@ -1,12 +1,13 @@
-import type { Publication } from '../../../emit/publish.js';
 import type { IslandHtml } from '../../../types/output/render.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import type { CompiledDoc } from '../../compile/compile-doc.js';
 import { pageLimits } from '../../compile/page-limits.js';
 import type { Engine } from '../../create-engine.js';
+import { emitEdited } from '../../features/emit-edited.js';
 import { emitFeatures } from '../../features/emit-features.js';
 import { createFeaturePages, hasOwnText, listTexts } from '../../features/feature-pages.js';
+import type { OwnFiles } from '../../languages/place-below.js';
 import { createPageFinisher, listLoads, type PageFinisher } from '../../render/finish-page.js';
 import { readPageMaking } from '../../render/page-making.js';
 import { rememberRendering } from '../../render/remember-rendering.js';
@@ -14,7 +15,7 @@ import { type RenderedIslands, renderDocIslands } from '../../render/render-doc-
 import { makeView, prepareRoute, type RouteRendering } from '../../render/render-route.js';
 import { takeTemplate } from '../../render/take-template.js';
 import { createRenderPool, RenderError } from '../../render-pool.js';
-import type { KeptBuild, KeptEdits, KeptSite, KeptTexts } from '../../store/kept-site.js';
+import type { KeptBuild, KeptEdits, KeptLeft, KeptSite, KeptTexts } from '../../store/kept-site.js';
 import type { Recalled } from '../../store/last-build.js';
 import type { Build } from '../build-anew.js';
 import type { CompiledEdits } from './compile-edits.js';
@@ -44,13 +45,11 @@ export interface Edit extends CompiledEdits {
 export interface DrawnEdit {
   /** See `KeptSite`. */
   hidden: ReadonlySet<string>;
+  left: KeptLeft;
 }
 
 /** Undefined when a page can't be drawn: a build that looks at everything says what is wrong. */
-export async function drawEdit(
-  edit: Edit,
-  publication: Pick<Publication, 'add' | 'keep'>,
-): Promise<DrawnEdit | undefined> {
+export async function drawEdit(edit: Edit, publication: OwnFiles): Promise<DrawnEdit | undefined> {
   const { engine, known } = edit;
   const { graph, store, site: cells } = engine;
   const config = await graph.get(cells.inputs.config);
@@ -86,9 +85,10 @@ export async function drawEdit(
       const content = finisher.finish(route, template);
       await publication.add({ path: route.file, content, key, ...listLoads(template) });
     }
-    const isListed =
-      edit.added.length === 0 || (await listAgain(edit, { rendering, publication, finisher, hidden }));
-    return isListed ? { hidden } : undefined;
+    const request = { rendering, publication, finisher, hidden };
+    if (edit.added.length > 0 && !(await listAgain(edit, request))) return undefined;
+    const left = await followEdit(edit, { ...request, pages });
+    return left && { hidden, left };
   } catch (error) {
     if (error instanceof RenderError) return undefined;
     throw error;
@@ -99,19 +99,17 @@ export async function drawEdit(
 
 const isAdded = ({ added }: Edit, route: Route): boolean => 'source' in route && added.includes(route.source);
 
+interface DrawnPages {
+  rendering: RouteRendering;
+  publication: OwnFiles;
+  finisher: PageFinisher;
+  hidden: ReadonlySet<string>;
+}
+
 /** Writes the files of features that list all pages. False when one of them writes others than before. */
 async function listAgain(
   { known: { site, listing: before } }: Edit,
-  {
-    rendering,
-    hidden,
-    ...request
-  }: {
-    rendering: RouteRendering;
-    publication: Pick<Publication, 'add' | 'keep'>;
-    finisher: PageFinisher;
-    hidden: ReadonlySet<string>;
-  },
+  { rendering, hidden, ...request }: DrawnPages,
 ): Promise<boolean> {
   const { listing, diagnostics } = await emitFeatures(rendering, {
     ...request,
@@ -120,6 +118,23 @@ async function listAgain(
     only: new Set(before.keys()),
   });
   return diagnostics.length === 0 && JSON.stringify([...listing]) === JSON.stringify([...before]);
+}
+
+/** Writes the files of features that say what follows from an edit. Undefined when one can't. */
+async function followEdit(
+  { memory, since }: Edit,
+  { rendering, hidden, pages, ...request }: DrawnPages & { pages: readonly EditedPage[] },
+): Promise<KeptLeft | undefined> {
+  const left = await memory.readLeft(since.indexed.run);
+  return (
+    left &&
+    (await emitEdited(rendering, {
+      ...request,
+      islands: new Map(pages.flatMap(({ islands }) => [...islands])),
+      routes: pages.flatMap(({ route }) => (hidden.has(route.path) ? [] : [route])),
+      left,
+    }))
+  );
 }
 
 interface EditedPage {

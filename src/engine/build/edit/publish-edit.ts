@@ -6,7 +6,8 @@ import { listPageFiles } from '../../../resolve/links/list-page-files.js';
 import type { IndexedChange, IndexedPage } from '../../../types/feature/site-index.js';
 import type { OutputFile } from '../../../types/output/output.js';
 import { type FeatureIndexes, indexFeatures, updateIndexes } from '../../features/index-features.js';
-import { placeBelow } from '../../languages/place-below.js';
+import { type OwnFiles, placeBelow } from '../../languages/place-below.js';
+import type { KeptLeft } from '../../store/kept-site.js';
 import { patchMap } from '../../store/lazy-maps.js';
 import { type BuildResult, published as succeeded } from '../build-result.js';
 import { emitNavigation } from '../emit-site.js';
@@ -67,10 +68,8 @@ interface PublishedEdit {
   indexed: ReadonlySet<string>;
   /** Files of the output that nothing leads to any more. */
   gone: readonly string[];
+  left: KeptLeft;
 }
-
-/** The part of a publication that is one language. */
-type OwnFiles = ReturnType<typeof placeBelow>;
 
 async function publishLanguage(edit: Edit, publication: Publication): Promise<PublishedEdit | undefined> {
   const folder = edit.engine.language.path;
@@ -81,9 +80,11 @@ async function publishLanguage(edit: Edit, publication: Publication): Promise<Pu
   const indexed = await indexEdit(edit, { own, keys });
   if (indexed === undefined) return undefined;
   const { files, gone } = indexed;
+  const { left, ...pages } = drawn;
   return {
-    edit: { ...edit, known: { ...edit.known, ...drawn } },
+    edit: { ...edit, known: { ...edit.known, ...pages } },
     keys,
+    left,
     indexed: files,
     gone: gone.map((file) => folder + file),
   };
@@ -240,7 +241,9 @@ async function keepPublished({
   edit: { engine, known, renamed, ...edit },
   keys,
   indexed,
+  left,
 }: PublishedEdit): Promise<void> {
+  await edit.memory.keepLeft(left, engine.run);
   await keepEdit({
     ...edit,
     known: { ...known, pages: patchPages(known.pages, renamed) },
