@@ -106,6 +106,32 @@ describe('a build after an edit of what a page is called', () => {
     await expectClean();
   });
 
+  test('looks at no other where a plugin sees none, and front matter fits a schema', async () => {
+    const config = (plugin: string) =>
+      FILES['docsgen.config.ts'].replace(
+        'export default {',
+        `const schema = { '~standard': { version: 1, vendor: 'own', validate: ({ title }) =>
+          title === 'Bad' ? { issues: [{ message: 'Not this.', path: ['title'] }] } : { value: {} } } };
+        export default { docs: { frontMatter: schema }, plugins: [{ name: 'own', version: '1', ${plugin} }],`,
+      );
+    await add('docsgen.config.ts', config(`fenceWords: [{ name: 'x' }]`));
+    await site.build('--strict');
+    await edit('docs/a.md', '# A', '---\ntitle: Alpha\n---\n\n# A');
+    await edit('docs/d.md', 'Text of d.', 'Other text.');
+    await add('docs/more/h.md', '# H\n\nText of h.\n');
+    expect(await looksAround('--strict')).toBe(false);
+    await expectClean();
+    await edit('docs/a.md', 'title: Alpha', 'title: Bad');
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics).toMatchObject([{ code: 'front-matter-schema', file: 'docs/a.md', line: 2 }]);
+    await edit('docs/a.md', 'title: Bad', 'title: Alpha');
+    await add('docsgen.config.ts', config(`around: () => ({ own: 'all' })`));
+    await site.build('--strict');
+    await edit('docs/d.md', '# D', '# Delta');
+    expect(await looksAround('--strict')).toBe(true);
+    await expectClean();
+  });
+
   test('looks at all pages when an edition begins with a new one', async () => {
     await add('docs/index.md', '# Index\n');
     await looksAround();

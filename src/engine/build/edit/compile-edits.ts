@@ -6,6 +6,7 @@ import { checkFrontMatter } from '../../check/check-front-matter.js';
 import type { CompiledDoc, StoredEntry } from '../../compile/compile-doc.js';
 import type { Engine } from '../../create-engine.js';
 import { listSchemas } from '../../features/list-schemas.js';
+import { seesCards } from '../../plugins/sees-cards.js';
 import type { DocIndex } from '../../store/doc-index.js';
 import type { KeptEdits, KeptSite, KeptTexts } from '../../store/kept-site.js';
 
@@ -56,7 +57,8 @@ async function compileEdits(
   const { graph, site } = engine;
   const { key: options } = await graph.get(site.compileOptions);
   const { plugins, rules } = await graph.get(site.inputs.config);
-  const hasPlugins = plugins.length > 0;
+  const isSeen = plugins.some(seesCards);
+  const schemas = listSchemas(await graph.get(site.features));
   const isShown = look !== undefined;
   if (await site.hasJointPages()) return undefined;
   const docs = new Map<string, CompiledDoc>();
@@ -81,13 +83,9 @@ async function compileEdits(
       if (doc.code !== undefined || !keepsIds(doc, before.doc)) return undefined;
       linked.set(file, { doc, card, before: before.doc.facts });
     }
-    if (
-      !isSameJson(
-        describeCard(card, { hasPlugins, isShown }),
-        describeCard(cardBefore, { hasPlugins, isShown }),
-      )
-    ) {
-      if (hasPlugins || !differsInNames(card, cardBefore, rules)) return undefined;
+    if (!isSameJson(describeCard(card, { isSeen, isShown }), describeCard(cardBefore, { isSeen, isShown }))) {
+      if (isSeen || !differsInNames(card, cardBefore, rules)) return undefined;
+      if ((await checkFrontMatter(card, { schemas, engine })).length > 0) return undefined;
       cards.set(file, card);
     }
     docs.set(file, doc);
@@ -109,7 +107,7 @@ async function compileAdded(
 ): Promise<CompiledEdits | undefined> {
   const { graph, site } = engine;
   const { plugins, rules } = await graph.get(site.inputs.config);
-  if (added.length > 0 && plugins.length > 0) return undefined;
+  if (added.length > 0 && plugins.some(seesCards)) return undefined;
   const schemas = listSchemas(await graph.get(site.features));
   const linked = new Map<string, LinkedEdit>();
   for (const file of added) {
@@ -165,10 +163,10 @@ const listSigns = ({ facts: { signs = [] } }: CompiledDoc): readonly string[] =>
  */
 function describeCard(
   { excerpt, ...card }: DocCard,
-  { hasPlugins, isShown }: { hasPlugins: boolean; isShown: boolean },
+  { isSeen, isShown }: { isSeen: boolean; isShown: boolean },
 ): unknown {
   const isAlone = !isShown || (card.frontMatter.description ?? undefined) !== undefined;
-  return isAlone && !hasPlugins ? card : { excerpt, ...card };
+  return isAlone && !isSeen ? card : { excerpt, ...card };
 }
 
 /** What a page is called and how it is described. */
@@ -194,8 +192,16 @@ const listMissing = (card: DocCard, rules: SiteConfig['rules']) =>
   checkCardTexts(card).filter(({ code }) => rules[code] !== 'ignore');
 
 function withoutNames(card: DocCard): unknown {
-  const { frontMatter, contentTitle: _title, excerpt: _excerpt, places: _places, ...rest } = card;
-  return [rest, Object.entries(frontMatter).filter(([key]) => !NAME_KEYS.has(key))];
+  const {
+    frontMatter,
+    written = {},
+    contentTitle: _title,
+    excerpt: _excerpt,
+    places: _places,
+    ...rest
+  } = card;
+  const withoutKeys = (values: object) => Object.entries(values).filter(([key]) => !NAME_KEYS.has(key));
+  return [rest, withoutKeys(frontMatter), withoutKeys(written)];
 }
 
 /** What others than its own page may know of a text, wherever it stands in its file, but for links and what they lead to. */
