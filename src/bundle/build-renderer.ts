@@ -9,9 +9,9 @@ import type {
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut, sharedOptions } from './build-options.js';
-import { listInputs } from './imports/raw-files-plugin.js';
 import { hashOutputs } from './outputs/hash-outputs.js';
 import { type CodeParts, listCodeParts } from './outputs/list-code-parts.js';
+import { listInputs } from './outputs/list-inputs.js';
 import { listSheets, type Sheets } from './outputs/list-sheets.js';
 import { areOfContents } from './outputs/record-inputs.js';
 import { ownPrefix } from './own-prefix.js';

@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import type { Metafile, Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { findRepository } from '../../lib/files/find-repository.js';
 import { isInside } from '../../lib/files/is-inside.js';
 import { readCssModuleRules } from './css-modules-plugin.js';
@@ -71,13 +71,6 @@ function describeOutside(name: string) {
     text: `"${name}"${OUTSIDE}`,
     notes: [{ text: 'Move the file into the site’s folder, or elsewhere in its repository.' }],
   };
-}
-
-/** The files that a bundle is made of, relative to its working folder; modules that stand in no file as they are named. */
-export function listInputs({ inputs }: Metafile): string[] {
-  // What esbuild writes itself, such as `<define:process.env>`, is in no file.
-  const written = Object.keys(inputs).filter((input) => !input.startsWith('<'));
-  return [...new Set(written.map(nameInput))];
 }
 
 /** The file that an esbuild input stands for, or a module without a file. */

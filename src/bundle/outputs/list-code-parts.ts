@@ -2,6 +2,7 @@ import type { Metafile } from 'esbuild';
 import { nameInput } from '../imports/raw-files-plugin.js';
 import { isPlainSheet } from '../imports/style-files.js';
 import { ownPrefix } from '../own-prefix.js';
+import { listUnusedValues } from './list-inputs.js';
 
 /** Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands for them. */
 export interface CodeParts {
@@ -17,14 +18,16 @@ export interface CodeParts {
  * imports are parts of sheets, for all of which they count, or files that sheets name, which are on no page either.
  */
 export function listCodeParts(
-  { inputs }: Metafile,
+  metafile: Metafile,
   { sources, root }: { sources: Iterable<string>; root: string },
 ): CodeParts {
+  const { inputs } = metafile;
+  const unused = listUnusedValues(metafile);
   const own = ownPrefix(root);
   const entries = [...sources].map((source) => [source, `docsgen:doc/${source}`] as const);
   const docs = new Set<string>(entries.map(([, entry]) => entry));
   const name = (files: Iterable<string>) =>
-    [...new Set([...files].filter((file) => !file.startsWith('<')).map(nameInput))]
+    [...new Set([...files].filter((file) => !file.startsWith('<') && !unused.has(file)).map(nameInput))]
       .filter((file) => own === undefined || !file.startsWith(own))
       .sort();
 

@@ -4,7 +4,7 @@ import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild';
 import type { FeatureFrame } from '../../types/feature/output.js';
 import { FILES, sharedOptions } from '../build-options.js';
 import { browserOptions } from '../bundle-for-browsers.js';
-import { listInputs } from '../imports/raw-files-plugin.js';
+import { listInputs } from '../outputs/list-inputs.js';
 import { buildChoosingExports } from '../problems/build-choosing-exports.js';
 import { ownFile } from '../resolve-plugin.js';
 import type { SiteCode } from '../site-code.js';

@@ -4,7 +4,7 @@ import { APP_ENTRY, appEntryPlugin, appWithoutDefault } from '../build-apps.js';
 import { sharedOptions } from '../build-options.js';
 import { bundleForNode } from '../build-renderer.js';
 import { browserOptions } from '../bundle-for-browsers.js';
-import { listInputs } from '../imports/raw-files-plugin.js';
+import { listInputs } from '../outputs/list-inputs.js';
 import { areOfContents, recordInputs } from '../outputs/record-inputs.js';
 import { createSiteModules, VIRTUAL } from '../plugins/site-modules.js';
 import { readAppMeta } from '../read-app-meta.js';

@@ -6,6 +6,7 @@ import { changesCards, showsNewCards } from './edit/changes-cards.js';
 import { compileLanguage } from './edit/compile-language.js';
 import type { Edit } from './edit/draw-edit.js';
 import { editLanguages } from './edit/edit-languages.js';
+import { changesValues } from './edit/hash-values.js';
 import { publishEdits } from './edit/publish-edit.js';
 import { resolveNames } from './edit/resolve-names.js';
 import { stayInLanguages } from './edit/stand-alone.js';
@@ -36,7 +37,11 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
         if (renamed === undefined || changesCards({ before, after: renamed.site }, texts)) return undefined;
         return { ...edit, known: { ...known, site: renamed.site }, renamed };
       },
-      finish: publishEdits,
+      async finish(edits) {
+        for (const { engine, texts, renamed } of edits)
+          if (renamed !== undefined && (await changesValues(engine, texts))) return undefined;
+        return publishEdits(edits);
+      },
     },
   );
 }

@@ -6,6 +6,7 @@ import type { Engine } from '../create-engine.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import type { RenderedSite } from '../render/render-site.js';
 import { type KeptBuildName, type KeptSite, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
+import { hashValues } from './edit/hash-values.js';
 import { listOneWayLinks } from './edit/leading-to.js';
 import { isMadeOfNames } from './edit/list-renamed-routes.js';
 
@@ -86,9 +87,10 @@ async function listLook({
 
 /** The texts of a site, and which of them are in other places than their own pages. */
 async function listTexts(
-  { graph, site: cells, pages, code, reads }: Engine,
+  engine: Engine,
   { bundle, apps, emittedTexts }: KeepRequest['rendered'],
 ): Promise<KeptTexts> {
+  const { graph, site: cells, pages, code, reads } = engine;
   const { site } = await graph.get(cells.site);
   const set = await graph.get(cells.features);
   const { inputs } = await graph.get(code.renderer);
@@ -110,7 +112,8 @@ async function listTexts(
     if (facts.listsEntries) withCards.push(source);
     hasNames ||= facts.references.some(({ url }) => isNameLink(url));
   }
-  return { keys, shared, withCards, hasNames, hasPages: reads.hasPages };
+  const values = await hashValues(engine, shared);
+  return { keys, shared, withCards, hasNames, hasPages: reads.hasPages, values };
 }
 
 /** Stands for what is wrong with the names of a site. */

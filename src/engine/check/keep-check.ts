@@ -37,5 +37,5 @@ async function listTexts({ graph, site, pages, code }: Engine): Promise<KeptText
     hasNames ||= facts.references.some(({ url }) => isNameLink(url));
   }
   // No check shows cards, or makes the files of features.
-  return { keys, shared, withCards: [], hasNames, hasPages: false };
+  return { keys, shared, withCards: [], hasNames, hasPages: false, values: new Map() };
 }

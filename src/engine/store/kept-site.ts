@@ -64,6 +64,8 @@ export interface KeptTexts {
   hasNames: boolean;
   /** Which pages there are shows elsewhere. */
   hasPages: boolean;
+  /** Hashes of the values that its code imports, by the names of these modules: they may say what pages are called. */
+  values: ReadonlyMap<string, string>;
 }
 
 /** What the edits since then have changed. */

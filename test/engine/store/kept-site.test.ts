@@ -17,6 +17,7 @@ test('a kept site is read as the last edit left it, or not at all', async () => 
     withCards: [],
     hasNames: false,
     hasPages: false,
+    values: new Map(),
   };
   await build.keep({ site: siteOf('Old'), texts, indexed: { run: 'run', files: new Set() } });
   const known = (await build.readSite(0)) as KeptSite;

@@ -13,10 +13,8 @@ import type { Shell } from '../../../types/site/shell.js';
 import { describeFeatureCode } from '../../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../../features/feature-pages.js';
 import { given } from '../../features/feature-set.js';
-import { watchNames } from '../../features/watch-names.js';
 import type { Cell, Get } from '../../graph.js';
 import { type CodeFiles, createModuleCells, EMPTY_MODULE, type ModuleCellsRequest } from '../module-cells.js';
-import type { Reads } from '../reads.js';
 import type { SiteCells } from '../site-cells.js';
 
 /** What the bundles of a site are made from. */
@@ -50,11 +48,10 @@ export interface SiteCodeCellsRequest
     'graph' | 'site' | 'pages' | 'store' | 'buildId' | 'problemsOnly' | 'isLive'
   > {
   root: string;
-  reads: Reads;
 }
 
 export function createSiteCodeCells(request: SiteCodeCellsRequest): SiteCodeCells {
-  const { graph, root, site, pages, reads } = request;
+  const { graph, root, site, pages } = request;
   const { shell, paths, codeDocs, codeFiles } = createPartCells({ graph, site, pages });
   const { kinds, sheets } = createLookCells({ graph, site });
   const { module, writeModule, importedAssets, loadMarkdown } = createModuleCells({ ...request, codeFiles });
@@ -92,7 +89,7 @@ export function createSiteCodeCells(request: SiteCodeCellsRequest): SiteCodeCell
         config: await get(site.inputs.config),
         files: await get(site.inputs.files),
       }),
-      loadValue: (name) => loadModuleValue(get, { site, name, reads }),
+      loadValue: (name) => loadModuleValue(get, { site, name }),
       words: (await get(site.site)).site.words,
       ...styles,
       loadMarkdown: (file) => loadMarkdown(get, file, isPlaceless),
@@ -152,19 +149,17 @@ async function describeSheetChanges(
 }
 
 /** The value of a module that a feature knows by name. */
-async function loadModuleValue(
+export async function loadModuleValue(
   get: Get,
-  { site, name, reads }: { site: SiteCells; name: string; reads: Reads },
+  { site, name }: { site: Pick<SiteCells, 'site' | 'inputs' | 'features'>; name: string },
 ): Promise<Json> {
   const resolved = (await get(site.site)).site;
-  const watched = watchNames(resolved, reads);
   const config = await get(site.inputs.config);
   const { features } = await get(site.inputs.files);
   for (const owner of (await get(site.features)).active) {
     const { feature, options } = owner;
     const own = feature.modules?.({ config, options, files: features[feature.name] ?? {} });
-    if (own?.names[name] !== undefined)
-      return feature.moduleValue?.(name, { ...given(owner, resolved), site: watched }) ?? null;
+    if (own?.names[name] !== undefined) return feature.moduleValue?.(name, given(owner, resolved)) ?? null;
   }
   return null;
 }
