@@ -1,18 +1,22 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { readOpenFile } from '../../lib/files/read-open-file.js';
 import { hash } from '../../lib/hash.js';
 
 /** A value of which single parts are read: `head` says where they are, and what tells whether they are whole. */
 export interface WrittenParts {
   head: Uint8Array;
-  parts: readonly Uint8Array[];
+  /** They need not stand in memory all at once. */
+  parts: Iterable<Uint8Array>;
 }
 
 /** Such a value as the store has it. Stays what it is when it is kept anew meanwhile. */
 export interface OpenParts {
   head: Uint8Array;
-  /** Bytes of the parts, which are one after the other. Fewer where the file has been damaged. */
-  read(at: number, length: number): Uint8Array;
+  /**
+   * Bytes of the parts, which are one after the other. Fewer where the file has been damaged. `memory`: where they are to be,
+   * if that is large enough: fresh memory takes as long as reading.
+   */
+  read(at: number, length: number, memory?: Uint8Array): Uint8Array;
   close(): void;
 }
 
@@ -35,19 +39,27 @@ export async function readWholeParts<T>(
 }
 
 /** The first line of an entry, and of its head the length: a head is read at once, the rest when it is asked for. */
-export function layOutParts(key: string, { head, parts }: WrittenParts): Uint8Array[] {
+export function* layOutParts(key: string, { head, parts }: WrittenParts): Generator<Uint8Array> {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  return [Buffer.from(`${describeHead(key, head)}\n`), length, head, ...parts];
+  yield* [Buffer.from(`${describeHead(key, head)}\n`), length, head];
+  yield* parts;
 }
 
 const describeHead = (key: string, head: Uint8Array): string => `${hash(head, 32)} ${key}`;
 
 /** Readers that have the file open keep what they have. */
-export function replaceFile(file: string, write: (draft: string) => void): void {
+export function replaceFile<T>(file: string, write: (draft: string) => T): T {
   const draft = `${file}.${process.pid}`;
-  write(draft);
-  renameSync(draft, file);
+  try {
+    const written = write(draft);
+    renameSync(draft, file);
+    return written;
+  } catch (error) {
+    // On a disk that is full, it would take the room of others.
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 /** More than the first line of any entry has. */
@@ -70,7 +82,7 @@ export function openEntryParts(
     touch(opened, fstatSync(opened).mtimeMs);
     return {
       head,
-      read: (at, length) => readAt(opened, from + head.length + at, length),
+      read: (at, length, memory) => readAt(opened, from + head.length + at, length, memory),
       close: () => closeSync(opened),
     };
   } catch {
@@ -79,8 +91,8 @@ export function openEntryParts(
   }
 }
 
-function readAt(descriptor: number, at: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(length);
+function readAt(descriptor: number, at: number, length: number, memory?: Uint8Array): Uint8Array {
+  const bytes = memory && memory.length >= length ? memory : Buffer.allocUnsafeSlow(length);
   let read = 0;
   while (read < length) {
     const more = readSync(descriptor, bytes, read, length - read, at + read);
@@ -92,6 +104,6 @@ function readAt(descriptor: number, at: number, length: number): Buffer {
 
 /** Parts that stand in memory. */
 export function openInMemory({ head, parts }: WrittenParts): OpenParts {
-  const all = Buffer.concat(parts);
+  const all = Buffer.concat([...parts]);
   return { head, read: (at, length) => all.subarray(at, at + length), close: () => undefined };
 }

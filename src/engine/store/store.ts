@@ -39,6 +39,8 @@ export interface Store {
   /** The same for a value of which few parts are read. Whoever opens one closes it. */
   openParts(key: string): Promise<OpenParts | undefined>;
   setParts(key: string, value: WrittenParts): Promise<void>;
+  /** How much may be in it between runs. */
+  readonly maxBytes: number;
   /** It outlives the run, so templates of pages are kept in it, too. */
   readonly holdsPages: boolean;
   /** Says how many pages the site has: the more, the more may stay. */
@@ -70,18 +72,23 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
 
   function write(key: string, content: Bytes): void {
     const parts = partsOf(content);
-    keep(key, [Buffer.from(`${describeEntry(key, parts)}\n`), ...parts], writeMakingFolder);
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    const entry = [Buffer.from(`${describeEntry(key, parts)}\n`), ...parts];
+    keep(key, entry, { writeFile: writeMakingFolder, isLarge: length >= LARGE });
   }
 
-  function keep(key: string, entry: readonly Uint8Array[], writeFile: typeof writeMakingFolder): void {
-    const length = entry.reduce((sum, part) => sum + part.length, 0);
+  function keep(key: string, entry: Iterable<Uint8Array>, { writeFile, isLarge }: Keeping): void {
     const file = fileOf(key);
     // What is kept again and again under one key is large, and takes its room once.
-    const before = length < LARGE ? 0 : sizeOf(file);
-    if (writeEntry(file, entry, writeFile)) usage.written += length - before;
+    const before = isLarge ? sizeOf(file) : 0;
+    const length = writeEntry(file, entry, writeFile);
+    if (length > 0) usage.written += length - before;
   }
 
   return {
+    get maxBytes() {
+      return maxBytes;
+    },
     holdsPages: true,
     get: async (key) => read(key, (content) => JSON.parse(content.toString()) as Json),
     set: async (key, value) => write(key, Buffer.from(JSON.stringify(value))),
@@ -93,7 +100,8 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
       else usage.hits++;
       return opened;
     },
-    setParts: async (key, value) => keep(key, layOutParts(key, value), replaceMakingFolder),
+    setParts: async (key, value) =>
+      keep(key, layOutParts(key, value), { writeFile: replaceMakingFolder, isLarge: true }),
     makeRoom(pages) {
       maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
     },
@@ -107,6 +115,7 @@ export function createMemoryStore(): Store {
   const bytesOf = new Map<string, Uint8Array>();
   const partsIn = new Map<string, WrittenParts>();
   return {
+    maxBytes: 0,
     holdsPages: false,
     getBytes: async (key) => bytesOf.get(key),
     async setBytes(key, bytes) {
@@ -192,18 +201,18 @@ function sizeOf(file: string): number {
   }
 }
 
-/** Whether the entry is there now, whole. */
-function writeEntry(
-  file: string,
-  parts: readonly Uint8Array[],
-  writeFile: typeof writeMakingFolder,
-): boolean {
+interface Keeping {
+  writeFile: typeof writeMakingFolder;
+  isLarge: boolean;
+}
+
+/** How many bytes of an entry are there now: all or none. */
+function writeEntry(file: string, parts: Iterable<Uint8Array>, writeFile: typeof writeMakingFolder): number {
   try {
-    writeFile(file, joinBlocks(parts));
-    return true;
+    return writeFile(file, parts);
   } catch {
     removeIfThere(file);
-    return false;
+    return 0;
   }
 }
 
@@ -219,38 +228,43 @@ function removeIfThere(file: string): void {
 const BLOCK = 1024 * 1024;
 
 /** The same bytes in parts of about the size of a block. */
-function joinBlocks(parts: readonly Uint8Array[]): Uint8Array[] {
-  const blocks: Uint8Array[] = [];
-  let start = 0;
+function* joinBlocks(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
+  let block: Uint8Array[] = [];
   let length = 0;
-  for (const [index, part] of parts.entries()) {
+  for (const part of parts) {
+    block.push(part);
     length += part.length;
-    if (length < BLOCK && index < parts.length - 1) continue;
-    blocks.push(Buffer.concat(parts.slice(start, index + 1)));
-    start = index + 1;
+    if (length < BLOCK) continue;
+    yield Buffer.concat(block);
+    block = [];
     length = 0;
   }
-  return blocks;
+  if (length > 0) yield Buffer.concat(block);
 }
 
-/** Most entries go to a folder that is there. */
-function writeMakingFolder(file: string, blocks: readonly Uint8Array[]): void {
+/** Most entries go to a folder that is there. Returns how many bytes were written. */
+function writeMakingFolder(file: string, parts: Iterable<Uint8Array>): number {
   try {
-    writeBlocks(file, blocks);
+    return writeBlocks(file, parts);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     mkdirSync(path.dirname(file), { recursive: true });
-    writeBlocks(file, blocks);
+    return writeBlocks(file, parts);
   }
 }
 
-const replaceMakingFolder: typeof writeMakingFolder = (file, blocks) =>
-  replaceFile(file, (draft) => writeMakingFolder(draft, blocks));
+const replaceMakingFolder: typeof writeMakingFolder = (file, parts) =>
+  replaceFile(file, (draft) => writeMakingFolder(draft, parts));
 
-function writeBlocks(file: string, blocks: readonly Uint8Array[]): void {
+function writeBlocks(file: string, parts: Iterable<Uint8Array>): number {
   const descriptor = openSync(file, 'w');
+  let length = 0;
   try {
-    for (const block of blocks) writeFileSync(descriptor, block);
+    for (const block of joinBlocks(parts)) {
+      writeFileSync(descriptor, block);
+      length += block.length;
+    }
+    return length;
   } finally {
     closeSync(descriptor);
   }

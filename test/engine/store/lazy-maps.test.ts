@@ -11,7 +11,7 @@ import { DamagedPartsError, openInMemory, type WrittenParts } from '../../../src
 /** With its length. */
 const measure = (value: WrittenParts) => ({
   ...value,
-  length: value.parts.reduce((sum, part) => sum + part.length, value.head.length),
+  length: [...value.parts].reduce((sum, part) => sum + part.length, value.head.length),
 });
 const writeLazily = (...given: Parameters<typeof writeParts>) => measure(writeParts(...given));
 const writeChanges = (...given: Parameters<typeof writeChangedParts>) => {
