@@ -20,10 +20,10 @@ export function resolveInside(folder: string, target: string): string {
 }
 
 /**
- * Makes the output folder, and gives what moves a file to its place below it, in one step. That throws when a link leads
+ * Makes an output folder, and gives the places of files below it, whose folders are there then. Throws when a link leads
  * out of the folder. Folders on the way are made and looked at once.
  */
-export function createMover(outDir: string): (draft: string, target: string) => void {
+export function createPlacer(outDir: string): (target: string) => string {
   const top = path.resolve(outDir);
   mkdirSync(top, { recursive: true });
   const realOut = realpathSync(top);
@@ -47,11 +47,32 @@ export function createMover(outDir: string): (draft: string, target: string) => 
       );
   }
 
-  return (draft, target) => {
+  return (target) => {
     const file = path.join(top, target);
     prepareFolder(path.dirname(file));
-    moveInOneStep(draft, file);
+    return file;
   };
+}
+
+/** Makes an output folder, and gives what moves a file to its place below it in one step and says where that is. */
+export function createMover(outDir: string): (draft: string, target: string) => string {
+  const place = createPlacer(outDir);
+  return (draft, target) => {
+    const file = place(target);
+    moveInOneStep(draft, file);
+    return file;
+  };
+}
+
+/** Puts a folder in the place of an output folder that is not there. False when it is, or can't be put there at once. */
+export function moveWhole(folder: string, outDir: string): boolean {
+  try {
+    mkdirSync(path.dirname(outDir), { recursive: true });
+    renameSync(folder, outDir);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a folder was made. False when it is there already. */

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { constants, lstatSync, mkdirSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
 import type { OutputCopy, OutputFile } from '../types/output/output.js';
-import { createMover, removeInside, resolveInside } from './output-path.js';
+import type { KeptOutput } from './kept-output.js';
+import { createMover, moveWhole, removeInside, resolveInside } from './output-path.js';
 import {
   changeRecord,
   hasSameTime,
@@ -23,6 +23,7 @@ import {
 import { clearAbandonedLock, type PublishLock, withPublishLock } from './publish-lock.js';
 import type { RecordEntry } from './read-record.js';
 import { areEqual, hasContent } from './same-content.js';
+import { createStage, type StagedFile, type TakenFile } from './stage.js';
 
 /** How a publication went, in files. */
 export interface Published {
@@ -37,9 +38,6 @@ export interface Publishing {
   /** Tells the record of the output as this run left it from any later one: see `stampRecord`. */
   recordStamp: string | undefined;
 }
-
-/** What is known of a file that a publication has taken: see `Publication.add`. */
-export type TakenFile = Pick<RecordEntry, 'key' | 'loads'>;
 
 /** One run's way to the output folder. Nothing shows there before `commit`. */
 export interface Publication {
@@ -81,18 +79,24 @@ export interface PublicationRequest {
   recordFile: string;
   /** The record, where it has just been read, and every file been found as it says. */
   output?: KnownOutput;
+  /** The last publication, where not much is left of it in the output folder: files are taken over from here. */
+  kept?: KeptOutput | undefined;
 }
 
 export function createPublication(request: PublicationRequest): Publication {
-  const { outDir, recordFile } = request;
+  const { outDir, recordFile, kept } = request;
   const lock = { file: `${recordFile}.lock`, onAbandoned: () => renewRecord(recordFile) };
   const last = request.output ? Promise.resolve(request.output) : readLast(recordFile, lock);
   const stage = createStage(request, last);
 
+  /** The files that can be taken over. */
+  const known = async () => kept?.record ?? (await last).known.record;
+
   async function findKept(target: string, key: string): Promise<RecordEntry | undefined> {
-    const entry = (await last).known.record.get(target);
-    if (entry?.key !== key || entry.stamp === undefined) return undefined;
-    return request.output === undefined ? keepEntry(path.join(outDir, target), entry) : entry;
+    const entry = (await known()).get(target);
+    if (entry?.key !== key) return undefined;
+    if (kept !== undefined || request.output !== undefined) return entry;
+    return entry.stamp === undefined ? undefined : findEntry(path.join(outDir, target), entry);
   }
 
   return {
@@ -101,24 +105,34 @@ export function createPublication(request: PublicationRequest): Publication {
         target,
         isSame: (file) => hasContent(file, content),
         write: (draft) => writeNamed(draft, content),
-        ...(key !== undefined && { key, hash: hash(content) }),
+        hash: hash(content),
+        ...(key !== undefined && { key }),
         ...(loads && { loads }),
       }),
     copy: ({ path: target, from }) =>
-      stage.take({ target, isSame: (file) => areEqual(file, from), write: (draft) => copyFile(from, draft) }),
+      stage.take({
+        target,
+        isSame: (file) => areEqual(file, from),
+        write: (draft) => copyFile(from, draft),
+        from,
+      }),
     async keep(target, key) {
-      const kept = await findKept(target, key);
-      if (kept !== undefined) stage.files.set(target, kept);
-      return kept;
+      const found = await findKept(target, key);
+      if (found !== undefined) stage.files.set(target, found);
+      return found;
     },
     async earlier(target, key) {
-      const kept = await findKept(target, key);
-      return kept && readFile(path.join(outDir, target)).catch(() => undefined);
+      if ((await findKept(target, key)) === undefined) return undefined;
+      return kept?.read(target) ?? readFile(path.join(outDir, target)).catch(() => undefined);
     },
     taken: () => stage.files,
-    read: (file) => readFile(stage.files.get(file)?.draft ?? path.join(outDir, file), 'utf8'),
+    async read(file) {
+      const { draft, isMade } = stage.files.get(file) ?? {};
+      if (kept !== undefined && !isMade) return Buffer.from(kept.read(file)).toString();
+      return readFile(draft ?? path.join(outDir, file), 'utf8');
+    },
     async keepRest(without) {
-      for (const [target, entry] of (await last).known.record)
+      for (const [target, entry] of await known())
         if (!stage.files.has(target) && !without.has(target)) stage.files.set(target, entry);
     },
     copyTo: (folder) =>
@@ -129,10 +143,11 @@ export function createPublication(request: PublicationRequest): Publication {
       }).then(() => undefined),
     written: async () => (await last).known.record.keys(),
     async commit() {
-      const { stamp, known } = await last;
+      const { stamp, known: before } = await last;
+      const tree = kept && (await stage.restore(kept));
       return withPublishLock(lock, async () => {
         if ((await stampRecord(recordFile)) !== stamp) return 'overtaken';
-        const counts = await publish({ ...request, files: stage.files, known });
+        const counts = await publish({ ...request, files: stage.files, known: before, tree });
         return { counts, recordStamp: await stampRecord(recordFile) };
       });
     },
@@ -150,117 +165,21 @@ async function readLast(recordFile: string, lock: PublishLock): Promise<KnownOut
 }
 
 /** The entry of a file that is in the output folder as it says. */
-function keepEntry(file: string, entry: RecordEntry): RecordEntry | undefined {
+function findEntry(file: string, entry: RecordEntry): RecordEntry | undefined {
   const stamp = readFileState(file);
   if (stamp === undefined || entry.stamp === undefined) return undefined;
   return hasSameTime(stamp, entry.stamp) || isCopy(file, entry) ? { ...entry, stamp } : undefined;
-}
-
-/** A file of one run. `stamp`: that of a file which is taken over, and was just looked at. */
-interface StagedFile extends RecordEntry {
-  /** Where it waits. Absent when it is in the output folder already. */
-  draft?: string;
-}
-
-interface Stage {
-  files: Map<string, StagedFile>;
-  take: (taking: Taking) => Promise<void>;
-  discard: () => Promise<void>;
-}
-
-/** The files of one run on their way. `ready`: what is to be known before they are compared with the output folder. */
-function createStage({ outDir, stagingDir }: PublicationRequest, ready: Promise<unknown>): Stage {
-  const folder = path.join(stagingDir, `${process.pid}-${randomUUID()}`);
-  const files: Stage['files'] = new Map();
-  const pending = new Set<Promise<void>>();
-  let drafts = 0;
-  let discarded = false;
-
-  async function stageFile({ target, key, hash: content, loads, isSame, write }: Taking): Promise<void> {
-    await ready;
-    const isKept = await isSame(resolveInside(outDir, target));
-    const draft = isKept ? undefined : nameDraft();
-    if (draft !== undefined) await writeDraft(draft, { target, write });
-    files.set(target, {
-      ...(draft !== undefined && { draft }),
-      ...(key !== undefined && { key }),
-      ...(content !== undefined && { hash: content }),
-      ...(loads && { loads }),
-    });
-  }
-
-  /** All in one folder: pages have a folder each, which would have to be made and removed twice. */
-  function nameDraft(): string {
-    if (drafts === 0) mkdirSync(folder, { recursive: true });
-    return path.join(folder, String(drafts++));
-  }
-
-  async function writeDraft(
-    draft: string,
-    { target, write }: Pick<Taking, 'target' | 'write'>,
-  ): Promise<void> {
-    try {
-      checkName(path.join(outDir, target));
-      await write(draft);
-    } catch (error) {
-      // People know the file by the place that it is for.
-      throw Object.assign(error as NodeJS.ErrnoException, {
-        path: path.join(folder, target),
-        dest: undefined,
-      });
-    }
-  }
-
-  return {
-    files,
-    async take(taking) {
-      if (discarded) return;
-      const taken = stageFile(taking);
-      pending.add(taken);
-      await taken.finally(() => pending.delete(taken));
-    },
-    // A file that fails ends the build, but others are on their way then: they are waited for, and no more are taken.
-    async discard() {
-      discarded = true;
-      await Promise.allSettled(pending);
-      await rm(folder, { recursive: true, force: true });
-      // Stays while another run has something in it.
-      await rmdir(stagingDir).catch(() => undefined);
-    },
-  };
-}
-
-/** No system refuses the name of a draft: a file whose own name is too long must not come to light while others are published. */
-function checkName(file: string): void {
-  if (Buffer.byteLength(file) < SHORT) return;
-  try {
-    lstatSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') throw error;
-  }
-}
-
-/** Bytes of a path that every system takes: https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation */
-const SHORT = 255;
-
-interface Taking {
-  target: string;
-  key?: string;
-  /** Of its content. */
-  hash?: string;
-  loads?: readonly string[];
-  /** Whether the file in the output folder is the same already. */
-  isSame: (file: string) => boolean | Promise<boolean>;
-  write: (draft: string) => void | Promise<void>;
 }
 
 interface PublishRequest extends PublicationRequest {
   files: ReadonlyMap<string, StagedFile>;
   /** What the last run wrote. */
   known: RecordFile;
+  /** The folder that all drafts are in, if it can take the place of the output folder. */
+  tree: string | undefined;
 }
 
-async function publish({ outDir, recordFile, files, known }: PublishRequest): Promise<Published> {
+async function publish({ outDir, recordFile, files, known, tree }: PublishRequest): Promise<Published> {
   const { record } = known;
   const staged = listStaged(files);
   const stale = [...record.keys()].filter((target) => !files.has(target));
@@ -270,11 +189,13 @@ async function publish({ outDir, recordFile, files, known }: PublishRequest): Pr
     staged.length > 0 || stale.length > 0
       ? await changeRecord(recordFile, known, new Map(staged.map((target) => [target, {}] as const)))
       : known;
-  const move = createMover(outDir);
-  const first = new Set(inTheWay(stale, staged));
-  for (const target of first) await removeInside(outDir, target);
-  for (const target of staged.sort(pagesLast)) move(files.get(target)?.draft ?? '', target);
-  for (const target of stale) if (!first.has(target)) await removeInside(outDir, target);
+  if (tree === undefined || !moveWhole(tree, outDir)) {
+    const move = createMover(outDir);
+    const first = new Set(inTheWay(stale, staged));
+    for (const target of first) await removeInside(outDir, target);
+    for (const target of staged.sort(pagesLast)) move(files.get(target)?.draft ?? '', target);
+    for (const target of stale) if (!first.has(target)) await removeInside(outDir, target);
+  }
   // Everything is in its place: without the new record the next run only has more to compare.
   const changes = new Map<string, RecordEntry | undefined>(stale.map((target) => [target, undefined]));
   for (const [target, file] of files) {

@@ -26,7 +26,7 @@ import { createWork, type Work } from './work.js';
 /** The values of one site: ask the graph for a cell. */
 export interface Engine {
   root: string;
-  /** A name that no other has, in this run or another. */
+  /** Stands for the run, which engines of several languages share: no other has this name. */
   readonly run: string;
   /** That of its pages. */
   readonly language: Language;
@@ -137,7 +137,7 @@ export function createEngine(request: EngineRequest): Engine {
   const history = createHistoryCells({ graph, root, store, buildId, language, site });
   const engine: Engine = {
     root,
-    run: randomUUID(),
+    run: original?.run ?? randomUUID(),
     language,
     original,
     translations,

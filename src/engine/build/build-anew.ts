@@ -103,13 +103,13 @@ async function buildAndPublish(
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;
-  const [{ reads, work }] = engines;
+  const [{ reads, run, work }] = engines;
   const { settings, startedAt: lookedAt } = last;
   if (settings !== undefined)
     for (const { keep, language } of whole) await keep({ settings, lookedAt, language }, finished);
   // What this build removes, the next one does not.
   const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
-  await last.note({ report, reads, recordStamp });
+  await last.note({ report, reads, recordStamp, run, files: publication.taken() });
   const templates = whole.flatMap((one) => one.templates);
   await shareResult(engines, { request, kept, templates });
   return published(all, { pages, counts, work });

@@ -27,6 +27,8 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
       open: (language) => openKeptBuild(kept.store, { settings, lookedAt, language }),
       async compile(language): Promise<Edit | undefined> {
         const { engine, memory, texts, since, known } = language;
+        // Another run has kept something since: its indexes belong to another output.
+        if (since.indexed.run !== recalled.run) return undefined;
         const { site: before } = known;
         const edits = await compileLanguage({ ...language, loaded, recalled, look: known });
         if (edits === undefined || showsNewCards(edits.docs, texts)) return undefined;

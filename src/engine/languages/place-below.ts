@@ -1,7 +1,7 @@
 import type { Publication } from '../../emit/publish.js';
 
 /** The files of a language. */
-export type OwnFiles = Pick<Publication, 'add' | 'copy' | 'keep' | 'earlier'>;
+export type OwnFiles = Pick<Publication, 'add' | 'copy' | 'keep' | 'earlier' | 'read'>;
 
 /** The part of a publication that stands below a path: `fr/`. */
 export function placeBelow(publication: OwnFiles, folder: string): OwnFiles {
@@ -11,5 +11,6 @@ export function placeBelow(publication: OwnFiles, folder: string): OwnFiles {
     copy: ({ path, ...file }) => publication.copy({ path: folder + path, ...file }),
     keep: (path, key) => publication.keep(folder + path, key),
     earlier: (path, key) => publication.earlier(folder + path, key),
+    read: (path) => publication.read(folder + path),
   };
 }

@@ -1,7 +1,7 @@
 import type { ClientBundle } from '../../bundle/build-client.js';
 import { findChunks } from '../../bundle/outputs/find-chunks.js';
 import { fillPage } from '../../emit/fill-page.js';
-import type { TakenFile } from '../../emit/publish.js';
+import type { TakenFile } from '../../emit/stage.js';
 import { hash } from '../../lib/hash.js';
 import type { PageTemplate } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';

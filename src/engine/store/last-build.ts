@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type KnownOutput, listStamps, readRecord, stampRecord } from '../../emit/output-record.js';
+import type { TakenFile } from '../../emit/stage.js';
 import {
   type FileStates,
   isSettled,
@@ -11,13 +13,17 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Reads } from '../cells/reads.js';
+import { openOutputShelf } from './kept-output.js';
+import type { RestorableOutput } from './restorable-output.js';
 import {
   addReads,
   describeMarkdown,
   describeSettings,
   type EditedInputs,
   findEdits,
+  type InputFile,
   isLost,
+  listContents,
   listInputs,
 } from './run-inputs.js';
 import type { Store } from './store.js';
@@ -38,14 +44,18 @@ export interface LastBuild {
   /** When this run began. */
   readonly startedAt: number;
   /**
-   * What came of it, when nobody has touched its output since, and of the files that it read none has changed but some
-   * Markdown that the site lists, and none has come but such Markdown.
+   * What came of it, when of the files that it read none has changed but some Markdown that the site lists, and none has come
+   * but such Markdown. Its output is as it has left it, or can be restored.
    */
   recall(): Promise<Recalled | undefined>;
   /** Notes a build that has just published. */
   note(build: PublishedBuild): Promise<void>;
   /** Notes one that has looked at nothing but the files in which the last one differs. */
   noteEdit(recalled: Recalled, build: PublishedBuild): Promise<void>;
+  /** Notes that the last one has been published again as it was. */
+  noteAgain(recalled: Recalled, build: Pick<PublishedBuild, 'recordStamp'>): Promise<void>;
+  /** What has been recalled can't be restored any further. */
+  close(): void;
 }
 
 /** A build that has just published. */
@@ -54,13 +64,21 @@ export interface PublishedBuild {
   reads: Reads;
   /** Tells its record of the output from others. */
   recordStamp: string | undefined;
+  /** See `Engine.run`. */
+  run: string;
+  /** What it has published. */
+  files: ReadonlyMap<string, TakenFile>;
 }
 
 /** The last build, and what has happened since. */
 export interface Recalled extends EditedInputs {
   report: BuildReport;
-  /** The record of the output, which is still as it says. */
+  /** The run that has published last. */
+  run: string;
+  /** What is known of the output, which is still as it says, unless it is to be restored. */
   outputs: KnownOutput;
+  /** The output, where not all of it is in its place. */
+  kept?: RestorableOutput;
   /** When a build last looked at everything. */
   lookedAt: number;
 }
@@ -75,8 +93,8 @@ export interface LastBuildRequest {
 
 interface StoredBuild {
   report: BuildReport;
-  /** All files that it looked at, with their states. */
-  inputs: [file: string, state: string][];
+  run: string;
+  inputs: InputFile[];
   /** See `describeMarkdown`. */
   listed: string;
   recordStamp: string;
@@ -93,42 +111,101 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
   // Values that are not JSON (a circle, a big integer) are reported where they are read.
   const run = ['build', path.relative(root, outDir)];
   const key = await describeSettings(run, request).catch(() => undefined);
+  const shelf = openOutputShelf({ ...request, config: loaded.config });
+  let opened: RestorableOutput | undefined;
 
-  async function keep({ inputs, ...value }: Omit<StoredBuild, 'inputs' | 'listed'> & { inputs: FileStates }) {
-    if (key === undefined || !isSettled(inputs.changedAt, startedAt)) return;
+  const readNote = async (): Promise<StoredBuild | undefined> =>
+    key === undefined ? undefined : ((await store.get(key)) as unknown as StoredBuild | undefined);
+
+  /** Whether a build with these inputs can be noted: it is certain which contents of them it has read. */
+  async function isCertain(inputs: FileStates, recordStamp: string | undefined): Promise<boolean> {
+    if (recordStamp === undefined || !isSettled(inputs.changedAt, startedAt)) return false;
     // Every build that publishes writes the record first: with this one still in place, the files are those of this run.
-    if ((await stampRecord(recordFile)) !== value.recordStamp) return;
-    const listed = describeMarkdown(loaded);
-    await store.set(key, { ...value, listed, inputs: [...inputs.states] } as unknown as Json);
+    return (await stampRecord(recordFile)) === recordStamp;
+  }
+
+  async function keep(build: Omit<StoredBuild, 'listed'>): Promise<void> {
+    if (key === undefined) return;
+    await store.set(key, { ...build, listed: describeMarkdown(loaded) } as unknown as Json);
+  }
+
+  /** The output, wherever its folder is. Undefined where not all of it can be had. */
+  async function openOutput({ run: by }: StoredBuild): Promise<RestorableOutput | undefined> {
+    opened = await shelf.open(by);
+    return opened?.hasContents || existsSync(outDir) ? opened : undefined;
   }
 
   return {
     settings: key,
     startedAt,
     async recall() {
-      if (key === undefined) return undefined;
-      const last = (await store.get(key)) as unknown as StoredBuild | undefined;
+      const last = await readNote();
       // A run that looks at everything tells the store what is still in use.
       if (last === undefined || Math.abs(startedAt - last.lookedAt) > DAY) return undefined;
-      if ((await stampRecord(recordFile)) !== last.recordStamp) return undefined;
+      const stamp = await stampRecord(recordFile);
+      const isKnown = stamp === last.recordStamp;
+      // Before all files are read for nothing.
+      if (!isKnown && (await openOutput(last)) === undefined) return undefined;
       const found = findEdits(last, { root, loaded });
       if (found === undefined) return undefined;
+      const { report, run: by, lookedAt } = last;
+      const recalled = { ...found, report, run: by, lookedAt };
       const known = await readRecord(recordFile);
-      for (const [file, stamp] of listStamps(known.record))
-        if (stamp === undefined || readFileState(placeIn(outDir, file)) !== stamp) return undefined;
-      const { report, lookedAt, recordStamp } = last;
-      return { ...found, report, lookedAt, outputs: { stamp: recordStamp, known } };
+      if (isKnown && isInPlace(known, outDir)) return { ...recalled, outputs: { stamp, known } };
+      const kept = opened ?? (await openOutput(last));
+      if (kept === undefined || !areSourcesSame(kept, found) || hasMorePages(known, kept)) return undefined;
+      return { ...recalled, outputs: { stamp, known: { record: kept.record, lines: undefined } }, kept };
     },
-    async note({ report, reads, recordStamp }) {
-      if (recordStamp === undefined) return;
+    close: () => opened?.close(),
+    async note({ report, reads, recordStamp, run: by, files }) {
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
-      if (isLost(inputs, reads)) return;
-      await keep({ report, inputs, recordStamp, lookedAt: startedAt });
+      if (isLost(inputs, reads) || !(await isCertain(inputs, recordStamp))) return;
+      const before = new Map((await readNote())?.inputs.map((input) => [input[0], input]));
+      const known = (file: string, state: string) => {
+        const input = before.get(file);
+        return input?.[1] === state ? input[2] : undefined;
+      };
+      const contents = listContents(root, { inputs, known });
+      if (contents === undefined || recordStamp === undefined || key === undefined) return;
+      const renew = opened?.isDamaged ?? false;
+      await shelf.keep({ run: by, files, inputs: inputs.states }, { renew });
+      await keep({ report, run: by, inputs: contents, recordStamp, lookedAt: startedAt });
     },
-    async noteEdit({ inputs, lookedAt }, { report, reads, recordStamp }) {
-      if (recordStamp === undefined) return;
-      const present = addReads(root, inputs, reads);
-      if (present !== undefined) await keep({ report, inputs: present, recordStamp, lookedAt });
+    async noteEdit(recalled, { report, reads, recordStamp, run: by, files }) {
+      const inputs = addReads(root, recalled.inputs, reads);
+      if (inputs === undefined || !(await isCertain(inputs, recordStamp))) return;
+      const contents = listContents(root, { inputs, known: knownContents(recalled) });
+      if (contents === undefined || recordStamp === undefined) return;
+      const gone = [...recalled.outputs.known.record.keys()].filter((file) => !files.has(file));
+      await shelf.keepChanges({ since: recalled.run, run: by, files, inputs: inputs.states, gone });
+      await keep({ report, run: by, inputs: contents, recordStamp, lookedAt: recalled.lookedAt });
+    },
+    async noteAgain({ report, run: by, lookedAt, ...recalled }, { recordStamp }) {
+      if (!(await isCertain(recalled.inputs, recordStamp)) || recordStamp === undefined) return;
+      const contents = listContents(root, { ...recalled, known: knownContents(recalled) });
+      if (contents !== undefined) await keep({ report, run: by, inputs: contents, recordStamp, lookedAt });
     },
   };
+}
+
+/** Whether all files of a record are as it says. */
+function isInPlace({ record }: KnownOutput['known'], outDir: string): boolean {
+  for (const [file, stamp] of listStamps(record))
+    if (stamp === undefined || readFileState(placeIn(outDir, file)) !== stamp) return false;
+  return true;
+}
+
+/** Whether the files of which some of the output are copies hold what they held. */
+function areSourcesSame({ sources }: RestorableOutput, { changed, noted }: EditedInputs): boolean {
+  return [...sources].every((file) => (noted.get(file)?.[2] ?? '') !== '' && !changed.includes(file));
+}
+
+/** Whether the output folder has pages that would go. A build that looks at everything says so. */
+function hasMorePages({ record }: KnownOutput['known'], kept: RestorableOutput): boolean {
+  return [...record.keys()].some((file) => file.endsWith('.html') && !kept.record.has(file));
+}
+
+/** What is known of files in which nothing has changed. */
+function knownContents({ changed, noted }: Pick<EditedInputs, 'changed' | 'noted'>) {
+  return (file: string): string | undefined => (changed.includes(file) ? undefined : noted.get(file)?.[2]);
 }

@@ -11,6 +11,7 @@ import {
   describeSettings,
   type EditedInputs,
   findEdits,
+  type InputFile,
   isLost,
   listInputs,
 } from './run-inputs.js';
@@ -62,8 +63,7 @@ export interface RecalledCheck extends EditedInputs {
 
 interface StoredCheck {
   report: CheckReport;
-  /** All files that it looked at, with their states. */
-  inputs: [file: string, state: string][];
+  inputs: InputFile[];
   /** See `describeMarkdown`. */
   listed: string;
   lookedAt: number;
@@ -84,7 +84,8 @@ export async function findLastCheck(request: {
     const { inputs, ...value } = check;
     if (settings === undefined || !isSettled(inputs.changedAt, startedAt)) return;
     const listed = describeMarkdown(loaded);
-    await store.set(settings, { ...value, listed, inputs: [...inputs.states] } as unknown as Json);
+    const files: InputFile[] = [...inputs.states].map(([file, state]) => [file, state, '']);
+    await store.set(settings, { ...value, listed, inputs: files } as unknown as Json);
   }
 
   return {

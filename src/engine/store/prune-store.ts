@@ -7,12 +7,14 @@ import { DAY, type EntryFile, listStore, noteBytes, removeFiles } from './store-
 
 /** Kinds that indexes name: an entry that no index names belongs to an earlier version of a text. */
 const INDEXED = new Set(['doc', 'facts', 'prose']);
+/** A large part of a store, and made again without compiling or rendering anything. */
+const OUTPUT = 'output';
 /** Builds of the last days are recent. */
 const RECENT = 7 * DAY;
 
 /**
- * Removes entries until no more than `maxBytes` are left: first those that no recent build used, then those that were not
- * used for longest. A build makes again what it misses.
+ * Removes entries until no more than `maxBytes` are left: first those that no recent build used, then the output, then
+ * those that were not used for longest. A build makes again what it misses.
  */
 export async function pruneStore(
   folder: string,
@@ -20,7 +22,8 @@ export async function pruneStore(
 ): Promise<{ removed: EntryFile[]; left: EntryFile[] }> {
   const { entries } = await listStore(folder);
   const inUse = await listInUse(folder, entries);
-  const rank = ({ file, kind }: EntryFile) => (inUse.has(file) ? 2 : INDEXED.has(kind) ? 0 : 1);
+  const rank = ({ file, kind }: EntryFile) =>
+    inUse.has(file) ? 3 : INDEXED.has(kind) ? 0 : kind === OUTPUT ? 1 : 2;
   const order = entries.toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt);
   const removed: EntryFile[] = [];
   let bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);

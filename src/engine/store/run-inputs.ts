@@ -1,4 +1,5 @@
-import { type FileStates, readFileStates } from '../../lib/files/file-states.js';
+import { type FileStates, placeIn, readFileStates } from '../../lib/files/file-states.js';
+import { createFileHasher, type FileContent } from '../../lib/files/hash-file.js';
 import { hash } from '../../lib/hash.js';
 import { isRecord } from '../../lib/is-record.js';
 import { listFeatureMarkdown, type SiteFiles } from '../../load/list-site.js';
@@ -69,19 +70,28 @@ export function isLost({ states }: FileStates, { files }: Reads): boolean {
   return [...states].some(([file, state]) => state === '' && (files.get(file) ?? true));
 }
 
+/** A file that a run has looked at, and what it held. `''`: it was not there; or what it holds can't be told. */
+export type InputFile = readonly [file: string, state: string, content: string];
+
 /** The files that a run went by, as they are now, and those that have come since. */
 export interface EditedInputs {
   inputs: FileStates;
-  /** The Markdown files that have changed since, or whose translations have. */
+  /** The files that hold something else now. */
+  changed: readonly string[];
+  /** The Markdown of the site that these are, or that they translate. */
   edited: readonly string[];
   /** Those that the site lists now and did not list then. */
   added: readonly string[];
+  /** As the run has noted them. */
+  noted: ReadonlyMap<string, InputFile>;
+  /** Whether a file has another state, and holds what it held: the site has been cloned, or the file been written again. */
+  isMoved: boolean;
 }
 
 /** What a run went by. */
 export interface RunInputs {
-  /** All files that it looked at, with their states. */
-  inputs: readonly (readonly [file: string, state: string])[];
+  /** All files that it looked at. */
+  inputs: readonly InputFile[];
   /** See `describeMarkdown`. */
   listed: string;
 }
@@ -91,36 +101,73 @@ const MOST_EDITED = 50;
 
 /**
  * Compares the files that a run went by with what they are now. Undefined when more has happened than that the contents of
- * some Markdown files have changed that the site lists, and that some have come.
+ * some Markdown files have changed that the site lists, and that some have come. A file with another state is read: it may
+ * hold what it held, as all do in a fresh clone.
  */
 export function findEdits(
   before: RunInputs,
   { root, loaded }: { root: string; loaded: LoadedSite },
 ): EditedInputs | undefined {
-  const known = new Map(before.inputs);
+  const noted = new Map<string, InputFile>();
+  for (const input of before.inputs) noted.set(input[0], input);
   const listed = listFeatureMarkdown(loaded.files);
-  const isNew = (file: string) => (known.get(file) ?? '') === '';
+  const isNew = (file: string) => (noted.get(file)?.[1] ?? '') === '';
   const added = listed.filter(isNew);
   if (added.length > MOST_EDITED) return undefined;
   if (describeList(listed.filter((file) => !isNew(file))) !== before.listed) return undefined;
-  const inputs = readFileStates(root, new Set([...known.keys(), ...added]));
-  const edited = before.inputs.flatMap(([file, state]) =>
-    inputs.states.get(file) === state || added.includes(file) ? [] : [file],
-  );
-  if (edited.length + added.length === 0) return { inputs, edited, added };
-  if (edited.length + added.length > MOST_EDITED) return undefined;
-  if (edited.some((file) => inputs.states.get(file) === '')) return undefined;
-  const originals = listOriginals(loaded);
-  const sources = new Set(edited.map((file) => originals.get(file) ?? file));
-  const pages = new Set(listed);
-  return [...sources].every((file) => pages.has(file)) ? { inputs, edited: [...sources], added } : undefined;
+  const inputs = readFileStates(root, new Set([...noted.keys(), ...added]));
+  const changed: string[] = [];
+  let isMoved = false;
+  const hashFile = createFileHasher();
+  for (const input of before.inputs) {
+    const [file, state] = input;
+    if (inputs.states.get(file) === state || added.includes(file)) continue;
+    if (holdsSame(hashFile(placeIn(root, file)), input)) isMoved = true;
+    else changed.push(file);
+    if (changed.length + added.length > MOST_EDITED) return undefined;
+  }
+  if (changed.some((file) => inputs.states.get(file) === '')) return undefined;
+  const edited = changed.length === 0 ? [] : listSources(changed, { loaded, listed });
+  return edited && { inputs, changed, edited, added, noted, isMoved };
 }
 
-/** By translation, the file that it stands for. */
-const listOriginals = ({ languages }: LoadedSite): Map<string, string> =>
-  new Map(
+/** The Markdown that files are, or that they translate. Undefined when one is something else. */
+function listSources(
+  files: readonly string[],
+  { loaded: { languages }, listed }: { loaded: LoadedSite; listed: readonly string[] },
+): string[] | undefined {
+  const originals = new Map(
     languages.flatMap(({ translations }) => [...translations].map(([file, at]) => [at, file] as const)),
   );
+  const sources = new Set(files.map((file) => originals.get(file) ?? file));
+  const pages = new Set(listed);
+  return [...sources].every((file) => pages.has(file)) ? [...sources] : undefined;
+}
+
+const holdsSame = (found: FileContent | undefined, [, , content]: InputFile): boolean =>
+  content !== '' && found?.hash === content;
+
+/**
+ * Files with what they hold. `known` says so of those that need not be read. Undefined when one has changed since its state
+ * was read: it is not known then what the run has made its output of.
+ */
+export function listContents(
+  root: string,
+  { inputs, known }: { inputs: FileStates; known: (file: string, state: string) => string | undefined },
+): InputFile[] | undefined {
+  const contents: InputFile[] = [];
+  const hashFile = createFileHasher();
+  for (const [file, state] of inputs.states) {
+    let content = state === '' ? '' : known(file, state);
+    if (content === undefined) {
+      const read = hashFile(placeIn(root, file));
+      if (read !== undefined && read.state !== state) return undefined;
+      content = read?.hash ?? '';
+    }
+    contents.push([file, state, content]);
+  }
+  return contents;
+}
 
 /** Adds the files at which a run has looked besides. Undefined when one of them has gone. */
 export function addReads(root: string, inputs: FileStates, reads: Reads): FileStates | undefined {

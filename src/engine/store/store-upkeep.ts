@@ -44,6 +44,8 @@ const MEBIBYTE = 1024 * 1024;
 const STATE_FILE = 'docsgen-store.json';
 const STATE_DRAFT = /^docsgen-store\.json\.[0-9a-f-]{36}$/;
 const ENTRY = /^([a-z]+)\/[0-9a-f]{2}\/[0-9a-f]{62}$/;
+/** See `replaceFile`. */
+const ENTRY_DRAFT = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f]{62}\.\d+$/;
 
 /** The folder of a site's store: `DOCSGEN_CACHE_DIR`, or below the site. */
 export function storeFolder(root: string): string {
@@ -57,8 +59,8 @@ export interface StoreLimit {
   bytesPerPage: number;
 }
 
-/** Twice what a page takes: what it was like before is still there when an edit is taken back. */
-const PAGE_ROOM = 64 * 1024;
+/** More than what a page takes, with its part of the output: what it was like before is still there when an edit is taken back. */
+const PAGE_ROOM = 96 * 1024;
 
 /** `DOCSGEN_CACHE_SIZE` in MiB, or what the site needs and at least 512. */
 export function storeLimit(): StoreLimit {
@@ -96,7 +98,8 @@ export async function listStore(folder: string): Promise<StoreContents> {
     const relative = path.relative(folder, file).replaceAll(path.sep, '/');
     if (relative === STATE_FILE) return;
     const kind = ENTRY.exec(relative)?.[1];
-    if ((kind === undefined && !STATE_DRAFT.test(relative)) || !name.isFile()) {
+    const isDraft = STATE_DRAFT.test(relative) || ENTRY_DRAFT.test(relative);
+    if ((kind === undefined && !isDraft) || !name.isFile()) {
       contents.foreign.push(relative);
       return;
     }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRoutePart } from '../../../emit/build-manifest.js';
 import { createPublication, type Publication } from '../../../emit/publish.js';
@@ -28,8 +27,8 @@ export async function publishEdits(edits: readonly [Edit, ...Edit[]]): Promise<B
   for (const edit of edits) if (!(await isSound(edit))) return undefined;
   const publication = createPublication({
     outDir: request.outDir,
-    output: recalled.outputs,
     ...place,
+    ...(recalled.kept === undefined ? { output: recalled.outputs } : { kept: recalled.kept }),
   });
   try {
     request.onProgress('Rendering');
@@ -49,7 +48,8 @@ export async function publishEdits(edits: readonly [Edit, ...Edit[]]): Promise<B
     for (const one of published) await keepPublished(one);
     const pages = recalled.report.pages + added.length;
     const report = { ...recalled.report, pages, files: counts.written + counts.unchanged };
-    await build.last.noteEdit(recalled, { report, reads: engine.reads, recordStamp });
+    const { reads, run } = engine;
+    await build.last.noteEdit(recalled, { report, reads, recordStamp, run, files: publication.taken() });
     return succeeded(report.diagnostics, { pages, counts, work: engine.work });
   } finally {
     await publication.discard();
@@ -127,11 +127,10 @@ async function indexEdit(
   edit: Edit,
   { own, keys }: { own: OwnFiles; keys: ReadonlyMap<string, string> },
 ): Promise<IndexedEdit | undefined> {
-  const { build, engine, added, known, renamed } = edit;
+  const { added, known, renamed } = edit;
   const { site } = known;
   const { indexes, files, gone: ofIndexes } = await makeIndexes(edit, { own, keys });
-  const text = await readFile(path.join(build.request.outDir, engine.language.path, MANIFEST), 'utf8');
-  const before = JSON.parse(text) as Record<string, unknown>;
+  const before = JSON.parse(await own.read(MANIFEST)) as Record<string, unknown>;
   if (Object.keys(indexes).some((name) => !Object.hasOwn(before, name))) return undefined;
   const navigation =
     added.length > 0

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { lstatSync, mkdirSync } from 'node:fs';
+import { rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { KeptOutput } from './kept-output.js';
+import { createMover, createPlacer, resolveInside } from './output-path.js';
+import type { RecordEntry } from './read-record.js';
+
+/** What is known of a file that a publication has taken. */
+export interface TakenFile extends Omit<RecordEntry, 'stamp'> {
+  /** Of which file it is a copy: an absolute path. */
+  from?: string;
+  /** It comes from this run. */
+  isMade?: true;
+}
+
+/** A file of one run. `stamp`: that of a file which is taken over, and was just looked at. */
+export interface StagedFile extends RecordEntry, TakenFile {
+  /** Where it waits. Absent when it is in the output folder already. */
+  draft?: string;
+}
+
+export interface Stage {
+  files: Map<string, StagedFile>;
+  take: (taking: Taking) => Promise<void>;
+  /**
+   * Gives what is taken over from an earlier publication a draft where it is not in the output folder. Where there is none,
+   * all drafts are below one folder then, which can take its place.
+   */
+  restore: (kept: KeptOutput) => Promise<string | undefined>;
+  discard: () => Promise<void>;
+}
+
+interface StageRequest {
+  outDir: string;
+  /** Folder for files on their way. */
+  stagingDir: string;
+}
+
+/** The files of one run on their way. `ready`: what is to be known before they are compared with the output folder. */
+export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise<unknown>): Stage {
+  const folder = path.join(stagingDir, `${process.pid}-${randomUUID()}`);
+  const files: Stage['files'] = new Map();
+  const pending = new Set<Promise<void>>();
+  let drafts = 0;
+  let discarded = false;
+
+  async function stageFile({ target, isSame, write, ...entry }: Taking): Promise<void> {
+    await ready;
+    const isKept = await isSame(resolveInside(outDir, target));
+    const draft = isKept ? undefined : nameDraft();
+    if (draft !== undefined) await writeDraft(draft, { target, write });
+    files.set(target, { ...entry, isMade: true, ...(draft !== undefined && { draft }) });
+  }
+
+  async function restore(kept: KeptOutput): Promise<string | undefined> {
+    const tree = isThere(outDir) ? undefined : path.join(folder, 'tree');
+    const place = tree === undefined ? nameDraft : createPlacer(tree);
+    for (const [target, file] of files) {
+      if (file.isMade || (tree === undefined && kept.isAt(resolveInside(outDir, target), target))) continue;
+      const draft = place(target);
+      await writeDraft(draft, { target, write: (to) => kept.restore(target, to) });
+      files.set(target, { ...file, draft });
+    }
+    if (tree !== undefined) moveMade(files, createMover(tree));
+    return tree;
+  }
+
+  /** All in one folder: pages have a folder each, which would have to be made and removed twice. */
+  function nameDraft(): string {
+    if (drafts === 0) mkdirSync(folder, { recursive: true });
+    return path.join(folder, String(drafts++));
+  }
+
+  async function writeDraft(
+    draft: string,
+    { target, write }: Pick<Taking, 'target' | 'write'>,
+  ): Promise<void> {
+    try {
+      checkName(path.join(outDir, target));
+      await write(draft);
+    } catch (error) {
+      // People know the file by the place that it is for.
+      throw Object.assign(error as NodeJS.ErrnoException, {
+        path: path.join(folder, target),
+        dest: undefined,
+      });
+    }
+  }
+
+  return {
+    files,
+    restore,
+    async take(taking) {
+      if (discarded) return;
+      const taken = stageFile(taking);
+      pending.add(taken);
+      await taken.finally(() => pending.delete(taken));
+    },
+    // A file that fails ends the build, but others are on their way then: they are waited for, and no more are taken.
+    async discard() {
+      discarded = true;
+      await Promise.allSettled(pending);
+      await rm(folder, { recursive: true, force: true });
+      // Stays while another run has something in it.
+      await rmdir(stagingDir).catch(() => undefined);
+    },
+  };
+}
+
+function moveMade(files: Stage['files'], move: (draft: string, target: string) => string): void {
+  for (const [target, file] of files)
+    if (file.isMade && file.draft !== undefined)
+      files.set(target, { ...file, draft: move(file.draft, target) });
+}
+
+/** Even if it is a link that leads nowhere. */
+const isThere = (folder: string): boolean => lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+
+/** No system refuses the name of a draft: a file whose own name is too long must not come to light while others are published. */
+function checkName(file: string): void {
+  if (Buffer.byteLength(file) < SHORT) return;
+  try {
+    lstatSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') throw error;
+  }
+}
+
+/** Bytes of a path that every system takes: https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation */
+const SHORT = 255;
+
+interface Taking extends Omit<TakenFile, 'isMade'> {
+  target: string;
+  /** Whether the file in the output folder is the same already. */
+  isSame: (file: string) => boolean | Promise<boolean>;
+  write: (draft: string) => void | Promise<void>;
+}

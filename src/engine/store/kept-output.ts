@@ -1,0 +1,183 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { TakenFile } from '../../emit/stage.js';
+import { placeIn } from '../../lib/files/file-states.js';
+import { createFileHasher } from '../../lib/files/hash-file.js';
+import type { SiteConfig } from '../../types/config.js';
+import { readBuildId } from '../build-id.js';
+import {
+  joinOutputs,
+  type KeptFile,
+  type OpenOutput,
+  type OutputHead,
+  type RestorableOutput,
+  takeContents,
+} from './restorable-output.js';
+import { type Store, storeKey } from './store.js';
+import { DamagedPartsError } from './store-parts.js';
+
+/**
+ * The output of the last build to a folder, in the store: what has changed since a build that looked at everything is an
+ * entry of its own, beside that of all files. Copies of the site's own files are only named.
+ */
+export interface OutputShelf {
+  /** The output as a run has left it, if it is still there. Whoever opens it closes it. */
+  open(run: string): Promise<RestorableOutput | undefined>;
+  /** Keeps all files of a run that has published. Like the store, never fails. `renew`: nothing of what is there is taken to be whole. */
+  keep(output: PublishedOutput, options: { renew: boolean }): Promise<void>;
+  /** Keeps what has changed since another run. Its output is as good as lost where that is too much. */
+  keepChanges(output: PublishedOutput & { since: string; gone: readonly string[] }): Promise<void>;
+}
+
+/** What a run has published. */
+export interface PublishedOutput {
+  run: string;
+  files: ReadonlyMap<string, TakenFile>;
+  /** The files that it went by, relative to the root: their copies can be made again. */
+  inputs: ReadonlyMap<string, unknown>;
+}
+
+export interface OutputShelfRequest {
+  store: Store;
+  root: string;
+  outDir: string;
+  /** Where the site is published: some sites may share a store. */
+  config: Pick<SiteConfig, 'url' | 'baseUrl'>;
+}
+
+/** Changes of more bytes are only kept with all the rest: they are written anew after each edit. */
+const MOST_CHANGED = 16 * 1024 * 1024;
+
+export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequest): OutputShelf {
+  const hashFile = createFileHasher();
+  // Not the settings: an output takes the place of the one that was in the folder before.
+  const place = [path.relative(root, outDir), config.url, config.baseUrl];
+  const keys = { all: storeKey('output', ...place, 'all'), changes: storeKey('output', ...place, 'changes') };
+  const build = readBuildId();
+
+  async function openEntry(key: string): Promise<OpenOutput | undefined> {
+    const parts = await store.openParts(key);
+    if (parts === undefined) return undefined;
+    const head = JSON.parse(Buffer.from(parts.head).toString()) as OutputHead;
+    if (head.build === build) return { head, parts };
+    parts.close();
+    return undefined;
+  }
+
+  const write = (key: string, head: OutputHead, contents: Iterable<Uint8Array>): Promise<void> =>
+    store.setParts(key, { head: Buffer.from(JSON.stringify(head)), parts: contents });
+
+  function describe(name: string, { key, hash: known, loads, from, inputs }: Described): KeptFile {
+    const entry = { name, ...(key !== undefined && { key }), ...(loads && { loads }) };
+    const source = from && path.relative(root, from).replaceAll(path.sep, '/');
+    if (source !== undefined && inputs.has(source)) return { ...entry, size: 0, from: source };
+    const file = placeIn(outDir, name);
+    return { ...entry, size: statSync(file).size, hash: known ?? hashFile(file)?.hash ?? '' };
+  }
+
+  /** Undefined when somebody has already removed one. */
+  function tryToList(
+    files: Iterable<[string, TakenFile]>,
+    { inputs }: PublishedOutput,
+  ): KeptFile[] | undefined {
+    try {
+      return [...files].map(([name, file]) => describe(name, { ...file, inputs }));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Their contents, from the output folder. */
+  function* readPublished(files: readonly KeptFile[]): Generator<Uint8Array> {
+    for (const { name, size, from } of files) {
+      if (from !== undefined) continue;
+      const content = readFileSync(placeIn(outDir, name));
+      if (content.length !== size) throw new DamagedPartsError();
+      yield content;
+    }
+  }
+
+  const mayHold = (bytes: number): boolean =>
+    process.env['DOCSGEN_CACHE_OUTPUT'] !== '0' && bytes <= store.maxBytes / SHARE;
+
+  return {
+    async open(run) {
+      const changes = await openEntry(keys.changes);
+      if (changes === undefined) return undefined;
+      const all = changes.head.run === run ? await openEntry(keys.all) : undefined;
+      if (all !== undefined && all.head.run === changes.head.base)
+        return joinOutputs([all, changes], { root });
+      for (const entry of [all, changes]) entry?.parts.close();
+      return undefined;
+    },
+    async keep(output, { renew }) {
+      const files = tryToList(output.files, output);
+      if (!store.holdsPages || files === undefined) return;
+      const { run } = output;
+      const hasContents = mayHold(sumSizes(files));
+      const before = renew ? undefined : await openEntry(keys.all);
+      before?.parts.close();
+      const changed = before && listChanged(files, before.head.files);
+      if (
+        changed !== undefined &&
+        before?.head.hasContents === hasContents &&
+        sumSizes(changed) <= Math.min(MOST_CHANGED, sumSizes(before.head.files) / 4)
+      ) {
+        const gone = before.head.files.flatMap(({ name }) => (output.files.has(name) ? [] : [name]));
+        const head = { build, run, base: before.head.run, hasContents, files: changed, gone };
+        return write(keys.changes, head, hasContents ? readPublished(changed) : []);
+      }
+      await write(
+        keys.all,
+        { build, run, base: run, hasContents, files, gone: [] },
+        hasContents ? readPublished(files) : [],
+      );
+      await write(keys.changes, { build, run, base: run, hasContents, files: [], gone: [] }, []);
+    },
+    async keepChanges({ since, gone, ...output }) {
+      if (!store.holdsPages) return;
+      const before = await openEntry(keys.changes);
+      if (before === undefined) return;
+      const { head, parts } = before;
+      const made = tryToList(
+        [...output.files].filter(([, { isMade }]) => isMade),
+        output,
+      );
+      if (made === undefined) return parts.close();
+      const names = new Set([...gone, ...made.map(({ name }) => name)]);
+      const { files, contents } = takeContents(before, (name) => !names.has(name));
+      // Replaced next: some systems don't do so while it is open.
+      parts.close();
+      const all = [...files, ...made];
+      if (head.run !== since || sumSizes(all) > MOST_CHANGED) return;
+      const lost = new Set([...head.gone, ...gone]);
+      for (const { name } of made) lost.delete(name);
+      const present = { ...head, run: output.run, files: all, gone: [...lost] };
+      await write(keys.changes, present, head.hasContents ? join(contents, readPublished(made)) : []);
+    },
+  };
+}
+
+/** Which part of the room of the store the output may take: what it can be made again from is worth more. */
+const SHARE = 3;
+
+type Described = TakenFile & Pick<PublishedOutput, 'inputs'>;
+
+const sumSizes = (files: readonly KeptFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
+function* join<T>(...lists: readonly Iterable<T>[]): Generator<T> {
+  for (const list of lists) yield* list;
+}
+
+/** The files that are not among those before as they are. */
+function listChanged(files: readonly KeptFile[], before: readonly KeptFile[]): KeptFile[] {
+  const known = new Map(before.map((file) => [file.name, file]));
+  return files.filter((file) => !isSame(file, known.get(file.name)));
+}
+
+const isSame = (file: KeptFile, before: KeptFile | undefined): boolean =>
+  before !== undefined &&
+  file.hash === before.hash &&
+  file.key === before.key &&
+  file.from === before.from &&
+  (file.loads ?? []).join() === (before.loads ?? []).join();

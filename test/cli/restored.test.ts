@@ -1,0 +1,222 @@
+import { cpSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { editing } from '../support/editing.js';
+import { runCli } from '../support/run-cli.js';
+import { copySite, type TempSite, tempSite } from '../support/temp-site.js';
+import { untilOld } from '../support/until-old.js';
+
+const FILES = {
+  'docsgen.config.ts':
+    "export default { title: 'Site', url: 'https://example.org', search: { provider: 'local' } };\n",
+  'docs/a.md': '# A\n\nFirst line.\n\nText of a, about zebras.\n\nSee [b](./b.mdx#there).\n',
+  'docs/b.mdx': '# B\n\nFirst line.\n\n<Badge />\n\n## There\n\nSee [a](./a.md).\n',
+  'docs/c.md': '# C\n\nText of c.\n\n![A picture](./picture.svg)\n',
+  'docs/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>\n',
+  'static/robots.txt': 'User-agent: *\n',
+  'components/Badge.tsx': 'export default function Badge() {\n  return <b>new</b>;\n}\n',
+};
+
+/** Of the output in the store: all files, and what has changed since. */
+const ENTRIES = '.docsgen/store/output';
+
+let site: TempSite;
+
+beforeEach(async () => {
+  site = tempSite(FILES);
+  for (const file of Object.keys(FILES)) await untilOld(path.join(site.root, file));
+  await build(site);
+});
+
+async function build({ root }: TempSite, env: Record<string, string> = {}): Promise<string> {
+  const { exitCode, stdout } = await runCli(['build', root], { env });
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Wrote')]);
+  return stdout;
+}
+
+/** A clone, with what else has been kept of a site. */
+async function cloneOf(from: TempSite, kept: readonly string[] = ['.docsgen']): Promise<TempSite> {
+  const copy = copySite(from.root);
+  for (const folder of kept)
+    cpSync(path.join(from.root, folder), path.join(copy.root, folder), { recursive: true });
+  for (const file of readdirSync(copy.root, { recursive: true, withFileTypes: true }))
+    if (file.isFile()) await untilOld(path.join(file.parentPath, file.name));
+  return copy;
+}
+
+/** The same as a build that has looked at everything. */
+async function expectClean({ root, output }: TempSite): Promise<void> {
+  const clean = copySite(root);
+  await build(clean);
+  expect(output()).toEqual(clean.output());
+}
+
+const ofEntries = ({ root }: TempSite): string[] =>
+  readdirSync(path.join(root, ENTRIES), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+describe('a clone with the cache of an earlier build', () => {
+  test('has its output, and looks at no page', async () => {
+    const clone = await cloneOf(site);
+    expect(await editing(() => clone).looksAround()).toBe(false);
+    expect(clone.output()).toEqual(site.output());
+    // Its own times are known from then on.
+    expect(await build(clone)).toContain('Compiled 0, rendered 0. Wrote 0,');
+  });
+
+  test('looks at no page but those whose text has changed, time after time', async () => {
+    const changes: ((edited: ReturnType<typeof editing>) => Promise<void>)[] = [
+      ({ edit }) => edit('docs/a.md', 'zebras', 'okapis'),
+      ({ edit }) => edit('docs/c.md', '# C', '# Another'),
+      ({ add }) => add('docs/d.md', '---\ndescription: New.\n---\n\n# D\n\nSee [a](./a.md).\n'),
+      ({ edit }) => edit('docs/a.md', 'okapis', 'giraffes'),
+      ({ edit }) => edit('docs/a.md', 'See [b]', 'See [c](./c.md) and [b]'),
+    ];
+    for (const change of changes) {
+      const clone = await cloneOf(site);
+      const edited = editing(() => clone);
+      await change(edited);
+      expect(await edited.looksAround()).toBe(false);
+      await expectClean(clone);
+      site = clone;
+    }
+    expect((await build(await cloneOf(site))).includes('Compiled 0, rendered 0.')).toBe(true);
+  });
+
+  test('of a site in several languages looks at the edited translation alone', async () => {
+    const config = FILES['docsgen.config.ts'].replace(
+      'title:',
+      "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, title:",
+    );
+    const several = tempSite({
+      ...FILES,
+      'docsgen.config.ts': config,
+      'i18n/fr/docs/a.md': '# A\n\nTexte de a.\n',
+    });
+    await untilOld(path.join(several.root, 'i18n/fr/docs/a.md'));
+    await build(several);
+    const clone = await cloneOf(several);
+    const { edit, looksAround, expectClean: isClean } = editing(() => clone);
+    await edit('i18n/fr/docs/a.md', 'Texte', 'Paroles');
+    expect(await looksAround()).toBe(false);
+    expect(clone.read('fr/docs/a/index.html')).toContain('Paroles');
+    await isClean();
+    expect((await build(await cloneOf(clone))).includes('Compiled 0, rendered 0.')).toBe(true);
+  });
+
+  test('is right after whatever else has changed', async () => {
+    const changes: Record<string, (clone: TempSite) => void> = {
+      'a page less': (clone) => {
+        clone.remove('docs/c.md');
+        clone.remove('docs/picture.svg');
+      },
+      'another config': ({ write }) =>
+        write({ 'docsgen.config.ts': FILES['docsgen.config.ts'].replace("'Site'", "'Other'") }),
+      'other code': ({ write }) =>
+        write({ 'components/Badge.tsx': FILES['components/Badge.tsx'].replace('new', 'old') }),
+      'another picture': ({ write }) =>
+        write({ 'docs/picture.svg': FILES['docs/picture.svg'].replace('"10"', '"20"') }),
+      'another file of static/': ({ write }) => write({ 'static/robots.txt': 'User-agent: a\n' }),
+      'one file of static/ more': ({ write }) => write({ 'static/more.txt': 'More.\n' }),
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      const clone = await cloneOf(site);
+      change(clone);
+      await build(clone);
+      const clean = copySite(clone.root);
+      await build(clean);
+      expect([name, clone.output()]).toEqual([name, clean.output()]);
+    }
+  });
+
+  test('publishes nothing when an edit has an error', async () => {
+    const clone = await cloneOf(site);
+    await editing(() => clone).edit('docs/a.md', './b.mdx#there', './lost.md');
+    expect((await runCli(['build', clone.root, '--strict'])).exitCode).toBe(1);
+    expect(clone.output()).toEqual({});
+  });
+
+  test('is right when what was kept of the output is damaged, and keeps it again', async () => {
+    const damage: Record<string, (file: string) => void> = {
+      'cut short': (file) => truncateSync(file, 1000),
+      'other bytes': (file) => {
+        const bytes = readFileSync(file);
+        // What has changed since is short, and found to be whole.
+        if (bytes.length > 10_000) bytes.fill('x', bytes.length - 100);
+        writeFileSync(file, bytes);
+      },
+      empty: (file) => writeFileSync(file, ''),
+    };
+    for (const [name, harm] of Object.entries(damage)) {
+      const clone = await cloneOf(site);
+      for (const file of ofEntries(clone)) harm(file);
+      await build(clone);
+      expect([name, clone.output()]).toEqual([name, site.output()]);
+      const again = await cloneOf(clone);
+      expect([name, await editing(() => again).looksAround()]).toEqual([name, false]);
+      expect([name, again.output()]).toEqual([name, site.output()]);
+    }
+  });
+
+  test('takes the files of its output folder that are right', async () => {
+    const clone = await cloneOf(site, ['.docsgen', 'dist']);
+    expect(await build(clone)).toContain('Compiled 0, rendered 0. Wrote 0,');
+
+    const other = await cloneOf(site, ['.docsgen', 'dist']);
+    other.write({ 'dist/docs/c/index.html': 'Not from docsgen.', 'dist/CNAME': 'example.org' });
+    other.remove('dist/docs/b');
+    const edited = editing(() => other);
+    await edited.edit('docs/a.md', 'zebras', 'okapis');
+    expect(await edited.looksAround()).toBe(false);
+    const { CNAME, ...output } = other.output();
+    expect(Buffer.from(CNAME ?? '', 'base64').toString()).toBe('example.org');
+    const clean = copySite(other.root);
+    await build(clean);
+    expect(output).toEqual(clean.output());
+  });
+
+  test('may be without the contents of the output: then its folder is needed, too', async () => {
+    const env = { DOCSGEN_CACHE_OUTPUT: '0' };
+    const size = (one: TempSite) => ofEntries(one).reduce((sum, file) => sum + readFileSync(file).length, 0);
+    const before = size(site);
+    site.remove('.docsgen');
+    await build(site, env);
+    expect(size(site)).toBeLessThan(before / 4);
+    for (const kept of [['.docsgen'], ['.docsgen', 'dist']]) {
+      const clone = await cloneOf(site, kept);
+      await editing(() => clone).edit('docs/a.md', 'zebras', 'okapis');
+      await build(clone, env);
+      await expectClean(clone);
+    }
+  });
+
+  test('is right where another build has published meanwhile', async () => {
+    const clone = await cloneOf(site);
+    expect((await runCli(['build', clone.root, '--base-url', '/docs/'])).exitCode).toBe(0);
+    expect(clone.output()).not.toEqual(site.output());
+    await build(clone);
+    expect(clone.output()).toEqual(site.output());
+  });
+});
+
+describe('a build in place', () => {
+  test('restores an output that is gone, and pages that somebody has written', async () => {
+    const before = site.output();
+    site.remove('dist');
+    expect(await build(site)).toContain('Compiled 0, rendered 0.');
+    expect(site.output()).toEqual(before);
+    site.write({ 'dist/docs/c/index.html': 'Not from docsgen.' });
+    expect(await build(site)).toContain('Wrote 1,');
+    expect(site.output()).toEqual(before);
+  });
+
+  test('sees that files have been written again as they were', async () => {
+    site.write(FILES);
+    for (const file of Object.keys(FILES)) await untilOld(path.join(site.root, file));
+    expect(await editing(() => site).looksAround()).toBe(false);
+    await editing(() => site).edit('docs/a.md', 'zebras', 'okapis');
+    expect(await editing(() => site).looksAround()).toBe(false);
+    await expectClean(site);
+  });
+});
