@@ -159,6 +159,23 @@ describe('a clone with the cache of an earlier build', () => {
     }
   });
 
+  test('is right when builds have kept different parts of the cache', async () => {
+    const early = await cloneOf(site);
+    await editing(() => site).edit('docs/a.md', 'zebras', 'okapis');
+    await build(site);
+    const clone = await cloneOf(site);
+    for (const kind of ['output', 'build']) {
+      const folder = path.join('.docsgen/store', kind);
+      clone.remove(folder);
+      cpSync(path.join(early.root, folder), path.join(clone.root, folder), { recursive: true });
+    }
+    const { edit } = editing(() => clone);
+    await edit('docs/a.md', 'okapis', 'zebras');
+    await edit('docs/c.md', 'Text of c', 'Other text of c');
+    await build(clone);
+    await expectClean(clone);
+  });
+
   test('takes the files of its output folder that are right', async () => {
     const clone = await cloneOf(site, ['.docsgen', 'dist']);
     expect(await build(clone)).toContain('Compiled 0, rendered 0. Wrote 0,');
