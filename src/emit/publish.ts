@@ -123,7 +123,8 @@ export function createPublication(request: PublicationRequest): Publication {
     },
     async earlier(target, key) {
       if ((await findKept(target, key)) === undefined) return undefined;
-      return kept?.read(target) ?? readFile(path.join(outDir, target)).catch(() => undefined);
+      if (kept !== undefined) return Buffer.from(kept.read(target));
+      return readFile(path.join(outDir, target)).catch(() => undefined);
     },
     taken: () => stage.files,
     async read(file) {

@@ -8,7 +8,7 @@ import { untilOld } from '../support/until-old.js';
 
 const FILES = {
   'docsgen.config.ts':
-    "export default { title: 'Site', url: 'https://example.org', search: { provider: 'local' } };\n",
+    "export default { title: 'Site', url: 'https://example.org', search: { provider: 'local' }, llms: true };\n",
   'docs/a.md': '# A\n\nFirst line.\n\nText of a, about zebras.\n\nSee [b](./b.mdx#there).\n',
   'docs/b.mdx': '# B\n\nFirst line.\n\n<Badge />\n\n## There\n\nSee [a](./a.md).\n',
   'docs/c.md': '# C\n\nText of c.\n\n![A picture](./picture.svg)\n',
