@@ -1,5 +1,5 @@
 // What can be measured: docsgen, and other generators in a folder beside it (README.md says how they are laid out).
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CORPUS_FOLDER, writeCorpus } from './corpus.mjs';
@@ -14,6 +14,7 @@ import { measure } from './measure.mjs';
  * @property {() => void} prepare makes the pages again
  * @property {() => void} forget removes the output and everything kept of earlier builds
  * @property {() => void} [forgetOutput] removes the output alone
+ * @property {() => void} [clone] leaves the site as a fresh clone has it, with the store of earlier builds and without output
  * @property {(env?: Record<string, string>) => Promise<Measure>} build
  * @property {(env?: Record<string, string>) => Promise<Measure>} [check] looks for problems only
  */
@@ -24,20 +25,22 @@ export const DOCSGEN = path.join(project, 'bin', 'docsgen.js');
 
 /**
  * docsgen on a corpus of its own.
- * @param {{ folder?: string, count: number, versions: number }} request
+ * @param {{ folder?: string, count: number, versions: number, languages?: number }} request
  * @returns {Contender & { root: string }}
  */
-export function createDocsgen({ folder = CORPUS_FOLDER, count, versions }) {
-  const root = path.resolve(folder, `docsgen-${versions === 1 ? count : `${count}x${versions}`}`);
+export function createDocsgen({ folder = CORPUS_FOLDER, count, versions, languages = 1 }) {
+  const name = `${count}${versions === 1 ? '' : `x${versions}`}${languages === 1 ? '' : `l${languages}`}`;
+  const root = path.resolve(folder, `docsgen-${name}`);
   const out = path.join(root, 'dist');
   return {
     name: 'docsgen',
     root,
     docs: path.join(root, 'docs'),
     out,
-    prepare: () => writeCorpus({ root, count, versions }),
+    prepare: () => writeCorpus({ root, count, versions, languages }),
     forget: () => remove(out, path.join(root, '.docsgen')),
     forgetOutput: () => remove(out, path.join(root, '.docsgen', 'output')),
+    clone: () => cloneInPlace(root, out),
     build: (env = {}) => measure(process.execPath, [DOCSGEN, 'build', root], { cwd: root, env }),
     check: (env = {}) => measure(process.execPath, [DOCSGEN, 'check', root], { cwd: root, env }),
   };
@@ -97,6 +100,19 @@ function createPeer({ name, root, settings, corpus }) {
     forget: () => remove(out, ...(settings.cache ?? []).map(inside)),
     build: () => measure(settings.build, [], { cwd: root }),
   };
+}
+
+/**
+ * Writes all files of a folder again, but for some.
+ * @param {string} root
+ * @param {string} without
+ */
+function cloneInPlace(root, without) {
+  const copy = `${root}-clone`;
+  remove(copy, without);
+  cpSync(root, copy, { recursive: true });
+  remove(root);
+  renameSync(copy, root);
 }
 
 /** @param {string[]} folders */

@@ -1,5 +1,5 @@
 // Writes a site of many made-up pages, the same on every machine:
-//   node test/bench/corpus.mjs --pages 1000 [--versions 10] [--dir folder]
+//   node test/bench/corpus.mjs --pages 1000 [--versions 10] [--languages 5] [--dir folder]
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,21 +21,33 @@ const CONFIG = `export default {
 };
 `;
 
+/** In which a corpus may be. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar', 'it', 'nl', 'pl', 'ru', 'ko', 'zh-CN'];
+
 /**
  * Makes `root` a site of `count` pages and a start page, in as many versions as asked for: the present one, and released
- * ones, each of which has a sentence of its own on a quarter of the pages. What was there is removed, so it has to be a corpus, too.
- * @param {{ root: string, count: number, versions?: number }} request
+ * ones, each of which has a sentence of its own on a quarter of the pages; and in as many languages, into which nothing is
+ * translated. What was there is removed, so it has to be a corpus, too.
+ * @param {{ root: string, count: number, versions?: number, languages?: number }} request
  */
-export function writeCorpus({ root, count, versions = 1 }) {
+export function writeCorpus({ root, count, versions = 1, languages = 1 }) {
   clearCorpus(root);
   const pages = Array.from({ length: count }, (_, index) => describePage(index));
-  write(root, 'docsgen.config.ts', CONFIG);
+  write(
+    root,
+    'docsgen.config.ts',
+    languages > 1 ? CONFIG.replace(/^ {2}docs/m, `${describeLanguages(languages)}$&`) : CONFIG,
+  );
   write(root, 'sidebars.ts', `export default ${JSON.stringify({ docs: listSidebar(pages) }, null, 2)};\n`);
   write(root, 'docs/index.md', writeStartPage(pages[0]));
   for (const page of pages) write(root, `docs/${page.file}`, writePage(page, count));
   for (let i = 0; i < DIAGRAMS; i++) write(root, `static/img/diagram-${i}.png`, drawDiagram(i));
   if (versions > 1) writeVersions({ root, pages, released: versions - 1 });
 }
+
+/** @param {number} count */
+const describeLanguages = (count) =>
+  `  i18n: { defaultLocale: 'en', locales: ${JSON.stringify(LANGUAGES.slice(0, count))} },\n`;
 
 /** @param {{ root: string, pages: ReturnType<typeof describePage>[], released: number }} request */
 function writeVersions({ root, pages, released }) {
@@ -93,7 +105,7 @@ function clearCorpus(root) {
   const entries = existsSync(root) ? readdirSync(root) : [];
   const isCorpus =
     entries.includes('docsgen.config.ts') &&
-    readFileSync(path.join(root, 'docsgen.config.ts'), 'utf8') === CONFIG;
+    readFileSync(path.join(root, 'docsgen.config.ts'), 'utf8').replace(/^ {2}i18n:.*\n/m, '') === CONFIG;
   if (entries.length > 0 && !isCorpus) throw new Error(`\`${root}\` holds something else than a corpus.`);
   rmSync(root, { recursive: true, force: true });
 }
@@ -129,6 +141,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     options: {
       pages: { type: 'string', default: '1000' },
       versions: { type: 'string', default: '1' },
+      languages: { type: 'string', default: '1' },
       dir: { type: 'string' },
     },
   });
@@ -138,7 +151,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const versions = Number(values.versions);
   if (!Number.isInteger(versions) || versions < 1)
     throw new Error(`\`--versions ${values.versions}\` is no number above 0.`);
+  const languages = Number(values.languages);
+  if (!Number.isInteger(languages) || languages < 1 || languages > LANGUAGES.length)
+    throw new Error(`\`--languages ${values.languages}\` is no number from 1 to ${LANGUAGES.length}.`);
   const root = path.resolve(values.dir ?? path.join(CORPUS_FOLDER, `docsgen-${count}`));
-  writeCorpus({ root, count, versions });
+  writeCorpus({ root, count, versions, languages });
   console.log(`${count} pages in ${root}`);
 }

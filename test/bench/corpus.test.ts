@@ -54,6 +54,19 @@ test('a quarter of the pages of each released version has a sentence of its own'
   expect(changed('1.0').filter((one) => changed('2.0').includes(one))).toEqual([]);
 });
 
+test('the corpus may be in several languages, and is replaced whatever these are', async () => {
+  const site = tempFolder();
+  const write = (...flags: string[]) =>
+    run(process.execPath, [CORPUS, '--pages', '20', ...flags, '--dir', site]);
+  const countPages = async () =>
+    (await runCli(['check', site, '--strict', '--format', 'json'])).report?.summary.pages;
+  await write('--languages', '3');
+  const inThree = await countPages();
+  await write();
+  expect(inThree).toBe(3 * Number(await countPages()));
+  expect(readTree(site).get('docsgen.config.ts')).not.toContain('i18n');
+});
+
 test('the corpus builds without a warning', async () => {
   const site = tempFolder();
   await run(process.execPath, [CORPUS, '--pages', '40', '--dir', site]);
@@ -82,7 +95,7 @@ test('every build is measured, of docsgen and of what stands beside it', async (
   const [own, peer] = sizes[0]?.results ?? [];
   const edits = ['one-prose-edit', 'one-title-edit', 'one-link-more', 'one-page-more'];
   const names = ['cold', 'nothing-changed', ...edits];
-  expect(Object.keys(own?.scenarios ?? {})).toEqual([...names, 'check', 'cold-check']);
+  expect(Object.keys(own?.scenarios ?? {})).toEqual([...names, 'check', 'clone-prose-edit', 'cold-check']);
   expect(own?.scenarios['cold']?.written).toBe(own?.output.files);
   expect(own?.scenarios['nothing-changed']?.files).toEqual([]);
   // The page itself, no other, and what the search knows of it.
@@ -98,6 +111,9 @@ test('every build is measured, of docsgen and of what stands beside it', async (
     expect(scenario.wallMs).toBeGreaterThan(0);
     expect(scenario.cpuMs).toBeGreaterThanOrEqual(0);
   }
+  // A clone has no output.
+  const all = Number(own?.output.files);
+  expect(own?.scenarios['clone-prose-edit']?.written).toBeGreaterThanOrEqual(all);
   expect(own?.scenarios['cold']?.peakMiB).toBeGreaterThan(10);
   expect(peer?.name).toBe('copier');
   expect(Object.keys(peer?.scenarios ?? {})).toEqual(names);

@@ -2,7 +2,7 @@
 import { describeCounting } from './measure.mjs';
 
 /** @typedef {import('./scenarios.mjs').Result} Result */
-/** @typedef {{ pages: number, versions: number, results: Result[] }} Size */
+/** @typedef {{ pages: number, versions: number, languages: number, results: Result[] }} Size */
 /**
  * @typedef {object} Report
  * @property {number} version of this form: 1
@@ -50,7 +50,8 @@ tenth page; one sidebar lists all pages; default theme. Each figure is the media
 - *one-prose-edit*: a sentence on one page changes.
 - *one-title-edit*: the title of one page changes, which shows in the sidebar and in the links of its neighbours.
 - *one-link-more*: one page gets a heading and a link; *one-page-more*: a page comes that no sidebar lists.
-- *check*: \`docsgen check\` after a build; *cold-check*: the same without a store.${describeRemote(report)}
+- *check*: \`docsgen check\` after a build; *cold-check*: the same without a store.
+- *clone-prose-edit*: a sentence changes in a fresh clone, which has the store of an earlier build and no output.${describeRemote(report)}
 
 *Written* is the number of files of the output folder that a build created or replaced.
 `;
@@ -65,12 +66,10 @@ const describeRemote = ({ remote }) =>
 - *remote-clone*, *remote-check*: nothing but the site, and that store.`;
 
 /** @param {Size} size */
-function reportSize({ pages, versions, results }) {
+function reportSize({ pages, results, ...forms }) {
   const [own, ...peers] = results;
   return [
-    versions === 1
-      ? `## ${grouped(pages)} pages`
-      : `## ${grouped(pages / versions)} pages in ${versions} versions, a quarter of each with a sentence of its own`,
+    `## ${describeSize({ pages, ...forms })}`,
     table([['', 'wall s', 'CPU s', 'peak MiB', 'written'], ...listFigures(own)]),
     describePages(own, pages),
     ...peers.flatMap((peer) => [
@@ -79,6 +78,14 @@ function reportSize({ pages, versions, results }) {
       describePages(peer, pages),
     ]),
   ].join('\n\n');
+}
+
+/** @param {Omit<Size, 'results'>} size */
+function describeSize({ pages, versions, languages }) {
+  const count = `${grouped(pages / versions / languages)} pages`;
+  const inVersions =
+    versions === 1 ? '' : ` in ${versions} versions, a quarter of each with a sentence of its own`;
+  return `${count}${inVersions}${languages === 1 ? '' : ` in ${languages} languages, none translated`}`;
 }
 
 /**

@@ -13,7 +13,8 @@ import { startStoreServer } from './store-server.mjs';
 
 const HELP = `npm run bench -- [flags]
 
-  --sizes 100,1000   numbers of pages; 250x10: 250 pages in 10 versions, a quarter of each changed
+  --sizes 100,1000   numbers of pages; 250x10: 250 pages in 10 versions, a quarter of each changed;
+                     250l5: in 5 languages, none translated
   --runs 3           runs of each build; figures are medians. From 10,000 pages on there is one run
   --dir <folder>     where the made-up sites go
   --json <file>      write the figures there
@@ -45,7 +46,9 @@ const { values: flags } = parseArgs({
 if (flags.help) console.log(HELP);
 else if (!existsSync(BUILD_ID)) throw new Error('There is no dist folder: run `npm run build` first.');
 else if (flags.profile)
-  console.log(await profileBuild(createSite(readSizes().at(-1) ?? { count: 1000, versions: 1 })));
+  console.log(
+    await profileBuild(createSite(readSizes().at(-1) ?? { count: 1000, versions: 1, languages: 1 })),
+  );
 else if (flags.watch) await benchWatch();
 else await bench();
 
@@ -58,16 +61,18 @@ async function bench() {
   const startMs = await measureStart(rounds);
   const server = flags.remote ? await startStoreServer() : undefined;
   const sizes = [];
-  for (const { count, versions } of wanted) {
-    const docsgen = createSite({ count, versions });
+  for (const { count, versions, languages } of wanted) {
+    const docsgen = createSite({ count, versions, languages });
+    const pages = count * versions * languages;
     const contenders = [docsgen, ...peers.map((create) => create(docsgen))];
     sizes.push({
-      pages: count * versions,
+      pages,
       versions,
+      languages,
       results: await runScenarios({
         contenders,
         count,
-        rounds: count * versions < LONG ? rounds : 1,
+        rounds: pages < LONG ? rounds : 1,
         onProgress,
         server,
       }),
@@ -97,7 +102,12 @@ async function benchWatch() {
   const { count } = readSizes().at(-1) ?? { count: 1000 };
   const rounds = readNumbers(flags.runs, 1)[0];
   const machine = describeMachine();
-  const figures = await measureWatch({ site: createSite({ count, versions: 1 }), count, rounds, onProgress });
+  const figures = await measureWatch({
+    site: createSite({ count, versions: 1, languages: 1 }),
+    count,
+    rounds,
+    onProgress,
+  });
   console.log(reportWatch({ count, figures }));
   console.log(
     `  machine      ${machine.processor}, ${machine.cores} cores, load ${machine.load.toFixed(1)} at the start`,
@@ -106,7 +116,7 @@ async function benchWatch() {
     writeFileSync(flags.json, `${JSON.stringify({ machine, pages: count, figures }, null, 2)}\n`);
 }
 
-/** @param {{ count: number, versions: number }} size */
+/** @param {{ count: number, versions: number, languages: number }} size */
 function createSite(size) {
   return createDocsgen({ ...size, ...(flags.dir !== undefined && { folder: flags.dir }) });
 }
@@ -116,12 +126,13 @@ function readSizes() {
   return flags.sizes
     .split(',')
     .map((size) => {
-      const [count = 0, versions = 1] = size.split('x').map(Number);
-      if (![count, versions].every(Number.isInteger) || count < 2 || versions < 1)
-        throw new Error(`\`${size}\` is no size: write \`1000\` or \`250x10\`.`);
-      return { count, versions };
+      const [, pages, inVersions = '1', inLanguages = '1'] = /^(\d+)(?:x(\d+))?(?:l(\d+))?$/.exec(size) ?? [];
+      const [count, versions, languages] = [pages, inVersions, inLanguages].map(Number);
+      if (pages === undefined || count < 2 || versions < 1 || languages < 1)
+        throw new Error(`\`${size}\` is no size: write \`1000\`, \`250x10\` or \`250l5\`.`);
+      return { count, versions, languages };
     })
-    .sort((a, b) => a.count * a.versions - b.count * b.versions);
+    .sort((a, b) => a.count * a.versions * a.languages - b.count * b.versions * b.languages);
 }
 
 /**

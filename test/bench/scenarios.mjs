@@ -13,6 +13,7 @@ import { addPage, editCorpus } from './corpus.mjs';
  * @property {(contender: Contender, edit: { count: number, round: number }) => void} [before]
  * @property {'build' | 'check'} [command] what is measured, a build when nothing else is said
  * @property {'read' | 'read-write'} [remote] how the store that machines share is used
+ * @property {'clone' | 'forgetOutput'} [needs] what not every contender has
  */
 
 /** @type {Record<string, Case>} */
@@ -24,6 +25,14 @@ const SCENARIOS = {
   'one-link-more': { before: ({ docs }, edit) => editCorpus({ docs, what: 'link', ...edit }) },
   'one-page-more': { before: ({ docs }, edit) => addPage({ docs, ...edit }) },
   check: { command: 'check' },
+  'clone-prose-edit': {
+    needs: 'clone',
+    before(contender, edit) {
+      contender.clone?.();
+      // Another sentence than those before.
+      editCorpus({ docs: contender.docs, what: 'prose', ...edit, round: edit.round + 100 });
+    },
+  },
   'cold-check': { command: 'check', before: (contender) => contender.forget() },
 };
 
@@ -33,11 +42,16 @@ const SCENARIOS = {
  * @type {Record<string, Case>}
  */
 const SHARED_SCENARIOS = {
-  'remote-fill': { before: (contender) => contender.forget(), remote: 'read-write' },
+  'remote-fill': { before: (contender) => contender.forget(), remote: 'read-write', needs: 'forgetOutput' },
   // Has the store that the one before has left.
-  'store-alone': { before: (contender) => contender.forgetOutput?.() },
-  'remote-clone': { before: (contender) => contender.forget(), remote: 'read' },
-  'remote-check': { command: 'check', before: (contender) => contender.forget(), remote: 'read' },
+  'store-alone': { before: (contender) => contender.forgetOutput?.(), needs: 'forgetOutput' },
+  'remote-clone': { before: (contender) => contender.forget(), remote: 'read', needs: 'forgetOutput' },
+  'remote-check': {
+    command: 'check',
+    before: (contender) => contender.forget(),
+    remote: 'read',
+    needs: 'forgetOutput',
+  },
 };
 
 /** More names of written files than these are not kept. */
@@ -53,15 +67,14 @@ export async function runScenarios({ contenders, count, rounds, onProgress, serv
   const results = contenders.map(({ name }) => /** @type {Result} */ ({ name, scenarios: {} }));
   for (const contender of contenders) contender.prepare();
   const scenarios = { ...SCENARIOS, ...(server && SHARED_SCENARIOS) };
-  for (const [scenario, { before, command = 'build', remote }] of Object.entries(scenarios)) {
+  for (const [scenario, { before, command = 'build', remote, needs }] of Object.entries(scenarios)) {
     /** @type {(Round & { files: string[] })[][]} */
     const measured = contenders.map(() => []);
     for (let round = 1; round <= rounds; round++)
       for (const [i, contender] of contenders.entries()) {
         const run = contender[command];
         // Others have no such store.
-        if (run === undefined || (scenario in SHARED_SCENARIOS && contender.forgetOutput === undefined))
-          continue;
+        if (run === undefined || (needs !== undefined && contender[needs] === undefined)) continue;
         if (remote === 'read-write') server?.forget();
         onProgress(`${count} pages, ${scenario}, ${contender.name}, ${round} of ${rounds}`);
         before?.(contender, { count, round });
