@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { editAndCheck } from '../support/edit-and-check.js';
 import { runCli } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 import { untilOld } from '../support/until-old.js';
-import { watchLoads } from '../support/watch-loads.js';
 
 const check = (site: TempSite, ...flags: string[]) => runCli(['check', site.root, ...flags]);
 
@@ -104,24 +104,6 @@ test('looks at nothing but the states of files when nothing has changed, and not
   });
   expect(await settle()).toEqual([]);
 });
-
-let runs = 0;
-
-/** Edits files and checks the site. Codes of the problems, and whether all texts were looked at. */
-async function editAndCheck(site: TempSite, files: Record<string, string>) {
-  site.write(files);
-  // An edit that comes in the moment of a check is told from it by looking at everything once more.
-  await untilOld(path.join(site.root, Object.keys(files)[0] ?? ''));
-  const folder = path.join(site.root, `loads-${runs++}`);
-  mkdirSync(folder);
-  const loads = watchLoads(folder);
-  const { report } = await runCli(['check', site.root, '--format', 'json'], { env: loads.env });
-  const anew = await check(site, '--no-cache', '--format', 'json');
-  expect(report?.diagnostics).toEqual(anew.report?.diagnostics);
-  expect(report?.summary.pages).toBe(anew.report?.summary.pages);
-  const isWhole = loads.list().some((url) => url.includes('/check-anew-'));
-  return [report?.diagnostics.map(({ code }) => code), isWhole ? 'whole' : 'alone'];
-}
 
 test('after an edit of a text looks at this text alone, unless there may be other problems than before', async () => {
   const prose = (more = '') => `# D\n\nText of d.\n\n[b](./b.mdx#here)\n\n## Section\n\nMore.\n${more}`;

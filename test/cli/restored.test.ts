@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cloneOf } from '../support/clone-of.js';
 import { editing } from '../support/editing.js';
 import { runCli } from '../support/run-cli.js';
 import { copySite, type TempSite, tempSite } from '../support/temp-site.js';
@@ -32,16 +33,6 @@ async function build({ root }: TempSite, env: Record<string, string> = {}): Prom
   const { exitCode, stdout } = await runCli(['build', root], { env });
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Wrote')]);
   return stdout;
-}
-
-/** A clone, with what else has been kept of a site. */
-async function cloneOf(from: TempSite, kept: readonly string[] = ['.docsgen']): Promise<TempSite> {
-  const copy = copySite(from.root);
-  for (const folder of kept)
-    cpSync(path.join(from.root, folder), path.join(copy.root, folder), { recursive: true });
-  for (const file of readdirSync(copy.root, { recursive: true, withFileTypes: true }))
-    if (file.isFile()) await untilOld(path.join(file.parentPath, file.name));
-  return copy;
 }
 
 /** The same as a build that has looked at everything. */

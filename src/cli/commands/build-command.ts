@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { BuildResult } from '../../engine/build/build-result.js';
+import { placeOutput } from '../../engine/build/place-output.js';
 import type { SlowPlugin } from '../../engine/plugins/plugin-times.js';
 import { MOST_SHARDS, type Shard } from '../../engine/shards/shard.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
@@ -52,7 +53,7 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
       '`--shard` writes to the cache, and `--no-cache` turns the cache off. Leave one of them out.',
     );
   const root = path.resolve(dir);
-  const outDir = path.resolve(flags.outDir ?? path.join(root, 'dist'));
+  const outDir = placeOutput(root, flags.outDir);
   const [{ buildSite }, { createProgress }] = await Promise.all([
     import('../../engine/build/build-site.js'),
     import('../report/progress.js'),

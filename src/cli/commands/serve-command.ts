@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { placeOutput } from '../../engine/build/place-output.js';
 
 interface ServeFlags {
   watch?: boolean;
@@ -43,7 +44,7 @@ async function serve(dir: string, flags: ServeFlags): Promise<void> {
   const root = path.resolve(dir);
   const request = {
     root,
-    folder: path.resolve(flags.outDir ?? path.join(root, 'dist')),
+    folder: placeOutput(root, flags.outDir),
     place: { host: flags.host, port: flags.port ?? FIRST_PORT, tryNext: flags.port === undefined },
     open: flags.open ?? false,
   };

@@ -1,4 +1,6 @@
-import { areLinksSound, hasNewProblems } from '../build/edit/check-edited.js';
+import type { Reference } from '../../types/doc.js';
+import type { Site } from '../../types/site.js';
+import { areLinksSound, hasNewProblems, listReferences } from '../build/edit/check-edited.js';
 import type { CompiledEdits } from '../build/edit/compile-edits.js';
 import { compileLanguage } from '../build/edit/compile-language.js';
 import { editLanguages, type RememberedLanguage } from '../build/edit/edit-languages.js';
@@ -8,6 +10,7 @@ import { stayInLanguages } from '../build/edit/stand-alone.js';
 import type { Engine } from '../create-engine.js';
 import type { KeptNames } from '../store/kept-site.js';
 import type { RecalledCheck } from '../store/last-check.js';
+import { findStaticLinks } from './find-static-links.js';
 import { asksForUses } from './list-loose.js';
 import type { Check, Problems } from './problems.js';
 
@@ -45,15 +48,16 @@ export async function checkEdit(
             : await renameSite({ ...known, loaded, kept, engine, before, cards, added });
         if (cards.size > 0 && renamed === undefined) return undefined;
         const site = renamed?.site ?? before;
-        if (
-          (await hasNewProblems(engine, { site, docs })) ||
-          !(await areLinksSound(engine, { site, linked }))
-        )
-          return undefined;
+        if (await hasNewProblems(engine, { site, docs })) return undefined;
+        const references = new Map([
+          ...listReferences(linked),
+          ...(await listUnread(engine, { site, recalled })),
+        ]);
+        if (!(await areLinksSound(engine, { site, linked, references }))) return undefined;
         return { ...language, ...edits, known: { ...known, site }, ...(renamed && { renamed }) };
       },
       async finish(edits) {
-        for (const edit of edits) await keepChecked(edit);
+        if (!recalled.isOfBuild) for (const edit of edits) await keepChecked(edit);
         const [{ engine }] = edits;
         const present = { ...report, pages: report.pages + added.length };
         await last?.noteEdit(recalled, { report: present, reads: engine.reads });
@@ -61,6 +65,17 @@ export async function checkEdit(
         return { ...present, status: 'checked' };
       },
     },
+  );
+}
+
+/** The links of React pages that a check reads from their code, unless one has done so. */
+async function listUnread(
+  engine: Engine,
+  { site, recalled }: { site: Site; recalled: RecalledCheck },
+): Promise<[string, readonly Reference[]][]> {
+  if (!recalled.isOfBuild) return [];
+  return [...(await findStaticLinks(engine))].flatMap(([file, { references }]) =>
+    site.routeBySource.has(file) ? [[file, references]] : [],
   );
 }
 

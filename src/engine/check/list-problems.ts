@@ -1,6 +1,8 @@
 import { stopBundler } from '../../bundle/stop-bundler.js';
+import { listFeatureModules } from '../../load/list-site.js';
 import { describeFailure } from '../build/describe-failure.js';
 import { loadSite } from '../build/load-site.js';
+import { placeOutput } from '../build/place-output.js';
 import { findLastCheck } from '../store/last-check.js';
 import { openStore } from '../store/open-store.js';
 import type { Check, Problems, ProblemsRequest } from './problems.js';
@@ -26,7 +28,7 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   if (loaded.site === undefined)
     return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable', ...translated };
   const last = findsOnlyInFiles(request)
-    ? await findLastCheck({ root, store: own.store, loaded: loaded.site })
+    ? await findLastCheck({ root, outDir: placeOutput(root), store: own.store, loaded: loaded.site })
     : undefined;
   const check = { ...request, loaded: loaded.site, own, last };
   // Most of docsgen: a check with nothing to do is over before it would be loaded.
@@ -36,10 +38,14 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
 
 /** The result of a check that has nothing to do, or nothing but to look at edited texts. */
 async function recallCheck(check: Check): Promise<Problems | undefined> {
-  const recalled = await check.last?.recall();
+  const { last, loaded } = check;
+  const recalled = await last?.recall();
   if (recalled === undefined) return undefined;
-  if (recalled.edited.length + recalled.added.length > 0)
+  // A build knows their links from what they draw, and a check from their code.
+  const hasUnread = recalled.isOfBuild && listFeatureModules(loaded.files).length > 0;
+  if (recalled.edited.length + recalled.added.length > 0 || hasUnread)
     return (await import('./check-edit.js')).checkEdit(check, recalled);
+  if (recalled.isMoved) await last?.noteAgain(recalled);
   await check.own.store.close();
   return { ...recalled.report, status: 'checked' };
 }

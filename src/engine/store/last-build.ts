@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type KnownOutput, listStamps, readRecord, stampRecord } from '../../emit/output-record.js';
 import type { TakenFile } from '../../emit/stage.js';
 import {
@@ -9,10 +8,16 @@ import {
   readFileState,
   readFileStates,
 } from '../../lib/files/file-states.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Json } from '../../types/json.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Reads } from '../cells/reads.js';
+import {
+  type BuildReport,
+  buildKey,
+  isRecent,
+  readBuildNote,
+  type StoredBuild,
+  writeBuildNote,
+} from './build-note.js';
 import { openOutputShelf } from './kept-output.js';
 import type { RestorableOutput } from './restorable-output.js';
 import {
@@ -21,21 +26,13 @@ import {
   describeSettings,
   type EditedInputs,
   findEdits,
-  type InputFile,
   isLost,
+  knownContents,
+  knownStates,
   listContents,
   listInputs,
 } from './run-inputs.js';
 import type { Store } from './store.js';
-import { DAY } from './store-upkeep.js';
-
-/** What there was to say of a site that was published. */
-export interface BuildReport {
-  diagnostics: Diagnostic[];
-  pages: number;
-  /** Files of the output. */
-  files: number;
-}
 
 /** The last build of a site with given settings to a given folder. */
 export interface LastBuild {
@@ -91,16 +88,6 @@ export interface LastBuildRequest {
   loaded: LoadedSite;
 }
 
-interface StoredBuild {
-  report: BuildReport;
-  run: string;
-  inputs: InputFile[];
-  /** See `describeMarkdown`. */
-  listed: string;
-  recordStamp: string;
-  lookedAt: number;
-}
-
 /**
  * Looks up how the last build went. Config and sidebars have been run by now and the files been listed: they are part of
  * the key, and so is all that a build asks the system besides files.
@@ -108,14 +95,12 @@ interface StoredBuild {
 export async function findLastBuild(request: LastBuildRequest): Promise<LastBuild> {
   const { root, outDir, recordFile, store, loaded } = request;
   const startedAt = Date.now();
-  // Values that are not JSON (a circle, a big integer) are reported where they are read.
-  const run = ['build', path.relative(root, outDir)];
-  const key = await describeSettings(run, request).catch(() => undefined);
+  const keys = await describeSettings(request);
+  const key = keys && buildKey(keys, request);
   const shelf = openOutputShelf({ ...request, config: loaded.config });
   let opened: RestorableOutput | undefined;
 
-  const readNote = async (): Promise<StoredBuild | undefined> =>
-    key === undefined ? undefined : ((await store.get(key)) as unknown as StoredBuild | undefined);
+  const readNote = async () => (key === undefined ? undefined : readBuildNote(store, key));
 
   /** Whether a build with these inputs can be noted: it is certain which contents of them it has read. */
   async function isCertain(inputs: FileStates, recordStamp: string | undefined): Promise<boolean> {
@@ -125,8 +110,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
   }
 
   async function keep(build: Omit<StoredBuild, 'listed'>): Promise<void> {
-    if (key === undefined) return;
-    await store.set(key, { ...build, listed: describeMarkdown(loaded) } as unknown as Json);
+    if (key !== undefined) await writeBuildNote(store, key, { ...build, listed: describeMarkdown(loaded) });
   }
 
   /** The output, wherever its folder is. Undefined where not all of it can be had. */
@@ -140,8 +124,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
     startedAt,
     async recall() {
       const last = await readNote();
-      // A run that looks at everything tells the store what is still in use.
-      if (last === undefined || Math.abs(startedAt - last.lookedAt) > DAY) return undefined;
+      if (last === undefined || !isRecent(last, startedAt)) return undefined;
       const stamp = await stampRecord(recordFile);
       const isKnown = stamp === last.recordStamp;
       // Before all files are read for nothing.
@@ -160,12 +143,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
     async note({ report, reads, recordStamp, run: by, files }) {
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
       if (isLost(inputs, reads) || !(await isCertain(inputs, recordStamp))) return;
-      const before = new Map((await readNote())?.inputs.map((input) => [input[0], input]));
-      const known = (file: string, state: string) => {
-        const input = before.get(file);
-        return input?.[1] === state ? input[2] : undefined;
-      };
-      const contents = listContents(root, { inputs, known });
+      const contents = listContents(root, { inputs, known: knownStates((await readNote())?.inputs) });
       if (contents === undefined || recordStamp === undefined || key === undefined) return;
       const renew = opened?.isDamaged ?? false;
       await shelf.keep({ run: by, files, inputs: inputs.states }, { renew });
@@ -203,9 +181,4 @@ function areSourcesSame({ sources }: RestorableOutput, { changed, noted }: Edite
 /** Whether the output folder has pages that would go. A build that looks at everything says so. */
 function hasMorePages({ record }: KnownOutput['known'], kept: RestorableOutput): boolean {
   return [...record.keys()].some((file) => file.endsWith('.html') && !kept.record.has(file));
-}
-
-/** What is known of files in which nothing has changed. */
-function knownContents({ changed, noted }: Pick<EditedInputs, 'changed' | 'noted'>) {
-  return (file: string): string | undefined => (changed.includes(file) ? undefined : noted.get(file)?.[2]);
 }

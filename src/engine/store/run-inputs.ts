@@ -10,14 +10,24 @@ import { asksForUses, listLoose } from '../check/list-loose.js';
 import { describeOptions } from '../compile/describe-options.js';
 import { storeKey } from './store.js';
 
+/** Makes the key of what is kept of a kind of run. */
+export type RunKeys = (...run: readonly string[]) => string;
+
 /**
- * The key of what is kept of a run: of all that it goes by besides the contents of files, and which Markdown files there
- * are (see `findEdits`). `run` tells one kind of run from another. Rejects when the settings hold what is not JSON (a circle, a big integer).
+ * Describes all that runs go by besides the contents of files, and which Markdown files there are (see `findEdits`).
+ * Undefined when the settings hold what is not JSON (a circle, a big integer): that is reported where it is read.
  */
-export async function describeSettings(
-  run: readonly string[],
-  { root, loaded }: { root: string; loaded: LoadedSite },
-): Promise<string> {
+export async function describeSettings(request: {
+  root: string;
+  loaded: LoadedSite;
+}): Promise<RunKeys | undefined> {
+  const settings = await describeLoaded(request).catch(() => undefined);
+  return settings === undefined
+    ? undefined
+    : (...run) => storeKey('build', readBuildId(), process.version, ...run, settings);
+}
+
+async function describeLoaded({ root, loaded }: { root: string; loaded: LoadedSite }): Promise<string> {
   const { config, languages, configFile, files, programs, head } = loaded;
   const parts = {
     config,
@@ -29,7 +39,7 @@ export async function describeSettings(
     head,
     pluginCode: loaded.configModule.pluginCode,
   };
-  return storeKey('build', readBuildId(), process.version, ...run, describeOptions(parts));
+  return describeOptions(parts);
 }
 
 /** The files of a site, without its Markdown wherever features name it. */
@@ -167,6 +177,20 @@ export function listContents(
     contents.push([file, state, content]);
   }
   return contents;
+}
+
+/** What is known of files that are still in the states in which a run noted them. */
+export function knownStates(inputs: readonly InputFile[] = []) {
+  const before = new Map(inputs.map((input) => [input[0], input]));
+  return (file: string, state: string): string | undefined => {
+    const input = before.get(file);
+    return input?.[1] === state ? input[2] : undefined;
+  };
+}
+
+/** What is known of files in which nothing has changed. */
+export function knownContents({ changed, noted }: Pick<EditedInputs, 'changed' | 'noted'>) {
+  return (file: string): string | undefined => (changed.includes(file) ? undefined : noted.get(file)?.[2]);
 }
 
 /** Adds the files at which a run has looked besides. Undefined when one of them has gone. */

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { placeOutput } from '../../engine/build/place-output.js';
 import { type EditedSite, openEditedSite } from '../../engine/editor/edited-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createChangeQueue } from '../watch/change-queue.js';
@@ -75,7 +75,7 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
   const watching = Promise.all([opening, firstCheck]).then(([site]) =>
     watchFiles({
       root,
-      ignored: [path.join(root, 'dist')],
+      ignored: [placeOutput(root)],
       since: startedAt,
       outside: site.outside,
       onChanges: changes.add,

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { placeOutput } from '../../engine/build/place-output.js';
 import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createChangeQueue } from '../watch/change-queue.js';
@@ -47,7 +47,7 @@ export async function startMcpServer(request: McpRequest): Promise<McpServer> {
   });
   const watch = await watchFiles({
     root,
-    ignored: [path.join(root, 'dist')],
+    ignored: [placeOutput(root)],
     since,
     outside: () => site.bounds().outside,
     onChanges: changes.add,

@@ -1,6 +1,6 @@
 import { isNameLink } from '../../../lib/text/name-link.js';
 import { checkReferences } from '../../../resolve/links/check-references.js';
-import type { DocFacts } from '../../../types/doc.js';
+import type { DocFacts, Reference } from '../../../types/doc.js';
 import type { Site } from '../../../types/site.js';
 import type { Engine } from '../../create-engine.js';
 import { hasOwnText } from '../../features/feature-pages.js';
@@ -9,7 +9,13 @@ import type { CompiledEdits } from './compile-edits.js';
 
 interface EditedLinks extends Pick<CompiledEdits, 'linked'> {
   site: Site;
+  /** What is to be checked, by file. */
+  references: ReadonlyMap<string, readonly Reference[]>;
 }
+
+/** The links and images of edited texts, by file. */
+export const listReferences = (linked: CompiledEdits['linked']): ReadonlyMap<string, readonly Reference[]> =>
+  new Map([...linked].map(([file, { doc }]) => [file, doc.facts.references]));
 
 /** Whether a feature finds something wrong with a text. */
 export async function hasNewProblems(
@@ -28,14 +34,16 @@ export async function hasNewProblems(
 }
 
 /**
- * Whether the links and images of edited texts lead somewhere. What is wrong, or can't be known without drawing pages, is
+ * Whether links and images lead somewhere. What is wrong, or can't be known without drawing pages, is
  * left to a build that looks at everything.
  */
-export async function areLinksSound(engine: Engine, { site, linked }: EditedLinks): Promise<boolean> {
+export async function areLinksSound(
+  engine: Engine,
+  { site, linked, references: all }: EditedLinks,
+): Promise<boolean> {
   const { fileExists } = engine;
-  for (const [source, { doc }] of linked) {
+  for (const [source, references] of all) {
     const route = site.routeBySource.get(source);
-    const { references } = doc.facts;
     // A name may be that of another page after the next edit.
     if (route === undefined || references.some(({ url }) => isNameLink(url))) return false;
     const targets = new Set<string>();
@@ -55,7 +63,7 @@ export async function areLinksSound(engine: Engine, { site, linked }: EditedLink
  */
 async function readIds(
   { graph, site: cells }: Engine,
-  { site, linked, target }: EditedLinks & { target: string },
+  { site, linked, target }: Omit<EditedLinks, 'references'> & { target: string },
 ): Promise<ReadonlySet<string> | undefined> {
   const route = site.routes.get(target);
   const set = await graph.get(cells.features);

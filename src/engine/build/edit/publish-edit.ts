@@ -12,7 +12,7 @@ import { type BuildResult, published as succeeded } from '../build-result.js';
 import { emitNavigation } from '../emit-site.js';
 import { finishSite } from '../finish-site.js';
 import { noteFiles } from '../note-files.js';
-import { areLinksSound, hasNewProblems } from './check-edited.js';
+import { areLinksSound, hasNewProblems, listReferences } from './check-edited.js';
 import { drawEdit, type Edit, type KnownSite } from './draw-edit.js';
 import { keepEdit, listKeys } from './keep-edit.js';
 import type { RenamedSite } from './resolve-names.js';
@@ -58,7 +58,8 @@ export async function publishEdits(edits: readonly [Edit, ...Edit[]]): Promise<B
 
 /** Whether nothing is wrong with the texts of an edit, nor with where they lead. */
 const isSound = async ({ engine, known: { site }, ...edit }: Edit): Promise<boolean> =>
-  !(await hasNewProblems(engine, { ...edit, site })) && (await areLinksSound(engine, { ...edit, site }));
+  !(await hasNewProblems(engine, { ...edit, site })) &&
+  (await areLinksSound(engine, { ...edit, site, references: listReferences(edit.linked) }));
 
 /** An edit in a language whose files the publication has. */
 interface PublishedEdit {

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Json } from '../../types/json.js';
+import type { RunInputs, RunKeys } from './run-inputs.js';
+import type { Store } from './store.js';
+import { DAY } from './store-upkeep.js';
+
+/** What there was to say of a site that was published. */
+export interface BuildReport {
+  diagnostics: Diagnostic[];
+  pages: number;
+  /** Files of the output. */
+  files: number;
+}
+
+/** What the store has of the last build with given settings to a given folder. */
+export interface StoredBuild extends RunInputs {
+  report: BuildReport;
+  /** See `Engine.run`. */
+  run: string;
+  /** Tells its record of the output from others. */
+  recordStamp: string;
+  /** When a build last looked at everything. */
+  lookedAt: number;
+}
+
+/** The key of the note, and of what is kept beside it: see `openKeptBuild`. */
+export const buildKey = (keys: RunKeys, { root, outDir }: { root: string; outDir: string }): string =>
+  keys('build', path.relative(root, outDir));
+
+export async function readBuildNote(store: Store, key: string): Promise<StoredBuild | undefined> {
+  return (await store.get(key)) as unknown as StoredBuild | undefined;
+}
+
+export async function writeBuildNote(store: Store, key: string, build: StoredBuild): Promise<void> {
+  await store.set(key, build as unknown as Json);
+}
+
+/** Whether a run looked at everything so lately that what it noted still counts: one that does tells the store what is still in use. */
+export const isRecent = ({ lookedAt }: { lookedAt: number }, now: number): boolean =>
+  Math.abs(now - lookedAt) <= DAY;
