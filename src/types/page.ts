@@ -200,6 +200,12 @@ export interface ManifestPart {
   routes: Record<string, PageChunks | 0>;
   /** Path prefix → file name of the part that lists the routes below it. */
   parts: Record<string, string>;
+  /**
+   * File names of the parts that list its routes and prefixes in its stead, where one file would be too large. Which of
+   * them has a path follows from its first segment below the prefix of this part, as browsers compare paths: with h = 0,
+   * h = 31 h + code (mod 2³²) for each UTF-16 code of the segment, it is the part at h xor ⌊h / 2¹⁵⌋ modulo their number.
+   */
+  spread?: string[];
 }
 
 /** `assets/manifest.json`: the only file of a fixed name that the browser reads; revalidated, never hashed. */

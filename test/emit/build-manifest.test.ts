@@ -1,20 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { buildManifest } from '../../src/emit/build-manifest.js';
 import type { Manifest, ManifestPart, PageChunks } from '../../src/types/page.js';
+import { findRoute } from '../../src/web/client/manifest.js';
 
-/** Finds a route as a browser does: from the root part down by prefix. */
-function find(files: ReturnType<typeof buildManifest>, route: string): PageChunks | 0 | undefined {
-  const parse = (name: string): ManifestPart =>
-    JSON.parse(String(files.find(({ path }) => path === `assets/${name}`)?.content));
-  let part: ManifestPart = parse('manifest.json');
-  for (;;) {
-    const here = part.routes[route];
-    if (here !== undefined) return here;
-    const prefix = Object.keys(part.parts).find((folder) => route.startsWith(folder));
-    if (prefix === undefined) return undefined;
-    part = parse(part.parts[prefix] ?? '');
+/** Finds routes as browsers do. */
+function finder(files: ReturnType<typeof buildManifest>) {
+  const contents = new Map(files.map(({ path, content }) => [path, String(content)]));
+  const parse = (name: string): ManifestPart => JSON.parse(contents.get(`assets/${name}`) ?? '');
+  const root = parse('manifest.json');
+  return (path: string) => findRoute(path, root, async (file) => parse(file));
+}
+
+/** Each route is found by its path, in whatever letter case. */
+async function expectAll(files: ReturnType<typeof buildManifest>, names: readonly string[]): Promise<void> {
+  const find = finder(files);
+  for (const name of names) {
+    expect(await find(name)).toEqual({ path: name, chunks: {} });
+    expect(await find(decodeURI(name).toUpperCase())).toEqual({ path: name, chunks: {} });
   }
 }
+
+const build = (names: readonly string[]) =>
+  buildManifest({ routes: new Map(names.map((name) => [name, undefined])), sidebars: {}, indexes: {} });
+
+const sizes = (files: ReturnType<typeof buildManifest>) => files.map(({ content }) => content.length);
 
 describe('route manifest', () => {
   test('of a small site is one file with every route and sidebar', () => {
@@ -32,22 +41,36 @@ describe('route manifest', () => {
     });
   });
 
-  test('of 10,000 routes is split by folder: no file is large, every route is found', () => {
+  test('of 10,000 routes is split by folder: no file is large, every route is found', async () => {
     const names = Array.from({ length: 10_000 }, (_, i) => `/docs/section-${Math.floor(i / 20)}/page-${i}`);
-    const files = buildManifest({
-      routes: new Map(names.map((name) => [name, undefined])),
-      sidebars: {},
-      indexes: {},
-    });
-    expect(Math.max(...files.map(({ content }) => content.length))).toBeLessThan(40_000);
-    for (const name of names) expect(find(files, name)).toBe(0);
-    expect(find(files, '/docs/section-1/missing')).toBeUndefined();
+    const files = build(names);
+    expect(Math.max(...sizes(files))).toBeLessThan(20_000);
+    await expectAll(files, names);
+    expect(await finder(files)('/docs/section-1/missing')).toBeUndefined();
+  });
+
+  test.each([
+    ['of many folders', (i: number) => `/docs/Section-${Math.floor(i / 20)}/page-${i}`],
+    ['of many pages in one folder', (i: number) => `/docs/Page-${i}`],
+    ['of many pages at the root', (i: number) => `/Page-${i}`],
+    ['with a base URL and other scripts', (i: number) => encodeURI(`/Base/ページ/Ü${i % 977}/a b-${i}/`)],
+  ])('%s has no file that grows with the site', async (_, nameOf) => {
+    const list = (count: number) => Array.from({ length: count }, (_value, i) => nameOf(i));
+    const [few, many] = [build(list(2_000)), build(list(40_000))];
+    expect(Math.max(...sizes(few))).toBeLessThan(20_000);
+    expect(Math.max(...sizes(many))).toBeLessThan(20_000);
+    await expectAll(few, list(2_000));
+  });
+
+  test('of many pages keeps nearly all of its files when one comes', () => {
+    const names = Array.from({ length: 3_000 }, (_, i) => `/docs/page-${i}`);
+    const before = new Set(build(names).map(({ path }) => path));
+    const others = build([...names, '/docs/new']).filter(({ path }) => !before.has(path));
+    expect(others).toHaveLength(2);
   });
 
   test('does not depend on the order of routes', () => {
     const names = Array.from({ length: 500 }, (_, i) => `/docs/${i % 7}/${i}`);
-    const build = (list: string[]) =>
-      buildManifest({ routes: new Map(list.map((name) => [name, undefined])), sidebars: {}, indexes: {} });
     expect(build(names.toReversed())).toEqual(build(names));
   });
 });

@@ -20,7 +20,7 @@ export async function findRoute(
   fetchPart: FetchPart,
 ): Promise<FoundRoute | undefined> {
   for (const candidate of listCandidates(path)) {
-    const route = await findExact(candidate, root, fetchPart);
+    const route = await findExact(candidate, root, { prefix: '', fetchPart });
     if (route !== undefined) return route;
   }
   return undefined;
@@ -38,11 +38,19 @@ export function stripHtml(path: string): string {
   return path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '') || '/';
 }
 
+/** `prefix`: of the part, normalized and without the slash at its end. */
 async function findExact(
   path: string,
   part: ManifestPart,
-  fetchPart: FetchPart,
+  { prefix: above, fetchPart }: { prefix: string; fetchPart: FetchPart },
 ): Promise<FoundRoute | undefined> {
+  if (part.spread !== undefined) {
+    const [segment = ''] = path.slice(above.length + 1).split('/');
+    const file = part.spread[hashSegment(segment) % part.spread.length];
+    return file === undefined
+      ? undefined
+      : findExact(path, await fetchPart(file), { prefix: above, fetchPart });
+  }
   const route = Object.keys(part.routes).find((key) => normalizePath(key) === path);
   if (route !== undefined) return { path: route, chunks: part.routes[route] || {} };
   const prefixes = Object.keys(part.parts)
@@ -50,10 +58,18 @@ async function findExact(
     .sort((a, b) => b.length - a.length);
   for (const prefix of prefixes) {
     const file = part.parts[prefix];
-    const found = file === undefined ? undefined : await findExact(path, await fetchPart(file), fetchPart);
-    if (found !== undefined) return found;
+    const below = { prefix: normalizePath(prefix).replace(/^\/$/, ''), fetchPart };
+    const found = file && (await findExact(path, await fetchPart(file), below));
+    if (found) return found;
   }
   return undefined;
+}
+
+/** See `ManifestPart.spread`. */
+function hashSegment(segment: string): number {
+  let sum = 0;
+  for (let i = 0; i < segment.length; i++) sum = (Math.imul(sum, 31) + segment.charCodeAt(i)) >>> 0;
+  return (sum ^ (sum >>> 15)) >>> 0;
 }
 
 function coversPath(prefix: string, path: string): boolean {
