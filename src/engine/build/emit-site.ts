@@ -4,7 +4,6 @@ import { findChunks } from '../../bundle/outputs/find-chunks.js';
 import { buildManifest } from '../../emit/build-manifest.js';
 import type { Publication } from '../../emit/publish.js';
 import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';
-import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import type { OutputFile } from '../../types/output/output.js';
@@ -13,6 +12,7 @@ import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import type { FeatureIndexes } from '../features/index-features.js';
 import type { RenderedSite } from '../render/render-site.js';
+import { buildSidebarFiles } from './build-sidebar-files.js';
 
 /** What was rendered without an error. */
 export type PublishableSite = Required<Pick<RenderedSite, 'bundle' | 'apps'>> &
@@ -82,19 +82,20 @@ export function emitNavigation(
   return [...sidebars.files, ...manifest, ...emitRedirects(site)];
 }
 
-/** One file per sidebar, for the branches that a page does not carry. */
+/** The files of sidebars, and the name of the first of each by its key. */
 export function emitSidebars(sidebars: readonly Sidebar[]): {
   files: OutputFile[];
   names: Record<string, string>;
 } {
-  const entries = sidebars.map((sidebar) => {
-    const { name, edition: version, items } = sidebar;
-    const content = JSON.stringify({ name, version, items });
-    return { key: sidebarKey(sidebar), name: `sidebar-${hash(content, 10)}.json`, content };
-  });
+  const entries = sidebars.map((sidebar) => ({
+    key: sidebarKey(sidebar),
+    files: buildSidebarFiles(sidebar),
+  }));
   return {
-    files: entries.map(({ name, content }) => ({ path: `assets/${name}`, content })),
-    names: Object.fromEntries(entries.map(({ key, name }) => [key, name])),
+    files: entries.flatMap(({ files }) => files),
+    names: Object.fromEntries(
+      entries.map(({ key, files }) => [key, path.posix.basename(files.at(-1)?.path ?? '')]),
+    ),
   };
 }
 

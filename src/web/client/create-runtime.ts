@@ -1,12 +1,12 @@
-import type { PagePayload } from '../../types/page.js';
+import type { PagePayload, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site/shell.js';
-import type { Sidebar } from '../../types/site/sidebar.js';
 import type { Theme } from '../../types/theme.js';
 import { createStore, type Store } from '../theme/hooks/store.js';
 import type { Actions, FeatureStates, Runtime, ShownPage, SiteLocation } from '../theme/runtime.js';
 import { resolveSharedParts } from '../theme/shared-parts.js';
 import { followPage, listCategories, ROOT_LIST, viewSidebarItems } from '../theme/sidebar-view.js';
 import type { ManifestReader } from './manifest.js';
+import { readSidebarList } from './read-sidebar-list.js';
 
 export interface RuntimeInput {
   shell: Shell;
@@ -50,7 +50,10 @@ export function createRuntime({
     sidebar,
     sidebarHidden: createStore(false),
     spoken: createStore(''),
-    actions: { ...actions, loadSidebar: (whole) => loadSidebar(sidebar, manifest, whole) },
+    actions: {
+      ...actions,
+      loadSidebar: (list, whole = false) => loadSidebar(sidebar, manifest, { list, whole }),
+    },
   };
 }
 
@@ -76,22 +79,24 @@ function createNarrowStore(): Store<boolean> {
   return store;
 }
 
-/** Fetches the items of closed categories; of a list with gaps only when it is the one that the reader has asked for. */
+/** Fetches a list of entries, and those below it that come with them; one with gaps is there already unless it is to be `whole`. */
 async function loadSidebar(
   store: Runtime['sidebar'],
   manifest: ManifestReader,
-  whole: string | undefined,
+  { list, whole }: { list: string; whole: boolean },
 ): Promise<void> {
   const { key } = store.get();
-  const file = (await manifest.fetchSidebar(key)) as Sidebar;
+  const found = await readSidebarList(list, await manifest.fetchSidebar(key), manifest.fetchFile);
   const state = store.get();
   if (state.key !== key) return;
   const items = { ...state.items };
-  const root = viewSidebarItems(file.items);
-  if (whole === ROOT_LIST) items[ROOT_LIST] = root;
-  for (const category of listCategories(root)) {
-    if (category.key === whole) items[category.key] = category.items ?? [];
-    else items[category.key] ??= category.items ?? [];
-  }
+  const put = (at: string, entries: readonly SidebarViewItem[]) => {
+    if (at === list && whole) items[at] = entries;
+    else if (at !== ROOT_LIST) items[at] ??= entries;
+  };
+  const entries = viewSidebarItems(found.items, found.key);
+  put(found.key, entries);
+  for (const category of listCategories(entries))
+    if (category.items !== undefined) put(category.key, category.items);
   store.set({ ...state, items });
 }

@@ -1,4 +1,5 @@
 import type { Manifest, ManifestPart, PageChunks } from '../../types/page.js';
+import type { SidebarFile } from '../../types/site/sidebar-file.js';
 import { decode, normalizePath } from '../theme/hooks/paths.js';
 
 /** Fetches a file of the manifest by name. */
@@ -79,7 +80,9 @@ function coversPath(prefix: string, path: string): boolean {
 /** The manifest of the running site: fetched once, when it is first needed. */
 export interface ManifestReader {
   findRoute(path: string): Promise<FoundRoute | undefined>;
-  fetchSidebar(key: string): Promise<unknown>;
+  fetchSidebar(key: string): Promise<SidebarFile>;
+  /** Fetches a file that another one names. */
+  fetchFile<T>(file: string): Promise<T>;
   /** Forgets what was fetched: the site changed. */
   clear(): void;
 }
@@ -102,6 +105,7 @@ export function createManifestReader(baseUrl: string): ManifestReader {
       if (file === undefined) throw new Error(`There is no sidebar \`${key}\`.`);
       return fetchFile(file);
     },
+    fetchFile,
     clear: () => files.clear(),
   };
 }

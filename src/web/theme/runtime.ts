@@ -97,8 +97,8 @@ export interface Actions {
   closeAnnouncement(): void;
   chooseVersion(name: string): void;
   /**
-   * Fetches the items of all closed categories of the sidebar on screen; `whole` is the key of the category (or
-   * `ROOT_LIST`) of which the reader wants to see the entries that the page leaves out.
+   * Fetches the entries of a list of the sidebar on screen: `list` is the key of a category, or `ROOT_LIST`. Of one that is
+   * there already only when it is to be `whole`: the reader wants to see the entries that the page leaves out.
    */
-  loadSidebar(whole?: string): Promise<void>;
+  loadSidebar(list: string, whole?: boolean): Promise<void>;
 }

@@ -1,22 +1,23 @@
 import type { SidebarCategoryView, SidebarViewItem } from '../../types/page.js';
 import type { SidebarItem } from '../../types/site/sidebar.js';
+import type { ListedItem } from '../../types/site/sidebar-file.js';
 import { isSamePath } from './hooks/paths.js';
 import type { SidebarState } from './runtime.js';
 
-/** Items of the sidebar's file as a page would carry them, with the items of every category. */
-export function viewSidebarItems(items: readonly SidebarItem[], parent = ''): SidebarViewItem[] {
+/** Entries of the sidebar's files as a page would carry them, with the items of each category that come with it. */
+export function viewSidebarItems(items: readonly ListedItem[], parent = ''): SidebarViewItem[] {
   return items.map((item, index): SidebarViewItem => {
     if (item.type !== 'category') return item;
     const { items: children, collapsed, docId: _docId, description: _text, ...rest } = item;
     const key = parent === '' ? String(index) : `${parent}.${index}`;
-    const firstHref = findFirstHref(children);
+    const firstHref = children === undefined ? item.firstHref : findFirstHref(children);
     return {
       ...rest,
       ...(firstHref === undefined ? {} : { firstHref }),
       key,
       open: !item.collapsible || !collapsed,
       active: false,
-      items: viewSidebarItems(children, key),
+      ...(children !== undefined && { items: viewSidebarItems(children, key) }),
     };
   });
 }

@@ -70,10 +70,9 @@ async function followSidebar({ runtime }: PageTools): Promise<void> {
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
   const now = followPage({ ...before, items: {} }, sidebar);
   runtime.sidebar.set(now);
-  const isMissing = Object.entries(now.open).some(
-    ([key, open]) => open && before.items[key] && !now.items[key],
-  );
-  if (isMissing) await runtime.actions.loadSidebar().catch(() => undefined);
+  for (const [key, open] of Object.entries(now.open))
+    if (open && before.items[key] && !runtime.sidebar.get().items[key])
+      await runtime.actions.loadSidebar(key).catch(() => undefined);
 }
 
 function entryOf({ head }: PageParts): string | undefined {

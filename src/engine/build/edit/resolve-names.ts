@@ -51,6 +51,7 @@ export async function resolveNames(request: NamesRequest): Promise<RenamedSite |
   if (indexed.some(({ now }) => now === undefined)) return undefined;
   const own = emitSidebars(changes.sidebars.map((change) => change.before));
   const others = emitSidebars(changes.sidebars.map((change) => change.after));
+  const present = new Set(others.files.map(({ path }) => path));
   return {
     site,
     before,
@@ -59,7 +60,7 @@ export async function resolveNames(request: NamesRequest): Promise<RenamedSite |
     routes,
     sidebars: {
       ...others,
-      gone: own.files.map(({ path }) => path),
+      gone: own.files.flatMap(({ path }) => (present.has(path) ? [] : [path])),
     },
   };
 }

@@ -100,8 +100,8 @@ export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }
   const { actions } = useRuntime();
   const { list, isThere } = use(Around);
   useEffect(() => {
-    if (!isThere) void actions.loadSidebar().catch(() => undefined);
-  }, [isThere, actions]);
+    if (!isThere) void actions.loadSidebar(list).catch(() => undefined);
+  }, [isThere, list, actions]);
   return <SidebarItems items={items.map(readEntry)} list={list} />;
 }
 

@@ -108,12 +108,12 @@ function useBranch(category: SidebarCategoryView) {
   const open = !collapsible || (state.open[key] ?? category.open);
   const items = state.items[key] ?? category.items;
   const preload = () => {
-    if (items === undefined) void actions.loadSidebar().catch(ignore);
+    if (items === undefined) void actions.loadSidebar(key).catch(ignore);
   };
   const toggle = () => {
     if (!open) closeBeside(runtime, key);
     setOpen(sidebar, key, !open);
-    if (items === undefined) void actions.loadSidebar().catch(() => setOpen(sidebar, key, false));
+    if (items === undefined) void actions.loadSidebar(key).catch(() => setOpen(sidebar, key, false));
   };
   const lookAhead = { onMouseEnter: preload, onFocus: preload, onTouchStart: preload };
   return { open, items, lookAhead, toggle };

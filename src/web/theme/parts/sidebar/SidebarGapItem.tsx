@@ -30,14 +30,14 @@ export function SidebarGapItem({ gap, list, isFirst }: SidebarGapItemProps) {
     );
   const show = async ({ currentTarget }: MouseEvent) => {
     const items = currentTarget.closest('ul');
-    await actions.loadSidebar(list);
+    await actions.loadSidebar(list, true);
     // The button is gone: keyboard users continue at the nearest entry.
     requestAnimationFrame(() => {
       const nearest = items?.children[isFirst ? gap.count - 1 : items.children.length - gap.count];
       nearest?.querySelector<HTMLElement>('a, button')?.focus();
     });
   };
-  const lookAhead = () => void actions.loadSidebar().catch(() => undefined);
+  const lookAhead = () => void actions.loadSidebar(list).catch(() => undefined);
   return (
     <li>
       <button
