@@ -31,6 +31,8 @@ export interface ClientBundle {
   /** Files, and folders with a slash at the end, that its style sheets depend on without holding them. */
   scanned: string[];
   diagnostics: Diagnostic[];
+  /** What keeps nothing from being bundled. */
+  warnings: Diagnostic[];
 }
 
 /** Bundles what browsers load: the entry, the core, one chunk per React page, one per doc with islands, one per kind of page. */
@@ -63,7 +65,6 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     describe: (message) => describeMissing(message, code),
     locate,
     named: code.named,
-    firstExportWins: code.named.firstExportWins,
     problems,
   });
   if (!('outputs' in bundle)) {
@@ -76,16 +77,17 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
       inputs: [],
       scanned: [],
       diagnostics: bundle.diagnostics,
+      warnings: [],
     };
   }
-  const { outputs, diagnostics } = bundle;
+  const { outputs, diagnostics, warnings } = bundle;
   const files = [...bundle.files, ...apart.files];
   const inputs = [...new Set([...bundle.inputs, ...frames.inputs, ...apart.inputs])];
   const { assets, chunks } = describeEntries(entries, { outputs, code });
   const byClass = outputs.onlyFrom(listClassFiles(code).map(({ name }) => name));
   const scanned = [...processor.scanned].sort();
   const all = withSheets(chunks, { code, outputs });
-  return { files, diagnostics, inputs, scanned, assets, chunks: all, byClass };
+  return { files, diagnostics, warnings, inputs, scanned, assets, chunks: all, byClass };
 }
 
 interface Entry {

@@ -39,7 +39,10 @@ export interface RendererBundle {
   parts: CodeParts;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
+  /** What keeps pages from being rendered. */
   diagnostics: Diagnostic[];
+  /** What does not. */
+  warnings: Diagnostic[];
 }
 
 /**
@@ -51,7 +54,7 @@ export async function buildRenderer(
   { withMap = false }: { withMap?: boolean } = {},
 ): Promise<RendererBundle> {
   const bundled = await bundleForNode(code, { entry: 'docsgen:renderer', plugins: [], withMap });
-  const { outputs, metafile, markdown, inputs, diagnostics } = bundled;
+  const { outputs, metafile, markdown, inputs, diagnostics, warnings } = bundled;
   const { files } = hashOutputs(
     outputs.map(({ path, contents }) => ({ path: relativeToOut(path), content: contents })),
   );
@@ -71,6 +74,7 @@ export async function buildRenderer(
         : listCodeParts(metafile, { sources: code.docs.keys(), root: code.root }),
     inputs,
     diagnostics,
+    warnings,
   };
 }
 
@@ -94,7 +98,7 @@ export interface NodeBundleRequest {
   describe?: (message: Message) => Diagnostic | undefined;
 }
 
-export interface NodeBundle extends Pick<RendererBundle, 'markdown' | 'inputs' | 'diagnostics'> {
+export interface NodeBundle extends Pick<RendererBundle, 'markdown' | 'inputs' | 'diagnostics' | 'warnings'> {
   outputs: BundledFile[];
   /** Absent when there were errors. */
   metafile?: Metafile;
@@ -129,20 +133,19 @@ export async function bundleForNode(
     sourcemap: withMap && 'external',
   } satisfies BuildOptions;
   const { locate, includes, problems } = modules;
-  const describeAll = (messages: readonly Message[]) => [
-    ...problems,
-    ...toDiagnostics(messages, {
+  const describeAll = (messages: readonly Message[]) =>
+    toDiagnostics(messages, {
       root,
       severity: 'error',
       locate,
       named: code.named,
       ...(describe && { describe }),
-    }),
-  ];
+    });
   try {
-    const { outputFiles, metafile, warnings } = await buildChoosingExports(options, code.named);
+    const { outputFiles, metafile, warnings, unexported } = await buildChoosingExports(options, code.named);
     const inputs = [...listInputs(metafile), ...includes];
-    const diagnostics = [...describeAll(ambiguous(warnings)), ...componentsWithoutExport(warnings)];
+    const found = [...describeAll(ambiguous(warnings)), ...componentsWithoutExport(warnings)];
+    const diagnostics = [...problems, ...found];
     const holdsByFiles = problems.length === 0;
     return {
       outputs: diagnostics.length === 0 ? outputFiles : [],
@@ -150,6 +153,7 @@ export async function bundleForNode(
       markdown: [...modules.markdown].sort(),
       inputs,
       diagnostics,
+      warnings: describeAll(unexported),
       holdsByFiles,
     };
   } catch (error) {
@@ -163,9 +167,10 @@ export async function bundleForNode(
     // The server needs no styles: what is wrong with them keeps nothing from being rendered.
     const isOfStyles = errors.every(({ location }) => location?.file.endsWith('.css'));
     const outputs = isOfStyles ? (found.outputFiles ?? []) : [];
-    const diagnostics = [...describeAll([...rest, ...causes]), ...componentsWithoutExport(warnings)];
+    const described = describeAll([...rest, ...causes]);
+    const diagnostics = [...problems, ...described, ...componentsWithoutExport(warnings)];
     const holdsByFiles = problems.length === 0 && areOfContents(errors);
-    return { outputs, markdown: [], inputs: [...includes], diagnostics, holdsByFiles };
+    return { outputs, markdown: [], inputs: [...includes], diagnostics, warnings: [], holdsByFiles };
   }
 }
 

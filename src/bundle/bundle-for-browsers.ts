@@ -5,7 +5,7 @@ import { relativeToOut } from './build-options.js';
 import { hashOutputs } from './outputs/hash-outputs.js';
 import { listInputs } from './outputs/list-inputs.js';
 import { reactModulesPlugin } from './plugins/react-modules-plugin.js';
-import { buildChoosingExports } from './problems/build-choosing-exports.js';
+import { buildChoosingExports, type ExportRules } from './problems/build-choosing-exports.js';
 import type { KnownModules } from './problems/describe-message.js';
 import { toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { findLaterErrors } from './problems/find-later-errors.js';
@@ -22,15 +22,19 @@ export interface BrowserBundleRequest {
   /** See `toDiagnostics`. */
   describe?: (message: Message) => Diagnostic | undefined;
   locate?: (message: Message) => Partial<Diagnostic> | undefined;
-  named?: KnownModules;
-  /** See `FeatureModules`. */
-  firstExportWins?: boolean | undefined;
+  named?: KnownModules & ExportRules;
   /** Problems that are found while modules are loaded: with any the bundle fails. */
   problems?: readonly Diagnostic[];
 }
 
 export type BrowserBundle =
-  | { files: OutputFile[]; outputs: BrowserOutputs; inputs: string[]; diagnostics: [] }
+  | {
+      files: OutputFile[];
+      outputs: BrowserOutputs;
+      inputs: string[];
+      warnings: Diagnostic[];
+      diagnostics: [];
+    }
   | { diagnostics: [Diagnostic, ...Diagnostic[]] };
 
 /** The outputs of a bundle: what belongs to an entry, as addresses. */
@@ -53,15 +57,21 @@ export interface BrowserOutput {
 /** Bundles ES modules for browsers, split where entries share code, named by content. */
 export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<BrowserBundle> {
   const { root, baseUrl, entryPoints, describe, locate, named, problems = [] } = request;
+  const describeAll = (messages: readonly Message[]) =>
+    toDiagnostics(messages, {
+      root,
+      severity: 'error',
+      ...(describe && { describe }),
+      ...(locate && { locate }),
+      ...(named && { named }),
+    });
   const options = {
     ...browserOptions(request),
     entryPoints: [...entryPoints].map(([out, from]) => ({ in: from, out })),
     minify: true,
   };
   try {
-    const { outputFiles = [], metafile } = await buildChoosingExports(options, {
-      firstExportWins: request.firstExportWins,
-    });
+    const { outputFiles = [], metafile, unexported } = await buildChoosingExports(options, named ?? {});
     if (isNonEmpty(problems)) return { diagnostics: [...problems] };
     const { files, names, reach } = hashOutputs(
       outputFiles.map(({ path: file, contents }) => ({ path: relativeToOut(file), content: contents })),
@@ -72,18 +82,12 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
       onlyFrom: (outs) =>
         listOnlyFrom(outs, { entries: [...entryPoints.keys()], files: [...names.keys()], reach, nameOf }),
     };
-    return { files, outputs, inputs: listInputs(metafile), diagnostics: [] };
+    const warnings = describeAll(unexported);
+    return { files, outputs, inputs: listInputs(metafile), warnings, diagnostics: [] };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
     const { errors } = await findLaterErrors(options, error as BuildFailure);
-    const described = toDiagnostics(errors, {
-      root,
-      severity: 'error',
-      ...(describe && { describe }),
-      ...(locate && { locate }),
-      ...(named && { named }),
-    });
-    const diagnostics = [...problems, ...described];
+    const diagnostics = [...problems, ...describeAll(errors)];
     if (!isNonEmpty(diagnostics)) throw error;
     return { diagnostics };
   }

@@ -8,31 +8,57 @@ import {
   type Message,
   type Plugin,
 } from 'esbuild';
+import { absentExportsPlugin, readAbsent } from './absent-exports-plugin.js';
 import { AMBIGUOUS } from './esbuild-diagnostics.js';
 
 /** How docsgen bundles: it writes the outputs itself. */
 type BundleOptions = BuildOptions & { metafile: true; write: false };
 
+/** What modules of a site may ask of one another: see `FeatureModules`. */
+export interface ExportRules {
+  firstExportWins?: boolean | undefined;
+  onMissingExport?: 'warn' | undefined;
+}
+
+/** A bundle, and what its modules import that is not exported. */
+export type ChosenBuild = BuildResult<BundleOptions> & { unexported: readonly Message[] };
+
 /**
  * Like `build`. With `firstExportWins`, a name that two modules export through `export *` is that of the first, as webpack has
- * it: to esbuild, and by the standard, there is no such name.
+ * it: to esbuild, and by the standard, there is no such name. A name that nobody exports is an error by the standard, too: to
+ * webpack, and with `onMissingExport`, it is `undefined`.
  */
-export async function buildChoosingExports(
-  options: BundleOptions,
-  { firstExportWins = false }: { firstExportWins?: boolean | undefined },
-): Promise<BuildResult<BundleOptions>> {
-  if (!firstExportWins) return build(options);
-  const first = await build(options).catch((error: BuildFailure) => {
+export async function buildChoosingExports(options: BundleOptions, rules: ExportRules): Promise<ChosenBuild> {
+  let choices: Choice[] = [];
+  const unexported = new Map<string, Message>();
+  for (;;) {
+    const absent = [...unexported.values()].flatMap((message) => readAbsent(message) ?? []);
+    const plugins = [
+      ...(absent.length > 0 ? [absentExportsPlugin(absent)] : []),
+      ...(choices.length > 0 ? [choicePlugin(choices)] : []),
+      ...(options.plugins ?? []),
+    ];
+    const made = await tryBuild({ ...options, plugins });
+    const ambiguous = made.warnings.filter(({ id }) => id === AMBIGUOUS);
+    const known = choices.length + unexported.size;
+    if (rules.firstExportWins && choices.length === 0) choices = ambiguous.flatMap(readChoice);
+    if (rules.onMissingExport === 'warn' && made.errors.every((message) => readAbsent(message)))
+      for (const message of made.errors) unexported.set(describePlace(message), message);
+    if (choices.length + unexported.size > known) continue;
+    if ('metafile' in made) return { ...made, unexported: [...unexported.values()] };
+    throw made;
+  }
+}
+
+async function tryBuild(options: BundleOptions): Promise<BuildResult<BundleOptions> | BuildFailure> {
+  return build(options).catch((error: BuildFailure) => {
     if (error.errors === undefined) throw error;
     return error;
   });
-  const choices = first.warnings.filter(({ id }) => id === AMBIGUOUS).flatMap(readChoice);
-  if (choices.length === 0) {
-    if ('metafile' in first) return first as BuildResult<BundleOptions>;
-    throw first;
-  }
-  return build({ ...options, plugins: [choicePlugin(choices), ...(options.plugins ?? [])] });
 }
+
+const describePlace = ({ text, location }: Message): string =>
+  JSON.stringify([text, location?.file, location?.line, location?.column]);
 
 interface Choice {
   /** The module that exports others, relative to the working folder. */

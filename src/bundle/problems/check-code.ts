@@ -69,12 +69,13 @@ const ENTRY = `${VIRTUAL}:code`;
 
 async function checkForServer(code: SiteCode): Promise<CodeCheck> {
   const recorder = recordInputs(code.root, code.paths);
-  const { inputs, diagnostics, holdsByFiles } = await bundleForNode(code, {
+  const { inputs, diagnostics, warnings, holdsByFiles } = await bundleForNode(code, {
     entry: ENTRY,
     plugins: [recorder.plugin, withoutReactPlugin()],
     describe: (message) => describeOwn(message, code),
   });
-  return { inputs: [...new Set([...inputs, ...recorder.files])], diagnostics, holdsByFiles };
+  const all = [...new Set([...inputs, ...recorder.files])];
+  return { inputs: all, diagnostics: [...diagnostics, ...warnings], holdsByFiles };
 }
 
 async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promise<CodeCheck> {
@@ -100,19 +101,21 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
       out: `entry-${i}`,
     })),
   };
+  const describe = (message: Message) => describeOwn(message, code) ?? appWithoutDefault(message);
+  const { named } = code;
+  const describeAll = (messages: readonly Message[]) =>
+    toDiagnostics(messages, { root, severity: 'error', locate, describe, named });
   try {
-    const { metafile } = await buildChoosingExports(options, code.named);
+    const { metafile, unexported } = await buildChoosingExports(options, code.named);
     const inputs = [...listInputs(metafile), ...includes];
-    return { inputs, diagnostics: [...problems], holdsByFiles: problems.length === 0 };
+    const diagnostics = [...problems, ...describeAll(unexported)];
+    return { inputs, diagnostics, holdsByFiles: problems.length === 0 };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
     const { errors } = await findLaterErrors(options, error as BuildFailure);
-    const describe = (message: Message) => describeOwn(message, code) ?? appWithoutDefault(message);
-    const { named } = code;
-    const found = toDiagnostics(errors, { root, severity: 'error', locate, describe, named });
     return {
       inputs: [...recorder.files, ...includes],
-      diagnostics: [...problems, ...found],
+      diagnostics: [...problems, ...describeAll(errors)],
       holdsByFiles: problems.length === 0 && areOfContents(errors),
     };
   }

@@ -5,20 +5,21 @@ import type { FeatureModules } from '../../types/feature/modules.js';
 import { OUTSIDE } from '../imports/raw-files-plugin.js';
 import { findHint } from '../plugins/named-modules-plugin.js';
 import { OWN_PACKAGES } from '../resolve-plugin.js';
-import { specifierAt } from './message-text.js';
+import { readAbsent } from './absent-exports-plugin.js';
+import { readUnexported, specifierAt } from './message-text.js';
 
 type Words = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
 /** The modules that features have names for. */
-export type KnownModules = Pick<FeatureModules, 'names' | 'hints'>;
+export type KnownModules = Pick<FeatureModules, 'names' | 'hints' | 'onMissingExport'>;
 
 const NONE: KnownModules = { names: {}, hints: {} };
 
 /** A message of esbuild's in our words: an import that leads nowhere, a name that is not exported, or what it says itself. */
 export function describeMessage(message: Message, known = NONE): Words {
   if (message.text.startsWith('Could not resolve')) return describeMissing(message, known);
-  const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text) ?? [];
-  if (from !== undefined && name !== undefined) return describeUnexported({ from, name, message }, known);
+  const unexported = readUnexported(message);
+  if (unexported !== undefined) return describeUnexported({ ...unexported, message }, known);
   // That a module of the site asked for the file is no help.
   const said = message.notes.find(({ text }) => !text.startsWith('The plugin '));
   const hint = said?.text.replace(/"([^"\n]*)"/g, '`$1`');
@@ -58,16 +59,17 @@ function hintForMissing(written: string): string {
 
 function describeUnexported(
   { from, name, message }: { from: string; name: string; message: Message },
-  { names }: KnownModules,
+  { names, onMissingExport }: KnownModules,
 ): Words {
   const module = nameModule(from, names);
   const isFile = from.endsWith(module) && !/node_modules\/|docsgen-(?:react|export):/.test(from);
   const similar = /^Did you mean to import "(.*)" instead/.exec(message.notes[0]?.text ?? '')?.[1];
   const code = 'export-not-found';
+  const effect = onMissingExport === 'warn' && readAbsent(message) ? ': it is `undefined`.' : '.';
   if (name === 'default')
     return {
       code,
-      message: `\`${module}\` has no default export.`,
+      message: `\`${module}\` has no default export${effect}`,
       hint: isFile
         ? 'Export it there with `export default`, or use a named import: `{ … }`.'
         : 'Use a named import: `{ … }`.',
@@ -77,7 +79,7 @@ function describeUnexported(
     : `Import a name that \`${module}\` exports.`;
   return {
     code,
-    message: `\`${module}\` exports no \`${name}\`.`,
+    message: `\`${module}\` exports no \`${name}\`${effect}`,
     hint: similar === undefined ? hint : `Did you mean \`${similar}\`?`,
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { readCssModuleRules } from '../imports/css-modules-plugin.js';
+import { readAbsent } from './absent-exports-plugin.js';
 import { describeMessage, type KnownModules } from './describe-message.js';
 import { sliceBytes, specifierAt } from './message-text.js';
 
@@ -22,9 +23,10 @@ export function toDiagnostics(
     const described = options.describe?.(message);
     if (described !== undefined) return described;
     if (message.id === AMBIGUOUS) return describeAmbiguous(message, options.severity);
+    const isLeft = options.named?.onMissingExport === 'warn' && readAbsent(message) !== undefined;
     return {
       ...(options.locate?.(message) ?? placeOf(message, options.root)),
-      severity: options.severity,
+      severity: isLeft ? 'warning' : options.severity,
       ...describeMessage(message, options.named),
     };
   });

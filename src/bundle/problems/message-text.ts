@@ -24,3 +24,9 @@ export function isLinkError({ text }: Message): boolean {
 export function isImportError({ text }: Message): boolean {
   return /^(?:Could not resolve|No loader is configured|Cannot import)/.test(text) || text.endsWith(OUTSIDE);
 }
+
+/** The name that a module takes from another one that does not export it, when a message says so. */
+export function readUnexported({ text }: Message): { from: string; name: string } | undefined {
+  const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
+  return from === undefined || name === undefined ? undefined : { from: from.replaceAll('\\', '/'), name };
+}

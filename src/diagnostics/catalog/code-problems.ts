@@ -38,7 +38,8 @@ export const CODE_PROBLEMS = {
   'export-not-found': {
     title: 'An import names something that is not exported',
     severity: 'error',
-    cause: 'The module exists, but does not export that name, or has no default export.',
+    cause:
+      'The module exists, but does not export that name, or has no default export. With `docusaurus.onMissingExport: "warn"`, which holds for Docusaurus sites, this is a warning: the name is `undefined`.',
     fix: 'Correct the name, or export it in the module.',
   },
   'code-syntax': {

@@ -95,6 +95,7 @@ function describeNames(
     names: Object.fromEntries(names.reverse()),
     hints: Object.assign({}, ...all.map(({ hints }) => hints)),
     ...all.flatMap(({ theme }) => (theme === undefined ? [] : [{ theme }]))[0],
+    ...(all.some(({ onMissingExport }) => onMissingExport === 'warn') && { onMissingExport: 'warn' }),
     firstExportWins: all.some(({ firstExportWins }) => firstExportWins),
     svgComponents: all.some(({ svgComponents }) => svgComponents),
     layersBelow: all.some(({ layersBelow }) => layersBelow),

@@ -71,7 +71,8 @@ export function createFrontCells(engine: Engine): FrontCells {
       islands: html,
     });
     const bundle = await get(code.client(await listInteractive({ engine, get }, html), [...lists]));
-    const diagnostics = [...values.flatMap((value) => value.diagnostics), ...bundle.diagnostics];
+    const ofCode = [...renderer.warnings, ...bundle.warnings, ...bundle.diagnostics];
+    const diagnostics = [...values.flatMap((value) => value.diagnostics), ...ofCode];
     return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
   });
 

@@ -106,6 +106,8 @@ export const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
 function blocking({ diagnostics, bundle, renderer }: Front, sources: readonly string[]): Diagnostic[] {
   const ofAll = [...renderer.diagnostics, ...bundle.diagnostics];
   return diagnostics.filter(
-    (problem) => ofAll.includes(problem) || (problem.file !== undefined && sources.includes(problem.file)),
+    (problem) =>
+      problem.severity === 'error' &&
+      (ofAll.includes(problem) || (problem.file !== undefined && sources.includes(problem.file))),
   );
 }

@@ -71,6 +71,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     const bundle = await graph.get(code.client(interactive, [...lists]));
     if (bundle.diagnostics.length > 0)
       rendering.diagnostics.push(...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics);
+    const warnings = [...renderer.warnings, ...bundle.warnings];
     request.onProgress('Rendering');
     const finisher = createPageFinisher(bundle);
     const listed = await renderPages(rendering, {
@@ -80,7 +81,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       islands,
     });
     if (rendering.diagnostics.length > 0) {
-      const diagnostics = mergeThemeErrors(unique(rendering.diagnostics));
+      const diagnostics = mergeThemeErrors(unique([...warnings, ...rendering.diagnostics]));
       return { ...empty, links: rendering.links, diagnostics };
     }
     const { texts, listing, left, diagnostics } = await emitFeatures(rendering, {
@@ -99,7 +100,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
       links: rendering.links,
       templates: rendering.templates,
       loads: rendering.loads,
-      diagnostics: mergeThemeErrors(unique(diagnostics)),
+      diagnostics: mergeThemeErrors(unique([...warnings, ...diagnostics])),
     };
   } finally {
     await rendering.pool.close();

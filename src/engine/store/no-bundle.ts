@@ -9,4 +9,5 @@ export const NO_BUNDLE: ClientBundle = {
   inputs: [],
   scanned: [],
   diagnostics: [],
+  warnings: [],
 };

@@ -19,6 +19,7 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     layersBelow: flag(false),
     svgComponents: flag(false),
     firstExportWins: flag(false),
+    onMissingExport: v.optional(v.picklist(['error', 'warn']), 'error'),
     aliases: v.optional(v.record(v.string(), v.string()), {}),
     define: v.optional(v.record(NAME, CONSTANT), {}),
     globals: v.optional(v.record(v.string(), NAME), {}),
@@ -50,6 +51,8 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
       'Modules that are variables of the window and not bundled: `{ "jquery": "jQuery" }`, for a script that `head` loads.',
     'docusaurus.firstExportWins':
       'Whether a name that two modules export through `export *` comes from the first one, as with webpack. By default, it is an error.',
+    'docusaurus.onMissingExport':
+      'What happens if code imports a name that the module does not export: `"error"`, or `"warn"`, and it is `undefined`, as with webpack.',
     'docusaurus.svgComponents':
       'Whether code that imports a file `.svg` gets a component. By default, it gets the address.',
   },

@@ -23,7 +23,16 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
   }),
   modules({
     files,
-    options: { svgComponents, firstExportWins, aliases, infima, layersBelow, define, globals },
+    options: {
+      svgComponents,
+      firstExportWins,
+      onMissingExport,
+      aliases,
+      infima,
+      layersBelow,
+      define,
+      globals,
+    },
   }) {
     const parts = SCOPES.flatMap((scope) =>
       Object.entries(aliases).filter(([name]) => name.startsWith(scope)),
@@ -39,6 +48,7 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
       define,
       svgComponents,
       firstExportWins,
+      ...(onMissingExport === 'warn' && { onMissingExport }),
       layersBelow,
       ...(infima && { selectors: SELECTOR_NAMES }),
     };

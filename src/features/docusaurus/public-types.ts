@@ -13,6 +13,8 @@ export interface DocusaurusOptions {
   layersBelow: boolean;
   /** Of two modules that export a name through `export *`, the first counts. */
   firstExportWins: boolean;
+  /** A name that code imports and that the module does not export: an error, or `undefined` with a warning. */
+  onMissingExport: 'error' | 'warn';
   /** Code that imports an SVG gets a component. */
   svgComponents: boolean;
   /** Aliases of imports or of the first part of imports: a package, or a file or folder (`./src/x`), for each. */

@@ -8,6 +8,8 @@ export interface FeatureModules {
   theme?: string;
   /** Of two modules that export a name through `export *`, the first counts. */
   firstExportWins?: boolean;
+  /** A name that a module imports and nobody exports is `undefined`, with a warning, instead of an error. */
+  onMissingExport?: 'warn' | undefined;
   /**
    * What style sheets of the site mean besides a class or id of that name, `.a` or `#a`: a selector no more specific than
    * it.

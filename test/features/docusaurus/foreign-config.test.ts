@@ -84,8 +84,8 @@ module.exports = {
       ...DOCS,
       'node_modules/names/package.json': '{ "name": "names", "main": "index.js" }',
       'node_modules/names/index.js':
-        "Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = 'By default';\nfor (const name of ['given']) exports[name] = 'By name';\n",
-      'docusaurus.config.mjs': `import usual, { given } from 'names';\nexport default { ...${CLASSIC}, title: usual, titleDelimiter: given };`,
+        "Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = () => 'By default';\nfor (const name of ['given']) exports[name] = 'By name';\n",
+      'docusaurus.config.mjs': `import usual, { given } from 'names';\nexport default { ...${CLASSIC}, title: usual(), titleDelimiter: given };`,
     });
     expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
     expect(titleOf(site, 'index.html')).toBe('Intro By name By default');
@@ -210,7 +210,7 @@ export default () => useBoats();
       { code: 'navbar-unknown-sidebar', file: 'docusaurus.config.js', line: 14, column: 43 },
       {
         code: 'export-not-found',
-        message: '`@docusaurus/theme-common` exports no `useBoats`.',
+        message: '`@docusaurus/theme-common` exports no `useBoats`: it is `undefined`.',
         hint: 'Import a name that `@docusaurus/theme-common` exports.',
       },
     ]);

@@ -99,6 +99,7 @@ async function translate(
       layersBelow: !hasLayeredTheme(config['future']),
       svgComponents: true,
       firstExportWins: true,
+      onMissingExport: 'warn',
       aliases: ran.aliases,
       ...(Object.keys(ran.define).length > 0 && { define: ran.define }),
       ...(Object.keys(ran.globals).length > 0 && { globals: ran.globals }),
