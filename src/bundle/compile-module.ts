@@ -8,6 +8,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { ForeignConfig } from '../types/feature/foreign-config.js';
 import { FILES } from './build-options.js';
 import { guardCode } from './guard-code.js';
+import { writeRequire } from './plugins/default-first.js';
 import { inputFile, nodeGlobalsPlugin } from './plugins/node-globals-plugin.js';
 import { withoutEffectsPlugin } from './plugins/without-effects-plugin.js';
 import { toDiagnostics } from './problems/esbuild-diagnostics.js';
@@ -25,6 +26,8 @@ export interface ModuleRequest {
   only?: string;
   /** The file belongs to another generator: what it exports is translated. */
   foreign?: ForeignConfig;
+  /** The site belongs to another generator: its modules are CommonJS, and what they require is what that generator gives them. */
+  isForeign?: boolean;
   /** With another number, the compiled module is run again. */
   renewals?: number;
   /** Texts to use in place of files, by absolute path. */
@@ -41,7 +44,8 @@ export interface CompiledModule {
 
 /** Makes one JavaScript module of a module of the site and of all that it imports from the site. */
 export async function compileModule(request: ModuleRequest): Promise<CompiledModule> {
-  const { root, file, workDir, only, unsaved } = request;
+  const { root, file, workDir, only, foreign, unsaved } = request;
+  const isForeign = foreign !== undefined || request.isForeign === true;
   const entry = writeEntry(request);
   try {
     const { outputFiles, metafile } = await build({
@@ -63,11 +67,16 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
         ['.css', '.scss', '.sass', ...FILES].map((extension) => [extension, 'empty']),
       ),
       // What is required by a name that is no string, or from a package.
-      banner: { js: createRequireAt(path.join(root, file)) },
+      banner: { js: createRequireAt(path.join(root, file), isForeign) },
       plugins: [
         ...(only === undefined ? [] : [withoutEffectsPlugin()]),
-        nodeResolvePlugin(root, request.foreign?.standIns),
-        nodeGlobalsPlugin({ asCommonJs: request.foreign !== undefined, unsaved }),
+        nodeResolvePlugin(root, foreign?.standIns),
+        nodeGlobalsPlugin({
+          asCommonJs: isForeign,
+          // Of the config, what is exported beside the default is no part.
+          ...(foreign && { asExported: path.join(root, file) }),
+          unsaved,
+        }),
       ],
     });
     const inputs = Object.keys(metafile.inputs)
@@ -105,9 +114,14 @@ function writeEntry({ root, file, only, foreign }: ModuleRequest): StdinOptions 
   return { contents: contents.join('\n'), resolveDir: root };
 }
 
-function createRequireAt(file: string): string {
+function createRequireAt(file: string, isForeign: boolean): string {
   const url = JSON.stringify(pathToFileURL(file).href);
-  return `import { createRequire as docsgenCreateRequire } from 'node:module';\nconst require = docsgenCreateRequire(${url});`;
+  const native = `docsgenCreateRequire(${url})`;
+  const lines = [
+    `import { createRequire as docsgenCreateRequire } from 'node:module';`,
+    ...(isForeign ? writeRequire(native) : [`const require = ${native};`]),
+  ];
+  return lines.join('\n');
 }
 
 /**

@@ -12,6 +12,8 @@ import {
   transform,
 } from 'esbuild';
 
+import { EXPORT_DEFAULT_FIRST } from './default-first.js';
+
 /** Names that stand for where a module is, and exports of CommonJS. */
 const PLACED = /\b__dirname\b|\b__filename\b|\bimport\.meta\b|\brequire\s*\.|\bmodule\.exports\b/;
 
@@ -40,6 +42,8 @@ const PLAIN = '.docsgen.js';
 
 export interface NodeGlobals {
   asCommonJs: boolean;
+  /** With `asCommonJs`: the module whose exports stay as they are, by its absolute path. */
+  asExported?: string;
   unsaved?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -51,9 +55,9 @@ export function inputFile(name: string): string {
 /**
  * Gives each module its own `__dirname`, `__filename`, `import.meta.url` and `require.resolve`, whatever kind of module it
  * is. `asCommonJs` makes a CommonJS module of every one, so that it gets what such modules get from packages: a default
- * export that a package has transpiled, and any name. `unsaved` has texts that stand in for files, by absolute path.
+ * export that a package has transpiled, and any name; what requires it gets its default export, see `default-first`. `unsaved` has texts that stand in for files, by absolute path.
  */
-export function nodeGlobalsPlugin({ asCommonJs, unsaved }: NodeGlobals): Plugin {
+export function nodeGlobalsPlugin({ asCommonJs, asExported, unsaved }: NodeGlobals): Plugin {
   return {
     name: 'docsgen-node-globals',
     setup(build) {
@@ -78,7 +82,8 @@ export function nodeGlobalsPlugin({ asCommonJs, unsaved }: NodeGlobals): Plugin 
           const toCommonJs = asCommonJs || isMixed(text);
           const { code, map } = await placeModule(text, { file, loader, toCommonJs });
           placed.set(name, { text, map });
-          return { contents: withMap(code, map), loader: 'js' };
+          const end = asCommonJs && file !== asExported ? EXPORT_DEFAULT_FIRST : '';
+          return { contents: withMap(code + end, map), loader: 'js' };
         } catch (error) {
           const { errors } = error as TransformFailure;
           if (errors === undefined) throw error;

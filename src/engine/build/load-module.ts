@@ -22,6 +22,8 @@ export interface ModuleRequest {
   store: Store;
   /** The file is the config of another generator. */
   foreign?: ForeignConfig;
+  /** See `compileModule`. */
+  isForeign?: boolean;
   /** What an editor has not saved. */
   overlay?: Overlay | undefined;
   /** How often what it depends on besides its code has changed: with another number, the module is run again. */
@@ -61,7 +63,7 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
 async function compileThroughStore(
   request: ModuleRequest & Pick<CompileRequest, 'unsaved'>,
 ): Promise<CompiledModule> {
-  const { store, root, file, foreign, unsaved } = request;
+  const { store, root, file, foreign, isForeign = false, unsaved } = request;
   const make = async () => (await import('../../bundle/compile-module.js')).compileModule(request);
   // The store knows files by their state on disk.
   if (unsaved !== undefined) return make();
@@ -69,7 +71,7 @@ async function compileThroughStore(
     store,
     root,
     // Modules know where they are: a site that has moved is compiled anew.
-    key: ['module', readBuildId(), file, root, foreign?.module ?? ''],
+    key: ['module', readBuildId(), file, root, foreign?.module ?? '', isForeign],
     make,
   });
 }

@@ -76,7 +76,7 @@ async function readSite(
   const workDir = path.join(root, '.docsgen', 'modules');
   const { read, ...ofConfig } = await readConfig({ root, workDir, store, overlay, baseUrl, renewals });
   if (read === undefined) return ofConfig;
-  const { config, module, sharing } = read;
+  const { config, module, sharing, isForeign } = read;
   const { files, languages, head, ...ofFiles } = await readFiles(root, { config, module, overlay });
   store.makeRoom(countPages(files));
   const { programs, diagnostics, ...ofPrograms } = await runPrograms(files, {
@@ -84,6 +84,7 @@ async function readSite(
     workDir,
     store,
     overlay,
+    isForeign,
   });
   const inputs = [...ofConfig.inputs, ...ofFiles.inputs, ...ofPrograms.inputs];
   if (diagnostics.length > 0) return { ...ofConfig, diagnostics, inputs };

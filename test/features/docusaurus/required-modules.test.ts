@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { tempSite } from '../../support/temp-site.js';
+
+/** What jiti 1.21 answers in a config of Docusaurus 3.10. */
+const ANSWERS = `
+const { strictEqual: is, deepStrictEqual: same } = require('assert');
+is(require('./parts/both.ts').items[0], 'a');
+is(require('./parts/both').named, 5);
+is(require('./parts/both').n, 1);
+is(require('./parts/both').default.items[0], 'a');
+same(Object.keys(require('./parts/both')), ['items', 'n', 'named']);
+is(Array.isArray(require('./parts/list')), true);
+is(require('./parts/list').named, 5);
+is(require('./parts/word'), 'word');
+is(require('./parts/calls.mjs')(), 'called');
+is(require('./parts/calls.mjs').named, 5);
+is(require('./parts/nothing').q, 1);
+is(require('./parts/names').default, undefined);
+is(require('./parts/names').named, 5);
+is(require('./parts/common').a, 1);
+is(require('./parts/common').b, 2);
+same(require('./parts/plain'), { a: 1 });
+same(require('./parts/frozen'), { a: 1 });
+is(require('of-the-site')(), 'package');
+is(require('of-the-site').other, 6);
+is(require('of-the-site').default(), 'package');
+is(imported.items[0], 'a');
+is(named, 5);
+is(all.items[0], 'a');
+is(all.default.items[0], 'a');
+is(word, 'word');
+is(fromPackage(), 'package');
+is(other, 6);
+`;
+
+const IMPORTS = `import imported, { named } from './parts/both';
+import * as all from './parts/both';
+import word from './parts/word';
+import fromPackage, { other } from 'of-the-site';
+`;
+
+test('modules of the config and of sidebars get what Docusaurus’s loader gives them', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.ts': `${IMPORTS}${ANSWERS}
+export const beside = 1;
+export default {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { docs: { sidebarPath: './sidebars.ts' }, blog: false }]],
+};
+`,
+    'sidebars.ts': `${IMPORTS}${ANSWERS}
+export const docs = [require('./parts/pages').start, 'more'];
+`,
+    'parts/pages.ts': "const pages = { start: 'intro' };\nexport default pages;\n",
+    'parts/both.ts': "export default { items: ['a'], n: 1 };\nexport const named = 5;\nexport const n = 2;\n",
+    'parts/list.ts': "export default ['a'];\nexport const named = 5;\n",
+    'parts/word.ts': "export default 'word';\n",
+    'parts/calls.mjs': "export default function call() { return 'called'; }\nexport const named = 5;\n",
+    'parts/nothing.ts': 'export default null;\nexport const q = 1;\n',
+    'parts/names.ts': 'export const named = 5;\n',
+    'parts/common.js': 'module.exports = { default: { a: 1 }, b: 2 };\n',
+    'parts/plain.js': 'module.exports = { a: 1 };\n',
+    'parts/frozen.ts': 'export default Object.freeze({ a: 1 });\nexport const b = 2;\n',
+    'node_modules/of-the-site/package.json':
+      '{ "name": "of-the-site", "version": "1.0.0", "main": "main.js" }',
+    'node_modules/of-the-site/main.js':
+      "exports.__esModule = true;\nexports.default = () => 'package';\nexports.other = 6;\n",
+    'docs/intro.md': '# Intro\n',
+    'docs/more.md': '# More\n',
+  });
+  const { exitCode, report, stdout } = await site.build('--format', 'json');
+  expect(report?.diagnostics).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(stdout).not.toContain('beside');
+  expect(site.read('docs/intro/index.html')).toMatch(/class="ds-sidebar[\s\S]*More/);
+});
