@@ -16,13 +16,14 @@ const OF_SITE = 'docsgen-named';
 type NamedCode = Pick<SiteCode, 'root' | 'named' | 'loadValue'>;
 
 /** Where the names lead that features have for modules. */
-export function namedModulesPlugin({ root, named: { names }, loadValue }: NamedCode): Plugin {
+export function namedModulesPlugin({ root, named: { names, folders = {} }, loadValue }: NamedCode): Plugin {
   return {
     name: 'docsgen-named-modules',
     setup(build) {
       const all = Object.keys(names);
       if (all.length === 0) return;
-      build.onResolve({ filter: anyOf(all) }, ({ path: name, kind, importer }) => {
+      build.onResolve({ filter: anyOf(all, Object.keys(folders)) }, ({ path: written, kind, importer }) => {
+        const name = nameIn(folders, written);
         const module = names[name];
         if (module === undefined) return undefined;
         // What nobody uses of a value or of docsgen's own modules is left out.
@@ -76,7 +77,16 @@ export function findHint(specifier: string, { hints }: Pick<SiteCode['named'], '
 
 const isStyles = (file: string): boolean => /\.(?:css|scss|sass)$/.test(file);
 
-function anyOf(names: readonly string[]): RegExp {
-  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^(?:${escaped.join('|')})$`);
+/** The name that a path means, if it leads into one of the folders. */
+function nameIn(folders: Readonly<Record<string, string>>, written: string): string {
+  const parts = written.split('/');
+  const at = parts.findIndex((part) => Object.hasOwn(folders, part));
+  return at < 0 ? written : [folders[parts[at] ?? ''], ...parts.slice(at + 1)].join('/');
+}
+
+function anyOf(names: readonly string[], folders: readonly string[]): RegExp {
+  const quote = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const all = `^(?:${names.map(quote).join('|')})$`;
+  if (folders.length === 0) return new RegExp(all);
+  return new RegExp(`${all}|(?:^|/)(?:${folders.map(quote).join('|')})/`);
 }

@@ -5,6 +5,7 @@ import { listAuthorReferences } from './authors/list-author-references.js';
 import { chooseBlog, eachBlog } from './choose-blog.js';
 import { feedLinks } from './feeds/describe-feed.js';
 import { emitFeeds } from './feeds/emit-feeds.js';
+import { buildGeneratedFile, nameGeneratedFiles } from './generated-files.js';
 import {
   buildArchivePage,
   buildAuthorsPage,
@@ -62,6 +63,8 @@ export const later: LaterMembers<BlogConfig, Blogs> = {
       body: (request) => archiveBody(ofRoute(request)),
     },
   },
+  modules: ({ options, config }) => ({ names: nameGeneratedFiles(options, config), hints: {} }),
+  moduleValue: buildGeneratedFile,
   head: (given) => eachBlog(given).flatMap(feedLinks),
   checkText: (facts, given) =>
     eachBlog(given).flatMap(({ options }) =>

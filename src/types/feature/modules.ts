@@ -4,6 +4,8 @@ export interface FeatureModules {
   names: Readonly<Record<string, NamedModule>>;
   /** What to do instead, by the beginning of a name that leads nowhere. The longest that fits counts. */
   hints: Readonly<Record<string, string>>;
+  /** Folders, by their names, that stand for the beginning of such names: `../.docusaurus/x.json` is `@generated/x.json`. */
+  folders?: Readonly<Record<string, string>>;
   /** Which of the names is a theme, below that of the site. */
   theme?: string;
   /** Of two modules that export a name through `export *`, the first counts. */

@@ -28,7 +28,7 @@ export function listNames(
     if (alias.startsWith('@theme/')) names[alias] = names[`@theme-original/${part}`] = own;
   }
   for (const file of themeFiles) names[`@theme/${nameOf(file)}`] = { file, ofSite: true };
-  return { names, hints: HINTS };
+  return { names, folders: FOLDERS, hints: HINTS };
 }
 
 /** `src/theme/Footer/index.tsx` → `Footer`. */
@@ -36,6 +36,9 @@ export function nameOf(file: string): string {
   const below = file.slice(THEME_FOLDER.length + 1);
   return CODE.test(below) ? below.replace(CODE, '').replace(/\/index$/, '') : below;
 }
+
+/** Where Docusaurus writes what it generates: code may name it by its place. */
+const FOLDERS = { '.docusaurus': '@generated' };
 
 const HINTS: FeatureModules['hints'] = {
   '@theme/': 'docsgen has no such part: write one into `src/theme/`, or leave the import out.',

@@ -7,8 +7,9 @@ const CODE = /\.(?:tsx|ts|jsx|js)$/;
 
 /** What code in `src/` may ask for, and how it is seen that it does. */
 export const SIGNS = {
-  /** What is written in the file of a page: by hooks that tell its front matter, and what is drawn by them. */
-  pageSource: /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/Blog(?:PostItem\/|Sidebar|Layout)/,
+  /** What is written in the file of a page: by hooks that tell its front matter, what is drawn by them, and the list of all posts. */
+  pageSource:
+    /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/Blog(?:PostItem\/|Sidebar|Layout)|\/blog-archive-/,
   /** How the site is built: which versions its preset includes, say. */
   presets: /\bpresets\b/,
 } as const;
