@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,9 @@ import { readFileState } from '../lib/files/file-states.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
+import { parseKeyPath } from '../lib/text/format-key-path.js';
 import { listFrames } from '../lib/text/list-frames.js';
+import { locateKey } from '../lib/text/locate-key.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type {
   ConfigTranslation,
@@ -151,11 +154,12 @@ function describeThrown(error: unknown, { root, file }: ModuleRequest): Diagnost
   };
 }
 
-function describeFault({ key, message }: ForeignFault, { file }: ModuleRequest): Diagnostic {
+function describeFault({ key, message }: ForeignFault, { root, file }: ModuleRequest): Diagnostic {
   return {
     code: 'config-plugin-threw',
     severity: 'error',
     file,
+    ...locateKey(readFileSync(path.join(root, file), 'utf8'), parseKeyPath(key)),
     message: `${message.replace(/\.$/, '')} (\`${key}\`).`,
     hint: 'Correct what the plugin needs, or remove it from the config.',
   };

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
+import { type CodeOrigin, readOrigin } from '../../lib/text/code-origin.js';
+import { parseKeyPath } from '../../lib/text/format-key-path.js';
+import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { readCssModuleRules } from '../imports/css-modules-plugin.js';
 import { readAbsent } from './absent-exports-plugin.js';
@@ -24,12 +27,29 @@ export function toDiagnostics(
     if (described !== undefined) return described;
     if (message.id === AMBIGUOUS) return describeAmbiguous(message, options.severity);
     const isLeft = options.named?.onMissingExport === 'warn' && readAbsent(message) !== undefined;
-    return {
+    const problem: Diagnostic = {
       ...(options.locate?.(message) ?? placeOf(message, options.root)),
       severity: isLeft ? 'warning' : options.severity,
       ...describeMessage(message, options.named),
     };
+    const origin = readOrigin(message.location?.lineText ?? '');
+    return origin === undefined ? problem : placeAtOrigin(problem, { origin, root: options.root });
   });
+}
+
+/** What is wrong with code that docsgen has written for a plugin of the site: the config that names the plugin is its place. */
+function placeAtOrigin(
+  { code, severity, message, hint }: Diagnostic,
+  { origin: { owner, file, key }, root }: { origin: CodeOrigin; root: string },
+): Diagnostic {
+  return {
+    code,
+    severity,
+    file,
+    ...locateKey(readFileSync(path.join(root, file), 'utf8'), parseKeyPath(key)),
+    message: `Pages of ${owner}: ${message.replace(/^The /, 'the ')}`,
+    ...(hint !== undefined && { hint }),
+  };
 }
 
 /** esbuild's id of a name that two modules export through `export *`: it becomes undefined, which nobody wants. */

@@ -5,3 +5,10 @@ export function formatKeyPath(path: readonly unknown[]): string {
     .join('')
     .replace(/^\./, '');
 }
+
+/** The keys of a path that `formatKeyPath` has written. */
+export function parseKeyPath(path: string): (string | number)[] {
+  return [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
+    index === undefined ? name : Number(index),
+  );
+}

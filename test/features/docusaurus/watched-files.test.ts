@@ -72,11 +72,12 @@ test('a plugin that throws is one error, and no page is built without what it ad
   const site = tempSite({ ...FILES, 'crew/list.json': '["Ada"' });
   const { exitCode, report, stdout } = await site.build('--format', 'json');
   expect(exitCode, stdout).toBe(2);
-  expect(report?.diagnostics).toEqual([
+  expect(report?.diagnostics).toMatchObject([
     {
       code: 'config-plugin-threw',
       severity: 'error',
       file: 'docusaurus.config.js',
+      line: 6,
       message: expect.stringMatching(/^The plugin `crew` throws: .*JSON.* \(`plugins\[0\]`\)\.$/),
       hint: expect.any(String),
     },

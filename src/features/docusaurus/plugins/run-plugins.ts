@@ -88,7 +88,7 @@ export async function runPlugins(
     : undefined;
   // Those that have failed may succeed when such a file changes.
   const watched = running.flatMap((one) => listWatched(one, scope));
-  return { ...(await collectResults(whole, scope)), watched, ...(styleSheet && { styleSheet }) };
+  return { ...(await collectResults(whole, { scope, file })), watched, ...(styleSheet && { styleSheet }) };
 }
 
 async function createAll(
@@ -164,7 +164,7 @@ function createActions(running: RunningPlugin, workDir: string): PluginActions {
 
 async function collectResults(
   plugins: readonly RunningPlugin[],
-  scope: Scope,
+  { scope, file }: { scope: Scope; file: string },
 ): Promise<Omit<PluginResults, 'watched'>> {
   const tags: Awaited<ReturnType<typeof collectTags>>[] = [];
   const clientModules: string[] = [];
@@ -185,7 +185,10 @@ async function collectResults(
     noteLeft(one, scope);
   }
   const pages = writeRoutes(
-    plugins.flatMap(({ routes }) => routes),
+    plugins.flatMap(({ plugin, at, routes }) => {
+      const origin = { owner: nameOf('plugin', plugin.name).replace(/^T/, 't'), file, key: at };
+      return routes.map((route) => ({ route, origin }));
+    }),
     { root: scope.root, folder: PAGES_DIR },
   );
   const told = plugins.filter(({ globalData }) => globalData !== undefined);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import { hash } from '../../../lib/hash.js';
 import { isRecord } from '../../../lib/is-record.js';
+import { type CodeOrigin, writeOrigin } from '../../../lib/text/code-origin.js';
 import { listOf, moduleOf, plainOf, recordOf } from '../config/values.js';
 
 /** A page of a plugin. */
@@ -11,6 +12,12 @@ export interface PluginPage {
   path: string;
   /** Its module below the root. */
   source: string;
+}
+
+/** A route, and the plugin that has added it. */
+export interface PluginRoute {
+  route: unknown;
+  origin: CodeOrigin;
 }
 
 /** Where the modules of pages go. */
@@ -25,9 +32,9 @@ export interface RouteFolder {
  * Writes a module for each route that plugins have added: it draws the route's component with the modules and props of the
  * route, as Docusaurus does. Of routes with routes inside, these are the pages; what is around them is drawn with each.
  */
-export function writeRoutes(routes: readonly unknown[], { root, folder }: RouteFolder): PluginPage[] {
+export function writeRoutes(routes: readonly PluginRoute[], { root, folder }: RouteFolder): PluginPage[] {
   const pages = routes
-    .flatMap((route) => listLeaves(route))
+    .flatMap(({ route, origin }) => listLeaves(route, { origin }))
     .map(({ path: route, text }) => {
       const source = `${folder}/${hash(`${route}\n${text(root)}`, 16)}.jsx`;
       return { path: route, source, text: text(root) };
@@ -51,22 +58,29 @@ interface Leaf {
 type RouteConfig = Readonly<Record<string, unknown>>;
 
 /** The pages in a route. `around`: the routes that it is in, from the outside in. */
-function listLeaves(route: unknown, around: readonly RouteConfig[] = []): Leaf[] {
+function listLeaves(
+  route: unknown,
+  { origin, around = [] }: { origin: CodeOrigin; around?: readonly RouteConfig[] },
+): Leaf[] {
   if (!isRecord(route)) return [];
   const inner = listOf(route['routes']);
   const levels = [...around, route];
-  if (inner.length > 0) return inner.flatMap((one) => listLeaves(one, levels));
+  if (inner.length > 0) return inner.flatMap((one) => listLeaves(one, { origin, around: levels }));
   const { path: place, component } = route;
   if (typeof place !== 'string' || typeof component !== 'string') return [];
-  return [{ path: place, text: (root) => writeModule(levels, root) }];
+  return [{ path: place, text: (root) => writeModule(levels, { root, origin }) }];
 }
 
 /** A page of the site that draws the components of the routes that it is in. Pages have the context of all of them. */
-function writeModule(levels: readonly RouteConfig[], root: string): string {
+function writeModule(
+  levels: readonly RouteConfig[],
+  { root, origin }: { root: string; origin: CodeOrigin },
+): string {
   const imports: string[] = [];
   const add = (specifier: unknown): string => {
     const name = `m${imports.length}`;
-    imports.push(`import ${name} from ${JSON.stringify(moduleOf(specifier, { root }))};`);
+    const from = JSON.stringify(moduleOf(specifier, { root }));
+    imports.push(`import ${name} from ${from};${writeOrigin(origin)}`);
     return name;
   };
   const written = levels

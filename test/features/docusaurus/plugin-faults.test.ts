@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { tempSite } from '../../support/temp-site.js';
+
+const FILES = {
+  'docsgen.config.ts': '',
+  'docs/index.md': '# Start\n',
+  'src/Named.jsx': 'export const Named = () => null;\n',
+};
+
+const writeConfig = (plugins: string): string => `const first = () => ({ name: 'first' });
+module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false }]],
+  plugins: [
+    first,
+    ${plugins},
+  ],
+};
+`;
+
+test('what pages of a plugin lack is reported with the name of the plugin, where the config has it', async () => {
+  const api = `function api() {
+      return {
+        name: 'api-pages',
+        contentLoaded({ actions }) {
+          for (const path of ['/a', '/b'])
+            actions.addRoute({ path, exact: true, component: '@theme/ApiPage', modules: { names: '@site/src/names.json' } });
+        },
+      };
+    }`;
+  const site = tempSite({ ...FILES, 'docusaurus.config.js': writeConfig(api) });
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect(exitCode).toBe(1);
+  const place = {
+    severity: 'error',
+    code: 'import-not-found',
+    file: 'docusaurus.config.js',
+    line: 7,
+    column: 5,
+  };
+  expect(report?.diagnostics).toHaveLength(2);
+  expect(report?.diagnostics).toMatchObject([
+    {
+      ...place,
+      message: 'Pages of the plugin `api-pages`: the import `@site/src/names.json` leads to no file.',
+      hint: 'Check the path: `@site` is the folder of the config.',
+    },
+    {
+      ...place,
+      message: 'Pages of the plugin `api-pages`: the import `@theme/ApiPage` leads to no file.',
+      hint: 'docsgen has no such part: write one into `src/theme/`, or leave the import out.',
+    },
+  ]);
+});
+
+test('a component of a plugin’s page that its file does not export is reported there, too', async () => {
+  const api = `() => ({
+      name: 'api-pages',
+      contentLoaded: ({ actions }) => actions.addRoute({ path: '/a', exact: true, component: '@site/src/Named.jsx' }),
+    })`;
+  const site = tempSite({ ...FILES, 'docusaurus.config.js': writeConfig(api) });
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect(exitCode).toBe(1);
+  expect(report?.diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'export-not-found',
+      file: 'docusaurus.config.js',
+      line: 7,
+      message: 'Pages of the plugin `api-pages`: `src/Named.jsx` has no default export: it is `undefined`.',
+    }),
+  );
+});
+
+test('a plugin that throws is reported where the config has it', async () => {
+  const plugin = `() => ({ name: 'crew', loadContent() { throw new Error('no crew'); } })`;
+  const site = tempSite({ ...FILES, 'docusaurus.config.js': writeConfig(plugin) });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics).toMatchObject([
+    {
+      code: 'config-plugin-threw',
+      file: 'docusaurus.config.js',
+      line: 7,
+      column: 5,
+      message: 'The plugin `crew` throws: no crew (`plugins[1]`).',
+    },
+  ]);
+});
