@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'التبديل بين الوضع الداكن والوضع الفاتح (حاليًا {mode})',
   darkMode: 'الوضع الداكن',
   lightMode: 'الوضع الفاتح',
+  systemMode: 'وضع النظام',
   announcement: 'إعلان',
   close: 'إغلاق',
   footer: 'تذييل الصفحة',

@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'Zwischen dunklem und hellem Modus wechseln (derzeit {mode})',
   darkMode: 'dunkler Modus',
   lightMode: 'heller Modus',
+  systemMode: 'Modus des Systems',
   announcement: 'Ankündigung',
   close: 'Schließen',
   footer: 'Fußzeile',

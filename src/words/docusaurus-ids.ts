@@ -10,6 +10,7 @@ export const docusaurusIds: Readonly<Record<string, keyof typeof words>> = {
   'theme.colorToggle.ariaLabel': 'colorMode',
   'theme.colorToggle.ariaLabel.mode.dark': 'darkMode',
   'theme.colorToggle.ariaLabel.mode.light': 'lightMode',
+  'theme.colorToggle.ariaLabel.mode.system': 'systemMode',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'close',
   'theme.docs.sidebar.navAriaLabel': 'docsSidebar',
   'theme.DocSidebarItem.expandCategoryAriaLabel': 'expand',

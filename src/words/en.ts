@@ -12,6 +12,7 @@ export const words = {
   colorMode: 'Switch between dark and light mode (currently {mode})',
   darkMode: 'dark mode',
   lightMode: 'light mode',
+  systemMode: 'system mode',
   announcement: 'Announcement',
   close: 'Close',
   footer: 'Footer',

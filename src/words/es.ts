@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'Cambiar entre modo oscuro y claro (actualmente {mode})',
   darkMode: 'modo oscuro',
   lightMode: 'modo claro',
+  systemMode: 'modo del sistema',
   announcement: 'Anuncio',
   close: 'Cerrar',
   footer: 'Pie de página',

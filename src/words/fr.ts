@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'Basculer entre le mode sombre et le mode clair (actuellement\u00a0: {mode})',
   darkMode: 'mode sombre',
   lightMode: 'mode clair',
+  systemMode: 'mode du système',
   announcement: 'Annonce',
   close: 'Fermer',
   footer: 'Pied de page',

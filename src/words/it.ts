@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'Alterna modalità scura e chiara (attualmente {mode})',
   darkMode: 'modalità scura',
   lightMode: 'modalità chiara',
+  systemMode: 'modalità del sistema',
   announcement: 'Annuncio',
   close: 'Chiudi',
   footer: 'Piè di pagina',

@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'ダークモードとライトモードを切り替える（現在は{mode}）',
   darkMode: 'ダークモード',
   lightMode: 'ライトモード',
+  systemMode: 'システムモード',
   announcement: 'お知らせ',
   close: '閉じる',
   footer: 'フッター',

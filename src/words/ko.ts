@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: '어두운 모드와 밝은 모드 전환하기 (현재 {mode})',
   darkMode: '어두운 모드',
   lightMode: '밝은 모드',
+  systemMode: '시스템 모드',
   announcement: '공지',
   close: '닫기',
   footer: '바닥글',

@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'Wisselen tussen donkere en lichte modus (nu {mode})',
   darkMode: 'donkere modus',
   lightMode: 'lichte modus',
+  systemMode: 'systeemmodus',
   announcement: 'Mededeling',
   close: 'Sluiten',
   footer: 'Voettekst',

@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'Przełącz między trybem ciemnym a jasnym (teraz: {mode})',
   darkMode: 'tryb ciemny',
   lightMode: 'tryb jasny',
+  systemMode: 'tryb systemowy',
   announcement: 'Ogłoszenie',
   close: 'Zamknij',
   footer: 'Stopka',

@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'Alternar entre os modos escuro e claro (atualmente {mode})',
   darkMode: 'modo escuro',
   lightMode: 'modo claro',
+  systemMode: 'modo do sistema',
   announcement: 'Anúncio',
   close: 'Fechar',
   footer: 'Rodapé',

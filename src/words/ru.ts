@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: 'Переключить между тёмным и светлым режимом (сейчас {mode})',
   darkMode: 'тёмный режим',
   lightMode: 'светлый режим',
+  systemMode: 'режим системы',
   announcement: 'Объявление',
   close: 'Закрыть',
   footer: 'Нижняя часть страницы',

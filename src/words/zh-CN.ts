@@ -12,6 +12,7 @@ export const words: Complete<typeof english> = {
   colorMode: '切换浅色/深色模式（当前为{mode}）',
   darkMode: '深色模式',
   lightMode: '浅色模式',
+  systemMode: '跟随系统',
   announcement: '公告',
   close: '关闭',
   footer: '页脚',

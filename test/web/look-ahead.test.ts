@@ -63,9 +63,9 @@ describe('readColorMode', () => {
     expect(['light', 'dark', 'bogus', '', null].map(readColorMode)).toEqual([
       'light',
       'dark',
-      undefined,
-      undefined,
-      undefined,
+      null,
+      null,
+      null,
     ]);
   });
 });

@@ -57,6 +57,11 @@ const PARTS: readonly AbsentPart[] = [
     isUsed: ({ languages }) => languages !== undefined,
   },
   {
+    module: 'theme/navbar/next-mode.js',
+    stub: 'export const nextOfThree = undefined;',
+    isUsed: ({ colorMode }) => colorMode.respectPrefersColorScheme,
+  },
+  {
     module: 'theme/navbar/NavDropdownView.js',
     stub: nothing('NavDropdownView'),
     isUsed: hasItem('dropdown'),

@@ -150,7 +150,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'sidebar.autoCollapseCategories': 'Opening a category closes those beside it.',
   colorMode: 'Light and dark.',
   'colorMode.defaultMode': 'Mode for readers who have not chosen one.',
-  'colorMode.respectPrefersColorScheme': 'Follows the system setting of readers who have not chosen a mode.',
+  'colorMode.respectPrefersColorScheme':
+    'Follows the system setting of readers who have not chosen a mode. The switch then has three states: the system’s mode, light and dark.',
   'colorMode.disableSwitch': 'Hides the switch.',
   tableOfContents: 'Which headings the table of contents shows.',
   'tableOfContents.minHeadingLevel': 'From this level, 2 to 6.',

@@ -2,7 +2,14 @@ import type { PagePayload, SidebarViewItem } from '../../types/page.js';
 import type { Shell } from '../../types/site/shell.js';
 import type { Theme } from '../../types/theme.js';
 import { createStore, type Store } from '../theme/hooks/store.js';
-import type { Actions, FeatureStates, Runtime, ShownPage, SiteLocation } from '../theme/runtime.js';
+import type {
+  Actions,
+  ColorMode,
+  FeatureStates,
+  Runtime,
+  ShownPage,
+  SiteLocation,
+} from '../theme/runtime.js';
 import { resolveSharedParts } from '../theme/shared-parts.js';
 import { followPage, listCategories, ROOT_LIST, viewSidebarItems } from '../theme/sidebar-view.js';
 import type { ManifestReader } from './manifest.js';
@@ -42,6 +49,7 @@ export function createRuntime({
     hydrated: createStore(false),
     pending: createStore(false),
     colorMode: createStore(shell.colorMode.defaultMode),
+    colorModeChoice: createStore<ColorMode | null>(null),
     announcementClosed: createStore(false),
     preferredVersions: createStore({}),
     menuOpen: createStore(false),

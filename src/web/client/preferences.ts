@@ -10,46 +10,54 @@ const VERSION = 'docs-preferred-version-';
 const ANNOUNCEMENT_DISMISS = 'docusaurus.announcement.dismiss';
 
 /** The stored colour mode; anything but `light` and `dark` counts as none. */
-export function readColorMode(value: string | null): ColorMode | undefined {
-  return value === 'light' || value === 'dark' ? value : undefined;
-}
-
-/** The mode to start with: the reader's choice, else the site's. The system's only where the site follows it. */
-export function initialColorMode(shell: Shell, stored: string | null): ColorMode {
-  const { defaultMode, respectPrefersColorScheme, disableSwitch } = shell.colorMode;
-  if (disableSwitch) return defaultMode;
-  const chosen = readColorMode(stored);
-  if (chosen !== undefined || !respectPrefersColorScheme) return chosen ?? defaultMode;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+export function readColorMode(value: string | null): ColorMode | null {
+  return value === 'light' || value === 'dark' ? value : null;
 }
 
 /** Puts stored choices in force and follows those made in other windows. */
 export function connectPreferences(runtime: Runtime, preferences: Preferences): void {
-  const { shell, colorMode } = runtime;
-  const print = matchMedia('print');
-  const show = () =>
-    document.documentElement.setAttribute('data-theme', print.matches ? 'light' : colorMode.get());
-  colorMode.subscribe(show);
-  print.addEventListener('change', show);
-  colorMode.set(initialColorMode(shell, preferences.get(THEME)));
-  show();
-  if (shell.colorMode.disableSwitch) preferences.remove(THEME);
-  else {
-    window.addEventListener('storage', (event) => {
-      if (event.key !== THEME) return;
-      colorMode.set(readColorMode(event.newValue) ?? shell.colorMode.defaultMode);
-    });
-  }
+  const { shell } = runtime;
+  connectColorMode(runtime, preferences);
   runtime.preferredVersions.set(readVersions(shell, preferences));
   const closed = readAnnouncement(shell, preferences);
   runtime.announcementClosed.set(closed);
   document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', String(closed));
 }
 
+/** The reader's choice counts, else the mode of the site, or that of the system where the site follows it. */
+function connectColorMode({ shell, colorMode, colorModeChoice }: Runtime, preferences: Preferences): void {
+  const { defaultMode, respectPrefersColorScheme: followsSystem, disableSwitch } = shell.colorMode;
+  const { dataset } = document.documentElement;
+  const print = matchMedia('print');
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    const choice = colorModeChoice.get();
+    const ofSystem = dark.matches ? 'dark' : 'light';
+    colorMode.set(choice ?? (followsSystem ? ofSystem : defaultMode));
+    dataset['theme'] = print.matches ? 'light' : colorMode.get();
+    dataset['themeChoice'] = choice ?? (followsSystem ? 'system' : defaultMode);
+  };
+  colorModeChoice.subscribe(show);
+  for (const query of [print, dark]) query.addEventListener('change', show);
+  if (disableSwitch) preferences.remove(THEME);
+  else {
+    colorModeChoice.set(readColorMode(preferences.get(THEME)));
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === THEME) colorModeChoice.set(readColorMode(newValue));
+    });
+  }
+  show();
+}
+
 /** The reader's choice of a mode is the only thing that stores one. */
-export function chooseColorMode(runtime: Runtime, preferences: Preferences, mode: ColorMode): void {
-  runtime.colorMode.set(mode);
-  preferences.set(THEME, mode);
+export function chooseColorMode(
+  { colorModeChoice }: Runtime,
+  preferences: Preferences,
+  mode: ColorMode | null,
+): void {
+  colorModeChoice.set(mode);
+  if (mode === null) preferences.remove(THEME);
+  else preferences.set(THEME, mode);
 }
 
 /** Remembers the version of the docs that the reader picked. */

@@ -10,7 +10,7 @@ export function htmlAttributes({ locale, language, colorMode }: Shell): Record<s
     dir: language?.direction ?? 'ltr',
     'data-theme': defaultMode,
     'data-theme-fixed': disableSwitch ? '' : undefined,
-    'data-theme-system': respectPrefersColorScheme ? '' : undefined,
+    'data-theme-choice': respectPrefersColorScheme ? 'system' : undefined,
   };
 }
 

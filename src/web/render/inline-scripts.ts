@@ -5,9 +5,8 @@
 const NO_FLASH = `(function(d,m){
 d.js='';
 try{m=localStorage.getItem('theme')}catch(x){}
-if(!('themeFixed'in d))
-if(m=='light'||m=='dark')d.theme=m;
-else if('themeSystem'in d)d.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
+if(!('themeFixed'in d)&&(m=='light'||m=='dark'))d.theme=d.themeChoice=m;
+else if(d.themeChoice)d.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
 })(document.documentElement.dataset)`;
 
 /** On sites with an announcement, also before anything is drawn: hides one that the reader closed. */

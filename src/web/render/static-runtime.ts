@@ -19,6 +19,7 @@ export function createStaticRuntime(
     hydrated: createStore(false),
     pending: createStore(false),
     colorMode: createStore(context.shell.colorMode.defaultMode),
+    colorModeChoice: createStore(null),
     announcementClosed: createStore(false),
     preferredVersions: createStore({}),
     menuOpen: createStore(false),

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { PageView } from '../../types/page.js';
 import { useStore } from './hooks/store.js';
-import type { ColorMode, Runtime, SiteLocation } from './runtime.js';
+import type { Actions, ColorMode, Runtime, SiteLocation } from './runtime.js';
 import { RuntimeContext } from './runtime-context.js';
 
 /** The runtime of the window. Throws outside of a docsgen page. */
@@ -26,10 +26,18 @@ export function useNavigate(): Runtime['actions']['navigate'] {
   return useRuntime().actions.navigate;
 }
 
-/** Light or dark, and the way to change it. The default mode on the server and while hydrating. */
-export function useColorMode(): { colorMode: ColorMode; setColorMode: (mode: ColorMode) => void } {
-  const { colorMode, actions } = useRuntime();
-  return { colorMode: useStore(colorMode), setColorMode: actions.setColorMode };
+/**
+ * Light or dark, what the reader has chosen, and the way to change it. On the server and while hydrating it is the default
+ * mode, and nothing is chosen. `setColorMode(null)` takes a choice back.
+ */
+export function useColorMode(): {
+  colorMode: ColorMode;
+  colorModeChoice: ColorMode | null;
+  setColorMode: Actions['setColorMode'];
+} {
+  const { colorMode, colorModeChoice, actions } = useRuntime();
+  const { setColorMode } = actions;
+  return { colorMode: useStore(colorMode), colorModeChoice: useStore(colorModeChoice), setColorMode };
 }
 
 /** False on the server and during the first render in the browser. */

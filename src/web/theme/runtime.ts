@@ -66,7 +66,10 @@ export interface Runtime {
   hydrated: Store<boolean>;
   /** A navigation takes longer than a second. */
   pending: Store<boolean>;
+  /** What readers see. */
   colorMode: Store<ColorMode>;
+  /** What they have chosen, if anything. */
+  colorModeChoice: Store<ColorMode | null>;
   announcementClosed: Store<boolean>;
   /** The version that the reader chose last: key of the edition by id of the collection. */
   preferredVersions: Store<Readonly<Record<string, string>>>;
@@ -93,7 +96,8 @@ export interface Actions {
   navigate(href: string, options?: { replace?: boolean }): void;
   /** Loads what a link leads to, before it is clicked. */
   preload(href: string): void;
-  setColorMode(mode: ColorMode): void;
+  /** `null`: that of the system where the site follows it, else that of the site. */
+  setColorMode(mode: ColorMode | null): void;
   closeAnnouncement(): void;
   chooseVersion(name: string): void;
   /**

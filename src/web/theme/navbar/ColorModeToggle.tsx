@@ -3,6 +3,7 @@ import { fillWords } from '../../../words/fill-words.js';
 import { useColorMode, useHydrated, useRuntime } from '../context.js';
 import { Icon } from '../Icon.js';
 import { moonIcon, sunIcon } from '../icons.js';
+import { type ModeStep, nextOfThree } from './next-mode.js';
 
 /** Switches between light and dark, as the site has it. */
 export function ColorModeToggle() {
@@ -12,8 +13,9 @@ export function ColorModeToggle() {
 
 /** The style sheet shows the icon of the mode, so that nothing flashes. */
 export function ColorModeButton() {
-  const { colorMode, setColorMode } = useColorMode();
-  const mode = colorMode === 'dark' ? words.darkMode : words.lightMode;
+  const current = useColorMode();
+  const { respectPrefersColorScheme: hasThree } = useRuntime().shell.colorMode;
+  const { mode, next } = (hasThree ? nextOfThree : nextOfTwo)(current);
   const label = fillWords(words.colorMode, { mode });
   return (
     <button
@@ -22,10 +24,16 @@ export function ColorModeButton() {
       aria-label={label}
       title={label}
       disabled={!useHydrated()}
-      onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}
+      onClick={() => current.setColorMode(next)}
     >
       <Icon shape={sunIcon} />
       <Icon shape={moonIcon} />
     </button>
   );
+}
+
+function nextOfTwo({ colorMode }: ReturnType<typeof useColorMode>): ModeStep {
+  return colorMode === 'dark'
+    ? { mode: words.darkMode, next: 'light' }
+    : { mode: words.lightMode, next: 'dark' };
 }

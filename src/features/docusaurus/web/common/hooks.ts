@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useColorMode as useOwnColorMode } from '../../../../web/theme/context.js';
+import { useColorMode as useOwnColorMode, useRuntime } from '../../../../web/theme/context.js';
 import { useHistory, useLocation } from '../core/router.js';
 import type { ThemeConfig } from '../site-config.js';
 
@@ -9,16 +9,16 @@ export function useThemeConfig(): ThemeConfig {
   return siteConfig.themeConfig;
 }
 
-/** The mode that readers see, and their choice, which may be to follow the system (`null`). */
+/** The mode that readers see, and their choice: `null` where they follow the system. */
 export function useColorMode() {
-  const { colorMode, setColorMode } = useOwnColorMode();
+  const { colorMode, colorModeChoice, setColorMode } = useOwnColorMode();
+  const { respectPrefersColorScheme } = useRuntime().shell.colorMode;
   return {
     colorMode,
-    colorModeChoice: colorMode,
+    // Where a site does not follow it, its own mode counts as chosen.
+    colorModeChoice: colorModeChoice ?? (respectPrefersColorScheme ? null : colorMode),
     isDarkTheme: colorMode === 'dark',
-    // There is no third choice, to follow the system: what comes after a mode is the other.
-    setColorMode: (mode: 'light' | 'dark' | null) =>
-      setColorMode(mode ?? (colorMode === 'dark' ? 'light' : 'dark')),
+    setColorMode,
     setLightTheme: () => setColorMode('light'),
     setDarkTheme: () => setColorMode('dark'),
   };

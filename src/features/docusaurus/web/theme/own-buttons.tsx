@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import type { SharedParts } from '../../../../types/theme.js';
-import { useColorMode } from '../../../../web/theme/context.js';
+import { useRuntime } from '../../../../web/theme/context.js';
 import { ColorModeButton } from '../../../../web/theme/navbar/ColorModeToggle.js';
+import { useColorMode } from '../common/hooks.js';
 
 type Part = ComponentType<Readonly<Record<string, unknown>>>;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
@@ -11,24 +12,20 @@ export function colorModeToggleIn(own: OwnParts): NonNullable<SharedParts['Color
   const { 'Navbar/ColorModeToggle': Around, ColorModeToggle: Toggle } = own;
   const Button = Toggle === undefined ? ColorModeButton : withMode(Toggle);
   return function OwnToggle({ isBare = false }) {
-    const { colorMode } = useColorMode();
-    useEffect(() => {
-      // By this, style sheets of such buttons show the icon of the mode.
-      document.documentElement.dataset['themeChoice'] = colorMode;
-    }, [colorMode]);
     return Around === undefined || isBare ? <Button /> : <Around />;
   };
 }
 
-/** The site's button with what Docusaurus tells it. There are two modes: none of them is that of the system. */
+/** The site's button with what Docusaurus tells it: `null` stands for the mode of the system. */
 function withMode(Toggle: Part): ComponentType {
   return function ToggleOfSite() {
-    const { colorMode, setColorMode } = useColorMode();
+    const { colorModeChoice, setColorMode } = useColorMode();
+    const { respectPrefersColorScheme } = useRuntime().shell.colorMode;
     return (
       <Toggle
         className="ds-color-mode-own"
-        respectPrefersColorScheme={false}
-        value={colorMode}
+        respectPrefersColorScheme={respectPrefersColorScheme}
+        value={colorModeChoice}
         onChange={setColorMode}
       />
     );
