@@ -2,6 +2,7 @@ import path from 'node:path';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import type { HeadReading } from '../../load/git/read-head.js';
 import { countPages, type SiteFiles } from '../../load/list-site.js';
+import { placeSideBySide } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig, StoreConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation, WatchedFiles } from '../../types/feature/foreign-config.js';
@@ -53,6 +54,8 @@ interface LoadRequest {
   baseUrl?: string;
   store: Store;
   overlay?: Overlay | undefined;
+  /** The site is served while it is written. */
+  isLive?: boolean;
   /** See `ModuleRequest` of `load-module`. */
   renewals?: number;
 }
@@ -71,12 +74,13 @@ export async function loadSite(root: string, request: LoadRequest): Promise<Site
 
 async function readSite(
   root: string,
-  { store, overlay, baseUrl, renewals = 0 }: LoadRequest,
+  { store, overlay, baseUrl, isLive = false, renewals = 0 }: LoadRequest,
 ): Promise<SiteReading> {
   const workDir = path.join(root, '.docsgen', 'modules');
   const { read, ...ofConfig } = await readConfig({ root, workDir, store, overlay, baseUrl, renewals });
   if (read === undefined) return ofConfig;
-  const { config, module, sharing, isForeign } = read;
+  const { module, sharing, isForeign } = read;
+  const config = isLive ? placeSideBySide(read.config) : read.config;
   const { files, languages, head, ...ofFiles } = await readFiles(root, { config, module, overlay });
   store.makeRoom(countPages(files));
   const { programs, diagnostics, ...ofPrograms } = await runPrograms(files, {

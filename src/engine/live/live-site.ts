@@ -96,7 +96,7 @@ export type LiveSiteStart =
 /** Opens a site. Its config and sidebars must be usable to begin with. */
 export async function openLiveSite(root: string): Promise<LiveSiteStart> {
   const kept = openStore({ root, useStore: true });
-  const reading = await loadSite(root, kept);
+  const reading = await loadSite(root, { ...kept, isLive: true });
   if (reading.site === undefined) {
     await stopBundler();
     return { diagnostics: reading.diagnostics };

@@ -29,7 +29,7 @@ export async function readAgain(main: Live, changes: DiskChanges): Promise<SiteR
     main.reading.diagnostics.length > 0 ||
     files.some((file) => isOfConfig(file, main.reading.inputs));
   return mayConcernConfig
-    ? await loadSite(main.engine.root, { ...main.engine, renewals: main.renewals })
+    ? await loadSite(main.engine.root, { ...main.engine, isLive: true, renewals: main.renewals })
     : main.reading;
 }
 

@@ -52,7 +52,8 @@ function routeInOriginal(config: SiteConfig, ...parts: string[]): string {
   const { i18n, locale, baseUrl } = config;
   const isOriginal = i18n === undefined || i18n.defaultLocale === locale;
   const below = isOriginal ? '' : `${i18n.localeConfigs[locale]?.path ?? locale}/`;
-  const original = baseUrl.slice(0, baseUrl.length - below.length);
+  // On a site of its own, a language may have any base URL.
+  const original = baseUrl.endsWith(`/${below}`) ? baseUrl.slice(0, baseUrl.length - below.length) : baseUrl;
   return routePath({ ...config, baseUrl: original }, ...parts);
 }
 

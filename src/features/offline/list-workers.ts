@@ -12,6 +12,8 @@ export function listWorkers({
   isWatched,
 }: WorkersRequest<OfflineConfig>): readonly FeatureWorker[] {
   const [{ config }] = sites;
+  // A worker is for the site that it comes from.
+  const own = sites.filter((site) => site.config.url === config.url);
   // Pages of a site that is being written are always the newest, also where the built site was served before.
   if (options === 'remove' || isWatched)
     return [{ path: WORKER, file: 'web/worker/remove-worker.js', data: { base: config.baseUrl } }];
@@ -22,7 +24,7 @@ export function listWorkers({
     apart: [...new Set(sites.flatMap(({ uncheckedPaths }) => uncheckedPaths))].filter(
       (path) => !bases.has(`${path.replace(/\/$/, '')}/`),
     ),
-    languages: sites.map(({ config: { baseUrl }, shell }) => ({
+    languages: own.map(({ config: { baseUrl }, shell }) => ({
       base: baseUrl,
       page: shell.offline?.page ?? baseUrl,
     })),

@@ -28,7 +28,7 @@ export async function listSitemapItems(request: {
       lastmod: lastmod === 'date' ? changed?.slice(0, 'YYYY-MM-DD'.length) : lastmod && changed,
       changefreq,
       priority,
-      links: alternates.map(({ hreflang, path }) => ({ lang: hreflang, url: address(path) })),
+      links: alternates.map(({ hreflang, href }) => ({ lang: hreflang, url: address(href) })),
     }));
 }
 

@@ -14,6 +14,7 @@ export function checkLanguages({ i18n }: SiteConfig, module: ConfigModule): Diag
     ...checkTwice(i18n),
     ...checkNames(i18n),
     ...checkPaths(i18n),
+    ...checkSites(i18n),
   ];
   return found.map(({ keys, ...problem }) => ({
     code: 'config-value',
@@ -89,6 +90,32 @@ function checkPaths({ defaultLocale, locales, localeConfigs }: I18nConfig): Prob
         keys,
         message: `The languages \`${other.tag}\` and \`${tag}\` ${relation}.`,
         hint: 'Give one of them another `path`.',
+      },
+    ];
+  });
+}
+
+/** The site of the default language is that of the config; a base URL of its own takes a site of its own. */
+function checkSites({ defaultLocale, localeConfigs }: I18nConfig): Problem[] {
+  return Object.entries(localeConfigs).flatMap(([tag, { url, baseUrl }]): Problem[] => {
+    const [key] = Object.entries({ url, baseUrl }).flatMap(([name, value]) =>
+      value === undefined ? [] : name,
+    );
+    const keys = ['i18n', 'localeConfigs', tag];
+    if (tag === defaultLocale && key !== undefined)
+      return [
+        {
+          keys: [...keys, key],
+          message: `\`i18n.localeConfigs.${tag}.${key}\` is set for the default language, which is on the site that \`url\` and \`baseUrl\` name.`,
+          hint: `Set \`${key}\` for the whole site instead.`,
+        },
+      ];
+    if (baseUrl === undefined || url !== undefined) return [];
+    return [
+      {
+        keys: [...keys, 'baseUrl'],
+        message: `\`i18n.localeConfigs.${tag}.baseUrl\` is set without \`url\`.`,
+        hint: 'Add the `url` of the site that the language has for itself, or set `path`.',
       },
     ];
   });

@@ -24,6 +24,10 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'i18n.localeConfigs.*.direction': 'Direction of writing; by default, that of the language.',
   'i18n.localeConfigs.*.htmlLang': 'The `lang` attribute of its pages; by default, the tag.',
   'i18n.localeConfigs.*.path': 'Path of its pages; by default, the tag.',
+  'i18n.localeConfigs.*.url':
+    'Origin of the site that its pages are on, if that is one of its own: canonical addresses, feeds and links from other languages have it. While the site is written, all languages are served side by side.',
+  'i18n.localeConfigs.*.baseUrl':
+    'Base URL of its pages on the site that `url` names. Its files are in a folder of the output that is called like its `path`.',
   'i18n.localeConfigs.*.calendar': 'Calendar of its dates, such as `gregory`.',
   'i18n.localeConfigs.*.title': 'Title of the site in this language.',
   'i18n.localeConfigs.*.tagline': 'Tagline of the site in this language.',

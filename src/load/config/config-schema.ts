@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contentPath, count, flag, level, shown, text } from '../../lib/config-values.js';
 import type { RuleName, SitePlugin } from '../../types/config.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
-import { i18n, languageTag } from './language-schema.js';
+import { basePath, i18n, languageTag, siteUrl } from './language-schema.js';
 import { code, markdown } from './markdown-schema.js';
 import { createNavbar, footer } from './shell-schema.js';
 
@@ -14,28 +14,8 @@ const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6
 const KERNEL_KEYS = {
   title: shown,
   tagline: v.optional(text, ''),
-  url: v.optional(
-    v.pipe(
-      text,
-      v.check(
-        (url) => url === '' || /^https?:\/\/[^/]+\/?$/i.test(url),
-        'an origin such as `https://example.org`, without a path',
-      ),
-      v.transform((url) => url.replace(/\/$/, '')),
-    ),
-    '',
-  ),
-  baseUrl: v.optional(
-    v.pipe(
-      text,
-      v.check(
-        (path) => !/[?#\\\s]|^[a-z][a-z0-9+.-]*:|(^|\/)\.\.?(\/|$)/i.test(path),
-        'a path such as `/docs/`',
-      ),
-      v.transform((path) => `/${path}/`.replace(/\/{2,}/g, '/')),
-    ),
-    '/',
-  ),
+  url: v.optional(siteUrl, ''),
+  baseUrl: v.optional(basePath, '/'),
   staticDirectories: v.optional(v.array(contentPath), ['static']),
   favicon: v.optional(text),
   image: v.optional(shown),

@@ -22,6 +22,23 @@ function isCalendar(name: string): boolean {
 /** A language tag as `Intl` reads it. */
 export const languageTag = v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`'));
 
+/** An origin. */
+export const siteUrl = v.pipe(
+  text,
+  v.check(
+    (url) => url === '' || /^https?:\/\/[^/]+\/?$/i.test(url),
+    'an origin such as `https://example.org`, without a path',
+  ),
+  v.transform((url) => url.replace(/\/$/, '')),
+);
+
+/** A base URL, with a slash at both ends. */
+export const basePath = v.pipe(
+  text,
+  v.check((path) => !/[?#\\\s]|^[a-z][a-z0-9+.-]*:|(^|\/)\.\.?(\/|$)/i.test(path), 'a path such as `/docs/`'),
+  v.transform((path) => `/${path}/`.replace(/\/{2,}/g, '/')),
+);
+
 /** The languages of a site with several. */
 export const i18n = v.optional(
   v.strictObject({
@@ -36,6 +53,8 @@ export const i18n = v.optional(
           direction: v.optional(v.picklist(['ltr', 'rtl'])),
           htmlLang: v.optional(languageTag),
           path: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `fr`'))),
+          url: v.optional(siteUrl),
+          baseUrl: v.optional(basePath),
           calendar: v.optional(v.pipe(text, v.check(isCalendar, 'a calendar such as `gregory`'))),
           title: v.optional(shown),
           tagline: v.optional(text),

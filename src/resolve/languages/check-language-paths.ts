@@ -9,7 +9,7 @@ export function checkLanguagePaths(
   { language, all }: { language: Language; all: readonly Language[] },
 ): Diagnostic[] {
   if (!language.isDefault || all.length < 2) return [];
-  const others = all.filter(({ isDefault }) => !isDefault);
+  const others = all.filter(({ isDefault, url }) => !isDefault && url === language.url);
   return [...routes.values()].flatMap((route): Diagnostic[] => {
     const owner = others.find(({ baseUrl }) => isBelow(route.path, withoutSlash(baseUrl)));
     if (owner === undefined) return [];

@@ -6,13 +6,15 @@ import type { Language } from '../../types/language/language.js';
 export function listLanguages({
   i18n,
   locale,
+  url,
   baseUrl,
-}: Pick<SiteConfig, 'i18n' | 'locale' | 'baseUrl'>): [Language, ...Language[]] {
+}: Pick<SiteConfig, 'i18n' | 'locale' | 'url' | 'baseUrl'>): [Language, ...Language[]] {
   const others = (i18n?.locales ?? []).filter((tag) => tag !== locale);
   // No menu shows the only language, and its name takes Node longer to find than a check of a hundred pages.
   const labelOf = others.length === 0 ? (tag: string) => tag : nameOf;
   const describe = (tag: string): Language => {
-    const { label, direction, htmlLang, path, calendar }: LocaleConfig = i18n?.localeConfigs[tag] ?? {};
+    const own: LocaleConfig = i18n?.localeConfigs[tag] ?? {};
+    const { label, direction, htmlLang, path, calendar } = own;
     const isDefault = tag === locale;
     const below = isDefault ? '' : `${path ?? tag}/`;
     return {
@@ -22,7 +24,8 @@ export function listLanguages({
       htmlLang: htmlLang ?? tag,
       dateLocale: calendar === undefined ? tag : `${tag}-u-ca-${calendar}`,
       path: below,
-      baseUrl: baseUrl + below,
+      url: own.url ?? url,
+      baseUrl: own.baseUrl ?? baseUrl + below,
       isDefault,
     };
   };
@@ -30,11 +33,27 @@ export function listLanguages({
 }
 
 /** The config as the pages of a language see it: with their base URL, as a site in that language alone would have it. */
-export function localizeConfig(config: SiteConfig, { locale, baseUrl, isDefault }: Language): SiteConfig {
+export function localizeConfig(
+  config: SiteConfig,
+  { locale, url, baseUrl, isDefault }: Language,
+): SiteConfig {
   if (isDefault) return config;
   const { title = config.title, tagline = config.tagline } = config.i18n?.localeConfigs[locale] ?? {};
-  return { ...config, locale, baseUrl, title, tagline };
+  return { ...config, locale, url, baseUrl, title, tagline };
 }
+
+/** The config without the sites of single languages: while a site is written, it has one address. */
+export function placeSideBySide({ i18n, ...config }: SiteConfig): SiteConfig {
+  if (i18n === undefined) return config;
+  const described = Object.entries(i18n.localeConfigs).map(
+    ([tag, { url: _url, baseUrl: _baseUrl, ...own }]) => [tag, own],
+  );
+  return { ...config, i18n: { ...i18n, localeConfigs: Object.fromEntries(described) } };
+}
+
+/** What comes before the path of a page in another language: nothing on the same site. */
+export const originFor = (language: Pick<Language, 'url'>, { url }: Pick<SiteConfig, 'url'>): string =>
+  language.url === url ? '' : language.url;
 
 /** `fr` → `Français` */
 function nameOf(tag: string): string {

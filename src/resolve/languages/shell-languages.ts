@@ -1,5 +1,6 @@
 import type { Language, SiteLanguage } from '../../types/language/language.js';
 import type { Shell } from '../../types/site/shell.js';
+import { originFor } from './list-languages.js';
 
 /** Says in which language a site's pages are, and in which others it can be read. What a site has by default is left out. */
 export function addLanguages(
@@ -20,7 +21,7 @@ export function addLanguages(
         locale: one.locale,
         label: one.label,
         htmlLang: one.htmlLang,
-        baseUrl: one.baseUrl,
+        baseUrl: originFor(one, language) + one.baseUrl,
       })),
     }),
   };

@@ -3,7 +3,8 @@ import type { Language, SiteLanguage } from '../../types/language/language.js';
 import type { Page } from '../../types/page.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
-import { listAlternates } from './list-alternates.js';
+import { addressOf, listAlternates } from './list-alternates.js';
+import { originFor } from './list-languages.js';
 import { findInLanguages } from './page-name.js';
 
 type Counterpart = ReturnType<typeof findInLanguages>[number];
@@ -49,11 +50,14 @@ function findMoved(
   const below = route.path.slice(site.config.baseUrl.length);
   const paths = new Map(found.map(({ language, path }) => [language.locale, path]));
   const others = site.languages.filter(({ locale }) => locale !== site.language.locale);
-  const entries = others.map(({ locale, baseUrl }: SiteLanguage) => ({
-    locale,
-    expected: baseUrl + below,
-    path: paths.get(locale) ?? baseUrl,
-  }));
+  const entries = others.map(({ locale, baseUrl, ...language }: SiteLanguage) => {
+    const origin = originFor(language, site.config);
+    return {
+      locale,
+      expected: origin + baseUrl + below,
+      path: origin + (paths.get(locale) ?? baseUrl),
+    };
+  });
   return Object.fromEntries(
     entries.flatMap(({ locale, expected, path }) => (path === expected ? [] : [[locale, path]])),
   );
@@ -77,13 +81,13 @@ function linkLanguages(
   if (original !== undefined)
     return own.map((element) =>
       element.tag === 'link' && element.attributes['rel'] === 'canonical'
-        ? { ...element, attributes: { ...element.attributes, href: url + original.path } }
+        ? { ...element, attributes: { ...element.attributes, href: addressOf(original) } }
         : element,
     );
   const links = listAlternates(translated).map(
-    ({ hreflang, path }): HeadElement => ({
+    ({ hreflang, href }): HeadElement => ({
       tag: 'link',
-      attributes: { rel: 'alternate', href: url + path, hreflang },
+      attributes: { rel: 'alternate', href, hreflang },
     }),
   );
   return [...own, ...links];

@@ -18,7 +18,8 @@ export function resolveRendered(request: ReferenceRequest): Target {
   if (isBelowBase) return target;
   // What a translation leaves out of its path is the path of the default language, which has the same.
   const { isDefault, path: below } = request.site.language;
-  const isOfOriginal = !isDefault && decodePath(absolute).startsWith(baseUrl.slice(0, -below.length));
+  const isBelowOriginal = !isDefault && baseUrl.endsWith(`/${below}`);
+  const isOfOriginal = isBelowOriginal && decodePath(absolute).startsWith(baseUrl.slice(0, -below.length));
   return isOfOriginal
     ? { type: 'external', href: url, newTab: false }
     : { type: 'broken', reason: 'base', href: url };

@@ -16,8 +16,8 @@ export function resolveExternalPaths(
   const apps = [...routes.values()].flatMap(({ isApart, path }) => (isApart ? [withoutSlash(path)] : []));
   const others = apps.filter((path) => !prefixes.some((prefix) => isBelow(path, prefix)));
   // All but that of the default language, which the others are below.
-  const ofLanguages = languages.flatMap(({ baseUrl }) =>
-    config.baseUrl.startsWith(baseUrl) ? [] : [withoutSlash(baseUrl)],
+  const ofLanguages = languages.flatMap(({ url, baseUrl }) =>
+    url !== config.url || config.baseUrl.startsWith(baseUrl) ? [] : [withoutSlash(baseUrl)],
   );
   return {
     externalPaths: [

@@ -17,6 +17,9 @@ export interface LocaleConfig {
   htmlLang?: string;
   /** Path of its pages below the base URL. */
   path?: string;
+  /** Origin of the site that its pages are on, where that is another one, and their base URL there. */
+  url?: string;
+  baseUrl?: string;
   /** Calendar of its dates: `gregory`. */
   calendar?: string;
   /** Title and tagline of the site in this language. */

@@ -9,8 +9,10 @@ export interface Language {
   htmlLang: string;
   /** Tag that dates are written by: the locale, with its calendar if the config names one. */
   dateLocale: string;
-  /** Where its pages are below those of the default language, and its files below the output folder: `fr/`, or `''`. */
+  /** Where its files are below the output folder, and its pages below those of the default language, unless `baseUrl` is its own: `fr/`, or `''`. */
   path: string;
+  /** Origin of its pages: that of the site, or its own. */
+  url: string;
   /** Base URL of its pages. */
   baseUrl: string;
   isDefault: boolean;

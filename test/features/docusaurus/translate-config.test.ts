@@ -385,6 +385,46 @@ test('the path of a language is the folder of its translations, not that of its 
   expect(leftKeys(translated)).toEqual(['i18n.localeConfigs.zh-CN.path']);
 });
 
+test.each([
+  [
+    'another site',
+    { fr: { url: 'https://exemple.fr/', baseUrl: '/' } },
+    { url: 'https://exemple.fr', baseUrl: '/' },
+  ],
+  [
+    'another site with the usual path',
+    { fr: { url: 'https://exemple.fr', baseUrl: '/site/fr' } },
+    { url: 'https://exemple.fr' },
+  ],
+  ['the same site', { fr: { url: 'https://example.org/', baseUrl: '/site/fr/' } }, {}],
+  ['another path of the same site', { fr: { baseUrl: '/site/french/' } }, { path: 'french' }],
+])('a language may be on %s', async (_, localeConfigs, expected) => {
+  const translated = await translate({
+    url: 'https://example.org',
+    baseUrl: '/site/',
+    i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs },
+  });
+  expect(translated.config.i18n?.localeConfigs).toEqual({ fr: expected });
+  expect(translated.config.url).toBe('https://example.org');
+  expect(leftKeys(translated)).toEqual([]);
+});
+
+test('the site of the default language is that of the config, and the others are where they were', async () => {
+  const translated = await translate({
+    url: 'https://example.org',
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      localeConfigs: { en: { url: 'https://example.com' } },
+    },
+  });
+  expect(translated.config.url).toBe('https://example.com');
+  expect(translated.config.i18n?.localeConfigs).toEqual({
+    en: {},
+    fr: { url: 'https://example.org' },
+  });
+});
+
 test('searches are Algolia’s, or docsgen’s own', async () => {
   const algolia = { appId: 'A1', apiKey: 'key', indexName: 'i', searchPagePath: false, insights: true };
   const hosted = await translate({ themeConfig: { algolia } });

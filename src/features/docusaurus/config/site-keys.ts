@@ -1,8 +1,7 @@
 import { listHeadTags, listScripts, listStylesheets } from './head-tags.js';
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from './rules.js';
-import { functionOf, levelOf, listOf, moduleOf, pathOf, plainOf, recordOf } from './values.js';
-
-const MANY = 'Each language is on the site that `url` and `baseUrl` name.';
+import { originOf, translateI18n } from './site-languages.js';
+import { functionOf, levelOf, listOf, moduleOf, pathOf, plainOf } from './values.js';
 
 /** Keys of the config itself. Head tags are gathered under names of their own: see `translateConfig`. */
 const SITE: Rules = {
@@ -22,7 +21,8 @@ const SITE: Rules = {
   headTags: become('headTags', listHeadTags),
   stylesheets: become('stylesheets', listStylesheets),
   scripts: become('scripts', listScripts),
-  i18n: become('i18n', translateI18n),
+  // See `translateI18n`.
+  i18n: 'nothing',
   markdown: become('markdown', (value, scope) =>
     applyRules(value, MARKDOWN, { ...scope, group: 'markdown' }),
   ),
@@ -79,44 +79,11 @@ const HOOKS: Rules = {
   onBrokenMarkdownImages: { effect: 'Missing images are reported and not changed.', unless: isText },
 };
 
-const LOCALE: Rules = {
-  label: become('label'),
-  htmlLang: become('htmlLang'),
-  direction: become('direction'),
-  calendar: become('calendar'),
-  translate: 'nothing',
-  url: lose(MANY),
-  baseUrl: lose(MANY),
-};
-
 /** The keys of docsgen that those of the site come to. */
 export function translateSiteKeys(config: Values, scope: Scope): Values {
-  return applyRules(config, SITE, { ...scope, group: 'site' });
-}
-
-function translateI18n(value: unknown, scope: Scope): Values | undefined {
-  const { defaultLocale = 'en', locales, path, localeConfigs } = recordOf(value);
-  if (path !== undefined && path !== 'i18n')
-    scope.notes.leave(`${scope.at}path`, 'Translations are read from `i18n/`.', 'Rename the folder.');
-  const built: unknown[] = Array.isArray(locales) ? locales : [defaultLocale];
-  // Docusaurus also takes descriptions of languages that it does not build.
-  const described = Object.entries(recordOf(localeConfigs)).filter(([locale]) => built.includes(locale));
-  const configs = described.map(([locale, config]) => {
-    const usual = locale === defaultLocale ? scope.baseUrl : `${scope.baseUrl.replace(/\/$/, '')}/${locale}/`;
-    const { baseUrl, path: folder, ...others } = recordOf(config);
-    const own = baseUrl === undefined || baseUrl === usual ? others : { baseUrl, ...others };
-    // In Docusaurus it names the folder of the translations, not that of the pages.
-    if (folder !== undefined && folder !== locale)
-      scope.notes.leave(
-        `${scope.at}localeConfigs.${locale}.path`,
-        `Translations are read from \`i18n/${locale}/\`.`,
-        'Rename the folder.',
-      );
-    return [locale, applyRules(own, LOCALE, { ...scope, at: `${scope.at}localeConfigs.${locale}.` })];
-  });
-  return {
-    defaultLocale,
-    locales: built,
-    ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }),
-  };
+  const { i18n, ...site } = config;
+  const made = applyRules(site, SITE, { ...scope, group: 'site' });
+  if (i18n === undefined) return made;
+  const languages = translateI18n(i18n, { ...scope, group: 'site', url: originOf(config['url']) });
+  return { ...made, ...languages };
 }

@@ -86,11 +86,11 @@ function isObject(value: Json): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function buildI18n({ config, language, languages }: Site): Json {
+function buildI18n({ language, languages }: Site): Json {
   const all = languages.length > 0 ? languages : [language];
-  const configs = all.map(({ locale, label, direction, htmlLang, baseUrl }) => [
+  const configs = all.map(({ locale, label, direction, htmlLang, url, baseUrl }) => [
     locale,
-    { label, direction, htmlLang, calendar: 'gregory', path: locale, url: config.url, baseUrl },
+    { label, direction, htmlLang, calendar: 'gregory', path: locale, url, baseUrl },
   ]);
   return {
     defaultLocale: all[0]?.locale ?? language.locale,
