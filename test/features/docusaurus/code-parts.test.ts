@@ -132,16 +132,75 @@ test('buttons that are written anew work in the browser', async () => {
   expect(problems).toEqual([]);
 });
 
-test('lines have their colours before: parts for them are left out, and named', async () => {
+/** As `docusaurus swizzle --eject` leaves them, but for a mark of their own. */
+const LINES = {
+  'src/theme/CodeBlock/Line/index.js': `
+import clsx from 'clsx';
+import LineToken from '@theme/CodeBlock/Line/Token';
+function fixLineBreak(line) {
+  const only = line.length === 1 && line[0].content === '\\n' ? line[0] : undefined;
+  return only ? [{ ...only, content: '' }] : line;
+}
+export default function Line({ line: lineProp, classNames, showLineNumbers, getLineProps, getTokenProps }) {
+  const line = fixLineBreak(lineProp);
+  const lineProps = getLineProps({ line, className: clsx(classNames, 'own-line') });
+  const tokens = line.map((token, key) => {
+    const tokenProps = getTokenProps({ token });
+    return <LineToken key={key} {...tokenProps} line={line} token={token}>{tokenProps.children}</LineToken>;
+  });
+  return <span {...lineProps}>{showLineNumbers ? <b>number</b> : null}{tokens}<br /></span>;
+}
+`,
+  'src/theme/CodeBlock/Line/Token/index.js': `
+export default function Token({ line, token, ...props }) {
+  return token.content.includes('two') ? <a href="#two" {...props} className="own-token" /> : <span {...props} />;
+}
+`,
+  'node_modules/clsx/index.js': "module.exports = (...all) => all.flat().filter(Boolean).join(' ');\n",
+  'docs/more.md': '# More\n\n```js\nconst a = "<two>";\n\nconst b = `&amp;`;\n```\n',
+};
+
+const withLines = browseSite(() => makeSite({ ...CONTENT, ...LINES }));
+
+test('lines and their tokens are drawn by parts of the site, with their colours, marks and numbers', async () => {
+  const { page, problems } = await withLines.open('/docs');
+  const html = withLines.site.read('docs/index.html');
+  expect(html).toContain('<code class="ds-code-numbered" data-start="7"><span class="line own-line">');
+  expect(html).toContain('<span class="token"><b>const</b></span>');
+  expect(html).toMatch(
+    /<span class="line highlighted [^"]*own-line">.*?<a href="#two" class="own-token"><i>two<\/i><\/a>/s,
+  );
+  expect(html).not.toContain('docsgen-island');
+  const first = page.locator('.ds-code').first();
+  expect(await first.textContent()).toBe('const one = 1;\nconst two = 2;');
+  const tops = await first
+    .locator('.own-line')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const lineHeight = await first.evaluate((pre) => Number.parseFloat(getComputedStyle(pre).lineHeight));
+  expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeCloseTo(lineHeight, 0);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${withLines.url}/docs/more`);
+  await page.hover('.ds-code-block');
+  await page.click('[data-docsgen-copy]');
+  const code = 'const a = "<two>";\n\nconst b = `&amp;`;';
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  const heights = await page
+    .locator('.own-line')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect((heights[2] ?? 0) - (heights[0] ?? 0)).toBeCloseTo(2 * lineHeight, 0);
+  expect(problems).toEqual([]);
+});
+
+test('a part around docsgen’s line gets it as it is; content that makes lines of code is left out, and named', async () => {
   const site = tempSite({
     ...CONTENT,
-    'src/theme/CodeBlock/Line/index.js': 'export default () => <i className="own-line" />;\n',
+    'src/theme/CodeBlock/Line/index.js': around('Line', 'own-line'),
     'src/theme/CodeBlock/Content/index.js':
       "import Line from '@theme/CodeBlock/Line';\nexport default () => <pre><Line /></pre>;\n",
   });
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
-  expect(stdout).toContain('docsgen draws its own `CodeBlock/Line`');
+  expect(stdout).not.toContain('docsgen draws its own `CodeBlock/Line`');
   expect(stdout).toContain('docsgen draws its own `CodeBlock/Content`');
-  expect(site.read('docs/index.html')).not.toContain('own-line');
+  expect(site.read('docs/index.html')).toContain('<div class="own-line"><span class="line"><b>const</b> ');
 });

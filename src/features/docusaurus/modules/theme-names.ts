@@ -85,6 +85,10 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'CodeBlock/Layout': 'CodeLayout',
     'CodeBlock/Title': 'CodeTitle',
   }),
+  ...exportsOf('web/code/code-lines.js', {
+    'CodeBlock/Line': 'CodeLine',
+    'CodeBlock/Line/Token': 'CodeToken',
+  }),
   ...exportsOf(ELEMENTS, below('MDXComponents', ['A', 'Code', 'Img', 'Li', 'Pre', 'Ul'])),
   ...exportsOf(ICONS, {
     ...below('Icon', ICON_NAMES),

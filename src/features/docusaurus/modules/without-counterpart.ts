@@ -16,8 +16,6 @@ export const WITHOUT_COUNTERPART: readonly string[] = [
   'BlogPostPage/StructuredData',
   'BlogTagsListPage',
   'BlogTagsPostsPage',
-  'CodeBlock/Line',
-  'CodeBlock/Line/Token',
   'ContentVisibility/Draft',
   'ContentVisibility/Unlisted',
   'DocBreadcrumbs/Items/Home',

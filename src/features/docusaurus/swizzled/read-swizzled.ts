@@ -132,13 +132,15 @@ const CODE_PARTS: readonly string[] = [
   'CodeBlock/Content',
   'CodeBlock/Content/String',
   'CodeBlock/Content/Element',
+  'CodeBlock/Line',
+  'CodeBlock/Line/Token',
   'CodeBlock/Buttons',
   'CodeBlock/Buttons/Button',
   'CodeBlock/Buttons/CopyButton',
   'CodeBlock/Buttons/WordWrapButton',
 ];
 
-/** Lines have their colours when React begins: no part draws them one by one. */
+/** Lines have their colours when React begins: what makes them of code is left out. */
 const LINES = /\/CodeBlock\/Line(?:\/|$)/;
 
 /** How a part may name what it wraps. */
@@ -171,7 +173,8 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
     const isAnew = isWrapper && !isWrapped;
     if (isAnew && ONLY_WRAP.includes(part)) continue;
     const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
-    if (!areThere.every(Boolean) || (isOfCode && imports.some(({ from }) => LINES.test(from)))) continue;
+    const makesLines = isOfCode && !LINES.test(`/${part}`) && imports.some(({ from }) => LINES.test(from));
+    if (!areThere.every(Boolean) || makesLines) continue;
     (isOfCode ? code : ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
     if (isAnew) anew.push(part);
   }
@@ -194,8 +197,7 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
 }
 
 /** Blocks of code are drawn whatever becomes of such a part. */
-const isCodePart = (file: string): boolean =>
-  CODE_PARTS.includes(nameOf(file)) || LINES.test(`/${nameOf(file)}`);
+const isCodePart = (file: string): boolean => CODE_PARTS.includes(nameOf(file));
 
 interface TextSearch {
   disk: Pick<Disk, 'text'>;

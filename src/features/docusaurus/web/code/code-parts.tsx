@@ -13,6 +13,7 @@ import {
 import { useCodeWordWrap } from '../common/page-hooks.js';
 import { DRAWN, CodeBlock as PlainBlock } from '../content/content.js';
 import { type BlockProps, OwnCodeParts, ToldBlock, useCodePart, useDrawn } from './block-context.js';
+import { CodeLines, useOwnLines } from './code-lines.js';
 
 interface ClassProps {
   className?: string;
@@ -149,17 +150,18 @@ export function CodeContent({ className }: ClassProps): ReactNode {
   const { metastring = '' } = useStill(ToldBlock).said;
   const { html, wrap } = useDrawn();
   const { language, lineNumbersStart, codeInput } = metadata;
+  const lines = useOwnLines({ html, code: metadata.code });
   return (
     <CodePre
       language={language}
       wrap={wrap}
-      className={className}
-      html={html}
+      className={lines === undefined ? className : `ds-code-part-lines ${className ?? ''}`}
+      html={lines === undefined ? html : undefined}
       start={lineNumbersStart}
       info={`${language} ${metastring}`.trim()}
       ref={wordWrap === NO_WRAP ? undefined : wordWrap.codeBlockRef}
     >
-      {codeInput}
+      {lines === undefined ? codeInput : <CodeLines lines={lines} />}
     </CodePre>
   );
 }
