@@ -28,7 +28,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
       found,
       components: fileOf(components),
       elements: { ...own, ...fileOf(elements) },
-      moduleComponents: { Head: HEAD },
+      moduleComponents: { Head: HEAD, DocsgenApiItem: API_ITEM },
     };
   },
   labels: () => ({ code: 'code.json' }),
@@ -41,3 +41,5 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
 
 /** What Markdown may use by name besides what docsgen has. */
 const HEAD = '@docusaurus/Head';
+/** What is around pages of an API: see `drawApiItems`. */
+const API_ITEM = '@docusaurus/docsgen-api-item';

@@ -85,6 +85,13 @@ const CODE_PARTS = { name: 'code-parts', file: 'web/styles/code-parts.css', patt
 /** Pages of plugins beside a sidebar have this class. */
 const DOC_ROOT = { name: 'doc-root', file: 'web/styles/doc-root.css', pattern: 'ds-doc-root' };
 
+/** Pages of an API have this class. */
+const API_ITEM = {
+  name: 'api-item',
+  file: 'web/styles/api-item.css',
+  pattern: 'theme-api-markdown',
+};
+
 /** See `scripts/write-infima.mjs`. */
 const INFIMA: FeatureSheets = {
   everywhere: ['web/styles/infima-properties.css', 'web/styles/infima-theme.css'],
@@ -97,6 +104,7 @@ const INFIMA: FeatureSheets = {
     POST_PARTS,
     CODE_PARTS,
     DOC_ROOT,
+    API_ITEM,
   ],
 };
 

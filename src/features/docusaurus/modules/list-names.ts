@@ -5,6 +5,9 @@ import { THEME_NAMES } from './theme-names.js';
 /** Folder of the parts that a site has in place of those of the theme. */
 export const THEME_FOLDER = 'src/theme';
 
+/** The layout of `docusaurus-theme-openapi-docs`. */
+const API_LAYOUT = '@theme/ApiItem/Layout';
+
 const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
 
 /**
@@ -27,8 +30,23 @@ export function listNames(
     names[`@theme-init/${part}`] ??= own;
     if (alias.startsWith('@theme/')) names[alias] = names[`@theme-original/${part}`] = own;
   }
+  // docsgen has all that it lays out.
+  if (names[API_LAYOUT] !== undefined)
+    names[API_LAYOUT] = { file: 'web/docs/api-item.js', export: 'ApiItemLayout' };
   for (const file of themeFiles) names[`@theme/${nameOf(file)}`] = { file, ofSite: true };
+  names['@docusaurus/docsgen-api-item'] = writeApiItem('@theme/ApiItem' in names);
   return { names, folders: FOLDERS, hints: HINTS };
+}
+
+/** What is around pages of an API: see `drawApiItems`. Without a theme for them, nothing. */
+function writeApiItem(isThere: boolean): NamedModule {
+  if (!isThere) return { text: 'export const DocsgenApiItem = ({ children }) => children;' };
+  const lines = [
+    "import Item from '@theme/ApiItem';",
+    "import { apiItemOf } from '@docusaurus/docsgen-api-item-of';",
+    'export const DocsgenApiItem = apiItemOf(Item);',
+  ];
+  return { text: lines.join('\n') };
 }
 
 /** `src/theme/Footer/index.tsx` → `Footer`. */

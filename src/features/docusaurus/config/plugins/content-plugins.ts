@@ -16,6 +16,8 @@ interface Content extends Values {
   /** Plugins for Markdown: those lists that are not empty. */
   lists: Partial<MarkdownPlugins['lists']>;
   admonitions: MarkdownPlugins['admonitions'];
+  /** See `translateDocs`. */
+  apiItemsAt: readonly string[];
 }
 
 /** Docs, blogs and pages, each with the plugins for its Markdown. */
@@ -37,6 +39,7 @@ export function translateContent(uses: readonly PluginUse[], scope: Scope): Cont
     pages: pages[0]?.pages ?? false,
     lists: joinLists(parts.map(({ plugins }) => plugins.lists)),
     ...joinManagers(parts.flatMap(({ plugins }) => plugins.packageManagers ?? [])),
+    apiItemsAt: docs.flatMap(({ apiItemsAt }) => apiItemsAt ?? []),
     admonitions: joinAdmonitions(parts.flatMap(({ plugins }) => plugins.admonitions ?? [])),
   };
 }

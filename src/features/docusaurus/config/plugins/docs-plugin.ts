@@ -3,7 +3,8 @@ import path from 'node:path';
 import { withOriginal } from '../origins.js';
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
 import { flagOf, levelOf, pathOf } from '../values.js';
-import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
+import { API_ITEM, drawApiItems } from './api-items.js';
+import { limitTo, type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
 
 const OWN_LOOK = 'The pages have docsgen’s look instead of this component’s.';
 const PART = 'Replace the part of docsgen’s theme: `theme/index.tsx`.';
@@ -53,25 +54,42 @@ const DOCS: Rules = {
   docsRootComponent: lose(OWN_LOOK, PART),
   docVersionRootComponent: lose(OWN_LOOK, PART),
   docRootComponent: lose(OWN_LOOK, PART),
-  docItemComponent: lose(OWN_LOOK, PART),
+  docItemComponent: {
+    effect: OWN_LOOK,
+    remedy: PART,
+    unless: (value) => value === API_ITEM || value === '@theme/DocItem',
+  },
   docTagsListComponent: lose(OWN_LOOK, PART),
   docTagDocListComponent: lose(OWN_LOOK, PART),
   docCategoryGeneratedIndexComponent: lose(OWN_LOOK, PART),
   ...MARKDOWN_OPTIONS,
 };
 
+interface TranslatedDocs {
+  collection: Values;
+  plugins: MarkdownPlugins;
+  /** Where the config asks for pages of an API that `@theme/ApiItem` draws. */
+  apiItemsAt?: string;
+}
+
 /** A set of docs, and the plugins for their Markdown. */
-export function translateDocs(
-  options: Values,
-  scope: Scope,
-): { collection: Values; plugins: MarkdownPlugins } {
+export function translateDocs(options: Values, scope: Scope): TranslatedDocs {
   const group = options['id'] === undefined ? 'docs' : `docs \`${String(options['id'])}\``;
   const own = { ...scope, group };
   const collection = { ...applyRules(options, DOCS, own), ...chooseVersions(options, own) };
   const folder = typeof collection['path'] === 'string' ? collection['path'] : 'docs';
   const id = String(options['id'] ?? 'default');
   const versioned = id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
-  return { collection, plugins: takeMarkdownPlugins(options, { scope: own, folders: [folder, versioned] }) };
+  const folders = [folder, versioned];
+  const plugins = takeMarkdownPlugins(options, { scope: own, folders });
+  if (options['docItemComponent'] !== API_ITEM) return { collection, plugins };
+  const items = limitTo(folders, { root: scope.root, entry: drawApiItems });
+  const { remarkPlugins, ...lists } = plugins.lists;
+  return {
+    collection,
+    plugins: { ...plugins, lists: { ...lists, remarkPlugins: [...remarkPlugins, items] } },
+    apiItemsAt: `${scope.at}docItemComponent`,
+  };
 }
 
 type Generator = (request: { version: { contentPath: string } }) => unknown;

@@ -93,7 +93,10 @@ function isBuiltIn(entry: unknown): boolean {
 }
 
 /** The same plugin for files of some folders, whose absolute paths it sees, as from Docusaurus. */
-function limitTo(folders: readonly string[], { root, entry }: { root: string; entry: unknown }): unknown {
+export function limitTo(
+  folders: readonly string[],
+  { root, entry }: { root: string; entry: unknown },
+): unknown {
   const plugin = pluginOf(entry);
   if (typeof plugin !== 'function') return entry;
   const own = plugin as Attach;

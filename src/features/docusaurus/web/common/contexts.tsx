@@ -13,13 +13,25 @@ function PassThrough({ children }: ProviderProps): ReactNode {
 export {
   PassThrough as AnnouncementBarProvider,
   PassThrough as ColorModeProvider,
-  PassThrough as DocProvider,
   PassThrough as BlogPostProvider,
   PassThrough as DocsPreferredVersionContextProvider,
   PassThrough as NavbarProvider,
   PassThrough as PluginHtmlClassNameProvider,
   PassThrough as ScrollControllerProvider,
 };
+
+/** The doc that is told to what is in it: `useDoc` gives its front matter. */
+export const ToldDoc = createContext<{ frontMatter?: Readonly<Record<string, unknown>> } | undefined>(
+  undefined,
+);
+
+/** `DocProvider` */
+export function DocProvider({
+  content,
+  children,
+}: ProviderProps & { content?: { frontMatter?: Readonly<Record<string, unknown>> } }): ReactNode {
+  return <ToldDoc value={content}>{children}</ToldDoc>;
+}
 
 /** The version that is told to the pages below: `useDocsVersion` gives it. */
 export const ToldVersion = createContext<Readonly<Record<string, unknown>> | undefined>(undefined);

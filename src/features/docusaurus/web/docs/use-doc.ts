@@ -1,5 +1,7 @@
+import { use } from 'react';
 import type { ProseView } from '../../../../types/page.js';
 import { usePage } from '../../../../web/theme/context.js';
+import { ToldDoc } from '../common/contexts.js';
 
 /** What pages of docs and of posts have in common for Docusaurus's hooks. */
 export function useProse() {
@@ -28,7 +30,8 @@ export function useProse() {
 
 /** What is known of the doc on screen. */
 export function useDoc() {
-  const { prose, metadata, frontMatter, toc, assets } = useProse();
+  const { prose, metadata, frontMatter: own, toc, assets } = useProse();
+  const { frontMatter = own } = use(ToldDoc) ?? {};
   const { docId: id = '', version = 'current', sidebar, showTitle } = prose;
   return {
     metadata: {
