@@ -30,6 +30,8 @@ const LARGE_BYTES = 2 ** 20;
 const LARGE_YOUNG_MB = 192;
 /** Files that are asked for together arrive within a few milliseconds. */
 const GATHER_MS = 4;
+/** An open site may have nothing to compile for hours: threads beyond the first end. */
+const IDLE_MS = 1000;
 /** A file may take the time of the limit once for each of so many bytes. */
 const TIMED_BYTES = 256 * 1024;
 /** docsgen's own work always finishes: this limit allows for slow machines, and stops texts made to be slow. */
@@ -236,6 +238,8 @@ function openPool(
     threads: Math.max(1, isBusy ? all - 1 : Math.min(all, Math.ceil(pages / PAGES_PER_THREAD))),
     worthThread: isBusy ? 0 : WORTH_ANOTHER,
     limits,
+    // A build closes its threads: until then, what they have loaded stays.
+    ...(isBusy && { idleMs: IDLE_MS }),
     ...room,
     share: (task, plugin) => {
       const bytes = 'source' in task ? task.source.text.length : 0;

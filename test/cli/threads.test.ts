@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
@@ -47,6 +49,30 @@ test('a few short files, compiled without a thread, equal the same files compile
   expect((await here.build('--no-cache')).stdout).toContain('No problems');
   expect((await apart.build('--no-cache')).stdout).toContain('No problems');
   expect(here.output()).toEqual(apart.output());
+});
+
+test('a thread that has compiled pages compiles the Markdown that code imports, too: it has loaded what that takes', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': `import { appendFileSync } from 'node:fs';
+const seen = new URL('./seen.txt', import.meta.url);
+const note = () => (tree, file) => appendFileSync(seen, file.path + '\\n');
+const plugin = () => { appendFileSync(seen, 'attached\\n'); return note(); };
+export default { title: 'Site', markdown: { remarkPlugins: [plugin] } };
+`,
+    'docs/a.md': '# A\n',
+    'parts/note.md': 'Shown.\n',
+    'pages/shown.tsx': `import Note from '../parts/note.md';
+export default function Shown() { return <><h1>Shown</h1><Note /></>; }
+`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(site.read('shown/index.html')).toContain('Shown.');
+  expect(readFileSync(path.join(site.root, 'seen.txt'), 'utf8').trim().split('\n')).toEqual([
+    'attached',
+    'docs/a.md',
+    'parts/note.md',
+  ]);
 });
 
 test.each([

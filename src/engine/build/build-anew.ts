@@ -75,8 +75,8 @@ async function buildAndPublish(
   onProgress('Compiling');
   const compiled = await inTurn(engines, async (engine) => {
     const diagnostics = await checkSources(engine);
-    // Free the memory of the compiler's threads for the renderer.
-    await engine.site.close();
+    // Each language has threads of its own: those of one free their memory for the next.
+    if (engines.length > 1) await engine.site.close();
     return { engine, diagnostics };
   });
   const pages = await countRoutes(engines);
@@ -148,6 +148,10 @@ async function draw(
   const own = placeBelow(publication, engine.language.path);
   const found = createRenderedTexts();
   const { files, taken: indexed } = noteFiles(own);
+  const { graph, code, site } = engine;
+  await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
+  // Code may import Markdown. Now all is compiled: free the memory of the compiler's threads for those that draw.
+  await site.close();
   const pages = await findIndexedPages(engine);
   const [rendered, indexes] = await Promise.all([
     renderSite(engine, { publication: own, onProgress, found }).finally(found.settle),

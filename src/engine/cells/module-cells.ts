@@ -87,8 +87,16 @@ export function createModuleCells(request: ModuleCellsRequest) {
     ),
   );
 
+  /** Several bundles ask for the same files, and again for what they were made from. */
+  const loaded = createFamily((file: string) =>
+    graph.cell('loadedMarkdown', (get) => loadFile(get, file, false), { key: file }),
+  );
+
   /** A Markdown file that code imports, as React. */
-  async function loadMarkdown(get: Get, file: string, isPlaceless: boolean): Promise<LoadedMarkdown> {
+  const loadMarkdown = (get: Get, file: string, isPlaceless: boolean): Promise<LoadedMarkdown> =>
+    isPlaceless ? loadFile(get, file, isPlaceless) : get(loaded(file));
+
+  async function loadFile(get: Get, file: string, isPlaceless: boolean): Promise<LoadedMarkdown> {
     const { doc, diagnostics } = await get(imported(file));
     const empty = { module: { text: EMPTY_MODULE.source, imports: [] }, includes: [] };
     if (doc === undefined) return { ...empty, problems: diagnostics };

@@ -42,6 +42,8 @@ export interface ThreadPoolOptions<Task> {
   limits: ThreadLimits;
   /** Room for what a task has just made, and most of which it soon drops: what is left is moved each time this is full. */
   youngMegabytes?: number;
+  /** A thread beyond the first ends when it has had nothing to do for so long. Unless it is given, it waits to be closed. */
+  idleMs?: number;
   /** How often the time of the limits a step of a task may take, by what it is. Once when nothing is said. */
   share?: (task: Task, step: number | undefined) => number;
   /** Is called when a step of a task has taken half of its time. */
@@ -54,6 +56,8 @@ export interface ThreadPoolOptions<Task> {
  */
 const YOUNG_MB = 96;
 const BATCH = 8;
+/** The longest that timers know. */
+const NO_END = 2 ** 31 - 1;
 
 interface Waiting<Task, Result> {
   task: Task;
@@ -149,7 +153,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
 }
 
 async function startThreads<Task>(options: ThreadPoolOptions<Task>): Promise<Tinypool> {
-  const { module, data, threads, limits, youngMegabytes = YOUNG_MB } = options;
+  const { module, data, threads, limits, youngMegabytes = YOUNG_MB, idleMs = NO_END } = options;
   const { default: Pool } = await import('tinypool');
   return new Pool({
     filename: module.href,
@@ -157,7 +161,7 @@ async function startThreads<Task>(options: ThreadPoolOptions<Task>): Promise<Tin
     workerData: data,
     minThreads: 1,
     maxThreads: threads,
-    idleTimeout: 1000,
+    idleTimeout: idleMs,
     resourceLimits: {
       maxYoungGenerationSizeMb: youngMegabytes,
       maxOldGenerationSizeMb: limits.megabytes,
