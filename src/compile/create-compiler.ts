@@ -75,6 +75,7 @@ export function createCompiler(options: CompileOptions): Compiler {
       ...options,
       syntax: options.parts.flatMap(({ part, options: own }) => part.syntax?.(own) ?? []),
     }),
+    hasPlugins: options.remarkPlugins.length + options.lateRemarkPlugins.length > 0,
     findAddress: options.lateRemarkPlugins.length > 0 ? options.findAddress : undefined,
     rehype: createRehype(options),
     elements: new Set(options.elements),

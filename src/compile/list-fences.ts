@@ -65,6 +65,7 @@ async function listFences(source: SourceFile, { tools, options }: Listing): Prom
   };
   const { includes } = await includePartials(tree, [source.path], {
     bounds: options.bounds,
+    isPlainMdx: tools.format !== 'md',
     readFile,
     parse: (file) => parseFile(file, tools, { card: { frontMatter: {}, diagnostics: [] } }),
   });

@@ -3,10 +3,12 @@ import type { Node, Pattern } from 'estree';
 /** Visits a node and all nodes below it. */
 export function walkEstree(node: Node, visit: (node: Node) => void): void {
   visit(node);
-  for (const value of Object.values(node) as unknown[]) {
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isNode(child)) walkEstree(child, visit);
-    }
+  // Most of a module is walked several times: no lists are made for it.
+  for (const key in node) {
+    const value = (node as unknown as Record<string, unknown>)[key];
+    if (Array.isArray(value)) {
+      for (const child of value as unknown[]) if (isNode(child)) walkEstree(child, visit);
+    } else if (isNode(value)) walkEstree(value, visit);
   }
 }
 

@@ -11,6 +11,8 @@ export interface PartialContext {
   bounds: SiteBounds;
   /** The file that includes others is a module, whoever imports it. */
   isModule?: boolean;
+  /** Files that look like MDX are MDX, and no plugin changes what they are. */
+  isPlainMdx: boolean;
   /** Parses a file as a page of its own is parsed. */
   parse(
     source: SourceFile,

@@ -6,6 +6,7 @@ import { fillMembers } from '../../lib/markdown/fill-members.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import { placeOfNode } from '../parse/place-of-node.js';
@@ -14,6 +15,7 @@ import { includeRegions } from './include-regions.js';
 import { literalProps, readLiteral, soleExpression } from './jsx-literals.js';
 import { findHeads } from './page-head.js';
 import type { PartialContext, PartialResult } from './partial-context.js';
+import { readLeadingImports } from './read-leading-imports.js';
 
 /**
  * Puts imported Markdown where it is used: `import Part from './_part.mdx'` and `<Part />`. Its headings, footnotes and
@@ -87,6 +89,13 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
   }
   result.includes.push({ path: source.path, hash: source.hash });
   if (!request.isUsable && !MAY_HAVE_HEAD.test(source.text)) return 'import';
+  const unparsed = context.isPlainMdx
+    ? await listIncluded(source, [...chain, source.path], context)
+    : undefined;
+  if (unparsed !== undefined) {
+    result.includes.push(...unparsed);
+    return 'import';
+  }
   const parsed = await context.parse(source);
   const nested = await includePartials(parsed.tree, [...chain, source.path], context);
   result.includes.push(...nested.includes);
@@ -97,6 +106,30 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
   }
   result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);
   return [{ type: 'include', file: source.path, isPlain: !parsed.isMdx, children: parsed.tree.children }];
+}
+
+/**
+ * The Markdown files that a file imports which has to stay an import, as it imports code, and has no `<head>`. All else
+ * about it is the concern of its module, for which it is parsed. `undefined` for any other file, and where a parser is
+ * needed to tell.
+ */
+async function listIncluded(
+  { text, path: from }: SourceFile,
+  chain: readonly string[],
+  context: PartialContext,
+): Promise<PartialResult['includes'] | undefined> {
+  const imports = readLeadingImports(text);
+  const files = imports?.filter((specifier) => isMarkdown(specifier, context));
+  if (files === undefined || files.length === imports?.length) return undefined;
+  const includes: PartialResult['includes'] = [];
+  for (const specifier of files) {
+    const path = resolvePath(specifier, { from, ...context });
+    if (path === undefined || chain.includes(path)) continue;
+    const source = await context.readFile(path);
+    if (source !== undefined && MAY_HAVE_HEAD.test(source.text)) return undefined;
+    includes.push({ path: source?.path ?? path, hash: source?.hash ?? '' });
+  }
+  return includes;
 }
 
 function cycleProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {

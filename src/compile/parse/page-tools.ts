@@ -10,6 +10,8 @@ import type { FileTools, KnownFile } from './parse-file.js';
 
 /** What the steps need besides the file itself. */
 export interface Tools extends FileTools {
+  /** Whether plugins of the site change trees of Markdown. */
+  hasPlugins: boolean;
   /** The site's plugins for HTML, if it has any. */
   rehype: Rehype | undefined;
   /** HTML elements that are drawn by components. */

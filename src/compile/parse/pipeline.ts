@@ -44,6 +44,7 @@ export async function compilePage(
     readFile: tools.readFile,
     bounds: tools.bounds,
     isModule: target === 'module',
+    isPlainMdx: tools.format !== 'md' && !tools.hasPlugins,
     async parse(file) {
       const partial = await parseFile(file, tools);
       page.linkRoutes.push(...partial.linkRoutes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf, problemsOf } from '../compile-text.js';
+import { compilerFor, compileText, htmlOf, problemsOf, sourceFile } from '../compile-text.js';
 
 const use = (path: string, rest = '<Part />') => `import Part from '${path}'\n\n${rest}`;
 
@@ -62,6 +62,41 @@ describe('an imported Markdown file', () => {
     expect(doc.head?.title).toBe('B');
     expect(doc.includes.map(({ path }) => path)).toEqual(Object.keys(files));
     expect(doc.code?.source).toContain("import Part from './_part.mdx'");
+  });
+  it.each([
+    ['Markdown and code', "import a from './_a.md'\nimport b from './_b.md'\n\n<Demo code={{ a, b }} />"],
+    ['a static file', "import b from './_c.md'\nimport B from './_b.md'\n\n<Demo code={b} /><B />"],
+    ['Markdown that is short', "import c from './_c.md'\n\n<Demo code={c} />\n"],
+    ['a file outside of the site', "import c from '../../c.md'\n\n<Demo code={c} />\n"],
+    ['a missing file', "import a from './_none.md'\n\n<Demo code={a} />"],
+    ['a file twice', "import a from './_a.md'\nimport b from './_a.md'\n\n<Demo code={{ a, b }} />"],
+    ['a file that leads back', "import b from './_back.mdx'\n\n<Demo code={b} />"],
+    ['nothing that is used', "import a from './_b.md';\n\nText.\n"],
+    ['more below its text', "\nText.\n\nimport b from './_b.md'\n\n<Demo code={b} />"],
+    ['several names', "import a, { b } from './_b.md'\n\n<Demo code={a} />"],
+    ['others with elements', "import A from './_a.md'\n\n<A />\n\n<Demo />"],
+    ['a region', '\n<Include file="./_a.md" />\n'],
+    ['nothing, and a `<head>`', '\n<head>\n  <title>Own</title>\n</head>\n'],
+    ['nothing, and only says so', "\n```js\nimport b from './_b.md'\n```\n"],
+  ])('that imports code besides %s says the same of the page, parsed or not', async (_, rest) => {
+    const files = {
+      'docs/_part.mdx': `import Demo from '@site/demo'\n${rest}`,
+      'docs/_a.md': "import More from '../more.js'\nimport b from './_b.md'\n\n<More>{b}</More>\n",
+      'docs/_b.md': '<head>\n  <title>B</title>\n</head>\n\nb',
+      'docs/_c.md': '```js\ncode\n```\n',
+      'docs/_back.mdx': "import Demo from '@site/demo'\nimport Part from './_part.mdx'\n\n<Part />",
+    };
+    const text = use('./_part.mdx', '# A\n\n<Part />\n\n## B');
+    const parsed = await compileText(text, { files, remarkPlugins: [() => undefined] });
+    expect(await compileText(text, { files })).toEqual(parsed);
+    expect(parsed.code?.source).toContain("import Part from './_part.mdx'");
+  });
+  it('that imports code is parsed for its module alone, which has its problems', async () => {
+    const files = { 'docs/_part.mdx': "import Demo from '@site/demo'\n\n<Demo>\n" };
+    expect(problemsOf(await compileText(use('./_part.mdx'), { files }))).toEqual([]);
+    const source = sourceFile('docs/_part.mdx', files['docs/_part.mdx']);
+    const module = await compilerFor({ files }).compileModule(source);
+    expect(problemsOf(module)).toEqual(['error[mdx-syntax] docs/_part.mdx:3:1']);
   });
   it('that is missing is an error at the import', async () => {
     const doc = await compileText(use('./_p.mdx', 'a\n\n<Part b="c" />'));
