@@ -208,26 +208,14 @@ function hashInput(root: string, file: string): string {
   }
 }
 
-/** JSON with maps and bytes marked. */
+/** JSON with maps and bytes marked. (JSON itself would write a number for each byte.) */
 function flatten(value: unknown): Json {
-  return JSON.parse(
-    JSON.stringify(value, (_, entry: unknown) => {
-      if (entry instanceof Map) return { $map: [...entry] };
-      if (isBytes(entry)) return { $bytes: Buffer.from(entry.data).toString('base64') };
-      return entry;
-    }),
-  );
-}
-
-/** `Buffer` in JSON; other byte arrays are made buffers before they come here. */
-function isBytes(value: unknown): value is { type: 'Buffer'; data: number[] } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'type' in value &&
-    value.type === 'Buffer' &&
-    'data' in value
-  );
+  if (typeof value !== 'object' || value === null) return (value ?? null) as Json;
+  if (value instanceof Map) return { $map: [...value].map(flatten) };
+  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };
+  if (Array.isArray(value)) return value.map(flatten);
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(entries.map(([key, entry]) => [key, flatten(entry)]));
 }
 
 function revive(value: Json): unknown {
