@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { gatherModules } from './gather-modules.mjs';
 import { patchPackages } from './patch-packages.mjs';
+import { spreadObjects } from './spread-objects.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = `${root}dist/node`;
@@ -75,6 +76,7 @@ export async function bundleProgram() {
     ...OPTIONS,
     plugins: [patchPackages(), gatherModules(metafile, program)],
   });
+  spreadObjects(outdir);
   writeFileSync(`${outdir}/LICENSES.txt`, listLicenses(Object.keys(metafile.inputs)));
 }
 

@@ -1,0 +1,2 @@
+/** Rewrites the modules of a folder: see `spread-objects.mjs`. */
+export function spreadObjects(folder: string): void;
