@@ -124,15 +124,21 @@ test('the space that is kept is about that of the drawing', async () => {
   }
 });
 
-test('a drawing has its own size as soon as readers have left it', async () => {
+test('a drawing has its own size when it is below what readers see, and stays as it is above', async () => {
   const { page } = await browsed.open('/docs/');
-  const first = page.locator(FIGURES).first();
+  const [first, second] = [page.locator(FIGURES).first(), page.locator(FIGURES).nth(1)];
   await first.locator('> svg').waitFor();
-  expect(await first.getAttribute('data-space')).toBe('kept');
+  await second.scrollIntoViewIfNeeded();
+  await second.locator('> svg').waitFor();
   await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, 3000);
-  await expect.poll(() => first.getAttribute('data-space')).toBeNull();
-  expect(await first.locator('> canvas').count()).toBe(0);
+  await page.mouse.wheel(0, 6000);
+  await expect.poll(() => second.evaluate((figure) => figure.getBoundingClientRect().bottom < 0)).toBe(true);
+  await nextFrames(page);
+  expect(await first.getAttribute('data-space')).toBe('kept');
+  await page.mouse.wheel(0, -20_000);
+  await expect.poll(() => second.getAttribute('data-space')).toBeNull();
+  expect(await second.locator('> canvas').count()).toBe(0);
+  expect(await first.getAttribute('data-space')).toBe('kept');
 });
 
 test('without JavaScript no space is kept, and the source is there as it is', async () => {

@@ -1,17 +1,23 @@
 /**
- * Lets the drawing of a figure take the space that was kept for it while readers see it, and its own as soon as they don't:
- * the two differ by as much as the size was not known before.
+ * Lets the drawing of a figure take the space that was kept for it, and its own when it is below what readers see: the two
+ * differ by as much as the size was not known before. Above, it stays as it is: while readers scroll, browsers that keep the
+ * text in its place are late by a frame now and then, and some don't keep it at all.
  */
 export function holdSpace(figure: HTMLElement): void {
   figure.dataset['space'] = fits(figure) ? 'kept' : 'scrolls';
-  const observer = new IntersectionObserver(([entry]) => {
-    if (entry === undefined || entry.isIntersecting || !mayChange(entry)) return;
+  const release = () => {
+    // Time has passed since the observer looked.
+    if (figure.getBoundingClientRect().top < window.innerHeight * (1 + DISTANCE)) return;
     observer.disconnect();
     delete figure.dataset['space'];
     figure.querySelector(':scope > canvas')?.remove();
-  });
+  };
+  const observer = new IntersectionObserver(release, { rootMargin: `0px 0px ${DISTANCE * 100}% 0px` });
   observer.observe(figure);
 }
+
+/** So far below the window, in its heights: it may be scrolled further than the page knows. */
+const DISTANCE = 0.5;
 
 /** Below this part of its size, a drawing can't be read. */
 const LEAST_SCALE = 0.7;
@@ -24,9 +30,4 @@ function fits(figure: HTMLElement): boolean {
   const { width, height } = drawing.viewBox.baseVal;
   const wanted = height * Math.min(1, figure.clientWidth / width);
   return space.clientHeight >= LEAST_SCALE * wanted;
-}
-
-/** Above the window, browsers have to keep the text where it is while its height changes: not all do. */
-function mayChange({ boundingClientRect }: IntersectionObserverEntry): boolean {
-  return boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto');
 }
