@@ -15,6 +15,7 @@ const outdir = `${root}dist/node`;
 const MAIN = 'dist/cli/main.js';
 const THREADS = [
   'dist/engine/compile-worker.js',
+  'dist/engine/output-worker.js',
   'dist/engine/render-worker.js',
   'dist/engine/types-worker.js',
 ];

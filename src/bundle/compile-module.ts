@@ -61,6 +61,8 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
       format: 'esm',
       target: 'node20',
       sourcemap: 'inline',
+      // Node reads the positions alone; a sidebars file may have megabytes.
+      sourcesContent: false,
       logLevel: 'silent',
       // Styles, images and fonts are not code.
       loader: Object.fromEntries(

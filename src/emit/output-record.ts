@@ -1,16 +1,30 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readFileState } from '../lib/files/file-states.js';
+import { placeIn, readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
+import { PatchedMap } from '../lib/patched-map.js';
 import { escapeName, GONE, type OutputRecord, ReadRecord, type RecordEntry, THERE } from './read-record.js';
 
 /** A record as it is on disk: a line for each file, of which a later one counts. */
 export interface RecordFile {
-  record: OutputRecord;
+  readonly record: OutputRecord;
   /** How many lines it has. Undefined where none can be added: it is missing, or its end is damaged. */
-  lines: number | undefined;
+  readonly lines: number | undefined;
+}
+
+/** A record as it was read. Its lines are counted when they are asked for. */
+class ReadRecordFile implements RecordFile {
+  readonly record: ReadRecord;
+
+  constructor(text: string) {
+    this.record = new ReadRecord(text);
+  }
+
+  get lines(): number | undefined {
+    return this.record.lines;
+  }
 }
 
 /** What was known of an output folder at one moment. */
@@ -23,8 +37,7 @@ export interface KnownOutput {
 /** Reads a record. What is damaged or missing is not in it: nothing is taken for docsgen's that may not be. */
 export async function readRecord(file: string): Promise<RecordFile> {
   try {
-    const record = new ReadRecord(await readFile(file, 'utf8'));
-    return { record, lines: record.lines };
+    return new ReadRecordFile(await readFile(file, 'utf8'));
   } catch {
     return { record: new Map(), lines: undefined };
   }
@@ -62,11 +75,7 @@ export async function changeRecord(
   { record, lines }: RecordFile,
   changes: RecordChanges,
 ): Promise<RecordFile> {
-  const changed = new Map(record);
-  for (const [name, entry] of changes) {
-    if (entry === undefined) changed.delete(name);
-    else changed.set(name, entry);
-  }
+  const changed = new PatchedMap<RecordEntry>(record, changes);
   if (lines === undefined || lines + changes.size > 2 * changed.size) return writeRecord(file, changed);
   appendNamed(file, [...changes].map(writeLine).join(''));
   return { record: changed, lines: lines + changes.size };
@@ -81,8 +90,15 @@ function appendNamed(file: string, text: string): void {
   }
 }
 
+/** Whether all files of a record are as it says. */
+export function isInPlace(record: OutputRecord, outDir: string): boolean {
+  for (const [file, stamp] of listStamps(record))
+    if (stamp === undefined || readFileState(placeIn(outDir, file)) !== stamp) return false;
+  return true;
+}
+
 /** The states of the files of a record, without looking at the rest of what it says. */
-export function* listStamps(record: OutputRecord): Iterable<[file: string, stamp: string | undefined]> {
+function* listStamps(record: OutputRecord): Iterable<[file: string, stamp: string | undefined]> {
   if (record instanceof ReadRecord) yield* record.stamps();
   else for (const [file, { stamp }] of record) yield [file, stamp];
 }

@@ -5,6 +5,7 @@ import { readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
+import { listGone, type PatchedMap } from '../lib/patched-map.js';
 import type { OutputCopy, OutputFile } from '../types/output/output.js';
 import type { KeptOutput } from './kept-output.js';
 import { createMover, moveWhole, removeInside, resolveInside } from './output-path.js';
@@ -53,7 +54,7 @@ export interface Publication {
   /** The content of such a file: it is not taken over. */
   earlier(file: string, key: string): Promise<Uint8Array | undefined>;
   /** What it has taken so far. */
-  taken(): ReadonlyMap<string, TakenFile>;
+  taken(): PatchedMap<TakenFile>;
   /** The text of a file that it has taken. */
   read(file: string): Promise<string>;
   /** Takes over all other files of the last publication, whatever they were made from: the caller has seen that nobody has touched them. */
@@ -133,8 +134,7 @@ export function createPublication(request: PublicationRequest): Publication {
       return readFile(draft ?? path.join(outDir, file), 'utf8');
     },
     async keepRest(without) {
-      for (const [target, entry] of await known())
-        if (!stage.files.has(target) && !without.has(target)) stage.files.set(target, entry);
+      stage.takeRest(await known(), without);
     },
     copyTo: (folder) =>
       mapConcurrently([...stage.files], 16, async ([target, { draft }]) => {
@@ -173,7 +173,7 @@ function findEntry(file: string, entry: RecordEntry): RecordEntry | undefined {
 }
 
 interface PublishRequest extends PublicationRequest {
-  files: ReadonlyMap<string, StagedFile>;
+  files: PatchedMap<StagedFile>;
   /** What the last run wrote. */
   known: RecordFile;
   /** The folder that all drafts are in, if it can take the place of the output folder. */
@@ -183,7 +183,7 @@ interface PublishRequest extends PublicationRequest {
 async function publish({ outDir, recordFile, files, known, tree }: PublishRequest): Promise<Published> {
   const { record } = known;
   const staged = listStaged(files);
-  const stale = [...record.keys()].filter((target) => !files.has(target));
+  const stale = listGone(record, files);
   // Named before they are written, and without keys: a run that is killed halfway leaves nothing that the next one
   // does not know or takes for current.
   const named =
@@ -199,9 +199,9 @@ async function publish({ outDir, recordFile, files, known, tree }: PublishReques
   }
   // Everything is in its place: without the new record the next run only has more to compare.
   const changes = new Map<string, RecordEntry | undefined>(stale.map((target) => [target, undefined]));
-  for (const [target, file] of files) {
-    // Taken over as it is.
-    if (file.stamp !== undefined && record.get(target) === file) continue;
+  // Where it has taken over all the rest as it was, no other file is looked at.
+  for (const [target, file] of files.isPatchOf(record) ? files.changes : files) {
+    if (file === undefined || (file.stamp !== undefined && record.get(target) === file)) continue;
     const entry = stampEntry(path.join(outDir, target), file);
     if (file.draft !== undefined || isNews(entry, record.get(target))) changes.set(target, entry);
   }
@@ -209,8 +209,8 @@ async function publish({ outDir, recordFile, files, known, tree }: PublishReques
   return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
 }
 
-const listStaged = (files: ReadonlyMap<string, StagedFile>): string[] =>
-  [...files].filter(([, { draft }]) => draft !== undefined).map(([target]) => target);
+const listStaged = ({ changes }: PatchedMap<StagedFile>): string[] =>
+  [...changes].filter(([, file]) => file?.draft !== undefined).map(([target]) => target);
 
 /** Files of the last run whose name is now a folder's, or that fill a folder whose name is now a file's. */
 function inTheWay(stale: readonly string[], staged: readonly string[]): string[] {

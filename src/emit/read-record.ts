@@ -22,39 +22,62 @@ export const escapeName = (name: string): string =>
 const unescapeName = (name: string): string =>
   name.includes('%') ? name.replace(/%(25|20|09|0A|0D)/g, decodeURIComponent) : name;
 
+interface FoundLines {
+  /** Where the fields behind the name of each file begin: key, state, content, files by class. */
+  places: Map<string, number>;
+  /** See `RecordFile`. */
+  lines: number | undefined;
+}
+
 /**
- * A record as it was read. Most runs want to know the states of all files, and the rest of a few: a line becomes an entry
- * when it is asked for.
+ * A record as it was read. Most runs want to know the states of all files, and the rest of a few, and some nothing: lines are
+ * found when something is asked for, and one becomes an entry when it is the one.
  */
 export class ReadRecord implements OutputRecord {
-  /** See `RecordFile`. */
-  readonly lines: number | undefined;
   readonly #text: string;
-  /** Where the fields behind the name begin: key, state, content, files by class. */
-  readonly #places = new Map<string, number>();
+  #found: FoundLines | undefined;
 
   constructor(text: string) {
     this.#text = text;
+  }
+
+  /** See `RecordFile`. */
+  get lines(): number | undefined {
+    return this.#find().lines;
+  }
+
+  get #places(): FoundLines['places'] {
+    return this.#find().places;
+  }
+
+  #find(): FoundLines {
+    this.#found ??= this.#findLines();
+    return this.#found;
+  }
+
+  #findLines(): FoundLines {
+    const text = this.#text;
+    const places = new Map<string, number>();
     let lines = 0;
     let at = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', at)) {
-      this.#readLine(at, end);
+      this.#readLine(places, at, end);
       lines++;
       at = end + 1;
     }
     // A run that was killed may have left half a line.
-    this.lines = at === text.length ? lines : undefined;
+    return { places, lines: at === text.length ? lines : undefined };
   }
 
-  #readLine(at: number, lineEnd: number): void {
+  #readLine(places: FoundLines['places'], at: number, lineEnd: number): void {
     const text = this.#text;
     const key = text.indexOf('\t', at) + 1;
     const end = this.#next(this.#next(this.#next(this.#next(key))));
     // Where a field is missing, others are taken for it.
     if (key === 0 || end !== lineEnd - 1) return;
     const name = unescapeName(text.slice(at, key - 1));
-    if (text[end] === GONE) this.#places.delete(name);
-    else if (text[end] === THERE) this.#places.set(name, key);
+    if (text[end] === GONE) places.delete(name);
+    else if (text[end] === THERE) places.set(name, key);
   }
 
   /** Where the field behind another begins; 0 when that was the last one, or there is none. */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { PatchedMap } from '../lib/patched-map.js';
 import type { KeptOutput } from './kept-output.js';
 import { createMover, createPlacer, resolveInside } from './output-path.js';
-import type { RecordEntry } from './read-record.js';
+import type { OutputRecord, RecordEntry } from './read-record.js';
 
 /** What is known of a file that a publication has taken. */
 export interface TakenFile extends Omit<RecordEntry, 'stamp'> {
@@ -21,8 +22,10 @@ export interface StagedFile extends RecordEntry, TakenFile {
 }
 
 export interface Stage {
-  files: Map<string, StagedFile>;
+  readonly files: PatchedMap<StagedFile>;
   take: (taking: Taking) => Promise<void>;
+  /** Takes over all files of a record but those that it has, and those that have gone. */
+  takeRest: (record: OutputRecord, gone: ReadonlySet<string>) => void;
   /**
    * Gives what is taken over from an earlier publication a draft where it is not in the output folder. Where there is none,
    * all drafts are below one folder then, which can take its place.
@@ -40,7 +43,7 @@ interface StageRequest {
 /** The files of one run on their way. `ready`: what is to be known before they are compared with the output folder. */
 export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise<unknown>): Stage {
   const folder = path.join(stagingDir, `${process.pid}-${randomUUID()}`);
-  const files: Stage['files'] = new Map();
+  let files = new PatchedMap<StagedFile>();
   const pending = new Set<Promise<void>>();
   let drafts = 0;
   let discarded = false;
@@ -66,6 +69,12 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
     return tree;
   }
 
+  function takeRest(record: OutputRecord, gone: ReadonlySet<string>): void {
+    const lost = [...gone].filter((target) => !files.has(target));
+    const changes = lost.map((target) => [target, undefined] as const);
+    files = new PatchedMap<StagedFile>(record, [...files.changes, ...changes]);
+  }
+
   /** All in one folder: pages have a folder each, which would have to be made and removed twice. */
   function nameDraft(): string {
     if (drafts === 0) mkdirSync(folder, { recursive: true });
@@ -89,8 +98,11 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
   }
 
   return {
-    files,
+    get files() {
+      return files;
+    },
     restore,
+    takeRest,
     async take(taking) {
       if (discarded) return;
       const taken = stageFile(taking);
@@ -109,8 +121,8 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
 }
 
 function moveMade(files: Stage['files'], move: (draft: string, target: string) => string): void {
-  for (const [target, file] of files)
-    if (file.isMade && file.draft !== undefined)
+  for (const [target, file] of files.changes)
+    if (file?.isMade && file.draft !== undefined)
       files.set(target, { ...file, draft: move(file.draft, target) });
 }
 

@@ -22,6 +22,8 @@ import { createThreadPool, type ThreadLimits, type ThreadPoolOptions } from './t
 
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {
+  /** Starts a thread, so that it is ready when the first page is drawn. */
+  prepare(): void;
   renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
   renderPage(request: PageTask): Promise<PageTemplate>;
   renderApp(task: AppTask): Promise<string>;
@@ -78,10 +80,14 @@ export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOp
   let loaded: Promise<unknown> | undefined;
 
   async function run(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
+    await load();
+    return ask(request);
+  }
+
+  function load(): Promise<unknown> {
     // Code that all pages share is tried once: if it hangs, it would hang again on every page.
     loaded ??= ask({ kind: 'load' });
-    await loaded;
-    return ask(request);
+    return loaded;
   }
 
   async function ask(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
@@ -100,6 +106,8 @@ export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOp
   }
 
   return {
+    // What is wrong with it shows when something is drawn.
+    prepare: () => void load().catch(() => undefined),
     async renderIslands(request) {
       const response = await run({ kind: 'islands', ...request });
       return 'islands' in response ? response.islands : [];

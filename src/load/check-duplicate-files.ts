@@ -20,39 +20,33 @@ const DATA = /\.(?:ya?ml|json)$/;
 const PROGRAM = /\.(?:ts|mts|js|mjs|json)$/;
 
 /** Files that differ from another one only in their endings: one of them is read, and each other is a diagnostic. */
-export async function checkDuplicateFiles(
+export function checkDuplicateFiles(
   root: string,
   { configFile, files }: { configFile: string; files: SiteFiles },
-): Promise<Diagnostic[]> {
+): Diagnostic[] {
   const list = (folder: string) => listFolder(root, folder, { deep: false });
-  const [top, components, theme, programs, values] = await Promise.all([
-    list('.'),
-    list('components'),
-    list('theme'),
-    Promise.all(
-      listPrograms(files).map(async ([name, read]) => ({
-        what: `${name} files`,
-        read,
-        files: await listTwins(read, { list, endings: PROGRAM }),
-      })),
-    ),
-    Promise.all(
-      listValues(files).map(async (read) => ({
-        read,
-        files: await listTwins(read, { list, endings: DATA }),
-      })),
-    ),
-  ]);
   return [
-    { what: 'config files', files: top.filter((file) => CONFIG_FILES.includes(file)), read: configFile },
-    ...programs,
+    {
+      what: 'config files',
+      files: list('.').filter((file) => CONFIG_FILES.includes(file)),
+      read: configFile,
+    },
+    ...listPrograms(files).map(([name, read]) => ({
+      what: `${name} files`,
+      read,
+      files: listTwins(read, { list, endings: PROGRAM }),
+    })),
     {
       what: 'themes',
-      files: theme.filter((file) => /^theme\/index\./.test(file) && CODE.test(file)),
+      files: list('theme').filter((file) => /^theme\/index\./.test(file) && CODE.test(file)),
       read: files.theme,
     },
-    ...values.map((value) => ({ what: 'data files', ...value })),
-    ...listComponents(components, files),
+    ...listValues(files).map((read) => ({
+      what: 'data files',
+      files: listTwins(read, { list, endings: DATA }),
+      read,
+    })),
+    ...listComponents(list('components'), files),
   ].flatMap(describe);
 }
 
@@ -66,13 +60,14 @@ function listValues({ features }: SiteFiles): string[] {
   return Object.values(features).flatMap(({ values = {} }) => Object.values(values));
 }
 
-async function listTwins(
+function listTwins(
   file: string,
-  { list, endings }: { list: (folder: string) => Promise<string[]>; endings: RegExp },
-): Promise<string[]> {
+  { list, endings }: { list: (folder: string) => string[]; endings: RegExp },
+): string[] {
   const stem = file.replace(endings, '');
-  const beside = await list(path.posix.dirname(file));
-  return beside.filter((other) => endings.test(other) && other.replace(endings, '') === stem);
+  return list(path.posix.dirname(file)).filter(
+    (other) => endings.test(other) && other.replace(endings, '') === stem,
+  );
 }
 
 function listComponents(found: readonly string[], { components }: SiteFiles): Rivals[] {

@@ -1,36 +1,43 @@
-import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every file below a folder, as paths below the root, in code unit order whatever the disk says. */
-export async function listFolder(root: string, folder: string, { deep = true } = {}): Promise<string[]> {
-  const entries = await readFolder(path.join(root, folder), deep);
-  // Once for each folder: for each file, it takes a twentieth of a build that has nothing to do.
-  const parents = new Map<string, string>();
-  const below = (parent: string): string => {
-    const known = parents.get(parent);
-    if (known !== undefined) return known;
-    const relative = path.relative(root, parent);
-    const prefix = relative === '' ? '' : `${relative}${path.sep}`;
-    parents.set(parent, prefix);
-    return prefix;
+/**
+ * Every file below a folder, as paths below the root, in code unit order whatever the disk says. Without promises: one for
+ * each folder took four times as long as reading them.
+ */
+export function listFolder(root: string, folder: string, { deep = true } = {}): string[] {
+  const files: string[] = [];
+  const list = (prefix: string): void => {
+    for (const name of readNames(path.join(root, prefix)))
+      if (!name.endsWith('/')) files.push(prefix + name);
+      else if (deep) list(prefix + name);
   };
-  return entries
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map(({ parentPath, name }) => `${below(parentPath)}${name}`.replaceAll('\\', '/'))
-    .filter((file) => !/(^|\/)(\.DS_Store|Thumbs\.db)$/.test(file))
-    .sort((a, b) => (a < b ? -1 : 1));
+  const start = path.posix.normalize(`${folder.replaceAll('\\', '/')}/`);
+  list(start === './' ? '' : start);
+  return files;
 }
 
 /** Names of the folders in a folder. */
-export async function listSubfolders(root: string, folder: string): Promise<string[]> {
-  const entries = await readFolder(path.join(root, folder), false);
-  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+export const listSubfolders = (root: string, folder: string): string[] =>
+  readFolder(path.join(root, folder))
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort();
+
+/** Names of folders end with `/`, so that they come where their files belong. */
+function readNames(folder: string): string[] {
+  const names: string[] = [];
+  for (const entry of readFolder(folder))
+    if (entry.isDirectory()) names.push(`${entry.name}/`);
+    else if ((entry.isFile() || entry.isSymbolicLink()) && !LEFT_BY_SYSTEMS.has(entry.name))
+      names.push(entry.name);
+  return names.sort();
 }
 
-async function readFolder(folder: string, recursive: boolean): Promise<Dirent[]> {
+const LEFT_BY_SYSTEMS = new Set(['.DS_Store', 'Thumbs.db']);
+
+function readFolder(folder: string): Dirent[] {
   try {
-    return await readdir(folder, { recursive, withFileTypes: true });
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return [];

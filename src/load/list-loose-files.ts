@@ -15,17 +15,14 @@ const TEXT = /\.(?:[cm]?[jt]sx?|css|html?|json|webmanifest|ya?ml|xml|svg|txt)$/i
 const CODE_FOLDERS = ['components', 'theme', 'pages', 'apps', 'src'];
 
 /** Lists what may be used nowhere, and where a use could stand. */
-export async function listLooseFiles(
+export function listLooseFiles(
   root: string,
   { content, statics }: { content: readonly string[]; statics: readonly string[] },
-): Promise<LooseFiles> {
+): LooseFiles {
   const published = [...content, ...statics];
   const folders = [...new Set([...published, ...CODE_FOLDERS])];
-  const [top, ...below] = await Promise.all([
-    listFolder(root, '.', { deep: false }),
-    ...folders.map((folder) => listFolder(root, folder)),
-  ]);
-  const files = [...new Set(below.flat())].sort();
+  const top = listFolder(root, '.', { deep: false });
+  const files = [...new Set(folders.flatMap((folder) => listFolder(root, folder)))].sort();
   const isContent = (file: string) => published.some((folder) => file.startsWith(`${folder}/`));
   return {
     images: files.filter((file) => IMAGE.test(file) && isContent(file)),

@@ -78,18 +78,16 @@ export async function listSite(
     list: (disk: Disk) => Promise<SiteFiles['features']>;
   },
 ): Promise<SiteFiles> {
-  const [features, components, theme, statics] = await Promise.all([
-    list({
-      list: (folder, options) => listFolder(root, folder, options),
-      subfolders: (folder) => listSubfolders(root, folder),
-      read: (file) => readDataFile(root, file, overlay),
-      text: async (file) => readSource(root, file, { overlay }).source?.text ?? '',
-    }),
-    listFolder(root, 'components', { deep: false }),
-    listFolder(root, 'theme', { deep: false }),
-    listStatics(root, staticFolders),
-  ]);
-  const themeFile = theme.find((file) => /^theme\/index\.(tsx|ts|jsx|js)$/.test(file));
+  const features = await list({
+    list: async (folder, options) => listFolder(root, folder, options),
+    subfolders: async (folder) => listSubfolders(root, folder),
+    read: (file) => readDataFile(root, file, overlay),
+    text: async (file) => readSource(root, file, { overlay }).source?.text ?? '',
+  });
+  const components = listFolder(root, 'components', { deep: false });
+  const themeFile = listFolder(root, 'theme', { deep: false }).find((file) =>
+    /^theme\/index\.(tsx|ts|jsx|js)$/.test(file),
+  );
   return {
     features,
     diagnostics: Object.values(features).flatMap(({ diagnostics = [] }) => diagnostics),
@@ -107,16 +105,15 @@ export async function listSite(
     ]),
     elements: Object.values(features).flatMap(({ elements = {} }) => Object.keys(elements)),
     ...(themeFile !== undefined && { theme: themeFile }),
-    statics,
+    statics: listStatics(root, staticFolders),
     bounds: readBounds(root, [...listFeatureFolders({ features }), ...staticFolders]),
   };
 }
 
-async function listStatics(root: string, folders: readonly string[]): Promise<StaticFile[]> {
-  const listed = await Promise.all(folders.map((folder) => listFolder(root, folder)));
+function listStatics(root: string, folders: readonly string[]): StaticFile[] {
   const found = new Map<string, string>();
-  for (const [index, folder] of folders.entries())
-    for (const file of listed[index] ?? []) {
+  for (const folder of folders)
+    for (const file of listFolder(root, folder)) {
       const name = file.slice(folder.length + 1);
       if (!found.has(name)) found.set(name, file);
     }

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   changeRecord,
-  listStamps,
+  isInPlace,
   readRecord,
   stampRecord,
   writeRecord,
 } from '../../src/emit/output-record.js';
+import { readFileState } from '../../src/lib/files/file-states.js';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -20,8 +21,6 @@ function place(): string {
   folders.push(folder);
   return path.join(folder, 'record.txt');
 }
-
-type Entry = [name: string, entry: { stamp?: string }];
 
 const ENTRIES = new Map([
   ['a/index.html', { key: 'k', stamp: '1:2:3:4', hash: 'h', loads: ['zoom', 'of a plugin'] }],
@@ -35,12 +34,27 @@ describe('the record of an output folder', () => {
     await writeRecord(file, ENTRIES);
     const { record } = await readRecord(file);
     expect(new Map(record)).toEqual(ENTRIES);
-    expect([...listStamps(record)]).toEqual([...ENTRIES].map(([name, { stamp }]: Entry) => [name, stamp]));
     expect([record.size, record.get('b.txt'), record.get('gone')]).toEqual([
       3,
       { stamp: '5:6:7:8' },
       undefined,
     ]);
+  });
+
+  test('tells whether the folder is as it says', async () => {
+    const file = place();
+    const folder = path.dirname(file);
+    const names = ['a.txt', 'b c.txt'];
+    for (const name of names) writeFileSync(path.join(folder, name), name);
+    const stamps = () =>
+      names.map((name) => [name, { stamp: readFileState(path.join(folder, name)) ?? '' }] as const);
+    const { record } = await writeRecord(file, new Map(stamps()));
+    const read = (await readRecord(file)).record;
+    expect([isInPlace(record, folder), isInPlace(read, folder)]).toEqual([true, true]);
+    // What was being written when a run was killed has no state.
+    expect(isInPlace(new Map([...record, ['a.txt', {}]]), folder)).toBe(false);
+    writeFileSync(path.join(folder, 'b c.txt'), 'changed');
+    expect([isInPlace(record, folder), isInPlace(read, folder)]).toEqual([false, false]);
   });
 
   test('takes changes without being written anew, and is another one then', async () => {
@@ -55,7 +69,7 @@ describe('the record of an output folder', () => {
     expect(readFileSync(file, 'utf8').startsWith(before)).toBe(true);
     expect(await stampRecord(file)).not.toBe(stamp);
     const { record } = await readRecord(file);
-    expect(new Map(record)).toEqual(changed.record);
+    expect(new Map(record)).toEqual(new Map(changed.record));
     expect([record.has('b.txt'), record.get('e.txt')]).toEqual([false, { key: 'e' }]);
   });
 

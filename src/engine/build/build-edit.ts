@@ -1,4 +1,7 @@
-import { openKeptBuild } from '../store/kept-site.js';
+import { pageLimits } from '../compile/page-limits.js';
+import type { Engine } from '../create-engine.js';
+import { createRenderPool, type RenderPool } from '../render-pool.js';
+import { type KeptSite, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
 import type { Recalled } from '../store/last-build.js';
 import type { Build } from './build-anew.js';
 import type { BuildResult } from './build-result.js';
@@ -21,18 +24,23 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
   if (settings === undefined || !stayInLanguages(recalled, loaded)) return undefined;
   const { added, lookedAt } = recalled;
   request.onProgress('Compiling');
+  const drawing: RenderPool[] = [];
   return editLanguages(
     { root: request.root, loaded, kept, work },
     {
       open: (language) => openKeptBuild(kept.store, { settings, lookedAt, language }),
       async compile(language): Promise<Edit | undefined> {
-        const { engine, memory, texts, since, known } = language;
+        const { engine, main, memory, texts, since, known } = language;
         // Another run has kept something since: its indexes belong to another output.
         if (since.indexed.run !== recalled.run) return undefined;
         const { site: before } = known;
+        const threads = await openThreads(language);
+        drawing.push(threads);
+        // A thread takes as long to start as a text to compile. Most languages draw few pages, or none.
+        if (main === undefined && showsOwn(recalled, texts)) threads.prepare();
         const edits = await compileLanguage({ ...language, loaded, recalled, look: known });
         if (edits === undefined || showsNewCards(edits.docs, texts)) return undefined;
-        const edit: Edit = { build, recalled, engine, memory, ...edits, added, texts, since, known };
+        const edit: Edit = { build, recalled, engine, threads, memory, ...edits, added, texts, since, known };
         const { cards } = edits;
         if (cards.size === 0) return edit;
         const renamed = await resolveNames({ ...known, loaded, kept, engine, before, cards, added });
@@ -45,5 +53,21 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
         return publishEdits(edits);
       },
     },
-  );
+  ).finally(() => Promise.all(drawing.map((threads) => threads.close())));
 }
+
+async function openThreads({
+  engine,
+  known,
+}: {
+  engine: Engine;
+  known: Pick<KeptSite, 'renderer'>;
+}): Promise<RenderPool> {
+  const config = await engine.graph.get(engine.site.inputs.config);
+  const limits = pageLimits(config);
+  return createRenderPool({ bundle: known.renderer, code: config.code, threads: 1, limits });
+}
+
+/** Whether a language shows one of the texts by itself, and not its translation. */
+const showsOwn = ({ changed, added }: Recalled, { keys }: KeptTexts): boolean =>
+  added.length > 0 || changed.some((file) => keys.has(file));

@@ -5,6 +5,7 @@ import { chooseStaging, clearStaging } from '../../emit/staging.js';
 import { hash } from '../../lib/hash.js';
 import { listFeatureFolders } from '../../load/list-site.js';
 import { SourceChangedError } from '../cells/text-shelf.js';
+import { type OutputThread, startOutputThread } from '../output-thread.js';
 import type { Shard } from '../shards/shard.js';
 import { findLastBuild } from '../store/last-build.js';
 import { openStore, type SiteStore } from '../store/open-store.js';
@@ -44,19 +45,28 @@ async function buildUnchanged(request: BuildRequest): Promise<BuildResult> {
 
 async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
   const kept = openStore(request);
-  const loaded = await loadSite(request.root, {
-    store: kept.store,
-    ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
-  });
-  const { site, translation, diagnostics } = loaded;
-  const result =
-    site === undefined ? failed(diagnostics, 'unusable') : await buildLoaded(site, { request, kept });
-  return { ...result, ...(translation && { translation }) };
+  const { outDir } = request;
+  const thread =
+    request.shard === undefined ? startOutputThread({ outDir, recordFile: placeRecord(request) }) : undefined;
+  try {
+    const loaded = await loadSite(request.root, {
+      store: kept.store,
+      ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
+    });
+    const { site, translation, diagnostics } = loaded;
+    const result =
+      site === undefined
+        ? failed(diagnostics, 'unusable')
+        : await buildLoaded(site, { request, kept, thread });
+    return { ...result, ...(translation && { translation }) };
+  } finally {
+    thread?.close();
+  }
 }
 
 async function buildLoaded(
   loaded: LoadedSite,
-  { request, kept }: { request: BuildRequest; kept: SiteStore },
+  { request, kept, thread }: { request: BuildRequest; kept: SiteStore; thread: OutputThread | undefined },
 ): Promise<BuildResult> {
   const { root, outDir } = request;
   if (request.shard !== undefined) return buildSharedPart({ loaded, kept, request, shard: request.shard });
@@ -66,7 +76,7 @@ async function buildLoaded(
   const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
   const place = await preparePlace(request);
-  const last = await findLastBuild({ ...request, ...place, store, loaded });
+  const last = await findLastBuild({ ...request, ...place, store, loaded, thread });
   const build = { loaded, kept, request, place, last, work: createWork() };
   const known = await recallBuild(build).finally(last.close);
   if (known === undefined) return buildShared(build);
@@ -99,12 +109,20 @@ function describePlace({ place }: SiteStore): string {
   return `The shard is in \`${place?.folder}\`, not on a server: copy this folder to the machine that publishes, over its own.`;
 }
 
-async function preparePlace({ root, outDir }: BuildRequest): Promise<OutputPlace> {
-  const workDir = path.join(root, '.docsgen');
+const WORK_FOLDER = '.docsgen';
+
+/** The record of what docsgen wrote to an output folder. */
+function placeRecord({ root, outDir }: BuildRequest): string {
+  const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
+  return path.join(root, WORK_FOLDER, 'output', `${name}.txt`);
+}
+
+async function preparePlace(request: BuildRequest): Promise<OutputPlace> {
+  const { root, outDir } = request;
+  const workDir = path.join(root, WORK_FOLDER);
   const stagingDir = await chooseStaging({ workDir, outDir });
   await Promise.all([clearStaging(stagingDir), clearStaging(path.join(workDir, 'modules'))]);
-  const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
-  return { stagingDir, recordFile: path.join(workDir, 'output', `${name}.txt`) };
+  return { stagingDir, recordFile: placeRecord(request) };
 }
 
 /** The result of a build that has nothing to do, or nothing but to draw the pages of edited texts and to restore its output. */

@@ -40,7 +40,7 @@ export async function readFiles(
   const asksGit = asksForCommits(active, listed) || asksForChanges(config);
   const head = asked ?? (asksGit ? await readHead(root) : undefined);
   const folders = checkFolders(root, { module, features: listContentFolders(active, listed) });
-  const duplicates = await checkDuplicateFiles(root, { configFile: module.file, files: listed });
+  const duplicates = checkDuplicateFiles(root, { configFile: module.file, files: listed });
   const locales =
     config.i18n === undefined
       ? []

@@ -56,7 +56,7 @@ async function checkUses(
   const files = await graph.get(site.inputs.files);
   const { active } = await graph.get(site.features);
   const { config } = resolved;
-  const loose = await listLoose(root, { files, config });
+  const loose = listLoose(root, { files, config });
   const readTexts = (paths: readonly string[]) =>
     mapConcurrently(paths, 32, async (file) => (await graph.get(site.source(file))).source?.text ?? '');
   const [code, markdown, used] = await Promise.all([

@@ -11,6 +11,6 @@ export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
 export function listLoose(
   root: string,
   { files, config }: { files: SiteFiles; config: Pick<SiteConfig, 'staticDirectories'> },
-): Promise<LooseFiles> {
+): LooseFiles {
   return listLooseFiles(root, { content: listFeatureFolders(files), statics: config.staticDirectories });
 }

@@ -24,7 +24,7 @@ export async function copyContent({
   to: string;
   signal: AbortSignal;
 }): Promise<string | undefined> {
-  const files = await listFolder(root, from);
+  const files = listFolder(root, from);
   const outside = files.find((file) => leadsOutside(root, file, bounds));
   if (outside !== undefined)
     return `\`${outside}\` is a link to a file outside the site, so the copy would not be the site’s own. Replace it with a file.`;

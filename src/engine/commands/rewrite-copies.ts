@@ -35,7 +35,7 @@ export async function rewriteCopies(
 ): Promise<ReadonlyMap<string, Buffer>> {
   const moves = new Map<string, string>();
   for (const { from, to } of copies)
-    for (const file of await listFolder(root, from)) moves.set(file, to + file.slice(from.length));
+    for (const file of listFolder(root, from)) moves.set(file, to + file.slice(from.length));
   const texts = readClimbing(root, moves);
   if (texts.size === 0) return new Map();
   const engines = createEngines({ root, loaded, kept, problemsOnly: true });

@@ -55,10 +55,10 @@ export async function readLanguages(
     });
     const { translations, strays }: ListedTranslations = language.isDefault
       ? { translations: new Map(), strays: [] }
-      : await listTranslations(root, { ...language, folders, content });
+      : listTranslations(root, { ...language, folders, content });
     const loaded = { language, config: words.config, translations, strays, words: words.site };
     const ofFolders = checkStrayTranslations(strays, { ...language, folders: content });
-    const ofLabels = await checkStrayLabels(root, { ...language, known: labels });
+    const ofLabels = checkStrayLabels(root, { ...language, known: labels });
     return { loaded, diagnostics: [...words.diagnostics, ...ofFolders, ...ofLabels] };
   };
   const [first, ...rest] = [

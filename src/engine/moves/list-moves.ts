@@ -35,7 +35,7 @@ export function completeMove(root: string, { from, to }: MoveRequest): MoveReque
 export async function listMoves(engines: readonly Engine[], { from, to }: MoveRequest): Promise<Moves> {
   const [{ root }] = engines as [Engine];
   const isFolder = statSync(path.join(root, from)).isDirectory();
-  const files = isFolder ? await listFolder(root, from) : [from];
+  const files = isFolder ? listFolder(root, from) : [from];
   const moves = new Map(files.map((file) => [file, isFolder ? to + file.slice(from.length) : to]));
   for (const { translations } of engines)
     for (const [original, translation] of translations) {

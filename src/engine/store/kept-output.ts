@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { TakenFile } from '../../emit/stage.js';
 import { placeIn } from '../../lib/files/file-states.js';
 import { createFileHasher } from '../../lib/files/hash-file.js';
+import type { PatchedMap } from '../../lib/patched-map.js';
 import type { SiteConfig } from '../../types/config.js';
 import { readBuildId } from '../build-id.js';
 import {
@@ -32,7 +33,7 @@ export interface OutputShelf {
 /** What a run has published. */
 export interface PublishedOutput {
   run: string;
-  files: ReadonlyMap<string, TakenFile>;
+  files: PatchedMap<TakenFile>;
   /** The files that it went by, relative to the root: their copies can be made again. */
   inputs: ReadonlyMap<string, unknown>;
 }
@@ -139,10 +140,7 @@ export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequ
       const before = await openEntry(keys.changes);
       if (before === undefined) return;
       const { head, parts } = before;
-      const made = tryToList(
-        [...output.files].filter(([, { isMade }]) => isMade),
-        output,
-      );
+      const made = tryToList(listMade(output.files), output);
       if (made === undefined) return parts.close();
       const names = new Set([...gone, ...made.map(({ name }) => name)]);
       const { files, contents } = takeContents(before, (name) => !names.has(name));
@@ -162,6 +160,9 @@ export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequ
 const SHARE = 3;
 
 type Described = TakenFile & Pick<PublishedOutput, 'inputs'>;
+
+const listMade = ({ changes }: PatchedMap<TakenFile>): [string, TakenFile][] =>
+  [...changes].flatMap(([name, file]) => (file?.isMade ? [[name, file]] : []));
 
 const sumSizes = (files: readonly KeptFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type KnownOutput, listStamps, readRecord, stampRecord } from '../../emit/output-record.js';
+import { isInPlace, type KnownOutput, readRecord, stampRecord } from '../../emit/output-record.js';
 import type { TakenFile } from '../../emit/stage.js';
-import {
-  type FileStates,
-  isSettled,
-  placeIn,
-  readFileState,
-  readFileStates,
-} from '../../lib/files/file-states.js';
+import { type FileStates, isSettled, readFileStates } from '../../lib/files/file-states.js';
+import { listGone, type PatchedMap } from '../../lib/patched-map.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Reads } from '../cells/reads.js';
+import type { OutputThread } from '../output-thread.js';
 import {
   type BuildReport,
   buildKey,
@@ -64,7 +60,7 @@ export interface PublishedBuild {
   /** See `Engine.run`. */
   run: string;
   /** What it has published. */
-  files: ReadonlyMap<string, TakenFile>;
+  files: PatchedMap<TakenFile>;
 }
 
 /** The last build, and what has happened since. */
@@ -86,6 +82,8 @@ export interface LastBuildRequest {
   recordFile: string;
   store: Store;
   loaded: LoadedSite;
+  /** Looks at the output, where that has begun. */
+  thread?: OutputThread | undefined;
 }
 
 /**
@@ -93,7 +91,7 @@ export interface LastBuildRequest {
  * the key, and so is all that a build asks the system besides files.
  */
 export async function findLastBuild(request: LastBuildRequest): Promise<LastBuild> {
-  const { root, outDir, recordFile, store, loaded } = request;
+  const { root, outDir, recordFile, store, loaded, thread } = request;
   const startedAt = Date.now();
   const keys = await describeSettings(request);
   const key = keys && buildKey(keys, request);
@@ -134,7 +132,8 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       const { report, run: by, lookedAt } = last;
       const recalled = { ...found, report, run: by, lookedAt };
       const known = await readRecord(recordFile);
-      if (isKnown && isInPlace(known, outDir)) return { ...recalled, outputs: { stamp, known } };
+      if (isKnown && ((await thread?.isInPlace(stamp)) ?? isInPlace(known.record, outDir)))
+        return { ...recalled, outputs: { stamp, known } };
       const kept = opened ?? (await openOutput(last));
       if (kept === undefined || !areSourcesSame(kept, found) || hasMorePages(known, kept)) return undefined;
       return { ...recalled, outputs: { stamp, known: { record: kept.record, lines: undefined } }, kept };
@@ -154,7 +153,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       if (inputs === undefined || !(await isCertain(inputs, recordStamp))) return;
       const contents = listContents(root, { inputs, known: knownContents(recalled) });
       if (contents === undefined || recordStamp === undefined) return;
-      const gone = [...recalled.outputs.known.record.keys()].filter((file) => !files.has(file));
+      const gone = listGone(recalled.outputs.known.record, files);
       await shelf.keepChanges({ since: recalled.run, run: by, files, inputs: inputs.states, gone });
       await keep({ report, run: by, inputs: contents, recordStamp, lookedAt: recalled.lookedAt });
     },
@@ -164,13 +163,6 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       if (contents !== undefined) await keep({ report, run: by, inputs: contents, recordStamp, lookedAt });
     },
   };
-}
-
-/** Whether all files of a record are as it says. */
-function isInPlace({ record }: KnownOutput['known'], outDir: string): boolean {
-  for (const [file, stamp] of listStamps(record))
-    if (stamp === undefined || readFileState(placeIn(outDir, file)) !== stamp) return false;
-  return true;
 }
 
 /** Whether the files of which some of the output are copies hold what they held. */

@@ -35,7 +35,7 @@ async function describeLoaded({ root, loaded }: { root: string; loaded: LoadedSi
     configFile,
     programs,
     files: describeFiles(files),
-    loose: asksForUses(config.rules) ? await listLoose(root, loaded) : undefined,
+    loose: asksForUses(config.rules) ? listLoose(root, loaded) : undefined,
     head,
     pluginCode: loaded.configModule.pluginCode,
   };
@@ -195,10 +195,9 @@ export function knownContents({ changed, noted }: Pick<EditedInputs, 'changed' |
 
 /** Adds the files at which a run has looked besides. Undefined when one of them has gone. */
 export function addReads(root: string, inputs: FileStates, reads: Reads): FileStates | undefined {
-  const more = readFileStates(
-    root,
-    [...reads.files.keys()].filter((file) => !inputs.states.has(file)),
-  );
+  const files = [...reads.files.keys()].filter((file) => !inputs.states.has(file));
+  if (files.length === 0) return inputs;
+  const more = readFileStates(root, files);
   if (isLost(more, reads)) return undefined;
   return {
     states: new Map([...inputs.states, ...more.states]),

@@ -10,17 +10,14 @@ const FILE = /\/(?:current|version-.+)\.json$/;
  * Files of labels for a version or a collection that the site does not have. `known` are those that it reads, below the
  * folder of the language.
  */
-export async function checkStrayLabels(
+export function checkStrayLabels(
   root: string,
   { locale, known }: { locale: string; known: readonly string[] },
-): Promise<Diagnostic[]> {
+): Diagnostic[] {
   const base = translationsFolder(locale);
-  const folders = (await listSubfolders(root, base)).filter((name) => FOLDER.test(name));
-  const files = await Promise.all(
-    folders.map((name) => listFolder(root, `${base}/${name}`, { deep: false })),
-  );
-  return files
-    .flat()
+  const folders = listSubfolders(root, base).filter((name) => FOLDER.test(name));
+  return folders
+    .flatMap((name) => listFolder(root, `${base}/${name}`, { deep: false }))
     .map((file) => file.slice(base.length + 1))
     .filter((file) => FILE.test(file) && !known.includes(file))
     .map((file) => describeStray(`${base}/${file}`));

@@ -28,12 +28,12 @@ export interface ListedTranslations {
  * The translations of a language: files below `i18n/<locale>/` at the path of what they translate, or where one of the
  * features keeps those of a folder. Of two for one file that which comes first in the feature's list wins.
  */
-export async function listTranslations(
+export function listTranslations(
   root: string,
   { locale, folders, content }: TranslationsRequest,
-): Promise<ListedTranslations> {
+): ListedTranslations {
   const base = `${translationsFolder(locale)}/`;
-  const files = await listFolder(root, base.slice(0, -1));
+  const files = listFolder(root, base.slice(0, -1));
   const found = new Map<string, { file: string; rank: number }>();
   const strays: string[] = [];
   for (const file of files) {

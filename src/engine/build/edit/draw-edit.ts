@@ -2,7 +2,6 @@ import type { IslandHtml } from '../../../types/output/render.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import type { CompiledDoc } from '../../compile/compile-doc.js';
-import { pageLimits } from '../../compile/page-limits.js';
 import type { Engine } from '../../create-engine.js';
 import { emitEdited } from '../../features/emit-edited.js';
 import { emitFeatures } from '../../features/emit-features.js';
@@ -14,7 +13,7 @@ import { rememberRendering } from '../../render/remember-rendering.js';
 import { type RenderedIslands, renderDocIslands } from '../../render/render-doc-islands.js';
 import { makeView, prepareRoute, type RouteRendering } from '../../render/render-route.js';
 import { takeTemplate } from '../../render/take-template.js';
-import { createRenderPool, RenderError } from '../../render-pool.js';
+import { RenderError, type RenderPool } from '../../render-pool.js';
 import type { KeptBuild, KeptEdits, KeptLeft, KeptSite, KeptTexts } from '../../store/kept-site.js';
 import type { Recalled } from '../../store/last-build.js';
 import type { Build } from '../build-anew.js';
@@ -29,6 +28,8 @@ export interface Edit extends CompiledEdits {
   build: Build;
   recalled: Recalled;
   engine: Engine;
+  /** Draws its pages. Whoever has opened it closes it, too. */
+  threads: RenderPool;
   memory: KeptBuild;
   known: KnownSite;
   /** As they were when everything was looked at last. */
@@ -51,15 +52,8 @@ export interface DrawnEdit {
 /** Undefined when a page can't be drawn: a build that looks at everything says what is wrong. */
 export async function drawEdit(edit: Edit, publication: OwnFiles): Promise<DrawnEdit | undefined> {
   const { engine, known } = edit;
-  const { graph, store, site: cells } = engine;
-  const config = await graph.get(cells.inputs.config);
-  const threads = createRenderPool({
-    bundle: known.renderer,
-    code: config.code,
-    threads: 1,
-    limits: pageLimits(config),
-  });
-  const pool = rememberRendering(threads, { store, keys: known.rendererKeys });
+  const { graph, store } = engine;
+  const pool = rememberRendering(edit.threads, { store, keys: known.rendererKeys });
   const finisher = createPageFinisher(known.bundle);
   const rendering = {
     ...(await readPageMaking({ engine, get: graph.get })),
@@ -92,8 +86,6 @@ export async function drawEdit(edit: Edit, publication: OwnFiles): Promise<Drawn
   } catch (error) {
     if (error instanceof RenderError) return undefined;
     throw error;
-  } finally {
-    await pool.close();
   }
 }
 

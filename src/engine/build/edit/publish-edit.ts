@@ -213,10 +213,16 @@ function patchManifest(
 }
 
 /** Whether the output of each language has the files by class that its pages load now, and no others. */
-function loadSame(publication: Publication, edits: readonly Edit[]): boolean {
+function loadSame(publication: Publication, edits: readonly [Edit, ...Edit[]]): boolean {
+  const { record } = edits[0].recalled.outputs.known;
+  const taken = publication.taken();
+  const isSame = (file: string) =>
+    (taken.get(file)?.loads ?? []).join() === (record.get(file)?.loads ?? []).join();
+  // Then no other page has to be looked at.
+  if (taken.isPatchOf(record) && [...taken.changes.keys()].every(isSame)) return true;
   const folders = edits.map(({ engine }) => engine.language.path).filter((folder) => folder !== '');
   const loads = new Map(edits.map(({ engine }) => [engine.language.path, new Set<string>()]));
-  for (const [file, { loads: names = [] }] of publication.taken()) {
+  for (const [file, { loads: names = [] }] of taken) {
     if (names.length === 0) continue;
     const own = loads.get(folders.find((folder) => file.startsWith(folder)) ?? '');
     for (const name of names) own?.add(name);
