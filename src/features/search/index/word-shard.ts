@@ -30,15 +30,20 @@ export function makeShard(shard: ShardWords): KeptShard {
   return joinWords(words.map((word) => makeWord(word, shard.get(word) ?? [])));
 }
 
-function makeWord(word: string, places: number[]): KeptWord {
-  const postings = encodePostings(places.sort((a, b) => a - b));
-  const trimmed = trimPostings(postings);
+function makeWord(word: string, places: readonly number[]): KeptWord {
+  const sorted = sortNumbers(places);
   return {
     word,
-    postings,
-    weight: weigh(word, places),
-    trimmed: trimmed === postings ? undefined : trimmed,
+    postings: encodePostings(sorted),
+    weight: weigh(word, sorted),
+    trimmed: trimPostings(sorted),
   };
+}
+
+/** Long lists are sorted without a function that compares: there are as many numbers as words on all pages. */
+function sortNumbers(numbers: readonly number[]): readonly number[] {
+  if (numbers.every((number, i) => i === 0 || (numbers[i - 1] ?? 0) <= number)) return numbers;
+  return [...Float64Array.from(numbers).sort()];
 }
 
 /** Words that readers are likely to mean: those of titles and headings, and those that stand in several places. */

@@ -8,7 +8,9 @@ export const MAX_SECTION = 255;
 const MOST_PUBLISHED = 1024;
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VALUES = new Map([...DIGITS].map((digit, value) => [digit.charCodeAt(0), value]));
+/** By the code of the digit. */
+const VALUES: number[] = [];
+for (const [value, digit] of [...DIGITS].entries()) VALUES[digit.charCodeAt(0)] = value;
 /** Stands before the number of all places when only the strongest follow. */
 const MORE = '~';
 
@@ -42,17 +44,26 @@ export function encodePostings(postings: readonly number[]): string {
   return text;
 }
 
-/** The strongest of encoded postings, with the number of all; as they are when there are few. */
-export function trimPostings(encoded: string): string {
-  // Three characters is the least that a posting takes.
-  if (encoded.length <= 3 * MOST_PUBLISHED) return encoded;
-  const { postings } = decodePostings(encoded);
-  if (postings.length <= MOST_PUBLISHED) return encoded;
-  const strongest = postings
-    .toSorted((a, b) => strengthOf(b) - strengthOf(a) || a - b)
-    .slice(0, MOST_PUBLISHED)
-    .sort((a, b) => a - b);
-  return MORE + encodeNumber(postings.length) + encodePostings(strongest);
+/** The strongest of many packed postings in ascending order, encoded, with the number of all. Undefined when there are few. */
+export function trimPostings(postings: readonly number[]): string | undefined {
+  if (postings.length <= MOST_PUBLISHED) return undefined;
+  return MORE + encodeNumber(postings.length) + encodePostings(pickStrongest(postings));
+}
+
+/** The strongest in ascending order; of those that are equally strong, the first. */
+function pickStrongest(postings: readonly number[]): number[] {
+  const counts: number[] = Array(MAX_STRENGTH + 1).fill(0);
+  for (const packed of postings) counts[strengthOf(packed)] = (counts[strengthOf(packed)] ?? 0) + 1;
+  let least = MAX_STRENGTH;
+  let left = MOST_PUBLISHED;
+  for (let count = counts[least] ?? 0; count < left; count = counts[least] ?? 0) {
+    left -= count;
+    least--;
+  }
+  return postings.filter((packed) => {
+    const strength = strengthOf(packed);
+    return strength > least || (strength === least && left-- > 0);
+  });
 }
 
 /** Packed postings in ascending order, and how many there are in all. */
@@ -95,4 +106,4 @@ function readNumber(reader: { text: string; at: number }): number {
 }
 
 const readDigit = (reader: { text: string; at: number }): number =>
-  VALUES.get(reader.text.charCodeAt(reader.at++)) ?? 0;
+  VALUES[reader.text.charCodeAt(reader.at++)] ?? 0;
