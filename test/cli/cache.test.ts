@@ -125,6 +125,37 @@ describe('docsgen cache', () => {
     }
   });
 
+  test('a store that has outgrown its bound keeps what the last builds used', async () => {
+    const text = (i: number, length = 100) => `# Doc ${i}\n\n${`Sentence ${i}. `.repeat(length)}\n`;
+    const files = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`docs/${i}.md`, text(i)]));
+    const site = tempSite(files);
+    await site.build();
+    // One text after the other is written and taken back, so the latest entries are those that no build will use.
+    for (let i = 0; i < 4; i++) {
+      site.write({ 'docs/0.md': text(100 + i, 20_000) });
+      await untilOld(path.join(site.root, 'docs/0.md'));
+      await site.build();
+    }
+    site.write(files);
+    await untilOld(path.join(site.root, 'docs/7.md'));
+    await site.build();
+    const before = site.output();
+    const { bytes } = await showCache(site.root);
+    const env = { DOCSGEN_CACHE_SIZE: `${(0.8 * bytes) / 1024 / 1024}` };
+    site.write({ 'docs/new.md': '# New\n' });
+    await untilOld(path.join(site.root, 'docs/new.md'));
+    // So that entries are counted again: those of other threads are not, for a day.
+    site.write({ '.docsgen/store/docsgen-store.json': '{ "bytes": 0, "sweptAt": 0 }' });
+    expect((await runCli(['build', site.root], { env })).exitCode).toBe(0);
+    expect((await showCache(site.root)).bytes).toBeLessThan(bytes);
+    site.remove('docs/new.md');
+    site.remove('dist');
+    site.write(files);
+    const again = await site.build();
+    expect(again.stdout).toMatch(/Compiled 0, rendered \d/);
+    expect(site.output()).toEqual(before);
+  });
+
   test('--prune removes the output before what it is made of', async () => {
     const site = tempSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
     await untilOld(path.join(site.root, 'docs/b.md'));
@@ -178,6 +209,8 @@ describe('docsgen cache', () => {
   test('a bound of nothing keeps nothing, and builds are right all the same', async () => {
     const site = tempSite({ 'docs/a.md': '# A\n' });
     const env = { DOCSGEN_CACHE_SIZE: '0' };
+    // So that entries are counted again: those of other threads are not, for a day.
+    site.write({ '.docsgen/store/docsgen-store.json': '{ "bytes": 0, "sweptAt": 0 }' });
     expect((await runCli(['build', site.root], { env })).exitCode).toBe(0);
     expect((await showCache(site.root)).entries).toBe(0);
     const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], { env });

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cloneOf } from '../support/clone-of.js';
@@ -46,6 +46,24 @@ const ofEntries = ({ root }: TempSite): string[] =>
   readdirSync(path.join(root, ENTRIES), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
+
+/** Makes Node believe that so many days have gone by. */
+const after = (days: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`const { now } = Date; Date.now = () => now() + ${days * 86_400_000};`)}`,
+});
+
+test('an edit after a weekend is one, and a while later everything is looked at again', async () => {
+  const findings = path.join(site.root, '.docsgen/store/findings');
+  const looksAround = async (days: number) => {
+    rmSync(findings, { recursive: true, force: true });
+    site.write({ 'docs/c.md': `# C\n\nText of c, ${days} days later.\n\n![A picture](./picture.svg)\n` });
+    await untilOld(path.join(site.root, 'docs/c.md'));
+    await build(site, after(days));
+    return existsSync(findings);
+  };
+  expect([await looksAround(2.9), await looksAround(3.1)]).toEqual([false, true]);
+  await expectClean(site);
+});
 
 describe('a clone with the cache of an earlier build', () => {
   test('has its output, and looks at no page', async () => {

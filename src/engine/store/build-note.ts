@@ -36,6 +36,9 @@ export async function writeBuildNote(store: Store, key: string, build: StoredBui
   await store.set(key, build as unknown as Json);
 }
 
+/** From Friday to Monday: less than the time in which the store counts as recent what a run has used. */
+const STILL_KNOWN = 3 * DAY;
+
 /** Whether a run looked at everything so lately that what it noted still counts: one that does tells the store what is still in use. */
 export const isRecent = ({ lookedAt }: { lookedAt: number }, now: number): boolean =>
-  Math.abs(now - lookedAt) <= DAY;
+  Math.abs(now - lookedAt) <= STILL_KNOWN;

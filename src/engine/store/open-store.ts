@@ -1,6 +1,6 @@
 import type { RemoteStore } from './remote/remote-store.js';
 import { createDiskStore, createMemoryStore, type Store } from './store.js';
-import { type StoreLimit, storeFolder, storeLimit } from './store-upkeep.js';
+import { type RemoveUnused, type StoreLimit, storeFolder, storeLimit } from './store-upkeep.js';
 
 /** A folder with a store in it. */
 export interface StorePlace extends StoreLimit {
@@ -20,5 +20,9 @@ export interface SiteStore {
 export function openStore({ root, useStore }: { root: string; useStore: boolean }): SiteStore {
   if (!useStore) return { store: createMemoryStore(), place: undefined };
   const place = { folder: storeFolder(root), ...storeLimit() };
-  return { store: createDiskStore(place.folder, place), place };
+  return { store: createDiskStore(place.folder, place, removeUnused), place };
 }
+
+/** Few runs have anything to remove. */
+const removeUnused: RemoveUnused = async (...entries) =>
+  (await import('./prune-store.js')).removeUnused(...entries);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { proseKey } from '../compile/compile-doc.js';
 import type { StoredState } from './doc-index.js';
 import { entryPath } from './store.js';
-import { DAY, type EntryFile, listStore, noteBytes, removeFiles } from './store-upkeep.js';
+import { DAY, type EntryFile, listStore, noteBytes, removeFiles, sumBytes } from './store-upkeep.js';
 
 /** Kinds that indexes name: an entry that no index names belongs to an earlier version of a text. */
 const INDEXED = new Set(['doc', 'facts', 'prose']);
@@ -21,19 +21,29 @@ export async function pruneStore(
   maxBytes: number,
 ): Promise<{ removed: EntryFile[]; left: EntryFile[] }> {
   const { entries } = await listStore(folder);
+  const pruned = await removeUnused(folder, entries, maxBytes);
+  await noteBytes(folder, sumBytes(pruned.left));
+  return pruned;
+}
+
+/** The same of a store whose entries are known, without a note of what is left. */
+export async function removeUnused(
+  folder: string,
+  entries: readonly EntryFile[],
+  maxBytes: number,
+): Promise<{ removed: EntryFile[]; left: EntryFile[] }> {
   const inUse = await listInUse(folder, entries);
   const rank = ({ file, kind }: EntryFile) =>
     inUse.has(file) ? 3 : INDEXED.has(kind) ? 0 : kind === OUTPUT ? 1 : 2;
   const order = entries.toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt);
   const removed: EntryFile[] = [];
-  let bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  let bytes = sumBytes(entries);
   for (const entry of order) {
     if (bytes <= maxBytes) break;
     removed.push(entry);
     bytes -= entry.bytes;
   }
   await removeFiles(removed);
-  await noteBytes(folder, bytes);
   return { removed, left: order.slice(removed.length) };
 }
 

@@ -70,13 +70,27 @@ export function storeLimit(): StoreLimit {
   return { maxBytes: size * MEBIBYTE, bytesPerPage: 0 };
 }
 
+/** Removes entries of a folder until no more than so many bytes are left, and says which are. */
+export type RemoveUnused = (
+  folder: string,
+  entries: readonly EntryFile[],
+  maxBytes: number,
+) => Promise<{ left: readonly EntryFile[] }>;
+
+interface EndedRun extends StoreUsage {
+  /** Bytes. */
+  written: number;
+  maxBytes: number;
+  removeUnused: RemoveUnused;
+}
+
 /**
  * Notes how a run went. Once a day, and when the store has outgrown its bound, removes what writers that were killed
- * left behind, and the entries that were not used for longest.
+ * left behind, and what is not used when there is too much.
  */
 export async function finishRun(
   folder: string,
-  { hits, misses, written, maxBytes }: StoreUsage & { written: number; maxBytes: number },
+  { hits, misses, written, maxBytes, removeUnused }: EndedRun,
 ): Promise<void> {
   const now = Date.now();
   const state = await readState(folder);
@@ -84,7 +98,7 @@ export async function finishRun(
   const sweptAt = state?.sweptAt ?? (hits === 0 ? now : 0);
   const grown = { bytes: (state?.bytes ?? 0) + written, sweptAt };
   const isDue = grown.bytes > maxBytes || Math.abs(now - grown.sweptAt) > DAY;
-  const swept = isDue ? { bytes: await sweep(folder, maxBytes), sweptAt: now } : grown;
+  const swept = isDue ? { bytes: await sweep(folder, { maxBytes, removeUnused }), sweptAt: now } : grown;
   await writeState(folder, { ...swept, lastRun: { hits, misses, maxBytes } });
 }
 
@@ -134,21 +148,20 @@ export async function isStore(folder: string): Promise<boolean> {
 }
 
 /** Returns the bytes that are left. Goes well below the bound, so that the next run need not come here again. */
-async function sweep(folder: string, maxBytes: number): Promise<number> {
+async function sweep(
+  folder: string,
+  { maxBytes, removeUnused }: Pick<EndedRun, 'maxBytes' | 'removeUnused'>,
+): Promise<number> {
   const { entries, drafts } = await listStore(folder);
   const now = Date.now();
   await removeFiles(drafts.filter(({ usedAt }) => Math.abs(now - usedAt) > HOUR));
-  let bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  const bytes = sumBytes(entries);
   if (bytes <= maxBytes) return bytes;
-  const dropped: EntryFile[] = [];
-  for (const entry of entries.sort((a, b) => a.usedAt - b.usedAt)) {
-    if (bytes <= maxBytes * 0.8) break;
-    dropped.push(entry);
-    bytes -= entry.bytes;
-  }
-  await removeFiles(dropped);
-  return bytes;
+  return sumBytes((await removeUnused(folder, entries, maxBytes * 0.8)).left);
 }
+
+export const sumBytes = (entries: readonly EntryFile[]): number =>
+  entries.reduce((sum, { bytes }) => sum + bytes, 0);
 
 export async function removeFiles(files: readonly EntryFile[]): Promise<void> {
   await mapConcurrently(files, 32, ({ file }) => rm(file, { force: true }));

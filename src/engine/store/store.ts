@@ -21,7 +21,7 @@ import {
   replaceFile,
   type WrittenParts,
 } from './store-parts.js';
-import { DAY, finishRun, type StoreLimit } from './store-upkeep.js';
+import { DAY, finishRun, type RemoveUnused, type StoreLimit } from './store-upkeep.js';
 
 /**
  * Values by the hash of everything that they are made from. An entry is either whole and right or as good as not there:
@@ -56,9 +56,14 @@ const partsOf = (bytes: Bytes): readonly Uint8Array[] => (bytes instanceof Uint8
 
 /**
  * A store in a folder of the disk, of limited size between runs. Entries are small and many: reading one takes a few
- * system calls, for which a turn of the event loop each would cost ten times as much as the calls.
+ * system calls, for which a turn of the event loop each would cost ten times as much as the calls. Unless it is told how,
+ * it removes nothing.
  */
-export function createDiskStore(folder: string, limit: StoreLimit): Store {
+export function createDiskStore(
+  folder: string,
+  limit: StoreLimit,
+  removeUnused: RemoveUnused = async (_, entries) => ({ left: entries }),
+): Store {
   let { maxBytes } = limit;
   const usage = { hits: 0, misses: 0, written: 0 };
   const fileOf = (key: string) => path.join(folder, entryPath(key));
@@ -105,7 +110,7 @@ export function createDiskStore(folder: string, limit: StoreLimit): Store {
     makeRoom(pages) {
       maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
     },
-    close: () => finishRun(folder, { ...usage, maxBytes }).catch(() => undefined),
+    close: () => finishRun(folder, { ...usage, maxBytes, removeUnused }).catch(() => undefined),
   };
 }
 

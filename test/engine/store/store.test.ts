@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { removeUnused } from '../../../src/engine/store/prune-store.js';
 import { createDiskStore, storeKey } from '../../../src/engine/store/store.js';
 import { clearStore, isStore, listStore, readLastRun } from '../../../src/engine/store/store-upkeep.js';
 
@@ -25,7 +26,8 @@ function tempStore({ maxBytes = 1e9 } = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'docsgen-store-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const folder = path.join(root, 'store');
-  const open = (bound = maxBytes) => createDiskStore(folder, { maxBytes: bound, bytesPerPage: 100 });
+  const open = (bound = maxBytes) =>
+    createDiskStore(folder, { maxBytes: bound, bytesPerPage: 100 }, removeUnused);
   const fileOf = (key: string) => path.join(folder, key.replace(/^(\w+\/..)/, '$1/'));
   const age = (key: string, days: number) => {
     const then = now() - days * DAY;
