@@ -197,7 +197,12 @@ export type PostSummary = {
 };
 
 /** A page that lists posts, tags or authors. Its list is drawn on the server: see `StaticParts`. */
-export type ListPageView = ViewBase & { kind: 'list'; sidebar?: SidebarView };
+export type ListPageView = ViewBase & {
+  kind: 'list';
+  sidebar?: SidebarView;
+  /** What it lists, where that is not all posts. */
+  of?: { kind: 'tag' | 'author' | 'tags' | 'authors'; label?: string };
+};
 export type ArchivePageView = ViewBase & { kind: 'archive'; isEmpty: boolean };
 
 declare module '../../types/page.js' {

@@ -21,6 +21,7 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     firstExportWins: flag(false),
     onMissingExport: v.optional(v.picklist(['error', 'warn']), 'error'),
     aliases: v.optional(v.record(v.string(), v.string()), {}),
+    pageComponents: v.optional(v.record(v.string(), v.string()), {}),
     define: v.optional(v.record(NAME, CONSTANT), {}),
     globals: v.optional(v.record(v.string(), NAME), {}),
   }),
@@ -45,6 +46,8 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
       'Whether layers (`@layer`) of the site’s style sheets are below those of docsgen’s theme, so that rules of the theme win. By default, they are above it.',
     'docusaurus.aliases':
       'Aliases of imports or of the first part of imports: `@components/Card` is `src/components/Card` if `@components` is `./src/components`. An empty string stands for an empty module.',
+    'docusaurus.pageComponents':
+      'Components in the place of parts of Docusaurus’s theme that are around a kind of pages: `{ "BlogPostPage": "@site/src/Post" }`. They count if they wrap the part, `@theme/BlogPostPage`.',
     'docusaurus.define':
       'Names that are replaced in code: by a plain value as JSON (`"\\"1.0\\""`, `"true"`) or by another name. Readers can see them.',
     'docusaurus.globals':

@@ -19,6 +19,8 @@ export interface DocusaurusOptions {
   svgComponents: boolean;
   /** Aliases of imports or of the first part of imports: a package, or a file or folder (`./src/x`), for each. */
   aliases: Readonly<Record<string, string>>;
+  /** Components in the place of parts of the theme that are around a kind of pages: the module of each. */
+  pageComponents: Readonly<Record<string, string>>;
   /** Names that the bundler replaces in code: by a plain value as JSON, or by another name. */
   define: Readonly<Record<string, string>>;
   /** Modules that are variables of the window: the variable of each. */

@@ -42,6 +42,7 @@ export function buildDocTagPage(route: TagRoute, site: Site): Page {
     view: (base) => ({
       ...base,
       kind: 'doc-tag',
+      label,
       ...(description === undefined ? {} : { description }),
       docs: docs.sort((a, b) => compare(a.title, b.title)),
       allTags: route.allTags,

@@ -13,6 +13,8 @@ export type DocTagsPageView = ViewBase & {
 /** The page of the docs with one tag. */
 export type DocTagPageView = ViewBase & {
   kind: 'doc-tag';
+  /** Name of the tag. */
+  label: string;
   version: string;
   alternates?: Record<string, string>;
   description?: string;

@@ -28,7 +28,7 @@ export default function FooterWrapper(props: object): ReactNode {
 }
 `,
   'src/theme/Navbar/index.jsx':
-    'import Header from \'@theme/BlogArchivePage\';\nexport default () => <nav id="own"><Header /></nav>;\n',
+    'import Header from \'@theme/SearchPage\';\nexport default () => <nav id="own"><Header /></nav>;\n',
   'src/theme/AnnouncementBar.js':
     'import { useNobodyKnows, useThemeConfig } from "@docusaurus/theme-common";\nexport default () => useNobodyKnows(useThemeConfig());\n',
   'src/theme/NotFound/Content/index.js': 'export default () => <h1>Gone fishing</h1>;\n',

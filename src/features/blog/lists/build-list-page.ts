@@ -3,6 +3,7 @@ import { documentTitle } from '../../../resolve/pages/document-title.js';
 import type { Page, PageView } from '../../../types/page.js';
 import type { RouteOf } from '../../../types/site/route.js';
 import { describeBlog } from '../posts/post-json-ld.js';
+import type { ListPageView } from '../public-types.js';
 import type { BlogGiven } from '../types.js';
 import { describeList } from './describe-list.js';
 import { recentPosts } from './recent-posts.js';
@@ -16,7 +17,7 @@ export function buildPostListPage({ route, ...given }: BlogGiven & { route: Rout
   const posts = list.posts.flatMap((source) => given.state.bySource.get(source) ?? []);
   const { headTitle, description } = describeList(list, given);
   return buildPage(route, given, {
-    view: { kind: 'list', title: headTitle },
+    view: { kind: 'list', title: headTitle, ...describeOf(list.of) },
     head: {
       description,
       searchTag: SEARCH_TAGS[list.of.kind],
@@ -28,7 +29,7 @@ export function buildPostListPage({ route, ...given }: BlogGiven & { route: Rout
 /** The page that lists all tags. */
 export function buildTagsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-tags'> }): Page {
   return buildPage(route, given, {
-    view: { kind: 'list', title: given.site.words.blog.tags },
+    view: { kind: 'list', title: given.site.words.blog.tags, of: { kind: 'tags' } },
     head: { searchTag: 'blog_tags_list' },
   });
 }
@@ -36,7 +37,7 @@ export function buildTagsPage({ route, ...given }: BlogGiven & { route: RouteOf<
 /** The page that lists all authors. */
 export function buildAuthorsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-authors'> }): Page {
   return buildPage(route, given, {
-    view: { kind: 'list', title: given.site.words.blog.authors },
+    view: { kind: 'list', title: given.site.words.blog.authors, of: { kind: 'authors' } },
     head: { searchTag: 'blog_authors_list' },
   });
 }
@@ -51,7 +52,14 @@ export function buildArchivePage({ route, ...given }: BlogGiven & { route: Route
 }
 
 type ListRoute = RouteOf<'post-list' | 'blog-tags' | 'blog-authors' | 'archive'>;
-type ListView = { kind: 'list'; title: string } | { kind: 'archive'; title: string; isEmpty: boolean };
+function describeOf(of: RouteOf<'post-list'>['list']['of']): Pick<ListPageView, 'of'> {
+  if (of.kind === 'tag') return { of: { kind: 'tag', label: of.label } };
+  return of.kind === 'author' ? { of: { kind: 'author', label: of.author.name } } : {};
+}
+
+type ListView =
+  | Pick<ListPageView, 'kind' | 'title' | 'of'>
+  | { kind: 'archive'; title: string; isEmpty: boolean };
 
 function buildPage(
   route: ListRoute,

@@ -16,12 +16,14 @@ import { writeConfig } from '../import/write-config.js';
 import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
 import { type ClientCode, writeClient } from '../plugins/write-client.js';
+import { describeSwizzled } from '../swizzled/describe-swizzled.js';
 import { CODE_FILES, findSigns, SIGNS } from '../swizzled/find-signs.js';
-import { listUnusedParts } from '../swizzled/list-unused-parts.js';
+import { readSwizzledAt } from '../swizzled/read-swizzled-at.js';
 import { createNotes } from './notes.js';
 import { noteApiItems } from './plugins/api-items.js';
 import { CONTENT, translateContent } from './plugins/content-plugins.js';
 import { listPlugins } from './plugins/list-plugins.js';
+import { notePageComponents } from './plugins/page-components.js';
 import { PLUGINS } from './plugins/plugin-table.js';
 import type { PluginUse } from './plugins/plugin-use.js';
 import type { Scope, Values } from './rules.js';
@@ -46,14 +48,18 @@ async function translate(
   { root, file, isFunction }: ForeignPlace & { isFunction: boolean },
 ): Promise<TranslatedConfig> {
   const notes = createNotes();
-  for (const { file: part, effect } of await listUnusedParts(root)) notes.leave(part, effect);
+  const swizzled = await readSwizzledAt(root);
+  for (const { file: part, effect } of describeSwizzled(swizzled)) notes.leave(part, effect);
   const baseUrl = typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/';
   const scope: Scope = { notes, root, baseUrl, group: 'site', at: '' };
   const { headTags, stylesheets, scripts, clientModules, ...site } = translateSiteKeys(config, scope);
   const { head: metadata, ...theme } = translateThemeConfig(config['themeConfig'], scope);
   const uses = await listPlugins(config, scope, file);
-  const { lists, admonitions, apiItemsAt, ...content } = translateContent(uses, scope);
+  const { lists, admonitions, apiItemsAt, pageComponents, ...content } = translateContent(uses, scope);
   const { keys, head, styles, unknown } = translateOthers(uses, scope);
+  const named = Object.fromEntries(pageComponents.map(({ part, module }) => [part, module]));
+  if (pageComponents.length > 0)
+    notePageComponents(pageComponents, { notes, ...(await readSwizzledAt(root, named)) });
   const ran = await runPlugins(unknown, { config, scope, file });
   noteApiItems(apiItemsAt, { scope, aliases: ran.aliases });
   const modules = [...ran.clientModules, ...((clientModules ?? []) as string[])];
@@ -103,6 +109,7 @@ async function translate(
       firstExportWins: true,
       onMissingExport: 'warn',
       aliases: ran.aliases,
+      ...(pageComponents.length > 0 && { pageComponents: named }),
       ...(Object.keys(ran.define).length > 0 && { define: ran.define }),
       ...(Object.keys(ran.globals).length > 0 && { globals: ran.globals }),
     },

@@ -11,14 +11,15 @@ export function nameModules(
   swizzled: Swizzled = NO_PARTS,
   ofPlugins: Readonly<Record<string, string>>,
 ): FeatureModules {
-  const { files, parts, anew, drawn, hasConfigInProps } = swizzled;
+  const { files, parts, anew, instead, drawn, hasConfigInProps } = swizzled;
   const listed = listNames(files, ofPlugins);
   const known = {
     ...listed,
     names: { ...listed.names, ...writeOwnElements(drawn), ...nameCodeBlock(listed.names, swizzled) },
   };
   if (parts.length === 0 && !hasConfigInProps) return known;
-  const moduleOf = (part: string) => APART[part] ?? `@theme/${part}`;
+  const moduleOf = (part: string) =>
+    APART[part] ?? (Object.hasOwn(instead, part) ? moduleInstead(part) : `@theme/${part}`);
   const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(moduleOf(part))};`);
   const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
   const makers = MAKERS.filter(({ isMade }) => parts.some((part) => isMade(part, anew.includes(part))));
@@ -35,6 +36,9 @@ export function nameModules(
   const names = {
     ...known.names,
     [THEME_OF]: { file: 'web/theme/theme-of.js' },
+    ...Object.fromEntries(
+      Object.entries(instead).map(([part, file]) => [moduleInstead(part), { file, ofSite: true }]),
+    ),
     ...Object.fromEntries(makers.map(({ name, file }) => [moduleOfMaker(name), { file }])),
     ...setApart(known.names, parts),
     [THEME]: { text: text.join('\n') },
@@ -45,6 +49,7 @@ export function nameModules(
   return { ...known, names, theme: THEME };
 }
 
+const moduleInstead = (part: string): string => `@docusaurus/docsgen-instead-of/${part}`;
 const moduleOfMaker = (name: string): string => `@docusaurus/docsgen-${name}`;
 
 /** The site's own parts that other parts of it get with what is around, and not by their names. */
@@ -144,6 +149,7 @@ const NO_PARTS: Swizzled = {
   files: [],
   parts: [],
   code: [],
+  instead: {},
   asksForWrap: false,
   anew: [],
   hasConfigInProps: false,

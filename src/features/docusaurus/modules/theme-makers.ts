@@ -104,6 +104,18 @@ export const MAKERS: readonly Maker[] = [
     statement: 'rest.staticParts = listPartsOf(own, anew)',
   },
   {
+    isMade: (part) => part === 'DocItem',
+    name: 'docItemWith',
+    file: 'web/docs/page-content.js',
+    statement: 'own.DocItem = docItemWith(own.DocItem)',
+  },
+  {
+    isMade: (part) => part === 'BlogPostPage',
+    name: 'postPageWith',
+    file: 'web/docs/page-content.js',
+    statement: 'own.BlogPostPage = postPageWith(own.BlogPostPage)',
+  },
+  {
     isMade: (part, isAnew) => part === 'BlogLayout' && isAnew,
     name: 'blogLayoutOf',
     file: 'web/blog/own-blog-layout.js',

@@ -1,6 +1,7 @@
 import { nameOf } from '../modules/list-names.js';
 import { THEME_NAMES } from '../modules/theme-names.js';
-import { COUNTERPARTS, type Swizzled } from './read-swizzled.js';
+import { COUNTERPARTS } from './part-names.js';
+import type { Swizzled } from './read-swizzled.js';
 
 /** A part of a site's theme that nothing draws. */
 export interface UnusedPart {

@@ -9,7 +9,7 @@ const CODE = /\.(?:tsx|ts|jsx|js)$/;
 export const SIGNS = {
   /** What is written in the file of a page: by hooks that tell its front matter, what is drawn by them, and the list of all posts. */
   pageSource:
-    /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/Blog(?:PostItem\/|Sidebar|Layout)|\/blog-archive-/,
+    /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/(?:Blog(?:PostItem\/|Sidebar|Layout|PostPage['"])|DocItem['"])|\/blog-archive-/,
   /** How the site is built: which versions its preset includes, say. */
   presets: /\bpresets\b/,
 } as const;

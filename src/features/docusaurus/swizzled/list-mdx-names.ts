@@ -32,8 +32,8 @@ interface Importer {
   disk: Pick<Disk, 'text'>;
 }
 
-/** A file of the site that an import leads to. */
-async function findFile(from: string, { file, disk }: Importer): Promise<string | undefined> {
+/** A file of the site that an import leads to. Paths are below the root. */
+export async function findFile(from: string, { file, disk }: Importer): Promise<string | undefined> {
   const isOfSite = from.startsWith('@site/');
   if (!isOfSite && !from.startsWith('.')) return undefined;
   const path = isOfSite ? from.slice('@site/'.length) : posix.join(posix.dirname(file), from);

@@ -3,8 +3,9 @@ import type { Disk } from '../../../types/feature/reading.js';
 import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
 import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
 import { listExports } from './list-exports.js';
-import { listMdxNames } from './list-mdx-names.js';
+import { findFile, listMdxNames } from './list-mdx-names.js';
 import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
+import { CODE_PARTS, COUNTERPARTS, ONLY_WRAP, WRAPPERS } from './part-names.js';
 
 /** What a site has in `src/theme`. */
 export interface Swizzled {
@@ -13,6 +14,8 @@ export interface Swizzled {
   parts: readonly string[];
   /** Those of them that are written anew where others stand around docsgen's. */
   anew: readonly string[];
+  /** Files of components that the config names in the place of parts, by the part. */
+  instead: Readonly<Record<string, string>>;
   /** Parts of blocks of code. */
   code: readonly string[];
   /** Some of them ask whether lines are broken. */
@@ -29,137 +32,32 @@ export interface Swizzled {
   drawn: readonly DrawnElement[];
 }
 
-/** Parts of Docusaurus's theme that have a counterpart among those of docsgen, and what draws them. */
-export const COUNTERPARTS = [
-  'Root',
-  'Footer',
-  'Navbar',
-  'AnnouncementBar',
-  'NotFound',
-  'NotFound/Content',
-  'Logo',
-  'NavbarItem/ComponentTypes',
-] as const;
-
-/** Those that stand around their counterpart, `@theme-original/…`. */
-const WRAPPERS = [
-  'Layout',
-  'DocSidebar',
-  'DocSidebar/Desktop',
-  'DocSidebar/Desktop/Content',
-  'DocSidebarItem',
-  'DocSidebarItem/Category',
-  'DocSidebarItem/Html',
-  'DocSidebarItem/Link',
-  'TOC',
-  'TOCItems',
-  'DocPaginator',
-  'BlogPostPaginator',
-  'DocCard',
-  'DocCardList',
-  'DocVersionBanner',
-  'DocVersionBadge',
-  'EditThisPage',
-  'LastUpdated',
-  'EditMetaRow',
-  'TagsListInline',
-  'ColorModeToggle',
-  'Navbar/ColorModeToggle',
-  'BackToTopButton',
-  'DocItem',
-  'DocItem/Layout',
-  'DocItem/Content',
-  'DocItem/Footer',
-  'DocItem/Metadata',
-  'BlogLayout',
-  'BlogListPage',
-  'BlogPostPage',
-  'BlogPostItem',
-  'BlogPostItem/Header',
-  'BlogPostItem/Header/Title',
-  'BlogPostItem/Header/Info',
-  'BlogPostItem/Header/Authors',
-  'BlogPostItem/Content',
-  'BlogPostItem/Container',
-  'BlogPostItem/Footer',
-  'BlogPostItem/Footer/ReadMoreLink',
-  'BlogListPaginator',
-  'BlogSidebar',
-  'BlogSidebar/Desktop',
-  'BlogSidebar/Content',
-  'DocBreadcrumbs',
-  'MDXContent',
-  'Footer/Layout',
-  'Footer/Links',
-  'Footer/Logo',
-  'Footer/Copyright',
-  'Navbar/Layout',
-  'Navbar/Content',
-  'Navbar/Logo',
-  'NavbarItem',
-  'NavbarItem/DefaultNavbarItem',
-  'NavbarItem/DropdownNavbarItem',
-  'NavbarItem/HtmlNavbarItem',
-  'NavbarItem/DocNavbarItem',
-  'NavbarItem/DocSidebarNavbarItem',
-  'NavbarItem/DocsVersionNavbarItem',
-  'NavbarItem/DocsVersionDropdownNavbarItem',
-  'NavbarItem/LocaleDropdownNavbarItem',
-  'NavbarItem/SearchNavbarItem',
-  'NavbarItem/NavbarNavLink',
-  'Navbar/MobileSidebar',
-  'Navbar/MobileSidebar/Header',
-  'Navbar/MobileSidebar/Layout',
-  'Navbar/MobileSidebar/PrimaryMenu',
-  'Navbar/MobileSidebar/SecondaryMenu',
-  'SearchBar',
-] as const;
-
-/** Those of them that only wrap. Of the others, a site may write its own: what they are made of is there. */
-const ONLY_WRAP: readonly string[] = [
-  'DocItem',
-  'DocItem/Metadata',
-  'BlogListPage',
-  'BlogPostPage',
-  'MDXContent',
-];
-
-/** Those of blocks of code, which stand in place of docsgen's or around them. */
-const CODE_PARTS: readonly string[] = [
-  'CodeBlock/Layout',
-  'CodeBlock/Container',
-  'CodeBlock/Title',
-  'CodeBlock/Content',
-  'CodeBlock/Content/String',
-  'CodeBlock/Content/Element',
-  'CodeBlock/Line',
-  'CodeBlock/Line/Token',
-  'CodeBlock/Buttons',
-  'CodeBlock/Buttons/Button',
-  'CodeBlock/Buttons/CopyButton',
-  'CodeBlock/Buttons/WordWrapButton',
-];
-
 /** Lines have their colours when React begins: what makes them of code is left out. */
 const LINES = /\/CodeBlock\/Line(?:\/|$)/;
-
-/** How a part may name what it wraps. */
-const WAYS = ['original', 'init'];
 
 const CODE = /\.(?:tsx|ts|jsx|js)$/;
 
 const MDX = /^src\/theme\/MDXComponents(?:\/index)?\.(?:tsx|ts|jsx|js)$/;
 
-/** Reads `src/theme`. A part whose modules lead nowhere is left out: docsgen's own is drawn. */
-export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<Swizzled> {
+/**
+ * Reads `src/theme`. A part whose modules lead nowhere is left out: docsgen's own is drawn. `pageComponents`: modules that the
+ * config names in the place of parts.
+ */
+export async function readSwizzled(
+  disk: Pick<Disk, 'list' | 'text'>,
+  pageComponents: Readonly<Record<string, string>> = {},
+): Promise<Swizzled> {
   const files = await disk.list(THEME_FOLDER);
   const parts: string[] = [];
   const anew: string[] = [];
   const elementParts: string[] = [];
   const code: string[] = [];
   const all = files.length === 0 ? [] : [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS, ...CODE_PARTS];
-  const { names } = files.length === 0 ? { names: {} } : listNames(files);
-  for (const part of all) {
+  const isPlain = files.length === 0 && Object.keys(pageComponents).length === 0;
+  const { names } = isPlain ? { names: {} } : listNames(files);
+  const instead = await findPageComponents(pageComponents, { disk, files, names });
+  parts.push(...Object.keys(instead));
+  for (const part of all.filter((one) => !Object.hasOwn(instead, one))) {
     const file = files.find((one) => nameOf(one) === part && CODE.test(one));
     if (file === undefined) continue;
     const isOfCode = CODE_PARTS.includes(part);
@@ -169,7 +67,7 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
       ? [file]
       : files.filter((one) => one === file || (nameOf(one).startsWith(`${part}/`) && !isCodePart(one)));
     const imports = (await Promise.all(own.map((one) => disk.text(one)))).flatMap(listImports);
-    const isWrapped = imports.some(({ from }) => WAYS.some((way) => from === `@theme-${way}/${part}`));
+    const isWrapped = imports.some(({ from }) => isOriginal(from, part));
     const isAnew = isWrapper && !isWrapped;
     if (isAnew && ONLY_WRAP.includes(part)) continue;
     const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
@@ -185,6 +83,7 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
     files,
     parts,
     anew,
+    instead,
     code,
     asksForWrap: await includesAny(files.filter(isCodePart), { disk, sign: /\bwordWrap\b/ }),
     // A block that is made of such parts is drawn as one.
@@ -195,6 +94,34 @@ export async function readSwizzled(disk: Pick<Disk, 'list' | 'text'>): Promise<S
     elements,
   };
 }
+
+interface Known {
+  disk: Pick<Disk, 'text'>;
+  files: readonly string[];
+  names: FeatureModules['names'];
+}
+
+/** The files of the components that wrap the part in whose place they are. */
+async function findPageComponents(
+  pageComponents: Readonly<Record<string, string>>,
+  { disk, files, names }: Known,
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [part, module] of Object.entries(pageComponents)) {
+    const file = module.startsWith('@theme/')
+      ? files.find((one) => `@theme/${nameOf(one)}` === module && CODE.test(one))
+      : await findFile(module, { file: '', disk });
+    const imports = file === undefined ? [] : listImports(await disk.text(file));
+    const isWrapped = imports.some(({ from }) => from === `@theme/${part}` || isOriginal(from, part));
+    const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
+    if (file !== undefined && isWrapped && areThere.every(Boolean)) found[part] = file;
+  }
+  return found;
+}
+
+/** Whether a part names what it wraps. */
+const isOriginal = (from: string, part: string): boolean =>
+  ['original', 'init'].some((way) => from === `@theme-${way}/${part}`);
 
 /** Blocks of code are drawn whatever becomes of such a part. */
 const isCodePart = (file: string): boolean => CODE_PARTS.includes(nameOf(file));

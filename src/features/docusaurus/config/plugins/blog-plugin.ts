@@ -2,9 +2,7 @@ import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Valu
 import { functionOf, levelOf, listOf, pathOf, recordOf } from '../values.js';
 import { MARKDOWN_OPTIONS } from './docs-plugin.js';
 import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
-
-const OWN_LOOK = 'The pages have docsgen’s look instead of this component’s.';
-const PART = 'Replace the part of docsgen’s theme: `theme/index.tsx`.';
+import { listPageComponents, type PageComponent } from './page-components.js';
 
 /** Options of `@docusaurus/plugin-content-blog`. */
 const BLOG: Rules = {
@@ -37,13 +35,14 @@ const BLOG: Rules = {
   archiveBasePath: become('archiveBasePath', (path) => path || false),
   pageBasePath: become('pageBasePath'),
   tagsBasePath: become('tagsBasePath'),
-  blogListComponent: lose(OWN_LOOK, PART),
-  blogPostComponent: lose(OWN_LOOK, PART),
-  blogTagsListComponent: lose(OWN_LOOK, PART),
-  blogTagsPostsComponent: lose(OWN_LOOK, PART),
-  blogAuthorsPostsComponent: lose(OWN_LOOK, PART),
-  blogAuthorsListComponent: lose(OWN_LOOK, PART),
-  blogArchiveComponent: lose(OWN_LOOK, PART),
+  // See `page-components`.
+  blogListComponent: 'nothing',
+  blogPostComponent: 'nothing',
+  blogTagsListComponent: 'nothing',
+  blogTagsPostsComponent: 'nothing',
+  blogAuthorsPostsComponent: 'nothing',
+  blogAuthorsListComponent: 'nothing',
+  blogArchiveComponent: 'nothing',
   ...MARKDOWN_OPTIONS,
 };
 
@@ -62,7 +61,7 @@ const FEED: Rules = {
 export function translateBlog(
   options: Values,
   scope: Scope,
-): { collection: Values; plugins: MarkdownPlugins } {
+): { collection: Values; plugins: MarkdownPlugins; pageComponents: PageComponent[] } {
   const group = options['id'] === undefined ? 'blog' : `blog \`${String(options['id'])}\``;
   const own = { ...scope, group };
   // Docusaurus has a description where the config has none, one title for all pages of a list,
@@ -76,7 +75,11 @@ export function translateBlog(
     ...describeFeeds(recordOf(options['feedOptions'])),
   };
   const folder = typeof collection['path'] === 'string' ? collection['path'] : 'blog';
-  return { collection, plugins: takeMarkdownPlugins(options, { scope: own, folders: [folder] }) };
+  return {
+    collection,
+    plugins: takeMarkdownPlugins(options, { scope: own, folders: [folder] }),
+    pageComponents: listPageComponents(options, own),
+  };
 }
 
 /** What feeds say; Docusaurus has no limit where it is empty. */

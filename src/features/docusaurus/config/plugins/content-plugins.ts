@@ -2,6 +2,7 @@ import type { Scope, Values } from '../rules.js';
 import { translateBlog } from './blog-plugin.js';
 import { translateDocs } from './docs-plugin.js';
 import type { MarkdownPlugins } from './markdown-plugins.js';
+import { joinPageComponents, type PageComponent } from './page-components.js';
 import { translatePages } from './pages-plugin.js';
 import type { PluginUse } from './plugin-use.js';
 
@@ -18,6 +19,7 @@ interface Content extends Values {
   admonitions: MarkdownPlugins['admonitions'];
   /** See `translateDocs`. */
   apiItemsAt: readonly string[];
+  pageComponents: readonly PageComponent[];
 }
 
 /** Docs, blogs and pages, each with the plugins for its Markdown. */
@@ -33,6 +35,7 @@ export function translateContent(uses: readonly PluginUse[], scope: Scope): Cont
   for (const { at } of of(CONTENT.pages).slice(1))
     scope.notes.leave(at, 'Its pages are missing: docsgen has one folder of pages.');
   const parts = [...docs, ...blogs, ...pages.slice(0, 1)];
+  const named = [docs, blogs, pages.slice(0, 1)].map((all) => all.map((one) => one.pageComponents));
   return {
     docs: docs.length === 0 ? false : docs.map(({ collection }) => collection),
     blog: blogs.length === 0 ? false : blogs.map(({ collection }) => collection),
@@ -40,6 +43,7 @@ export function translateContent(uses: readonly PluginUse[], scope: Scope): Cont
     lists: joinLists(parts.map(({ plugins }) => plugins.lists)),
     ...joinManagers(parts.flatMap(({ plugins }) => plugins.packageManagers ?? [])),
     apiItemsAt: docs.flatMap(({ apiItemsAt }) => apiItemsAt ?? []),
+    pageComponents: named.flatMap((all) => joinPageComponents(all, scope.notes)),
     admonitions: joinAdmonitions(parts.flatMap(({ plugins }) => plugins.admonitions ?? [])),
   };
 }

@@ -5,9 +5,7 @@ import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Valu
 import { flagOf, levelOf, pathOf } from '../values.js';
 import { API_ITEM, drawApiItems } from './api-items.js';
 import { limitTo, type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
-
-const OWN_LOOK = 'The pages have docsgen’s look instead of this component’s.';
-const PART = 'Replace the part of docsgen’s theme: `theme/index.tsx`.';
+import { listPageComponents, type PageComponent } from './page-components.js';
 
 /** Options that Markdown has in docs, posts and pages. */
 export const MARKDOWN_OPTIONS: Rules = {
@@ -51,23 +49,21 @@ const DOCS: Rules = {
   disableVersioning: 'nothing',
   onInlineTags: become('onInlineTags', levelOf),
   tags: loseUnless('tags.yml', 'Tags have the names and addresses that docs give them.'),
-  docsRootComponent: lose(OWN_LOOK, PART),
-  docVersionRootComponent: lose(OWN_LOOK, PART),
-  docRootComponent: lose(OWN_LOOK, PART),
-  docItemComponent: {
-    effect: OWN_LOOK,
-    remedy: PART,
-    unless: (value) => value === API_ITEM || value === '@theme/DocItem',
-  },
-  docTagsListComponent: lose(OWN_LOOK, PART),
-  docTagDocListComponent: lose(OWN_LOOK, PART),
-  docCategoryGeneratedIndexComponent: lose(OWN_LOOK, PART),
+  // See `page-components`.
+  docsRootComponent: 'nothing',
+  docVersionRootComponent: 'nothing',
+  docRootComponent: 'nothing',
+  docItemComponent: 'nothing',
+  docTagsListComponent: 'nothing',
+  docTagDocListComponent: 'nothing',
+  docCategoryGeneratedIndexComponent: 'nothing',
   ...MARKDOWN_OPTIONS,
 };
 
 interface TranslatedDocs {
   collection: Values;
   plugins: MarkdownPlugins;
+  pageComponents: PageComponent[];
   /** Where the config asks for pages of an API that `@theme/ApiItem` draws. */
   apiItemsAt?: string;
 }
@@ -82,11 +78,13 @@ export function translateDocs(options: Values, scope: Scope): TranslatedDocs {
   const versioned = id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
   const folders = [folder, versioned];
   const plugins = takeMarkdownPlugins(options, { scope: own, folders });
-  if (options['docItemComponent'] !== API_ITEM) return { collection, plugins };
+  const pageComponents = listPageComponents(options, own);
+  if (options['docItemComponent'] !== API_ITEM) return { collection, plugins, pageComponents };
   const items = limitTo(folders, { root: scope.root, entry: drawApiItems });
   const { remarkPlugins, ...lists } = plugins.lists;
   return {
     collection,
+    pageComponents,
     plugins: { ...plugins, lists: { ...lists, remarkPlugins: [...remarkPlugins, items] } },
     apiItemsAt: `${scope.at}docItemComponent`,
   };

@@ -4,6 +4,7 @@ import { applyRules, become, lose, type Rules, type Scope, type Values } from '.
 import { pathOf } from '../values.js';
 import { MARKDOWN_OPTIONS } from './docs-plugin.js';
 import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
+import { listPageComponents, type PageComponent } from './page-components.js';
 
 /** Options of `@docusaurus/plugin-content-pages`. */
 const PAGES: Rules = {
@@ -15,7 +16,8 @@ const PAGES: Rules = {
   editLocalizedFiles: 'nothing',
   showLastUpdateTime: lose('Pages don’t show when they were last changed.'),
   showLastUpdateAuthor: lose('Pages don’t show who last changed them.'),
-  mdxPageComponent: lose('Pages have docsgen’s look instead of this component’s.'),
+  // See `page-components`.
+  mdxPageComponent: 'nothing',
   ...MARKDOWN_OPTIONS,
 };
 
@@ -23,12 +25,13 @@ const PAGES: Rules = {
 export function translatePages(
   options: Values,
   scope: Scope,
-): { pages: Values | false; plugins: MarkdownPlugins } {
+): { pages: Values | false; plugins: MarkdownPlugins; pageComponents: PageComponent[] } {
   const own = { ...scope, group: 'pages' };
   const made = applyRules(options, PAGES, own);
   const folder = typeof made['path'] === 'string' ? made['path'] : 'src/pages';
   const plugins = takeMarkdownPlugins(options, { scope: own, folders: [folder] });
+  const pageComponents = listPageComponents(options, own);
   if (made['path'] === undefined && !existsSync(path.join(scope.root, folder)))
-    return { pages: false, plugins };
-  return { pages: { ...made, path: folder }, plugins };
+    return { pages: false, plugins, pageComponents };
+  return { pages: { ...made, path: folder }, plugins, pageComponents };
 }

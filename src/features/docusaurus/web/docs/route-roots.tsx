@@ -10,6 +10,7 @@ import {
 } from '../common/contexts.js';
 import { isSamePath } from '../common/tools.js';
 import { type PluginRoute, renderRoutes } from '../core/render-routes.js';
+import { Around } from '../theme/around.js';
 import { type Described, DocSidebarItems } from '../theme/own-sidebar.js';
 
 /*
@@ -24,14 +25,16 @@ interface RootProps {
 
 /** `@theme/DocsRoot` */
 export function DocsRoot({ route, children }: RootProps): ReactNode {
-  return route === undefined ? children : renderRoutes(route.routes);
+  // What a site has around its docs wraps it.
+  return route === undefined ? <Around>{children}</Around> : renderRoutes(route.routes);
 }
 
 /** `@theme/DocVersionRoot` */
 export function DocVersionRoot({
   version,
   ...props
-}: RootProps & { version: Readonly<Record<string, unknown>> | undefined }): ReactNode {
+}: RootProps & { version?: Readonly<Record<string, unknown>> | undefined }): ReactNode {
+  if (props.route === undefined) return <DocsRoot {...props} />;
   return (
     <DocsVersionProvider version={version}>
       <DocsRoot {...props} />

@@ -7,6 +7,7 @@ import { Framed, withoutFrame, wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
 import { outlineIn, outlineOf, paginationIn } from './own-links.js';
+import { type AnyView, aroundPage, hasPageParts } from './page-parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
@@ -35,7 +36,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   const inner = { ...sharedParts, ...made };
   return {
     parts: {
-      ...(has('Root', 'Layout', ...BLOG) && { Layout: layoutIn(own, anew) }),
+      ...((has('Root', 'Layout') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
       ...(Footer && { Footer: () => <Footer /> }),
       ...made,
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
@@ -71,8 +72,6 @@ const LOGO = {
   titleClassName: 'navbar__title ds-brand-title',
 };
 
-const BLOG = ['BlogLayout', 'BlogPostPage', 'BlogPostItem', 'BlogListPage'];
-
 /** A search of the site's own has keys of its own. */
 function searchIn(SearchBar: Part, isAnew: boolean): ComponentType<object> {
   return function OwnSearch() {
@@ -95,7 +94,7 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
     // Such a layout of a blog has the sidebar, the main part and a `Layout` in it.
     const isFramed = hasFrame && ['post', 'list'].includes(view.kind as string);
     const inFrame = isFramed && { Layout: undefined };
-    const page = aroundPage(view, { own: { ...own, ...inside, ...inFrame }, children });
+    const page = aroundPage(view as object as AnyView, { own: { ...own, ...inside, ...inFrame }, children });
     const layout = Anew ? (
       <>
         <ProgressBar />
@@ -107,19 +106,6 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
     const framed = hasFrame ? <Framed value={isFramed}>{layout}</Framed> : layout;
     return own['Root'] === undefined ? framed : <own.Root>{framed}</own.Root>;
   };
-}
-
-/** `kind` is that of a view; the features of some may not be there. */
-function aroundPage(
-  { kind }: { kind: string },
-  { own, children }: { own: OwnParts; children: ReactNode },
-): ReactNode {
-  // A React page brings its layout itself.
-  if (kind === 'react') return children;
-  const blog =
-    kind === 'post' ? ['BlogPostItem', 'BlogPostPage', 'BlogLayout'] : ['BlogListPage', 'BlogLayout'];
-  const around = [...(kind === 'post' || kind === 'list' ? blog : []), 'Layout'];
-  return around.reduce((inner, name) => wrap(own[name], {}, inner), children);
 }
 
 function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeSwizzled, type UnusedPart } from './describe-swizzled.js';
-import { readSwizzled } from './read-swizzled.js';
+import { readSwizzled, type Swizzled } from './read-swizzled.js';
 
-/** What a site has in `src/theme` that nothing draws, and what that means for readers. `root` is absolute. */
-export async function listUnusedParts(root: string): Promise<UnusedPart[]> {
+/** What a site has in `src/theme`, read from the disk. `root` is absolute. `pageComponents`: see `readSwizzled`. */
+export async function readSwizzledAt(
+  root: string,
+  pageComponents?: Readonly<Record<string, string>>,
+): Promise<Swizzled> {
   const list = async (folder: string) => {
     const found = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
       () => [],
@@ -15,5 +17,5 @@ export async function listUnusedParts(root: string): Promise<UnusedPart[]> {
       .sort();
   };
   const text = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => '');
-  return describeSwizzled(await readSwizzled({ list, text }));
+  return readSwizzled({ list, text }, pageComponents);
 }

@@ -1,0 +1,126 @@
+import type { ComponentType, ReactNode } from 'react';
+import { wrap } from './around.js';
+
+/** What is known of a page, whatever feature it is of: that may not be there. */
+export interface AnyView {
+  kind: string;
+  route: string;
+  title: string;
+  [fact: string]: unknown;
+}
+
+type Part = ComponentType<{ children?: ReactNode; [prop: string]: unknown }>;
+
+/** The parts of Docusaurus's theme that are around the pages of a kind, from the inside. */
+function listAround({ kind, of }: AnyView): readonly string[] {
+  switch (kind) {
+    case 'post':
+      return ['BlogPostItem', 'BlogPostPage', 'BlogLayout'];
+    case 'list':
+      return [LISTS[Object(of).kind as string] ?? 'BlogListPage', 'BlogLayout'];
+    case 'archive':
+      return ['BlogArchivePage'];
+    case 'doc':
+      return ['DocRoot', ...DOCS];
+    case 'category':
+      return ['DocCategoryGeneratedIndexPage', 'DocRoot', ...DOCS];
+    case 'doc-tag':
+      return ['DocTagDocListPage', ...DOCS];
+    case 'doc-tags':
+      return ['DocTagsListPage', ...DOCS];
+    case 'markdown':
+      return ['MDXPage'];
+    default:
+      return [];
+  }
+}
+
+const DOCS = ['DocVersionRoot', 'DocsRoot'];
+
+const LISTS: Readonly<Record<string, string | undefined>> = {
+  tag: 'BlogTagsPostsPage',
+  tags: 'BlogTagsListPage',
+  author: 'Blog/Pages/BlogAuthorsPostsPage',
+  authors: 'Blog/Pages/BlogAuthorsListPage',
+};
+
+/** Whether the layout is to draw such a part around pages. */
+export function hasPageParts(own: Readonly<Record<string, unknown>>): boolean {
+  return ALL.some((name) => own[name] !== undefined);
+}
+
+const ALL = [
+  'BlogPostItem',
+  'BlogPostPage',
+  'BlogLayout',
+  'BlogListPage',
+  'BlogArchivePage',
+  'DocRoot',
+  'DocCategoryGeneratedIndexPage',
+  'DocTagDocListPage',
+  'DocTagsListPage',
+  'MDXPage',
+  ...DOCS,
+  ...Object.values(LISTS).map(String),
+];
+
+/** The page within the parts of the site that are around its kind, and within its layout. */
+export function aroundPage(
+  view: AnyView,
+  { own, children }: { own: Readonly<Record<string, Part | undefined>>; children: ReactNode },
+): ReactNode {
+  // A React page brings its layout itself.
+  if (view.kind === 'react') return children;
+  const props = tellPage(view);
+  return [...listAround(view), 'Layout'].reduce(
+    (inner, name) => wrap(own[name], name === 'Layout' ? {} : props, inner),
+    children,
+  );
+}
+
+/** What Docusaurus tells such a part, as far as the page knows it. */
+function tellPage(view: AnyView): Readonly<Record<string, unknown>> {
+  const { kind, route: permalink, title, description = '' } = view;
+  const list = { permalink, blogTitle: title };
+  switch (kind) {
+    case 'list': {
+      const { label } = Object(view['of']) as { label?: string };
+      return { metadata: list, listMetadata: list, tag: { label, permalink }, items: [] };
+    }
+    case 'category': {
+      const { prev, next } = view as { prev?: Neighbour; next?: Neighbour };
+      const navigation = { previous: toNeighbour(prev), next: toNeighbour(next) };
+      return { categoryGeneratedIndex: { title, description, permalink, slug: permalink, navigation } };
+    }
+    case 'doc-tag': {
+      const { docs, allTags, label } = view as AnyView & DocTag;
+      const items = docs.map(({ href, ...doc }) => ({ description: '', ...doc, id: href, permalink: href }));
+      const tag = { label, permalink, description, allTagsPath: allTags, count: items.length, items };
+      return { tag };
+    }
+    case 'doc-tags': {
+      const { letters } = view as AnyView & DocTags;
+      const tags = letters.flatMap((letter) => letter.tags);
+      return { tags: tags.map(({ href, ...tag }) => ({ ...tag, permalink: href })) };
+    }
+    default:
+      return {};
+  }
+}
+
+interface Neighbour {
+  label: string;
+  href: string;
+}
+
+interface DocTag {
+  label: string;
+  docs: readonly { title: string; href: string; description?: string }[];
+  allTags: string;
+}
+
+interface DocTags {
+  letters: readonly { tags: readonly { label: string; href: string; count: number }[] }[];
+}
+
+const toNeighbour = (link: Neighbour | undefined) => link && { title: link.label, permalink: link.href };
