@@ -158,7 +158,7 @@ export async function bundleForNode(
     };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
-    const found = await findLaterErrors(options, error as BuildFailure);
+    const found = await findLaterErrors(options, error as BuildFailure, code.named);
     const { errors, warnings } = found;
     // An import of an ambiguous name fails as well: the cause is enough.
     const causes = ambiguous(warnings);

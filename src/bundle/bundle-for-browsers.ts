@@ -86,7 +86,7 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
     return { files, outputs, inputs: listInputs(metafile), warnings, diagnostics: [] };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
-    const { errors } = await findLaterErrors(options, error as BuildFailure);
+    const { errors } = await findLaterErrors(options, error as BuildFailure, named ?? {});
     const diagnostics = [...problems, ...describeAll(errors)];
     if (!isNonEmpty(diagnostics)) throw error;
     return { diagnostics };

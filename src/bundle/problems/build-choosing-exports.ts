@@ -10,6 +10,7 @@ import {
 } from 'esbuild';
 import { absentExportsPlugin, readAbsent } from './absent-exports-plugin.js';
 import { AMBIGUOUS } from './esbuild-diagnostics.js';
+import { onlyUsed } from './used-names.js';
 
 /** How docsgen bundles: it writes the outputs itself. */
 type BundleOptions = BuildOptions & { metafile: true; write: false };
@@ -26,7 +27,8 @@ export type ChosenBuild = BuildResult<BundleOptions> & { unexported: readonly Me
 /**
  * Like `build`. With `firstExportWins`, a name that two modules export through `export *` is that of the first, as webpack has
  * it: to esbuild, and by the standard, there is no such name. A name that nobody exports is an error by the standard, too: to
- * webpack, and with `onMissingExport`, it is `undefined`.
+ * webpack, and with `onMissingExport`, it is `undefined`, which
+ * nobody is told of where the module makes no use of it.
  */
 export async function buildChoosingExports(options: BundleOptions, rules: ExportRules): Promise<ChosenBuild> {
   let choices: Choice[] = [];
@@ -45,7 +47,8 @@ export async function buildChoosingExports(options: BundleOptions, rules: Export
     if (rules.onMissingExport === 'warn' && made.errors.every((message) => readAbsent(message)))
       for (const message of made.errors) unexported.set(describePlace(message), message);
     if (choices.length + unexported.size > known) continue;
-    if ('metafile' in made) return { ...made, unexported: [...unexported.values()] };
+    const root = options.absWorkingDir ?? process.cwd();
+    if ('metafile' in made) return { ...made, unexported: await onlyUsed([...unexported.values()], root) };
     throw made;
   }
 }

@@ -112,7 +112,7 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
     return { inputs, diagnostics, holdsByFiles: problems.length === 0 };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
-    const { errors } = await findLaterErrors(options, error as BuildFailure);
+    const { errors } = await findLaterErrors(options, error as BuildFailure, code.named);
     return {
       inputs: [...recorder.files, ...includes],
       diagnostics: [...problems, ...describeAll(errors)],

@@ -9,7 +9,9 @@ import {
   type Plugin,
 } from 'esbuild';
 import { STYLE_MODULES, STYLES } from '../imports/style-files.js';
+import type { ExportRules } from './build-choosing-exports.js';
 import { isImportError, isLinkError, specifierAt } from './message-text.js';
+import { onlyUsed } from './used-names.js';
 
 export interface BundleErrors {
   errors: Message[];
@@ -20,9 +22,14 @@ export interface BundleErrors {
 
 /**
  * All errors of a bundle that has failed. esbuild does not look at the names that modules import from one another as long
- * as one of them can't be read or found: it is asked once more without those.
+ * as one of them can't be read or found: it is asked once more without those. Where `onMissingExport` says so, names that
+ * modules import and don't use are no errors.
  */
-export async function findLaterErrors(options: BuildOptions, failure: BundleErrors): Promise<BundleErrors> {
+export async function findLaterErrors(
+  options: BuildOptions,
+  failure: BundleErrors,
+  { onMissingExport }: ExportRules,
+): Promise<BundleErrors> {
   const root = options.absWorkingDir ?? process.cwd();
   const { warnings } = failure;
   const errors = withoutMarks(failure.errors, root);
@@ -34,7 +41,8 @@ export async function findLaterErrors(options: BuildOptions, failure: BundleErro
     const later = error as BuildFailure;
     if (later.errors === undefined) throw error;
     const known = new Set(errors.map(describe));
-    const found = withoutMarks(later.errors, root).filter((one) => !known.has(describe(one)));
+    const told = onMissingExport === 'warn' ? await onlyUsed(later.errors, root) : later.errors;
+    const found = withoutMarks(told, root).filter((one) => !known.has(describe(one)));
     return { errors: [...errors, ...found], warnings: later.warnings.length > 0 ? later.warnings : warnings };
   }
 }

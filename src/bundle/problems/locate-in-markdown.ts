@@ -1,7 +1,7 @@
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocImport } from '../../types/doc.js';
-import { specifierAt } from './message-text.js';
+import { specifierAfter, specifierAt } from './message-text.js';
 
 /** A module that was written for a Markdown file: its text is in no file, but what it imports is named in that file. */
 export interface MarkdownModule {
@@ -10,7 +10,7 @@ export interface MarkdownModule {
 }
 
 /** Namespace of the code modules of docs, and what their paths begin with. */
-const DOC_MODULE = /^docsgen:doc\//;
+export const DOC_MODULE = /^docsgen:doc\//;
 
 /** Messages about the module of a Markdown file are placed at the import in the file; others are not handled here. */
 export function locateInMarkdown(
@@ -31,16 +31,4 @@ function findImport(message: Message, { text, imports }: MarkdownModule) {
   const name = /for import "(.+)"$/.exec(message.text)?.[1];
   const named = same.flatMap(({ names }) => names).find((one) => one.name === name);
   return named?.place ?? same[0]?.place;
-}
-
-/** The module that the name at a message's place comes from: `import { name } from 'module'`. */
-function specifierAfter({ location }: Message, text: string): string | undefined {
-  const rest = text
-    .split('\n')
-    .slice((location?.line ?? 1) - 1)
-    .join('\n');
-  const after = Buffer.from(rest)
-    .subarray(location?.column ?? 0)
-    .toString();
-  return /\bfrom\s*(["'])(.*?)\1/.exec(after)?.[2];
 }

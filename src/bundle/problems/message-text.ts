@@ -8,6 +8,18 @@ export function specifierAt({ location }: Message): string | undefined {
   return /^(["'`])(.*)\1$/.exec(written)?.[2] ?? /^url\(\s*(["']?)(.*?)\1\s*\)$/i.exec(written)?.[2];
 }
 
+/** The module that the name at a message's place comes from: `import { name } from 'module'`. */
+export function specifierAfter({ location }: Message, text: string): string | undefined {
+  const rest = text
+    .split('\n')
+    .slice((location?.line ?? 1) - 1)
+    .join('\n');
+  const after = Buffer.from(rest)
+    .subarray(location?.column ?? 0)
+    .toString();
+  return /\bfrom\s*(["'])(.*?)\1/.exec(after)?.[2];
+}
+
 /** esbuild counts columns and lengths in bytes of UTF-8. */
 export function sliceBytes(text: string, start: number, length: number): string {
   return Buffer.from(text)

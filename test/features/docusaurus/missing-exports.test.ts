@@ -90,16 +90,45 @@ describe('a name that a module imports and nobody exports', () => {
     expect((await site.build('--strict')).exitCode).toBe(1);
   });
 
+  test('is passed over in silence where the module makes no use of it', async () => {
+    const site = tempSite({
+      ...SITE,
+      'src/pages/quiet.jsx': `import React from 'react';
+import Clock, { lost, never as seldom, shown } from '../clock';
+import none, { name } from '../names';
+export { seen } from '../names';
+
+// lost and seldom are only spoken of.
+export default function Quiet() {
+  const never = <Clock lost="lost" />;
+  return <>{never} {String(shown)} {name}</>;
+}
+`,
+      'docs/quiet.mdx': "# Quiet\n\nimport { unsaid, hour } from '../src/clock';\n\nAt {hour}.\n",
+    });
+    const { exitCode, report } = await site.build('--format', 'json');
+    expect(exitCode, JSON.stringify(report)).toBe(0);
+    const found = report?.diagnostics.filter(({ file }) => file?.includes('quiet'));
+    expect(found?.map(({ message }) => message)).toEqual([
+      '`src/clock.js` exports no `shown`: it is `undefined`.',
+      '`src/names.js` exports no `seen`: it is `undefined`.',
+    ]);
+    const checked = await runCli(['check', site.root, '--format', 'json']);
+    expect(checked.report?.diagnostics).toEqual(report?.diagnostics);
+  });
+
   test('is a warning beside errors, too', async () => {
     const site = tempSite({
       ...SITE,
-      'src/pages/other.jsx': "import './nowhere';\nexport default () => null;\n",
+      'src/pages/other.jsx':
+        "import './nowhere';\nimport { unused } from '../clock';\nexport default () => null;\n",
     });
     const { exitCode, report } = await site.build('--format', 'json');
     expect(exitCode).toBe(1);
     const severities = report?.diagnostics.map(({ code, severity }) => `${code} ${severity}`);
     expect(severities).toContain('import-not-found error');
     expect(severities).not.toContain('export-not-found error');
+    expect(JSON.stringify(report?.diagnostics)).not.toContain('unused');
   });
 
   test('is an error in other sites', async () => {
