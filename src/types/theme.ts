@@ -105,6 +105,8 @@ export interface Theme {
   parts?: Partial<ThemeParts>;
   content?: Partial<ContentComponents>;
   staticParts?: Partial<StaticParts>;
+  /** Those of them that code of the theme brings to life in browsers, if they use what works only there. */
+  liveParts?: readonly string[];
   strings?: Partial<ThemeStrings>;
   /** Props that every React page gets. */
   pageProps?: Readonly<Record<string, unknown>>;

@@ -125,6 +125,7 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
   const shown = showPage(page, context);
   const runtime = createStaticRuntime(shown, context);
   const where = { source: page.source, route: page.view.route };
+  const { liveParts } = context.theme;
   let prose = '';
   const html = renderAt(where, () => {
     if (page.body !== undefined) {
@@ -135,6 +136,7 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
         runtime,
         headings,
         drawn: context.drawn,
+        ...(liveParts && { live: { names: new Set(liveParts), count: 0 } }),
         isPage: true,
       });
       prose = fillWordMarks(withoutSources(body), context);

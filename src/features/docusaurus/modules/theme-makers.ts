@@ -101,7 +101,13 @@ export const MAKERS: readonly Maker[] = [
     isMade: (part) => isOfPost(part) || part === 'BlogListPaginator',
     name: 'listPartsOf',
     file: 'web/blog/own-lists.js',
-    statement: 'rest.staticParts = listPartsOf(own, anew)',
+    statement: 'rest.staticParts = listPartsOf(own, anew), rest.liveParts = Object.keys(rest.staticParts)',
+  },
+  {
+    isMade: (part) => isOfPost(part) || part === 'BlogListPaginator',
+    name: 'livePartsOf',
+    file: 'web/blog/live-parts.js',
+    statement: 'own.LiveParts = livePartsOf(rest.staticParts)',
   },
   {
     isMade: (part) => part === 'DocItem',

@@ -32,7 +32,8 @@ interface IslandMount {
   runtime: Runtime;
 }
 
-function mountIsland(element: HTMLElement, { Island, hole, runtime }: IslandMount): Root {
+/** Hydrates one of them. `hole`: what its ids begin with, as on the server. */
+export function mountIsland(element: HTMLElement, { Island, hole, runtime }: IslandMount): Root {
   return hydrateRoot(
     element,
     <Providers runtime={runtime}>

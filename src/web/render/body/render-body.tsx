@@ -9,6 +9,7 @@ import { contentComponents } from '../../theme/content.js';
 import type { Runtime } from '../../theme/runtime.js';
 import { escapeHtml } from '../escape.js';
 import type { RenderContext } from '../render-context.js';
+import { drawLivePart, type LiveCalls } from './draw-live-part.js';
 import type { DrawnCalls } from './drawn-calls.js';
 
 /** What fills the holes of one page. */
@@ -20,6 +21,8 @@ export interface BodyContext {
   headings: readonly Heading[];
   /** What docsgen's own components have drawn. */
   drawn: DrawnCalls;
+  /** Calls of the theme that may come to life in browsers: see `draw-live-part`. */
+  live?: LiveCalls;
   /** It is for a page of the site: elsewhere, other components draw some of the calls. */
   isPage?: true;
 }
@@ -87,6 +90,8 @@ function drawCall(hole: CallHole, { context, isKnown }: { context: BodyContext; 
     return context.drawn.take(text, () => draw(callElement(hole, context, createSlots(text)), context));
   const slots = createSlots(text);
   const element = callElement(hole, context, slots);
+  if (context.live?.names.has(hole.name))
+    return slots.fill(drawLivePart(hole, { element, live: context.live, runtime: context.runtime }));
   if (!isKnown) return slots.fill(draw(element, context));
   // What is drawn has the placeholder of its children, whatever they are.
   const props = slots.mark + JSON.stringify({ ...hole, children: [] });

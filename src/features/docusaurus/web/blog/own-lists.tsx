@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Theme } from '../../../../types/theme.js';
-import { usePage } from '../../../../web/theme/context.js';
+import { useStill } from '../../../../web/theme/still/use-still.js';
+import { useStillRuntime } from '../../../../web/theme/still/use-still-runtime.js';
 import { fillWords } from '../../../../words/fill-words.js';
 import { NothingInner, wrap } from '../theme/around.js';
 import { blogWords } from './blog-words.js';
@@ -51,7 +52,7 @@ const PagerOfList = createContext<Pager | undefined>(undefined);
 /** The links below a list: `PostListPager` of docsgen. */
 function pagerIn(Own: NonNullable<OwnParts[string]>) {
   return function OwnPager(pager: Pager): ReactNode {
-    const { route, title } = usePage();
+    const { route, title } = useStillRuntime().page.get().view;
     const { number, count, newer, older } = pager;
     const metadata = {
       permalink: route,
@@ -71,7 +72,7 @@ function pagerIn(Own: NonNullable<OwnParts[string]>) {
 
 /** `@theme-original/BlogListPaginator`: the way through the pages of a list; nothing elsewhere. */
 export function BlogListPaginator(): ReactNode {
-  const pager = use(PagerOfList);
+  const pager = useStill(PagerOfList);
   if (pager === undefined) return null;
   const { number, count, newer, older } = pager;
   const link = (href: string | undefined, rel: string, label: string) =>

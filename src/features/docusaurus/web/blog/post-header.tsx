@@ -1,10 +1,9 @@
-import { type ReactNode, use } from 'react';
-import { usePage } from '../../../../web/theme/context.js';
+import type { ReactNode } from 'react';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { countWords } from '../../../../words/count-words.js';
 import { useBlogPost } from '../docs/blog-client.js';
 import { blogWords } from './blog-words.js';
-import { ListedPost } from './listed-post.js';
+import { useListedPost, usePageOfPart } from './listed-post.js';
 import { usePostPart } from './post-parts.js';
 
 interface ClassProps {
@@ -14,8 +13,8 @@ interface ClassProps {
 
 /** `@theme-original/BlogPostItem/Header/Title`: in a list, the title leads to the post. */
 export function PostTitle({ className = '' }: ClassProps): ReactNode {
-  const { untranslated } = usePage();
-  const listed = use(ListedPost);
+  const { untranslated } = usePageOfPart();
+  const listed = useListedPost();
   const { title, permalink } = useBlogPost().metadata;
   if (listed === undefined)
     return (
@@ -90,7 +89,7 @@ export function PostAuthors({ className = '' }: ClassProps): ReactNode {
 
 /** `@theme-original/BlogPostItem/Header` */
 export function PostHeader(): ReactNode {
-  const isListed = use(ListedPost) !== undefined;
+  const isListed = useListedPost() !== undefined;
   const Title = usePostPart('BlogPostItem/Header/Title', PostTitle);
   const Info = usePostPart('BlogPostItem/Header/Info', PostInfo);
   const Authors = usePostPart('BlogPostItem/Header/Authors', PostAuthors);

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { fillWords } from '../../../../words/fill-words.js';
 import { useBlogPost } from '../docs/blog-client.js';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../theme/doc-layout.js';
 import { TagsListInline } from '../theme/parts.js';
 import { blogWords } from './blog-words.js';
-import { ListedPost } from './listed-post.js';
+import { useListedPost } from './listed-post.js';
 import { PostHeader } from './post-header.js';
 import { usePostPart } from './post-parts.js';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** What `@theme-original/BlogPostItem` draws where a site has parts of it: a post, in a list or on its page. */
 export function PostItem({ children }: Props): ReactNode {
-  const isListed = use(ListedPost) !== undefined;
+  const isListed = useListedPost() !== undefined;
   const Container = usePostPart('BlogPostItem/Container', PostContainer);
   const Header = usePostPart('BlogPostItem/Header', PostHeader);
   const Content = usePostPart('BlogPostItem/Content', PostContent);
@@ -37,13 +37,13 @@ export function PostItem({ children }: Props): ReactNode {
 
 /** `@theme-original/BlogPostItem/Container` */
 export function PostContainer({ className, children }: Props): ReactNode {
-  if (use(ListedPost) === undefined) return <PageContainer className={className}>{children}</PageContainer>;
+  if (useListedPost() === undefined) return <PageContainer className={className}>{children}</PageContainer>;
   return <article className={className}>{children}</article>;
 }
 
 /** `@theme-original/BlogPostItem/Content`: the text; in a list, its opening. */
 export function PostContent({ className = '', children }: Props): ReactNode {
-  const listed = use(ListedPost);
+  const listed = useListedPost();
   if (listed === undefined) return <PageContent>{children}</PageContent>;
   return (
     <div className={`ds-post-opening ${className}`.trimEnd()} {...listed.language}>
@@ -54,7 +54,7 @@ export function PostContent({ className = '', children }: Props): ReactNode {
 
 /** `@theme-original/BlogPostItem/Footer`: in a list, tags and the way to the rest. */
 export function PostFooter(): ReactNode {
-  const isListed = use(ListedPost) !== undefined;
+  const isListed = useListedPost() !== undefined;
   const ReadMore = usePostPart('BlogPostItem/Footer/ReadMoreLink', ReadMoreLink);
   const { tags, title, permalink, hasTruncateMarker } = useBlogPost().metadata;
   if (!isListed) return <DocFooter />;

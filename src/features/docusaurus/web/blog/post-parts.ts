@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode } from 'react';
+import { useStill } from '../../../../web/theme/still/use-still.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
@@ -10,5 +11,5 @@ export const PostParts = createContext<OwnParts>({});
 
 /** What draws a part of a post: the site's, or else docsgen's. */
 export function usePostPart<P>(name: string, original: ComponentType<P>): ComponentType<P> {
-  return (use(PostParts)[name] as ComponentType<P> | undefined) ?? original;
+  return (useStill(PostParts)[name] as ComponentType<P> | undefined) ?? original;
 }

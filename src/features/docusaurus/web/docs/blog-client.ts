@@ -1,14 +1,18 @@
 import i18n from '@generated/i18n';
-import { use } from 'react';
-import { usePage } from '../../../../web/theme/context.js';
-import { type AuthorFacts, type Listed, ListedPost, type PostFacts } from '../blog/listed-post.js';
+import {
+  type AuthorFacts,
+  type Listed,
+  type PostFacts,
+  useListedPost,
+  usePageOfPart,
+} from '../blog/listed-post.js';
 import { toNeighbour, useProse } from './use-doc.js';
 
 /** `@docusaurus/plugin-content-blog/client`: what a page tells of its post, and a list of the one that is drawn. */
 export function useBlogPost() {
-  const page = useProse();
-  const listed = use(ListedPost);
-  return listed === undefined ? describeOwnPage(page) : describeListed(listed);
+  const listed = useListedPost();
+  // biome-ignore lint/correctness/useHookAtTopLevel: a part stays where it is
+  return listed === undefined ? describeOwnPage(useProse()) : describeListed(listed);
 }
 
 function describeOwnPage({ prose, metadata, frontMatter, toc, assets }: ReturnType<typeof useProse>) {
@@ -86,7 +90,7 @@ function formatDate(date: string): string {
 
 /** What the page tells of its blog. */
 export function useBlogMetadata() {
-  const { title } = usePage();
+  const { title } = usePageOfPart();
   return { blogTitle: title };
 }
 

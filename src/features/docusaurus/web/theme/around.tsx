@@ -1,17 +1,18 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { PageView } from '../../../../types/page.js';
+import { useStill } from '../../../../web/theme/still/use-still.js';
 
 const Inner = createContext<ReactNode>(undefined);
 
 /** What a site's part wraps, where docsgen draws it around the part: the children, or what stands there without any. */
 export function Around({ children }: { children?: ReactNode }): ReactNode {
-  const inner = use(Inner);
+  const inner = useStill(Inner);
   return children ?? inner;
 }
 
 /** `@theme-original/MDXContent`: the text of the page, or other text in the same style. */
 export function MDXContent({ children }: { children?: ReactNode }): ReactNode {
-  const inner = use(Inner);
+  const inner = useStill(Inner);
   return inner === undefined ? <div className="markdown">{children}</div> : (children ?? inner);
 }
 

@@ -17,7 +17,7 @@ function listAround({ kind, of }: AnyView): readonly string[] {
     case 'post':
       return ['BlogPostItem', 'BlogPostPage', 'BlogLayout'];
     case 'list':
-      return [LISTS[Object(of).kind as string] ?? 'BlogListPage', 'BlogLayout'];
+      return ['LiveParts', LISTS[Object(of).kind as string] ?? 'BlogListPage', 'BlogLayout'];
     case 'archive':
       return ['BlogArchivePage'];
     case 'doc':
@@ -50,6 +50,8 @@ export function hasPageParts(own: Readonly<Record<string, unknown>>): boolean {
 }
 
 const ALL = [
+  // docsgen's own: see `live-parts`.
+  'LiveParts',
   'BlogPostItem',
   'BlogPostPage',
   'BlogLayout',
