@@ -166,6 +166,9 @@ describe('a site in three languages, half translated', () => {
     const { page: category } = await open('/arabic/docs/category/use');
     for (const selector of ['.ds-card-title', '.ds-card-text'])
       expect(await readsOn(category, selector), selector).toBe(true);
+    const { page: next } = await open('/arabic/docs/intro');
+    expect(await readsOn(next, '.pagination-nav__link--prev bdi')).toBe(true);
+    expect(browsed.site.read('fr/docs/intro/index.html')).not.toContain('<bdi>');
   });
 
   test('the menu finds pages whose address is translated', async () => {

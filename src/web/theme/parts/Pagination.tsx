@@ -1,6 +1,7 @@
 import type { DocPageView } from '../../../types/page.js';
 import type { PaginationWords } from '../../../types/theme.js';
 import { words } from '../../../words/en.js';
+import { useShell } from '../still/use-shell.js';
 
 const DOCS: PaginationWords = {
   label: words.docsPages,
@@ -11,19 +12,22 @@ const DOCS: PaginationWords = {
 /** The pages before and after this one. */
 export function Pagination({ view, words = DOCS }: { view: DocPageView; words?: PaginationWords }) {
   const { prev, next } = view;
+  const { language } = useShell();
+  // There, a title may be of another direction than the arrow beside it.
+  const toText = (label: string) => (language?.direction === 'rtl' ? <bdi>{label}</bdi> : label);
   if (prev === undefined && next === undefined) return null;
   return (
     <nav className="pagination-nav ds-pagination" aria-label={words.label}>
       {prev && (
         <a className="pagination-nav__link pagination-nav__link--prev" href={prev.href} rel="prev">
           <span className="ds-pagination-way">{words.prev}</span>
-          <span className="pagination-nav__label">{prev.label}</span>
+          <span className="pagination-nav__label">{toText(prev.label)}</span>
         </a>
       )}
       {next && (
         <a className="pagination-nav__link pagination-nav__link--next" href={next.href} rel="next">
           <span className="ds-pagination-way">{words.next}</span>
-          <span className="pagination-nav__label">{next.label}</span>
+          <span className="pagination-nav__label">{toText(next.label)}</span>
         </a>
       )}
     </nav>
