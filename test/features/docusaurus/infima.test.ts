@@ -150,3 +150,26 @@ test('a logo that names no size of its own is as high as others', async () => {
   const { page } = await open('/docs');
   expect(await page.locator('.ds-logo').boundingBox()).toMatchObject({ width: 64, height: 32 });
 });
+
+const plain = browseSite(() =>
+  makeSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Boats', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false }]],
+  themeConfig: { navbar: { items: [{ to: 'docs', label: 'Docs' }] }, footer: { copyright: 'Boats' } },
+};\n`,
+    'docs/a.md': '# A\n\n[b](b.md) and `code`.\n\n## Two\n',
+    'docs/b.mdx':
+      '# B\n\n:::tip\n\n[a](a.md)\n\n:::\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
+    'docs/c.md': '# C\n',
+    'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+  }),
+);
+
+test.each(['light', 'dark'] as const)('Infima’s blue can be read on a %s ground', async (theme) => {
+  const { page } = await plain.open('/docs/b', { theme });
+  await expectAccessible(page);
+  await page.goto(`${plain.url}/docs/a`);
+  await expectAccessible(page);
+});
