@@ -77,6 +77,28 @@ test('a language may have a site of its own: pages, sitemaps, feeds and menus ha
   expect(site.read('de/docs/one/index.html')).not.toContain('exemple.fr');
 });
 
+test('a language may be at another place of the same site', async () => {
+  const site = tempSite({
+    ...FILES,
+    'docsgen.config.ts': writeConfig("{ baseUrl: '/fr/' }"),
+    'docs/html.mdx': '# HTML\n\n<a href="/fr/docs/un">a</a>\n',
+    'i18n/fr/docs/html.mdx': '# HTML\n\n<a href="/en/docs/one">a</a> <a href="/nowhere">b</a>\n',
+  });
+  const { report } = await site.build('--format', 'json');
+  const broken = report?.diagnostics.filter(({ code }) => code === 'link-broken');
+  expect(broken?.map(({ file, message }) => [file, message])).toEqual([
+    ['i18n/fr/docs/html.mdx', 'Link to `/nowhere` leads to no page.'],
+  ]);
+  const english = listAddresses(site.read('docs/one/index.html'));
+  expect(english.menu).toEqual(['/en/docs/one en', '/fr/docs/un fr', '/en/de/docs/one de']);
+  expect(english.alternates).toContain('https://example.org/fr/docs/un fr');
+  expect(listAddresses(site.read('fr/docs/un/index.html'))).toMatchObject({
+    canonical: ['https://example.org/fr/docs/un'],
+    menu: ['/en/docs/one en', '/fr/docs/un fr', '/en/de/docs/one de'],
+    prose: [expect.stringMatching(/^\/fr\/assets\/images\/anchor-\w+\.svg \/fr\/docs\/two$/)],
+  });
+});
+
 test('while a site is written, all its languages are side by side', async () => {
   const site = tempSite(FILES);
   const served = await startServe(['--watch', site.root]);
@@ -87,7 +109,15 @@ test('while a site is written, all its languages are side by side', async () => 
 });
 
 test.each([
-  ["{ baseUrl: '/fr/' }", '`i18n.localeConfigs.fr.baseUrl` is set without `url`.'],
+  ["{ baseUrl: '/' }", '`i18n.localeConfigs.fr.baseUrl` is `/`, and another language is at `/en/`.'],
+  [
+    "{ baseUrl: '/en/french' }",
+    '`i18n.localeConfigs.fr.baseUrl` is `/en/french/`, and another language is at `/en/`.',
+  ],
+  [
+    "{ baseUrl: '/x' }, de: { baseUrl: '/x/de' }",
+    '`i18n.localeConfigs.de.baseUrl` is `/x/de/`, and another language is at `/x/`.',
+  ],
   ["{ url: 'https://example.org/fr' }", '`i18n.localeConfigs.fr.url` is `"https://example.org/fr"`.'],
   [
     "{ title: 'Fr' }, en: { url: 'https://example.com' }",

@@ -7,14 +7,14 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigModule } from './validate-config.js';
 
 /** What contradicts itself in the languages of a config. */
-export function checkLanguages({ i18n }: SiteConfig, module: ConfigModule): Diagnostic[] {
+export function checkLanguages({ i18n, baseUrl }: SiteConfig, module: ConfigModule): Diagnostic[] {
   if (i18n === undefined) return [];
   const found = [
     ...checkDefault(i18n, module.value),
     ...checkTwice(i18n),
     ...checkNames(i18n),
     ...checkPaths(i18n),
-    ...checkSites(i18n),
+    ...checkSites(i18n, baseUrl),
   ];
   return found.map(({ keys, ...problem }) => ({
     code: 'config-value',
@@ -95,9 +95,9 @@ function checkPaths({ defaultLocale, locales, localeConfigs }: I18nConfig): Prob
   });
 }
 
-/** The site of the default language is that of the config; a base URL of its own takes a site of its own. */
-function checkSites({ defaultLocale, localeConfigs }: I18nConfig): Problem[] {
-  return Object.entries(localeConfigs).flatMap(([tag, { url, baseUrl }]): Problem[] => {
+/** The site of the default language is that of the config. On the same one, no language is inside of another but by its `path`. */
+function checkSites({ defaultLocale, localeConfigs }: I18nConfig, main: string): Problem[] {
+  return Object.entries(localeConfigs).flatMap(([tag, { url, baseUrl }], index, all): Problem[] => {
     const [key] = Object.entries({ url, baseUrl }).flatMap(([name, value]) =>
       value === undefined ? [] : name,
     );
@@ -111,11 +111,16 @@ function checkSites({ defaultLocale, localeConfigs }: I18nConfig): Problem[] {
         },
       ];
     if (baseUrl === undefined || url !== undefined) return [];
+    const others = all
+      .slice(0, index)
+      .flatMap(([, other]) => (other.url === undefined ? (other.baseUrl ?? []) : []));
+    const owner = [main, ...others].find((other) => baseUrl.startsWith(other) || other.startsWith(baseUrl));
+    if (owner === undefined) return [];
     return [
       {
         keys: [...keys, 'baseUrl'],
-        message: `\`i18n.localeConfigs.${tag}.baseUrl\` is set without \`url\`.`,
-        hint: 'Add the `url` of the site that the language has for itself, or set `path`.',
+        message: `\`i18n.localeConfigs.${tag}.baseUrl\` is \`${baseUrl}\`, and another language is at \`${owner}\`.`,
+        hint: 'Set `path` for a place below the `baseUrl` of the site, or the `url` of a site that the language has for itself.',
       },
     ];
   });

@@ -27,7 +27,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'i18n.localeConfigs.*.url':
     'Origin of the site that its pages are on, if that is one of its own: canonical addresses, feeds and links from other languages have it. While the site is written, all languages are served side by side.',
   'i18n.localeConfigs.*.baseUrl':
-    'Base URL of its pages on the site that `url` names. Its files are in a folder of the output that is called like its `path`.',
+    'Base URL of its pages on the site that `url` names, or on the site itself, neither below that of another language nor above it. Its files are in a folder of the output that is called like its `path`.',
   'i18n.localeConfigs.*.calendar': 'Calendar of its dates, such as `gregory`.',
   'i18n.localeConfigs.*.title': 'Title of the site in this language.',
   'i18n.localeConfigs.*.tagline': 'Tagline of the site in this language.',

@@ -18,8 +18,9 @@ export function resolveRendered(request: ReferenceRequest): Target {
   if (isBelowBase) return target;
   // What a translation leaves out of its path is the path of the default language, which has the same.
   const { isDefault, path: below } = request.site.language;
-  const isBelowOriginal = !isDefault && baseUrl.endsWith(`/${below}`);
-  const isOfOriginal = isBelowOriginal && decodePath(absolute).startsWith(baseUrl.slice(0, -below.length));
+  const original = request.site.languages.find((language) => language.isDefault)?.baseUrl ?? '';
+  const isBelowOriginal = !isDefault && baseUrl === original + below;
+  const isOfOriginal = isBelowOriginal && decodePath(absolute).startsWith(original);
   return isOfOriginal
     ? { type: 'external', href: url, newTab: false }
     : { type: 'broken', reason: 'base', href: url };

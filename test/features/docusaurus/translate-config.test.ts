@@ -398,6 +398,7 @@ test.each([
   ],
   ['the same site', { fr: { url: 'https://example.org/', baseUrl: '/site/fr/' } }, {}],
   ['another path of the same site', { fr: { baseUrl: '/site/french/' } }, { path: 'french' }],
+  ['the same site, beside the others', { fr: { baseUrl: '/francais' } }, { baseUrl: '/francais/' }],
 ])('a language may be on %s', async (_, localeConfigs, expected) => {
   const translated = await translate({
     url: 'https://example.org',
@@ -423,6 +424,30 @@ test('the site of the default language is that of the config, and the others are
     en: {},
     fr: { url: 'https://example.org' },
   });
+});
+
+test.each([
+  [{ en: { baseUrl: '/en/' } }, '/en/', { en: {}, fr: { baseUrl: '/fr/' } }],
+  [
+    { en: { baseUrl: '/en' }, fr: { baseUrl: '/en/francais/' } },
+    '/en/',
+    { en: {}, fr: { path: 'francais' } },
+  ],
+])('the default language may be at a place of its own: %j', async (localeConfigs, baseUrl, expected) => {
+  const i18n = { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs };
+  const translated = await translate({ url: 'https://example.org', baseUrl: '/', i18n });
+  expect(translated.config.baseUrl).toBe(baseUrl);
+  expect(translated.config.i18n?.localeConfigs).toEqual(expected);
+  expect(leftKeys(translated)).toEqual([]);
+});
+
+test('a language around the default one is left out', async () => {
+  const i18n = {
+    defaultLocale: 'en',
+    locales: ['en', 'fr'],
+    localeConfigs: { en: { baseUrl: '/en/' }, fr: { baseUrl: '/' } },
+  };
+  expect(leftKeys(await translate({ baseUrl: '/', i18n }))).toEqual(['i18n.localeConfigs.fr.baseUrl']);
 });
 
 test('searches are Algolia’s, or docsgen’s own', async () => {

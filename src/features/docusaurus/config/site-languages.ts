@@ -27,10 +27,13 @@ export function translateI18n(value: unknown, scope: I18nScope): Values {
     scope.notes.leave(`${at}path`, 'Translations are read from `i18n/`.', 'Rename the folder.');
   const built: unknown[] = Array.isArray(locales) ? locales : [defaultLocale];
   const all = recordOf(localeConfigs);
-  const main = originOf(recordOf(all[String(defaultLocale)])['url']) ?? scope.url;
+  const ofDefault = recordOf(all[String(defaultLocale)]);
+  const main = originOf(ofDefault['url']) ?? scope.url;
+  const mainBase = withSlashes(ofDefault['baseUrl'] ?? scope.baseUrl);
+  const isMoved = main !== scope.url || mainBase !== withSlashes(scope.baseUrl);
   // Docusaurus also takes descriptions of languages that it does not build.
   const configs = Object.keys(all)
-    .concat(main === scope.url ? [] : built.map(String))
+    .concat(isMoved ? built.map(String) : [])
     .filter((locale, index, list) => built.includes(locale) && list.indexOf(locale) === index)
     .map((locale) => {
       const place = `${at}localeConfigs.${locale}.`;
@@ -43,6 +46,7 @@ export function translateI18n(value: unknown, scope: I18nScope): Values {
         locale,
         isDefault,
         isElsewhere: url !== main,
+        mainBase,
         at: place,
         scope,
       });
@@ -53,8 +57,14 @@ export function translateI18n(value: unknown, scope: I18nScope): Values {
     locales: built,
     ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }),
   };
-  return { i18n, ...(main !== scope.url && { url: main }) };
+  return {
+    i18n,
+    ...(main !== scope.url && { url: main }),
+    ...(mainBase !== withSlashes(scope.baseUrl) && { baseUrl: mainBase }),
+  };
 }
+
+const withSlashes = (path: unknown): string => `/${String(path)}/`.replace(/\/{2,}/g, '/');
 
 /** An origin without a slash at its end. */
 export function originOf(url: unknown): string | undefined {
@@ -66,6 +76,8 @@ interface LanguagePlace {
   isDefault: boolean;
   /** It has a site of its own. */
   isElsewhere: boolean;
+  /** Base URL of the default language. */
+  mainBase: string;
   /** Path of its description, with a dot at its end. */
   at: string;
   scope: I18nScope;
@@ -78,19 +90,17 @@ function noteFolder(folder: unknown, { locale, at, scope }: Pick<LanguagePlace, 
   scope.notes.leave(`${at}path`, effect, 'Rename the folder.');
 }
 
-/** Where the pages of a language are: at a path below the others, or at any base URL on a site of its own. */
+/** Where the pages of a language are: at a path below the default language, or at a base URL of its own. */
 function placeLanguage(
   given: unknown,
-  { locale, isDefault, isElsewhere, at, scope }: LanguagePlace,
+  { locale, isDefault, isElsewhere, mainBase, at, scope }: LanguagePlace,
 ): { path?: string; baseUrl?: string } {
-  if (typeof given !== 'string') return {};
-  const [own, site] = [given, scope.baseUrl].map((path) => `/${path}/`.replace(/\/{2,}/g, '/')) as [
-    string,
-    string,
-  ];
-  if (own === (isDefault ? site : `${site}${locale}/`)) return {};
-  if (isElsewhere && !isDefault) return { baseUrl: own };
-  if (own.startsWith(site) && own !== site && !isDefault) return { path: own.slice(site.length, -1) };
-  scope.notes.leave(`${at}baseUrl`, 'The language is at the `baseUrl` of the site, or below it.');
+  if (isDefault) return {};
+  const own = withSlashes(given ?? `${scope.baseUrl}/${locale}`);
+  if (own === `${mainBase}${locale}/`) return {};
+  if (isElsewhere) return { baseUrl: own };
+  if (own.startsWith(mainBase) && own !== mainBase) return { path: own.slice(mainBase.length, -1) };
+  if (!mainBase.startsWith(own)) return { baseUrl: own };
+  scope.notes.leave(`${at}baseUrl`, 'The language is below the `baseUrl` of the default language.');
   return {};
 }
