@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 
-/** So many characters of texts stay in memory: those of a few thousand pages. */
+/** Texts of no more characters than these stay in memory: those of a few thousand pages. */
 const ROOM = 32 * 2 ** 20;
 
 /** A file has changed between two looks at its text: what is known of it does not fit what it says. */
@@ -32,23 +32,29 @@ export interface TextShelfRequest {
 /** Keeps the texts of a site that is looked at once. */
 export interface TextShelf {
   /**
-   * The file as it was read. While there is room, it keeps its text; after that, its text is read again whenever it is asked
-   * for, which throws a {@link SourceChangedError} when it has changed meanwhile.
+   * The file as it was read. It keeps its text while there is room for those of all files. After that, its text is read again
+   * whenever it is asked for, which throws a {@link SourceChangedError} when it has changed meanwhile.
    */
   keep(source: SourceFile, bounds: SiteBounds): SourceFile;
 }
 
 /**
- * A large site is read as a whole before any page is compiled, and until the last one is, its texts would be a third of all
- * that is in memory. Reading a file twice more takes tens of microseconds.
+ * A large site is read as a whole before any page is compiled, and until the end, its texts would be a third of all that is
+ * in memory. Reading a file twice more takes tens of microseconds.
  */
 export function createTextShelf({ root, place, room = ROOM }: TextShelfRequest): TextShelf {
+  const texts = new Map<string, string>();
   let left = room;
   let bounds: SiteBounds | undefined;
 
-  function readAgain(this: SourceFile): string {
-    const { source } = readSource(root, place(this.path), bounds && { bounds });
-    if (source?.hash !== this.hash) throw new SourceChangedError(this.path);
+  // One function for all: with one for each, each file would have a hidden class of its own.
+  function getText(this: SourceFile): string {
+    return texts.get(this.path) ?? readAgain(this);
+  }
+
+  function readAgain({ path, hash }: SourceFile): string {
+    const { source } = readSource(root, place(path), bounds && { bounds });
+    if (source?.hash !== hash) throw new SourceChangedError(path);
     return source.text;
   }
 
@@ -56,9 +62,9 @@ export function createTextShelf({ root, place, room = ROOM }: TextShelfRequest):
     keep({ text, ...source }, ofSite) {
       bounds = ofSite;
       left -= text.length;
-      if (left >= 0) return { ...source, text };
-      // One function for all: with one for each, each file would have a hidden class of its own.
-      return Object.defineProperty(source as SourceFile, 'text', { get: readAgain, enumerable: true });
+      if (left >= 0) texts.set(source.path, text);
+      else texts.clear();
+      return Object.defineProperty(source as SourceFile, 'text', { get: getText, enumerable: true });
     },
   };
 }

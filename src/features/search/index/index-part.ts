@@ -112,7 +112,8 @@ async function updatePart(request: PartRequest, before: WholePart): Promise<Whol
   const { pages } = request;
   const plan = planIndex(before.pages, pages);
   const count = countShards(pages.length);
-  const places = createWordPlaces(request, { count, plan, isNew: before === NOTHING });
+  const highest = pages.at(-1)?.place ?? 0;
+  const places = createWordPlaces(request, { count, plan, isNew: before === NOTHING, highest });
   const sections = plan.earlier.map((position) => before.sections[position] ?? 0);
   const texts = await publishTexts(request, {
     plan,

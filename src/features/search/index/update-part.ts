@@ -64,7 +64,8 @@ async function update(
   const isSameSize =
     countPlaces(open.count()) === countPlaces(before.count) && count === before.shards.length;
   if (!isSameSize || !isFew(plan)) return undefined;
-  const places = createWordPlaces(tools, { count, plan, isNew: false });
+  const highest = Math.max(0, ...fresh.map(({ page }) => page.place));
+  const places = createWordPlaces(tools, { count, plan, isNew: false, highest });
   const texts = await updateTexts(tools, { before, open, fresh, places });
   const shards = await indexWords(tools, { count, plan, places, before: before.shards, isKept: true });
   if (shards === undefined) return undefined;

@@ -5,6 +5,7 @@ import { collectWords, type PageWords } from './collect-words.js';
 import { type IndexPlan, isFew } from './index-plan.js';
 import type { PartTools } from './index-request.js';
 import { buildSearchSections } from './page-text.js';
+import { createPostingLists } from './posting-lists.js';
 import type { ShardWords } from './word-shard.js';
 
 /** The words of the pages that are new or have changed. */
@@ -16,12 +17,22 @@ export interface WordPlaces {
   take(shard: number): ShardWords;
 }
 
+interface WordPlacesRequest {
+  /** How many shards there are. */
+  count: number;
+  plan: Pick<IndexPlan, 'fresh' | 'stale'>;
+  isNew: boolean;
+  /** No page that is new or has changed has a higher place. */
+  highest: number;
+}
+
 /** Collects words by shard. Those of single pages are kept only where few have changed: they are many. */
 export function createWordPlaces(
   tools: PartTools,
-  { count, plan, isNew }: { count: number; plan: Pick<IndexPlan, 'fresh' | 'stale'>; isNew: boolean },
+  { count, plan, isNew, highest }: WordPlacesRequest,
 ): WordPlaces {
-  const shards = Array.from({ length: count }, (): ShardWords => new Map());
+  const lists = createPostingLists(packPosting({ page: highest + 1, section: 0, strength: 0 }) - 1);
+  const shards = Array.from({ length: count }, (): Map<string, number> => new Map());
   const pages = new Map<number, PageWords>();
   const isAll = isNew || !isFew(plan);
   return {
@@ -29,10 +40,13 @@ export function createWordPlaces(
       if (!isAll) pages.set(page, words);
       const first = packPosting({ page, section: 0, strength: 0 });
       for (const [term, postings] of words) {
-        const shard = shards[shardOf(term, count)] as ShardWords;
-        const list = shard.get(term) ?? [];
-        if (list.length === 0) shard.set(term, list);
-        for (const posting of postings) list.push(first + posting);
+        const shard = shards[shardOf(term, count)] as Map<string, number>;
+        let list = shard.get(term);
+        if (list === undefined) {
+          list = lists.begin();
+          shard.set(term, list);
+        }
+        for (const posting of postings) lists.push(list, first + posting);
       }
     },
     async listTouched() {
@@ -40,9 +54,9 @@ export function createWordPlaces(
       return terms === undefined ? 'all' : groupByShard(terms, count);
     },
     take(index) {
-      const shard = shards[index] as ShardWords;
+      const shard = shards[index] as Map<string, number>;
       shards[index] = new Map();
-      return shard;
+      return new Map([...shard].map(([term, list]) => [term, lists.read(list)]));
     },
   };
 }

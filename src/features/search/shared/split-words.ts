@@ -41,9 +41,11 @@ export function createWordSplitter(): (text: string) => readonly Pick<Word, 'ter
     for (const raw of text.match(WORD) ?? []) {
       let words = known.get(raw);
       if (words === undefined) {
-        words = readWord(raw);
+        // As matched, it would keep the whole text in memory, and so would its terms.
+        const own = ` ${raw}`.slice(1);
+        words = readWord(own);
         if (known.size >= MOST_KNOWN) known.clear();
-        known.set(raw, words);
+        known.set(own, words);
       }
       for (const word of words) found.push(word);
     }

@@ -1,0 +1,71 @@
+/** Lists of packed postings that grow side by side. Each is known by its number. */
+export interface PostingLists {
+  /** Begins a list. Returns its number. */
+  begin(): number;
+  push(list: number, posting: number): void;
+  /** All of a list, in the order in which they came. */
+  read(list: number): number[];
+}
+
+/** Numbers of a block. The last one says where the next block of the list begins. */
+const BLOCK = 16;
+/** Numbers that are made room for at once. */
+const SLAB_BITS = 16;
+const SLAB = 2 ** SLAB_BITS;
+const LARGEST_NARROW = 2 ** 32 - 1;
+
+/**
+ * An array for each word would take three times as much memory: 8 bytes a number, and room to grow. On a large site, these
+ * lists together are the largest value of a build.
+ * @param largest No posting is greater.
+ */
+export function createPostingLists(largest: number): PostingLists {
+  const isNarrow = largest <= LARGEST_NARROW;
+  const slabs: (Uint32Array | Float64Array)[] = [];
+  /** Of each list, where it begins and where its next number goes. */
+  const firsts: number[] = [];
+  const ends: number[] = [];
+  let free = 0;
+
+  function takeBlock(): number {
+    if (free >>> SLAB_BITS === slabs.length) slabs.push(new (isNarrow ? Uint32Array : Float64Array)(SLAB));
+    free += BLOCK;
+    return free - BLOCK;
+  }
+
+  const get = (at: number): number => slabs[at >>> SLAB_BITS]?.[at & (SLAB - 1)] ?? 0;
+
+  function set(at: number, value: number): void {
+    const slab = slabs[at >>> SLAB_BITS];
+    if (slab !== undefined) slab[at & (SLAB - 1)] = value;
+  }
+
+  const isLink = (at: number): boolean => at % BLOCK === BLOCK - 1;
+
+  return {
+    begin() {
+      const first = takeBlock();
+      ends.push(first);
+      return firsts.push(first) - 1;
+    },
+    push(list, posting) {
+      let end = ends[list] ?? 0;
+      if (isLink(end)) {
+        const next = takeBlock();
+        set(end, next);
+        end = next;
+      }
+      set(end, posting);
+      ends[list] = end + 1;
+    },
+    read(list) {
+      const postings: number[] = [];
+      const end = ends[list] ?? 0;
+      for (let at = firsts[list] ?? 0; at !== end; at++) {
+        if (isLink(at)) at = get(at);
+        postings.push(get(at));
+      }
+      return postings;
+    },
+  };
+}
