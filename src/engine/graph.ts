@@ -10,6 +10,10 @@ export interface Graph {
   /** A cell whose value comes from outside. Reading one without an initial value before it is set throws. */
   input<V>(name: string, options?: CellOptions<V> & { initial?: V }): InputCell<V>;
   cell<V>(name: string, compute: (get: Get) => V | Promise<V>, options?: CellOptions<V>): Cell<V>;
+  /** One cell per key, made when it is first asked for. `name` is shared, the cell is called `name(key)`. */
+  family<V>(name: string, compute: ComputeKeyed<V>, options?: CellOptions<V>): (key: string) => Cell<V>;
+  /** The same with values from outside, which all begin with the same one. */
+  inputs<V>(name: string, options: CellOptions<V> & { initial: V }): (key: string) => InputCell<V>;
   /** Sets an input. A value that equals the present one changes nothing. */
   set<V>(cell: InputCell<V>, value: V): void;
   /** The value of a cell as of now. Rejects with what its computation threw. */
@@ -18,23 +22,12 @@ export interface Graph {
   readonly computed: ReadonlyMap<string, number>;
 }
 
-/** One cell per key, made when it is first read. `name` is shared, the cell is called `name(key)`. */
-export function createFamily<C>(make: (key: string) => C): (key: string) => C {
-  const cells = new Map<string, C>();
-  return (key) => {
-    const known = cells.get(key);
-    if (known !== undefined) return known;
-    const made = make(key);
-    cells.set(key, made);
-    return made;
-  };
-}
-
 export type Get = <V>(cell: Cell<V>) => Promise<V>;
 
+/** What a cell of a family is computed by. One function for all: one for each cell would take as much memory as the cell. */
+export type ComputeKeyed<V> = (get: Get, key: string) => V | Promise<V>;
+
 export interface CellOptions<V> {
-  /** Shown in messages after the name. */
-  key?: string;
   /** Whether two values mean the same; `Object.is` by default. */
   equal?: (a: V, b: V) => boolean;
 }
@@ -49,56 +42,76 @@ export interface InputCell<V> extends Cell<V> {
   readonly [input]: true;
 }
 
-type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
+/** What a computation threw. */
+class Failure {
+  readonly error: unknown;
+  constructor(error: unknown) {
+    this.error = error;
+  }
+}
+
+/** There is no value yet. */
+const NOTHING = Symbol('nothing');
 
 /** No cell has read anything at first. */
 const NO_READS: readonly Node[] = [];
 
-/** What there is to a cell from the beginning. */
-interface NewNode {
+/** What the cells of a family have in common. */
+interface Family {
   /** The graph that it belongs to. */
   owner: object;
-  /** Its name without the key. */
-  family: string;
-  key: string | undefined;
-  compute: ((get: Get) => unknown) | undefined;
+  name: string;
+  compute: ((get: Get, key: string) => unknown) | undefined;
   equal: (a: unknown, b: unknown) => boolean;
-  outcome: Outcome | undefined;
+}
+
+/** What there is to a cell only while somebody waits. */
+interface Pending {
+  running?: Promise<void> | undefined;
+  /** Cells whose running computations wait for this one: finds cycles. */
+  awaitedBy: Set<Node>;
+  /** How many cells the running computation waits for. */
+  awaited: number;
 }
 
 /**
  * What a cell is in here. An object of one shape with its name made when somebody asks: a large site has a million of them,
  * and a map from cells to these would cost more than they do.
  */
-class Node implements NewNode {
-  readonly owner: object;
-  readonly family: string;
+class Node {
+  readonly family: Family;
   readonly key: string | undefined;
-  readonly compute: NewNode['compute'];
-  readonly equal: NewNode['equal'];
-  outcome: Outcome | undefined;
+  /** Its value, or a `Failure`. */
+  result: unknown;
   /** Cells read by the last computation, in the order in which they were asked for. */
   reads: readonly Node[] = NO_READS;
   changedAt = 0;
   verifiedAt = 0;
-  running: Promise<void> | undefined = undefined;
-  /** Cells whose running computations wait for this one: finds cycles. Absent while there are none. */
-  awaitedBy: Set<Node> | undefined = undefined;
-  /** How many cells the running computation waits for. */
-  awaited = 0;
+  pending: Pending | undefined = undefined;
 
-  constructor({ owner, family, key, compute, equal, outcome }: NewNode) {
-    this.owner = owner;
+  constructor(family: Family, key: string | undefined, result: unknown) {
     this.family = family;
     this.key = key;
-    this.compute = compute;
-    this.equal = equal;
-    this.outcome = outcome;
+    this.result = result;
   }
 
   get name(): string {
-    return this.key === undefined ? this.family : `${this.family}(${this.key})`;
+    const { family, key } = this;
+    return key === undefined ? family.name : `${family.name}(${key})`;
   }
+}
+
+function pendingOf(node: Node): Pending {
+  node.pending ??= { running: undefined, awaitedBy: new Set(), awaited: 0 };
+  return node.pending;
+}
+
+/** Forgets what is pending of a node when nothing is any more. */
+function settle(node: Node): void {
+  const { pending } = node;
+  if (pending === undefined) return;
+  if (pending.running === undefined && pending.awaitedBy.size === 0 && pending.awaited === 0)
+    node.pending = undefined;
 }
 
 export function createGraph(): Graph {
@@ -106,24 +119,27 @@ export function createGraph(): Graph {
   const owner = {};
   const computed = new Map<string, number>();
 
-  function add<V>(
-    family: string,
-    { key, equal = Object.is, ...options }: CellOptions<V> & { initial?: V },
-    compute?: Node['compute'],
-  ): Cell<V> {
-    return new Node({
-      owner,
-      family,
-      key,
-      compute,
-      equal: equal as Node['equal'],
-      outcome: 'initial' in options ? { ok: true, value: options.initial } : undefined,
-    }) as Cell<V>;
+  const describe = <V>(
+    name: string,
+    { equal = Object.is }: CellOptions<V>,
+    compute?: Family['compute'],
+  ): Family => ({ owner, name, compute, equal: equal as Family['equal'] });
+
+  function byKey<C>(family: Family, initial: unknown): (key: string) => C {
+    const nodes = new Map<string, Node>();
+    return (key) => {
+      let node = nodes.get(key);
+      if (node === undefined) {
+        node = new Node(family, key, initial);
+        nodes.set(key, node);
+      }
+      return node as C;
+    };
   }
 
   function nodeOf(cell: Cell<unknown>): Node {
     const node = cell as Node;
-    if (node.owner !== owner) throw new Error(`Cell ${cell.name} belongs to another graph`);
+    if (node.family.owner !== owner) throw new Error(`Cell ${cell.name} belongs to another graph`);
     return node;
   }
 
@@ -131,14 +147,18 @@ export function createGraph(): Graph {
 
   return {
     computed,
-    input: <V>(name: string, options: CellOptions<V> & { initial?: V } = {}) =>
-      add(name, options) as InputCell<V>,
-    cell: (name, compute, options = {}) => add(name, options, compute),
+    input: <V>(name: string, options: CellOptions<V> & { initial?: V } = {}) => {
+      const initial = 'initial' in options ? options.initial : NOTHING;
+      return new Node(describe(name, options), undefined, initial) as Cell<V> as InputCell<V>;
+    },
+    cell: (name, compute, options = {}) => new Node(describe(name, options, compute), undefined, NOTHING),
+    family: (name, compute, options = {}) => byKey(describe(name, options, compute), NOTHING),
+    inputs: (name, options) => byKey(describe(name, options), options.initial),
     set(cell, next) {
       const node = nodeOf(cell);
-      if (node.outcome?.ok && node.equal(node.outcome.value, next)) return;
+      if (hasValue(node) && node.family.equal(node.result, next)) return;
       clock.revision++;
-      node.outcome = { ok: true, value: next };
+      node.result = next;
       node.changedAt = clock.revision;
     },
     async get(cell) {
@@ -168,8 +188,8 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
    * nodes are looked at for nothing, and a promise each would take longer than all the looks.
    */
   function isUnchanged(node: Node): boolean {
-    if (node.compute === undefined || node.verifiedAt >= clock.revision) return true;
-    if (node.running !== undefined || node.outcome === undefined) return false;
+    if (node.family.compute === undefined || node.verifiedAt >= clock.revision) return true;
+    if (node.pending?.running !== undefined || node.result === NOTHING) return false;
     for (const read of node.reads) {
       if (!isUnchanged(read) || read.changedAt > node.verifiedAt) return false;
     }
@@ -180,17 +200,19 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
   /** Brings a node up to the revision that is current when it is called. */
   async function refresh(node: Node): Promise<void> {
     const wanted = clock.revision;
-    while (node.compute !== undefined && node.verifiedAt < wanted) {
-      node.running ??= update(node).finally(() => {
-        node.running = undefined;
+    while (node.family.compute !== undefined && node.verifiedAt < wanted) {
+      const pending = pendingOf(node);
+      pending.running ??= update(node).finally(() => {
+        pending.running = undefined;
+        settle(node);
       });
-      await node.running;
+      await pending.running;
     }
   }
 
   async function update(node: Node): Promise<void> {
     const startedAt = clock.revision;
-    if (node.outcome === undefined || (await hasChangedRead(node))) await recompute(node, startedAt);
+    if (node.result === NOTHING || (await hasChangedRead(node))) await recompute(node, startedAt);
     node.verifiedAt = startedAt;
   }
 
@@ -204,7 +226,8 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
   }
 
   async function recompute(node: Node, startedAt: number): Promise<void> {
-    computed.set(node.family, (computed.get(node.family) ?? 0) + 1);
+    const { name, compute, equal } = node.family;
+    computed.set(name, (computed.get(name) ?? 0) + 1);
     const reads = new Set<Node>();
     const get: Get = async (cell) => {
       const read = nodeOf(cell);
@@ -212,15 +235,16 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
       if (!isUnchanged(read)) await waitFor(node, read);
       return readValue(read);
     };
-    let outcome: Outcome;
+    let result: unknown;
     try {
-      outcome = { ok: true, value: await node.compute?.(get) };
+      // Those of no family don't look at the key.
+      result = await compute?.(get, node.key ?? '');
     } catch (error) {
-      outcome = { ok: false, error };
+      result = new Failure(error);
     }
-    const same = node.outcome?.ok === true && outcome.ok && node.equal(node.outcome.value, outcome.value);
+    const same = hasValue(node) && !(result instanceof Failure) && equal(node.result, result);
     if (!same) {
-      node.outcome = outcome;
+      node.result = result;
       node.changedAt = startedAt;
     }
     node.reads = [...reads];
@@ -228,31 +252,34 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
 
   async function waitFor(node: Node, read: Node): Promise<void> {
     refuseCycle(node, read);
-    read.awaitedBy ??= new Set();
-    read.awaitedBy.add(node);
-    node.awaited++;
+    const [waiting, awaited] = [pendingOf(node), pendingOf(read)];
+    awaited.awaitedBy.add(node);
+    waiting.awaited++;
     try {
       await refresh(read);
     } finally {
       // It may have waited for the cell twice.
-      read.awaitedBy?.delete(node);
-      if (read.awaitedBy?.size === 0) read.awaitedBy = undefined;
-      node.awaited--;
+      awaited.awaitedBy.delete(node);
+      waiting.awaited--;
+      for (const one of [node, read]) settle(one);
     }
   }
 
   return { isUnchanged, refresh };
 }
 
+const hasValue = ({ result }: Node): boolean => result !== NOTHING && !(result instanceof Failure);
+
 function readValue<V>(node: Node): V {
-  if (node.outcome === undefined) throw new Error(`Input ${node.name} has no value yet`);
-  if (!node.outcome.ok) throw node.outcome.error;
-  return node.outcome.value as V;
+  const { result } = node;
+  if (result === NOTHING) throw new Error(`Input ${node.name} has no value yet`);
+  if (result instanceof Failure) throw result.error;
+  return result as V;
 }
 
 /** A cell that waits for one that waits for it would wait forever. */
 function refuseCycle(node: Node, read: Node): void {
-  if (read.awaited === 0 && read !== node) return;
+  if ((read.pending?.awaited ?? 0) === 0 && read !== node) return;
   const cycle = findPath(read, node);
   if (cycle)
     throw new Error(`Cells need each other: ${[node, ...cycle].map(({ name }) => name).join(' → ')}`);
@@ -263,7 +290,7 @@ function findPath(from: Node, to: Node): Node[] | undefined {
   const next = new Map<Node, Node | undefined>([[to, undefined]]);
   for (const node of next.keys()) {
     if (node === from) return listFrom(node, next);
-    for (const waiter of node.awaitedBy ?? []) if (!next.has(waiter)) next.set(waiter, node);
+    for (const waiter of node.pending?.awaitedBy ?? []) if (!next.has(waiter)) next.set(waiter, node);
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cell, createFamily, createGraph, type InputCell } from '../../src/engine/graph.js';
+import { type Cell, createGraph, type InputCell } from '../../src/engine/graph.js';
 
 describe('graph', () => {
   test('computes a cell when asked for, and once a revision', async () => {
@@ -113,22 +113,15 @@ describe('graph', () => {
       [index, (index + pivot + layer) % width, pivot % 3 === 0 ? (index + 1) % width : index] as const;
     const makeGraph = () => {
       const graph = createGraph();
-      const inputs: InputCell<number>[] = Array.from({ length: width }, (_, key) =>
-        graph.input<number>('input', { key: `${key}` }),
-      );
-      const cell: (key: string) => Cell<number> = createFamily((key) => {
+      const inputs: InputCell<number>[] = Array.from({ length: width }, () => graph.input<number>('input'));
+      const above = graph.family('cell', async (get, key): Promise<number> => {
         const [layer = 0, index = 0] = key.split(':').map(Number);
-        if (layer === 0) return inputs[index] ?? expect.fail(key);
-        return graph.cell(
-          'cell',
-          async (get) => {
-            const pivot = await get(cell(`${layer - 1}:${index}`));
-            const reads = rule(layer, index, pivot).map((i) => get(cell(`${layer - 1}:${i}`)));
-            return (await Promise.all(reads)).reduce((sum, n) => (sum * 3 + n) % 7, layer);
-          },
-          { key },
-        );
+        const pivot = await get(cell(`${layer - 1}:${index}`));
+        const reads = rule(layer, index, pivot).map((i) => get(cell(`${layer - 1}:${i}`)));
+        return (await Promise.all(reads)).reduce((sum, n) => (sum * 3 + n) % 7, layer);
       });
+      const cell = (key: string): Cell<number> =>
+        key.startsWith('0:') ? (inputs[Number(key.slice(2))] ?? expect.fail(key)) : above(key);
       return { graph, inputs, cell };
     };
     const edit = fc.record({

@@ -10,7 +10,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import type { Resolution } from '../../types/feature/resolution.js';
 import type { Language, Translations } from '../../types/language/language.js';
 import { createFeatureSet, type FeatureSet, loadMembers } from '../features/feature-set.js';
-import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import type { Cell, Get, Graph } from '../graph.js';
 import { compareResults } from '../plugins/compare-results.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import type { SiteWords } from '../words/load-words.js';
@@ -60,34 +60,22 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
   });
   const { find, filesOf, readValues, generated, cards } = createFeatureSources({ ...request, set });
 
-  const firstCommits = createFamily((name: string) =>
-    graph.cell(
-      'firstCommits',
-      async (get): Promise<Record<string, string>> => {
-        const { feature, options } = await find(get, name);
-        const wanted = feature.firstCommits?.({ options, cards: await get(cards(name)) }) ?? [];
-        if (wanted.length === 0) return {};
-        const found = await get(inputs.head);
-        return found !== undefined && 'head' in found ? readFirstCommits(root, found.head, wanted) : {};
-      },
-      { key: name, equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
-    ),
-  );
+  const firstCommits = graph.family('firstCommits', async (get, name): Promise<Record<string, string>> => {
+    const { feature, options } = await find(get, name);
+    const wanted = feature.firstCommits?.({ options, cards: await get(cards(name)) }) ?? [];
+    if (wanted.length === 0) return {};
+    const found = await get(inputs.head);
+    return found !== undefined && 'head' in found ? readFirstCommits(root, found.head, wanted) : {};
+  });
 
-  const resolvedFeature = createFamily((name: string) =>
-    graph.cell(
-      'resolvedFeature',
-      async (get): Promise<FeatureInput> => {
-        try {
-          return await resolve(get, name);
-        } catch (error) {
-          if (error instanceof PluginFault) return brokenFeature(error);
-          throw error;
-        }
-      },
-      { key: name },
-    ),
-  );
+  const resolvedFeature = graph.family('resolvedFeature', async (get, name): Promise<FeatureInput> => {
+    try {
+      return await resolve(get, name);
+    } catch (error) {
+      if (error instanceof PluginFault) return brokenFeature(error);
+      throw error;
+    }
+  });
 
   async function resolve(get: Get, name: string): Promise<FeatureInput> {
     const { feature, options } = await find(get, name);

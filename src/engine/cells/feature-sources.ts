@@ -1,5 +1,6 @@
 import { isGenerated } from '../../lib/files/is-generated.js';
 import { hash } from '../../lib/hash.js';
+import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { SiteFiles } from '../../load/list-site.js';
 import type { ReadResult } from '../../load/read-source.js';
 import { readValue } from '../../load/read-value.js';
@@ -8,7 +9,7 @@ import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { FeatureFiles, ValueFile } from '../../types/feature/reading.js';
 import type { Language, Translations } from '../../types/language/language.js';
 import type { ActiveFeature, FeatureSet } from '../features/feature-set.js';
-import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import type { Cell, Get, Graph } from '../graph.js';
 
 /** What features read, by their names. */
 export interface FeatureSources {
@@ -54,16 +55,10 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
     return found;
   }
 
-  const valueFile = createFamily((file: string) =>
-    graph.cell(
-      'valueFile',
-      async (get): Promise<ValueFile> => {
-        const { source: text, diagnostics } = await get(source(file));
-        return text === undefined ? { file, text: '', problems: diagnostics } : readValue(text);
-      },
-      { key: file },
-    ),
-  );
+  const valueFile = graph.family('valueFile', async (get, file): Promise<ValueFile> => {
+    const { source: text, diagnostics } = await get(source(file));
+    return text === undefined ? { file, text: '', problems: diagnostics } : readValue(text);
+  });
 
   async function readValues(get: Get, name: string) {
     const { values = {}, data = [] } = await filesOf(get, name);
@@ -72,39 +67,34 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
     return Object.fromEntries([...(await Promise.all(read)), ...((await get(inputs.programs))[name] ?? [])]);
   }
 
-  const generatedBy = createFamily((name: string) =>
-    graph.cell(
-      'generatedSources',
-      async (get): Promise<ReadonlyMap<string, SourceFile>> => {
-        const { feature, options } = await find(get, name);
-        if (feature.sources === undefined) return new Map();
-        const values = await readValues(get, name);
-        const config = await get(inputs.config);
-        // Plugins may answer later: see `Plugin`.
-        const sources = await feature.sources({ config, options, values });
-        return new Map(
-          sources.map(({ path, text, origin }): [string, SourceFile] => {
-            const file = `${name}${MARK}${path}`;
-            return [file, { path: file, text, hash: hash(text), ...(origin !== undefined && { origin }) }];
-          }),
-        );
-      },
-      { key: name },
-    ),
+  const generatedBy = graph.family(
+    'generatedSources',
+    async (get, name): Promise<ReadonlyMap<string, SourceFile>> => {
+      const { feature, options } = await find(get, name);
+      if (feature.sources === undefined) return new Map();
+      const values = await readValues(get, name);
+      const config = await get(inputs.config);
+      // Plugins may answer later: see `Plugin`.
+      const sources = await feature.sources({ config, options, values });
+      return new Map(
+        sources.map(({ path, text, origin }): [string, SourceFile] => {
+          const file = `${name}${MARK}${path}`;
+          return [file, { path: file, text, hash: hash(text), ...(origin !== undefined && { origin }) }];
+        }),
+      );
+    },
   );
 
-  const generated = createFamily((file: string) =>
-    graph.cell(
-      'generatedSource',
-      async (get) => {
-        const name = file.slice(0, file.indexOf(MARK));
-        const { active } = await get(set);
-        // It may have been written by a plugin that is gone.
-        if (!active.some(({ feature }) => feature.name === name)) return undefined;
-        return (await get(generatedBy(name))).get(file);
-      },
-      { key: file, equal: (a, b) => a?.hash === b?.hash && a?.origin === b?.origin },
-    ),
+  const generated = graph.family(
+    'generatedSource',
+    async (get, file) => {
+      const name = file.slice(0, file.indexOf(MARK));
+      const { active } = await get(set);
+      // It may have been written by a plugin that is gone.
+      if (!active.some(({ feature }) => feature.name === name)) return undefined;
+      return (await get(generatedBy(name))).get(file);
+    },
+    { equal: (a, b) => a?.hash === b?.hash && a?.origin === b?.origin },
   );
 
   const filesOf = async (get: Get, name: string) => (await get(inputs.files)).features[name] ?? {};
@@ -112,6 +102,9 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
   const cards = createFeatureCards(request, { filesOf, generatedBy });
   return { find, filesOf, readValues, generated, cards };
 }
+
+/** What it takes to read a file is larger than what stays of it. Of all files at once, that would be the peak of a large build. */
+const CARDS_AT_ONCE = 64;
 
 /** The cards of a feature's Markdown. What is not translated has no page where the config wants none. */
 function createFeatureCards(
@@ -123,21 +116,19 @@ function createFeatureCards(
     generatedBy: (name: string) => Cell<ReadonlyMap<string, SourceFile>>;
   },
 ): FeatureSources['cards'] {
-  return createFamily((name: string) =>
-    graph.cell(
-      'featureCards',
-      async (get) => {
-        const { markdown = [] } = await filesOf(get, name);
-        const files = [...markdown, ...(await get(generatedBy(name))).keys()];
-        const found = await Promise.all(files.map((file) => knownCard?.(file) ?? get(card(file))));
-        const { i18n } = await get(inputs.config);
-        if (language.isDefault || i18n?.fallback !== 'none') return found;
-        const translations = await get(inputs.translations);
-        return found.map((one) => (translations.has(one.path) || isGenerated(one.path) ? one : asDraft(one)));
-      },
-      { key: name },
-    ),
-  );
+  return graph.family('featureCards', async (get, name) => {
+    const { markdown = [] } = await filesOf(get, name);
+    const files = [...markdown, ...(await get(generatedBy(name))).keys()];
+    const found = await mapConcurrently(
+      files,
+      CARDS_AT_ONCE,
+      async (file) => knownCard?.(file) ?? get(card(file)),
+    );
+    const { i18n } = await get(inputs.config);
+    if (language.isDefault || i18n?.fallback !== 'none') return found;
+    const translations = await get(inputs.translations);
+    return found.map((one) => (translations.has(one.path) || isGenerated(one.path) ? one : asDraft(one)));
+  });
 }
 
 /** Known, but without a page. */

@@ -7,7 +7,7 @@ import type { FrontMatter } from '../../types/doc.js';
 import type { WantedChanges } from '../../types/feature/reading.js';
 import type { Language } from '../../types/language/language.js';
 import { listWantedChanges } from '../features/list-wanted-changes.js';
-import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import type { Cell, Get, Graph } from '../graph.js';
 import type { Store } from '../store/store.js';
 import { readHistoryThroughStore } from './history-through-store.js';
 import type { SiteCells } from './site-cells.js';
@@ -75,25 +75,18 @@ export function createHistoryCells({
 
   const place = async (get: Get, file: string) => (await get(site.inputs.translations)).get(file) ?? file;
 
-  const lastUpdate = createFamily((file: string) =>
-    graph.cell('lastUpdate', async (get) => (await get(history)).history?.commits[await place(get, file)], {
-      key: file,
+  const lastUpdate = graph.family(
+    'lastUpdate',
+    async (get, file) => (await get(history)).history?.commits[await place(get, file)],
+    {
       equal: isSameJson,
-    }),
+    },
   );
 
-  const changed = createFamily((file: string) =>
-    graph.cell(
-      'changed',
-      async (get) => {
-        const own = /\.mdx?$/.test(file)
-          ? (await get(site.card(file))).frontMatter.last_update?.date
-          : undefined;
-        return isoDate(own) ?? (await get(lastUpdate(file)))?.date;
-      },
-      { key: file },
-    ),
-  );
+  const changed = graph.family('changed', async (get, file) => {
+    const own = /\.mdx?$/.test(file) ? (await get(site.card(file))).frontMatter.last_update?.date : undefined;
+    return isoDate(own) ?? (await get(lastUpdate(file)))?.date;
+  });
 
   const problems = graph.cell('historyProblems', async (get) => {
     const known = await get(history);

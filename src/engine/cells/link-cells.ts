@@ -1,6 +1,6 @@
 import type { Resolved, Site } from '../../types/site.js';
 import { type LinkRoutes, packLinkRoutes } from '../compile/link-routes.js';
-import { type Cell, createFamily } from '../graph.js';
+import type { Cell } from '../graph.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 
 /** What links are resolved by before pages are compiled: for plugins that see addresses. */
@@ -17,8 +17,9 @@ export function createLinkCells(
 ): LinkCells {
   const site = graph.cell('linkSite', async (get): Promise<Site> => linkSite ?? (await get(ownSite())).site);
 
-  const routeOf = createFamily((file: string) =>
-    graph.cell('linkRoute', async (get) => (await get(site)).routeBySource.get(file) ?? null, { key: file }),
+  const routeOf = graph.family(
+    'linkRoute',
+    async (get, file) => (await get(site)).routeBySource.get(file) ?? null,
   );
 
   const linkRoutes = graph.cell(

@@ -12,7 +12,7 @@ import { hasSameIncludes } from '../compile/has-same-includes.js';
 import { mayReadMore } from '../compile/look-up-doc.js';
 import { PASSING_PROBLEMS } from '../compile/lost-file.js';
 import type { AloneKnown } from '../compile-worker.js';
-import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import type { Cell, Get, Graph } from '../graph.js';
 import { type Store, storeKey } from '../store/store.js';
 import { type PageCells, takeAssets } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
@@ -42,17 +42,11 @@ export interface ModuleCellsRequest {
 export function createModuleCells(request: ModuleCellsRequest) {
   const { graph, site, pages, codeFiles, isLive } = request;
   const equalTexts = isLive ? undefined : createEqualModules();
-  const module = createFamily((file: string) =>
-    graph.cell(
-      'module',
-      async (get) => {
-        const { code, facts } = await get(site.doc(file));
-        if (code === undefined) return '';
-        return writeModule(get, { code, facts, assets: await get(pages.assets(file)) });
-      },
-      { key: file },
-    ),
-  );
+  const module = graph.family('module', async (get, file) => {
+    const { code, facts } = await get(site.doc(file));
+    if (code === undefined) return '';
+    return writeModule(get, { code, facts, assets: await get(pages.assets(file)) });
+  });
 
   /** Without `assets`, the module is not run: where its links and images lead does not matter. */
   async function writeModule(
@@ -68,29 +62,19 @@ export function createModuleCells(request: ModuleCellsRequest) {
   }
 
   /** Compiled once for all bundles. */
-  const imported = createFamily((file: string) =>
-    graph.cell('importedModule', (get) => compileImported(get, { ...request, file, equalTexts }), {
-      key: file,
-    }),
+  const imported = graph.family('importedModule', (get, file) =>
+    compileImported(get, { ...request, file, equalTexts }),
   );
 
   /** Its local files. Not those of the doc, which would be compiled as a page for it. */
-  const importedAssets = createFamily((file: string) =>
-    graph.cell(
-      'importedAssets',
-      async (get): Promise<Assets> => {
-        const { doc } = await get(imported(file));
-        const files = doc === undefined ? [] : listPageFiles(doc, await get(pages.scope(file)));
-        return takeAssets(get, files, pages.asset);
-      },
-      { key: file },
-    ),
-  );
+  const importedAssets = graph.family('importedAssets', async (get, file): Promise<Assets> => {
+    const { doc } = await get(imported(file));
+    const files = doc === undefined ? [] : listPageFiles(doc, await get(pages.scope(file)));
+    return takeAssets(get, files, pages.asset);
+  });
 
   /** Several bundles ask for the same files, and again for what they were made from. */
-  const loaded = createFamily((file: string) =>
-    graph.cell('loadedMarkdown', (get) => loadFile(get, file, false), { key: file }),
-  );
+  const loaded = graph.family('loadedMarkdown', (get, file) => loadFile(get, file, false));
 
   /** A Markdown file that code imports, as React. */
   const loadMarkdown = (get: Get, file: string, isPlaceless: boolean): Promise<LoadedMarkdown> =>

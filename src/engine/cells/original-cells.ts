@@ -5,7 +5,7 @@ import type { DocCard } from '../../types/doc.js';
 import type { Translations } from '../../types/language/language.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import type { StoredDoc } from '../compile/look-up-doc.js';
-import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import type { Cell, Get, Graph } from '../graph.js';
 
 /** The cells of the default language, for another one: what is not translated is read and compiled once. */
 export interface OriginalCells {
@@ -41,15 +41,17 @@ export function createOriginalIds(
   { graph, original }: { graph: Graph; original?: OriginalCells | undefined },
   translations: Cell<Translations>,
 ): (file: string) => Cell<readonly string[] | undefined> {
-  return createFamily((file: string) =>
-    graph.cell(
-      'originalIds',
-      async (get) => {
-        if (original === undefined || !(await get(translations)).has(file)) return undefined;
-        const { headings } = (await get(original.doc(file))).facts;
-        return headings.flatMap(({ level, id }) => (level === 1 ? [] : [id]));
-      },
-      { key: file, equal: isDeepStrictEqual },
-    ),
+  if (original === undefined) {
+    const none = graph.cell('originalIds', () => undefined);
+    return () => none;
+  }
+  return graph.family(
+    'originalIds',
+    async (get, file) => {
+      if (!(await get(translations)).has(file)) return undefined;
+      const { headings } = (await get(original.doc(file))).facts;
+      return headings.flatMap(({ level, id }) => (level === 1 ? [] : [id]));
+    },
+    { equal: isDeepStrictEqual },
   );
 }

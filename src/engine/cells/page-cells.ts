@@ -5,7 +5,7 @@ import type { Asset, Assets, ImageForms } from '../../types/output/asset.js';
 import { hasOwnText } from '../features/feature-pages.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import { listImageSources } from '../features/list-image-sources.js';
-import { type Cell, createFamily, type Get, type Graph } from '../graph.js';
+import type { Cell, Get, Graph } from '../graph.js';
 import { describeWorld } from './describe-world.js';
 import type { DocFindings, Findings } from './findings.js';
 import type { Reads } from './reads.js';
@@ -86,39 +86,27 @@ function createNameCells({
     describeWorld((await get(site.site)).site, await get(site.features)),
   );
 
-  const known = createFamily((file: string) =>
-    graph.cell(
-      'known',
-      async (get) => {
-        if (!findings.isKept) return undefined;
-        const [{ key: doc }, names] = await Promise.all([get(site.doc(file)), get(world)]);
-        await get(site.inputs.disk);
-        return findings.find(file, { world: names, doc, fileExists });
-      },
-      { key: file },
-    ),
-  );
+  const known = graph.family('known', async (get, file) => {
+    if (!findings.isKept) return undefined;
+    const [{ key: doc }, names] = await Promise.all([get(site.doc(file)), get(world)]);
+    await get(site.inputs.disk);
+    return findings.find(file, { world: names, doc, fileExists });
+  });
 
   return { sources, wanted, world, known };
 }
 
 function createScopeCells({ graph, site, fileExists }: PageCellsRequest): PageCells['scope'] {
-  return createFamily((file: string) =>
-    graph.cell(
-      'scope',
-      async (get): Promise<ReferenceScope> => {
-        const resolved = (await get(site.site)).site;
-        await get(site.inputs.disk);
-        return {
-          source: file,
-          route: resolved.routeBySource.get(file) ?? resolved.config.baseUrl,
-          site: resolved,
-          fileExists,
-        };
-      },
-      { key: file },
-    ),
-  );
+  return graph.family('scope', async (get, file): Promise<ReferenceScope> => {
+    const resolved = (await get(site.site)).site;
+    await get(site.inputs.disk);
+    return {
+      source: file,
+      route: resolved.routeBySource.get(file) ?? resolved.config.baseUrl,
+      site: resolved,
+      fileExists,
+    };
+  });
 }
 
 /** The local files that pages publish. */
@@ -148,35 +136,35 @@ function createAssetCells(
     return files;
   }
 
-  const asset = createFamily((file: string) =>
-    graph.cell(
-      'asset',
-      async (get): Promise<PublishedAsset | undefined> => {
-        const { baseUrl } = await get(site.inputs.config);
-        await get(site.inputs.translations);
-        await get(site.inputs.stamp(file));
-        const at = place(file);
-        if (original !== undefined && at === file) {
-          const known = await get(original.asset(file));
-          return known && addAddresses(known, baseUrl);
-        }
-        const read = await readAsset(at, { root, bounds: await get(site.inputs.bounds) });
-        reads.note(at, read !== undefined);
-        const forms = read && !isLive ? findForms(read, await get(site.features)) : undefined;
-        return read && addAddresses({ ...read, ...(forms && { forms }) }, baseUrl);
-      },
-      { key: file, equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
-    ),
+  const asset = graph.family(
+    'asset',
+    async (get, file): Promise<PublishedAsset | undefined> => {
+      const { baseUrl } = await get(site.inputs.config);
+      await get(site.inputs.translations);
+      await get(site.inputs.stamp(file));
+      const at = place(file);
+      if (original !== undefined && at === file) {
+        const known = await get(original.asset(file));
+        return known && addAddresses(known, baseUrl);
+      }
+      const read = await readAsset(at, { root, bounds: await get(site.inputs.bounds) });
+      reads.note(at, read !== undefined);
+      const forms = read && !isLive ? findForms(read, await get(site.features)) : undefined;
+      return read && addAddresses({ ...read, ...(forms && { forms }) }, baseUrl);
+    },
+    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
 
-  const assets = createFamily((file: string) =>
-    graph.cell('assets', async (get): Promise<Assets> => takeAssets(get, await findFiles(get, file), asset), {
-      key: file,
-    }),
+  const assets = graph.family(
+    'assets',
+    async (get, file): Promise<Assets> => takeAssets(get, await findFiles(get, file), asset),
   );
 
   return { asset, assets };
 }
+
+/** Most pages have none, and an empty map for each would be as large as what is known of two links. */
+const NO_ASSETS: Assets = new Map();
 
 /** Local files as they are published, without those that are no files of the site. */
 export async function takeAssets(
@@ -184,6 +172,7 @@ export async function takeAssets(
   files: readonly string[],
   asset: PageCells['asset'],
 ): Promise<Assets> {
+  if (files.length === 0) return NO_ASSETS;
   const found = await Promise.all(files.map(async (path) => [path, await get(asset(path))] as const));
   return new Map(found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])));
 }

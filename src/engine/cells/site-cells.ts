@@ -10,7 +10,7 @@ import { type CompileRequest, compileThroughStore } from '../compile/compile-thr
 import { createEqualDocs } from '../compile/equal-texts.js';
 import type { CompileOptions, StoredDoc } from '../compile/look-up-doc.js';
 import type { FeatureSet } from '../features/feature-set.js';
-import { type Cell, createFamily, type Get } from '../graph.js';
+import type { Cell, Get } from '../graph.js';
 import type { DocIndex } from '../store/doc-index.js';
 import type { DocCompiler } from '../threaded-compiler.js';
 import { createCompilerCells } from './compiler-cells.js';
@@ -62,7 +62,7 @@ export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
 
 export function createSiteCells(request: SiteCellsRequest): SiteCells {
   const { graph, root, language, verifyPlugins, isLive, work } = request;
-  const inputs = createInputs(graph);
+  const inputs = createInputs(graph, isLive || request.overlay !== undefined);
   const findOriginal = createFindOriginal(request.original, inputs.translations);
   const sources = createSourceCells(request, { inputs, findOriginal, features: () => features });
   const { source } = sources;
@@ -148,26 +148,21 @@ function createDocCells({
     joint: () => JointCells;
   }): SiteCells['doc'] {
   /** On sites with plugins that may wait. */
-  const docAlone = createFamily((file: string) =>
-    graph.cell('docAlone', async (get) => compileThroughStore(requestOf(file, get)), {
-      key: file,
-      equal: (a, b) => a.key === b.key && a.waits === b.waits,
-    }),
-  );
-  return createFamily((file: string) =>
-    graph.cell(
-      'doc',
-      async (get) => {
-        const original = await findOriginal(get, 'doc', file);
-        if (original !== undefined) return get(original);
-        const { markdown, parts } = await get(compileOptions);
-        const mayWait = hasPrograms(markdown) || parts.some(({ version }) => version !== undefined);
-        if (!mayWait) return compileThroughStore(requestOf(file, get));
-        const alone = await get(docAlone(file));
-        return (alone.waits && (await joint().find(get, file))) || alone;
-      },
-      { key: file, equal: (a, b) => a.key === b.key },
-    ),
+  const docAlone = graph.family('docAlone', async (get, file) => compileThroughStore(requestOf(file, get)), {
+    equal: (a, b) => a.key === b.key && a.waits === b.waits,
+  });
+  return graph.family(
+    'doc',
+    async (get, file) => {
+      const original = await findOriginal(get, 'doc', file);
+      if (original !== undefined) return get(original);
+      const { markdown, parts } = await get(compileOptions);
+      const mayWait = hasPrograms(markdown) || parts.some(({ version }) => version !== undefined);
+      if (!mayWait) return compileThroughStore(requestOf(file, get));
+      const alone = await get(docAlone(file));
+      return (alone.waits && (await joint().find(get, file))) || alone;
+    },
+    { equal: (a, b) => a.key === b.key },
   );
 }
 

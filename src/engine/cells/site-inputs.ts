@@ -9,7 +9,7 @@ import type { Overlay } from '../../types/overlay.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Site } from '../../types/site.js';
 import { describeOptions } from '../compile/describe-options.js';
-import { createFamily, type Graph, type InputCell } from '../graph.js';
+import type { Graph, InputCell } from '../graph.js';
 import type { StorePlace } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
 import type { SiteWords } from '../words/load-words.js';
@@ -105,7 +105,9 @@ export interface SiteCellsRequest {
   overlay?: Overlay;
 }
 
-export function createInputs(graph: Graph): SiteInputs {
+/** @param isWatched Whether files may change while the site is open. */
+export function createInputs(graph: Graph, isWatched: boolean): SiteInputs {
+  const still = graph.input('stamp', { initial: 0 });
   return {
     config: graph.input<SiteConfig>('config', { equal: isSameConfig }),
     languages: graph.input<readonly Language[]>('languages', { equal: isSameJson }),
@@ -121,7 +123,7 @@ export function createInputs(graph: Graph): SiteInputs {
     programs: graph.input<Programs>('programs', { equal: isDeepStrictEqual }),
     words: graph.input<SiteWords>('words', { equal: isSameJson }),
     head: graph.input<HeadReading | undefined>('head', { equal: isSameJson }),
-    stamp: createFamily((file) => graph.input('stamp', { key: file, initial: 0 })),
+    stamp: isWatched ? graph.inputs('stamp', { initial: 0 }) : () => still,
     disk: graph.input('disk', { initial: 0 }),
     code: graph.input('code', { initial: 0 }),
     wanted: graph.input<Selection>('wanted', { initial: {} }),

@@ -16,7 +16,7 @@ import {
 import { listSigns } from '../features/feature-code.js';
 import { listSchemas } from '../features/list-schemas.js';
 import { describeParts, listMarkdownFeatures, listReplaced } from '../features/markdown-parts.js';
-import { type Cell, createFamily, type Get } from '../graph.js';
+import type { Cell, Get } from '../graph.js';
 import { pluginFailed } from '../plugins/plugin-fault.js';
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
 import type { FeatureCells } from './feature-cells.js';
@@ -43,32 +43,30 @@ export function createSourceCells(
   { inputs, findOriginal, features }: SourceCellsRequest,
 ): SourceCells {
   const shelf = problemsOnly || isLive ? undefined : createTextShelf({ root, place });
-  const source = createFamily((file: string) =>
-    graph.cell(
-      'source',
-      async (get): Promise<ReadResult> => {
-        const original = await findOriginal(get, 'source', file);
-        if (original !== undefined) return get(original);
-        await get(inputs.stamp(file));
-        if (isGenerated(file)) return readGenerated(file, await get(features().generated(file)));
-        const at = (await get(inputs.translations)).get(file) ?? file;
-        const bounds = await get(inputs.bounds);
-        const read = readSource(root, at, { bounds, overlay });
-        reads.note(at, read.source !== undefined);
-        if (read.source === undefined) return read;
-        // A translation goes by the name of the file that it stands for.
-        const named = { ...read, source: { ...read.source, path: file } };
-        if (!/\.mdx?$/.test(file)) return named;
-        const { markdown } = await get(inputs.config);
-        if (markdown.preprocessor === undefined && markdown.parseFrontMatter === undefined)
-          return shelf === undefined ? named : { ...named, source: shelf.keep(named.source, bounds) };
-        const { rewriteSource } = await import('../../compile/front-matter/rewrite-source.js');
-        const made = await rewriteSource(named.source, path.join(root, at), markdown);
-        if ('problem' in made) return { diagnostics: [made.problem] } satisfies ReadResult;
-        return { ...named, source: made.source };
-      },
-      { key: file, equal: isSameSource },
-    ),
+  const source = graph.family(
+    'source',
+    async (get, file): Promise<ReadResult> => {
+      const original = await findOriginal(get, 'source', file);
+      if (original !== undefined) return get(original);
+      await get(inputs.stamp(file));
+      if (isGenerated(file)) return readGenerated(file, await get(features().generated(file)));
+      const at = (await get(inputs.translations)).get(file) ?? file;
+      const bounds = await get(inputs.bounds);
+      const read = readSource(root, at, { bounds, overlay });
+      reads.note(at, read.source !== undefined);
+      if (read.source === undefined) return read;
+      // A translation goes by the name of the file that it stands for.
+      const named = { ...read, source: { ...read.source, path: file } };
+      if (!/\.mdx?$/.test(file)) return named;
+      const { markdown } = await get(inputs.config);
+      if (markdown.preprocessor === undefined && markdown.parseFrontMatter === undefined)
+        return shelf === undefined ? named : { ...named, source: shelf.keep(named.source, bounds) };
+      const { rewriteSource } = await import('../../compile/front-matter/rewrite-source.js');
+      const made = await rewriteSource(named.source, path.join(root, at), markdown);
+      if ('problem' in made) return { diagnostics: [made.problem] } satisfies ReadResult;
+      return { ...named, source: made.source };
+    },
+    { equal: isSameSource },
   );
 
   const compileOptions = graph.cell(
@@ -138,58 +136,44 @@ export function createCardCells(
     place,
   });
 
-  const stored = createFamily((file: string) =>
-    graph.cell(
-      'stored',
-      async (get) => {
-        const original = await findOriginal(get, 'stored', file);
-        if (original !== undefined) return get(original);
-        await get(inputs.stamp(file));
-        return lookUpDoc(lookup(file, get));
-      },
-      { key: file },
-    ),
+  const stored = graph.family('stored', async (get, file) => {
+    const original = await findOriginal(get, 'stored', file);
+    if (original !== undefined) return get(original);
+    await get(inputs.stamp(file));
+    return lookUpDoc(lookup(file, get));
+  });
+
+  const card = graph.family(
+    'card',
+    async (get, file) => {
+      const known = request.cards?.(file);
+      if (known !== undefined) return known;
+      const original = await findOriginal(get, 'card', file);
+      if (original !== undefined) return get(original);
+      const { found } = (await get(stored(file))) ?? {};
+      if (found !== undefined) return found.card;
+      const { source: text } = await get(source(file));
+      if (text === undefined) return emptyCard(file);
+      const options = await get(compileOptions);
+      if (isLive) return makeCard(text, options);
+      const name = nameText(file, text.hash);
+      // All files are read at once: the second asks before the first is done.
+      const equal = cards.get(name);
+      const made = equal ?? makeCard(text, options);
+      if (equal === undefined) cards.set(name, made);
+      const card = await made;
+      if (card.path === file) return card;
+      // A problem names its file.
+      return card.diagnostics.length === 0 ? { ...card, path: file } : makeCard(text, options);
+    },
+    { equal: isSameJson },
   );
 
-  const card = createFamily((file: string) =>
-    graph.cell(
-      'card',
-      async (get) => {
-        const known = request.cards?.(file);
-        if (known !== undefined) return known;
-        const original = await findOriginal(get, 'card', file);
-        if (original !== undefined) return get(original);
-        const { found } = (await get(stored(file))) ?? {};
-        if (found !== undefined) return found.card;
-        const { source: text } = await get(source(file));
-        if (text === undefined) return emptyCard(file);
-        const options = await get(compileOptions);
-        if (isLive) return makeCard(text, options);
-        const name = nameText(file, text.hash);
-        // All files are read at once: the second asks before the first is done.
-        const equal = cards.get(name);
-        const made = equal ?? makeCard(text, options);
-        if (equal === undefined) cards.set(name, made);
-        const card = await made;
-        if (card.path === file) return card;
-        // A problem names its file.
-        return card.diagnostics.length === 0 ? { ...card, path: file } : makeCard(text, options);
-      },
-      { key: file, equal: isSameJson },
-    ),
-  );
-
-  const entryKeys = createFamily((file: string) =>
-    graph.cell(
-      'entryKeys',
-      async (get) => {
-        const original = await findOriginal(get, 'entryKeys', file);
-        if (original !== undefined) return get(original);
-        return listEntryKeys(lookup(file, get));
-      },
-      { key: file },
-    ),
-  );
+  const entryKeys = graph.family('entryKeys', async (get, file) => {
+    const original = await findOriginal(get, 'entryKeys', file);
+    if (original !== undefined) return get(original);
+    return listEntryKeys(lookup(file, get));
+  });
 
   return { stored, card, entryKeys, index, lookup };
 }

@@ -10,7 +10,7 @@ import type { TypesOfPages } from '../compile/page-types.js';
 import type { TypedPage, TypesMemory } from '../examples/type-page.js';
 import { recallOrigin } from '../examples/types-origin.js';
 import type { FeatureSet } from '../features/feature-set.js';
-import { type Cell, createFamily, type Get } from '../graph.js';
+import type { Cell, Get } from '../graph.js';
 import type { TypesThread } from '../types-thread.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 
@@ -48,34 +48,32 @@ export function createTypeCells(
   const lasting = createMemory();
   const held = new Map<string, Promise<string[] | undefined>>();
 
-  const ofPage = createFamily((file: string) =>
-    graph.cell(
-      'types',
-      async (get): Promise<TypedPage | undefined> => {
-        const words = (await get(features())).active.flatMap(({ feature }) => feature.typesWord ?? []);
-        const { source: page } = await get(source(file));
-        if (words.length === 0 || page === undefined) return undefined;
-        const bounds = await get(inputs.bounds);
-        const readFile = async (name: string) => (await get(source(name))).source;
-        if (!(await mayAsk(page, { words, bounds, readFile }))) return undefined;
-        const config = await get(inputs.config);
-        const { createFenceLister } = await import('../../compile/list-fences.js');
-        const { markdown, code } = config;
-        const { fences } = await createFenceLister({ markdown, code, bounds, readFile })(page);
-        thread ??= openThread(config);
-        const { typePage } = await import('../examples/type-page.js');
-        const typed = await typePage({
-          ...{ root, file, fences, words, store, buildId },
-          tsconfig: code.test === false ? undefined : code.test.tsconfig,
-          isSilent: await isExcluded(file, code.test),
-          thread: await thread,
-          memory: isLive ? createMemory() : lasting,
-        });
-        if (typed !== undefined) await noteFiles(get, typed.files);
-        return typed;
-      },
-      { key: file, equal: (a, b) => a?.key === b?.key && a?.origin.content === b?.origin.content },
-    ),
+  const ofPage = graph.family(
+    'types',
+    async (get, file): Promise<TypedPage | undefined> => {
+      const words = (await get(features())).active.flatMap(({ feature }) => feature.typesWord ?? []);
+      const { source: page } = await get(source(file));
+      if (words.length === 0 || page === undefined) return undefined;
+      const bounds = await get(inputs.bounds);
+      const readFile = async (name: string) => (await get(source(name))).source;
+      if (!(await mayAsk(page, { words, bounds, readFile }))) return undefined;
+      const config = await get(inputs.config);
+      const { createFenceLister } = await import('../../compile/list-fences.js');
+      const { markdown, code } = config;
+      const { fences } = await createFenceLister({ markdown, code, bounds, readFile })(page);
+      thread ??= openThread(config);
+      const { typePage } = await import('../examples/type-page.js');
+      const typed = await typePage({
+        ...{ root, file, fences, words, store, buildId },
+        tsconfig: code.test === false ? undefined : code.test.tsconfig,
+        isSilent: await isExcluded(file, code.test),
+        thread: await thread,
+        memory: isLive ? createMemory() : lasting,
+      });
+      if (typed !== undefined) await noteFiles(get, typed.files);
+      return typed;
+    },
+    { equal: (a, b) => a?.key === b?.key && a?.origin.content === b?.origin.content },
   );
 
   return {

@@ -22,6 +22,7 @@ import { entryKeys, type LookupRequest, type StoredDoc } from './look-up-doc.js'
 import { PASSING_PROBLEMS } from './lost-file.js';
 import type { TypesOfPages } from './page-types.js';
 import { ProseLostError } from './prose-lost-error.js';
+import { shareStrings } from './share-strings.js';
 
 export interface CompileRequest extends LookupRequest {
   stored: Cell<StoredDoc | undefined>;
@@ -156,6 +157,7 @@ async function compileText(
     ...(request.versioned.has(text.path) && { hasVersions: true }),
   };
   const { doc: compiled, prose } = await compileWithIncludes(request, task);
+  shareStrings(compiled, text.path);
   const doc: CompiledDoc = types === undefined ? compiled : { ...compiled, types: types.origin };
   if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return { doc };
   if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);

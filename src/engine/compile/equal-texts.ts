@@ -9,8 +9,11 @@ export interface CompiledText {
   isShared?: boolean;
 }
 
-/** Stands for the text of a file. Markdown and MDX are read in different ways. */
-export const nameText = (file: string, hash: string): string => path.posix.extname(file).toLowerCase() + hash;
+/** Stands for the text of a file. Markdown and MDX are read in different ways. Of Markdown, the hash itself: it is in memory already. */
+export function nameText(file: string, hash: string): string {
+  const ending = path.posix.extname(file).toLowerCase();
+  return ending === '.md' ? hash : ending + hash;
+}
 
 /** What has been compiled in this run, by text: versions of docs have most of their texts in common. */
 export interface EqualTexts<Made> {

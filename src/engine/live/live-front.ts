@@ -9,7 +9,7 @@ import type { Route } from '../../types/site/route.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import { listModules } from '../features/composed/list-modules.js';
-import { type Cell, createFamily, type Get } from '../graph.js';
+import type { Cell, Get } from '../graph.js';
 import { describeRenderError } from '../render/faults/describe-render-error.js';
 import type { FoundOnPage } from '../render/found-on-page.js';
 import { type PageMaking, readPageMaking } from '../render/page-making.js';
@@ -112,29 +112,25 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
     return hash(JSON.stringify(await Promise.all(parts)));
   });
 
-  const view = createFamily((source: string) =>
-    graph.cell(
-      'view',
-      async (get) => {
-        const making = await readPageMaking({ engine, get });
-        const route = routeOf(making.site, source);
-        return route && { route, view: await makeView(making, route) };
-      },
-      { key: source, equal: isSameJson },
-    ),
+  const view = graph.family(
+    'view',
+    async (get, source) => {
+      const making = await readPageMaking({ engine, get });
+      const route = routeOf(making.site, source);
+      return route && { route, view: await makeView(making, route) };
+    },
+    { equal: isSameJson },
   );
 
-  const islands = createFamily((source: string) =>
-    graph.cell(
-      'islands',
-      async (get): Promise<IslandsValue> => {
-        await Promise.all([get(codeKey), get(code.module(source))]);
-        const shown = await get(view(source));
-        if (shown === undefined) return NOTHING;
-        return renderIslands({ get, source, ...shown });
-      },
-      { key: source, equal: isSameJson },
-    ),
+  const islands = graph.family(
+    'islands',
+    async (get, source): Promise<IslandsValue> => {
+      await Promise.all([get(codeKey), get(code.module(source))]);
+      const shown = await get(view(source));
+      if (shown === undefined) return NOTHING;
+      return renderIslands({ get, source, ...shown });
+    },
+    { equal: isSameJson },
   );
 
   async function renderIslands(request: {

@@ -29,7 +29,8 @@ export const placeIn = (folder: string, file: string): string => `${folder}${pat
  * as they can that of the content.
  */
 export function describeState({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return `${size}:${mtimeMs}:${ctimeMs}:${ino}`;
+  // A template would stay in memory as the pieces that it is made of.
+  return [size, mtimeMs, ctimeMs, ino].join(':');
 }
 
 /** How long, ms, the clock that stamps files may lag behind: a tick of the system with room to spare, or what a disk rounds to. */
