@@ -10,13 +10,13 @@ const VERY_MANY_PAGES = 40_000;
 /** Bounds the memory of a run over these files, if there are many: see `boundMemory`. */
 export function boundLargeSite(files: SiteFiles): void {
   const pages = countPages(files);
-  if (pages >= MANY_PAGES) boundMemory(pages >= VERY_MANY_PAGES ? 30 : 60);
+  if (pages >= MANY_PAGES) boundMemory(pages >= VERY_MANY_PAGES ? 30 : 50);
 }
 
 /**
  * V8 lets a heap grow to four times what was alive in it when it was collected last, which makes three quarters of a
  * large site's memory garbage. From here on it collects when there are `percent` % more. (20,000 pages cold at 60 %:
- * 1,950 MiB before, 1,150 MiB after, for the same CPU.)
+ * 1,950 MiB before, 1,150 MiB after, for the same CPU.) A build may take less: less is alive in it by now.
  */
 export function boundMemory(percent = 60): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
