@@ -60,13 +60,17 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
   });
   const { find, filesOf, readValues, generated, cards } = createFeatureSources({ ...request, set });
 
-  const firstCommits = graph.family('firstCommits', async (get, name): Promise<Record<string, string>> => {
-    const { feature, options } = await find(get, name);
-    const wanted = feature.firstCommits?.({ options, cards: await get(cards(name)) }) ?? [];
-    if (wanted.length === 0) return {};
-    const found = await get(inputs.head);
-    return found !== undefined && 'head' in found ? readFirstCommits(root, found.head, wanted) : {};
-  });
+  const firstCommits = graph.family(
+    'firstCommits',
+    async (get, name): Promise<Record<string, string>> => {
+      const { feature, options } = await find(get, name);
+      const wanted = feature.firstCommits?.({ options, cards: await get(cards(name)) }) ?? [];
+      if (wanted.length === 0) return {};
+      const found = await get(inputs.head);
+      return found !== undefined && 'head' in found ? readFirstCommits(root, found.head, wanted) : {};
+    },
+    { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
 
   const resolvedFeature = graph.family('resolvedFeature', async (get, name): Promise<FeatureInput> => {
     try {
