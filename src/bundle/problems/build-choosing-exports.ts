@@ -27,8 +27,7 @@ export type ChosenBuild = BuildResult<BundleOptions> & { unexported: readonly Me
 /**
  * Like `build`. With `firstExportWins`, a name that two modules export through `export *` is that of the first, as webpack has
  * it: to esbuild, and by the standard, there is no such name. A name that nobody exports is an error by the standard, too: to
- * webpack, and with `onMissingExport`, it is `undefined`, which
- * nobody is told of where the module makes no use of it.
+ * webpack, and with `onMissingExport`, it is `undefined`, of which nobody is told where the module makes no use of it.
  */
 export async function buildChoosingExports(options: BundleOptions, rules: ExportRules): Promise<ChosenBuild> {
   let choices: Choice[] = [];
