@@ -12,7 +12,7 @@ export function listFolder(root: string, folder: string, { deep = true } = {}): 
       if (!name.endsWith('/')) files.push(prefix + name);
       else if (deep) list(prefix + name);
   };
-  const start = path.posix.normalize(`${folder.replaceAll('\\', '/')}/`);
+  const start = path.posix.normalize(`./${folder.replaceAll('\\', '/')}/`);
   list(start === './' ? '' : start);
   return files;
 }

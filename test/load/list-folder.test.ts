@@ -22,7 +22,8 @@ describe('the files of a folder', () => {
   test('are those of the folder alone where no more is asked for', () => {
     const root = site();
     expect(listFolder(root, 'docs/a', { deep: false })).toEqual(['docs/a/x.md']);
-    expect(listFolder(root, '.', { deep: false })).toEqual(['docsgen.config.ts', 'top.md']);
+    for (const top of ['.', '', './'])
+      expect(listFolder(root, top, { deep: false })).toEqual(['docsgen.config.ts', 'top.md']);
     expect(listSubfolders(root, 'docs/a')).toEqual(['y']);
   });
 
