@@ -11,7 +11,7 @@ export interface OutputThread {
   close(): void;
 }
 
-/** Bytes of a record that names some ten thousand files: a thread starts while as many are looked at. */
+/** Bytes of a record that names some eight thousand files: a thread starts while as many are looked at. */
 const LARGE = 1536 * 1024;
 
 /** Starts a thread where there are so many files that it pays, and a processor for it. */
