@@ -1,3 +1,5 @@
+import { findPath } from '../lib/find-path.js';
+
 /**
  * A spreadsheet of asynchronous cells. Inputs are set from outside; every other cell is computed from cells that it
  * asks for. A cell is computed when asked for, at most once a revision, and only if a cell that it read has changed.
@@ -280,23 +282,8 @@ function readValue<V>(node: Node): V {
 /** A cell that waits for one that waits for it would wait forever. */
 function refuseCycle(node: Node, read: Node): void {
   if ((read.pending?.awaited ?? 0) === 0 && read !== node) return;
-  const cycle = findPath(read, node);
+  // From its end: few wait for what waits itself.
+  const cycle = findPath(read, node, ({ pending }) => pending?.awaitedBy ?? []);
   if (cycle)
     throw new Error(`Cells need each other: ${[node, ...cycle].map(({ name }) => name).join(' → ')}`);
-}
-
-/** The chain of waiting computations from one node to another, if there is one. From its end: few wait for what waits itself. */
-function findPath(from: Node, to: Node): Node[] | undefined {
-  const next = new Map<Node, Node | undefined>([[to, undefined]]);
-  for (const node of next.keys()) {
-    if (node === from) return listFrom(node, next);
-    for (const waiter of node.pending?.awaitedBy ?? []) if (!next.has(waiter)) next.set(waiter, node);
-  }
-  return undefined;
-}
-
-function listFrom(start: Node, next: ReadonlyMap<Node, Node | undefined>): Node[] {
-  const path: Node[] = [];
-  for (let node: Node | undefined = start; node !== undefined; node = next.get(node)) path.push(node);
-  return path;
 }

@@ -26,6 +26,12 @@ export function buildPostListPage({ route, ...given }: BlogGiven & { route: Rout
   });
 }
 
+/** What a list is of, where that is not all posts. */
+function describeOf(of: RouteOf<'post-list'>['list']['of']): Pick<ListPageView, 'of'> {
+  if (of.kind === 'tag') return { of: { kind: 'tag', label: of.label } };
+  return of.kind === 'author' ? { of: { kind: 'author', label: of.author.name } } : {};
+}
+
 /** The page that lists all tags. */
 export function buildTagsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-tags'> }): Page {
   return buildPage(route, given, {
@@ -52,11 +58,6 @@ export function buildArchivePage({ route, ...given }: BlogGiven & { route: Route
 }
 
 type ListRoute = RouteOf<'post-list' | 'blog-tags' | 'blog-authors' | 'archive'>;
-function describeOf(of: RouteOf<'post-list'>['list']['of']): Pick<ListPageView, 'of'> {
-  if (of.kind === 'tag') return { of: { kind: 'tag', label: of.label } };
-  return of.kind === 'author' ? { of: { kind: 'author', label: of.author.name } } : {};
-}
-
 type ListView =
   | Pick<ListPageView, 'kind' | 'title' | 'of'>
   | { kind: 'archive'; title: string; isEmpty: boolean };
