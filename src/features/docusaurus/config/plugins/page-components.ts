@@ -70,7 +70,7 @@ export function notePageComponents(
       notes.leave(
         at,
         OWN_LOOK,
-        `Let it wrap \`@theme/${part}\`, or replace docsgen’s part in \`theme/index.tsx\`.`,
+        `Name a file of the site that wraps \`@theme/${part}\`, or replace docsgen’s part in \`theme/index.tsx\`.`,
       );
   }
 }
