@@ -203,6 +203,41 @@ const NAMES = { contents: new Set(contents), blocks: new Set(blocks), skippables
     ],
   ],
 
+  // Docsgen reads the scopes of tokens and finds their colours itself (`token-themes`). What a grammar knows of them besides,
+  // by names and by a theme of its own, is not asked for. Equal scopes are one object, so their names are listed once.
+  '@shikijs/vscode-textmate/dist/index.js': [
+    [
+      `    const rawMetadata = grammar.getMetadataForScope(scopeName);
+    const newPath = target.scopePath.push(scopeName);
+    const scopeThemeMatchResult = grammar.themeProvider.themeMatch(newPath);
+    const metadata = _AttributedScopeStack.mergeAttributes(
+      target.tokenAttributes,
+      rawMetadata,
+      scopeThemeMatchResult
+    );
+    return new _AttributedScopeStack(target, newPath, metadata);`,
+      `    const pushed = (target.pushed ??= new Map());
+    const known = pushed.get(scopeName);
+    if (known !== undefined) return known;
+    const made = new _AttributedScopeStack(target, target.scopePath.push(scopeName), 0);
+    pushed.set(scopeName, made);
+    return made;`,
+    ],
+    [
+      '  parent;\n  scopePath;\n  tokenAttributes;\n',
+      '  parent;\n  scopePath;\n  tokenAttributes;\n  pushed = void 0;\n  names = void 0;\n',
+    ],
+    ['return this.scopePath.getSegments();', 'return (this.names ??= this.scopePath.getSegments());'],
+    [
+      'let scopeList;\n      if (rootScopeName) {',
+      'let scopeList = this.rootScopes;\n      if (scopeList) {\n      } else if (rootScopeName) {',
+    ],
+    [
+      '      prevState = new StateStackImpl(\n        null,\n        this._rootId,',
+      '      this.rootScopes = scopeList;\n      prevState = new StateStackImpl(\n        null,\n        this._rootId,',
+    ],
+  ],
+
   // A visit of a node is a function with a name of its own, for stack traces that nobody reads.
   'unist-util-visit-parents/lib/index.js': [["if (typeof value.type === 'string') {", 'if (false) {']],
 };
@@ -218,7 +253,10 @@ export function patchPackages() {
     setup(build) {
       const left = new Set(Object.keys(PATCHES));
       build.onLoad(
-        { filter: /[\\/]node_modules[\\/](micromark|mdast-util|hast-util|unist-util)/ },
+        {
+          filter:
+            /[\\/]node_modules[\\/](micromark|mdast-util|hast-util|unist-util|@shikijs[\\/]vscode-textmate)/,
+        },
         ({ path: file }) => {
           const name = file.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
           left.delete(name);

@@ -27,7 +27,7 @@ export type LineTokenizer = (lines: readonly string[], styles: Record<string, st
  * (braces, imports, the beginning of an example). What a line gives depends on the line and on the state before it alone.
  */
 export function createLineTokenizer(grammar: IGrammar, themes: TokenThemes): LineTokenizer {
-  const states = new Map<string, State>();
+  let states = createStates();
   let linesByState = new Map<State, Map<string, TokenizedLine>>();
   let remembered = 0;
 
@@ -36,16 +36,13 @@ export function createLineTokenizer(grammar: IGrammar, themes: TokenThemes): Lin
     if (known !== undefined) return known;
     const tokenized = tokenizeLine(line, state, { grammar, themes });
     if (line.length > MAX_REMEMBERED) return tokenized;
-    const key = describeState(tokenized.next);
-    const next = states.get(key) ?? tokenized.next;
-    states.set(key, next);
-    return remember(line, state, { ...tokenized, next });
+    return remember(line, state, { ...tokenized, next: states.find(tokenized.next) });
   }
 
   function remember(line: string, state: State, tokenized: TokenizedLine): TokenizedLine {
     if (remembered++ >= MOST_LINES) {
       linesByState = new Map();
-      states.clear();
+      states = createStates();
       remembered = 1;
     }
     const lines = linesByState.get(state) ?? new Map<string, TokenizedLine>();
@@ -99,10 +96,39 @@ function takeSpace(tokens: Token[], { className, css }: TokenStyle): void {
   tokens.pop();
 }
 
-/** Equal for states in which all lines give the same. */
-function describeState(state: State): string {
-  const frames: unknown[] = [];
-  let stack = state as StateStackImpl | null;
-  for (; stack !== null; stack = stack.parent) frames.push(stack.toStateStackFrame());
-  return JSON.stringify(frames);
+/** Finds the one that stands for all states in which all lines give the same. */
+interface States {
+  find(state: State): State;
+}
+
+/**
+ * A state is a stack, of which a line changes little: each frame is compared once, by what it is and by the state below it.
+ */
+function createStates(): States {
+  const known = new WeakMap<StateStackImpl, StateStackImpl>();
+  const byFrame = new Map<StateStackImpl | null, Map<string, StateStackImpl>>();
+
+  function find(state: StateStackImpl): StateStackImpl {
+    const unknown: StateStackImpl[] = [];
+    let found: StateStackImpl | null = null;
+    // No recursion: code may open as many brackets as it likes.
+    for (let at: StateStackImpl | null = state; at !== null && found === null; at = at.parent) {
+      found = known.get(at) ?? null;
+      if (found === null) unknown.push(at);
+    }
+    for (const one of unknown.reverse()) found = place(one, found);
+    return found as StateStackImpl;
+  }
+
+  function place(state: StateStackImpl, below: StateStackImpl | null): StateStackImpl {
+    const frames = byFrame.get(below) ?? new Map<string, StateStackImpl>();
+    byFrame.set(below, frames);
+    const frame = JSON.stringify(state.toStateStackFrame());
+    const found = frames.get(frame) ?? state;
+    frames.set(frame, found);
+    known.set(state, found);
+    return found;
+  }
+
+  return { find: (state) => state && find(state as StateStackImpl) };
 }

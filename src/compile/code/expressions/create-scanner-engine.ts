@@ -1,4 +1,6 @@
 import type { createHighlighterCoreSync } from 'shiki/core';
+import { type CharacterSet, characterSetOf, isWithin } from './character-set.js';
+import { type Groups, readGroups } from './read-groups.js';
 import { makeAsciiExpression, makeExpression, type Translation } from './translate-expression.js';
 
 type Engine = Parameters<typeof createHighlighterCoreSync>[0]['engine'];
@@ -11,7 +13,8 @@ const NOWHERE = 0xffff_ffff;
 /** A line that expressions are searched in. */
 interface Line {
   readonly content: string;
-  readonly isAscii: boolean;
+  /** Of a line of nothing but ASCII; undefined for any other. */
+  readonly characters: CharacterSet | undefined;
   /** In lower case, for expressions that take no notice of case; made when the first one asks. */
   lower?: string;
 }
@@ -19,11 +22,15 @@ interface Line {
 /** Where an expression is found first in a line from a place on, and its groups. */
 interface Found {
   readonly index: number;
-  readonly groups: readonly (readonly [start: number, end: number] | undefined)[];
+  readonly groups: Groups;
 }
 
 /** Finds one expression of a grammar. */
 interface Searcher {
+  /** Whether what is not found from one place on is not found further on. */
+  readonly holds: boolean;
+  /** Whether the line may have a match, by its characters. */
+  suits(line: Line): boolean;
   search(line: Line, from: number): Found | undefined;
 }
 
@@ -50,21 +57,43 @@ export function createScannerEngine(translate: (pattern: string) => Translation)
 }
 
 function createLine(content: string): Line {
-  return { content, isAscii: !/[^\0-\x7f]/.test(content) };
+  return { content, characters: characterSetOf(content) };
 }
 
+/**
+ * Finds which of several expressions matches first. A grammar asks a line from left to right: what is not in the rest of
+ * the line is not looked for again, which is most expressions of most lines.
+ */
 function createScanner(all: readonly Searcher[]): Scanner {
+  const left: number[] = [];
+  let leftIn: Line | undefined;
+  let leftFrom = 0;
   return {
     findNextMatchSync(text, from) {
       const line = typeof text === 'string' ? createLine(text) : (text as unknown as Line);
+      if (line !== leftIn || from < leftFrom) {
+        left.length = 0;
+        for (let i = 0; i < all.length; i++) if (all[i]?.suits(line)) left.push(i);
+        leftIn = line;
+      }
+      leftFrom = from;
       let best = -1;
       let first: Found | undefined;
-      for (const [i, searcher] of all.entries()) {
+      let read = 0;
+      let kept = 0;
+      while (read < left.length) {
+        const i = left[read++] as number;
+        const searcher = all[i] as Searcher;
         const found = searcher.search(line, from);
+        if (found !== undefined || !searcher.holds) left[kept++] = i;
         if (found === undefined || (first !== undefined && found.index >= first.index)) continue;
         best = i;
         first = found;
         if (found.index === from) break;
+      }
+      if (kept < read) {
+        while (read < left.length) left[kept++] = left[read++] as number;
+        left.length = kept;
       }
       return first === undefined ? null : describeMatch(best, first);
     },
@@ -72,13 +101,13 @@ function createScanner(all: readonly Searcher[]): Scanner {
 }
 
 function describeMatch(index: number, { groups }: Found): Match {
-  return {
-    index,
-    captureIndices: groups.map((group) => {
-      const [start, end] = group ?? [NOWHERE, NOWHERE];
-      return { start, end, length: end - start };
-    }),
-  };
+  const captureIndices: Match['captureIndices'] = [];
+  for (const group of groups) {
+    const start = group === undefined ? NOWHERE : group[0];
+    const end = group === undefined ? NOWHERE : group[1];
+    captureIndices.push({ start, end, length: end - start });
+  }
+  return { index, captureIndices };
 }
 
 /**
@@ -89,6 +118,7 @@ function createSearcher(translation: Translation): Searcher {
   const { needed, flags, emulated } = translation;
   const holds = !flags.includes('y') && !emulated?.strategy;
   const ignoresCase = flags.includes('i');
+  const neededSets = needed?.map((text) => characterSetOf(text));
   let forAscii: RegExp | undefined;
   let forAll: RegExp | undefined;
   let lastLine: Line | undefined;
@@ -96,23 +126,34 @@ function createSearcher(translation: Translation): Searcher {
   let last: Found | undefined;
 
   function hasNeeded(line: Line): boolean {
-    if (needed === undefined || !line.isAscii) return true;
+    if (needed === undefined || line.characters === undefined) return true;
     if (ignoresCase) line.lower ??= line.content.toLowerCase();
     const text = (ignoresCase ? line.lower : undefined) ?? line.content;
-    return needed.some((one) => text.includes(one));
+    for (const one of needed) if (text.includes(one)) return true;
+    return false;
   }
 
   function find(line: Line, from: number): Found | undefined {
     if (!hasNeeded(line)) return undefined;
-    if (line.isAscii) forAscii ??= makeAsciiExpression(translation);
+    const isAscii = line.characters !== undefined;
+    if (isAscii) forAscii ??= makeAsciiExpression(translation);
     else forAll ??= makeExpression(translation);
-    const expression = (line.isAscii ? forAscii : forAll) as RegExp;
+    const expression = (isAscii ? forAscii : forAll) as RegExp;
     expression.lastIndex = from;
     const match = expression.exec(line.content);
-    return match === null ? undefined : { index: match.index, groups: match.indices ?? [] };
+    if (match === null) return undefined;
+    const { index, indices } = match;
+    const groups = indices ?? [[index, index + match[0].length] as const];
+    return { index, groups: emulated && holds ? readGroups(groups, emulated) : groups };
   }
 
   return {
+    holds,
+    suits({ characters }) {
+      if (neededSets === undefined || characters === undefined) return true;
+      for (const set of neededSets) if (set === undefined || isWithin(set, characters)) return true;
+      return false;
+    },
     search(line, from) {
       const isKnown = holds && lastLine === line && lastFrom <= from;
       if (isKnown && (last === undefined || last.index >= from)) return last;

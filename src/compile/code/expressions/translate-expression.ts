@@ -44,16 +44,25 @@ export function translateExpression(pattern: string): Translation {
   };
 }
 
-/** The expression itself, for all lines. */
-export function makeExpression({ source, flags, emulated }: Translation): RegExp {
-  return make(source, flags, emulated);
+/** The expression itself, for all lines. Its groups are those of the translation: see `readGroups`. */
+export function makeExpression(translation: Translation): RegExp {
+  const { source, flags } = translation;
+  return make(source, flags, translation);
 }
 
 /** The expression for lines of nothing but ASCII. */
-export function makeAsciiExpression({ source, ascii, flags, emulated }: Translation): RegExp {
-  return ascii === undefined ? make(source, flags, emulated) : make(ascii, flags.replace('v', ''), emulated);
+export function makeAsciiExpression(translation: Translation): RegExp {
+  const { source, ascii, flags } = translation;
+  return ascii === undefined
+    ? make(source, flags, translation)
+    : make(ascii, flags.replace('v', ''), translation);
 }
 
-function make(source: string, flags: string, emulated: Translation['emulated']): RegExp {
-  return emulated === undefined ? new RegExp(source, flags) : new EmulatedRegExp(source, flags, emulated);
+/** Something that may be a group whose place is asked for. */
+const GROUP = /\((?!\?)|\(\?<(?![=!])/;
+
+/** Without groups, the place of the match is all that is asked for, and V8 need not make a list of places. */
+function make(written: string, flags: string, { source, emulated }: Translation): RegExp {
+  if (emulated?.strategy) return new EmulatedRegExp(written, flags, emulated);
+  return new RegExp(written, GROUP.test(source) ? flags : flags.replace('d', ''));
 }

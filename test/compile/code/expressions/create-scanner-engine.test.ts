@@ -35,6 +35,24 @@ describe('a scanner', () => {
     ]);
   });
 
+  it('looks from an earlier place again for what it has not found from a later one', () => {
+    expect(scan(['a', 'b', 'c'], 'abc', [2, 1, 0, 3, 0])).toEqual([
+      [2, 'c'],
+      [1, 'b'],
+      [0, 'a'],
+      null,
+      [0, 'a'],
+    ]);
+  });
+
+  it('shows the groups of the expression, not those that stand in for it', () => {
+    // An atomic group and a recursion are written with groups of their own.
+    expect(scan(['(?>a+)(b)(c)?'], 'aab', [0])).toEqual([[0, 'aab', 'b', '']]);
+    expect(scan([String.raw`(?<all>\((?:[^()]|\g<all>)*\))(x)`], '((a))x', [0])).toEqual([
+      [0, '((a))x', '((a))', 'x'],
+    ]);
+  });
+
   it('takes each line for itself', () => {
     const engine = createScannerEngine(translateExpression);
     const scanner = engine.createScanner(['key']);

@@ -4,17 +4,23 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import fc from 'fast-check';
+import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
+import type { IGrammar } from 'shiki/textmate';
 import { type Processor, unified } from 'unified';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patchPackages } from '../../../scripts/patch-packages.mjs';
-import type { htmlToMarkdown } from '../../../src/lib/markdown/html-to-markdown.js';
-import { MARKDOWN_TEXTS } from '../../support/markdown-texts.js';
+import { patchPackages } from '../../scripts/patch-packages.mjs';
+import type { htmlToMarkdown } from '../../src/lib/markdown/html-to-markdown.js';
+import { writeBlock } from '../bench/corpus-code.mjs';
+import { createDraw } from '../bench/corpus-words.mjs';
+import { MARKDOWN_TEXTS } from '../support/markdown-texts.js';
 
 type Parse = (text: string) => unknown;
 type Parsers = Record<'md' | 'mdx', Parse>;
-type Programs = Parsers & { htmlToMarkdown: typeof htmlToMarkdown };
+type Programs = Parsers & { htmlToMarkdown: typeof htmlToMarkdown; listScopes: ListScopes };
+/** The tokens of each line with all their scopes. */
+type ListScopes = (code: string, language: string) => Promise<unknown[]>;
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-patched-'));
 let plain: Programs;
 let patched: Programs;
@@ -36,14 +42,47 @@ async function bundlePrograms(name: string, plugins: Plugin[]): Promise<Programs
         export { default as gfm } from 'remark-gfm';
         export { default as directive } from 'remark-directive';
         export { default as mdx } from 'remark-mdx';
-        export { htmlToMarkdown } from './src/lib/markdown/html-to-markdown.js';`,
+        export { htmlToMarkdown } from './src/lib/markdown/html-to-markdown.js';
+        export { createHighlighterCoreSync } from 'shiki/core';
+        export { createJavaScriptRegexEngine } from 'shiki/engine/javascript';`,
       resolveDir: root,
     },
     ...{ bundle: true, format: 'esm', platform: 'node', outfile, plugins },
   });
-  const { parse, gfm, directive, mdx, htmlToMarkdown } = await import(pathToFileURL(outfile).href);
+  const program = await import(pathToFileURL(outfile).href);
+  const { parse, gfm, directive, mdx, htmlToMarkdown } = program;
   const md = unified().use([parse, gfm, directive]).freeze();
-  return { md: parseWith(md), mdx: parseWith(md().use(mdx).freeze()), htmlToMarkdown };
+  return {
+    md: parseWith(md),
+    mdx: parseWith(md().use(mdx).freeze()),
+    htmlToMarkdown,
+    listScopes: listScopesWith(program),
+  };
+}
+
+/** The grammars of languages as a program reads them. */
+function listScopesWith({
+  createHighlighterCoreSync,
+  createJavaScriptRegexEngine,
+}: Pick<typeof import('shiki'), 'createJavaScriptRegexEngine'> &
+  Pick<typeof import('shiki/core'), 'createHighlighterCoreSync'>): ListScopes {
+  const grammars = new Map<string, Promise<IGrammar>>();
+  const load = async (language: string) => {
+    const langs = (await bundledLanguages[language as BundledLanguage]()).default;
+    const engine = createJavaScriptRegexEngine({ forgiving: true });
+    return createHighlighterCoreSync({ engine, langs, themes: [] }).getLanguage(langs.at(-1)?.name as string);
+  };
+  return async (code, language) => {
+    const loaded = grammars.get(language) ?? load(language);
+    grammars.set(language, loaded);
+    const grammar = await loaded;
+    let state: Parameters<IGrammar['tokenizeLine']>[1] = null;
+    return code.split('\n').map((line) => {
+      const { tokens, ruleStack } = grammar.tokenizeLine(line, state, 0);
+      state = ruleStack;
+      return tokens.map(({ startIndex, scopes }) => [startIndex, ...scopes]);
+    });
+  };
 }
 
 /** The tree of a text with all its places, or what is wrong with it and where. */
@@ -106,4 +145,23 @@ test('the patched packages make the same Markdown of HTML', () => {
     }),
     { numRuns: 3000, seed: 21 },
   );
+});
+
+test.each(['tsx', 'bash', 'json', 'css'])(
+  'the patched packages give code the same scopes: %s',
+  async (language) => {
+    for (let number = 0; number < 100; number++) {
+      const code = writeBlock(createDraw(`${language} ${number}`), language);
+      expect(await patched.listScopes(code, language), code).toEqual(await plain.listScopes(code, language));
+    }
+  },
+);
+
+test('the patched packages give code in code the same scopes', async () => {
+  const blocks = ['tsx', 'html', 'css', 'yaml'].map((language) => {
+    const code = writeBlock(createDraw(`in Markdown ${language}`), language === 'tsx' ? 'tsx' : 'css');
+    return `> ~~~${language}\n${code.replace(/^/gm, '> ')}\n> ~~~`;
+  });
+  const text = [...MARKDOWN_TEXTS, ...blocks].join('\n\n');
+  expect(await patched.listScopes(text, 'markdown')).toEqual(await plain.listScopes(text, 'markdown'));
 });
