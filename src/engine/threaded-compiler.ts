@@ -20,10 +20,10 @@ import { createThreadPool, type ThreadLimits, type ThreadPool } from './threads/
 
 // A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
 const WORTH_THREAD = 32;
-// One more does all that again, and optimizes the same code: a second of processor time. It begins when so many pages wait,
-// and a site has one for each five hundred: there it takes a quarter off the time of a first build.
+// One more does all that again, and optimizes the same code: two seconds of processor time. It begins when so many pages
+// wait, and a site has one for each thousand: there it saves as much time as it costs.
 const WORTH_ANOTHER = 128;
-const PAGES_PER_THREAD = 512;
+const PAGES_PER_THREAD = 1024;
 const MAX_THREADS = 8;
 /** A large text wants more room for the young: while it is built, its tree would be moved again and again. */
 const LARGE_BYTES = 2 ** 20;

@@ -52,7 +52,7 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
  */
 const DOCS_AT_ONCE = 256;
 /** From so many texts on, another thread pays: versions with the same text count as one, so more of them are asked for at once. */
-const MANY_TEXTS = 512;
+const MANY_TEXTS = 1024;
 const MOST_AT_ONCE = 2048;
 
 /** What versions of a doc have in common is still at hand when they are compiled one after the other. */

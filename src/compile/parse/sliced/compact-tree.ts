@@ -90,7 +90,8 @@ class CompactPosition implements Position {
   }
 }
 
-function pointAt(offset: number, lines: LineStarts): Point {
+/** The point of a text at an offset. */
+export function pointAt(offset: number, lines: LineStarts): Point {
   let line = 0;
   for (let after = lines.length; after - line > 1; ) {
     const middle = (line + after) >> 1;

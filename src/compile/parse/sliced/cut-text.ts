@@ -27,9 +27,9 @@ const LOOKED_AT = 200;
 const MOST_LINES = 256;
 /** So many slices may be one where something seems to be open. */
 const MOST_OPEN = 4;
-const OPENS =
+export const OPENS =
   /^(?::{3,}[ \t]*[A-Za-z]|<(?!(?:br|hr|img|input|link|meta|source|wbr)\b)[A-Za-z](?!.*(?:<\/|\/>[ \t]*\r?\n?$)))/;
-const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|<\/|\/>[ \t]*\r?\n?$)/;
+export const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|<\/|\/>[ \t]*\r?\n?$)/;
 
 /**
  * Cuts a text into slices of about the given length or more, or of many lines, before lines that

@@ -4,6 +4,13 @@ import { NameList } from '../../text/name-list.js';
 export interface Names {
   definitions: NameList;
   footnotes: NameList;
+  /** What a text has imported: the same name again is an error. */
+  imports: string[];
 }
 
-export const createNames = (): Names => ({ definitions: new NameList(), footnotes: new NameList() });
+/** @param imports - what the text above has imported */
+export const createNames = (imports: readonly string[] = []): Names => ({
+  definitions: new NameList(),
+  footnotes: new NameList(),
+  imports: [...imports],
+});

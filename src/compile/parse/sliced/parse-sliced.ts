@@ -4,8 +4,9 @@ import { preprocess } from 'micromark';
 import type { Construct, Extension, ParseContext, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { isParseError } from '../../mdx/mdx-error.js';
-import { compactTree, findLineStarts, type LineStarts } from './compact-tree.js';
-import { cutText, type Slice } from './cut-text.js';
+import { cutPlain, type PlainSlice } from '../plain/cut-plain.js';
+import { compactTree, findLineStarts, type LineStarts, pointAt } from './compact-tree.js';
+import { cutText } from './cut-text.js';
 import { endsBefore, joinTrees } from './join-trees.js';
 import { createNames, type Names } from './names.js';
 import type { SliceMemory } from './slice-memory.js';
@@ -35,11 +36,12 @@ export function parseSliced(
   // The parser counts a mark of the byte order as no character.
   if (text.startsWith('\uFEFF')) return processor.parse(text);
   const isLong = text.length > long;
-  if (!isLong && memory === undefined) return processor.parse(text);
-  const slices = isLong
+  const slices: PlainSlice[] = isLong
     ? cutText(text, slice ?? SLICE)
-    : cutText(text, slice ?? REMEMBERED, { bySection: true });
-  if (slices.length === 1) return processor.parse(text);
+    : memory === undefined
+      ? cutPlain(text)
+      : cutText(text, slice ?? REMEMBERED, { bySection: true });
+  if (slices.length === 1 && slices[0]?.blocks === undefined) return processor.parse(text);
   const parsed = parseSlices(slices, {
     ...{ text, lines: findLineStarts(text), processor },
     ...(!isLong && memory && { memory }),
@@ -55,10 +57,12 @@ interface Whole {
   memory?: SliceMemory;
 }
 
-/** A slice, and what comes before it in the text: the head of the table that it goes on with. */
+/** A slice, and what comes before it in the text: for one that goes on with a table, the head of that. */
 interface Part {
-  slice: Slice;
+  slice: PlainSlice;
   head: string;
+  /** What the slices before it import. */
+  imports: readonly string[];
 }
 
 interface ParsedPart extends Part {
@@ -67,40 +71,43 @@ interface ParsedPart extends Part {
 }
 
 /** Undefined when what is wrong with the text is for the parser to say. */
-function parseSlices(slices: readonly Slice[], whole: Whole): ParsedPart[] | undefined {
+function parseSlices(slices: readonly PlainSlice[], whole: Whole): ParsedPart[] | undefined {
   const { text } = whole;
   const names = createNames();
   const parsed: ParsedPart[] = [];
   for (let index = 0; index < slices.length; ) {
-    const head = headFor(slices[index] as Slice, parsed.at(-1), text);
+    const head = headFor(slices[index] as PlainSlice, parsed.at(-1), text);
     let count = 0;
     let found: ParsedPart | undefined;
     // Twice as many each time: the attempts add up to no more than twice the last.
     while (found === undefined && index + count < slices.length) {
       count = Math.min(count * 2 || 1, slices.length - index);
-      const part = { slice: joined(slices, index, count), head };
+      const part = { slice: joined(slices, index, count), head, imports: names.imports };
       found = tryParse(part, whole, slices[index + count]);
     }
     if (found === undefined) return undefined;
     names.definitions.addAll(found.names.definitions);
     names.footnotes.addAll(found.names.footnotes);
+    names.imports = found.names.imports;
     parsed.push(found);
     index += count;
   }
   if (names.definitions.length + names.footnotes.length === 0) return parsed;
   // One after the other: the trees that are done with don't add to the memory of the new ones.
-  for (const part of parsed) if (mayRefer(part, text)) part.tree = parsePart(part, whole, names);
+  for (const part of parsed)
+    if (mayRefer(part, text)) part.tree = parsePart(part, whole, { ...names, imports: [...part.imports] });
   return parsed;
 }
 
 /** Whether other names can change what a slice is: definitions are what they are. */
 function mayRefer({ slice, tree }: ParsedPart, text: string): boolean {
+  if (slice.blocks !== undefined) return false;
   if (tree.children.every(({ type }) => type === 'definition')) return false;
   return text.slice(slice.start, slice.end).includes('[');
 }
 
 /** The lines without which the rows that a slice begins with would be text. */
-function headFor({ joint }: Slice, before: ParsedPart | undefined, text: string): string {
+function headFor({ joint }: PlainSlice, before: ParsedPart | undefined, text: string): string {
   const table = before?.tree.children.at(-1);
   if (joint !== 'table' || before === undefined || table?.position === undefined) return '';
   if (before.head !== '' && before.tree.children.length === 1) return before.head;
@@ -110,8 +117,10 @@ function headFor({ joint }: Slice, before: ParsedPart | undefined, text: string)
 }
 
 /** Undefined when something is open at the end of the slice, or may be. */
-function tryParse(part: Part, whole: Whole, next: Slice | undefined): ParsedPart | undefined {
-  const names = createNames();
+function tryParse(part: Part, whole: Whole, next: PlainSlice | undefined): ParsedPart | undefined {
+  const names = createNames(part.imports);
+  const { blocks } = part.slice;
+  if (blocks !== undefined) return { ...part, tree: treeOf(part.slice, blocks, whole), names };
   try {
     const tree = parsePart(part, whole, names);
     if (next !== undefined && !endsBefore(next, tree.children.at(-1), whole.text)) return undefined;
@@ -122,9 +131,17 @@ function tryParse(part: Part, whole: Whole, next: Slice | undefined): ParsedPart
   }
 }
 
-function joined(slices: readonly Slice[], index: number, count: number): Slice {
-  const first = slices[index] as Slice;
-  return { ...first, end: (slices[index + count - 1] as Slice).end };
+/** Several slices as one, which is for the parser. */
+function joined(slices: readonly PlainSlice[], index: number, count: number): PlainSlice {
+  const first = slices[index] as PlainSlice;
+  if (count === 1) return first;
+  const { blocks: _, ...slice } = first;
+  return { ...slice, end: (slices[index + count - 1] as PlainSlice).end };
+}
+
+/** The tree of blocks that have been read already. */
+function treeOf({ start, end }: PlainSlice, children: Root['children'], { lines }: Whole): Root {
+  return { type: 'root', children, position: { start: pointAt(start, lines), end: pointAt(end, lines) } };
 }
 
 function parsePart(part: Part, whole: Whole, names: Names): Root {
@@ -193,11 +210,12 @@ function createStandIn(processor: MarkdownProcessor): StandIn {
       if (present === undefined) return [];
       const { part, text, names } = present;
       const { head, slice } = part;
-      const { definitions, footnotes } = names;
+      const { definitions, footnotes, imports } = names;
       Object.assign(parser, {
         defined: definitions,
         gfmFootnotes: footnotes,
-      } satisfies Partial<ParseContext>);
+        definedModuleSpecifiers: imports,
+      } satisfies Partial<ParseContext> & { definedModuleSpecifiers: string[] });
       const { line, start, end } = slice;
       const chunks = preprocess()(head + text.slice(start, end), undefined, true);
       // The head's places are those of the lines above: the slice has its own.
