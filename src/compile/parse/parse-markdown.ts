@@ -20,7 +20,7 @@ import { checkDepth } from './nesting-limit.js';
 import { pluginError } from './plugin-error.js';
 import { resolveSpans } from './resolve-spans.js';
 import { type GuardedTransformer, guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
-import { parseSliced } from './sliced/parse-sliced.js';
+import { parseInParts, parseSliced } from './sliced/parse-sliced.js';
 import { createSliceMemory, type SliceMemory } from './sliced/slice-memory.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
@@ -30,8 +30,11 @@ type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefi
 interface Parser {
   processor: MarkdownProcessor;
   later: readonly GuardedTransformer[];
-  /** The text is parsed as it is: plugins may look into it, and syntax of features may be in its code. */
-  isWhole: boolean;
+  /**
+   * `folded`: without its code. `written`: with it, since plugins may look into the text. `whole`: in one piece, since
+   * there may be syntax that docsgen does not know.
+   */
+  reads: 'folded' | 'written' | 'whole';
   /** Of texts that have versions. */
   memory: SliceMemory;
 }
@@ -121,11 +124,18 @@ function withPlugins(
     const known = processors.get(key);
     if (known !== undefined) return known;
     const made = makeProcessor(needed).use(leaveOut, unneeded);
+    let own: unknown[] = [];
+    made.use(function noteSyntax(this: Processor) {
+      own = listSyntax(this);
+    });
     const later: GuardedTransformer[] = [];
     for (const plugin of listPlugins(later)) made.use(plugin);
-    const parser = {
-      ...{ processor: made.freeze(), later, memory: createSliceMemory() },
-      isWhole: hasPlugins || needed.length > 0,
+    const processor = made.freeze();
+    const all = listSyntax(processor);
+    const isKnown = needed.length === 0 && all.length === own.length && all.every((one, i) => one === own[i]);
+    const parser: Parser = {
+      ...{ processor, later, memory: createSliceMemory() },
+      reads: !isKnown ? 'whole' : hasPlugins ? 'written' : 'folded',
     };
     processors.set(key, parser);
     return parser;
@@ -151,17 +161,24 @@ export async function parseMarkdown(
   return 'problem' in parsed && mayBePlain ? await parse('md') : parsed;
 }
 
+/** What a processor parses with. */
+function listSyntax(processor: Pick<MarkdownProcessor | Processor, 'data' | 'parser'>): unknown[] {
+  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = processor.data();
+  return [processor.parser, ...micromarkExtensions, ...fromMarkdownExtensions.flat()];
+}
+
 async function parseAs(
   source: SourceFile,
-  { processor, later, isWhole, memory }: Parser,
+  { processor, later, reads, memory }: Parser,
   { dialect, hasVersions }: { dialect: keyof Parsers; hasVersions: boolean },
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
   let parsed: ParsedMarkdown;
   try {
     const known = hasVersions ? memory : undefined;
-    const text = parseText(source.text, (text) =>
-      isWhole ? { tree: processor.parse(text), text } : parseFolded(text, processor, known),
-    );
+    const text = parseText(source.text, (text) => {
+      if (reads === 'folded') return parseFolded(text, processor, known);
+      return { tree: reads === 'whole' ? processor.parse(text) : parseInParts(text, processor), text };
+    });
     parsed = { ...text, isMdx: dialect === 'mdx', later };
   } catch (error) {
     if (isParseError(error)) return { problem: mdxError(error, source.path) };

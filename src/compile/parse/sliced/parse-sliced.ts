@@ -27,25 +27,36 @@ const REMEMBERED = 1024;
  * (code, tags, expressions) joins it to the next.
  *
  * With a memory, short texts are cut as well, though only where nothing can be open, and what it knows is not parsed again.
+ * Without one, they are parsed in parts.
  */
 export function parseSliced(
   text: string,
   processor: MarkdownProcessor,
   { long = LONG, slice, memory }: { long?: number; slice?: number; memory?: SliceMemory | undefined } = {},
 ): Root {
+  const isLong = text.length > long;
+  if (!isLong && memory === undefined) return parseInParts(text, processor);
   // The parser counts a mark of the byte order as no character.
   if (text.startsWith('\uFEFF')) return processor.parse(text);
-  const isLong = text.length > long;
-  const slices: PlainSlice[] = isLong
+  const slices = isLong
     ? cutText(text, slice ?? SLICE)
-    : memory === undefined
-      ? cutPlain(text)
-      : cutText(text, slice ?? REMEMBERED, { bySection: true });
+    : cutText(text, slice ?? REMEMBERED, { bySection: true });
+  return parseCut(slices, { text, processor, isCompact: true, ...(!isLong && memory && { memory }) });
+}
+
+/**
+ * Parses a text to the tree that `processor.parse` makes of it: plain blocks are read directly, the parser is asked for
+ * what is in between. A long text is parsed in one piece. Places are objects of their own, as plugins expect them.
+ */
+export function parseInParts(text: string, processor: MarkdownProcessor): Root {
+  if (text.length > LONG) return processor.parse(text);
+  return parseCut(cutPlain(text), { text, processor, isCompact: false });
+}
+
+function parseCut(slices: readonly PlainSlice[], whole: Omit<Whole, 'lines'>): Root {
+  const { text, processor } = whole;
   if (slices.length === 1 && slices[0]?.blocks === undefined) return processor.parse(text);
-  const parsed = parseSlices(slices, {
-    ...{ text, lines: findLineStarts(text), processor },
-    ...(!isLong && memory && { memory }),
-  });
+  const parsed = parseSlices(slices, { ...whole, lines: findLineStarts(text) });
   return parsed === undefined ? processor.parse(text) : joinTrees(parsed);
 }
 
@@ -54,6 +65,8 @@ interface Whole {
   text: string;
   lines: LineStarts;
   processor: MarkdownProcessor;
+  /** Trees take as little memory as they can: see `compactTree`. */
+  isCompact: boolean;
   memory?: SliceMemory;
 }
 
@@ -154,12 +167,12 @@ function parsePart(part: Part, whole: Whole, names: Names): Root {
 }
 
 /** Parses a slice as if the whole text had been parsed: places count in the text. */
-function parseAlone(part: Part, { text, lines, processor }: Whole, names: Names): Root {
+function parseAlone(part: Part, { text, lines, processor, isCompact }: Whole, names: Names): Root {
   const { read, ...options } = standInFor(processor);
   const tree = read({ part, text, names }, () => fromMarkdown(STAND_IN, options));
   const [first] = tree.children;
   if (part.head !== '' && first?.type === 'table') first.children.shift();
-  compactTree(tree, lines);
+  if (isCompact) compactTree(tree, lines);
   return tree;
 }
 
