@@ -29,8 +29,6 @@ export type KnownFrontMatter = Pick<DocCard, 'frontMatter' | 'diagnostics'>;
 /** What is known of a file besides its text. */
 export interface KnownFile {
   card?: KnownFrontMatter | undefined;
-  /** The site has versions of it, which are compiled soon before or after it. */
-  hasVersions?: boolean | undefined;
 }
 
 /** A file by itself, be it a page or a partial. */
@@ -48,7 +46,7 @@ export interface ParsedFile {
 export async function parseFile(
   source: SourceFile,
   tools: FileTools,
-  { card, hasVersions }: KnownFile = {},
+  { card }: KnownFile = {},
 ): Promise<ParsedFile> {
   const { frontMatter, diagnostics } =
     card ?? readFrontMatter(source, tools.emoji ? await loadEmojiFor(source.text) : undefined);
@@ -56,7 +54,7 @@ export async function parseFile(
   const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
   const wanted = frontMatter.format ?? format;
   if (wanted !== 'md') body.text = unwrapMdxBlocks(body.text);
-  const parsed = await parseMarkdown(body, wanted, { parsers: tools.parsers, hasVersions });
+  const parsed = await parseMarkdown(body, wanted, tools.parsers);
   if ('problem' in parsed) {
     const tree: Root = { type: 'root', children: [] };
     return {

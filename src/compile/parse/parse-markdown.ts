@@ -21,7 +21,6 @@ import { pluginError } from './plugin-error.js';
 import { resolveSpans } from './resolve-spans.js';
 import { type GuardedTransformer, guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
 import { parseInParts, parseSliced } from './sliced/parse-sliced.js';
-import { createSliceMemory, type SliceMemory } from './sliced/slice-memory.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
@@ -35,8 +34,6 @@ interface Parser {
    * there may be syntax that docsgen does not know.
    */
   reads: 'folded' | 'written' | 'whole';
-  /** Of texts that have versions. */
-  memory: SliceMemory;
 }
 
 /** The two dialects. */
@@ -46,13 +43,6 @@ export type Parsers = Record<'mdx' | 'md', (text: string) => Parser>;
 interface ParsedText {
   tree: Root;
   text: string;
-}
-
-/** What texts are parsed with. */
-interface ParseOptions {
-  parsers: Parsers;
-  /** Other texts have much in common with this one, and are parsed soon before or after it: what it is made of is remembered. */
-  hasVersions?: boolean | undefined;
 }
 
 /** A parsed file. */
@@ -134,7 +124,7 @@ function withPlugins(
     const all = listSyntax(processor);
     const isKnown = needed.length === 0 && all.length === own.length && all.every((one, i) => one === own[i]);
     const parser: Parser = {
-      ...{ processor, later, memory: createSliceMemory() },
+      ...{ processor, later },
       reads: !isKnown ? 'whole' : hasPlugins ? 'written' : 'folded',
     };
     processors.set(key, parser);
@@ -149,12 +139,11 @@ function withPlugins(
 export async function parseMarkdown(
   source: SourceFile,
   format: Format,
-  { parsers, hasVersions = false }: ParseOptions,
+  parsers: Parsers,
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
   const tooDeep = checkDepth(source);
   if (tooDeep) return { problem: tooDeep };
-  const parse = (dialect: keyof Parsers) =>
-    parseAs(source, parsers[dialect](source.text), { dialect, hasVersions });
+  const parse = (dialect: keyof Parsers) => parseAs(source, parsers[dialect](source.text), dialect);
   if (format === 'md') return await parse('md');
   const parsed = await parse('mdx');
   const mayBePlain = format === 'detect' && source.path.endsWith('.md') && !meansMdx(source.text);
@@ -169,14 +158,13 @@ function listSyntax(processor: Pick<MarkdownProcessor | Processor, 'data' | 'par
 
 async function parseAs(
   source: SourceFile,
-  { processor, later, reads, memory }: Parser,
-  { dialect, hasVersions }: { dialect: keyof Parsers; hasVersions: boolean },
+  { processor, later, reads }: Parser,
+  dialect: keyof Parsers,
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
   let parsed: ParsedMarkdown;
   try {
-    const known = hasVersions ? memory : undefined;
     const text = parseText(source.text, (text) => {
-      if (reads === 'folded') return parseFolded(text, processor, known);
+      if (reads === 'folded') return parseFolded(text, processor);
       return { tree: reads === 'whole' ? processor.parse(text) : parseInParts(text, processor), text };
     });
     parsed = { ...text, isMdx: dialect === 'mdx', later };
@@ -201,21 +189,17 @@ function parseText(text: string, parse: (text: string) => ParsedText): ParsedTex
 }
 
 /** Parses a text without its code, which is put back afterwards, if the result is the same. */
-function parseFolded(
-  text: string,
-  processor: MarkdownProcessor,
-  memory: SliceMemory | undefined,
-): ParsedText {
+function parseFolded(text: string, processor: MarkdownProcessor): ParsedText {
   const folded = foldCode(text);
   if (folded.folds.length > 0) {
     try {
-      const tree = parseSliced(folded.text, processor, { memory });
+      const tree = parseSliced(folded.text, processor);
       if (unfoldCode(tree, folded.folds)) return { tree, text: folded.text };
     } catch (error) {
       if (!isParseError(error)) throw error;
     }
   }
-  return { tree: parseSliced(text, processor, { memory }), text };
+  return { tree: parseSliced(text, processor), text };
 }
 
 /** Signs that a `.md` is meant as MDX: an import or export, or a component's tag, outside code. */

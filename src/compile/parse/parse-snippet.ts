@@ -16,7 +16,7 @@ export async function parseSnippet(
   { path, text }: Snippet,
   { parsers, directives }: { parsers: Parsers; directives: AdmonitionRules },
 ): Promise<MarkdownNodes> {
-  const parsed = await parseMarkdown({ path, text, hash: '' }, 'md', { parsers });
+  const parsed = await parseMarkdown({ path, text, hash: '' }, 'md', parsers);
   if ('problem' in parsed) return [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
   readAdmonitions(parsed.tree, { text: parsed.text, file: path }, directives);
   visit(parsed.tree, (node) => {

@@ -52,8 +52,6 @@ export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
   index: DocIndex;
   /** Sources that somebody waits for, while the site is open: they are compiled before all others. */
   awaited: Set<string>;
-  /** Sources of which the site has versions, compiled one after the other: see `KnownFile`. */
-  versioned: Set<string>;
   /** Nothing is left to compile for now. */
   rest(): Promise<void>;
   /** Ends the threads that compile. */
@@ -71,7 +69,6 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     findOriginal,
     ...sources,
   });
-  const versioned = new Set<string>();
   const equalTexts = isLive ? undefined : createEqualDocs();
   const links = createLinkCells(request, { inputs, ownSite: () => sites.ownSite });
   const { compiler, ...threads } = createCompilerCells(request, { inputs, ...sources, ...links });
@@ -82,7 +79,6 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     compiler,
     work,
     equalTexts,
-    versioned,
     stored: stored(file),
     card: card(file),
     originalIds: originalIds(file),
@@ -125,7 +121,6 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     resolved: features.resolved,
     index,
     awaited: threads.awaited,
-    versioned,
     async rest() {
       // An open site will ask again, so what has been loaded stays.
       await Promise.all([threads.rest(), !isLive && types.close()]);

@@ -61,7 +61,6 @@ async function compileAll(
   { sources, resolved }: { sources: readonly string[]; resolved: Site },
 ): Promise<void> {
   const versions = groupVersions(sources, { sourceOf: (source) => source, site: resolved });
-  for (const group of versions) if (group.length > 1) for (const file of group) site.versioned.add(file);
   const texts =
     versions.length === sources.length ? sources.length : await countTexts({ graph, site }, sources);
   const atOnce =

@@ -54,8 +54,6 @@ export interface CompileTask {
   originalIds?: readonly string[] | undefined;
   /** What TypeScript says of its code. */
   types?: PageTypes | undefined;
-  /** See `KnownFile`. */
-  hasVersions?: boolean | undefined;
 }
 
 /** A compiled doc, and its prose when that is not in the store. */
@@ -67,14 +65,13 @@ export interface Compiled {
 /** Compiles a file and keeps its prose in the store, if there is one: it is large, and its own page alone asks for it. */
 export async function compileDoc(
   compiler: Compiler,
-  { source, key, card, originalIds, types, hasVersions }: CompileTask,
+  { source, key, card, originalIds, types }: CompileTask,
   store: Store | undefined,
 ): Promise<Compiled> {
   const { body, sections, ...rest } = await compiler.compile(source, {
     card,
     originalIds,
     types,
-    hasVersions,
   });
   const ids = originalIds === undefined ? [] : [[...originalIds]];
   const typed = types === undefined ? [] : [types.key];

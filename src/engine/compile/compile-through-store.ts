@@ -32,8 +32,6 @@ export interface CompileRequest extends LookupRequest {
   originalIds: Cell<readonly string[] | undefined>;
   /** Of a Markdown file; `null` when it has none. */
   routeOf: (file: string) => Cell<string | null>;
-  /** Files of which the site has versions: how they are compiled depends on it, but not what they are compiled to. */
-  versioned: ReadonlySet<string>;
   /** What TypeScript says of the code of a file, and whether what it said of it before still holds. */
   types: TypesOfPages;
   work: Work;
@@ -152,10 +150,7 @@ async function compileText(
   work.compiled++;
   const card = await get(request.card);
   const types = await get(request.types.ofPage(text.path));
-  const task: CompileTask = {
-    ...{ source: text, key, card, originalIds: await get(request.originalIds), types },
-    ...(request.versioned.has(text.path) && { hasVersions: true }),
-  };
+  const task: CompileTask = { source: text, key, card, originalIds: await get(request.originalIds), types };
   const { doc: compiled, prose } = await compileWithIncludes(request, task);
   shareStrings(compiled, text.path);
   const doc: CompiledDoc = types === undefined ? compiled : { ...compiled, types: types.origin };

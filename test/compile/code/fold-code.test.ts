@@ -14,7 +14,7 @@ function withoutOffsets(node: Nodes): unknown {
 }
 
 async function parse(text: string, format: 'mdx' | 'md', using: typeof parsers) {
-  const parsed = await parseMarkdown({ path: 'docs/a.mdx', text, hash: '' }, format, { parsers: using });
+  const parsed = await parseMarkdown({ path: 'docs/a.mdx', text, hash: '' }, format, using);
   return 'problem' in parsed ? parsed.problem : withoutOffsets(parsed.tree);
 }
 

@@ -34,7 +34,7 @@ const parsers = createParsers({ remarkPlugins: [], lateRemarkPlugins: [], rehype
 
 /** The tree, or where something is wrong with the text. */
 async function parse(text: string): Promise<unknown> {
-  const parsed = await parseMarkdown({ path: 'docs/a.mdx', text, hash: '' }, 'mdx', { parsers });
+  const parsed = await parseMarkdown({ path: 'docs/a.mdx', text, hash: '' }, 'mdx', parsers);
   if (!('problem' in parsed)) return JSON.parse(JSON.stringify(parsed.tree));
   const { code, line, column } = parsed.problem;
   expect(code).toBe('mdx-syntax');

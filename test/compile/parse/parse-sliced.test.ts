@@ -8,7 +8,6 @@ import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
 import { cutText } from '../../../src/compile/parse/sliced/cut-text.js';
 import { parseSliced } from '../../../src/compile/parse/sliced/parse-sliced.js';
-import { createSliceMemory } from '../../../src/compile/parse/sliced/slice-memory.js';
 import { MARKDOWN_TEXTS as TEXTS } from '../../support/markdown-texts.js';
 
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
@@ -42,45 +41,6 @@ test.each([
       long,
     ).toBe(attempt(() => processor.parse(long)));
   }
-});
-
-test.each([
-  ['plain Markdown', plain],
-  ['MDX', mdx],
-])('a text of which parts are remembered equals the text parsed whole: %s', (_, processor) => {
-  const memory = createSliceMemory();
-  const change = (text: string) => `Another *word*.\n\n${text}\n\n# Heading\n`;
-  const some = TEXTS.filter((_, index) => index % 3 === 0);
-  for (const [index, text] of some.entries()) {
-    const near = TEXTS[(index * 7) % TEXTS.length];
-    const first = `Word.\n\n${text}\n\nword *two*\n\n${near}\n\n\nword three\n`;
-    for (const version of [first, change(first), change(`${first}\n\n[b]: /b\n[^a]: A\n`), first]) {
-      expect(
-        attempt(() => parseSliced(version, processor, { slice: 1, memory })),
-        version,
-      ).toBe(attempt(() => processor.parse(version)));
-    }
-  }
-});
-
-test('what two texts have in common is parsed once', () => {
-  const words: string[] = [];
-  const noting = plain();
-  const extensions = noting.data('micromarkExtensions') ?? [];
-  const note = (word: string) => (_: unknown, __: unknown, nok: State) => {
-    words.push(word);
-    return nok;
-  };
-  const constructs = { [65]: { name: 'a', tokenize: note('A') }, [66]: { name: 'b', tokenize: note('B') } };
-  noting.data('micromarkExtensions', [...extensions, { flow: constructs } as never]);
-  noting.freeze();
-  const memory = createSliceMemory();
-  const common = '# Title\n\nA word.\n\n';
-  parseSliced(`${common}## Section\n\nB\n`, noting, { memory });
-  expect(words).toEqual(['A', 'B']);
-  const tree = parseSliced(`First.\n\n${common}## Section\n\nB C\n`, noting, { memory });
-  expect(words).toEqual(['A', 'B', 'B']);
-  expect(tree.children.map(({ position }) => position?.start.line)).toEqual([1, 3, 5, 7, 9]);
 });
 
 test('no slice begins with the rule of a table: what comes before it would be parsed in vain', () => {

@@ -39,32 +39,6 @@ function compactNode(node: Nodes, lines: LineStarts): void {
   for (const child of node.children) compactNode(child, lines);
 }
 
-/**
- * A copy of a node with all that is in it.
- *
- * @param by How many characters further on it stands in the text whose lines are given.
- */
-export function moveNode<T extends Nodes>(node: T, lines: LineStarts, by: number): T {
-  const copy = { ...node };
-  const { position } = node;
-  if (position) {
-    const [from, to] = [(position.start.offset ?? 0) + by, (position.end.offset ?? 0) + by];
-    copy.position = PLAIN.has(node.type)
-      ? new CompactPosition(lines, from, to)
-      : { start: pointAt(from, lines), end: pointAt(to, lines) };
-  }
-  const values = copy as object as Record<string, unknown>;
-  for (const name in values) {
-    const value = values[name];
-    if (typeof value !== 'object' || value === null || name === 'position') continue;
-    values[name] =
-      name === 'children'
-        ? (value as Nodes[]).map((child) => moveNode(child, lines, by))
-        : structuredClone(value);
-  }
-  return copy;
-}
-
 /** A place that counts lines and columns when it is asked for them. */
 class CompactPosition implements Position {
   constructor(

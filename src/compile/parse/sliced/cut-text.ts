@@ -42,11 +42,8 @@ export const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|<\/|\/>[ \t]*\r?\n?$)/;
  *
  * A slice that ends inside of a directive or an element is parsed in vain: where one seems to be open, the next place is
  * looked for, though not for long.
- *
- * With `bySection`, only the first kind of lines is left, and each heading begins a slice: an edit of one section leaves
- * the slices of the others as they are.
  */
-export function cutText(text: string, length: number, { bySection = false } = {}): Slice[] {
+export function cutText(text: string, length: number): Slice[] {
   const slices: Slice[] = [];
   let from: Omit<Slice, 'end'> = { line: 1, start: 0, joint: 'none', isAfterBlank: false };
   let before = '';
@@ -55,10 +52,9 @@ export function cutText(text: string, length: number, { bySection = false } = {}
     const end = text.indexOf('\n', start) + 1 || text.length;
     const looked = text.slice(start, Math.min(end, start + LOOKED_AT));
     const size = Math.max((start - from.start) / length, (line - from.line) / MOST_LINES);
-    const isEnough =
-      size >= (open > 0 ? MOST_OPEN : 1) || (bySection && open === 0 && looked.startsWith('#'));
+    const isEnough = size >= (open > 0 ? MOST_OPEN : 1);
     const joint = isEnough ? findJoint(looked, before) : undefined;
-    if (joint !== undefined && (joint === 'none' || !bySection)) {
+    if (joint !== undefined) {
       slices.push({ ...from, end: start });
       from = { line, start, joint, isAfterBlank: BLANK.test(before) };
       open = 0;

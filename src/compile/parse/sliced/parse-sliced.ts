@@ -9,7 +9,6 @@ import { compactTree, findLineStarts, type LineStarts, pointAt } from './compact
 import { cutText } from './cut-text.js';
 import { endsBefore, joinTrees } from './join-trees.js';
 import { createNames, type Names } from './names.js';
-import type { SliceMemory } from './slice-memory.js';
 
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
@@ -17,8 +16,6 @@ type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefi
 const LONG = 64 * 1024;
 /** About the length of a slice. */
 const SLICE = 16 * 1024;
-/** About that of one that is remembered: a section, or a part of it. */
-const REMEMBERED = 1024;
 
 /**
  * Parses a text to the tree that `processor.parse` makes of it. The parser's time grows with the square of the number of
@@ -26,22 +23,17 @@ const REMEMBERED = 1024;
  * only a list, a table or a quote, which are put together again. What is still open at the end of a slice after all
  * (code, tags, expressions) joins it to the next.
  *
- * With a memory, short texts are cut as well, though only where nothing can be open, and what it knows is not parsed again.
- * Without one, they are parsed in parts.
+ * Short texts are parsed in parts.
  */
 export function parseSliced(
   text: string,
   processor: MarkdownProcessor,
-  { long = LONG, slice, memory }: { long?: number; slice?: number; memory?: SliceMemory | undefined } = {},
+  { long = LONG, slice = SLICE }: { long?: number; slice?: number } = {},
 ): Root {
-  const isLong = text.length > long;
-  if (!isLong && memory === undefined) return parseInParts(text, processor);
+  if (text.length <= long) return parseInParts(text, processor);
   // The parser counts a mark of the byte order as no character.
   if (text.startsWith('\uFEFF')) return processor.parse(text);
-  const slices = isLong
-    ? cutText(text, slice ?? SLICE)
-    : cutText(text, slice ?? REMEMBERED, { bySection: true });
-  return parseCut(slices, { text, processor, isCompact: true, ...(!isLong && memory && { memory }) });
+  return parseCut(cutText(text, slice), { text, processor, isCompact: true });
 }
 
 /**
@@ -67,7 +59,6 @@ interface Whole {
   processor: MarkdownProcessor;
   /** Trees take as little memory as they can: see `compactTree`. */
   isCompact: boolean;
-  memory?: SliceMemory;
 }
 
 /** A slice, and what comes before it in the text: for one that goes on with a table, the head of that. */
@@ -157,17 +148,8 @@ function treeOf({ start, end }: PlainSlice, children: Root['children'], { lines 
   return { type: 'root', children, position: { start: pointAt(start, lines), end: pointAt(end, lines) } };
 }
 
-function parsePart(part: Part, whole: Whole, names: Names): Root {
-  const { memory, text, lines } = whole;
-  const { start, end } = part.slice;
-  const parse = () => parseAlone(part, whole, names);
-  // What goes on with a table is parsed with the head of that.
-  if (memory === undefined || part.head !== '') return parse();
-  return memory.recall({ text: text.slice(start, end), at: start, lines }, names, parse);
-}
-
 /** Parses a slice as if the whole text had been parsed: places count in the text. */
-function parseAlone(part: Part, { text, lines, processor, isCompact }: Whole, names: Names): Root {
+function parsePart(part: Part, { text, lines, processor, isCompact }: Whole, names: Names): Root {
   const { read, ...options } = standInFor(processor);
   const tree = read({ part, text, names }, () => fromMarkdown(STAND_IN, options));
   const [first] = tree.children;
