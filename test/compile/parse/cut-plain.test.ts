@@ -86,6 +86,7 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
       '**f**',
       '[g](h)',
       '_i_',
+      ...[' | ', '|\n|', '|'],
       'j_k',
       '(',
       ')',
@@ -102,8 +103,48 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
     );
     const line = fc.array(word, { maxLength: 8 }).map((words) => words.join(''));
     const block = fc
-      .tuple(fc.constantFrom('', '# ', '- ', '1. ', '> ', '  ', '```\n', '| ', ':::note\n'), line)
+      .tuple(
+        fc.constantFrom(
+          '',
+          '# ',
+          '- ',
+          '1. ',
+          '> ',
+          '  ',
+          '```\n',
+          '| ',
+          '| a | b |\n| - | :-: |\n',
+          '|c|\n|-|\n|',
+          ':::note\n',
+        ),
+        line,
+      )
       .map((parts) => parts.join(''));
+    const cell = fc.constantFrom(
+      '',
+      ' ',
+      ' a ',
+      '  b',
+      'c ',
+      ' `d` ',
+      ' `e|f` ',
+      ' *g*  ',
+      ' [h](i) ',
+      ' & ',
+      ' \\| ',
+      ' 1. ',
+    );
+    const rule = fc.constantFrom(' - ', '-', ':--', ' :-: ', '-: ', ' ', 'j');
+    const row = (cells: string[]) => `|${cells.join('|')}|`;
+    const table = fc
+      .tuple(
+        fc.array(cell, { minLength: 1, maxLength: 3 }),
+        fc.array(rule, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { maxLength: 3 }),
+        fc.constantFrom('', '', '\n', '\nk', ' ', '\n\nk\n', '\n# k'),
+      )
+      .map(([head, rules, rows, after]) => [head, rules, ...rows].map(row).join('\n') + after);
+    fc.assert(fc.property(table, same), { numRuns: 1500, seed: 25 });
     const end = fc.constantFrom('\n', '\n', '\n\n', '\n\n\n');
     fc.assert(
       fc.property(fc.array(fc.tuple(block, end), { maxLength: 12 }), (blocks) =>
@@ -116,7 +157,9 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
 
 describe('plain blocks', () => {
   const kinds = (text: string) =>
-    cutPlain(text).map(({ blocks, start, end }) => blocks?.map(({ type }) => type) ?? text.slice(start, end));
+    cutPlain(text, { hasTables: true }).map(
+      ({ blocks, start, end }) => blocks?.map(({ type }) => type) ?? text.slice(start, end),
+    );
 
   it('are paragraphs, headings, lists and blocks of code whose signs have one meaning', () => {
     const text = `# A
@@ -135,8 +178,14 @@ m_n_o
 2. q
 
 "r" & s: t!
+
+| u | v |
+|:--|---|
+| \`w\` |  |
 `;
-    expect(kinds(text)).toEqual([['heading', 'paragraph', 'list', 'code', 'paragraph', 'list', 'paragraph']]);
+    expect(kinds(text)).toEqual([
+      ['heading', 'paragraph', 'list', 'code', 'paragraph', 'list', 'paragraph', 'table'],
+    ]);
   });
 
   it('end where the parser has to look', () => {

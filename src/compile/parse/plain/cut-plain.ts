@@ -1,7 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { Slice } from '../sliced/cut-text.js';
 import { CLOSES, OPENS } from '../sliced/cut-text.js';
-import { isBlank, lineAt, placeAfter, readBlock } from './read-block.js';
+import { isBlank, lineAt, placeAfter } from './lines.js';
+import { readBlock } from './read-block.js';
 import type { Place } from './read-inline.js';
 
 /** A slice; one of plain blocks has been read already. */
@@ -20,7 +21,7 @@ const STARTS = /^(?:[A-Za-z#`[*_"'(!|]|[^\0-\x7f])(?![ \t])/;
  *
  * As in `cutText`, something may be open at the end of a slice after all: then the parser has to read it with the next.
  */
-export function cutPlain(text: string): PlainSlice[] {
+export function cutPlain(text: string, syntax: { hasTables: boolean }): PlainSlice[] {
   if (ODD.test(text)) return [sliceOf({ offset: 0, line: 1 }, text.length)];
   const slices: PlainSlice[] = [];
   /** Of the slice that is not complete. */
@@ -31,7 +32,7 @@ export function cutPlain(text: string): PlainSlice[] {
   for (let at = from; at.offset < text.length; ) {
     const line = lineAt(text, at.offset);
     const mayBegin = blocks !== undefined || (open === 0 && isAfterBlank && STARTS.test(line));
-    const read = mayBegin && !isBlank(line) ? readBlock(text, at) : undefined;
+    const read = mayBegin && !isBlank(line) ? readBlock(text, at, syntax) : undefined;
     if (read !== undefined) {
       if (blocks === undefined) {
         slices.push(sliceOf(from, at.offset));

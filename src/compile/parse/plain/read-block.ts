@@ -1,10 +1,11 @@
-import type { List, ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { List, ListItem, PhrasingContent } from 'mdast';
+import { isBlank, lineAt, placeAfter, pointAt, type ReadBlock } from './lines.js';
 import { type Place, readInline } from './read-inline.js';
+import { readTable } from './read-table.js';
 
 /** How a paragraph may begin, and go on in its next lines, so that these can't be anything else. */
 const WORDS =
   /^(?!(?:import|export)\b)(?:[A-Za-z"'(!]|[^\0-\x7f]|`{1,2}(?!`)|\[|\*{1,2}[A-Za-z0-9`[]|_{1,2}[A-Za-z0-9`[]|\d(?!\d*[.)](?:\s|$)))/;
-const BLANK = /^[ \t]*$/;
 const HEADING = /^(#{1,6}) +([^\s#](?:.*[^\s#])?)$/;
 const FENCE = /^(`{3,})([^`]*)$/;
 const INFO = /^(?:[^\s\\&]+(?: [^\s\\&](?:[^\\&\t]*[^\s\\&])?)?)?$/;
@@ -13,42 +14,24 @@ const ITEM = /^([-*+]|\d{1,9}[.)]) (?! )/;
 const INTERRUPTS = /^(?:#{1,6} |`{3,}[^`]*$|(?:[-*+]|1[.)]) +\S)/;
 const TASK = /^\[[ xX]\]/;
 
-/** A block, and where the next line begins. */
-export interface ReadBlock {
-  node: RootContent;
-  next: Place;
-}
-
 /**
- * Reads a paragraph, a heading, a list of short items or a block of code at the beginning of a line, if no sign in it can
- * have another meaning.
+ * Reads a paragraph, a heading, a list of short items, a block of code or a table at the beginning of a line, if no sign in
+ * it can have another meaning.
  *
  * @param at The beginning of a line at which nothing is open, not even a list.
  * @returns the node that the parser makes of it, or undefined when that is for the parser to say
  */
-export function readBlock(text: string, at: Place): ReadBlock | undefined {
+export function readBlock(
+  text: string,
+  at: Place,
+  { hasTables }: { hasTables: boolean },
+): ReadBlock | undefined {
   const line = lineAt(text, at.offset);
+  if (line.startsWith('|')) return hasTables ? readTable(text, at) : undefined;
   if (line.startsWith('#')) return readHeading(text, at, line);
   if (line.startsWith('```')) return readCode(text, at, line);
   if (ITEM.test(line)) return readList(text, at);
   return WORDS.test(line) ? readParagraph(text, at, line) : undefined;
-}
-
-/** Whether a line is blank. */
-export function isBlank(line: string): boolean {
-  return BLANK.test(line);
-}
-
-/** The line that begins at an offset, without its end. */
-export function lineAt(text: string, offset: number): string {
-  const end = text.indexOf('\n', offset);
-  return end < 0 ? text.slice(offset) : text.slice(offset, end);
-}
-
-/** The beginning of the line after the given one. */
-export function placeAfter(line: string, { offset, line: number }: Place): Place {
-  const next = offset + line.length + 1;
-  return { offset: next, line: number + 1, lineStart: next };
 }
 
 function readParagraph(text: string, at: Place, first: string): ReadBlock | undefined {
@@ -181,8 +164,4 @@ function readWords<T>(
   if (/[ \t]$/.test(line)) return undefined;
   const children = readInline(text, from, offset);
   return children && make(children, { start: pointAt(from), end: pointAt({ ...place, offset }) });
-}
-
-function pointAt({ offset, line, lineStart }: Place) {
-  return { line, column: offset - lineStart + 1, offset };
 }

@@ -42,7 +42,7 @@ export function parseSliced(
  */
 export function parseInParts(text: string, processor: MarkdownProcessor): Root {
   if (text.length > LONG) return processor.parse(text);
-  return parseCut(cutPlain(text), { text, processor, isCompact: false });
+  return parseCut(cutPlain(text, { hasTables: hasTables(processor) }), { text, processor, isCompact: false });
 }
 
 function parseCut(slices: readonly PlainSlice[], whole: Omit<Whole, 'lines'>): Root {
@@ -156,6 +156,14 @@ function parsePart(part: Part, { text, lines, processor, isCompact }: Whole, nam
   if (part.head !== '' && first?.type === 'table') first.children.shift();
   if (isCompact) compactTree(tree, lines);
   return tree;
+}
+
+/** Whether a processor knows tables. It may have been told that a text has none. */
+function hasTables(processor: MarkdownProcessor): boolean {
+  return standInFor(processor).extensions.some(({ flow }) => {
+    const constructs = flow?.null ?? [];
+    return (Array.isArray(constructs) ? constructs : [constructs]).some(({ name }) => name === 'table');
+  });
 }
 
 /** The parser is given a text of one letter; what it finds there is a slice. */
