@@ -1,7 +1,7 @@
 import type { InlineCode, PhrasingContent } from 'mdast';
 
-/** Characters that may mean something within a line. What is not read here is left to the parser. */
-const SIGN = /[`*_[\]!&\\<{}:@$~^\n\t\r\0]/g;
+/** Characters that may mean something within a line, and those that end a cell. What is not read here is left to the parser. */
+const SIGN = /[`*_[\]!&\\<{}:@$~^|\n\t\r\0]/g;
 /** Where addresses become links without being marked as such. */
 const BARE_ADDRESS = /https?:\/\/|www\./i;
 const TARGET = /\(([^\s()<>\\&`[\]{}]+)\)/y;
@@ -98,6 +98,7 @@ class InlineReader {
   private isPlain(sign: string): boolean {
     const { text, at } = this;
     const next = at + 1 < this.end ? (text[at + 1] as string) : '';
+    if (sign === '|') return true;
     if (sign === '!') return next !== '[';
     if (sign === '&') return next === ' ';
     if (sign === ':') return !/[A-Za-z:]/.test(next);
@@ -143,7 +144,8 @@ class InlineReader {
     if (close < 0 || close >= this.end || after > this.end) return undefined;
     const written = text.slice(open, close);
     if (/[\n\t\r\0]/.test(written)) return undefined;
-    const value = /^ .*[^ ].* $/.test(written) ? written.slice(1, -1) : written;
+    const isPadded = written.startsWith(' ') && written.endsWith(' ') && /[^ ]/.test(written);
+    const value = isPadded ? written.slice(1, -1) : written;
     this.at = after;
     return { type: 'inlineCode', value, position: { start, end: this.point() } };
   }
