@@ -17,6 +17,7 @@ import type {
   TreeRequest,
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
+import { type PackedBody, readBody } from './compile/packed-body.js';
 import type { ColorDrawnCode } from './render/drawn-code/color-drawn-code.js';
 import { hasDrawnCode } from './render/drawn-code/drawn-code.js';
 import { parseStack, type StackFrame } from './render/faults/parse-stack.js';
@@ -46,7 +47,7 @@ export interface RenderWorkerData {
  */
 export interface PageTask extends PackedTask {
   classRules: readonly ClassRule[];
-  body?: Body;
+  body?: Body | PackedBody;
   /** Addresses for the holes of the body, unless it has them already. */
   attributes?: ReferenceAttributes;
 }
@@ -177,7 +178,10 @@ function render(request: SearchTask, onStep: (step: number | undefined) => void)
 
 function readTask({ classRules, body, attributes, ...packed }: PageTask): RenderTask {
   const { page, islands } = unpackTask(packed);
-  if (body !== undefined) page.body = attributes === undefined ? body : fillHoles(body, attributes);
+  if (body !== undefined) {
+    const open = 'json' in body ? readBody(body) : body;
+    page.body = attributes === undefined ? open : fillHoles(open, attributes);
+  }
   return { page, islands, classRules };
 }
 

@@ -1,13 +1,14 @@
 import { hash } from '../../lib/hash.js';
 import type { Json } from '../../types/json.js';
 import type { Resolved } from '../../types/site.js';
-import { type Compiled, type CompiledDoc, proseKey } from '../compile/compile-doc.js';
+import type { Compiled, CompiledDoc } from '../compile/compile-doc.js';
 import {
   type CompileRequest,
   createTask,
   type DocOrigin,
   holdsStill,
 } from '../compile/compile-through-store.js';
+import { keepProse, proseKey } from '../compile/kept-prose.js';
 import { PASSING_PROBLEMS } from '../compile/lost-file.js';
 import { hasOwnText } from '../features/feature-pages.js';
 import type { FeatureSet } from '../features/feature-set.js';
@@ -97,7 +98,7 @@ export function createJointCells(
   async function recall(stamp: string, file: string): Promise<CompiledDoc | undefined> {
     const doc = (await store.get(docKey(stamp, file))) as unknown as CompiledDoc | undefined;
     if (doc === undefined || problemsOnly) return doc;
-    return (await store.get(proseKey(doc.key))) === undefined ? undefined : doc;
+    return (await store.getBytes(proseKey(doc.key))) === undefined ? undefined : doc;
   }
 
   /** A file that is no page has nothing to wait for. */
@@ -117,7 +118,7 @@ export function createJointCells(
       if (compiled === undefined) return compileApart(get, file);
       const { doc, prose } = compiled;
       if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return doc;
-      if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
+      if (prose !== undefined && !problemsOnly) await keepProse(store, doc.key, prose);
       await store.set(docKey(stamp, file), doc as unknown as Json);
       return doc;
     },

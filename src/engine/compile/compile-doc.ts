@@ -1,18 +1,9 @@
 import type { Compiler } from '../../compile/create-compiler.js';
 import type { PageTypes } from '../../types/code/typed-code.js';
-import type {
-  Body,
-  Doc,
-  DocCard,
-  DocCode,
-  DocFacts,
-  LinkRoute,
-  SourceFile,
-  TextSection,
-} from '../../types/doc.js';
-import type { Json } from '../../types/json.js';
+import type { Doc, DocCard, DocCode, DocFacts, LinkRoute, SourceFile } from '../../types/doc.js';
 import type { TypesOrigin } from '../examples/types-origin.js';
 import { type Store, storeKey } from '../store/store.js';
+import { type DocProse, keepProse } from './kept-prose.js';
 
 /** A compiled doc without its prose: what stays in memory. */
 export interface CompiledDoc {
@@ -35,12 +26,6 @@ export interface CompiledDoc {
 export interface StoredEntry {
   doc: CompiledDoc;
   card: DocCard;
-}
-
-/** The part of a compiled doc that only its own page needs. */
-export interface DocProse {
-  body: Body;
-  sections: TextSection[];
 }
 
 /** A file to be compiled. */
@@ -80,7 +65,7 @@ export async function compileDoc(
   const doc: CompiledDoc = originalIds === undefined ? compiled : { ...compiled, originalIds };
   const prose = { body, sections };
   if (store === undefined) return { doc, prose };
-  await store.set(proseKey(doc.key), prose as unknown as Json);
+  await keepProse(store, doc.key, prose);
   return { doc };
 }
 
@@ -95,6 +80,3 @@ export function toCompiled(
     ...(linkRoutes !== undefined && { linkRoutes }),
   };
 }
-
-/** Where the prose of a compiled doc is kept. */
-export const proseKey = (key: string): string => storeKey('prose', key);

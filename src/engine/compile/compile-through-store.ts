@@ -4,20 +4,19 @@ import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { TypesOrigin } from '../examples/types-origin.js';
 import type { Cell } from '../graph.js';
-import { type Store, storeKey } from '../store/store.js';
+import { storeKey } from '../store/store.js';
 import type { DocCompiler } from '../threaded-compiler.js';
 import type { Work } from '../work.js';
 import {
   type Compiled,
   type CompiledDoc,
   type CompileTask,
-  type DocProse,
-  proseKey,
   type StoredEntry,
   toCompiled,
 } from './compile-doc.js';
 import { type CompiledText, type EqualTexts, isPlaceless } from './equal-texts.js';
 import { hasSameIncludes } from './has-same-includes.js';
+import { type KeptProse, keepProse, recallProse } from './kept-prose.js';
 import { entryKeys, type LookupRequest, type StoredDoc } from './look-up-doc.js';
 import { PASSING_PROBLEMS } from './lost-file.js';
 import type { TypesOfPages } from './page-types.js';
@@ -96,7 +95,7 @@ export async function readProse(
     compiler,
     types,
   }: Pick<CompileRequest, 'store' | 'get' | 'source' | 'compiler' | 'types'>,
-): Promise<DocProse> {
+): Promise<KeptProse> {
   const kept = await recallProse(store, doc.key);
   if (kept !== undefined) return kept;
   const { source: text } = await get(source(doc.facts.path));
@@ -107,11 +106,6 @@ export async function readProse(
   // Its text would be taken for empty, and be kept so.
   if (lost !== undefined) throw new ProseLostError(lost);
   return made;
-}
-
-/** The prose of a doc that was compiled under this key, maybe by an earlier run, if the store still has it. */
-export async function recallProse(store: Store, key: string): Promise<DocProse | undefined> {
-  return (await store.get(proseKey(key))) as unknown as DocProse | undefined;
 }
 
 async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
@@ -155,7 +149,7 @@ async function compileText(
   shareStrings(compiled, text.path);
   const doc: CompiledDoc = types === undefined ? compiled : { ...compiled, types: types.origin };
   if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return { doc };
-  if (prose !== undefined && !problemsOnly) await store.set(proseKey(doc.key), prose as unknown as Json);
+  if (prose !== undefined && !problemsOnly) await keepProse(store, doc.key, prose);
   return { doc, entry: { doc, card } };
 }
 

@@ -7,7 +7,8 @@ import type {
   IndexSources,
   IndexUpdate,
 } from '../../types/feature/site-index.js';
-import { readProse, recallProse } from '../compile/compile-through-store.js';
+import { readProse } from '../compile/compile-through-store.js';
+import { recallProse } from '../compile/kept-prose.js';
 import type { Engine } from '../create-engine.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
 import type { ShownTexts } from '../render/rendered-texts.js';

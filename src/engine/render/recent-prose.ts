@@ -1,10 +1,11 @@
-import type { CompiledDoc, DocProse } from '../compile/compile-doc.js';
+import type { CompiledDoc } from '../compile/compile-doc.js';
 import { readProse } from '../compile/compile-through-store.js';
+import type { KeptProse } from '../compile/kept-prose.js';
 import type { Engine } from '../create-engine.js';
 import type { Get } from '../graph.js';
 
 /** Reads the prose of compiled docs. */
-export type ReadProse = (doc: CompiledDoc) => Promise<DocProse>;
+export type ReadProse = (doc: CompiledDoc) => Promise<KeptProse>;
 
 /** More than are drawn at the same time. */
 const MOST = 64;
@@ -17,7 +18,7 @@ export function createRecentProse({
   engine: Pick<Engine, 'store' | 'site'>;
   get: Get;
 }): ReadProse {
-  const recent = new Map<string, Promise<DocProse>>();
+  const recent = new Map<string, Promise<KeptProse>>();
   return (doc) => {
     const known = recent.get(doc.key);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { proseKey } from '../compile/compile-doc.js';
+import { proseKey } from '../compile/kept-prose.js';
 import type { StoredState } from './doc-index.js';
 import { entryPath } from './store.js';
 import { DAY, type EntryFile, listStore, noteBytes, removeFiles, sumBytes } from './store-upkeep.js';

@@ -7,6 +7,8 @@ import type { Body, TextHole } from '../../../types/doc.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import type { CompiledDoc } from '../../compile/compile-doc.js';
+import type { KeptProse } from '../../compile/kept-prose.js';
+import type { PackedBody } from '../../compile/packed-body.js';
 import type { PageMaking } from '../../render/page-making.js';
 import { hasOwnText, listTexts } from '../feature-pages.js';
 import { given, type OwnedKind } from '../feature-set.js';
@@ -18,7 +20,7 @@ type Reading = Composing & Pick<PageMaking, 'readProse'>;
 
 /** The prose of a page, and the addresses for its holes unless it has them already. */
 export interface OpenProse {
-  body: Body;
+  body: Body | PackedBody;
   attributes?: ReferenceAttributes;
 }
 
@@ -62,11 +64,14 @@ async function findOwnProse(reading: Reading, source: string): Promise<PageProse
     key: JSON.stringify([text.doc.key, text.attributes]),
     read: () => readBody(reading, text),
     readOpen: async () => ({
-      body: (await reading.readProse(text.doc)).body,
+      body: packBody(await reading.readProse(text.doc)),
       attributes: text.attributes,
     }),
   };
 }
+
+/** As the store has it, where it has it: the thread that draws the page reads it. */
+const packBody = (prose: KeptProse): Body | PackedBody => prose.packed ?? prose.body;
 
 /** The text of a source without its title. */
 export async function findText(reading: Reading, source: string): Promise<Pick<PageProse, 'key' | 'read'>> {

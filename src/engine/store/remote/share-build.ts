@@ -1,4 +1,4 @@
-import { proseKey } from '../../compile/compile-doc.js';
+import { proseKey } from '../../compile/kept-prose.js';
 import type { Engine } from '../../create-engine.js';
 import { templateKey } from '../../render/take-template.js';
 import type { Store } from '../store.js';

@@ -1,0 +1,43 @@
+import type { Body, TextSection } from '../../types/doc.js';
+import { type Store, storeKey } from '../store/store.js';
+import { type PackedBody, readBody, readJson } from './packed-body.js';
+
+/** The part of a compiled doc that only its own page needs. */
+export interface DocProse {
+  body: Body;
+  sections: TextSection[];
+}
+
+/** Prose from the store. Its body and its sections are read when they are asked for: hardly anybody needs both. */
+export interface KeptProse extends DocProse {
+  packed?: PackedBody;
+}
+
+const LINE_END = 10;
+
+/** Where the prose of a compiled doc is kept. */
+export const proseKey = (key: string): string => storeKey('prose', key);
+
+/** Keeps the prose of a compiled doc: a line with its sections, then its body. */
+export function keepProse(store: Store, key: string, { body, sections }: DocProse): Promise<void> {
+  const text = `${JSON.stringify(sections)}\n${JSON.stringify(body)}`;
+  return store.setBytes(proseKey(key), Buffer.from(text));
+}
+
+/** The prose of a doc that was compiled under this key, maybe by an earlier run, if the store still has it. */
+export async function recallProse(store: Store, key: string): Promise<KeptProse | undefined> {
+  const bytes = await store.getBytes(proseKey(key));
+  if (bytes === undefined) return undefined;
+  const end = bytes.indexOf(LINE_END);
+  // Bytes of their own: a part of others would cross threads with all of them.
+  const packed = { json: new Uint8Array(bytes.subarray(end + 1)) };
+  return {
+    packed,
+    get sections() {
+      return readJson(bytes.subarray(0, end)) as TextSection[];
+    },
+    get body() {
+      return readBody(packed);
+    },
+  };
+}
