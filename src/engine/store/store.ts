@@ -66,7 +66,8 @@ export function createDiskStore(
 ): Store {
   let { maxBytes } = limit;
   const usage = { hits: 0, misses: 0, written: 0 };
-  const fileOf = (key: string) => path.join(folder, entryPath(key));
+  const below = path.join(folder, path.sep);
+  const fileOf = (key: string) => below + entryPath(key);
 
   function read<T>(key: string, parse: (content: Buffer) => T): T | undefined {
     const value = readEntry(fileOf(key), { key, parse });
