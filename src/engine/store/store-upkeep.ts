@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 
@@ -102,28 +103,43 @@ export async function finishRun(
   await writeState(folder, { ...swept, lastRun: { hits, misses, maxBytes } });
 }
 
-/** Lists a store's folder. One that is not there holds nothing. */
+/**
+ * Lists a store's folder. One that is not there holds nothing. Without promises: entries are small and many, and a first
+ * run looks at all of them when it ends.
+ */
 export async function listStore(folder: string): Promise<StoreContents> {
   const contents: StoreContents = { entries: [], drafts: [], foreign: [] };
-  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
-  const files = names.filter((name) => !name.isDirectory());
-  await mapConcurrently(files, 32, async (name) => {
-    const file = path.join(name.parentPath, name.name);
-    const relative = path.relative(folder, file).replaceAll(path.sep, '/');
-    if (relative === STATE_FILE) return;
-    const kind = ENTRY.exec(relative)?.[1];
-    const isDraft = STATE_DRAFT.test(relative) || ENTRY_DRAFT.test(relative);
-    if ((kind === undefined && !isDraft) || !name.isFile()) {
-      contents.foreign.push(relative);
+  const list = (below: string): void => {
+    for (const found of readFolder(path.join(folder, below))) {
+      const name = below + found.name;
+      if (found.isDirectory()) list(`${name}/`);
+      else if (name !== STATE_FILE) note(name, found.isFile());
+    }
+  };
+  const note = (name: string, isFile: boolean): void => {
+    const kind = ENTRY.exec(name)?.[1];
+    const isDraft = STATE_DRAFT.test(name) || ENTRY_DRAFT.test(name);
+    if ((kind === undefined && !isDraft) || !isFile) {
+      contents.foreign.push(name);
       return;
     }
-    // Another run may have removed it by now.
-    const stats = await stat(file).catch(() => undefined);
+    const file = path.join(folder, name);
+    const stats = lookAt(file);
     if (stats === undefined) return;
-    const list = kind === undefined ? contents.drafts : contents.entries;
-    list.push({ file, kind: kind ?? '', bytes: stats.size, usedAt: stats.mtimeMs });
-  });
+    const entry = { file, kind: kind ?? '', bytes: stats.size, usedAt: stats.mtimeMs };
+    (kind === undefined ? contents.drafts : contents.entries).push(entry);
+  };
+  list('');
   return contents;
+}
+
+/** Another run may have removed it by now. */
+function lookAt(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** How the last run went, if one has ended in this store. */
@@ -200,7 +216,12 @@ async function writeState(folder: string, state: StoreState): Promise<void> {
 }
 
 /** Other errors of the disk are the caller's to report. */
-function ignoreMissing(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-  throw error;
+function readFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
 }
