@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore, storeKey } from '../../../src/engine/store/store.js';
 import { indexPart } from '../../../src/features/search/index/index-part.js';
 import { placePages } from '../../../src/features/search/index/place-pages.js';
@@ -6,7 +6,7 @@ import type { PlacedPage } from '../../../src/features/search/shared/index-types
 import { createWordSplitter } from '../../../src/features/search/shared/split-words.js';
 import { createProvider } from '../../../src/features/search/web/local/languages/english.js';
 
-const COUNT = 3000;
+const COUNT = 12_000;
 /** A word that only one page has. */
 const ownWord = (i: number) =>
   `w${i.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}x`;
@@ -49,7 +49,7 @@ async function indexMany(): Promise<Map<string, Uint8Array>> {
       },
     },
     read: async (position) => [
-      { id: '', heading: '', level: 0, text: `Here is ${ownWord(pages[position]?.i ?? 0)}.` },
+      { id: '', heading: '', level: 0, text: `Here is the lantern ${ownWord(pages[position]?.i ?? 0)}.` },
     ],
     recall: async () => undefined,
   });
@@ -57,8 +57,15 @@ async function indexMany(): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-test('a query in a large part finds each page, and loads little of the index', async () => {
-  const files = await indexMany();
+let files: Map<string, Uint8Array>;
+beforeAll(async () => {
+  files = await indexMany();
+});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A reader who has loaded nothing yet. */
+function openReader() {
   const loaded: string[] = [];
   const fetch = async (url: string) => {
     loaded.push(url);
@@ -66,13 +73,50 @@ test('a query in a large part finds each page, and loads little of the index', a
     return new Response(bytes === undefined ? null : Buffer.from(bytes), { status: bytes ? 200 : 404 });
   };
   const provider = createProvider({ baseUrl: '/', locale: 'en', versions: [], settings: {}, fetch });
+  const ask = (text: string, place: 'dialog' | 'page', { signal } = new AbortController()) =>
+    provider.search({ text, place, page: 0, hitsPerPage: 20 }, signal);
+  const countLoaded = (kind: string) => loaded.filter((url) => url.includes(`/${kind}-`)).length;
+  return { loaded, ask, countLoaded, warm: () => provider.warm() };
+}
+
+test('a query in a large part finds each page, and loads little of the index', async () => {
+  const { loaded, ask, countLoaded } = openReader();
   for (const i of [0, 1, 77, 1234, COUNT - 1]) {
-    const text = ownWord(i);
-    const query = { text, place: 'page', page: 0, hitsPerPage: 20 } as const;
-    const { hits } = await provider.search(query, new AbortController().signal);
+    const { hits } = await ask(ownWord(i), 'page');
     expect(hits.map(({ url }) => url)).toContain(`/docs/page-${i}`);
   }
-  expect(loaded.some((url) => url.includes('/texts-'))).toBe(true);
+  expect(countLoaded('texts')).toBeGreaterThan(0);
+  expect(countLoaded('shards')).toBeGreaterThan(0);
   const part = loaded.find((url) => url.includes('/part-')) ?? '';
-  expect(files.get(part)?.length).toBeLessThan(8 * 1024);
+  expect(files.get(part)?.length).toBeLessThan(2 * 1024);
 });
+
+test('letters that are followed by others load only what the whole word needs', async () => {
+  const { ask, countLoaded, warm } = openReader();
+  await warm();
+  for (const typed of ['l', 'la', 'lan', 'lant']) {
+    const reader = new AbortController();
+    const answer = ask(typed, 'dialog', reader);
+    await settle();
+    reader.abort(new Error('typed on'));
+    await expect(answer).rejects.toThrow('typed on');
+  }
+  expect(countLoaded('words')).toBe(1);
+  expect(countLoaded('text')).toBe(0);
+  const answer = ask('lantern', 'dialog');
+  await settle();
+  vi.runAllTimers();
+  const { hits, total, more } = await answer;
+  expect(hits).toHaveLength(8);
+  expect(countLoaded('words')).toBe(1);
+  const seen = countLoaded('text');
+  expect(seen).toBeLessThanOrEqual(8);
+  const whole = await more?.();
+  expect(whole).toMatchObject({ total, hits: (await ask('lantern', 'page')).hits });
+  expect(countLoaded('text')).toBeGreaterThan(seen);
+});
+
+/** Lets everything come that is on its way: what is read here is in memory. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 50; i++) await new Promise((done) => setImmediate(done));
+}

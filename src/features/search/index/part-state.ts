@@ -2,6 +2,7 @@ import { hash } from '../../../lib/hash.js';
 import type { Json } from '../../../types/json.js';
 import { NO_FILE, type SearchFileKind, splitNames } from '../shared/file-names.js';
 import type { PlacedPage, SearchPart } from '../shared/index-types.js';
+import { NAME_LISTS } from '../shared/name-lists.js';
 import type { PartTools } from './index-request.js';
 import type { ShardState } from './index-words.js';
 
@@ -22,8 +23,9 @@ export interface PartState {
   shards: readonly ShardState[];
   /** Names of the files of texts, joined: see `textFileOf`. */
   texts: string;
-  /** Names of their lists, joined. */
-  lists: string;
+  /** Names of the lists of shards and of files of texts, joined. */
+  wordLists: string;
+  textLists: string;
   spelling: string;
 }
 
@@ -88,7 +90,8 @@ export function listFiles(state: PartState): [SearchFileKind, readonly string[]]
   const all: [SearchFileKind, readonly string[]][] = [
     ['words', state.shards.map(({ published }) => published)],
     ['text', splitNames(state.texts)],
-    ['texts', splitNames(state.lists)],
+    [NAME_LISTS.words.kind, splitNames(state.wordLists)],
+    [NAME_LISTS.text.kind, splitNames(state.textLists)],
     ['spelling', [state.spelling]],
     ['part', [state.name]],
   ];
@@ -97,6 +100,12 @@ export function listFiles(state: PartState): [SearchFileKind, readonly string[]]
 
 /** What is kept of a part as readers get it. */
 export const describeFiles = (
-  { lists = '', spelling, sections }: SearchPart,
+  { wordLists = '', textLists = '', spelling, sections }: SearchPart,
   name: string,
-): Pick<PartState, 'lists' | 'spelling' | 'sections' | 'name'> => ({ lists, spelling, sections, name });
+): Pick<PartState, 'wordLists' | 'textLists' | 'spelling' | 'sections' | 'name'> => ({
+  wordLists,
+  textLists,
+  spelling,
+  sections,
+  name,
+});

@@ -1,9 +1,9 @@
 import { mapConcurrently } from '../../../lib/map-concurrently.js';
 import type { IndexFiles } from '../../../types/feature/site-index.js';
 import { NO_FILE } from '../shared/file-names.js';
-import type { PlacedPage, SearchPart, SearchSection } from '../shared/index-types.js';
+import type { PlacedPage, SearchSection } from '../shared/index-types.js';
 import { packPageText } from '../shared/pack-page-text.js';
-import { isListed, NAMES_OF_LIST, placeInFile, textFileOf } from '../shared/places.js';
+import { placeInFile, textFileOf } from '../shared/places.js';
 import type { PageWords } from './collect-words.js';
 import { keepIndexFile, publishIndexFile } from './index-files.js';
 import type { IndexPlan } from './index-plan.js';
@@ -68,18 +68,4 @@ function groupByFile(pages: PartRequest['pages']): number[][] {
   const inFile = Array.from({ length: count }, (): number[] => []);
   for (const [position, { place }] of pages.entries()) inFile[textFileOf(place)]?.push(position);
   return inFile;
-}
-
-/** What a part says of the names of its files of texts: the names, or the lists that have them. */
-export async function publishLists(
-  files: IndexFiles,
-  names: readonly string[],
-): Promise<Pick<SearchPart, 'texts' | 'lists'>> {
-  if (!isListed(names.length)) return { texts: names.join('') };
-  const lists: string[] = [];
-  for (let first = 0; first < names.length; first += NAMES_OF_LIST) {
-    const list = names.slice(first, first + NAMES_OF_LIST).join('');
-    lists.push(await publishIndexFile(files, 'texts', JSON.stringify(list)));
-  }
-  return { lists: lists.join('') };
 }

@@ -52,14 +52,18 @@ export interface SearchPart {
   base: string;
   /** How many sections there are: tells common words from rare ones. */
   sections: number;
-  /** The shards of words; `shardOf` says which one a word is in. */
-  words: string;
+  /** How many shards of words there are; `shardOf` says which one a word is in. */
+  shards: number;
+  /** The shards of words. Absent in a large part, which has `wordLists`. */
+  words?: string;
+  /** Files of the names of some shards each (`NAME_LISTS`; `assets/search/shards-….bin`, a JSON string). */
+  wordLists?: string;
   /** The file of frequent words and those of titles, for misspellings: words joined by spaces in a JSON string. */
   spelling: string;
-  /** The files of texts, in order of places (`textFileOf`). Absent in a large part, which has `lists`. */
+  /** The files of texts, in order of places (`textFileOf`). Absent in a large part, which has `textLists`. */
   texts?: string;
-  /** Files of the names of {@link NAMES_OF_LIST} files of texts each (`assets/search/texts-….bin`, a JSON string). */
-  lists?: string;
+  /** Files of the names of some files of texts each (`NAME_LISTS`; `assets/search/texts-….bin`, a JSON string). */
+  textLists?: string;
 }
 
 /** A page that search finds, before its text is read. JSON. */

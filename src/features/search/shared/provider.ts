@@ -50,6 +50,11 @@ export interface SearchAnswer {
   readonly pages: number;
   /** Best first. */
   readonly hits: readonly SearchHit[];
+  /**
+   * Gets the whole page of hits, of which `hits` are the first: called when the reader comes near their end. Only a provider
+   * to which each hit is something to load gives fewer than asked for, and only in the dialog.
+   */
+  readonly more?: () => Promise<SearchAnswer>;
 }
 
 /** Where the hits come from. */

@@ -14,6 +14,7 @@ import {
 } from './local/match-word.js';
 import { type QueryWord, queryWords } from './local/query-words.js';
 import { type RankedSection, rankSections } from './local/rank-sections.js';
+import { waitForPause } from './local/wait-for-pause.js';
 import { createStem, type Stem } from './local/word-forms.js';
 import { type FindWord, markExcerpt, markText } from './view/mark-text.js';
 
@@ -57,18 +58,36 @@ interface Asking {
 }
 
 async function answer(reader: IndexReader, { query, signal, language }: Asking): Promise<SearchAnswer> {
-  const parts = await reader.parts(listVersions(query));
+  const all = await reader.parts(listVersions(query));
+  const isTyped = query.place === 'dialog';
+  const parts = isTyped ? waitForPause(all, signal) : all;
   const found = await matchQuery(parts, queryWords(query.text, language.stopWords), language.stem);
   signal.throwIfAborted();
   const sections = parts.reduce((sum, part) => sum + part.sections, 0);
   const ranked = rankSections(found.words, found.matches, sections);
   const first = query.page * query.hitsPerPage;
-  const hits = await Promise.all(
-    ranked.slice(first, first + query.hitsPerPage).map((section) => readHit(section, { parts, ...found })),
-  );
+  const asked = ranked.slice(first, first + query.hitsPerPage);
+  const readHits = (sections: readonly RankedSection[]) =>
+    Promise.all(sections.map((section) => readHit(section, { parts, ...found })));
+  const seen = isTyped ? countSeen(asked) : asked.length;
+  const hits = await readHits(asked.slice(0, seen));
   signal.throwIfAborted();
   const pages = Math.ceil(ranked.length / query.hitsPerPage);
-  return { text: query.text, total: ranked.length, pages, hits };
+  const whole = { text: query.text, total: ranked.length, pages };
+  if (seen === asked.length) return { ...whole, hits };
+  const more = async () => ({ ...whole, hits: [...hits, ...(await readHits(asked.slice(seen)))] });
+  return { ...whole, hits, more };
+}
+
+/** So many hits are in view before the reader moves on, and some more: each other one is a file or two. */
+const SEEN = 8;
+
+/** How many hits are read at first: those of one page go together. */
+function countSeen(sections: readonly RankedSection[]): number {
+  const isOfPage = ({ part, page }: RankedSection, last: RankedSection | undefined) =>
+    part === last?.part && page === last.page;
+  const end = sections.findIndex((one, i) => i >= SEEN && !isOfPage(one, sections[i - 1]));
+  return end === -1 ? sections.length : end;
 }
 
 interface Found {

@@ -1,8 +1,9 @@
 import type { Manifest } from '../../../../types/page.js';
-import { isDeflated, NO_FILE, searchFile, splitNames } from '../../shared/file-names.js';
+import { isDeflated, NO_FILE, nameAt, searchFile } from '../../shared/file-names.js';
 import type { PageText, SearchPart, WordShard } from '../../shared/index-types.js';
+import { type ListedKind, NAME_LISTS } from '../../shared/name-lists.js';
 import { type PackedPageText, unpackPageText } from '../../shared/pack-page-text.js';
-import { NAMES_OF_LIST, placeInFile, textFileOf } from '../../shared/places.js';
+import { placeInFile, textFileOf } from '../../shared/places.js';
 import { decodePostings } from '../../shared/postings.js';
 import type { SearchSite } from '../../shared/provider.js';
 import { shardOf } from '../../shared/shard-of.js';
@@ -18,6 +19,8 @@ export interface Shard {
 export interface PartReader {
   /** How many sections the part has. */
   readonly sections: number;
+  /** It has so many pages that each hit is in files of its own. */
+  readonly isLarge: boolean;
   shard(word: string): Promise<Shard>;
   spelling(): Promise<readonly string[]>;
   page(place: number): Promise<PageText>;
@@ -83,17 +86,26 @@ interface Files {
   readShard: (file: string) => Promise<Shard>;
 }
 
+/** Names of files, or of the lists that have them. */
+interface Names {
+  all: string | undefined;
+  lists: string | undefined;
+}
+
 function openPart(part: SearchPart, { read, readShard }: Files): PartReader {
-  const wordFiles = splitNames(part.words);
-  const nameText = async (file: number): Promise<string | undefined> => {
-    if (part.texts !== undefined) return splitNames(part.texts)[file];
-    const list = splitNames(part.lists ?? '')[Math.floor(file / NAMES_OF_LIST)] ?? NO_FILE;
-    return splitNames(await read<string>(searchFile('texts', list)))[file % NAMES_OF_LIST];
+  const { words, wordLists, texts, textLists } = part;
+  const nameFile = async (listed: ListedKind, names: Names, file: number): Promise<string> => {
+    if (names.all !== undefined) return nameAt(names.all, file);
+    const { kind, size } = NAME_LISTS[listed];
+    const list = nameAt(names.lists ?? '', Math.floor(file / size));
+    return nameAt(await read<string>(searchFile(kind, list)), file % size);
   };
   return {
     sections: part.sections,
+    isLarge: textLists !== undefined,
     async shard(word) {
-      const name = wordFiles[shardOf(word, wordFiles.length)] ?? NO_FILE;
+      const file = shardOf(word, part.shards);
+      const name = await nameFile('words', { all: words, lists: wordLists }, file);
       return name === NO_FILE ? EMPTY : readShard(searchFile('words', name));
     },
     async spelling() {
@@ -101,7 +113,7 @@ function openPart(part: SearchPart, { read, readShard }: Files): PartReader {
       return words === '' ? [] : words.split(' ');
     },
     async page(place) {
-      const name = (await nameText(textFileOf(place))) ?? NO_FILE;
+      const name = await nameFile('text', { all: texts, lists: textLists }, textFileOf(place));
       const pages = await read<Record<number, PackedPageText>>(searchFile('text', name));
       const page = pages[placeInFile(place)];
       if (page === undefined) throw new IndexGone(`The search index has no page ${place}.`);

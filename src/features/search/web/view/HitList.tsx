@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../../web/theme/Icon.js';
 import type { SearchHit } from '../../shared/provider.js';
 import { words } from '../../words/en.js';
@@ -15,17 +15,21 @@ export const optionId = (index: number): string => `${LIST_ID}-${index}`;
 interface HitListProps {
   cursor: HitCursor;
   onChoose: (index: number, event: MouseEvent) => void;
+  /** Gets more hits, if there are any: called when the reader comes near the end of these. */
+  more: (() => void) | undefined;
 }
 
 /** What the dialog found, by page. The focus stays in the field: the active hit is pointed at. */
-export function HitList({ cursor, onChoose }: HitListProps) {
+export function HitList({ cursor, onChoose, more }: HitListProps) {
   const { groups, hits, active, point } = cursor;
   const list = useRef<HTMLDivElement>(null);
+  const [best] = hits;
   // Other hits begin at their top, wherever the reader was among the old ones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups are what changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hits are what changes
   useLayoutEffect(() => {
     list.current?.parentElement?.scrollTo(0, 0);
-  }, [groups]);
+  }, [best]);
+  useNearEnd(list, { best, more });
   return (
     <div ref={list} id={LIST_ID} role="listbox" aria-label={words.results}>
       {groups.map((group) => (
@@ -54,6 +58,30 @@ export function HitList({ cursor, onChoose }: HitListProps) {
       ))}
     </div>
   );
+}
+
+/** Calls `more` when the reader has come near the end of a list that scrolls, or there is room below it. */
+function useNearEnd(
+  list: RefObject<HTMLElement | null>,
+  { best, more }: { best: SearchHit | undefined; more: (() => void) | undefined },
+): void {
+  const latest = useRef(more);
+  latest.current = more;
+  const hasMore = more !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another best hit, there is another end
+  useEffect(() => {
+    const end = list.current?.lastElementChild?.lastElementChild;
+    const body = list.current?.parentElement;
+    if (!hasMore || !end || !body) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current?.();
+      },
+      { root: body, rootMargin: '0px 0px 64px' },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [list, best, hasMore]);
 }
 
 /** The way to the page, and its name: pages of one category would otherwise have the same label. */

@@ -30,7 +30,7 @@ export function SearchPanel({ code: { provider, recent }, open }: SearchPanelPro
   const [typed, setTyped] = useState(opened.get().early);
   const text = readQuery(typed);
   const { names, chosen, shown } = useSearchedVersions();
-  const { state, retry } = useAnswer(provider, { text, versions: names });
+  const { state, retry, more } = useAnswer(provider, { text, versions: names });
   const cursor = useHitCursor(state.answer);
   const choose = (index: number, how: (target: SearchTarget) => void) => {
     const hit = cursor.hits[index];
@@ -65,7 +65,7 @@ export function SearchPanel({ code: { provider, recent }, open }: SearchPanelPro
           <RecentList {...{ recent, field, open }} />
         ) : (
           <Findings state={state} retry={retry}>
-            <HitList cursor={cursor} onChoose={onChoose} />
+            <HitList {...{ cursor, onChoose, more }} />
           </Findings>
         )}
       </div>

@@ -17,7 +17,7 @@ const HITS = 20;
 export function useAnswer(
   provider: SearchProvider,
   { text, versions }: { text: string; versions: readonly string[] },
-): { state: AnswerState; retry: () => void } {
+): { state: AnswerState; retry: () => void; more: (() => void) | undefined } {
   const [asker] = useState(() => createAsker(provider));
   const [state, setState] = useState<AnswerState>({ status: 'idle' });
   const ask = useCallback(async () => {
@@ -41,5 +41,17 @@ export function useAnswer(
     else void ask();
     return asker.stop;
   }, [asker, ask, text]);
-  return { state, retry: () => void ask() };
+  const { answer } = state;
+  const more = useCallback(async () => {
+    try {
+      const whole = await answer?.more?.();
+      if (whole === undefined) return;
+      // It may come when something else has been asked.
+      setState((now) => (now.answer === answer ? { status: 'answered', answer: whole } : now));
+    } catch (error) {
+      // What is there stays, and leads to all results.
+      console.error(error);
+    }
+  }, [answer]);
+  return { state, retry: () => void ask(), more: answer?.more && (() => void more()) };
 }

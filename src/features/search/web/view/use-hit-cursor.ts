@@ -14,20 +14,22 @@ export interface HitCursor {
   step(by: 1 | -1): number;
 }
 
-/** Every answer begins with its best hit. */
+/** Every answer begins with its best hit; a hit that was picked stays so when more come. */
 export function useHitCursor(answer: SearchAnswer | undefined): HitCursor {
-  const [picked, pick] = useState<{ answer: SearchAnswer | undefined; index: number }>();
+  const [picked, pick] = useState<SearchHit>();
   const groups = useMemo(() => groupHits(answer?.hits ?? []), [answer]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
-  const active = picked !== undefined && picked.answer === answer ? picked.index : 0;
-  const point = (index: number) => pick({ answer, index });
+  const active = picked === undefined ? 0 : Math.max(0, hits.indexOf(picked));
+  const point = (index: number) => pick(hits[index]);
   return {
     groups,
     hits,
     active,
     point,
     step(by) {
-      const next = (active + by + hits.length) % Math.max(hits.length, 1);
+      const isEnd = by === 1 && active === hits.length - 1;
+      // There are more to come: the end is not yet the end.
+      const next = isEnd && answer?.more ? active : (active + by + hits.length) % Math.max(hits.length, 1);
       point(next);
       return next;
     },
