@@ -1,5 +1,6 @@
 import type { WordShard } from '../shared/index-types.js';
-import { decodePostings, encodePostings, pageOf, strengthOf, trimPostings } from '../shared/postings.js';
+import { encodePostings, strengthOf, trimPostings } from '../shared/postings.js';
+import { patchPostings } from './patch-postings.js';
 
 /** Words with their packed postings. */
 export type ShardWords = Map<string, number[]>;
@@ -35,7 +36,10 @@ function makeWord(word: string, places: readonly number[]): KeptWord {
   return {
     word,
     postings: encodePostings(sorted),
-    weight: weigh(word, sorted),
+    weight: weigh(word, {
+      count: sorted.length,
+      strongest: sorted.reduce((most, packed) => Math.max(most, strengthOf(packed)), 0),
+    }),
     trimmed: trimPostings(sorted),
   };
 }
@@ -47,12 +51,12 @@ function sortNumbers(numbers: readonly number[]): readonly number[] {
 }
 
 /** Words that readers are likely to mean: those of titles and headings, and those that stand in several places. */
-function weigh(word: string, places: readonly number[]): number {
+function weigh(word: string, { count, strongest }: { count: number; strongest: number }): number {
   const isWorthy =
     word.length >= SHORTEST_CORRECTED &&
     /^\p{L}+$/u.test(word) &&
-    (places.length >= COMMON || places.some((packed) => strengthOf(packed) >= HEADING_STRENGTH));
-  return isWorthy ? places.length : 0;
+    (count >= COMMON || strongest >= HEADING_STRENGTH);
+  return isWorthy ? count : 0;
 }
 
 function joinWords(words: readonly KeptWord[]): KeptShard {
@@ -90,16 +94,14 @@ export interface ShardChange {
 /** A shard of the last build with other places for some words. */
 export function patchShard(shard: KeptShard, { gone, added, terms }: ShardChange): KeptShard {
   const known = new Set<string>();
+  const goneInOrder = [...sortNumbers([...gone])];
   const words = splitShard(shard).flatMap((kept) => {
     const { word, postings } = kept;
     known.add(word);
     if (terms !== undefined && !terms.has(word)) return [kept];
-    const before = decodePostings(postings).postings;
-    const rest = before.filter((packed) => !gone.has(pageOf(packed)));
-    const more = added.get(word) ?? [];
-    if (rest.length === before.length && more.length === 0) return [kept];
-    const places = [...rest, ...more];
-    return places.length === 0 ? [] : [makeWord(word, places)];
+    const more = sortNumbers(added.get(word) ?? []);
+    const { count, strongest, ...patched } = patchPostings(postings, { gone: goneInOrder, more });
+    return count === 0 ? [] : [{ word, ...patched, weight: weigh(word, { count, strongest }) }];
   });
   for (const [word, places] of added) if (!known.has(word)) words.push(makeWord(word, places));
   return joinWords(words.sort((a, b) => (a.word < b.word ? -1 : 1)));

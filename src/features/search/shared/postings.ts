@@ -9,8 +9,8 @@ const MOST_PUBLISHED = 1024;
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** By the code of the digit. */
-const VALUES: number[] = [];
-for (const [value, digit] of [...DIGITS].entries()) VALUES[digit.charCodeAt(0)] = value;
+export const DIGIT_VALUES: Uint8Array = new Uint8Array(128);
+for (const [value, digit] of [...DIGITS].entries()) DIGIT_VALUES[digit.charCodeAt(0)] = value;
 /** Stands before the number of all places when only the strongest follow. */
 const MORE = '~';
 
@@ -31,11 +31,11 @@ export const strengthOf = (packed: number): number => packed % (MAX_STRENGTH + 1
 
 /**
  * Packed postings in ascending order as text that needs no escape in JSON: for each, the distance of its page from the
- * one before, its section and its strength.
+ * one before, its section and its strength. `before`: the page of the one before the first.
  */
-export function encodePostings(postings: readonly number[]): string {
+export function encodePostings(postings: readonly number[], before = 0): string {
   let text = '';
-  let last = 0;
+  let last = before;
   for (const packed of postings) {
     const page = pageOf(packed);
     text += encodeNumber(page - last) + encodeNumber(sectionOf(packed)) + DIGITS[strengthOf(packed)];
@@ -46,24 +46,38 @@ export function encodePostings(postings: readonly number[]): string {
 
 /** The strongest of many packed postings in ascending order, encoded, with the number of all. Undefined when there are few. */
 export function trimPostings(postings: readonly number[]): string | undefined {
-  if (postings.length <= MOST_PUBLISHED) return undefined;
-  return MORE + encodeNumber(postings.length) + encodePostings(pickStrongest(postings));
+  const counts = new Uint32Array(MAX_STRENGTH + 1);
+  for (const packed of postings) counts[strengthOf(packed)] = (counts[strengthOf(packed)] ?? 0) + 1;
+  const weakest = findWeakest(counts, postings.length);
+  if (weakest === undefined) return undefined;
+  let { left } = weakest;
+  const strongest = postings.filter((packed) => {
+    const strength = strengthOf(packed);
+    return strength > weakest.strength || (strength === weakest.strength && left-- > 0);
+  });
+  return markTrimmed(postings.length, strongest);
 }
 
-/** The strongest in ascending order; of those that are equally strong, the first. */
-function pickStrongest(postings: readonly number[]): number[] {
-  const counts: number[] = Array(MAX_STRENGTH + 1).fill(0);
-  for (const packed of postings) counts[strengthOf(packed)] = (counts[strengthOf(packed)] ?? 0) + 1;
-  let least = MAX_STRENGTH;
+/** The strongest postings, with the number of all. */
+export const markTrimmed = (total: number, strongest: readonly number[]): string =>
+  MORE + encodeNumber(total) + encodePostings(strongest);
+
+/**
+ * The least strength with which postings are published, and how many of those that have it are: the first ones. Undefined when
+ * all are. `counts`: how many have each strength.
+ */
+export function findWeakest(
+  counts: Uint32Array,
+  total: number,
+): { strength: number; left: number } | undefined {
+  if (total <= MOST_PUBLISHED) return undefined;
+  let strength = MAX_STRENGTH;
   let left = MOST_PUBLISHED;
-  for (let count = counts[least] ?? 0; count < left; count = counts[least] ?? 0) {
+  for (let count = counts[strength] ?? 0; count < left; count = counts[strength] ?? 0) {
     left -= count;
-    least--;
+    strength--;
   }
-  return postings.filter((packed) => {
-    const strength = strengthOf(packed);
-    return strength > least || (strength === least && left-- > 0);
-  });
+  return { strength, left };
 }
 
 /** Packed postings in ascending order, and how many there are in all. */
@@ -83,7 +97,7 @@ export function decodePostings(encoded: string): { postings: number[]; total: nu
 }
 
 /** Five bits a character, the lowest first; the sixth says that more follow. */
-function encodeNumber(value: number): string {
+export function encodeNumber(value: number): string {
   let text = '';
   let rest = value;
   while (rest > 31) {
@@ -106,4 +120,4 @@ function readNumber(reader: { text: string; at: number }): number {
 }
 
 const readDigit = (reader: { text: string; at: number }): number =>
-  VALUES[reader.text.charCodeAt(reader.at++)] ?? 0;
+  DIGIT_VALUES[reader.text.charCodeAt(reader.at++)] ?? 0;

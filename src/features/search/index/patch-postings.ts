@@ -1,0 +1,137 @@
+import {
+  DIGIT_VALUES,
+  encodeNumber,
+  encodePostings,
+  findWeakest,
+  MAX_STRENGTH,
+  markTrimmed,
+  packPosting,
+  pageOf,
+  strengthOf,
+} from '../shared/postings.js';
+
+/** What becomes of the places of a word. */
+export interface PostingsChange {
+  /** Pages of which no posting counts any more, in ascending order. */
+  gone: readonly number[];
+  /** Packed postings that come, in ascending order. */
+  more: readonly number[];
+}
+
+/** The places of a word as they are then. */
+export interface PatchedPostings {
+  /** As `encodePostings` writes them. */
+  postings: string;
+  /** Of the strongest, if there are many: see `trimPostings`. */
+  trimmed: string | undefined;
+  count: number;
+  /** The greatest strength. */
+  strongest: number;
+}
+
+/**
+ * Changes postings without decoding them: on a large site, a frequent word has a hundred thousand, and an edit touches most
+ * words of its page. Runs that stay are taken over as text; behind a change, one distance is written anew.
+ */
+export function patchPostings(encoded: string, { gone, more }: PostingsChange): PatchedPostings {
+  const counts = new Uint32Array(MAX_STRENGTH + 1);
+  let text = '';
+  /** Up to where the text is settled, and whether what follows there has another posting before it than it had. */
+  let settled = 0;
+  let isCut = false;
+  let lastPage = 0;
+  let [nextGone, nextMore] = [0, 0];
+  const take = (end: number) => {
+    if (end > settled) text += encoded.slice(settled, end);
+    settled = end;
+  };
+  const insert = (packed: number) => {
+    text += encodePostings([packed], lastPage);
+    lastPage = pageOf(packed);
+    isCut = true;
+    count(counts, strengthOf(packed));
+  };
+  scan(encoded, ({ start, inner, end, page, section, strength }) => {
+    const packed = packPosting({ page, section, strength });
+    for (let one = more[nextMore]; one !== undefined && one < packed; one = more[++nextMore]) {
+      take(start);
+      insert(one);
+    }
+    while ((gone[nextGone] ?? page) < page) nextGone++;
+    if (gone[nextGone] === page) {
+      take(start);
+      settled = end;
+      isCut = true;
+      return;
+    }
+    if (isCut) {
+      text += encodeNumber(page - lastPage);
+      settled = inner;
+      isCut = false;
+    }
+    lastPage = page;
+    count(counts, strength);
+  });
+  take(encoded.length);
+  for (const one of more.slice(nextMore)) insert(one);
+  const total = counts.reduce((sum, one) => sum + one, 0);
+  return {
+    postings: text,
+    trimmed: trim(text, { counts, total }),
+    count: total,
+    strongest: counts.findLastIndex((one) => one > 0),
+  };
+}
+
+function count(counts: Uint32Array, strength: number): void {
+  counts[strength] = (counts[strength] ?? 0) + 1;
+}
+
+/** As `trimPostings` does. */
+function trim(text: string, { counts, total }: { counts: Uint32Array; total: number }): string | undefined {
+  const weakest = findWeakest(counts, total);
+  if (weakest === undefined) return undefined;
+  let { left } = weakest;
+  const strongest: number[] = [];
+  scan(text, ({ page, section, strength }) => {
+    if (strength > weakest.strength || (strength === weakest.strength && left-- > 0))
+      strongest.push(packPosting({ page, section, strength }));
+  });
+  return markTrimmed(total, strongest);
+}
+
+/** A posting in a text. */
+interface ScannedPosting {
+  start: number;
+  /** Behind the distance of its page from the one before. */
+  inner: number;
+  end: number;
+  page: number;
+  section: number;
+  strength: number;
+}
+
+/** Visits all postings of a text, each in the same object. */
+function scan(text: string, visit: (posting: ScannedPosting) => void): void {
+  const posting: ScannedPosting = { start: 0, inner: 0, end: 0, page: 0, section: 0, strength: 0 };
+  const { length } = text;
+  let at = 0;
+  while (at < length) {
+    posting.start = at;
+    let digit = DIGIT_VALUES[text.charCodeAt(at++)] ?? 0;
+    let number = digit & 31;
+    for (let shift = 5; digit > 31; shift += 5) {
+      digit = DIGIT_VALUES[text.charCodeAt(at++)] ?? 0;
+      number |= (digit & 31) << shift;
+    }
+    posting.inner = at;
+    posting.page += number;
+    digit = DIGIT_VALUES[text.charCodeAt(at++)] ?? 0;
+    number = digit & 31;
+    if (digit > 31) number |= (DIGIT_VALUES[text.charCodeAt(at++)] ?? 0) << 5;
+    posting.section = number;
+    posting.strength = DIGIT_VALUES[text.charCodeAt(at++)] ?? 0;
+    posting.end = at;
+    visit(posting);
+  }
+}
