@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { hash } from '../../lib/hash.js';
 import { firstHref } from '../../resolve/sidebars/sidebar-order.js';
 import type { OutputFile } from '../../types/output/output.js';
@@ -7,49 +8,133 @@ import type { ListedEntries, SidebarFile, SidebarList, SidebarPart } from '../..
 /** As many characters of JSON are in one file: some four hundred pages. */
 const FILE_SIZE = 64 * 1024;
 
+/** What has been made of lists: sidebars that have lists in common have files in common, and need not be written twice. */
+export interface SidebarMemory {
+  /** How long the JSON of a list is. */
+  lengths: WeakMap<readonly SidebarItem[], number>;
+  splits: WeakMap<readonly SidebarItem[], SplitFiles>;
+  /** By the first list of a file. */
+  parts: WeakMap<SidebarList, SidebarLists>;
+}
+
+/** A list as files have it, and the files that it leads to. */
+interface SplitFiles {
+  list: SidebarList;
+  files: readonly OutputFile[];
+}
+
+/** The lists below some entries in a row, and their file. */
+interface SidebarLists {
+  /** Index of the first entry. */
+  first: number;
+  lists: readonly (SidebarList | undefined)[];
+  file: OutputFile;
+}
+
+/** Of nothing yet. */
+export const createSidebarMemory = (): SidebarMemory => ({
+  lengths: new WeakMap(),
+  splits: new WeakMap(),
+  parts: new WeakMap(),
+});
+
 /**
  * The files of a sidebar, for the branches that a page does not carry; the last one leads to the others. What is below the
  * categories of a longer list is in files of its own, so that a reader who opens one loads no more of a large sidebar than of a
- * small one, and a change of a page leaves the files of other branches as they are.
+ * small one, and a change of a page leaves the files of other branches as they are. `memory`: of sidebars with the same
+ * `fileSize`.
  */
 export function buildSidebarFiles(
   { name, edition: version, items }: Sidebar,
-  fileSize = FILE_SIZE,
+  { fileSize = FILE_SIZE, memory = createSidebarMemory() } = {},
 ): OutputFile[] {
-  const files: OutputFile[] = [];
-  write({ name, version, ...splitList(items) } satisfies SidebarFile);
-  return files;
+  const { list, files } = splitList(items);
+  return [...files, write({ name, version, ...list } satisfies SidebarFile)];
 
-  function write(content: SidebarFile | SidebarPart | ListedEntries): string {
-    const text = JSON.stringify(content);
-    const file = `sidebar-${hash(text, 10)}.json`;
-    files.push({ path: `assets/${file}`, content: text });
-    return file;
+  function splitList(items: readonly SidebarItem[]): SplitFiles {
+    const known = memory.splits.get(items);
+    if (known !== undefined) return known;
+    const isLarge = lengthOf(items, memory) > fileSize;
+    const split =
+      isLarge && items.some(({ type }) => type === 'category')
+        ? splitLarge(items)
+        : { list: { items }, files: [] };
+    memory.splits.set(items, split);
+    return split;
   }
 
-  function splitList(list: readonly SidebarItem[]): SidebarList {
-    const isLarge = JSON.stringify(list).length > fileSize;
-    if (!isLarge || list.every(({ type }) => type !== 'category')) return { items: list };
-    const below = list.map((item) => (item.type === 'category' ? splitList(item.items) : undefined));
-    return { entries: write(listEntries(list)), parts: writeParts(below) };
+  function splitLarge(items: readonly SidebarItem[]): SplitFiles {
+    const below = items.map((item) => (item.type === 'category' ? splitList(item.items) : undefined));
+    const entries = write(listEntries(items));
+    const parts = writeParts(below.map((split) => split?.list));
+    return {
+      list: {
+        entries: path.posix.basename(entries.path),
+        parts: parts.map(([first, file]) => [first, path.posix.basename(file.path)]),
+      },
+      files: [...below.flatMap((split) => split?.files ?? []), entries, ...parts.map(([, file]) => file)],
+    };
   }
 
   /** Halves a list until what is below a half fits into a file: where one is cut depends on no other half. */
-  function writeParts(lists: readonly (SidebarList | undefined)[]): [number, string][] {
-    const sizes = lists.map((list) => (list === undefined ? 0 : JSON.stringify(list).length));
-    const parts: [number, string][] = [];
-    const writePart = (first: number, count: number): void => {
+  function writeParts(lists: readonly (SidebarList | undefined)[]): [number, OutputFile][] {
+    const sizes = lists.map((list) => (list === undefined ? 0 : sizeOf(list, memory)));
+    const parts: [number, OutputFile][] = [];
+    const add = (first: number, count: number): void => {
       const size = sizes.slice(first, first + count).reduce((sum, one) => sum + one, 0);
       if (size === 0) return;
       if (size > fileSize && count > 1) {
-        writePart(first, count / 2);
-        writePart(first + count / 2, count / 2);
-      } else parts.push([first, write({ lists: listBelow(lists, first, first + count) })]);
+        add(first, count / 2);
+        add(first + count / 2, count / 2);
+      } else parts.push([first, writePart(lists, { first, end: first + count })]);
     };
-    writePart(0, 2 ** Math.ceil(Math.log2(lists.length)));
+    add(0, 2 ** Math.ceil(Math.log2(lists.length)));
     return parts;
   }
+
+  function writePart(
+    all: readonly (SidebarList | undefined)[],
+    { first, end }: { first: number; end: number },
+  ): OutputFile {
+    const lists = all.slice(first, end);
+    const best = lists.find((list) => list !== undefined);
+    const known = best && memory.parts.get(best);
+    if (known?.first === first && isSame(known.lists, lists)) return known.file;
+    const file = write({ lists: listBelow(all, first, end) });
+    if (best !== undefined) memory.parts.set(best, { first, lists, file });
+    return file;
+  }
 }
+
+function write(content: SidebarFile | SidebarPart | ListedEntries): OutputFile {
+  const text = JSON.stringify(content);
+  return { path: `assets/sidebar-${hash(text, 10)}.json`, content: text };
+}
+
+/** How long the JSON of a list is: that of what is below it is added up, and not written once more at each level. */
+function lengthOf(items: readonly SidebarItem[], memory: SidebarMemory): number {
+  const known = memory.lengths.get(items);
+  if (known !== undefined) return known;
+  const length = items.reduce((sum, item) => sum + itemLength(item, memory) + 1, 1);
+  // An empty list has no comma too many.
+  const whole = Math.max(2, length);
+  memory.lengths.set(items, whole);
+  return whole;
+}
+
+function itemLength(item: SidebarItem, memory: SidebarMemory): number {
+  if (item.type !== 'category') return JSON.stringify(item).length;
+  return JSON.stringify({ ...item, items: [] }).length - 2 + lengthOf(item.items, memory);
+}
+
+/** How long the JSON of a list is as it stands in a file. */
+const sizeOf = (list: SidebarList, memory: SidebarMemory): number =>
+  'items' in list
+    ? JSON.stringify({ items: [] }).length - 2 + lengthOf(list.items, memory)
+    : JSON.stringify(list).length;
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** Lists by their indexes. */
 function listBelow(

@@ -7,12 +7,13 @@ import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import type { OutputFile } from '../../types/output/output.js';
+import type { Route } from '../../types/site/route.js';
 import type { Sidebar } from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import type { FeatureIndexes } from '../features/index-features.js';
 import type { RenderedSite } from '../render/render-site.js';
-import { buildSidebarFiles } from './build-sidebar-files.js';
+import { buildSidebarFiles, type SidebarMemory } from './build-sidebar-files.js';
 
 /** What was rendered without an error. */
 export type PublishableSite = Required<Pick<RenderedSite, 'bundle' | 'apps'>> &
@@ -63,6 +64,9 @@ function isCode(file: string): boolean {
   return file.startsWith('assets/');
 }
 
+/** Whether browsers may go to a route from other pages. */
+export const isInManifest = ({ kind, isApart }: Route): boolean => kind !== 'not-found' && isApart !== true;
+
 /** What browsers find their way by: the manifest of routes, the sidebars, pages that lead elsewhere. */
 export function emitNavigation(
   site: Site,
@@ -70,9 +74,7 @@ export function emitNavigation(
 ): OutputFile[] {
   const sidebars = emitSidebars([...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]));
   const routes = new Map(
-    [...site.routes.values()].flatMap((route) =>
-      route.kind === 'not-found' || route.isApart ? [] : [[route.path, findChunks(bundle, route)] as const],
-    ),
+    [...site.routes.values()].filter(isInManifest).map((route) => [route.path, findChunks(bundle, route)]),
   );
   const manifest = buildManifest({
     routes,
@@ -82,14 +84,17 @@ export function emitNavigation(
   return [...sidebars.files, ...manifest, ...emitRedirects(site)];
 }
 
-/** The files of sidebars, and the name of the first of each by its key. */
-export function emitSidebars(sidebars: readonly Sidebar[]): {
+/** The files of sidebars, and the name of the first of each by its key. `memory`: of sidebars that have much in common with these. */
+export function emitSidebars(
+  sidebars: readonly Sidebar[],
+  memory?: SidebarMemory,
+): {
   files: OutputFile[];
   names: Record<string, string>;
 } {
   const entries = sidebars.map((sidebar) => ({
     key: sidebarKey(sidebar),
-    files: buildSidebarFiles(sidebar),
+    files: buildSidebarFiles(sidebar, { memory }),
   }));
   return {
     files: entries.flatMap(({ files }) => files),

@@ -7,6 +7,7 @@ import { describeRoute } from './list-indexed-pages.js';
 interface EmitEditedRequest extends EmittingRequest {
   /** Pages that may be others now, or are new, and that search engines may list. */
   routes: readonly Route[];
+  isNew(route: Route): boolean;
   /** What the features have left, by their names. */
   left: ReadonlyMap<string, Json>;
 }
@@ -17,23 +18,23 @@ interface EmitEditedRequest extends EmittingRequest {
  */
 export async function emitEdited(
   rendering: RouteRendering,
-  { routes, left, ...request }: EmitEditedRequest,
+  { routes, isNew, left, ...request }: EmitEditedRequest,
 ): Promise<ReadonlyMap<string, Json> | undefined> {
   const { site, set } = rendering;
-  const following = set.active.filter(({ feature }) => feature.emitEdited !== undefined);
+  const following = set.active.filter(({ feature }) => feature.emitEdited && left.has(feature.name));
   if (following.length === 0) return left;
   const emitting = await openEmitting(rendering, request);
   const pages = routes.map((route) => {
     const entry = describeRoute(route, { site, set });
-    return { route, ...(entry && { entry }) };
+    return { route, isNew: isNew(route), ...(entry && { entry }) };
   });
   for (const active of following) {
     const { feature } = active;
-    const own = left.get(feature.name);
-    const files =
-      own === undefined
-        ? undefined
-        : await feature.emitEdited?.({ ...emitting.request(active), pages, left: own });
+    const files = await feature.emitEdited?.({
+      ...emitting.request(active),
+      pages,
+      left: left.get(feature.name) ?? null,
+    });
     if (files === undefined) return undefined;
     await emitting.write(active, files);
   }

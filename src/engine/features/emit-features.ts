@@ -31,7 +31,7 @@ export async function emitFeatures(
   rendering: RouteRendering,
   { indexed, only, ...request }: EmitFeaturesRequest,
 ): Promise<EmittedFeatures> {
-  const { site, set } = rendering;
+  const { engine, site, set } = rendering;
   const emitting = await openEmitting(rendering, request);
   const texts = new Set<string>();
   const listing = new Map<string, readonly string[]>();
@@ -45,30 +45,40 @@ export async function emitFeatures(
       listed: () => listIndexedPages(site, set),
       indexed: listed,
     };
-    const noteListing = () => void listing.set(name, []);
-    const watched = emitEdited ? asked : watchRequest(asked, { rendering, texts, noteListing });
-    const files = await emit?.call(active.feature, watched);
+    const notes = createNotes();
+    const files = await emit?.call(active.feature, watchRequest(asked, { rendering, notes }));
     const written = await emitting.write(active, files ?? []);
-    if (listing.has(name)) listing.set(name, written);
+    // Who has left something says itself what follows from an edit.
+    if (emitEdited !== undefined && emitting.left.has(name)) continue;
+    if (notes.asked.has('names')) engine.reads.noteNames();
+    if (notes.asked.has('pages')) engine.reads.notePages();
+    if (notes.asked.has('listing')) listing.set(name, written);
+    for (const source of notes.texts) texts.add(source);
   }
   return { texts, listing, left: emitting.left, diagnostics: emitting.diagnostics };
 }
 
 type Asked = EmitRequest<unknown, unknown>;
 
+/** What a feature has asked for. */
+interface Notes {
+  asked: Set<'names' | 'pages' | 'listing'>;
+  /** Sources whose texts it has asked for. */
+  texts: Set<string>;
+}
+
+const createNotes = (): Notes => ({ asked: new Set(), texts: new Set() });
+
 /** The same request, of which it is noted what of the pages is asked for. */
 function watchRequest(
   asked: Asked,
-  {
-    rendering: { engine, site, set },
-    texts,
-    noteListing,
-  }: { rendering: RouteRendering; texts: Set<string>; noteListing: () => void },
+  { rendering: { site, set }, notes }: { rendering: RouteRendering; notes: Notes },
 ): Asked {
-  const noteNames = () => engine.reads.noteNames();
+  const { texts } = notes;
+  const noteNames = () => void notes.asked.add('names');
   return {
     ...asked,
-    site: watchNames(site, engine.reads),
+    site: watchNames(site, { noteNames, notePages: () => void notes.asked.add('pages') }),
     page(route) {
       noteNames();
       for (const source of listSources(route, set)) texts.add(source);
@@ -83,7 +93,7 @@ function watchRequest(
       return asked.text(source);
     },
     get indexed() {
-      noteListing();
+      notes.asked.add('listing');
       return asked.indexed;
     },
   };

@@ -47,7 +47,7 @@ function describeFiles({ components, ...files }: SiteFiles): unknown {
   const markdown = new Set(listFeatureMarkdown(files));
   const leaveOut = (value: unknown): unknown => {
     if (Array.isArray(value))
-      return value.flatMap((one) => (typeof one === 'string' && markdown.has(one) ? [] : [leaveOut(one)]));
+      return value.filter((one) => typeof one !== 'string' || !markdown.has(one)).map(leaveOut);
     if (!isRecord(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, leaveOut(one)]));
   };
@@ -121,10 +121,10 @@ export function findEdits(
   const noted = new Map<string, InputFile>();
   for (const input of before.inputs) noted.set(input[0], input);
   const listed = listFeatureMarkdown(loaded.files);
-  const isNew = (file: string) => (noted.get(file)?.[1] ?? '') === '';
-  const added = listed.filter(isNew);
+  const added = listed.filter((file) => (noted.get(file)?.[1] ?? '') === '');
   if (added.length > MOST_EDITED) return undefined;
-  if (describeList(listed.filter((file) => !isNew(file))) !== before.listed) return undefined;
+  const earlier = added.length === 0 ? listed : listed.filter((file) => !added.includes(file));
+  if (describeList(earlier) !== before.listed) return undefined;
   const inputs = readFileStates(root, new Set([...noted.keys(), ...added]));
   const changed: string[] = [];
   let isMoved = false;

@@ -31,7 +31,7 @@ export interface WritableTwin {
 export async function listTwins(request: EmitRequest<LlmsConfig, undefined>): Promise<WritableTwin[]> {
   const { indexed, listed } = request;
   const found = new Map(listed().map((page) => [page.url, page]));
-  const pages = indexed.map((route): EditedPage => {
+  const pages = indexed.map((route): TwinPage => {
     const entry = found.get(route.path);
     return { route, ...(entry && { entry }) };
   });
@@ -41,7 +41,7 @@ export async function listTwins(request: EmitRequest<LlmsConfig, undefined>): Pr
 /** The Markdown of those of some pages that have any, in order of their addresses. */
 export async function prepareTwins(
   request: TwinRequest,
-  pages: readonly EditedPage[],
+  pages: readonly TwinPage[],
 ): Promise<WritableTwin[]> {
   const twins = await Promise.all(
     pages.flatMap((page) => {
@@ -55,12 +55,14 @@ export async function prepareTwins(
 /** The order of all lists of them. */
 export const byPath = (a: Twin, b: Twin): number => (a.path < b.path ? -1 : 1);
 
+type TwinPage = Omit<EditedPage, 'isNew'>;
+
 type TwinRequest = Pick<EmitEditedRequest<LlmsConfig, undefined>, 'site' | 'text' | 'page'>;
 
 /** Pages that no Markdown file has written are taken as they are drawn. */
 async function prepareTwin(
   { site, text: read, page: draw }: TwinRequest,
-  { route, entry, file }: EditedPage & { file: string },
+  { route, entry, file }: TwinPage & { file: string },
 ): Promise<WritableTwin> {
   const card = 'source' in route ? site.cards.get(route.source) : undefined;
   const source =

@@ -48,7 +48,8 @@ async function createMatcher(patterns: readonly string[]): Promise<(route: strin
   return picomatch([...patterns], { dot: true });
 }
 
-function renderItem({ url, lastmod, changefreq, priority, links = [] }: SitemapItem): string {
+/** The line of an item. */
+export function renderItem({ url, lastmod, changefreq, priority, links = [] }: SitemapItem): string {
   return [
     `<url><loc>${escapeHtml(url)}</loc>`,
     lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : '',

@@ -6,6 +6,7 @@ import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
 import { listSitemapItems, renderSitemap } from './build-sitemap.js';
 import { SITEMAP_CONFIG } from './config.js';
 import { createItems } from './create-items.js';
+import { addToSitemap, describeSitemap } from './edit-sitemap.js';
 import type { SitemapConfig } from './public-types.js';
 import { sortPages } from './sort-pages.js';
 
@@ -21,14 +22,16 @@ export const sitemap: Feature<SitemapConfig, undefined> = {
   lastChanges: ({ config, options }) =>
     config.url === '' || options.lastmod === null ? undefined : { of: 'all', date: true, author: false },
   emit: emitSitemap,
+  emitEdited: addToSitemap,
 };
 
 async function emitSitemap(request: EmitRequest<SitemapConfig, undefined>): Promise<EmittedFile[]> {
-  const { site, options, indexed, lastChange } = request;
+  const { site, options, indexed, lastChange, leave } = request;
   const { url } = site.config;
   if (url === '') return [];
+  const pages = sortPages(indexed, site.config);
   const entries = await Promise.all(
-    sortPages(indexed, site.config).map(async (route) => ({
+    pages.map(async (route) => ({
       route: route.path,
       ...('source' in route && route.source !== undefined && { source: route.source }),
       ...(site.languages.length > 1 && { alternates: listAlternates(findInLanguages(route, site)) }),
@@ -43,5 +46,8 @@ async function emitSitemap(request: EmitRequest<SitemapConfig, undefined>): Prom
   // A function that gives no items wants no sitemap.
   if (createSitemapItems !== undefined && items.length === 0) return [];
   const content = renderSitemap(items);
-  return [{ path: options.filename, key: hash(content), content: async () => content }];
+  const key = hash(content);
+  const left = describeSitemap({ pages, items, key }, request);
+  if (left !== undefined) leave(left);
+  return [{ path: options.filename, key, content: async () => content }];
 }

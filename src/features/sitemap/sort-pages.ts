@@ -1,15 +1,19 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Route } from '../../types/site/route.js';
 
+/** Pages that stand together in the sitemap, in the order of the groups. */
+export type PageGroup = 'others' | 'docs' | 'home';
+
+/** The group of a page. */
+export function groupOf({ path, kind }: Pick<Route, 'path' | 'kind'>, { baseUrl }: SiteConfig): PageGroup {
+  if (path === baseUrl) return 'home';
+  return /^(doc|category)/.test(kind) ? 'docs' : 'others';
+}
+
 /** Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home page last. */
-export function sortPages(pages: readonly Route[], { baseUrl }: SiteConfig): Route[] {
+export function sortPages(pages: readonly Route[], config: SiteConfig): Route[] {
   const byPath = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const others: Route[] = [];
-  const docs: Route[] = [];
-  const home: Route[] = [];
-  for (const page of byPath) {
-    if (page.path === baseUrl) home.push(page);
-    else (/^(doc|category)/.test(page.kind) ? docs : others).push(page);
-  }
-  return [...others, ...docs, ...home];
+  const groups: Record<PageGroup, Route[]> = { others: [], docs: [], home: [] };
+  for (const page of byPath) groups[groupOf(page, config)].push(page);
+  return [...groups.others, ...groups.docs, ...groups.home];
 }

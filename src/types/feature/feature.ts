@@ -161,7 +161,7 @@ export interface Feature<Options = unknown, State = unknown> {
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
   /**
    * Those of its files that follow from an edit: whoever has this may ask in `emit` for the texts and the names of all pages, and
-   * an edit of one of them still looks at no other. Undefined when that can't be known: then `emit` is called.
+   * an edit of one of them still looks at no other, if it leaves something (`EmitRequest.leave`). Undefined when that can't be known: then `emit` is called.
    */
   emitEdited?(given: EmitEditedRequest<Options, State>): Promise<readonly EmittedFile[] | undefined>;
   /**

@@ -38,7 +38,10 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
   fileExists(path: string): boolean;
   /** A file as this feature has last published it, if it was made from this key and nobody has touched it since. */
   earlier(path: string, key: string): Promise<Uint8Array | undefined>;
-  /** Leaves something for `emitEdited`: what was left last counts. It is kept only if the site is published. */
+  /**
+   * Leaves something for `emitEdited`: what was left last counts. It is kept only if the site is published. A feature that leaves
+   * nothing is not asked what follows from an edit, but counts as one without `emitEdited`.
+   */
   leave(value: Json): void;
 }
 
@@ -53,6 +56,7 @@ export interface EmitEditedRequest<Options, State>
 
 export interface EditedPage {
   route: Route;
+  isNew: boolean;
   /** As in `EmitRequest.listed`, for a page that can be found. */
   entry?: IndexedPage;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSidebarFiles } from '../../../src/engine/build/build-sidebar-files.js';
+import { buildSidebarFiles, createSidebarMemory } from '../../../src/engine/build/build-sidebar-files.js';
 import type { EditionKey } from '../../../src/types/edition.js';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../../src/types/site/sidebar.js';
 import { readSidebarList } from '../../../src/web/client/read-sidebar-list.js';
@@ -59,7 +59,7 @@ function open(files: ReturnType<typeof buildSidebarFiles>) {
 describe('the files of a sidebar', () => {
   test('are one file with all of it for a small one', async () => {
     const sidebar = sidebarOf([link('a'), category('b', [link('c')])]);
-    const files = buildSidebarFiles(sidebar, SIZE);
+    const files = buildSidebarFiles(sidebar, { fileSize: SIZE });
     expect(files).toHaveLength(1);
     const { root, read } = open(files);
     expect(root).toEqual({ name: 'docs', version: 'current', items: sidebar.items });
@@ -67,7 +67,7 @@ describe('the files of a sidebar', () => {
   });
 
   test('have each list of a large one, with the entries that the sidebar has', async () => {
-    const { read } = open(buildSidebarFiles(LARGE, SIZE));
+    const { read } = open(buildSidebarFiles(LARGE, { fileSize: SIZE }));
     for (const { key, items } of listLists(LARGE.items)) {
       const found = await read(key);
       const views = viewSidebarItems(found.items, found.key);
@@ -88,7 +88,7 @@ describe('the files of a sidebar', () => {
   });
 
   test('are small, but for those that list what stands side by side', async () => {
-    const files = buildSidebarFiles(LARGE, SIZE);
+    const files = buildSidebarFiles(LARGE, { fileSize: SIZE });
     const names = new Set(
       files.flatMap(({ content }) => /"entries":"([^"]+)"/g.exec(String(content))?.[1] ?? []),
     );
@@ -102,13 +102,16 @@ describe('the files of a sidebar', () => {
   });
 
   test('are the same but for a few when an entry is renamed', () => {
-    const before = new Set(buildSidebarFiles(LARGE, SIZE).map(({ path }) => path));
+    const memory = createSidebarMemory();
+    const before = new Set(buildSidebarFiles(LARGE, { fileSize: SIZE, memory }).map(({ path }) => path));
     const items = LARGE.items.map((item, i) =>
       i === 5 && item.type === 'category'
         ? { ...item, items: [link('renamed'), ...item.items.slice(1)] }
         : item,
     );
-    const after = buildSidebarFiles(sidebarOf(items), SIZE).filter(({ path }) => !before.has(path));
+    const files = buildSidebarFiles(sidebarOf(items), { fileSize: SIZE });
+    expect(buildSidebarFiles(sidebarOf(items), { fileSize: SIZE, memory })).toEqual(files);
+    const after = files.filter(({ path }) => !before.has(path));
     // The part that has it, the entries (it is the first below its category), and the file that names them.
     expect(after.length).toBeLessThanOrEqual(3);
   });

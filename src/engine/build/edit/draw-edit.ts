@@ -80,7 +80,7 @@ export async function drawEdit(edit: Edit, publication: OwnFiles): Promise<Drawn
       await publication.add({ path: route.file, content, key, ...listLoads(template) });
     }
     const request = { rendering, publication, finisher, hidden };
-    if (edit.added.length > 0 && !(await listAgain(edit, request))) return undefined;
+    if (!(await listAgain(edit, request))) return undefined;
     const left = await followEdit(edit, { ...request, pages });
     return left && { hidden, left };
   } catch (error) {
@@ -100,9 +100,10 @@ interface DrawnPages {
 
 /** Writes the files of features that list all pages. False when one of them writes others than before. */
 async function listAgain(
-  { known: { site, listing: before } }: Edit,
+  { added, known: { site, listing: before } }: Edit,
   { rendering, hidden, ...request }: DrawnPages,
 ): Promise<boolean> {
+  if (added.length === 0 || before.size === 0) return true;
   const { listing, diagnostics } = await emitFeatures(rendering, {
     ...request,
     islands: new Map(),
@@ -114,16 +115,17 @@ async function listAgain(
 
 /** Writes the files of features that say what follows from an edit. Undefined when one can't. */
 async function followEdit(
-  { memory, since }: Edit,
+  edit: Edit,
   { rendering, hidden, pages, ...request }: DrawnPages & { pages: readonly EditedPage[] },
 ): Promise<KeptLeft | undefined> {
-  const left = await memory.readLeft(since.indexed.run);
+  const left = await edit.memory.readLeft(edit.since.indexed.run);
   return (
     left &&
     (await emitEdited(rendering, {
       ...request,
       islands: new Map(pages.flatMap(({ islands }) => [...islands])),
       routes: pages.flatMap(({ route }) => (hidden.has(route.path) ? [] : [route])),
+      isNew: (route) => isAdded(edit, route),
       left,
     }))
   );

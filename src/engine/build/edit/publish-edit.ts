@@ -1,20 +1,19 @@
 import path from 'node:path';
-import { isRoutePart } from '../../../emit/build-manifest.js';
 import { createPublication, type Publication } from '../../../emit/publish.js';
 import { listPageFiles } from '../../../resolve/links/list-page-files.js';
 import type { IndexedChange, IndexedPage } from '../../../types/feature/site-index.js';
-import type { OutputFile } from '../../../types/output/output.js';
+import type { Manifest } from '../../../types/page.js';
 import { type FeatureIndexes, indexFeatures, updateIndexes } from '../../features/index-features.js';
 import { type OwnFiles, placeBelow } from '../../languages/place-below.js';
 import type { KeptLeft } from '../../store/kept-site.js';
 import { patchMap } from '../../store/lazy-maps.js';
 import { type BuildResult, published as succeeded } from '../build-result.js';
-import { emitNavigation } from '../emit-site.js';
 import { finishSite } from '../finish-site.js';
 import { noteFiles } from '../note-files.js';
 import { areLinksSound, hasNewProblems, listReferences } from './check-edited.js';
 import { drawEdit, type Edit, type KnownSite } from './draw-edit.js';
 import { keepEdit, listKeys } from './keep-edit.js';
+import { MANIFEST, navigateEdit } from './navigate-edit.js';
 import type { RenamedSite } from './resolve-names.js';
 
 /**
@@ -128,25 +127,12 @@ async function indexEdit(
   edit: Edit,
   { own, keys }: { own: OwnFiles; keys: ReadonlyMap<string, string> },
 ): Promise<IndexedEdit | undefined> {
-  const { added, known, renamed } = edit;
-  const { site } = known;
   const { indexes, files, gone: ofIndexes } = await makeIndexes(edit, { own, keys });
-  const before = JSON.parse(await own.read(MANIFEST)) as Record<string, unknown>;
+  const before = JSON.parse(await own.read(MANIFEST)) as Manifest;
   if (Object.keys(indexes).some((name) => !Object.hasOwn(before, name))) return undefined;
-  const navigation =
-    added.length > 0
-      ? emitNavigation(site, { ...known, indexes }).filter(({ path: file }) => file.startsWith('assets/'))
-      : patchManifest(before, { sidebars: renamed?.sidebars, indexes });
-  for (const file of navigation) await own.add(file);
-  const wanted = new Set(navigation.map(({ path: file }) => file));
-  const gone = added.length > 0 ? listRouteParts(edit).filter((file) => !wanted.has(file)) : [];
-  return { files, gone: [...ofIndexes, ...gone, ...(renamed?.sidebars.gone ?? [])] };
-}
-
-/** The parts of the manifest that the last build has written. */
-function listRouteParts({ build, recalled }: Edit): string[] {
-  const statics = new Set(build.loaded.files.statics.map(({ name }) => name));
-  return [...recalled.outputs.known.record.keys()].filter((file) => isRoutePart(file) && !statics.has(file));
+  const navigation = await navigateEdit(edit, { own, before, indexes });
+  for (const file of navigation.files) await own.add(file);
+  return { files, gone: [...ofIndexes, ...navigation.gone] };
 }
 
 /** The indexes: of pages that have changed where that is enough, or of all. */
@@ -198,19 +184,6 @@ function patchPages(pages: KnownSite['pages'], renamed: Renamed): KnownSite['pag
 
 const sortPages = (pages: KnownSite['pages']): IndexedPage[] =>
   [...pages.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
-
-const MANIFEST = 'assets/manifest.json';
-
-/** The manifest as it was, but for indexes and sidebars. */
-function patchManifest(
-  before: Record<string, unknown>,
-  { sidebars, indexes }: { sidebars: RenamedSite['sidebars'] | undefined; indexes: FeatureIndexes },
-): OutputFile[] {
-  const { files = [], names } = sidebars ?? {};
-  const all = { ...(before['sidebars'] as Record<string, string> | undefined), ...names };
-  const present = { ...before, ...(names && { sidebars: all }), ...indexes };
-  return [...files, { path: MANIFEST, content: JSON.stringify(present) }];
-}
 
 /** Whether the output of each language has the files by class that its pages load now, and no others. */
 function loadSame(publication: Publication, edits: readonly [Edit, ...Edit[]]): boolean {

@@ -3,6 +3,7 @@ import type { OutputFile } from '../../../types/output/output.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import { listIndexedChanges } from '../../features/list-indexed-pages.js';
+import { createSidebarMemory } from '../build-sidebar-files.js';
 import { emitSidebars } from '../emit-site.js';
 import { listRenamedRoutes } from './list-renamed-routes.js';
 import { type ChangedNames, type RenameSiteRequest, renameSite } from './rename-site.js';
@@ -49,8 +50,15 @@ export async function resolveNames(request: NamesRequest): Promise<RenamedSite |
     routes: [...routes, ...listRoutes(site, cards.keys())],
   });
   if (indexed.some(({ now }) => now === undefined)) return undefined;
-  const own = emitSidebars(changes.sidebars.map((change) => change.before));
-  const others = emitSidebars(changes.sidebars.map((change) => change.after));
+  const memory = createSidebarMemory();
+  const own = emitSidebars(
+    changes.sidebars.map((change) => change.before),
+    memory,
+  );
+  const others = emitSidebars(
+    changes.sidebars.map((change) => change.after),
+    memory,
+  );
   const present = new Set(others.files.map(({ path }) => path));
   return {
     site,
