@@ -148,6 +148,7 @@ function leaveOut(value: unknown, walk: Walk): unknown {
     walk.maps.set(value, [...(walk.maps.get(value) ?? []), [...walk.place]]);
     return undefined;
   }
+  if (isLeaf(value)) return value;
   const known = walk.known.get(value);
   if (known !== undefined) return known;
   const inside = (key: Key, one: unknown) => {
@@ -174,6 +175,16 @@ function leaveOut(value: unknown, walk: Walk): unknown {
   walk.known.set(value, copy);
   for (const key of Object.keys(value)) copy[key] = inside(key, (value as Record<string, unknown>)[key]);
   return copy;
+}
+
+/** Whether a plain object has no others, as most have: there is nothing in it to leave out. */
+function isLeaf(value: object): boolean {
+  if (!isPlain(value)) return false;
+  for (const key in value) {
+    const one = (value as Record<string, unknown>)[key];
+    if (typeof one === 'object' && one !== null) return false;
+  }
+  return true;
 }
 
 const isLarge = (value: object): value is ReadonlyMap<string, unknown> =>

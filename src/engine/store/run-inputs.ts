@@ -125,7 +125,7 @@ export function findEdits(
   if (added.length > MOST_EDITED) return undefined;
   const earlier = added.length === 0 ? listed : listed.filter((file) => !added.includes(file));
   if (describeList(earlier) !== before.listed) return undefined;
-  const inputs = readFileStates(root, new Set([...noted.keys(), ...added]));
+  const inputs = readFileStates(root, [...noted.keys(), ...added.filter((file) => !noted.has(file))]);
   const changed: string[] = [];
   let isMoved = false;
   const hashFile = createFileHasher();
