@@ -116,6 +116,22 @@ test('letters that are followed by others load only what the whole word needs', 
   expect(countLoaded('text')).toBeGreaterThan(seen);
 });
 
+test('one or two letters are answered after a longer pause, unless others follow them', async () => {
+  const { ask, countLoaded, warm } = openReader();
+  await warm();
+  const answer = ask('pa', 'dialog');
+  await settle();
+  vi.advanceTimersByTime(500);
+  await settle();
+  expect(countLoaded('words')).toBe(0);
+  vi.runAllTimers();
+  expect((await answer).hits[0]?.page).toMatch(/^Page /);
+  const closed = ask('pa lantern', 'dialog');
+  await settle();
+  vi.advanceTimersByTime(500);
+  expect((await closed).total).toBeGreaterThan(0);
+});
+
 /** Lets everything come that is on its way: what is read here is in memory. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 50; i++) await new Promise((done) => setImmediate(done));

@@ -60,8 +60,9 @@ interface Asking {
 async function answer(reader: IndexReader, { query, signal, language }: Asking): Promise<SearchAnswer> {
   const all = await reader.parts(listVersions(query));
   const isTyped = query.place === 'dialog';
-  const parts = isTyped ? waitForPause(all, signal) : all;
-  const found = await matchQuery(parts, queryWords(query.text, language.stopWords), language.stem);
+  const words = queryWords(query.text, language.stopWords);
+  const parts = isTyped ? waitForPause(all, { words, signal }) : all;
+  const found = await matchQuery(parts, words, language.stem);
   signal.throwIfAborted();
   const sections = parts.reduce((sum, part) => sum + part.sections, 0);
   const ranked = rankSections(found.words, found.matches, sections);
