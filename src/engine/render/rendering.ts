@@ -13,7 +13,7 @@ import { renderDocIslands } from './render-doc-islands.js';
 import { makeView, type RouteRendering } from './render-route.js';
 
 /** A thread loads React and the theme, and is slow until it has run for a while: fewer pages don't pay for a second one. */
-const WORTH_ANOTHER = 256;
+const WORTH_ANOTHER = 1024;
 
 /** Everything that the steps of one rendering share. */
 export interface Rendering extends RouteRendering {
