@@ -1,6 +1,7 @@
-import type { RootContent } from 'mdast';
-import type { Point } from 'unist';
+import type { Nodes, RootContent } from 'mdast';
 import type { Place } from './read-inline.js';
+
+type Point = NonNullable<Nodes['position']>['start'];
 
 const BLANK = /^[ \t]*$/;
 
