@@ -1,6 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { Slice } from '../sliced/cut-text.js';
-import { CLOSES, OPENS } from '../sliced/cut-text.js';
+import { CLOSES, OPENS, type Slice } from '../sliced/cut-text.js';
 import { isBlank, lineAt, placeAfter } from './lines.js';
 import { readBlock } from './read-block.js';
 import type { Place } from './read-inline.js';

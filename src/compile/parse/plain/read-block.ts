@@ -94,7 +94,7 @@ function readList(text: string, at: Place): ReadBlock | undefined {
   const kind = marker.at(-1) as string;
   const children: ListItem[] = [];
   let next = at;
-  for (; next.offset < text.length; ) {
+  while (next.offset < text.length) {
     const line = lineAt(text, next.offset);
     const [head, own = ''] = ITEM.exec(line) ?? [];
     if (head === undefined) break;
@@ -137,7 +137,7 @@ function readItem(
 /** Whether a list ends for certain before a line that is no item: nothing below can be part of it. */
 function endsList(text: string, at: Place): boolean {
   let next = at;
-  for (; next.offset < text.length; ) {
+  while (next.offset < text.length) {
     const line = lineAt(text, next.offset);
     if (!isBlank(line)) {
       const isApart = next.offset > at.offset;
