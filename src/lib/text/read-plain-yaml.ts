@@ -10,7 +10,9 @@ const NO_TEXT = /^(?:null|true|false)$/i;
  * The nodes that the parser of YAML makes of lines with a key and a plain value each, as most front matter has: in a small
  * part of its time. Undefined when there is anything else in the text.
  */
-export function readPlainYaml(text: string, lines: LineCounter): YAMLMap<Scalar, Scalar> | undefined {
+export function readPlainYaml(written: string, lines: LineCounter): YAMLMap<Scalar, Scalar> | undefined {
+  // What is cut out of a text keeps all of it in memory: the front matter that of its page, for as long as there is its card.
+  const text = JSON.parse(JSON.stringify(written)) as string;
   const map = new YAMLMap<Scalar, Scalar>();
   const keys = new Set<string>();
   const starts = [0];
