@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readFolder } from '../lib/files/read-folder.js';
 
 /**
  * Every file below a folder, as paths below the root, in code unit order whatever the disk says. Without promises: one for
@@ -34,13 +34,3 @@ function readNames(folder: string): string[] {
 }
 
 const LEFT_BY_SYSTEMS = new Set(['.DS_Store', 'Thumbs.db']);
-
-function readFolder(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
-    throw error;
-  }
-}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readFolder } from '../../lib/files/read-folder.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 
 /** How often a reader of the store got what it asked for. */
@@ -211,17 +212,6 @@ async function writeState(folder: string, state: StoreState): Promise<void> {
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-/** Other errors of the disk are the caller's to report. */
-function readFolder(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
     throw error;
   }
 }

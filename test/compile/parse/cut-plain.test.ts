@@ -1,28 +1,13 @@
 import fc from 'fast-check';
-import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { cutPlain } from '../../../src/compile/parse/plain/cut-plain.js';
 import { parseSliced } from '../../../src/compile/parse/sliced/parse-sliced.js';
+import { attempt, type MarkdownProcessor, md, mdx } from '../../support/markdown-parsers.js';
 import { MARKDOWN_TEXTS as TEXTS } from '../../support/markdown-texts.js';
 
-type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
-
-const md: MarkdownProcessor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
-const mdx: MarkdownProcessor = md().use(remarkMdx).freeze();
 const bare: MarkdownProcessor = unified().use(remarkParse).freeze();
-
-function attempt(parse: () => Root): string {
-  try {
-    return JSON.stringify(parse());
-  } catch (error) {
-    return String(error);
-  }
-}
 
 describe.each([
   ['Markdown', md],

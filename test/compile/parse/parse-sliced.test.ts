@@ -1,32 +1,9 @@
-import type { Root } from 'mdast';
 import type { State } from 'micromark-util-types';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
 import { cutText } from '../../../src/compile/parse/sliced/cut-text.js';
 import { parseSliced } from '../../../src/compile/parse/sliced/parse-sliced.js';
+import { attempt, mdx, md as plain } from '../../support/markdown-parsers.js';
 import { MARKDOWN_TEXTS as TEXTS } from '../../support/markdown-texts.js';
-
-type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
-
-const plain: MarkdownProcessor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
-const mdx: MarkdownProcessor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx)
-  .freeze();
-
-function attempt(parse: () => Root): string {
-  try {
-    return JSON.stringify(parse());
-  } catch (error) {
-    return String(error);
-  }
-}
 
 test.each([
   ['plain Markdown', plain],

@@ -20,7 +20,6 @@ const OPTIONS: ToRegExpOptions = {
   target: 'ES2024',
   global: true,
   hasIndices: true,
-  lazyCompileLength: 3000,
   rules: {
     allowOrphanBackrefs: true,
     asciiWordBoundaries: true,

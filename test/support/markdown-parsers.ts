@@ -1,0 +1,20 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+
+export type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
+
+export const md: MarkdownProcessor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+export const mdx: MarkdownProcessor = md().use(remarkMdx).freeze();
+
+/** A tree as text, with all places and the order of its fields; or what is wrong with the text. */
+export function attempt(parse: () => Root): string {
+  try {
+    return JSON.stringify(parse());
+  } catch (error) {
+    return String(error);
+  }
+}
