@@ -1,5 +1,5 @@
 // Compiles src/ into dist/: the Node side and the browser side with tsc, style sheets as they are,
-// grammars translated, the program bundled.
+// grammars translated, the program bundled, and what draws pages of sites without code of their own.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,6 +28,8 @@ if (status === 0) {
   const { translateGrammars } = await import('./translate-grammars.mjs');
   await translateGrammars();
   await bundleProgram();
+  const { writeOwnRenderer } = await import('../dist/bundle/own-renderer.js');
+  await writeOwnRenderer();
   // Bundles are made from these files, too: the settings for docsgen's own sources must not reach them (see `siteAlias`).
   writeFileSync(`${root}dist/tsconfig.json`, '{}\n');
   writeBuildId();
@@ -51,7 +53,7 @@ function writeBuildId() {
   const digest = createHash('sha256');
   const files = readdirSync(`${root}dist`, { recursive: true })
     .map(String)
-    .filter((file) => /\.(js|css|json)$/.test(file))
+    .filter((file) => /\.(c?js|css|json)$/.test(file))
     .sort();
   for (const file of files) digest.update(file).update(readFileSync(`${root}dist/${file}`));
   writeFileSync(`${root}dist/build-id`, digest.digest('hex').slice(0, 16));

@@ -33,6 +33,9 @@ const EXTERNAL = [
   ...['@shikijs/langs', '@shikijs/themes', 'shiki/langs', 'shiki/themes', 'shiki/wasm'],
 ];
 
+/** What draws pages comes with it: see `src/bundle/own-renderer.ts`. */
+const REACT = ['node_modules/react/index.js', 'node_modules/react-dom/index.js'];
+
 /** @type {import('esbuild').BuildOptions & { metafile: true }} */
 const OPTIONS = {
   absWorkingDir: root,
@@ -78,7 +81,7 @@ export async function bundleProgram() {
     plugins: [patchPackages(), gatherModules(metafile, program)],
   });
   spreadObjects(outdir);
-  writeFileSync(`${outdir}/LICENSES.txt`, listLicenses(Object.keys(metafile.inputs)));
+  writeFileSync(`${outdir}/LICENSES.txt`, listLicenses([...Object.keys(metafile.inputs), ...REACT]));
 }
 
 /** Whether a module has the later members of a feature. */

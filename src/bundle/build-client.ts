@@ -41,7 +41,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
   const { baseUrl } = paths;
   const entries = listEntries(code);
   const processor = createSheetProcessor(root, code.changeSheets);
-  const { plugin, locate, problems } = createSiteModules(code, processor);
+  const { plugin, locate, problems } = createSiteModules(code, { processor });
   const frames = createFrames(code);
   const apart = createBundles(code);
   const options = sharedOptions({

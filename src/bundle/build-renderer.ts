@@ -24,8 +24,9 @@ import { hasForeignCode, type SiteCode } from './site-code.js';
 
 export interface RendererBundle {
   /**
-   * One CommonJS module that exports `renderer`: theme, site components, docs' code and their one React. Empty when there
-   * are problems, unless they are of style sheets alone.
+   * One CommonJS module that exports `renderer`: theme, site components, docs' code and their one React. It finds what it is
+   * told of the site (`RendererGiven`) in the variable `GIVEN`. Empty when there are problems, unless they are of style
+   * sheets alone.
    */
   text: string;
   /** Its source map, if that was asked for. */
@@ -112,7 +113,7 @@ export async function bundleForNode(
   { entry, plugins, withMap = false, describe }: NodeBundleRequest,
 ): Promise<NodeBundle> {
   const { root, paths } = code;
-  const modules = createSiteModules(code);
+  const modules = createSiteModules(code, { isGivenWords: true });
   const shared = sharedOptions({
     root,
     paths,

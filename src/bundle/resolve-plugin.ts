@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,8 @@ const OWN_ENTRIES = new Map([
 ]);
 /** React, of which there is one. */
 export const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
-const TRACKED = 'docsgen-tracked';
+/** Namespace of the React that `tracked-react` shows. */
+export const TRACKED = 'docsgen-tracked';
 /** Modules of the theme whose use of React is no reason to send a component to browsers. */
 const STILL = path.normalize(webFile('theme/still/'));
 /** What draws pages on the server. */
@@ -97,6 +99,21 @@ function findOwnPackage(name: string): OnResolveResult {
   } catch {
     return { errors: [{ text: `Could not resolve "${name}"` }] };
   }
+}
+
+/** The versions of the React that docsgen itself has. */
+export function describeReact(): string {
+  const versions = ['react', 'react-dom'].map((name) => {
+    const text = readFileSync(resolveOwnPackage(`${name}/package.json`).path, 'utf8');
+    return `${name} ${(JSON.parse(text) as { version: string }).version}`;
+  });
+  return versions.join(', ');
+}
+
+/** Folders of React's packages that docsgen itself has. */
+export function listReactFolders(): string[] {
+  const names = ['react', 'react-dom', 'scheduler'];
+  return names.map((name) => path.dirname(resolveOwnPackage(`${name}/package.json`).path));
 }
 
 /** The file of one of React's packages that docsgen itself has. */

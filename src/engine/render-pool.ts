@@ -9,16 +9,22 @@ import type {
   TreeRequest,
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
-import { createCodeSearch } from './render/faults/code-search.js';
+import { type CodeSearch, createCodeSearch } from './render/faults/code-search.js';
 import type {
   PageTask,
   RenderFailure,
+  RenderQuestion,
   RenderRequest,
   RenderResponse,
   RenderWorkerData,
 } from './render-worker.js';
 import { ThreadLost } from './threads/thread-lost.js';
-import { createThreadPool, type ThreadLimits, type ThreadPoolOptions } from './threads/thread-pool.js';
+import {
+  createThreadPool,
+  type ThreadLimits,
+  type ThreadPool,
+  type ThreadPoolOptions,
+} from './threads/thread-pool.js';
 
 /** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
 export interface RenderPool {
@@ -32,6 +38,17 @@ export interface RenderPool {
   readPageMeta(source: string): Promise<ReactPageMeta>;
   /** Pages that have not begun are not drawn any more: `renderPage` rejects with `TaskDropped`. */
   dropPages(): void;
+}
+
+/** The threads in which pages are drawn, with one bundle at a time. */
+export interface RenderThreads {
+  /**
+   * What draws with a bundle and what it is told of the site. Languages that share a bundle share its threads: React and the
+   * theme are loaded, and made fast, once. Those of another bundle are ended: a component that hangs is gone then.
+   */
+  open(options: RenderPoolOptions): RenderPool;
+  /** Whether the threads of a pool are still there. */
+  isOpen(pool: RenderPool): boolean;
   close(): Promise<void>;
 }
 
@@ -48,6 +65,8 @@ export class RenderError extends Error {
 export interface RenderPoolOptions {
   /** Text of the server bundle. */
   bundle: string;
+  /** What it is told of the site: a `RendererGiven`, as JSON. */
+  given: string;
   /** How code is coloured that components draw. */
   code: CodeConfig;
   threads: number;
@@ -58,7 +77,42 @@ export interface RenderPoolOptions {
 /** Pages are drawn faster than files are compiled, so more of them go at once. */
 const BATCH = 16;
 
-export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOptions): RenderPool {
+export function createRenderThreads(): RenderThreads {
+  let current: { options: StartOptions; started: StartedThreads; pools: Map<string, RenderPool> } | undefined;
+  const end = async () => {
+    const ending = current;
+    current = undefined;
+    await ending?.started.close();
+  };
+  return {
+    open({ given, ...options }) {
+      if (current === undefined || !isSameStart(current.options, options)) {
+        void end();
+        current = { options, started: startThreads(options), pools: new Map() };
+      }
+      const { started, pools } = current;
+      const pool = pools.get(given) ?? createRenderPool(started, given);
+      pools.set(given, pool);
+      return pool;
+    },
+    isOpen: (pool) => [...(current?.pools.values() ?? [])].includes(pool),
+    close: end,
+  };
+}
+
+type StartOptions = Omit<RenderPoolOptions, 'given'>;
+
+function isSameStart({ bundle, ...rest }: StartOptions, { bundle: other, ...others }: StartOptions): boolean {
+  return bundle === other && JSON.stringify(rest) === JSON.stringify(others);
+}
+
+interface StartedThreads {
+  pool: ThreadPool<RenderRequest, RenderResponse>;
+  search: CodeSearch;
+  close(): Promise<void>;
+}
+
+function startThreads({ bundle, code, threads, limits }: StartOptions): StartedThreads {
   const open = <Request>(
     data: RenderWorkerData,
     options: Omit<ThreadPoolOptions<Request>, 'module' | 'data'>,
@@ -77,11 +131,22 @@ export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOp
     { bundle, code },
     { threads, limits, batch: BATCH, onHalf: search.prepare },
   );
+  return {
+    pool,
+    search,
+    async close() {
+      await Promise.all([search.close(), pool.close()]);
+    },
+  };
+}
+
+function createRenderPool({ pool, search }: StartedThreads, given: string): RenderPool {
+  const site = { given };
   let loaded: Promise<unknown> | undefined;
 
-  async function run(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
+  async function run(question: RenderQuestion): Promise<Extract<RenderResponse, { ok: true }>> {
     await load();
-    return ask(request);
+    return ask(question);
   }
 
   function load(): Promise<unknown> {
@@ -90,7 +155,8 @@ export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOp
     return loaded;
   }
 
-  async function ask(request: RenderRequest): Promise<Extract<RenderResponse, { ok: true }>> {
+  async function ask(question: RenderQuestion): Promise<Extract<RenderResponse, { ok: true }>> {
+    const request = { ...question, site };
     const response = await pool.run(request).catch(async (error: unknown): Promise<RenderResponse> => {
       if (!(error instanceof ThreadLost)) throw error;
       const { message, step, loss } = error;
@@ -132,9 +198,6 @@ export function createRenderPool({ bundle, code, threads, limits }: RenderPoolOp
       const response = await run({ kind: 'meta', source });
       return 'meta' in response ? response.meta : {};
     },
-    dropPages: () => pool.drop(({ kind }) => kind === 'page'),
-    async close() {
-      await Promise.all([search.close(), pool.close()]);
-    },
+    dropPages: () => pool.drop((request) => request.kind === 'page' && request.site === site),
   };
 }

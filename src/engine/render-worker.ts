@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { GIVEN } from '../bundle/plugins/virtual.js';
 import { fillHoles, type ReferenceAttributes } from '../resolve/html/fill-holes.js';
 import type { CodeConfig } from '../types/config.js';
 import type { Body } from '../types/doc.js';
@@ -52,8 +53,8 @@ export interface PageTask extends PackedTask {
   attributes?: ReferenceAttributes;
 }
 
-/** What the render worker can be asked. */
-export type RenderRequest =
+/** What the render worker can be asked about a site. */
+export type RenderQuestion =
   | { kind: 'load' }
   | ({ kind: 'islands' } & IslandsRequest)
   | ({ kind: 'page' } & PageTask)
@@ -61,6 +62,13 @@ export type RenderRequest =
   | ({ kind: 'feed' } & FeedContentRequest)
   | ({ kind: 'tree' } & TreeRequest)
   | { kind: 'meta'; source: string };
+
+export type RenderRequest = RenderQuestion & { site: RenderedSite };
+
+/** What the bundle is told of the site: a `RendererGiven`, as JSON. One object for all tasks of a batch, so that it crosses once. */
+export interface RenderedSite {
+  given: string;
+}
 
 /** A request of which one part is stopped when it takes too much. */
 export type SearchTask = RenderRequest & { sought?: SoughtCode };
@@ -100,11 +108,14 @@ const exits = guardExit();
 // What code throws after its page was rendered comes too late for the page; it must not take the thread with it.
 process.on('uncaughtException', (error) => console.error(error));
 
-const given = readWorkerData<RenderWorkerData>();
+const data = readWorkerData<RenderWorkerData>();
 const systemThread = findSystemThread();
-const stop = given.search && createCodeStop();
+const stop = data.search && createCodeStop();
 const unpackTask = createTaskReader();
-let renderer: Renderer | undefined;
+/** Runs the bundle: what it compiles to is the same for all that it is told. */
+let run: ReturnType<typeof compileBundle> | undefined;
+/** Of the site that was drawn last: its languages come one after the other. */
+let loaded: { given: string; renderer: Renderer } | undefined;
 let colors: Promise<ColorDrawnCode> | undefined;
 
 /** Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is thrown. */
@@ -126,7 +137,7 @@ export default async function renderAll({ tasks, clock }: Batch<SearchTask>): Pr
 
 /** Gives the code in it its colours. Most pages draw none: its compiler is loaded for those that do. */
 async function colorResponse(response: RenderResponse): Promise<RenderResponse> {
-  const { code } = given;
+  const { code } = data;
   if (code === undefined || !listTexts(response).some(hasDrawnCode)) return response;
   colors ??= import('./render/drawn-code/color-drawn-code.js').then(({ createDrawnCodeColors }) =>
     createDrawnCodeColors(code),
@@ -152,7 +163,7 @@ function listTexts(response: RenderResponse): readonly string[] {
 /** Stops the code that is sought, and no other. */
 function watchStep({ sought }: SearchTask, step: number | undefined): void {
   if (sought !== undefined && sought.step === step)
-    stop?.arm(stopLimits(sought, given.search?.megabytes ?? Number.POSITIVE_INFINITY));
+    stop?.arm(stopLimits(sought, data.search?.megabytes ?? Number.POSITIVE_INFINITY));
   else stop?.disarm();
 }
 
@@ -160,7 +171,7 @@ function render(request: SearchTask, onStep: (step: number | undefined) => void)
   try {
     // The code of all pages runs with a task, so that its clock runs.
     if (request.kind === 'load') onStep(undefined);
-    renderer ??= loadRenderer(given);
+    const renderer = findRenderer(request.site);
     // From here on it is the code of the page.
     if (request.kind !== 'load') onStep(undefined);
     if (request.kind === 'load') return { ok: true };
@@ -185,12 +196,19 @@ function readTask({ classRules, body, attributes, ...packed }: PageTask): Render
   return { page, islands, classRules };
 }
 
-function loadRenderer({ bundle }: RenderWorkerData): Renderer {
-  const module: { exports: { renderer?: Renderer } } = { exports: {} };
-  const run = compileFunction(bundle, ['module', 'exports', 'require'], { filename: RENDERER_SCRIPT });
-  run(module, module.exports, createRequire(import.meta.url));
-  if (module.exports.renderer === undefined) throw new Error('The server bundle exports no renderer');
-  return module.exports.renderer;
+function findRenderer({ given }: RenderedSite): Renderer {
+  if (loaded?.given !== given) {
+    run ??= compileBundle();
+    const module: { exports: { renderer?: Renderer } } = { exports: {} };
+    run(module, module.exports, createRequire(import.meta.url), JSON.parse(given));
+    if (module.exports.renderer === undefined) throw new Error('The server bundle exports no renderer');
+    loaded = { given, renderer: module.exports.renderer };
+  }
+  return loaded.renderer;
+}
+
+function compileBundle() {
+  return compileFunction(data.bundle, ['module', 'exports', 'require', GIVEN], { filename: RENDERER_SCRIPT });
 }
 
 function describe(error: unknown): RenderFailure {

@@ -1,10 +1,10 @@
 import type { Metafile } from 'esbuild';
 import { nameInput } from '../imports/raw-files-plugin.js';
 import { isPlainSheet } from '../imports/style-files.js';
-import { ownPrefix } from '../own-prefix.js';
 import { listUnusedValues } from './list-inputs.js';
+import { createOwnTest } from './own-inputs.js';
 
-/** Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands for them. */
+/** Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands for them, and React's, whose versions do. */
 export interface CodeParts {
   /** For all pages: the theme, React pages and the code of features. */
   ofAll: string[];
@@ -23,12 +23,12 @@ export function listCodeParts(
 ): CodeParts {
   const { inputs } = metafile;
   const unused = listUnusedValues(metafile);
-  const own = ownPrefix(root);
+  const isOwn = createOwnTest(root);
   const entries = [...sources].map((source) => [source, `docsgen:doc/${source}`] as const);
   const docs = new Set<string>(entries.map(([, entry]) => entry));
   const name = (files: Iterable<string>) =>
     [...new Set([...files].filter((file) => !file.startsWith('<') && !unused.has(file)).map(nameInput))]
-      .filter((file) => own === undefined || !file.startsWith(own))
+      .filter((file) => !isOwn(file))
       .sort();
 
   function reach(from: readonly string[], without: ReadonlySet<string>): Set<string> {

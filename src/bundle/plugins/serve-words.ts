@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { PluginBuild } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild';
 import type { WordGroups, Words } from '../../types/words.js';
 import { ownFile } from '../resolve-plugin.js';
+import { VIRTUAL } from './virtual.js';
 
 /**
  * Puts the texts of a site's language in the place of the English ones that code imports: the modules `words/en.js`. As
@@ -12,14 +13,45 @@ export function serveWords(build: PluginBuild, groups: Partial<WordGroups>): voi
   const modules = new Map(
     Object.entries(groups).map(([group, words]: [string, Words]) => [fileOf(group), words] as const),
   );
-  build.onResolve({ filter: /[\\/]words[\\/][\w-]+\.js$/ }, ({ path: name, resolveDir }) => {
-    if (!resolveDir.startsWith(OWN)) return undefined;
-    // What nobody uses of them is in no chunk, whoever exports it once more.
-    return { path: path.resolve(resolveDir, name), sideEffects: false };
-  });
+  resolveWords(build, (file) => ({ path: file }));
   build.onLoad({ filter: /[\\/]words[\\/]en\.js$/, namespace: 'file' }, ({ path: file }) => {
     const words = modules.get(file);
     return words === undefined ? undefined : { contents: writeEnumeration(words), loader: 'ts' };
+  });
+}
+
+/**
+ * The same for a bundle that is told its texts when it runs, so that it is one in all languages. Features that a site does not
+ * have keep their English texts.
+ */
+export function serveGivenWords(build: PluginBuild): void {
+  resolveWords(build, (file, { namespace }) => {
+    const isEnglish = /[\\/]en\.js$/.test(file);
+    return isEnglish && namespace !== VIRTUAL
+      ? { path: `words/${groupOf(file)}`, namespace: VIRTUAL }
+      : { path: file };
+  });
+  build.onLoad({ filter: /^words\//, namespace: VIRTUAL }, ({ path: name }) => {
+    const group = name.slice('words/'.length);
+    return {
+      contents: `
+        import given from 'docsgen:given';
+        import { words as english } from ${JSON.stringify(fileOf(group))};
+        export const words = given.words[${JSON.stringify(group)}] ?? english;`,
+      loader: 'js',
+      resolveDir: OWN,
+    };
+  });
+}
+
+function resolveWords(
+  build: PluginBuild,
+  resolve: (file: string, args: OnResolveArgs) => OnResolveResult,
+): void {
+  build.onResolve({ filter: /[\\/]words[\\/][\w-]+\.js$/ }, (args) => {
+    if (!args.resolveDir.startsWith(OWN)) return undefined;
+    // What nobody uses of them is in no chunk, whoever exports it once more.
+    return { ...resolve(path.resolve(args.resolveDir, args.path), args), sideEffects: false };
   });
 }
 
@@ -29,6 +61,11 @@ const OWN = ownFile('');
 /** The English texts of a group below docsgen's compiled files. */
 function fileOf(group: string): string {
   return ownFile(group === 'theme' ? 'words/en.js' : `features/${group}/words/en.js`);
+}
+
+/** The group of texts that a compiled file of docsgen has. */
+function groupOf(file: string): string {
+  return /[\\/]features[\\/]([\w-]+)[\\/]words[\\/]/.exec(file)?.[1] ?? 'theme';
 }
 
 function writeEnumeration(words: Words): string {

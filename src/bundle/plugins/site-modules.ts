@@ -10,12 +10,13 @@ import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import { hasTheme, type LoadedModule, listFramedFiles, listOwnModules, type SiteCode } from '../site-code.js';
 import { namedModulesPlugin } from './named-modules-plugin.js';
-import { serveWords, writeWordStyles } from './serve-words.js';
+import { serveGivenWords, serveWords, writeWordStyles } from './serve-words.js';
 import { writeSheet } from './static-sheets.js';
 import { resolveTranslatedFiles } from './translated-files-plugin.js';
+import { GIVEN, VIRTUAL } from './virtual.js';
 
-/** Namespace of the modules that docsgen writes itself. */
-export const VIRTUAL = 'docsgen';
+/** What the renderer is told of its site when it runs: sites without code of their own, and languages, share its text. */
+export type RendererGiven = Pick<SiteCode, 'shell' | 'words'>;
 
 /** What a bundle of a site's code is made with. */
 export interface SiteModules {
@@ -31,7 +32,17 @@ export interface SiteModules {
   problems: readonly Diagnostic[];
 }
 
-export function createSiteModules(code: SiteCode, processor?: SheetProcessor): SiteModules {
+export interface SiteModulesOptions {
+  /** What changes style sheets. The server does without. */
+  processor?: SheetProcessor | undefined;
+  /** The bundle is told the texts of the language when it runs: see `RendererGiven`. */
+  isGivenWords?: boolean;
+}
+
+export function createSiteModules(
+  code: SiteCode,
+  { processor, isGivenWords = false }: SiteModulesOptions = {},
+): SiteModules {
   const modules = new Map(code.docs);
   const markdown = new Set<string>();
   const includes = new Set<string>();
@@ -40,7 +51,8 @@ export function createSiteModules(code: SiteCode, processor?: SheetProcessor): S
   const plugin: Plugin = {
     name: 'docsgen-site-code',
     setup(build) {
-      serveWords(build, code.words);
+      if (isGivenWords) serveGivenWords(build);
+      else serveWords(build, code.words);
       namedModulesPlugin(code).setup(build);
       svgComponentsPlugin(code.root, { everywhere: code.named.svgComponents === true }).setup(build);
       if (Object.keys(names).length > 0 || processor !== undefined)
@@ -150,14 +162,14 @@ function virtualModules(code: SiteCode): Record<string, string> {
       ${listFramedFiles(code)
         .map((file, i) => `import * as framed${i} from ${from(file)};`)
         .join('\n')}`,
+    given: `export default ${GIVEN};`,
     renderer: `
-      import shell from 'docsgen:shell';
+      import given from 'docsgen:given';
       import { createRenderer } from ${web('render/create-renderer.js')};
       import theme from 'docsgen:theme';
       export const renderer = createRenderer({
         theme,
-        shell,
-        words: ${JSON.stringify(code.words)},
+        ...given,
         pages: { ${loadLater(code.pages, 'page')} },
         docs: { ${loadLater([...code.docs.keys()], 'doc')} },
       });`,

@@ -11,6 +11,8 @@ import { type EngineProblems, mergeProblems } from '../languages/merge-problems.
 import { placeBelow } from '../languages/place-below.js';
 import { renderSite } from '../render/render-site.js';
 import { createRenderedTexts } from '../render/rendered-texts.js';
+import type { RenderingRequest } from '../render/rendering.js';
+import { createRenderThreads } from '../render-pool.js';
 import type { KeptBuildName } from '../store/kept-site.js';
 import type { LastBuild } from '../store/last-build.js';
 import type { SiteStore } from '../store/open-store.js';
@@ -90,7 +92,10 @@ async function buildAndPublish(
     });
     return failed([...mergeProblems(all), ...removals], 'failed', pages);
   }
-  const drawn = await inTurn(compiled, (one) => draw(one, { publication, onProgress }));
+  const threads = createRenderThreads();
+  const drawn = await inTurn(compiled, (one) => draw(one, { publication, threads, onProgress })).finally(
+    threads.close,
+  );
   const problems = mergeProblems(drawn);
   const all = [...problems, ...removals];
   const whole = drawn.flatMap(({ whole: one }) => one ?? []);
@@ -143,7 +148,13 @@ interface WholeLanguage {
 /** Renders the pages of a language. Without `whole` it can't be published. */
 async function draw(
   { engine, diagnostics }: EngineProblems,
-  { publication, onProgress }: Pick<PublishRequest, 'publication'> & Pick<BuildRequest, 'onProgress'>,
+  {
+    publication,
+    threads,
+    onProgress,
+  }: Pick<PublishRequest, 'publication'> &
+    Pick<RenderingRequest, 'threads'> &
+    Pick<BuildRequest, 'onProgress'>,
 ): Promise<EngineProblems & { whole?: WholeLanguage }> {
   const own = placeBelow(publication, engine.language.path);
   const found = createRenderedTexts();
@@ -154,7 +165,7 @@ async function draw(
   await site.close();
   const pages = await findIndexedPages(engine);
   const [rendered, indexes] = await Promise.all([
-    renderSite(engine, { publication: own, onProgress, found }).finally(found.settle),
+    renderSite(engine, { publication: own, threads, onProgress, found }).finally(found.settle),
     indexFeatures(engine, { files, shown: found, pages }),
   ]);
   const problems = [...diagnostics, ...rendered.diagnostics, ...(await checkLinks(engine, rendered.links))];

@@ -1,6 +1,7 @@
+import { readOwnRenderer } from '../../bundle/own-renderer.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
-import { createRenderPool, type RenderPool } from '../render-pool.js';
+import { createRenderThreads, type RenderPoolOptions } from '../render-pool.js';
 import { type KeptSite, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
 import type { Recalled } from '../store/last-build.js';
 import type { Build } from './build-anew.js';
@@ -24,7 +25,7 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
   if (settings === undefined || !stayInLanguages(recalled, loaded)) return undefined;
   const { added, lookedAt } = recalled;
   request.onProgress('Compiling');
-  const drawing: RenderPool[] = [];
+  const threads = createRenderThreads();
   return editLanguages(
     { root: request.root, loaded, kept, work },
     {
@@ -34,13 +35,26 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
         // Another run has kept something since: its indexes belong to another output.
         if (since.indexed.run !== recalled.run) return undefined;
         const { site: before } = known;
-        const threads = await openThreads(language);
-        drawing.push(threads);
+        const renderer = await describeRenderer(language);
+        if (renderer === undefined) return undefined;
+        // Languages are drawn one after the other.
+        const openPool = () => threads.open(renderer);
         // A thread takes as long to start as a text to compile. Most languages draw few pages, or none.
-        if (main === undefined && showsOwn(recalled, texts)) threads.prepare();
+        if (main === undefined && showsOwn(recalled, texts)) openPool().prepare();
         const edits = await compileLanguage({ ...language, loaded, recalled, look: known });
         if (edits === undefined || showsNewCards(edits.docs, texts)) return undefined;
-        const edit: Edit = { build, recalled, engine, threads, memory, ...edits, added, texts, since, known };
+        const edit: Edit = {
+          build,
+          recalled,
+          engine,
+          openPool,
+          memory,
+          ...edits,
+          added,
+          texts,
+          since,
+          known,
+        };
         const { cards } = edits;
         if (cards.size === 0) return edit;
         const renamed = await resolveNames({ ...known, loaded, kept, engine, before, cards, added });
@@ -53,19 +67,21 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
         return publishEdits(edits);
       },
     },
-  ).finally(() => Promise.all(drawing.map((threads) => threads.close())));
+  ).finally(threads.close);
 }
 
-async function openThreads({
+/** What the pages of a language are drawn with. Undefined when that has changed. */
+async function describeRenderer({
   engine,
-  known,
+  known: { renderer },
 }: {
   engine: Engine;
   known: Pick<KeptSite, 'renderer'>;
-}): Promise<RenderPool> {
+}): Promise<RenderPoolOptions | undefined> {
+  const { given, bundle = readOwnRenderer()?.text } = renderer;
+  if (bundle === undefined) return undefined;
   const config = await engine.graph.get(engine.site.inputs.config);
-  const limits = pageLimits(config);
-  return createRenderPool({ bundle: known.renderer, code: config.code, threads: 1, limits });
+  return { bundle, given, code: config.code, threads: 1, limits: pageLimits(config) };
 }
 
 /** Whether a language shows one of the texts by itself, and not its translation. */

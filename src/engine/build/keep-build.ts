@@ -30,7 +30,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
   if (active.some(({ feature }) => feature.afterBuild !== undefined)) return;
   const resolved = await graph.get(cells.site);
   const { config, ...site } = resolved.site;
-  const { text: renderer } = await graph.get(code.renderer);
+  const { text: bundle, given, isOwn } = await graph.get(code.renderer);
   const { assets, chunks } = rendered.bundle;
   const shown = [...rendered.links].map(([source, { shown: texts, page }]) => {
     return [source, { shown: texts, ...(page !== undefined && { page }) }] as const;
@@ -41,7 +41,7 @@ export async function keepBuild(engine: Engine, request: KeepRequest): Promise<v
       problems: describeProblems(resolved),
       head: config.head,
       pages: new Map(pages.map((page) => [page.url, page])),
-      renderer,
+      renderer: { given, ...(isOwn !== true && { bundle }) },
       rendererKeys: await graph.get(code.rendererKeys),
       bundle: { assets, chunks },
       loads: rendered.loads,

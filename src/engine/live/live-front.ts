@@ -1,11 +1,10 @@
 import type { AppsBundle } from '../../bundle/build-apps.js';
 import type { ClientBundle } from '../../bundle/build-client.js';
-import type { RendererBundle } from '../../bundle/build-renderer.js';
 import { hash } from '../../lib/hash.js';
-import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
+import { identifyRenderer, type SiteRenderer } from '../cells/code/renderer-keys.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import { listModules } from '../features/composed/list-modules.js';
@@ -15,12 +14,12 @@ import type { FoundOnPage } from '../render/found-on-page.js';
 import { type PageMaking, readPageMaking } from '../render/page-making.js';
 import { listInteractive, renderDocIslands } from '../render/render-doc-islands.js';
 import { makeView } from '../render/render-route.js';
-import { createRenderPool, type RenderPool } from '../render-pool.js';
+import { createRenderThreads, type RenderPool } from '../render-pool.js';
 import { NO_BUNDLE } from '../store/no-bundle.js';
 
 /** What stands ready before any page is drawn: the code that renders, the authors' components, the browser's bundle. */
 export interface Front {
-  renderer: RendererBundle;
+  renderer: SiteRenderer;
   bundle: ClientBundle;
   apps: AppsBundle;
   /** By source file. */
@@ -49,7 +48,7 @@ interface IslandsValue {
 
 export function createFrontCells(engine: Engine): FrontCells {
   const { graph, site, code } = engine;
-  const pools = createPools();
+  const threads = createRenderThreads();
   /** When each rendering that is under way began. */
   const running = new Set<number>();
 
@@ -78,13 +77,21 @@ export function createFrontCells(engine: Engine): FrontCells {
 
   async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
     for (;;) {
-      const pool = pools.use(await graph.get(code.renderer), await graph.get(site.inputs.config));
+      const { text: bundle, given } = await graph.get(code.renderer);
+      const config = await graph.get(site.inputs.config);
+      const pool = threads.open({
+        bundle,
+        given,
+        code: config.code,
+        threads: 1,
+        limits: pageLimits(config),
+      });
       const startedAt = performance.now();
       running.add(startedAt);
       try {
         return await work(pool);
       } catch (error) {
-        if (pools.isCurrent(pool)) throw error;
+        if (threads.isOpen(pool)) throw error;
       } finally {
         running.delete(startedAt);
       }
@@ -93,10 +100,10 @@ export function createFrontCells(engine: Engine): FrontCells {
 
   function giveUpSlow(): void {
     const now = performance.now();
-    if ([...running].some((startedAt) => now - startedAt > SLOW_MS)) void pools.close();
+    if ([...running].some((startedAt) => now - startedAt > SLOW_MS)) void threads.close();
   }
 
-  return { front, render, giveUpSlow, close: pools.close };
+  return { front, render, giveUpSlow, close: threads.close };
 }
 
 /** What islands of docs are drawn with, and the islands by source file. `render` renders with the code of now. */
@@ -107,7 +114,7 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
   const codeKey = graph.cell('codeKey', async (get) => {
     const renderer = await get(code.renderer);
     // Markdown that code imports holds addresses of other pages: only the bundle tells whether they changed.
-    if (renderer.inputs.some((file) => /\.mdx?$/.test(file))) return hash(renderer.text);
+    if (renderer.inputs.some((file) => /\.mdx?$/.test(file))) return identifyRenderer(renderer);
     const parts = [get(site.inputs.code), get(code.shell), get(code.kinds), get(code.files)];
     return hash(JSON.stringify(await Promise.all(parts)));
   });
@@ -180,32 +187,6 @@ function routeOf(
 ) {
   const path = site.routeBySource.get(source);
   return path === undefined ? undefined : site.routes.get(path);
-}
-
-/** One bundle at a time is rendered with: a component that hangs is gone as soon as the bundle is another. */
-function createPools(): {
-  use(renderer: RendererBundle, ways: Pick<SiteConfig, 'code' | 'limits'>): RenderPool;
-  isCurrent(pool: RenderPool): boolean;
-  close(): Promise<void>;
-} {
-  let current: { text: string; colors: string; pool: RenderPool } | undefined;
-  const end = async () => {
-    const ending = current;
-    current = undefined;
-    await ending?.pool.close();
-  };
-  return {
-    use({ text }, { code, limits }) {
-      const colors = JSON.stringify(code);
-      if (current?.text === text && current.colors === colors) return current.pool;
-      void end();
-      const pool = createRenderPool({ bundle: text, code, threads: 1, limits: pageLimits({ limits }) });
-      current = { text, colors, pool };
-      return current.pool;
-    },
-    isCurrent: (pool) => current?.pool === pool,
-    close: end,
-  };
 }
 
 function isSameJson(a: unknown, b: unknown): boolean {

@@ -1,6 +1,6 @@
-import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site/route.js';
+import { identifyRenderer } from '../cells/code/renderer-keys.js';
 import { listSources } from '../cells/list-sources.js';
 import { checkComponents } from '../check/check-components.js';
 import type { Engine } from '../create-engine.js';
@@ -74,7 +74,7 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
       const rendering = {
         ...making,
         pool,
-        rendererKey: hash(front.renderer.text),
+        rendererKey: identifyRenderer(front.renderer),
       };
       const prepared = await prepareRoute(rendering, { route, islands: front.islands });
       const finisher = createPageFinisher(front.bundle);

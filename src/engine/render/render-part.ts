@@ -10,9 +10,9 @@ import { createPageFinisher } from './finish-page.js';
 import type { FoundOnPage } from './found-on-page.js';
 import { readPageMaking } from './page-making.js';
 import { renderPages } from './render-pages.js';
-import { openRendering, renderIslands } from './rendering.js';
+import { openRendering, type RenderingRequest, renderIslands } from './rendering.js';
 
-interface PartRequest {
+export interface PartRequest extends Pick<RenderingRequest, 'threads'> {
   part: SitePart;
   shard: Shard;
   onProgress: (stage: string) => void;
@@ -39,19 +39,15 @@ export async function renderPart(
     return { links: new Map(), templates: [], diagnostics };
   }
   const routes = await listRoutes(engine, request);
-  const rendering = await openRendering(engine, { pages: routes.length, problems: [] });
+  const rendering = await openRendering(engine, { ...request, pages: routes.length, problems: [] });
   if (rendering === undefined) return { links: new Map(), templates: [], diagnostics: [] };
-  const { links, templates, diagnostics, pool } = rendering;
-  try {
-    const islands = await renderIslands(rendering);
-    onProgress('Rendering');
-    const finisher = createPageFinisher(NO_BUNDLE);
-    await renderPages(rendering, { routes, publication: NOWHERE, finisher, islands });
-    const unique = new Map(diagnostics.map((problem) => [JSON.stringify(problem), problem]));
-    return { links, templates, diagnostics: mergeThemeErrors([...unique.values()]) };
-  } finally {
-    await pool.close();
-  }
+  const { links, templates, diagnostics } = rendering;
+  const islands = await renderIslands(rendering);
+  onProgress('Rendering');
+  const finisher = createPageFinisher(NO_BUNDLE);
+  await renderPages(rendering, { routes, publication: NOWHERE, finisher, islands });
+  const unique = new Map(diagnostics.map((problem) => [JSON.stringify(problem), problem]));
+  return { links, templates, diagnostics: mergeThemeErrors([...unique.values()]) };
 }
 
 const NOWHERE = { add: async () => undefined, keep: async () => undefined };
@@ -62,7 +58,7 @@ const NOWHERE = { add: async () => undefined, keep: async () => undefined };
  */
 async function listRoutes(
   engine: Engine,
-  { part, shard }: Omit<PartRequest, 'onProgress'>,
+  { part, shard }: Pick<PartRequest, 'part' | 'shard'>,
 ): Promise<Route[]> {
   const { site, set } = await readPageMaking({ engine, get: engine.graph.get });
   const all = [...site.routes.values()].filter((route) => !route.isApart && route.kind !== 'redirect');

@@ -13,7 +13,7 @@ import type { FoundOnPage } from './found-on-page.js';
 import { listInteractive } from './render-doc-islands.js';
 import { type PagePublication, renderPages } from './render-pages.js';
 import type { RenderedTexts } from './rendered-texts.js';
-import { openRendering, renderIslands } from './rendering.js';
+import { openRendering, type RenderingRequest, renderIslands } from './rendering.js';
 
 /** What rendering leaves for the rest of the build. HTML has gone to the publication by then. */
 export interface RenderedSite {
@@ -34,7 +34,7 @@ export interface RenderedSite {
   diagnostics: Diagnostic[];
 }
 
-export interface RenderSiteRequest {
+export interface RenderSiteRequest extends Pick<RenderingRequest, 'threads'> {
   publication: PagePublication & Pick<Publication, 'earlier'>;
   /** Receives what indexes need to know. */
   found: RenderedTexts;
@@ -60,51 +60,47 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
   if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
   const { routes } = (await graph.get(site.site)).site;
-  const rendering = await openRendering(engine, { pages: routes.size, problems });
+  const rendering = await openRendering(engine, { ...request, pages: routes.size, problems });
   if (rendering === undefined) return { ...empty, diagnostics: problems };
   const hasApps = apps.diagnostics.length === 0;
-  try {
-    const islands = await renderIslands(rendering);
-    request.found.noteIslands(rendering.links);
-    const interactive = await listInteractive(rendering, islands);
-    const lists = await listModules(rendering, { routes: routes.values(), islands });
-    const bundle = await graph.get(code.client(interactive, [...lists]));
-    if (bundle.diagnostics.length > 0)
-      rendering.diagnostics.push(...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics);
-    const warnings = [...renderer.warnings, ...bundle.warnings];
-    request.onProgress('Rendering');
-    const finisher = createPageFinisher(bundle);
-    const listed = await renderPages(rendering, {
-      ...request,
-      routes: [...routes.values()].filter((route) => hasApps || !route.isApart),
-      finisher,
-      islands,
-    });
-    if (rendering.diagnostics.length > 0) {
-      const diagnostics = mergeThemeErrors(unique([...warnings, ...rendering.diagnostics]));
-      return { ...empty, links: rendering.links, diagnostics };
-    }
-    const { texts, listing, left, diagnostics } = await emitFeatures(rendering, {
-      ...request,
-      finisher,
-      islands,
-      indexed: listed,
-    });
-    return {
-      bundle,
-      apps,
-      emittedTexts: texts,
-      listed,
-      listing,
-      left,
-      links: rendering.links,
-      templates: rendering.templates,
-      loads: rendering.loads,
-      diagnostics: mergeThemeErrors(unique([...warnings, ...diagnostics])),
-    };
-  } finally {
-    await rendering.pool.close();
+  const islands = await renderIslands(rendering);
+  request.found.noteIslands(rendering.links);
+  const interactive = await listInteractive(rendering, islands);
+  const lists = await listModules(rendering, { routes: routes.values(), islands });
+  const bundle = await graph.get(code.client(interactive, [...lists]));
+  if (bundle.diagnostics.length > 0)
+    rendering.diagnostics.push(...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics);
+  const warnings = [...renderer.warnings, ...bundle.warnings];
+  request.onProgress('Rendering');
+  const finisher = createPageFinisher(bundle);
+  const listed = await renderPages(rendering, {
+    ...request,
+    routes: [...routes.values()].filter((route) => hasApps || !route.isApart),
+    finisher,
+    islands,
+  });
+  if (rendering.diagnostics.length > 0) {
+    const diagnostics = mergeThemeErrors(unique([...warnings, ...rendering.diagnostics]));
+    return { ...empty, links: rendering.links, diagnostics };
   }
+  const { texts, listing, left, diagnostics } = await emitFeatures(rendering, {
+    ...request,
+    finisher,
+    islands,
+    indexed: listed,
+  });
+  return {
+    bundle,
+    apps,
+    emittedTexts: texts,
+    listed,
+    listing,
+    left,
+    links: rendering.links,
+    templates: rendering.templates,
+    loads: rendering.loads,
+    diagnostics: mergeThemeErrors(unique([...warnings, ...diagnostics])),
+  };
 }
 
 /** Code that all pages share fails on each of them: it is said once. */

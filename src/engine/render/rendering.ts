@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
-import { createRenderPool } from '../render-pool.js';
+import type { RenderThreads } from '../render-pool.js';
 import { describeRenderError } from './faults/describe-render-error.js';
 import type { FoundOnPage } from './found-on-page.js';
 import { readPageMaking } from './page-making.js';
@@ -26,25 +26,34 @@ export interface Rendering extends RouteRendering {
   failed: Set<string>;
 }
 
-/** Starts what draws the pages of a site: `pages` says how many there may be. Undefined when the code can't be bundled. */
+export interface RenderingRequest {
+  /** Where the pages are drawn. Who asks closes them. */
+  threads: RenderThreads;
+  /** How many pages there may be. */
+  pages: number;
+  problems: Diagnostic[];
+}
+
+/** Starts what draws the pages of a site. Undefined when the code can't be bundled. */
 export async function openRendering(
   engine: Engine,
-  { pages, problems }: { pages: number; problems: Diagnostic[] },
+  { threads, pages, problems }: RenderingRequest,
 ): Promise<Rendering | undefined> {
   const { graph, site, code } = engine;
   const renderer = await graph.get(code.renderer);
   if (renderer.text === '') return undefined;
   const keys = await graph.get(code.rendererKeys);
   const config = await graph.get(site.inputs.config);
-  const threads = createRenderPool({
+  const pool = threads.open({
     bundle: renderer.text,
+    given: renderer.given,
     code: config.code,
     threads: availableParallelism() > 1 && pages >= WORTH_ANOTHER ? 2 : 1,
     limits: pageLimits(config),
   });
   return {
     ...(await readPageMaking({ engine, get: graph.get })),
-    pool: rememberRendering(threads, { store: engine.store, keys }),
+    pool: rememberRendering(pool, { store: engine.store, keys }),
     links: new Map(),
     templates: [],
     loads: new Set(),

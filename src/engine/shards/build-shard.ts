@@ -4,7 +4,8 @@ import { checkPartLinks, checkSources, type SitePart } from '../check/check-site
 import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
-import { renderPart } from '../render/render-part.js';
+import { type PartRequest, renderPart } from '../render/render-part.js';
+import { createRenderThreads } from '../render-pool.js';
 import { choosePart } from './choose-part.js';
 import type { Shard } from './shard.js';
 
@@ -40,10 +41,15 @@ async function buildPart(
   }
   const drawn: EngineProblems[] = [];
   const templates: string[] = [];
-  for (const { engine, diagnostics } of compiled) {
-    const one = await drawPart(engine, { part, shard, onProgress });
-    drawn.push({ engine, diagnostics: [...diagnostics, ...one.diagnostics] });
-    templates.push(...one.templates);
+  const threads = createRenderThreads();
+  try {
+    for (const { engine, diagnostics } of compiled) {
+      const one = await drawPart(engine, { part, shard, threads, onProgress });
+      drawn.push({ engine, diagnostics: [...diagnostics, ...one.diagnostics] });
+      templates.push(...one.templates);
+    }
+  } finally {
+    await threads.close();
   }
   await share(engines, { store, part, templates, onProgress });
   const problems = mergeProblems(drawn);
@@ -53,13 +59,10 @@ async function buildPart(
     : kept(problems, { pages: templates.length, work });
 }
 
-async function drawPart(
-  engine: Engine,
-  { part, shard, onProgress }: { part: SitePart; shard: Shard } & Pick<Build['request'], 'onProgress'>,
-) {
-  const { templates, links, diagnostics } = await renderPart(engine, { part, shard, onProgress });
-  await engine.findings.save(shard);
-  return { templates, diagnostics: [...diagnostics, ...(await checkPartLinks(engine, links, part))] };
+async function drawPart(engine: Engine, request: PartRequest) {
+  const { templates, links, diagnostics } = await renderPart(engine, request);
+  await engine.findings.save(request.shard);
+  return { templates, diagnostics: [...diagnostics, ...(await checkPartLinks(engine, links, request.part))] };
 }
 
 /** Shares the results with other machines, even if the part has errors: its other pages are right. */

@@ -28,8 +28,8 @@ export interface KeptSite {
   named: readonly string[];
   /** See `listOneWayLinks`. */
   oneWay: ReadonlyMap<string, readonly string[]>;
-  /** Text of the server bundle. */
-  renderer: string;
+  /** What its pages are drawn with: the text of the server bundle, if it is not the one that comes with docsgen, and what that is told. */
+  renderer: { bundle?: string; given: string };
   rendererKeys: RendererKeys;
   /** What pages name of the bundle of browsers. */
   bundle: Pick<ClientBundle, 'assets' | 'chunks'>;

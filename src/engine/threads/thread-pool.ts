@@ -46,8 +46,8 @@ export interface ThreadPoolOptions<Task> {
   idleMs?: number;
   /** How often the time of the limits a step of a task may take, by what it is. Once when nothing is said. */
   share?: (task: Task, step: number | undefined) => number;
-  /** Is called when a step of a task has taken half of its time. */
-  onHalf?: () => void;
+  /** Is called when a step of this task has taken half of its time. */
+  onHalf?: (task: Task) => void;
 }
 
 /**
@@ -183,7 +183,10 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
   const watch = watchClock({
     clock: batch.clock,
     limit: ({ index, step }) => options.limits.ms * shareOf(options, batch.tasks[index ?? 0], step),
-    onHalf: options.onHalf,
+    onHalf({ index }) {
+      const task = batch.tasks[index ?? 0];
+      if (task !== undefined) options.onHalf?.(task);
+    },
     onLate({ step }, ms) {
       lost = new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, { loss: 'time', step });
       limit.abort();

@@ -6,7 +6,7 @@ export interface ClockWatchRequest {
   /** How many milliseconds a step of the task at this reading may take. */
   limit(at: ClockReading): number;
   /** Is called once for a step that has taken half of its time. */
-  onHalf?: (() => void) | undefined;
+  onHalf?: ((at: ClockReading) => void) | undefined;
   /** A step, or the start of the thread, has taken more than its time. */
   onLate(at: ClockReading, ms: number): void;
 }
@@ -33,7 +33,7 @@ export function watchClock({ clock, limit, onHalf, onLate }: ClockWatchRequest):
     if (left <= 0) return onLate(at, ms);
     if (at.index !== undefined && left <= ms / 2 && !step.isHalf) {
       step.isHalf = true;
-      onHalf?.();
+      onHalf?.(at);
     }
     timer = setTimeout(look, Math.min(left, LOOK_MS));
   };

@@ -28,8 +28,8 @@ export interface Edit extends CompiledEdits {
   build: Build;
   recalled: Recalled;
   engine: Engine;
-  /** Draws its pages. Whoever has opened it closes it, too. */
-  threads: RenderPool;
+  /** Starts what draws its pages, when its turn has come. */
+  openPool(): RenderPool;
   memory: KeptBuild;
   known: KnownSite;
   /** As they were when everything was looked at last. */
@@ -53,7 +53,7 @@ export interface DrawnEdit {
 export async function drawEdit(edit: Edit, publication: OwnFiles): Promise<DrawnEdit | undefined> {
   const { engine, known } = edit;
   const { graph, store } = engine;
-  const pool = rememberRendering(edit.threads, { store, keys: known.rendererKeys });
+  const pool = rememberRendering(edit.openPool(), { store, keys: known.rendererKeys });
   const finisher = createPageFinisher(known.bundle);
   const rendering = {
     ...(await readPageMaking({ engine, get: graph.get })),

@@ -1,15 +1,16 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { ClientBundle } from '../../../bundle/build-client.js';
-import type { RendererBundle } from '../../../bundle/build-renderer.js';
 import type { Sheets } from '../../../bundle/outputs/list-sheets.js';
+import { isDrawnByOwnCode, readOwnRenderer } from '../../../bundle/own-renderer.js';
+import type { RendererGiven } from '../../../bundle/plugins/site-modules.js';
 import type { ListModule } from '../../features/composed/list-module.js';
 import { listSigns } from '../../features/feature-code.js';
 import type { Cell, Get } from '../../graph.js';
-import { bundleThroughStore, type HashedInputs, noteMarkdown } from '../../store/bundle-through-store.js';
+import { bundleThroughStore, noteMarkdown } from '../../store/bundle-through-store.js';
 import type { PageCells } from '../page-cells.js';
-import { describeSiteCode } from './describe-site-code.js';
+import { describeServerCode, describeSiteCode } from './describe-site-code.js';
 import { createProgramCells, type ProgramCells, type ProgramCellsRequest } from './program-cells.js';
-import { listRendererKeys, type RendererKeys } from './renderer-keys.js';
+import { listRendererKeys, type RendererKeys, type SiteRenderer } from './renderer-keys.js';
 import { createSiteCodeCells, type SiteCodeCells } from './site-code-cells.js';
 import { createStyleCells, type StyleCells } from './style-cells.js';
 
@@ -18,7 +19,7 @@ export interface CodeCells
   extends Omit<SiteCodeCells, 'collect' | 'importedAssets'>,
     StyleCells,
     ProgramCells {
-  renderer: Cell<RendererBundle>;
+  renderer: Cell<SiteRenderer>;
   rendererKeys: Cell<RendererKeys>;
   /** The local files of all Markdown that code imports. */
   assets: Cell<string[]>;
@@ -61,19 +62,24 @@ function createRendererCells(
 
   const renderer = graph.cell(
     'renderer',
-    async (get) => {
+    async (get): Promise<SiteRenderer> => {
       const collected = await siteCode.collect(get, await get(siteCode.codeDocs));
+      const { shell, words } = collected;
+      const given = JSON.stringify({ shell, words } satisfies RendererGiven);
+      const own = isDrawnByOwnCode(collected) ? readOwnRenderer() : undefined;
+      if (own !== undefined) return { ...own, given, isOwn: true, hashes: new Map() };
       const { code, markdown } = noteMarkdown(collected);
-      return bundleThroughStore({
+      const bundle = await bundleThroughStore({
         store,
         root,
         work,
         reads,
-        key: ['renderer', buildId, ...describeSiteCode(code)],
+        key: ['renderer', buildId, ...describeServerCode(code)],
         loadValue: code.loadValue,
         markdown,
         make: async () => (await import('../../../bundle/build-renderer.js')).buildRenderer(code),
       });
+      return { ...bundle, given };
     },
     { equal: isSameRenderer },
   );
@@ -114,9 +120,9 @@ function createClientCells(
       if (signs.length === 0) return [];
       const docs = await getAll(get, await get(pages.wanted), site.doc);
       // All that draws HTML besides Markdown: it may never draw what it has.
-      const { text } = await get(renderer);
+      const { text, given } = await get(renderer);
       const shown = new Set(docs.flatMap(({ facts }) => facts.signs ?? []));
-      return signs.filter((sign) => shown.has(sign) || text.includes(sign));
+      return signs.filter((sign) => shown.has(sign) || text.includes(sign) || given.includes(sign));
     },
     { equal: isSameJson },
   );
@@ -184,8 +190,8 @@ function placeSheets(
 }
 
 /** Names of files carry the hash of their content. */
-function isSameRenderer(a: RendererBundle, b: RendererBundle): boolean {
-  const describe = ({ files, hashes, ...rest }: RendererBundle & HashedInputs) => ({
+function isSameRenderer(a: SiteRenderer, b: SiteRenderer): boolean {
+  const describe = ({ files, hashes, ...rest }: SiteRenderer) => ({
     ...rest,
     hashes: hashes && [...hashes],
     files: files.map(({ path }) => path),

@@ -1,9 +1,18 @@
 import type { RendererBundle } from '../../../bundle/build-renderer.js';
+import { describeReact } from '../../../bundle/resolve-plugin.js';
 import type { SiteCode } from '../../../bundle/site-code.js';
 import { hash } from '../../../lib/hash.js';
 import type { CodeConfig } from '../../../types/config.js';
 import type { HashedInputs } from '../../store/bundle-through-store.js';
 import { describeSiteCode } from './describe-site-code.js';
+
+/** The bundle that draws the pages of a site, and what it is told of it. */
+export interface SiteRenderer extends RendererBundle, HashedInputs {
+  /** A `RendererGiven`, as JSON. */
+  given: string;
+  /** The bundle is the one that comes with docsgen. */
+  isOwn?: true;
+}
 
 /** What stands for the code that renders. */
 export interface RendererKeys {
@@ -13,20 +22,26 @@ export interface RendererKeys {
   ofDocs: ReadonlyMap<string, string>;
 }
 
+/** Stands for the whole of what pages are drawn with. */
+export function identifyRenderer({ text, given }: Pick<SiteRenderer, 'text' | 'given'>): string {
+  return hash(JSON.stringify([text, given]));
+}
+
 /**
  * Tells what the renderer's parts are made of, so that a page depends on what draws it and not on the code of other pages.
  * Where the files are not known for certain, the whole text stands for all.
  */
 export function listRendererKeys(
-  { text, parts, hashes }: RendererBundle & HashedInputs,
+  { text, given, parts, hashes }: SiteRenderer,
   { buildId, code, colors }: { buildId: string; code: SiteCode; colors: CodeConfig },
 ): RendererKeys {
-  const whole = hash(JSON.stringify([text, colors]));
+  const whole = hash(JSON.stringify([text, given, colors]));
   if (hashes === undefined)
     return { ofAll: whole, ofDocs: new Map([...code.docs.keys()].map((source) => [source, whole])) };
   const describe = (files: readonly string[]) => files.map((file) => [file, hashes.get(file) ?? '']);
   const values = describeSiteCode({ ...code, docs: new Map() });
-  const ofAll = hash(JSON.stringify([buildId, process.version, values, colors, describe(parts.ofAll)]));
+  const versions = [buildId, process.version, describeReact()];
+  const ofAll = hash(JSON.stringify([...versions, values, colors, describe(parts.ofAll)]));
   const ofDocs = parts.ofDocs.map(([source, files]) => {
     const own = [ofAll, code.docs.get(source)?.text ?? '', describe(files)];
     return [source, hash(JSON.stringify(own))] as const;

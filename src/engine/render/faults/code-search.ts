@@ -20,7 +20,7 @@ export interface CodeSearchOptions {
 /** Finds where code stands that takes too much time or memory. */
 export interface CodeSearch {
   /** Makes ready: somebody will want to know soon. */
-  prepare(): void;
+  prepare(request: RenderRequest): void;
   /** The frames of the site's code, innermost first; empty when nothing can be told. */
   find(request: RenderRequest, error: ThreadLost): Promise<readonly StackFrame[]>;
   close(): Promise<void>;
@@ -48,11 +48,11 @@ export function createCodeSearch({ bundle, limits, openPool }: CodeSearchOptions
     sought?.loss === 'time' && sought.step === step ? 1 : Math.max(1, limits.ms / GIVEN_UP_MS);
 
   return {
-    prepare() {
+    prepare({ site }) {
       if (opened !== undefined || isClosed) return;
       opened = open();
       // Whether it loads is found out, and said, in the other thread.
-      void opened.then((pool) => pool.run({ kind: 'load' })).catch(() => undefined);
+      void opened.then((pool) => pool.run({ kind: 'load', site })).catch(() => undefined);
     },
     async find(request, { step, loss }) {
       // The line of an expression that fills the memory is known: to fill it once more would tell little.

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { VIRTUAL } from '../plugins/virtual.js';
+import { listReactFolders, ownFile, TRACKED } from '../resolve-plugin.js';
+
+/** Tells files of docsgen and React, and modules that docsgen writes itself, from everything else that a bundle is made of. */
+export function createOwnTest(root: string): (input: string) => boolean {
+  const folders = [ownFile('..'), ...listReactFolders()].map(
+    (folder) => `${path.resolve(folder)}${path.sep}`,
+  );
+  return (input) => {
+    const namespace = /^(docsgen[\w-]*):/.exec(input)?.[1];
+    if (namespace !== undefined) return namespace === VIRTUAL || namespace === TRACKED;
+    const file = path.resolve(root, input);
+    return folders.some((folder) => file.startsWith(folder));
+  };
+}

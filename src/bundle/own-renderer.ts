@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Shell } from '../types/site/shell.js';
+import type { WordGroups } from '../types/words.js';
+import type { RendererBundle } from './build-renderer.js';
+import { describeReact, ownFile } from './resolve-plugin.js';
+import { hasTheme, type SiteCode } from './site-code.js';
+
+/** Where `npm run build` leaves the renderer of a site without code of its own, below docsgen's compiled files. */
+const FILE = 'node/renderer.cjs';
+
+/** Whether a site is drawn with docsgen's code alone, whatever its features, texts and language are. */
+export function isDrawnByOwnCode(code: Pick<SiteCode, 'theme' | 'named' | 'pages' | 'docs'>): boolean {
+  return !hasTheme(code) && code.pages.length === 0 && code.docs.size === 0;
+}
+
+/** The renderer of such a site. Undefined when React is not the one that it was made with. */
+export function readOwnRenderer(): RendererBundle | undefined {
+  const text = read(ownFile(FILE));
+  if (text?.startsWith(`${firstLine()}\n`) !== true) return undefined;
+  const parts = { ofAll: [], ofDocs: [] };
+  return { text, parts, files: [], sheets: [], markdown: [], inputs: [], diagnostics: [], warnings: [] };
+}
+
+/** Makes the file, from docsgen's compiled files. */
+export async function writeOwnRenderer(): Promise<void> {
+  const { buildRenderer } = await import('./build-renderer.js');
+  const { text, diagnostics } = await buildRenderer(NO_CODE);
+  if (text === '') throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  writeFileSync(ownFile(FILE), `${firstLine()}\n${text}`);
+}
+
+/** A site that has no code, as far as its renderer is concerned. */
+const NO_CODE: SiteCode = {
+  root: ownFile('..'),
+  pages: [],
+  docs: new Map(),
+  translations: [],
+  place: (file) => file,
+  originalOf: () => undefined,
+  paths: { baseUrl: '/', externalPaths: [], staticDirectories: [] },
+  named: { aliases: {}, names: {}, hints: {} },
+  loadValue: async () => null,
+  loadMarkdown: async (file) => ({ module: { text: '', imports: [] }, includes: [file], problems: [] }),
+  plugins: { styles: [], behaviours: [] },
+  changeSheets: [],
+  sheetKey: '',
+  tokenStyles: '',
+  terminalStyles: '',
+  stillSheets: new Map(),
+  // What it is told when it runs.
+  shell: {} as Shell,
+  words: {} as WordGroups,
+  // What browsers alone load.
+  kinds: [],
+  sheets: [],
+  modules: [],
+  shellSheets: [],
+  classSheets: [],
+  shells: [],
+  absent: [],
+  behaviours: [],
+  frames: [],
+  bundles: [],
+  shownSigns: [],
+};
+
+const firstLine = (): string => `// ${describeReact()}`;
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import type { RenderPoolOptions } from '../../src/engine/render-pool.js';
+
+// Its threads run what is built.
+const { createRenderThreads } = (await import(
+  new URL('../../dist/engine/render-pool.js', import.meta.url).href
+)) as typeof import('../../src/engine/render-pool.js');
+
+/** A bundle that tells what it was told, and the thread in which it runs. */
+const BUNDLE = `
+const { threadId } = require('node:worker_threads');
+exports.renderer = { renderFeedContent: () => docsgenGiven.words + ' in ' + threadId };`;
+
+const OPTIONS: RenderPoolOptions = {
+  bundle: BUNDLE,
+  given: '{}',
+  code: { languages: [], langAlias: {}, themes: { light: 'github-light', dark: 'github-dark' } } as never,
+  threads: 1,
+  limits: { ms: 10_000, megabytes: 512 },
+};
+
+const threads = createRenderThreads();
+afterEach(threads.close);
+
+const open = (words: string, more: Partial<RenderPoolOptions> = {}) =>
+  threads.open({ ...OPTIONS, given: JSON.stringify({ words }), ...more });
+
+/** What a pool draws: the words that it was told, and its thread. */
+async function draw(pool: ReturnType<typeof open>): Promise<string[]> {
+  return (await pool.renderFeedContent({} as never)).split(' in ');
+}
+
+test('languages that share a bundle are drawn in one thread, each with its own words', async () => {
+  const [english, german] = [open('Edit'), open('Bearbeiten')];
+  const [first, second, third] = [await draw(english), await draw(german), await draw(english)];
+  expect([first?.[0], second?.[0], third?.[0]]).toEqual(['Edit', 'Bearbeiten', 'Edit']);
+  expect(new Set([first?.[1], second?.[1], third?.[1]]).size).toBe(1);
+  expect(threads.isOpen(english)).toBe(true);
+});
+
+test('another bundle has a thread of its own, and the last one is ended', async () => {
+  const before = open('Edit');
+  const [, thread] = await draw(before);
+  const after = open('Edit', { bundle: `${BUNDLE}\n// Changed.` });
+  expect(threads.isOpen(before)).toBe(false);
+  const [words, other] = await draw(after);
+  expect(words).toBe('Edit');
+  expect(other).not.toBe(thread);
+  await expect(before.renderFeedContent({} as never)).rejects.toThrow('its threads were ended');
+});
+
+test('pages of one language that are dropped take no other language with them', async () => {
+  const [english, german] = [open('Edit'), open('Bearbeiten')];
+  english.dropPages();
+  await expect(english.renderPage({ classRules: [] } as never)).rejects.toThrow();
+  expect(await draw(german)).toContain('Bearbeiten');
+});
