@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryStore, type Store, storeKey } from '../../../src/engine/store/store.js';
 import { indexPart, type WholePart } from '../../../src/features/search/index/index-part.js';
 import { placePages } from '../../../src/features/search/index/place-pages.js';
+import { createTerms } from '../../../src/features/search/index/terms.js';
 import { updatePart } from '../../../src/features/search/index/update-part.js';
 import { searchFile } from '../../../src/features/search/shared/file-names.js';
 import type { PlacedPage } from '../../../src/features/search/shared/index-types.js';
-import { createWordSplitter } from '../../../src/features/search/shared/split-words.js';
 import { stopWords } from '../../../src/features/search/shared/stop-words.js';
 import type { TextSection } from '../../../src/types/doc.js';
 import type { KeptValues } from '../../../src/types/feature/site-index.js';
@@ -64,7 +64,7 @@ const toolsFor = (store: Store, output: ReturnType<typeof createOutput>, name = 
   run: 'run',
   stateKey: [name],
   withCode: false,
-  tools: { split: createWordSplitter(), stopWords: stopWords('en') },
+  tools: { terms: createTerms(stopWords('en')) },
   kept: keep(store),
   files: output.sink,
   recall: async (key: string) => sectionsOf(key),

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore, storeKey } from '../../../src/engine/store/store.js';
 import { indexPart } from '../../../src/features/search/index/index-part.js';
 import { placePages } from '../../../src/features/search/index/place-pages.js';
+import { createTerms } from '../../../src/features/search/index/terms.js';
 import type { PlacedPage } from '../../../src/features/search/shared/index-types.js';
-import { createWordSplitter } from '../../../src/features/search/shared/split-words.js';
 import { createProvider } from '../../../src/features/search/web/local/languages/english.js';
 
 const COUNT = 12_000;
@@ -37,7 +37,7 @@ async function indexMany(): Promise<Map<string, Uint8Array>> {
     pages: pages.map(({ i: _, ...page }) => page),
     stateKey: ['test'],
     withCode: false,
-    tools: { split: createWordSplitter(), stopWords: new Set() },
+    tools: { terms: createTerms(new Set()) },
     kept: {
       get: (...key) => store.get(storeKey('kept', key)),
       set: (key, value) => store.set(storeKey('kept', key), value),

@@ -1,7 +1,7 @@
 import type { SearchPage, SearchSection } from '../shared/index-types.js';
 import { MAX_STRENGTH, packPosting } from '../shared/postings.js';
 import { beginningOf } from '../shared/shard-of.js';
-import type { createWordSplitter, Word } from '../shared/split-words.js';
+import type { Term, Terms } from './terms.js';
 
 /** How much a word weighs by where it stands. A word among few weighs more; in a text, one that is repeated. */
 const TITLE = { alone: 32, step: 3, least: 12 };
@@ -15,8 +15,7 @@ const PART = { inText: 0.6, inTitle: 0.75 };
 const USUAL_LENGTH = 60;
 
 export interface WordTools {
-  split: ReturnType<typeof createWordSplitter>;
-  stopWords: ReadonlySet<string>;
+  terms: Terms;
 }
 
 /** The words of a page: for each, in order of sections, how strongly it stands for which, packed as of page 0. */
@@ -26,74 +25,93 @@ export type PageWords = ReadonlyMap<string, readonly number[]>;
 export function collectWords(
   page: SearchPage,
   sections: readonly SearchSection[],
-  tools: WordTools,
+  { terms }: WordTools,
 ): PageWords {
-  const words = new Map<string, number[]>();
+  terms.trim();
+  const ofPage: Term[] = [];
   for (const [section, { heading, text, code }] of sections.entries()) {
-    const weights = new Map<string, number>();
-    weighText(text, weights, tools);
-    if (code !== undefined) weighCode(code, weights, tools);
-    if (section > 0) weighTitle(heading, HEADING, { weights, tools });
+    const weighing: Weighing = { terms, weighed: [] };
+    weighText(text, weighing);
+    if (code !== undefined) weighCode(code, weighing);
+    if (section > 0) weighTitle(heading, HEADING, weighing);
     else {
-      weighTitle(page.title, TITLE, { weights, tools });
-      weighKeywords(page.keywords, weights, tools);
+      weighTitle(page.title, TITLE, weighing);
+      weighKeywords(page.keywords, weighing);
     }
-    for (const [term, weight] of weights) {
-      const strength = Math.min(MAX_STRENGTH, Math.max(1, Math.round(weight)));
+    for (const term of weighing.weighed) {
+      const strength = Math.min(MAX_STRENGTH, Math.max(1, Math.round(term.weight)));
       const posting = packPosting({ page: 0, section, strength });
-      const postings = words.get(term);
-      if (postings === undefined) words.set(term, [posting]);
-      else postings.push(posting);
+      term.weight = 0;
+      if (term.postings === undefined) {
+        term.postings = [posting];
+        ofPage.push(term);
+      } else term.postings.push(posting);
     }
+  }
+  return takePostings(ofPage);
+}
+
+function takePostings(terms: readonly Term[]): PageWords {
+  const words = new Map<string, readonly number[]>();
+  for (const term of terms) {
+    words.set(term.text, term.postings ?? []);
+    term.postings = undefined;
   }
   return words;
 }
 
-function weighText(text: string, weights: Map<string, number>, { split, stopWords }: WordTools): void {
-  const counts = new Map<string, number>();
+interface Weighing {
+  terms: Terms;
+  /** The terms of the section, each once. */
+  weighed: Term[];
+}
+
+function addWeight(term: Term, weight: number, { weighed }: Weighing): void {
+  if (term.weight === 0) weighed.push(term);
+  term.weight += weight;
+}
+
+function weighText(text: string, weighing: Weighing): void {
+  const counted: Term[] = [];
   let length = 0;
-  for (const { term, kind } of split(text)) {
-    length++;
-    if (stopWords.has(term)) continue;
-    counts.set(term, (counts.get(term) ?? 0) + (kind === 'part' ? PART.inText : 1));
-  }
+  for (const found of weighing.terms.read(text))
+    for (const { term, isPart } of found) {
+      length++;
+      if (term.isStop) continue;
+      if (term.count === 0) counted.push(term);
+      term.count += isPart ? PART.inText : 1;
+    }
   const damping = 0.6 + (0.4 * length) / USUAL_LENGTH;
-  for (const [term, count] of counts) weights.set(term, (TEXT * count) / (count + damping));
+  for (const term of counted) {
+    addWeight(term, (TEXT * term.count) / (term.count + damping), weighing);
+    term.count = 0;
+  }
 }
 
 /** A name counts when the text does not have it. */
-function weighCode(names: string, weights: Map<string, number>, { split, stopWords }: WordTools): void {
-  for (const { term } of split(names))
-    if (!stopWords.has(term) && !weights.has(term)) weights.set(term, CODE);
+function weighCode(names: string, weighing: Weighing): void {
+  for (const { term } of weighing.terms.read(names).flat())
+    if (!term.isStop && term.weight === 0) addWeight(term, CODE, weighing);
 }
 
-interface Weighing {
-  weights: Map<string, number>;
-  tools: WordTools;
-}
-
-function weighTitle(title: string, scale: typeof TITLE, { weights, tools }: Weighing): void {
-  const words = [...tools.split(title)];
-  const count = words.filter(isWhole).length;
+function weighTitle(title: string, scale: typeof TITLE, weighing: Weighing): void {
+  const { terms } = weighing;
+  const words = terms.read(title).flat();
+  const count = words.filter(({ isPart }) => !isPart).length;
   const weight = Math.max(scale.least, scale.alone - scale.step * (count - 1));
-  const best = new Map<string, number>();
-  const note = (term: string, value: number) => best.set(term, Math.max(best.get(term) ?? 0, value));
-  for (const word of words) {
-    const value = isWhole(word) ? weight : weight * PART.inTitle;
-    note(word.term, value);
+  const best = new Map<Term, number>();
+  const note = (term: Term, value: number) => best.set(term, Math.max(best.get(term) ?? 0, value));
+  for (const { term, isPart } of words) {
+    const value = isPart ? weight * PART.inTitle : weight;
+    note(term, value);
     for (const letters of [1, 2])
-      if (word.term.length > letters) note(beginningOf(word.term, letters), value);
+      if (term.text.length > letters) note(terms.find(beginningOf(term.text, letters)), value);
   }
-  for (const [term, value] of best) weights.set(term, (weights.get(term) ?? 0) + value);
+  for (const [term, value] of best) addWeight(term, value, weighing);
 }
 
-const isWhole = ({ kind }: Pick<Word, 'kind'>): boolean => kind !== 'part';
-
-function weighKeywords(
-  keywords: readonly string[],
-  weights: Map<string, number>,
-  { split, stopWords }: WordTools,
-): void {
-  const terms = new Set(keywords.flatMap((keyword) => [...split(keyword)].map(({ term }) => term)));
-  for (const term of terms) if (!stopWords.has(term)) weights.set(term, (weights.get(term) ?? 0) + KEYWORD);
+function weighKeywords(keywords: readonly string[], weighing: Weighing): void {
+  const found = keywords.flatMap((keyword) => weighing.terms.read(keyword).flat());
+  for (const term of new Set(found.map(({ term }) => term)))
+    if (!term.isStop) addWeight(term, KEYWORD, weighing);
 }

@@ -1,10 +1,10 @@
 import type { IndexRequest } from '../../../types/feature/site-index.js';
 import type { Json } from '../../../types/json.js';
 import type { SearchConfig } from '../public-types.js';
-import { createWordSplitter } from '../shared/split-words.js';
 import { stopWords } from '../shared/stop-words.js';
 import { recallText } from './describe-text.js';
 import type { PartTools } from './index-request.js';
+import { createTerms } from './terms.js';
 
 /** What is known of all parts of an index when they are up to date. */
 export interface KnownParts {
@@ -29,7 +29,7 @@ export interface IndexScope {
 
 export function createScope({ site, options, run, kept, files, recall }: ScopeRequest): IndexScope {
   const { locale, title, url, baseUrl } = site.config;
-  const tools = { split: createWordSplitter(), stopWords: stopWords(locale) };
+  const tools = { terms: createTerms(stopWords(locale)) };
   const withCode = options.provider === 'local' && (options.code ?? false);
   const settings = [locale, title, url, baseUrl, withCode];
   const partsKey: Json[] = ['parts', ...settings];

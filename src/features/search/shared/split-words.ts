@@ -33,30 +33,13 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-/** A word reader that remembers: most words of a text occur more than once. */
-export function createWordSplitter(): (text: string) => readonly Pick<Word, 'term' | 'kind'>[] {
-  const known = new Map<string, readonly Word[]>();
-  return (text) => {
-    const found: Word[] = [];
-    for (const raw of text.match(WORD) ?? []) {
-      let words = known.get(raw);
-      if (words === undefined) {
-        // As matched, it would keep the whole text in memory, and so would its terms.
-        const own = ` ${raw}`.slice(1);
-        words = readWord(own);
-        if (known.size >= MOST_KNOWN) known.clear();
-        known.set(own, words);
-      }
-      for (const word of words) found.push(word);
-    }
-    return found;
-  };
+/** What `readWord` reads, as it stands in a text. */
+export function matchWords(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
 }
 
-const MOST_KNOWN = 50_000;
-
-/** What `WORD` matches as words, with places relative to it. */
-function readWord(raw: string): Word[] {
+/** What `matchWords` finds as words, with places relative to it. */
+export function readWord(raw: string): Word[] {
   const end = raw.length;
   if (PLAIN.test(raw)) return [{ term: raw.slice(0, MAX_TERM), start: 0, end, kind: 'whole' }];
   if (raw.search(UNSPACED) !== -1) return [...readMixed(raw)];
