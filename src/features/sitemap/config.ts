@@ -27,6 +27,7 @@ export const SITEMAP_CONFIG: FeatureConfig = {
     'sitemap.ignorePatterns': 'Globs of paths, including the base URL.',
     'sitemap.createSitemapItems':
       'Function that returns the items of the sitemap: objects with `url` and, if you like, `lastmod`, `changefreq` and `priority`. It receives `routes`, `siteConfig` and `defaultCreateSitemapItems({ routes })`.',
-    'sitemap.filename': 'Name of the file.',
+    'sitemap.filename':
+      'Name of the file. A sitemap that exceeds what the protocol allows for one file (50,000 addresses, 50 MB) becomes several, `sitemap-1.xml` and so on, and this file lists them.',
   },
 };

@@ -3,11 +3,12 @@ import { listAlternates } from '../../resolve/languages/list-alternates.js';
 import { findInLanguages } from '../../resolve/languages/page-name.js';
 import type { Feature } from '../../types/feature/feature.js';
 import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
-import { listSitemapItems, renderSitemap } from './build-sitemap.js';
+import { listSitemapItems } from './build-sitemap.js';
 import { SITEMAP_CONFIG } from './config.js';
 import { createItems } from './create-items.js';
 import { addToSitemap, describeSitemap } from './edit-sitemap.js';
 import type { SitemapConfig } from './public-types.js';
+import { measureItems, type SitemapFile, writeSitemaps } from './sitemap-parts.js';
 import { sortPages } from './sort-pages.js';
 
 /** The list of all pages for search engines. */
@@ -45,9 +46,15 @@ async function emitSitemap(request: EmitRequest<SitemapConfig, undefined>): Prom
       : await createItems(createSitemapItems, entries, request);
   // A function that gives no items wants no sitemap.
   if (createSitemapItems !== undefined && items.length === 0) return [];
-  const content = renderSitemap(items);
-  const key = hash(content);
-  const left = describeSitemap({ pages, items, key }, request);
+  const size = measureItems(items);
+  const base = new URL(site.config.baseUrl, url).href;
+  const { parts, index } = writeSitemaps(items, { filename: options.filename, base, size });
+  const files = parts.map(toEmitted);
+  const left = describeSitemap({ pages, items, size, keys: files.map(({ key }) => key) }, request);
   if (left !== undefined) leave(left);
-  return [{ path: options.filename, key, content: async () => content }];
+  return [...(index === undefined ? [] : [toEmitted(index)]), ...files];
+}
+
+function toEmitted({ path, content }: SitemapFile): EmittedFile {
+  return { path, key: hash(content), content: async () => content };
 }
