@@ -60,7 +60,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
     options: {
       ...options,
-      plugins: [corePlugin(), absentPartsPlugin(code), frames.plugin, apart.plugin, ...options.plugins],
+      plugins: [corePlugin(code), absentPartsPlugin(code), frames.plugin, apart.plugin, ...options.plugins],
     },
     describe: (message) => describeMissing(message, code),
     locate,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { escapeRegExp } from '../../lib/text/escape-reg-exp.js';
 import type { NavItem, Shell } from '../../types/site/shell.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import { hasTheme, type SiteCode } from '../site-code.js';
@@ -139,7 +140,10 @@ export function absentPartsPlugin(code: AbsentPartsRequest): Plugin {
   return {
     name: 'docsgen-absent-parts',
     setup(build) {
-      build.onLoad({ filter: /\.js$/, namespace: 'file' }, ({ path: file }) => {
+      if (stubs.size === 0) return;
+      const names = new Set([...stubs.keys()].map((file) => path.basename(file)));
+      const filter = new RegExp(`[\\\\/](?:${[...names].map(escapeRegExp).join('|')})$`);
+      build.onLoad({ filter, namespace: 'file' }, ({ path: file }) => {
         const contents = stubs.get(file);
         return contents === undefined
           ? undefined

@@ -1,4 +1,7 @@
 import type { OnResolveArgs, Plugin } from 'esbuild';
+import { escapeRegExp } from '../../lib/text/escape-reg-exp.js';
+import { ownFile } from '../resolve-plugin.js';
+import { hasForeignCode } from '../site-code.js';
 
 const NAMESPACE = 'docsgen-with-core';
 const CLIENT = 'docsgen:client';
@@ -6,15 +9,31 @@ const CLIENT = 'docsgen:client';
 const START = 'docsgen:start/';
 
 /**
+ * The modules that docsgen's own code imports with `import()`, as it names them. For every other import of a site without code,
+ * esbuild need not ask: that is most of what it would ask.
+ */
+export const LOADED_LATER = [
+  './MobileMenu.js',
+  './code-blocks.js',
+  './drawn-colors.js',
+  './islands.js',
+  './mount-parts.js',
+  './open-playground.js',
+  './tables.js',
+  './tabs.js',
+  './zoom.js',
+];
+
+/**
  * Lets every module that is loaded on its own (an entry, the target of an `import()`) begin with the core, the code that
  * runs on every page. esbuild makes one chunk of the modules that the same entries reach: so the core is a single chunk,
  * and not one for each set of things that happen to share a part of it.
  */
-export function corePlugin(): Plugin {
+export function corePlugin(code: CodeOfSite): Plugin {
   return {
     name: 'docsgen-core',
     setup(build) {
-      build.onResolve({ filter: /.*/ }, async (args) => {
+      build.onResolve({ filter: filterFor(code) }, async (args) => {
         if (!isLoadedAlone(args)) return undefined;
         const { path: name, resolveDir, importer, namespace } = args;
         const found = await build.resolve(name, {
@@ -40,6 +59,16 @@ export default module.default;`;
       });
     },
   };
+}
+
+type CodeOfSite = Parameters<typeof hasForeignCode>[0];
+
+/** The imports that may be of a module that is loaded on its own. */
+function filterFor(code: CodeOfSite): RegExp {
+  if (hasForeignCode(code)) return /.*/;
+  // What `docsgen:client` imports it names by its path.
+  const names = [...LOADED_LATER, ...code.behaviours.map(({ file }) => ownFile(file))];
+  return new RegExp(`^docsgen:|^(?:${names.map(escapeRegExp).join('|')})$`);
 }
 
 function isLoadedAlone({ kind, path, pluginData }: OnResolveArgs): boolean {

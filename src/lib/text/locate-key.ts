@@ -1,4 +1,5 @@
 import type { Place } from '../../types/diagnostic.js';
+import { escapeRegExp } from './escape-reg-exp.js';
 
 /**
  * The place of a key path such as `['navbar', 'items', 2, 'label']` in the text of a config file: each key is looked for
@@ -81,5 +82,3 @@ function toPlace(text: string, { index, length }: Span): Place {
   const column = (before.at(-1)?.length ?? 0) + 1;
   return { line, column, endLine: line, endColumn: column + length };
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,2 @@
+/** A text as part of a regular expression that matches it. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
