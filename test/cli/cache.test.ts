@@ -128,7 +128,7 @@ describe('docsgen cache', () => {
   test('a store that has outgrown its bound keeps what the last builds used', async () => {
     const text = (i: number, length = 100) => `# Doc ${i}\n\n${`Sentence ${i}. `.repeat(length)}\n`;
     const files = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`docs/${i}.md`, text(i)]));
-    const site = tempSite(files);
+    const site = tempSite({ ...files, 'docs/removed.md': '# Removed\n' });
     await site.build();
     // One text after the other is written and taken back, so the latest entries are those that no build will use.
     for (let i = 0; i < 4; i++) {
@@ -138,6 +138,8 @@ describe('docsgen cache', () => {
     }
     site.write(files);
     await untilOld(path.join(site.root, 'docs/7.md'));
+    // For a removed page, everything is looked at: now it is known which texts are in use.
+    site.remove('docs/removed.md');
     await site.build();
     const before = site.output();
     const { bytes } = await showCache(site.root);
