@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { runCli } from '../support/run-cli.js';
 import { startStoreServer } from '../support/store-server.js';
-import { describeSite, type TempSite } from '../support/temp-site.js';
+import { describeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -202,6 +202,20 @@ describe('a build in shards', () => {
   ])('is refused with the part %s', async (part, says) => {
     const { exitCode, stderr } = await runCli(['build', '/nowhere', '--shard', part]);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(says)]);
+  });
+
+  test('draws its pages as the whole site does, even where none of them needs code of the site', async () => {
+    const plain = Object.fromEntries(
+      [1, 2, 3, 4].map((i) => [`docs/plain-${i}.md`, `# Plain ${i}\n\nText ${i}.\n`]),
+    );
+    const site = tempSite({
+      ...plain,
+      'src/Badge.tsx': FILES['src/Badge.tsx'] ?? '',
+      'docs/b.mdx': counter('B'),
+    });
+    for (const shard of ['1/3', '2/3', '3/3'])
+      expect((await runCli(['build', site.root, '--shard', shard])).exitCode).toBe(0);
+    expect((await site.build()).stdout).toContain('Compiled 0, rendered 0.');
   });
 
   test('is refused without a store', async () => {
