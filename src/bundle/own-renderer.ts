@@ -13,10 +13,14 @@ export function isDrawnByOwnCode(code: Pick<SiteCode, 'theme' | 'named' | 'pages
   return !hasTheme(code) && code.pages.length === 0 && code.docs.size === 0;
 }
 
+/** Read once: every language asks for it. */
+let known: { text: string | undefined } | undefined;
+
 /** The renderer of such a site. Undefined when React is not the one that it was made with. */
 export function readOwnRenderer(): RendererBundle | undefined {
-  const text = read(ownFile(FILE));
-  if (text?.startsWith(`${firstLine()}\n`) !== true) return undefined;
+  known ??= { text: readText() };
+  const { text } = known;
+  if (text === undefined) return undefined;
   const parts = { ofAll: [], ofDocs: [] };
   return { text, parts, files: [], sheets: [], markdown: [], inputs: [], diagnostics: [], warnings: [] };
 }
@@ -66,9 +70,10 @@ const NO_CODE: SiteCode = {
 
 const firstLine = (): string => `// ${describeReact()}`;
 
-function read(file: string): string | undefined {
+function readText(): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    const text = readFileSync(ownFile(FILE), 'utf8');
+    return text.startsWith(`${firstLine()}\n`) ? text : undefined;
   } catch {
     return undefined;
   }

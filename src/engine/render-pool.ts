@@ -1,3 +1,4 @@
+import { createRecentValues, type RecentValues } from '../lib/recent-values.js';
 import type { CodeConfig } from '../types/config.js';
 import type { Json } from '../types/json.js';
 import type {
@@ -83,8 +84,15 @@ const YOUNG_OF_SEVERAL_MB = 48;
 /** Pages are drawn faster than files are compiled, so more of them go at once. */
 const BATCH = 16;
 
+/** Characters: what a hundred languages are told. */
+const RECENT_ROOM = 4_000_000;
+
 export function createRenderThreads(): RenderThreads {
-  let current: { options: StartOptions; started: StartedThreads; pools: Map<string, RenderPool> } | undefined;
+  /** Pools by what they are told: one for each language, and in a development server for each change of the config. */
+  let current:
+    | { options: StartOptions; started: StartedThreads; pools: RecentValues<RenderPool> }
+    | undefined;
+  const threadsOf = new WeakMap<RenderPool, StartedThreads>();
   const end = async () => {
     const ending = current;
     current = undefined;
@@ -94,14 +102,17 @@ export function createRenderThreads(): RenderThreads {
     open({ given, ...options }) {
       if (current === undefined || !isSameStart(current.options, options)) {
         void end();
-        current = { options, started: startThreads(options), pools: new Map() };
+        current = { options, started: startThreads(options), pools: createRecentValues(RECENT_ROOM) };
       }
       const { started, pools } = current;
-      const pool = pools.get(given) ?? createRenderPool(started, given);
-      pools.set(given, pool);
+      const known = pools.get(given);
+      if (known !== undefined) return known;
+      const pool = createRenderPool(started, given);
+      threadsOf.set(pool, started);
+      pools.set(given, pool, given.length);
       return pool;
     },
-    isOpen: (pool) => [...(current?.pools.values() ?? [])].includes(pool),
+    isOpen: (pool) => current !== undefined && threadsOf.get(pool) === current.started,
     close: end,
   };
 }

@@ -4,7 +4,10 @@ import { isPlainSheet } from '../imports/style-files.js';
 import { listUnusedValues } from './list-inputs.js';
 import { createOwnTest } from './own-inputs.js';
 
-/** Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands for them, and React's, whose versions do. */
+/**
+ * Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands for them. So are React's:
+ * its versions do.
+ */
 export interface CodeParts {
   /** For all pages: the theme, React pages and the code of features. */
   ofAll: string[];

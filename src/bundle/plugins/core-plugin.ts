@@ -1,7 +1,7 @@
 import type { OnResolveArgs, Plugin } from 'esbuild';
 import { escapeRegExp } from '../../lib/text/escape-reg-exp.js';
 import { ownFile } from '../resolve-plugin.js';
-import { hasForeignCode } from '../site-code.js';
+import { hasForeignCode, type SiteCode } from '../site-code.js';
 
 const NAMESPACE = 'docsgen-with-core';
 const CLIENT = 'docsgen:client';
@@ -29,7 +29,7 @@ export const LOADED_LATER = [
  * runs on every page. esbuild makes one chunk of the modules that the same entries reach: so the core is a single chunk,
  * and not one for each set of things that happen to share a part of it.
  */
-export function corePlugin(code: CodeOfSite): Plugin {
+export function corePlugin(code: SiteCode): Plugin {
   return {
     name: 'docsgen-core',
     setup(build) {
@@ -61,10 +61,8 @@ export default module.default;`;
   };
 }
 
-type CodeOfSite = Parameters<typeof hasForeignCode>[0];
-
 /** The imports that may be of a module that is loaded on its own. */
-function filterFor(code: CodeOfSite): RegExp {
+function filterFor(code: SiteCode): RegExp {
   if (hasForeignCode(code)) return /.*/;
   // What `docsgen:client` imports it names by its path.
   const names = [...LOADED_LATER, ...code.behaviours.map(({ file }) => ownFile(file))];

@@ -28,7 +28,7 @@ export interface KeptSite {
   named: readonly string[];
   /** See `listOneWayLinks`. */
   oneWay: ReadonlyMap<string, readonly string[]>;
-  /** What its pages are drawn with: the text of the server bundle, if it is not the one that comes with docsgen, and what that is told. */
+  /** What its pages are drawn with: the server bundle's text, unless it comes with docsgen, and what the bundle is told. */
   renderer: { bundle?: string; given: string };
   rendererKeys: RendererKeys;
   /** What pages name of the bundle of browsers. */

@@ -49,7 +49,7 @@ export interface SitemapFile {
 /** The sitemap of all items: as one file, or as several with an index that lists them. `base`: the address of their folder. */
 export function writeSitemaps(
   items: readonly SitemapItem[],
-  { filename, base, size = measureItems(items) }: { filename: string; base: string; size?: SitemapSize },
+  { filename, base, size }: { filename: string; base: string; size: SitemapSize },
 ): { parts: SitemapFile[]; index?: SitemapFile } {
   const count = countParts(size);
   const byPart = Array.from({ length: count }, (): SitemapItem[] => []);
