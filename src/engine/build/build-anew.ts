@@ -115,8 +115,7 @@ async function buildAndPublish(
   // What this build removes, the next one does not.
   const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
   await last.note({ report, reads, recordStamp, run, files: publication.taken() });
-  const templates = whole.flatMap((one) => one.templates);
-  await shareResult(engines, { request, kept, templates });
+  await shareResult(engines, { request, kept, whole });
   return published(all, { pages, counts, work });
 }
 
@@ -126,19 +125,21 @@ async function shareResult(
   {
     request: { onProgress },
     kept: { remote },
-    templates,
-  }: Pick<Build, 'request' | 'kept'> & Pick<WholeLanguage, 'templates'>,
+    whole,
+  }: Pick<Build, 'request' | 'kept'> & { whole: readonly WholeLanguage[] },
 ): Promise<void> {
   if (!remote?.store.isWritten) return;
   onProgress('Sharing');
   const { shareBuild } = await import('../store/remote/share-build.js');
+  const templates = (await Promise.all(whole.map((one) => one.listTemplates()))).flat();
   await shareBuild({ engines, remote: remote.store, used: remote.used(), templates });
 }
 
 /** The pages of a language that can be published. */
 interface WholeLanguage {
   language: Language;
-  templates: readonly string[];
+  /** Keys of the entries of the store that have their templates. */
+  listTemplates(): Promise<readonly string[]>;
   /** Hands everything but the pages to the publication. */
   emit(): Promise<void>;
   /** Keeps what the next build may need. */
@@ -174,7 +175,7 @@ async function draw(
   const publishable = { ...rendered, bundle, apps };
   const whole: WholeLanguage = {
     language: engine.language,
-    templates: rendered.templates,
+    listTemplates: rendered.listTemplates,
     async emit() {
       await emitSite(engine, { publication: own, rendered: publishable, indexes });
       await Promise.all([engine.findings.save(), engine.site.index.save()]);

@@ -14,7 +14,6 @@ import { listLoads, type PageFinisher } from './finish-page.js';
 import { type FoundOnPage, placePageLinks, readReactPage } from './found-on-page.js';
 import { type RecalledPage, recallRoute } from './render-route.js';
 import type { Rendering } from './rendering.js';
-import { takeTemplate } from './take-template.js';
 
 /** Where pages go. */
 export type PagePublication = Pick<Publication, 'add' | 'keep'>;
@@ -63,6 +62,7 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
       );
     }
   });
+  await rendering.shelf.save(rendering.templates);
   return routes.filter((route) => indexed.has(route));
 }
 
@@ -123,10 +123,10 @@ async function keepPage(
 
 /** Publishes a page. Returns its HTML, and what its code names. */
 async function addPage(
-  { engine, loads }: Rendering,
+  { shelf, loads }: Rendering,
   { route, page, request: { publication, finisher } }: PageToAdd,
 ): Promise<{ html: string; collected?: CollectedLinks }> {
-  const template = await takeTemplate(engine.store, page);
+  const template = await shelf.take(page);
   const html = finisher.finish(route, template);
   const key = finisher.key(route, page.key);
   await publication.add({ path: route.file, content: html, key, ...listLoads(template) });

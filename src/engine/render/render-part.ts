@@ -19,10 +19,12 @@ export interface PartRequest extends Pick<RenderingRequest, 'threads'> {
 }
 
 /** What rendering a part of the pages returns, apart from what goes to the store. */
-interface RenderedPart {
+export interface RenderedPart {
   links: ReadonlyMap<string, FoundOnPage>;
-  /** Keys of the templates. */
-  templates: readonly string[];
+  /** How many have been drawn. */
+  pages: number;
+  /** Keys of the entries of the store that have their templates. */
+  listTemplates(): Promise<readonly string[]>;
   diagnostics: Diagnostic[];
 }
 
@@ -36,20 +38,31 @@ export async function renderPart(
   const { diagnostics: problems } = await graph.get(code.renderer);
   if (problems.length > 0) {
     const diagnostics = [...problems, ...(await graph.get(code.problems)).diagnostics];
-    return { links: new Map(), templates: [], diagnostics };
+    return { ...NOTHING, diagnostics };
   }
   const routes = await listRoutes(engine, request);
   const rendering = await openRendering(engine, { ...request, pages: routes.length, problems: [] });
-  if (rendering === undefined) return { links: new Map(), templates: [], diagnostics: [] };
-  const { links, templates, diagnostics } = rendering;
+  if (rendering === undefined) return NOTHING;
+  const { links, templates, shelf, diagnostics } = rendering;
   const islands = await renderIslands(rendering);
   onProgress('Rendering');
   const finisher = createPageFinisher(NO_BUNDLE);
   await renderPages(rendering, { routes, publication: NOWHERE, finisher, islands });
   const unique = new Map(diagnostics.map((problem) => [JSON.stringify(problem), problem]));
-  return { links, templates, diagnostics: mergeThemeErrors([...unique.values()]) };
+  return {
+    links,
+    pages: templates.length,
+    listTemplates: () => shelf.listEntries(templates),
+    diagnostics: mergeThemeErrors([...unique.values()]),
+  };
 }
 
+const NOTHING: RenderedPart = {
+  links: new Map(),
+  pages: 0,
+  listTemplates: async () => [],
+  diagnostics: [],
+};
 const NOWHERE = { add: async () => undefined, keep: async () => undefined };
 
 /**

@@ -27,8 +27,8 @@ export interface RenderedSite {
   listing: ReadonlyMap<string, readonly string[]>;
   left: ReadonlyMap<string, Json>;
   links: ReadonlyMap<string, FoundOnPage>;
-  /** Keys of the templates of its pages. */
-  templates: readonly string[];
+  /** Keys of the entries of the store that have the templates of its pages. */
+  listTemplates(): Promise<readonly string[]>;
   /** Names of the files by class that they load. */
   loads: ReadonlySet<string>;
   diagnostics: Diagnostic[];
@@ -54,7 +54,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     listing: new Map<string, readonly string[]>(),
     left: new Map<string, Json>(),
     links: new Map(),
-    templates: [],
+    listTemplates: async () => [],
     loads: new Set<string>(),
   };
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
@@ -97,7 +97,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     listing,
     left,
     links: rendering.links,
-    templates: rendering.templates,
+    listTemplates: () => rendering.shelf.listEntries(rendering.templates),
     loads: rendering.loads,
     diagnostics: mergeThemeErrors(unique([...warnings, ...diagnostics])),
   };

@@ -5,12 +5,14 @@ import type { IslandHtml } from '../../types/output/render.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import type { RenderThreads } from '../render-pool.js';
+import type { Shard } from '../shards/shard.js';
 import { describeRenderError } from './faults/describe-render-error.js';
 import type { FoundOnPage } from './found-on-page.js';
 import { readPageMaking } from './page-making.js';
 import { rememberRendering } from './remember-rendering.js';
 import { renderDocIslands } from './render-doc-islands.js';
 import { makeView, type RouteRendering } from './render-route.js';
+import { openTemplateShelf, type TemplateShelf } from './template-shelf.js';
 
 /** A thread loads React and the theme, and is slow until it has run for a while: fewer pages don't pay for a second one. */
 const WORTH_ANOTHER = 1024;
@@ -18,7 +20,9 @@ const WORTH_ANOTHER = 1024;
 /** Everything that the steps of one rendering share. */
 export interface Rendering extends RouteRendering {
   links: Map<string, FoundOnPage>;
+  /** Keys of the templates of all pages. */
   templates: string[];
+  shelf: TemplateShelf;
   /** Names of the files by class that pages load. */
   loads: Set<string>;
   diagnostics: Diagnostic[];
@@ -32,14 +36,16 @@ export interface RenderingRequest {
   /** How many pages there may be. */
   pages: number;
   problems: Diagnostic[];
+  /** Which part of the pages is drawn, if not all. */
+  shard?: Shard;
 }
 
 /** Starts what draws the pages of a site. Undefined when the code can't be bundled. */
 export async function openRendering(
   engine: Engine,
-  { threads, pages, problems }: RenderingRequest,
+  { threads, pages, problems, shard }: RenderingRequest,
 ): Promise<Rendering | undefined> {
-  const { graph, site, code } = engine;
+  const { graph, site, code, store, buildId, language } = engine;
   const renderer = await graph.get(code.renderer);
   if (renderer.text === '') return undefined;
   const keys = await graph.get(code.rendererKeys);
@@ -53,9 +59,10 @@ export async function openRendering(
   });
   return {
     ...(await readPageMaking({ engine, get: graph.get })),
-    pool: rememberRendering(pool, { store: engine.store, keys }),
+    pool: rememberRendering(pool, { store, keys }),
     links: new Map(),
     templates: [],
+    shelf: openTemplateShelf({ store, buildId, language, shard }),
     loads: new Set(),
     diagnostics: problems,
     failed: new Set(),

@@ -4,7 +4,7 @@ import { checkPartLinks, checkSources, type SitePart } from '../check/check-site
 import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
-import { type PartRequest, renderPart } from '../render/render-part.js';
+import { type PartRequest, type RenderedPart, renderPart } from '../render/render-part.js';
 import { createRenderThreads } from '../render-pool.js';
 import { choosePart } from './choose-part.js';
 import type { Shard } from './shard.js';
@@ -40,29 +40,29 @@ async function buildPart(
     await engine.site.close();
   }
   const drawn: EngineProblems[] = [];
-  const templates: string[] = [];
+  const parts: RenderedPart[] = [];
   const threads = createRenderThreads();
   try {
     for (const { engine, diagnostics } of compiled) {
       const one = await drawPart(engine, { part, shard, threads, onProgress });
       drawn.push({ engine, diagnostics: [...diagnostics, ...one.diagnostics] });
-      templates.push(...one.templates);
+      parts.push(one);
     }
   } finally {
     await threads.close();
   }
-  await share(engines, { store, part, templates, onProgress });
+  await share(engines, { store, part, drawn: parts, onProgress });
+  const pages = parts.reduce((sum, one) => sum + one.pages, 0);
   const problems = mergeProblems(drawn);
   const hasFailed = problems.some(({ severity }) => strict || severity === 'error');
-  return hasFailed
-    ? failed(problems, 'failed', templates.length)
-    : kept(problems, { pages: templates.length, work });
+  return hasFailed ? failed(problems, 'failed', pages) : kept(problems, { pages, work });
 }
 
-async function drawPart(engine: Engine, request: PartRequest) {
-  const { templates, links, diagnostics } = await renderPart(engine, request);
+async function drawPart(engine: Engine, request: PartRequest): Promise<RenderedPart> {
+  const drawn = await renderPart(engine, request);
   await engine.findings.save(request.shard);
-  return { templates, diagnostics: [...diagnostics, ...(await checkPartLinks(engine, links, request.part))] };
+  const ofLinks = await checkPartLinks(engine, drawn.links, request.part);
+  return { ...drawn, diagnostics: [...drawn.diagnostics, ...ofLinks] };
 }
 
 /** Shares the results with other machines, even if the part has errors: its other pages are right. */
@@ -71,9 +71,9 @@ async function share(
   {
     store: { remote },
     part,
-    templates,
+    drawn,
     onProgress,
-  }: { store: Build['kept']; part: SitePart; templates: readonly string[] } & Pick<
+  }: { store: Build['kept']; part: SitePart; drawn: readonly RenderedPart[] } & Pick<
     Build['request'],
     'onProgress'
   >,
@@ -81,5 +81,6 @@ async function share(
   if (!remote?.store.isWritten) return;
   onProgress('Sharing');
   const { shareBuild } = await import('../store/remote/share-build.js');
+  const templates = (await Promise.all(drawn.map((one) => one.listTemplates()))).flat();
   await shareBuild({ engines, remote: remote.store, used: remote.used(), templates, holds: part.holds });
 }

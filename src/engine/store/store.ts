@@ -36,7 +36,9 @@ export interface Store {
   /** Like `get` and `set`, for what JSON has no form for. */
   getBytes(key: string): Promise<Uint8Array | undefined>;
   setBytes(key: string, bytes: Bytes): Promise<void>;
-  /** The same for a value of which few parts are read. Whoever opens one closes it. */
+  /** The value that other machines have under a key, whatever this one has: of a list to which each adds. */
+  getShared(key: string): Promise<Json | undefined>;
+  /** Like `get` and `set`, for a value of which few parts are read. Whoever opens one closes it. */
   openParts(key: string): Promise<OpenParts | undefined>;
   setParts(key: string, value: WrittenParts): Promise<void>;
   /** How much may be in it between runs. */
@@ -100,6 +102,7 @@ export function createDiskStore(
     set: async (key, value) => write(key, Buffer.from(JSON.stringify(value))),
     getBytes: async (key) => read(key, (content) => content),
     setBytes: async (key, bytes) => write(key, bytes),
+    getShared: async () => undefined,
     async openParts(key) {
       const opened = openEntryParts(fileOf(key), { key, touch });
       if (opened === undefined) usage.misses++;
@@ -123,6 +126,7 @@ export function createMemoryStore(): Store {
   return {
     maxBytes: 0,
     holdsPages: false,
+    getShared: async () => undefined,
     getBytes: async (key) => bytesOf.get(key),
     async setBytes(key, bytes) {
       bytesOf.set(key, Buffer.concat(partsOf(bytes)));

@@ -1,6 +1,5 @@
 import { proseKey } from '../../compile/kept-prose.js';
 import type { Engine } from '../../create-engine.js';
-import { templateKey } from '../../render/take-template.js';
 import type { Store } from '../store.js';
 import { hashContent, type SharedEntry } from './pack.js';
 import type { RemoteStore } from './remote-store.js';
@@ -10,21 +9,21 @@ export interface ShareRequest {
   remote: RemoteStore;
   /** Keys of the entries that the run has used. */
   used: ReadonlySet<string>;
-  /** Keys of the templates of all pages: of those that stay as they are in the output folder none is asked for. */
+  /** Keys of the entries with the templates of all pages: of those that stay as they are in the output folder none is asked for. */
   templates: readonly string[];
   /** Sources that the run has looked at: all unless it is given. */
   holds?: (source: string) => boolean;
 }
 
 /** Kinds whose entries may change under the same key. */
-const CHANGING_KINDS = /^(bundle|findings|kept)\//;
+const CHANGING_KINDS = /^(bundle|findings|kept|packs)\//;
 
 /** Shares what this run has made or used and others lack. Never fails: others can make it themselves. */
 export async function shareBuild(request: ShareRequest): Promise<void> {
   const { engines, remote, used, templates, holds = () => true } = request;
   const [{ store }] = engines;
   const replaces = await remote.isScattered();
-  const keys = new Set([...used, ...templates.map(templateKey)]);
+  const keys = new Set([...used, ...templates]);
   for (const engine of engines) for (const key of await listDocKeys(engine, holds)) keys.add(key);
   async function* list(): AsyncGenerator<SharedEntry> {
     for (const key of keys) {

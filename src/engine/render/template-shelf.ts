@@ -1,0 +1,179 @@
+import type { Json } from '../../types/json.js';
+import type { Language } from '../../types/language/language.js';
+import type { PageTemplate } from '../../types/output/render.js';
+import type { Shard } from '../shards/shard.js';
+import { type Store, storeKey } from '../store/store.js';
+import { packTemplates, unpackTemplates } from './pack-templates.js';
+import type { PreparedPage } from './render-route.js';
+import { keepTemplate, readTemplate, templateKey } from './take-template.js';
+
+/**
+ * The templates of a site's pages in the store, several an entry. Pages that are rendered one after the other have most of
+ * their HTML in common: together they take a half to a fifth of the room, and as much less time to compress.
+ */
+export interface TemplateShelf {
+  /** The template of a page, if an earlier run or another machine has made it from the same inputs; otherwise it is rendered. */
+  take(page: Pick<PreparedPage, 'key' | 'draw'>): Promise<PageTemplate>;
+  /** Keeps what has been rendered. `keys`: those of all pages that the run has made. */
+  save(keys: readonly string[]): Promise<void>;
+  /** Keys of the entries of the store that have the templates of these pages. */
+  listEntries(keys: readonly string[]): Promise<string[]>;
+}
+
+export interface TemplateShelfRequest {
+  store: Store;
+  buildId: string;
+  language: Pick<Language, 'path'>;
+  /** Shards have lists of their own: their stores may be copied over one another. */
+  shard?: Shard | undefined;
+}
+
+/** Which entry has the templates of which pages, the newest first. */
+interface PackList {
+  packs: Pack[];
+  /** The number of shards, if the build was divided. */
+  parts?: number;
+}
+
+type Pack = readonly [entry: string, keys: readonly string[]];
+
+interface Place {
+  entry: string;
+  position: number;
+}
+
+/** Pages of an entry, and characters of their templates: enough to have most in common, few enough to be read for one. */
+const MOST_PAGES = 16;
+const MOST_LENGTH = 1024 * 1024;
+/** Entries that stay in memory, once they have been read. Eight shards have eight of them for the same pages. */
+const MOST_HELD = 32;
+/** So many times as many pages as there are may be listed: what an edit has replaced may come back. */
+const MOST_LISTED = 2;
+
+export function openTemplateShelf({ store, buildId, language, shard }: TemplateShelfRequest): TemplateShelf {
+  const listKey = (part: number) => storeKey('packs', buildId, language.path, part);
+  const own = listKey(shard?.index ?? 0);
+  const readPack = createPackReader(store);
+  const made: Pack[] = [];
+  let open = new Map<string, PageTemplate>();
+  let length = 0;
+  let reading: Promise<Known> | undefined;
+
+  const known = (): Promise<Known> => {
+    reading ??= readKnown(store, { own, listKey });
+    return reading;
+  };
+
+  async function add(key: string, template: PageTemplate): Promise<void> {
+    open.set(key, template);
+    length += measure(template);
+    if (open.size >= MOST_PAGES || length >= MOST_LENGTH) await closePack();
+  }
+
+  async function closePack(): Promise<void> {
+    const pack = open;
+    open = new Map();
+    length = 0;
+    const keys = [...pack.keys()];
+    const entry = storeKey('pack', keys);
+    made.unshift([entry, keys]);
+    await store.setBytes(entry, packTemplates([...pack.values()]));
+  }
+
+  async function find(key: string): Promise<PageTemplate | undefined> {
+    const place = (await known()).places.get(key);
+    const kept = place && (await readPack(place.entry))?.[place.position];
+    return kept ?? readTemplate(store, key);
+  }
+
+  return {
+    async take({ key, draw }) {
+      if (!store.holdsPages) return draw();
+      const found = open.get(key) ?? (await find(key));
+      if (found !== undefined) return found;
+      const template = await draw();
+      await add(key, template);
+      return template;
+    },
+    async save(keys) {
+      // A few pages are not worth a new list of all.
+      if (made.length === 0) for (const [key, template] of open) await keepTemplate(store, { key, template });
+      else if (open.size > 0) await closePack();
+      if (made.length === 0) return;
+      const packs = [...made, ...(await known()).packs];
+      const list: PackList = {
+        packs: choosePacks(packs, new Set(keys)),
+        ...(shard !== undefined && { parts: shard.count }),
+      };
+      await store.set(own, list as unknown as Json);
+    },
+    async listEntries(keys) {
+      const { places } = await known();
+      const ofRun = placePages(made);
+      const entryOf = (key: string) => (ofRun.get(key) ?? places.get(key))?.entry ?? templateKey(key);
+      return [...new Set([own, ...keys.map(entryOf)])];
+    },
+  };
+}
+
+const measure = ({ pieces }: PageTemplate): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
+
+/** What earlier runs have kept. */
+interface Known {
+  packs: readonly Pack[];
+  places: ReadonlyMap<string, Place>;
+}
+
+/** From the list of the last run, those of the shards that the site was divided into, and those of other machines. */
+async function readKnown(
+  store: Store,
+  { own, listKey }: { own: string; listKey: (part: number) => string },
+): Promise<Known> {
+  const read = async (key: string): Promise<PackList[]> => {
+    const lists = [await store.get(key), await store.getShared(key)];
+    return lists.flatMap((list) => (list === undefined ? [] : [list as unknown as PackList]));
+  };
+  const lists = [...(await read(own)), ...(own === listKey(0) ? [] : await read(listKey(0)))];
+  const first = await read(listKey(1));
+  const shards = Math.max(1, ...first.map(({ parts = 1 }) => parts));
+  const others = Array.from({ length: shards - 1 }, (_, i) => read(listKey(i + 2)));
+  const all = [...lists, ...first, ...(await Promise.all(others)).flat()];
+  const packs = [...new Map(all.flatMap((list) => list.packs).map((pack) => [pack[0], pack])).values()];
+  return { packs, places: placePages(packs) };
+}
+
+/** Of several places, the first. */
+function placePages(packs: readonly Pack[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [entry, keys] of packs)
+    for (const [position, key] of keys.entries()) if (!places.has(key)) places.set(key, { entry, position });
+  return places;
+}
+
+/** Packs that pages of this run are in, and some that may come back. */
+function choosePacks(packs: readonly Pack[], used: ReadonlySet<string>): Pack[] {
+  const inUse = new Set(packs.filter(([, keys]) => keys.some((key) => used.has(key))));
+  let room = used.size * MOST_LISTED;
+  for (const [, keys] of inUse) room -= keys.length;
+  return packs.filter((pack) => {
+    if (inUse.has(pack)) return true;
+    room -= pack[1].length;
+    return room >= 0;
+  });
+}
+
+/** Reads entries, and holds those that were read last. */
+function createPackReader(store: Store): (entry: string) => Promise<readonly PageTemplate[] | undefined> {
+  const held = new Map<string, Promise<readonly PageTemplate[] | undefined>>();
+  async function read(entry: string): Promise<readonly PageTemplate[] | undefined> {
+    const bytes = await store.getBytes(entry);
+    return bytes && unpackTemplates(bytes);
+  }
+  return (entry) => {
+    const templates = held.get(entry) ?? read(entry);
+    held.delete(entry);
+    held.set(entry, templates);
+    for (const oldest of held.keys()) if (held.size > MOST_HELD) held.delete(oldest);
+    return templates;
+  };
+}

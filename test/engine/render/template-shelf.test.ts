@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTemplateShelf, type TemplateShelf } from '../../../src/engine/render/template-shelf.js';
+import type { Shard } from '../../../src/engine/shards/shard.js';
+import { createDiskStore } from '../../../src/engine/store/store.js';
+
+function tempFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-shelf-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function openShelf(folder: string, shard?: Shard): TemplateShelf {
+  const store = createDiskStore(folder, { maxBytes: 1e9, bytesPerPage: 0 });
+  return openTemplateShelf({ store, buildId: 'build', language: { path: '' }, shard });
+}
+
+const keysTo = (count: number) => Array.from({ length: count }, (_, i) => `key ${i}`);
+const templateOf = (key: string) => ({ pieces: [`<p>${key}</p>`], classFiles: [] });
+
+/** Takes all pages, checks what it gets, and says which it had to draw. */
+async function takeAll(shelf: TemplateShelf, keys: readonly string[]): Promise<string[]> {
+  const drawn: string[] = [];
+  for (const key of keys) {
+    const draw = async () => {
+      drawn.push(key);
+      return templateOf(key);
+    };
+    expect(await shelf.take({ key, draw })).toEqual(templateOf(key));
+  }
+  await shelf.save(keys);
+  return drawn;
+}
+
+const filesOf = (folder: string, kind: string): string[] =>
+  readdirSync(path.join(folder, kind), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+test('templates share entries, and are there for the next run', async () => {
+  const folder = tempFolder();
+  const keys = keysTo(40);
+  expect(await takeAll(openShelf(folder), keys)).toEqual(keys);
+  expect(filesOf(folder, 'pack')).toHaveLength(3);
+  expect(await takeAll(openShelf(folder), keys)).toEqual([]);
+  expect(await takeAll(openShelf(folder), [...keys, 'new'])).toEqual(['new']);
+  expect(await takeAll(openShelf(folder), ['new', ...keys])).toEqual([]);
+  expect(filesOf(folder, 'pack')).toHaveLength(3);
+});
+
+test('a page is drawn again whose entry is damaged or gone', async () => {
+  const folder = tempFolder();
+  const keys = keysTo(32);
+  await takeAll(openShelf(folder), keys);
+  const [first = '', second = ''] = filesOf(folder, 'pack');
+  writeFileSync(first, 'damaged');
+  rmSync(second);
+  expect(await takeAll(openShelf(folder), keys)).toEqual(keys);
+  expect(await takeAll(openShelf(folder), keys)).toEqual([]);
+});
+
+test('what is not used for once may come back', async () => {
+  const folder = tempFolder();
+  const [one, other] = [keysTo(32), keysTo(64).slice(32)];
+  await takeAll(openShelf(folder), one);
+  expect(await takeAll(openShelf(folder), other)).toEqual(other);
+  expect(await takeAll(openShelf(folder), one)).toEqual([]);
+});
+
+test('a build finds what shards have left, whose stores are copied over one another', async () => {
+  const folder = tempFolder();
+  const keys = keysTo(96);
+  for (const index of [1, 2, 3]) {
+    const own = tempFolder();
+    const part = keys.filter((_, i) => i % 3 === index - 1);
+    expect(await takeAll(openShelf(own, { index, count: 3 }), part)).toEqual(part);
+    cpSync(own, folder, { recursive: true });
+  }
+  const shelf = openShelf(folder);
+  expect(await takeAll(shelf, keys)).toEqual([]);
+  expect(await shelf.listEntries(keys)).toHaveLength(7);
+});
