@@ -21,17 +21,20 @@ export function namedModulesPlugin({ root, named: { names, folders = {} }, loadV
     name: 'docsgen-named-modules',
     setup(build) {
       const all = Object.keys(names);
+      // What nobody uses of docsgen's own modules is left out. On the server, pages are loaded when they are drawn, and what
+      // they share with others is then run on demand: esbuild forgets to do so behind a module that only passes names on
+      // and has no effects.
+      const sideEffects = build.initialOptions.platform === 'node';
       if (all.length === 0) return;
       build.onResolve({ filter: anyOf(all, Object.keys(folders)) }, ({ path: written, kind, importer }) => {
         const name = nameIn(folders, written);
         const module = names[name];
         if (module === undefined) return undefined;
-        // What nobody uses of a value or of docsgen's own modules is left out.
         if ('value' in module) return { path: name, namespace: VALUE, sideEffects: false };
         if ('text' in module) return { path: name, namespace: TEXT };
         if (module.forSite === true && /[\\/]node_modules[\\/]/.test(importer)) return undefined;
-        if (module.export !== undefined) return { path: name, namespace: EXPORT, sideEffects: false };
-        if (!module.ofSite) return { path: ownFile(module.file), sideEffects: false };
+        if (module.export !== undefined) return { path: name, namespace: EXPORT, sideEffects };
+        if (!module.ofSite) return { path: ownFile(module.file), sideEffects };
         const file = path.join(root, module.file);
         return kind === 'import-rule' || kind === 'composes-from' || isStyles(file)
           ? { path: file }
