@@ -25,7 +25,8 @@ export function closeCalls(root: Root, file: string): { root: Root; blocks: Held
   }
 
   function close(node: ElementContent, place: string): ElementContent {
-    if (!('children' in node)) return node;
+    // What a feature has made is not the author's, and is finished.
+    if (!('children' in node) || node.type === 'markup') return node;
     const block = node.type === 'element' ? readBlock(node) : undefined;
     if (block !== undefined) {
       const call: HtmlCall = { ...placed(node), name: 'CodeBlock', props: {}, slots: {}, children: [] };

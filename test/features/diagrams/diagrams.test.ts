@@ -49,6 +49,12 @@ describe('a diagram', () => {
   });
 });
 
+it('stays what it is beside plugins that change the HTML', async () => {
+  const plugin = () => (tree: { children: unknown[] }) => void tree.children.reverse();
+  const html = await htmlOf(`# A\n\n${fence('pie\n  "a": 1')}`, { ...ON, rehypePlugins: [plugin] });
+  expect(html).toMatch(/<canvas hidden width="560" height="450"><\/canvas>.*<h1>A<\/h1>/s);
+});
+
 test.each([
   ['graph TD\n  A --> B\n  B --> [', '6:3', '`[` is not expected here'],
   ['---\ntitle: T\n---\n%% a\n\n%% b\ngraph TD\n\n  A --> B\n  B --> [', '13:3', '`[` is not expected here'],
