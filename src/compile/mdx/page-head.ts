@@ -3,6 +3,7 @@ import type { Root, RootContent } from 'mdast';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocHead, HeadElement } from '../../types/head.js';
 import type { Json } from '../../types/json.js';
 import { readAllKeys } from '../front-matter/all-keys.js';
@@ -97,6 +98,7 @@ function readElement(node: Jsx, context: HeadContext): void {
   const tag = TAGS.find((name) => name === node.name);
   if (tag === undefined && node.name !== 'title') {
     report(node, context, {
+      severity: 'warning',
       message: `\`<${node.name}>\` in \`<head>\` is left out: a page can add \`<title>\`, \`<meta>\`, \`<link>\`, \`<script>\`, \`<style>\` and the classes of \`<html>\`.`,
       hint: 'Put it into the text of the page, or remove it.',
     });
@@ -210,7 +212,7 @@ function reportUnsafe(node: Jsx, { page, file }: HeadContext, url: string): unde
 function report(
   node: Jsx,
   { page, file }: HeadContext,
-  problem: { message: string; hint: string },
+  problem: Pick<Diagnostic, 'message' | 'hint'> & Partial<Pick<Diagnostic, 'severity'>>,
 ): undefined {
   page.diagnostics.push({
     code: 'head-element',

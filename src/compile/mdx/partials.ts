@@ -84,7 +84,9 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
   if (source === undefined) {
     // The result changes when the file appears.
     if (path !== undefined) result.includes.push({ path, hash: '' });
-    result.diagnostics.push(missingProblem(statement, chain));
+    result.diagnostics.push(
+      path === undefined ? outsideProblem(statement, chain) : missingProblem(statement, chain),
+    );
     return [];
   }
   result.includes.push({ path: source.path, hash: source.hash });
@@ -141,6 +143,17 @@ function cycleProblem(statement: ImportDeclaration, chain: readonly string[]): D
     message: `\`${circle.join('` imports `')}\`: the page never ends.`,
     hint: 'Remove one of the imports.',
     file: chain.at(-2) ?? '',
+    ...placeOfNode(statement.source),
+  };
+}
+
+function outsideProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
+  return {
+    code: 'import-outside',
+    severity: 'error',
+    message: `The import \`${statement.source.value}\` leads out of the site.`,
+    hint: 'Move the file into the site, or show its text with an import that ends in `?raw`, which may lead to any file of the repository.',
+    file: chain.at(-1) ?? '',
     ...placeOfNode(statement.source),
   };
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard, LinkRoute, SourceFile } from '../../types/doc.js';
 import { blankFrontMatter, findBody, readFrontMatter } from '../front-matter/front-matter.js';
+import { hoistEsm } from '../mdx/hoist-esm.js';
 import { unravelJsx } from '../mdx/unravel-jsx.js';
 import type { Page } from '../page.js';
 import { type AdmonitionRules, readAdmonitions } from '../text/admonitions.js';
@@ -66,6 +67,7 @@ export async function parseFile(
       linkRoutes: [],
     };
   }
+  hoistEsm(parsed.tree, parsed.text);
   unravelJsx(parsed.tree);
   const problems = readAdmonitions(parsed.tree, { text: parsed.text, file: source.path }, tools.directives);
   if (parsed.later.length === 0)

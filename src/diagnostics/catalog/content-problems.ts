@@ -104,7 +104,7 @@ export const CONTENT_PROBLEMS = {
     title: 'An element of a page’s `<head>` can’t be used',
     severity: 'error',
     cause:
-      '`<head>` in MDX can contain `<title>`, `<meta>`, `<link>`, `<script>`, `<style>` and `<html className="…">`, with values that are known before the page runs.',
+      '`<head>` in MDX can contain `<title>`, `<meta>`, `<link>`, `<script>`, `<style>` and `<html className="…">`, with values that are known before the page runs. Other elements are left out, with a warning.',
     fix: 'Write the values as literals, or make them from `frontMatter`, an `export const` of the page and `JSON.stringify`; put other elements into the text.',
   },
   'heading-id-duplicate': {

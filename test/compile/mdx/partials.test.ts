@@ -17,6 +17,12 @@ describe('an imported Markdown file', () => {
       file: 'docs/_part.mdx',
     });
   });
+  it('may be imported between the tags of an element', async () => {
+    const files = { 'docs/_part.mdx': 'Part' };
+    expect(await htmlOf("<div>\n\nimport Part from './_part.mdx'\n\n<Part />\n\n</div>", { files })).toBe(
+      '<div><p>Part</p></div>',
+    );
+  });
   it('may import others, from the root of the site too', async () => {
     const files = { 'parts/a.md': use('./b.md', 'a\n\n<Part />'), 'parts/b.md': 'b' };
     expect(await htmlOf(use('@site/parts/a.md'), { files })).toBe('<p>a</p>\n<p>b</p>');
@@ -104,7 +110,7 @@ describe('an imported Markdown file', () => {
     expect(doc.body).toEqual(['<p>a</p>']);
   });
   it('cannot stand outside the site', async () => {
-    expect((await compileText(use('../../etc/x.md'))).diagnostics[0]?.code).toBe('import-not-found');
+    expect((await compileText(use('../../etc/x.md'))).diagnostics[0]?.code).toBe('import-outside');
   });
   it('that leads back to itself is an error with the chain', async () => {
     const files = { 'docs/a.mdx': use('./b.mdx'), 'docs/b.mdx': use('./a.mdx') };

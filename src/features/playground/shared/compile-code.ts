@@ -24,7 +24,31 @@ export type CompiledCode = { code: string } | { problem: CodeProblem };
  * Compiles live code: JSX and types go, and loops call `LOOP` in each round. Runs in browsers, and in Node for what is wrong
  * with the code that authors have written.
  */
-export function compileCode(text: string, { isTyped, noInline }: CodeKind): CompiledCode {
+export function compileCode(text: string, kind: CodeKind): CompiledCode {
+  const compiled = compileAs(text, kind);
+  if ('code' in compiled || kind.isTyped) return compiled;
+  // Docusaurus takes types in any block. What is not TypeScript, either, is wrong as JavaScript.
+  const plain = withoutTypes(text);
+  const typed = plain === undefined ? compiled : compileAs(plain, kind);
+  return 'code' in typed ? typed : compiled;
+}
+
+/** JavaScript with its JSX; undefined where the text has no types, or does not parse. */
+function withoutTypes(text: string): string | undefined {
+  try {
+    const { code } = transform(text, {
+      transforms: ['jsx', 'typescript'],
+      jsxRuntime: 'preserve',
+      disableESTransforms: true,
+      keepUnusedImports: true,
+    });
+    return code === text ? undefined : code;
+  } catch {
+    return undefined;
+  }
+}
+
+function compileAs(text: string, { isTyped, noInline }: CodeKind): CompiledCode {
   if (text.trim() === '') return { problem: { reason: 'it is empty', line: 1, column: 1 } };
   if (noInline) return compileText(text, { isTyped, finish: (code) => code });
   // A function without a name, `function () {}`, is only valid as an expression.
