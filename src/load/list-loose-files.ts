@@ -23,10 +23,13 @@ export function listLooseFiles(
   const folders = [...new Set([...published, ...CODE_FOLDERS])];
   const top = listFolder(root, '.', { deep: false });
   const files = [...new Set(folders.flatMap((folder) => listFolder(root, folder)))].sort();
-  const isContent = (file: string) => published.some((folder) => file.startsWith(`${folder}/`));
+  const folderOf = (file: string) => published.find((folder) => file.startsWith(`${folder}/`));
   return {
-    images: files.filter((file) => IMAGE.test(file) && isContent(file)),
-    partials: files.filter((file) => /\.mdx?$/.test(file) && !isPage(file) && isContent(file)),
+    images: files.filter((file) => IMAGE.test(file) && folderOf(file) !== undefined),
+    partials: files.filter((file) => isPartial(file, folderOf(file))),
     texts: [...top, ...files].filter((file) => TEXT.test(file)),
   };
 }
+
+const isPartial = (file: string, folder: string | undefined): boolean =>
+  folder !== undefined && /\.mdx?$/.test(file) && !isPage(file, folder);

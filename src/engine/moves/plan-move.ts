@@ -68,7 +68,7 @@ export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal
         before.routeBySource.has(from) &&
         !(
           preview.site.routeBySource.has(to) &&
-          isPage(to) &&
+          isPage(to, folderOf(to, loaded)) &&
           folderOf(from, loaded) === folderOf(to, loaded)
         ),
     );

@@ -9,7 +9,7 @@ export const apps: Feature = {
   name: 'apps',
   problems: { title: 'Apps', entries: APP_PROBLEMS },
   async files(_, disk) {
-    const files = (await disk.list('apps')).filter(isPage);
+    const files = (await disk.list('apps')).filter((file) => isPage(file));
     return { apps: files.filter((file) => /\.(tsx|ts|jsx|js)$/.test(file)) };
   },
   resolve({ config, files }) {

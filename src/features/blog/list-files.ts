@@ -43,7 +43,12 @@ async function listBlog(
       ? find(/^authors\.(ya?ml|json)$/)
       : await findBelowRoot(path.posix.join(folder, authorsMapPath), disk);
   const tags = find(/^tags\.yml$/);
-  const posts = [...(await chooseFiles(files.filter(isPost), { folder, include, exclude }))];
+  const posts = [
+    ...(await chooseFiles(
+      files.filter((file) => isPost(file, folder)),
+      { folder, include, exclude },
+    )),
+  ];
   const readAll = async (list: readonly string[]): Promise<Record<string, string>> =>
     Object.fromEntries(await Promise.all(list.map(async (file) => [file, await disk.text(file)])));
   const splitAll = async (texts: Readonly<Record<string, string>>) =>
@@ -80,7 +85,7 @@ async function findBelowRoot(file: string, disk: Disk): Promise<string | undefin
   return leadsOut(file) || (await disk.text(file)) === '' ? undefined : file;
 }
 
-const isPost = (file: string): boolean => /\.mdx?$/.test(file) && isPage(file);
+const isPost = (file: string, folder: string): boolean => /\.mdx?$/.test(file) && isPage(file, folder);
 
 /** The CSS file that belongs to a style sheet of feeds. */
 export const besideSheet = (file: string): string => file.replace(/\.\w+$/, '.css');

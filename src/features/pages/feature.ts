@@ -18,7 +18,7 @@ export const pages: Feature<PagesConfig> = {
   name: 'pages',
   config: PAGES_CONFIG,
   async files({ path: folder, include, exclude }, disk) {
-    const listed = (await disk.list(folder)).filter(isPage);
+    const listed = (await disk.list(folder)).filter((file) => isPage(file, folder));
     const files = await chooseFiles(listed, { folder, include, exclude });
     const markdown = files.filter((file) => /\.mdx?$/.test(file));
     const modules = files.filter((file) => /\.(tsx|ts|jsx|js)$/.test(file));

@@ -57,14 +57,19 @@ async function listVersion(name: string, config: DocsCollection, disk: Disk): Pr
   return {
     name,
     contentPath,
-    docs: [...(await chooseFiles(files.filter(isDoc), { ...config, folder: contentPath }))],
+    docs: [
+      ...(await chooseFiles(
+        files.filter((file) => isDoc(file, contentPath)),
+        { ...config, folder: contentPath },
+      )),
+    ],
     categories: files.filter((file) => /(^|\/)_category_\.(json|ya?ml)$/.test(file)),
     ...(sidebars !== undefined && { sidebars }),
     ...(files.includes(tags) && { tags }),
   };
 }
 
-const isDoc = (file: string): boolean => /\.mdx?$/.test(file) && isPage(file);
+const isDoc = (file: string, folder: string): boolean => /\.mdx?$/.test(file) && isPage(file, folder);
 
 /** The path as given, or the same name with another extension for code (`sidebars.ts` finds `sidebars.js`). */
 async function findCurrentSidebars(
