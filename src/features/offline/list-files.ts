@@ -17,7 +17,8 @@ interface PageFacts {
 }
 
 /** Too large to be fetched by somebody who has not asked for them. */
-const HEAVY = /\.(?:mp4|webm|mov|ogv|mp3|m4a|ogg|wav|flac|pdf|zip)$/i;
+const HEAVY =
+  /\.(?:mp4|m4v|mkv|avi|wmv|mpe?g|webm|mov|ogv|mp3|m4a|aac|oga|ogg|wav|flac|pdf|docx?|xlsx?|zip|rar)$/i;
 const TAG = /<(?:img|source|script|link)\b[^>]*>/gi;
 const NEEDED_LINK = /\srel="(?:stylesheet|modulepreload|manifest|(?:shortcut )?icon|apple-touch-icon)"/i;
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { listHeadTags, listScripts, listStylesheets } from './head-tags.js';
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from './rules.js';
 import { originOf, translateI18n } from './site-languages.js';
@@ -26,9 +28,7 @@ const SITE: Rules = {
   markdown: become('markdown', (value, scope) =>
     applyRules(value, MARKDOWN, { ...scope, group: 'markdown' }),
   ),
-  staticDirectories: become('staticDirectories', (value, scope) =>
-    listOf(value).flatMap((folder) => pathOf(folder, scope) ?? []),
-  ),
+  staticDirectories: become('staticDirectories', listStaticFolders),
   clientModules: become('clientModules', (value, scope) =>
     listOf(value).flatMap((module) => moduleOf(module, scope) ?? []),
   ),
@@ -86,4 +86,11 @@ export function translateSiteKeys(config: Values, scope: Scope): Values {
   if (i18n === undefined) return made;
   const languages = translateI18n(i18n, { ...scope, group: 'site', url: originOf(config['url']) });
   return { ...made, ...languages };
+}
+
+/** Docusaurus passes over folders that are not there. */
+function listStaticFolders(value: unknown, scope: Scope): string[] | undefined {
+  const folders = listOf(value).flatMap((folder) => pathOf(folder, scope) ?? []);
+  const found = folders.filter((folder) => existsSync(path.join(scope.root, folder)));
+  return found.length === 0 ? undefined : found;
 }

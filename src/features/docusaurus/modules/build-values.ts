@@ -68,7 +68,7 @@ function buildSiteConfig(config: SiteConfig, { siteConfig }: DocusaurusOptions):
     ...siteConfig,
     // Below which address the site is may have been said on the command line.
     baseUrl,
-    themeConfig: mergeSections(themeConfig as unknown as Json, own ?? {}),
+    themeConfig: fillSections(mergeSections(themeConfig as unknown as Json, own ?? {})),
   } as Json;
 }
 
@@ -80,6 +80,38 @@ function mergeSections(defaults: Json, own: Json): Json {
     return [key, known === undefined ? value : mergeSections(known, value)];
   });
   return { ...defaults, ...Object.fromEntries(entries) };
+}
+
+/** What Docusaurus' themes add to sections that a config has. */
+const OF_SECTIONS: { readonly [section: string]: { readonly [key: string]: Json } } = {
+  announcementBar: { id: 'announcement-bar', isCloseable: true },
+  footer: { style: 'light', links: [] },
+  algolia: { contextualSearch: true, searchParameters: {}, searchPagePath: 'search', insights: false },
+};
+
+const MENUS = new Set(['docsVersionDropdown', 'localeDropdown']);
+
+/** Parts that a site has made its own read these, too. */
+function fillSections(config: Json): Json {
+  if (!isObject(config)) return config;
+  const filled = Object.entries(config).map(([key, value]): [string, Json] => {
+    const defaults = OF_SECTIONS[key];
+    if (!isObject(value)) return [key, value];
+    if (key !== 'navbar') return [key, { ...defaults, ...value }];
+    const { items } = value;
+    return [key, { ...value, items: Array.isArray(items) ? items.map(fillItem) : [] }];
+  });
+  return Object.fromEntries(filled);
+}
+
+function fillItem(item: Json): Json {
+  if (!isObject(item)) return item;
+  const isMenu = MENUS.has(String(item['type']));
+  return {
+    position: 'left',
+    ...(isMenu && { dropdownItemsBefore: [], dropdownItemsAfter: [] }),
+    ...item,
+  };
 }
 
 function isObject(value: Json): value is { readonly [key: string]: Json } {

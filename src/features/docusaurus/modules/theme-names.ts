@@ -101,6 +101,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     IdealImage: 'IdealImage',
     ProgressiveImage: 'IdealImage',
   }),
+  ...exportsOf('web/theme/search-translations.js', { SearchTranslations: 'searchTranslations' }),
   ...exportsOf('web/content/DocCardList.js', { DocCardList: 'DocCardList', DocCard: 'DocCard' }),
   ...exportsOf(PARTS, {
     Navbar: 'Navbar',

@@ -48,6 +48,7 @@ export async function createPlugin(
     at,
     content: undefined,
     routes: [],
+    data: new Map(),
     globalData: undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathOf } from '../config/values.js';
 import type { RunningPlugin } from './site-plugin.js';
@@ -13,6 +13,8 @@ export function listThemeParts({ plugin, folder }: RunningPlugin, root: string):
   const given = plugin.getThemePath?.();
   if (typeof given !== 'string') return {};
   const at = path.resolve(folder, given);
+  // Plugins name a folder that only some of their releases have.
+  if (!existsSync(at)) return {};
   const files = readdirSync(at, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.d\.[mc]?ts$|\.map$/.test(entry.name))
     .map((entry) => path.relative(at, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

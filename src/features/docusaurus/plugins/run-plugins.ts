@@ -152,6 +152,7 @@ function createActions(running: RunningPlugin, workDir: string): PluginActions {
       const folder = path.join(workDir, plugin.name, id);
       const file = path.join(folder, name);
       if (leadsOut(path.relative(folder, file))) throw new Error(`\`${name}\` is not inside its folder`);
+      running.data.set(`@generated/${plugin.name}/${id}/${name.replaceAll('\\', '/')}`, file);
       const text = typeof data === 'string' ? data : JSON.stringify(data);
       // Who watches the file is not told of what is the same.
       if (existsSync(file) && readFileSync(file, 'utf8') === text) return file;
@@ -189,7 +190,7 @@ async function collectResults(
       const origin = { owner: nameOf('plugin', plugin.name).replace(/^T/, 't'), file, key: at };
       return routes.map((route) => ({ route, origin }));
     }),
-    { root: scope.root, folder: PAGES_DIR },
+    { root: scope.root, folder: PAGES_DIR, data: new Map(plugins.flatMap(({ data }) => [...data])) },
   );
   const told = plugins.filter(({ globalData }) => globalData !== undefined);
   const globalData = groupByPlugin(told, (one) => plainOf(one.globalData) as Json);

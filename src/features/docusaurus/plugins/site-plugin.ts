@@ -55,5 +55,7 @@ export interface RunningPlugin {
   at: string;
   content: unknown;
   routes: unknown[];
+  /** Absolute paths of its files of data by the names that code knows them by, `@generated/…`. */
+  data: Map<string, string>;
   globalData: unknown;
 }

@@ -26,18 +26,23 @@ export interface RouteFolder {
   root: string;
   /** Below it. */
   folder: string;
+  /** Absolute paths of files of data by the names that routes may call them by. */
+  data: ReadonlyMap<string, string>;
 }
 
 /**
  * Writes a module for each route that plugins have added: it draws the route's component with the modules and props of the
  * route, as Docusaurus does. Of routes with routes inside, these are the pages; what is around them is drawn with each.
  */
-export function writeRoutes(routes: readonly PluginRoute[], { root, folder }: RouteFolder): PluginPage[] {
+export function writeRoutes(
+  routes: readonly PluginRoute[],
+  { root, folder, data }: RouteFolder,
+): PluginPage[] {
   const pages = routes
     .flatMap(({ route, origin }) => listLeaves(route, { origin }))
-    .map(({ path: route, text }) => {
-      const source = `${folder}/${hash(`${route}\n${text(root)}`, 16)}.jsx`;
-      return { path: route, source, text: text(root) };
+    .map(({ path: route, text: write }) => {
+      const text = write({ root, data });
+      return { path: route, source: `${folder}/${hash(`${route}\n${text}`, 16)}.jsx`, text };
     });
   const at = path.join(root, folder);
   const names = new Set(pages.map(({ source }) => path.basename(source)));
@@ -52,7 +57,7 @@ export function writeRoutes(routes: readonly PluginRoute[], { root, folder }: Ro
 
 interface Leaf {
   path: string;
-  text(root: string): string;
+  text(site: Pick<RouteFolder, 'root' | 'data'>): string;
 }
 
 type RouteConfig = Readonly<Record<string, unknown>>;
@@ -68,18 +73,18 @@ function listLeaves(
   if (inner.length > 0) return inner.flatMap((one) => listLeaves(one, { origin, around: levels }));
   const { path: place, component } = route;
   if (typeof place !== 'string' || typeof component !== 'string') return [];
-  return [{ path: place, text: (root) => writeModule(levels, { root, origin }) }];
+  return [{ path: place, text: (site) => writeModule(levels, { ...site, origin }) }];
 }
 
 /** A page of the site that draws the components of the routes that it is in. Pages have the context of all of them. */
 function writeModule(
   levels: readonly RouteConfig[],
-  { root, origin }: { root: string; origin: CodeOrigin },
+  { root, data, origin }: Pick<RouteFolder, 'root' | 'data'> & { origin: CodeOrigin },
 ): string {
   const imports: string[] = [];
   const add = (specifier: unknown): string => {
     const name = `m${imports.length}`;
-    const from = JSON.stringify(moduleOf(specifier, { root }));
+    const from = JSON.stringify(moduleOf(data.get(String(specifier)) ?? specifier, { root }));
     imports.push(`import ${name} from ${from};${writeOrigin(origin)}`);
     return name;
   };

@@ -1,4 +1,4 @@
-import { Component, createContext, type ErrorInfo, type ReactNode, use } from 'react';
+import { Component, type ComponentProps, createContext, type ErrorInfo, type ReactNode, use } from 'react';
 import { Head } from '../../../../web/theme/still/Head.js';
 import { words } from '../../../../words/en.js';
 import { takeTitle } from '../content/content.js';
@@ -155,3 +155,14 @@ export function useNavbarSecondaryMenu() {
 
 /** `SkipToContentFallbackId` */
 export const SkipToContentFallbackId = 'docusaurus_skipToContent_fallback';
+
+/** A link that leads past the navbar. */
+export function SkipToContentLink({ children, ...props }: ComponentProps<'a'>): ReactNode {
+  return (
+    <div>
+      <a {...props} href="#ds-main">
+        {children ?? words.skipToContent}
+      </a>
+    </div>
+  );
+}

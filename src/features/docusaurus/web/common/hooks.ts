@@ -95,6 +95,12 @@ export function useQueryString(
   return [value, set];
 }
 
+/** The function that takes all parameters out of the query. */
+export function useClearQueryString(): () => void {
+  const history = useHistory();
+  return useCallback(() => history.replace({ search: '' }), [history]);
+}
+
 /** The value of one parameter of the query. */
 export function useQueryStringValue(key: string): string | null {
   return new URLSearchParams(useLocation().search).get(key);

@@ -13,5 +13,6 @@ export * from './plural.js';
 export * from './shell.js';
 export * from './storage.js';
 export * from './tabs.js';
+export * from './titles.js';
 export * from './tools.js';
 export * from './visibility.js';

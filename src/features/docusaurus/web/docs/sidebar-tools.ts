@@ -1,3 +1,5 @@
+import siteConfig from '@generated/docusaurus.config';
+import i18n from '@generated/i18n';
 import { use } from 'react';
 import { usePage } from '../../../../web/theme/context.js';
 import { type DescribedItem as Item, ToldSidebar } from '../common/contexts.js';
@@ -141,6 +143,30 @@ export function useDocsContextualSearchTags(): string[] {
   const { versions } = useDocsData(id);
   const version = active ?? versions[0];
   return ['default', ...(version === undefined ? [] : [getDocsVersionSearchTag(id, version.name)])];
+}
+
+/** `useContextualSearchFilters` */
+export function useContextualSearchFilters(): { locale: string; tags: string[] } {
+  return { locale: i18n.currentLocale, tags: useDocsContextualSearchTags() };
+}
+
+/** The way to a page as structured data: `useBreadcrumbsStructuredData`. */
+export function useBreadcrumbsStructuredData({
+  breadcrumbs,
+}: {
+  breadcrumbs: readonly { href?: string; label: string }[];
+}) {
+  const linked = breadcrumbs.filter(({ href }) => href !== undefined);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ href, label }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${siteConfig.url}${href}`,
+    })),
+  };
 }
 
 /** Pages of docs are drawn by docsgen: `useDocRootMetadata`. */

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeSite, type TempSite, tempSite } from '../../support/temp-site.js';
+
+const CONFIG = `const path = require('node:path');
+module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  staticDirectories: ['static', 'not-there'],
+  themes: ['@docusaurus/theme-live-codeblock'],
+  presets: [['classic', { docs: { path: '_docs' }, blog: false }]],
+  plugins: [
+    () => ({ name: 'without-theme', getThemePath: () => '../not-there' }),
+    (context) => ({
+      name: 'with-data',
+      async contentLoaded({ actions }) {
+        const file = await actions.createData('paths.json', JSON.stringify(['/from/data']));
+        const modules = { paths: '@generated/' + path.relative(context.generatedFilesDir, file) };
+        actions.addRoute({ path: '/data', exact: true, component: '@site/src/Data.js', modules });
+      },
+    }),
+  ],
+  themeConfig: {
+    announcementBar: { content: 'News' },
+    footer: {},
+    navbar: { items: [{ type: 'localeDropdown' }, { to: '/docs', label: 'Docs', position: 'right' }, { label: 'M', items: [] }] },
+  },
+};
+`;
+
+const TOLD = `import React from 'react';
+import { useThemeConfig } from '@docusaurus/theme-common';
+export default function Told() {
+  const { announcementBar, footer, navbar, algolia } = useThemeConfig();
+  return <pre>{JSON.stringify({ announcementBar, footer, items: navbar.items, algolia })}</pre>;
+}
+`;
+
+const TOOLS = `import React from 'react';
+import {
+  BlogAuthorNoPostsLabel, BlogAuthorsListViewAllLabel, SkipToContentLink, translateBlogAuthorsListPageTitle, useBlogAuthorPageTitle,
+  useBlogTagsPostsPageTitle, useClearQueryString, useContextualSearchFilters, useDocCardDescriptionCategoryItemsPlural,
+} from '@docusaurus/theme-common/internal';
+import { useBreadcrumbsStructuredData } from '@docusaurus/plugin-content-docs/client';
+import translations from '@theme/SearchTranslations';
+export default function Tools() {
+  const filters = useContextualSearchFilters();
+  const crumbs = useBreadcrumbsStructuredData({ breadcrumbs: [{ label: 'No page' }, { label: 'A', href: '/a' }] });
+  return (
+    <main>
+      <SkipToContentLink className="skip" />
+      <pre>{JSON.stringify([
+        typeof useClearQueryString(), filters.locale, filters.tags, crumbs.itemListElement, translations.modal.footer.closeText,
+        useBlogTagsPostsPageTitle({ label: 'T', count: 2 }), useBlogAuthorPageTitle({ key: 'ada', count: 1 }),
+        translateBlogAuthorsListPageTitle(), useDocCardDescriptionCategoryItemsPlural()(3),
+      ])}</pre>
+      <BlogAuthorsListViewAllLabel /> / <BlogAuthorNoPostsLabel />
+    </main>
+  );
+}
+`;
+
+const PAGE = `# Start
+
+import Box from '@site/src/Box';
+
+<head>
+  <html className="wide" />
+  <body className="dark" />
+</head>
+
+<Box>
+
+import Part from './part/_part.mdx';
+
+<Part />
+
+</Box>
+
+<a href={require('./table.xlsx').default}>Table</a>
+
+\`\`\`jsx live
+function Hello() {
+  const name: string = 'World';
+  return <b>{name}</b>;
+}
+\`\`\`
+`;
+
+const FILES = {
+  'docsgen.config.ts': '',
+  'docusaurus.config.js': CONFIG,
+  '_docs/index.mdx': PAGE,
+  '_docs/part/_part.mdx': 'From the part.\n',
+  '_docs/table.xlsx': 'table',
+  'src/Box.js':
+    "import React from 'react';\nexport default ({ children }) => <section>{children}</section>;\n",
+  'src/Data.js': "import React from 'react';\nexport default ({ paths }) => <p>{paths.join()}</p>;\n",
+  'src/pages/told.js': TOLD,
+  'src/pages/tools.js': TOOLS,
+};
+
+describe('what Docusaurus lets pass', () => {
+  let site: TempSite;
+  let stdout = '';
+  beforeAll(async () => {
+    site = makeSite(FILES);
+    const built = await site.build();
+    stdout = built.stdout;
+    return site.dispose;
+  });
+
+  test('keeps no site from being built', () => {
+    expect(stdout).toContain('1 warning in 6 pages');
+    expect(stdout).toContain('`<body>` in `<head>` is left out');
+  });
+
+  test('are folders of content whose names begin with _, and imports between tags', () => {
+    const page = site.read('docs/index.html');
+    expect(page).toContain('<section><p>From the part.</p></section>');
+    expect(page).toMatch(/<html [^>]*class="[^"]* wide"/);
+    expect(site.has('docs/part/index.html')).toBe(false);
+  });
+
+  test('are files of Office', () => {
+    expect(site.read('docs/index.html')).toMatch(/href="\/assets\/[^"]+\.xlsx"/);
+  });
+
+  test('are types in live code that says it is JSX', () => {
+    expect(stdout).not.toContain('playground-syntax');
+    expect(site.read('docs/index.html')).toContain('language-jsx ds-playground');
+  });
+
+  test('is data of plugins by the name that it has in their folder', () => {
+    expect(site.read('data/index.html')).toContain('<p>/from/data</p>');
+  });
+
+  test('are themes’ defaults, which parts of a site read', () => {
+    const [, json = ''] = /<pre>(.*?)<\/pre>/.exec(site.read('told/index.html')) ?? [];
+    expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual({
+      announcementBar: { content: 'News', id: 'announcement-bar', isCloseable: true },
+      footer: { style: 'light', links: [] },
+      items: [
+        { type: 'localeDropdown', position: 'left', dropdownItemsBefore: [], dropdownItemsAfter: [] },
+        { to: '/docs', label: 'Docs', position: 'right' },
+        { label: 'M', items: [], position: 'left' },
+      ],
+    });
+  });
+
+  test('are hooks and labels of its theme that few sites use', () => {
+    const page = site.read('tools/index.html');
+    const [, json = ''] = /<pre>(.*?)<\/pre>/.exec(page) ?? [];
+    expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual([
+      'function',
+      'en',
+      ['default', 'docs-default-current'],
+      [{ '@type': 'ListItem', position: 1, name: 'A', item: 'https://example.org/a' }],
+      'Close',
+      '2 posts tagged with "T"',
+      'ada - One post',
+      'Authors',
+      '3 items',
+    ]);
+    expect(page).toContain('<a class="skip" href="#ds-main">Skip to main content</a>');
+    expect(page).toMatch(
+      /View all authors(?:<!-- -->)? \/ (?:<!-- -->)?This author has not written any posts yet\./,
+    );
+  });
+});
+
+test('code that is loaded with a page and drawn around others, too, has what it imports', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]] };\n`,
+    'docs/index.md': '# Start\n',
+    'src/theme/DocItem/Layout/index.js': `import React from 'react';
+import { useWindowSize } from '@docusaurus/theme-common';
+import DocItemContent from '@theme/DocItem/Content';
+export default function DocItemLayout({ children }) {
+  return <div data-size={useWindowSize()}><DocItemContent>{children}</DocItemContent></div>;
+}
+`,
+    'src/pages/code.jsx': `import React from 'react';
+import Content from '@theme/CodeBlock/Content/String';
+export default () => <Content className="language-js">a</Content>;
+`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(stdout).toContain('No problems');
+  expect(exitCode).toBe(0);
+  expect(site.read('docs/index.html')).toContain('data-size="ssr"');
+});
