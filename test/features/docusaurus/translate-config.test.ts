@@ -329,10 +329,37 @@ describe('code', () => {
             scope: ['comment', 'punctuation.definition.comment', 'meta.tag.preprocessor'],
             settings: { foreground: '#666666', fontStyle: 'italic' },
           },
+          { scope: ['string', 'punctuation.definition.string'], settings: { foreground: 'tomato' } },
         ],
       },
       dark: 'dracula',
     });
+  });
+
+  test('has colours of any kind, such as properties of CSS, with or without a ground', async () => {
+    const styles = [{ types: ['comment'], style: { color: 'var(--comment)' } }];
+    const loose = { plain: { color: 'black' }, styles };
+    const bad = { plain: { color: 'red;}' }, styles: [{ types: ['comment'], style: { color: '</style>' } }] };
+    const { config } = await translate({ themeConfig: { prism: { theme: loose, darkTheme: bad } } });
+    expect(config.code?.themes).toEqual({
+      light: {
+        name: 'docusaurus-light',
+        type: 'light',
+        colors: { 'editor.foreground': 'black' },
+        tokenColors: [
+          {
+            scope: ['comment', 'punctuation.definition.comment'],
+            settings: { foreground: 'var(--comment)' },
+          },
+        ],
+      },
+    });
+  });
+
+  test('has its own theme where it adds rules to a known one', async () => {
+    const styles = Array.from({ length: 10 }, () => ({ types: ['string'], style: { color: '#123456' } }));
+    const { config } = await translate({ themeConfig: { prism: { theme: { ...dracula, styles } } } });
+    expect(config.code?.themes?.light).toMatchObject({ name: 'docusaurus-light', type: 'dark' });
   });
 
   test('has one theme in both modes where there is one, and none of one without colours', async () => {

@@ -3,23 +3,23 @@ import { listOf, recordOf } from '../config/values.js';
 
 /**
  * The theme of Shiki that is nearest to each of `prism-react-renderer`, by the background and the colour of plain text: a
- * theme of Prism has no name.
+ * theme of Prism has no name. One with more rules than it is known to have is a theme of the site’s own.
  */
-const NEAREST: Readonly<Record<string, string>> = {
-  '#282a36 #f8f8f2': 'dracula',
-  '#f6f8fa #393a34': 'github-light',
-  '#292828 #ebdbb2': 'gruvbox-dark-medium',
-  '#f9f5d7 #654735': 'gruvbox-light-medium',
-  '#011627 #d6deeb': 'night-owl',
-  '#fbfbfb #403f53': 'night-owl-light',
-  '#282c34 #ffffff': 'one-dark-pro',
-  '#272822 #f8f8f2': 'monokai',
-  'hsl(220, 13%, 18%) hsl(220, 14%, 71%)': 'one-dark-pro',
-  'hsl(230, 1%, 98%) hsl(230, 8%, 24%)': 'one-light',
-  '#292d3e #bfc7d5': 'material-theme-palenight',
-  'linear-gradient(to bottom, #2a2139 75%, #34294f) #f92aad': 'synthwave-84',
-  '#1e1e1e #9cdcfe': 'dark-plus',
-  '#ffffff #000000': 'light-plus',
+const NEAREST: Readonly<Record<string, readonly [theme: string, rules: number]>> = {
+  '#282a36 #f8f8f2': ['dracula', 9],
+  '#f6f8fa #393a34': ['github-light', 10],
+  '#292828 #ebdbb2': ['gruvbox-dark-medium', 8],
+  '#f9f5d7 #654735': ['gruvbox-light-medium', 8],
+  '#011627 #d6deeb': ['night-owl', 15],
+  '#fbfbfb #403f53': ['night-owl-light', 13],
+  '#282c34 #ffffff': ['one-dark-pro', 17],
+  '#272822 #f8f8f2': ['monokai', 17],
+  'hsl(220, 13%, 18%) hsl(220, 14%, 71%)': ['one-dark-pro', 13],
+  'hsl(230, 1%, 98%) hsl(230, 8%, 24%)': ['one-light', 13],
+  '#292d3e #bfc7d5': ['material-theme-palenight', 14],
+  'linear-gradient(to bottom, #2a2139 75%, #34294f) #f92aad': ['synthwave-84', 17],
+  '#1e1e1e #9cdcfe': ['dark-plus', 15],
+  '#ffffff #000000': ['light-plus', 11],
 };
 
 /** Scopes of TextMate grammars for the types of tokens that themes of Prism name. */
@@ -59,16 +59,20 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 export function convertTheme(theme: unknown, name: string): string | ThemeObject | undefined {
   const { plain, styles } = recordOf(theme);
   const { backgroundColor, color } = recordOf(plain);
-  const nearest = NEAREST[`${String(backgroundColor)} ${String(color)}`.toLowerCase()];
-  if (nearest !== undefined) return nearest;
-  const background = hexOf(backgroundColor);
-  const foreground = hexOf(color);
-  if (background === undefined || foreground === undefined) return undefined;
+  const [nearest, rules] = NEAREST[`${String(backgroundColor)} ${String(color)}`.toLowerCase()] ?? ['', 0];
+  if (nearest !== '' && listOf(styles).length <= rules) return nearest;
+  const background = colorOf(backgroundColor);
+  const foreground = colorOf(color);
+  const tokenColors = listOf(styles).flatMap(convertStyle);
+  if (foreground === undefined && tokenColors.length === 0) return undefined;
   return {
     name,
-    type: isDark(background) ? 'dark' : 'light',
-    colors: { 'editor.background': background, 'editor.foreground': foreground },
-    tokenColors: listOf(styles).flatMap(convertStyle),
+    type: kindOf(background, name),
+    colors: {
+      ...(background !== undefined && { 'editor.background': background }),
+      ...(foreground !== undefined && { 'editor.foreground': foreground }),
+    },
+    tokenColors,
   };
 }
 
@@ -78,20 +82,25 @@ function convertStyle(entry: unknown): { scope: string[]; settings: Record<strin
   if (languages !== undefined) return [];
   const { color, fontStyle, fontWeight } = recordOf(style);
   const scope = listOf(types).flatMap((type) => SCOPES[String(type)] ?? []);
-  const foreground = hexOf(color);
+  const foreground = colorOf(color);
   const font = [fontStyle === 'italic' ? 'italic' : '', fontWeight === 'bold' ? 'bold' : ''].join(' ').trim();
   const settings = { ...(foreground && { foreground }), ...(font !== '' && { fontStyle: font }) };
   return scope.length === 0 || Object.keys(settings).length === 0 ? [] : [{ scope, settings }];
 }
 
-/** A colour as themes of Shiki have them: `#rrggbb`. */
-export function hexOf(color: unknown): string | undefined {
-  if (typeof color !== 'string') return undefined;
-  if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return color;
-  const [, ...parts] = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(color) ?? [];
-  return parts.length === 0
-    ? undefined
-    : `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+/** A colour as style sheets have it: `#rrggbb`, or another kind as it is written, such as `var(--code)`. */
+export function colorOf(color: unknown): string | undefined {
+  if (typeof color !== 'string' || !/^[\w#(][\w\s#%(),./-]*$/.test(color)) return undefined;
+  const [, ...parts] = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/.exec(color) ?? [];
+  if (parts.length === 0) return color;
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** What a theme is made for, by its background; by its place in the config where that says nothing. */
+function kindOf(background: string | undefined, name: string): 'dark' | 'light' {
+  const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(background ?? '') ? background : undefined;
+  if (hex !== undefined) return isDark(hex) ? 'dark' : 'light';
+  return name.endsWith('dark') ? 'dark' : 'light';
 }
 
 function isDark(hex: string): boolean {

@@ -1,7 +1,7 @@
 import type { HeadTag } from '../../../types/config.js';
 import { createTag } from '../config/head-tags.js';
 import { recordOf } from '../config/values.js';
-import { hexOf } from './convert-theme.js';
+import { colorOf } from './convert-theme.js';
 
 /**
  * The ground of blocks of code and the colour of their text, as the themes of Prism have them: the colours of tokens are made
@@ -14,8 +14,8 @@ export function listCodeColors(prism: unknown): HeadTag[] {
     ['[data-theme="dark"]', darkTheme],
   ].flatMap(([selector, one]) => {
     const { backgroundColor, color } = recordOf(recordOf(one)['plain']);
-    const ground = hexOf(backgroundColor);
-    const text = hexOf(color);
+    const ground = colorOf(backgroundColor);
+    const text = colorOf(color);
     if (ground === undefined || text === undefined) return [];
     const mix = (percent: number) => `color-mix(in srgb,${ground} ${percent}%,${text})`;
     const colors = {
