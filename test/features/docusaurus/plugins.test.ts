@@ -359,6 +359,25 @@ export default () => <main><h1>Count</h1><p>It is {usePluginData('counter').coun
     expect(site.read('pages.txt')).toMatch(/^Pages: \/ .*\/docs\/.* Start Site$/);
   });
 
+  test('works on the finished site in each of its languages', async () => {
+    const plugin = `(context) => ({
+      name: 'lister',
+      async postBuild({ outDir, baseUrl, routesPaths, i18n }) {
+        const seen = [context.i18n.currentLocale, i18n.currentLocale, baseUrl, context.siteConfig.baseUrl];
+        require('node:fs').writeFileSync(outDir + '/told.txt', [...seen, routesPaths.find((path) => /docs/.test(path))].join(' '));
+      },
+    })`;
+    const site = withPlugins(plugin, {
+      'docusaurus.config.js': writeConfig(plugin).replace(
+        "baseUrl: '/',",
+        "baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },",
+      ),
+    });
+    expect((await site.build()).exitCode).toBe(0);
+    expect(site.read('told.txt')).toMatch(/^en en \/ \/ \/docs\//);
+    expect(site.read('fr/told.txt')).toMatch(/^fr fr \/fr\/ \/fr\/ \/fr\/docs\//);
+  });
+
   test('that adds nothing any more leaves no page behind', async () => {
     const add = (path: string) =>
       `() => ({ name: 'p', contentLoaded: ({ actions }) => actions.addRoute({ path: '${path}', component: '@site/src/pages/index.jsx' }) })`;

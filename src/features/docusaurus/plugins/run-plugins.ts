@@ -38,8 +38,18 @@ export interface PluginResults {
   styleSheet?: ChangeStyleSheet;
   /** Files that what plugins load depends on. */
   watched: readonly WatchedFiles[];
-  /** What plugins do with the finished site, given its folder and its routes. */
-  finishers: readonly ((result: Values) => Promise<void>)[];
+  /** What plugins do with the finished site. */
+  finishers: readonly ((built: BuiltSite) => Promise<void>)[];
+}
+
+/** A site in one of its languages, before it is published. */
+export interface BuiltSite {
+  locale: string;
+  baseUrl: string;
+  /** Absolute path of the folder of the language. */
+  outDir: string;
+  routesPaths: readonly string[];
+  routes: readonly { path: string; exact: true }[];
 }
 
 /** Below the root of a site: what plugins write, where Docusaurus has it. Code and configs of sites name the folder. */
@@ -198,8 +208,16 @@ async function collectResults(
     plugin.postBuild === undefined
       ? []
       : [
-          async (result: Values) =>
-            void (await plugin.postBuild?.({ ...site, head: {}, content, ...result })),
+          async ({ locale, baseUrl, ...built }: BuiltSite) => {
+            const before = { ...site };
+            // Docusaurus creates plugins anew for each language: they look at what they were created with, too.
+            Object.assign(site, tellLanguage(site, { locale, baseUrl }));
+            try {
+              await plugin.postBuild?.({ ...site, head: {}, content, ...built });
+            } finally {
+              Object.assign(site, before);
+            }
+          },
         ],
   );
   const start = joinLines(tags.map((one) => one.start));
@@ -214,6 +232,18 @@ async function collectResults(
     define,
     globals,
     finishers,
+  };
+}
+
+/** What a plugin was told of the site, for another language. */
+function tellLanguage(site: Values, { locale, baseUrl }: Pick<BuiltSite, 'locale' | 'baseUrl'>): Values {
+  const localizationDir = path.join(path.dirname(String(site['localizationDir'])), locale);
+  return {
+    ...site,
+    baseUrl,
+    siteConfig: { ...recordOf(site['siteConfig']), baseUrl },
+    i18n: { ...recordOf(site['i18n']), currentLocale: locale },
+    localizationDir,
   };
 }
 

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Plugin } from '../../../types/feature/plugin.js';
+import type { Language } from '../../../types/language/language.js';
 import type { Site } from '../../../types/site.js';
-import type { PluginResults } from './run-plugins.js';
+import type { BuiltSite, PluginResults } from './run-plugins.js';
 
 const KIND = 'docusaurus-plugin-page';
 
@@ -19,9 +21,9 @@ export function wrapPlugins(
     files: async () => ({ modules: pages.map(({ source }) => source) }),
     resolve: ({ config }) => ({
       state: null,
-      pages: pages.map(({ path, source }) => ({
+      pages: pages.map(({ path: route, source }) => ({
         kind: KIND,
-        path: path.startsWith(baseUrl) ? config.baseUrl + path.slice(baseUrl.length) : path,
+        path: route.startsWith(baseUrl) ? config.baseUrl + route.slice(baseUrl.length) : route,
         source,
         from: 'a plugin of Docusaurus',
         at: { file },
@@ -36,15 +38,32 @@ export function wrapPlugins(
     {
       ...plugin,
       async afterBuild({ site, folder }) {
-        const result = { outDir: folder, ...listRoutes(site) };
-        for (const finish of finishers) await finish(result);
+        for (const built of listBuilt(site, folder)) for (const finish of finishers) await finish(built);
       },
     },
   ];
 }
 
-/** The pages of a site as Docusaurus lists them. */
-function listRoutes({ routes }: Site): { routesPaths: string[]; routes: { path: string; exact: true }[] } {
-  const routesPaths = [...routes.values()].map(({ path }) => path);
-  return { routesPaths, routes: routesPaths.map((path) => ({ path, exact: true })) };
+/** The site in each of its languages: Docusaurus builds these one after the other. */
+function listBuilt({ language, languages, routes }: Site, folder: string): BuiltSite[] {
+  const others = languages.filter(({ locale }) => locale !== language.locale);
+  return [
+    describeBuilt(language, { folder, paths: [...routes.values()].map(({ path }) => path) }),
+    ...others.map((one) =>
+      describeBuilt(one, { folder, paths: [...one.pages.values()].map(({ path }) => path) }),
+    ),
+  ];
+}
+
+function describeBuilt(
+  { locale, baseUrl, path: below }: Language,
+  { folder, paths }: { folder: string; paths: readonly string[] },
+): BuiltSite {
+  return {
+    locale,
+    baseUrl,
+    outDir: path.join(folder, below),
+    routesPaths: paths,
+    routes: paths.map((one) => ({ path: one, exact: true })),
+  };
 }
