@@ -189,3 +189,26 @@ export default () => <Content className="language-js">a</Content>;
   expect(exitCode).toBe(0);
   expect(site.read('docs/index.html')).toContain('data-size="ssr"');
 });
+
+test('a change of nothing but the site’s own style sheet is noticed', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false, theme: { customCss: './src/css/own.css' } }]],
+};\n`,
+    'docs/index.md': '# Start\n',
+    'src/css/own.css': '.one { color: red }\n',
+  });
+  const sheets = () =>
+    Object.entries(site.output())
+      .filter(([file]) => file.endsWith('.css'))
+      .map(([, content]) => Buffer.from(content, 'base64').toString())
+      .join('');
+  await site.build();
+  expect(sheets()).toContain('.one');
+  site.write({ 'src/css/own.css': '.other { color: red }\n' });
+  await site.build();
+  expect(sheets()).toContain('.other');
+  expect(sheets()).not.toContain('.one');
+});

@@ -147,8 +147,8 @@ function createClientCells(
           store,
           root,
           work,
-          // What changes sheets looks at files that no code imports.
-          ...(code.changeSheets.length > 0 && { reads }),
+          // Style sheets of the whole site are imported by no code that the server has.
+          reads,
           key: ['client', buildId, ...describeSiteCode(code)],
           loadValue: code.loadValue,
           markdown,
