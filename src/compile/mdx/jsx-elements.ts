@@ -100,13 +100,23 @@ export function detailsCall(
   const { summary: text, class: className, ...others } = props;
   const fromProps: ElementContent[] = typeof text === 'string' ? [{ type: 'text', value: text }] : [];
   const content = summary?.children ?? fromProps;
-  if (hasCode(content)) return undefined;
+  if (hasCode(content) || hasMore(content)) return undefined;
   return {
     name: 'Details',
     props: className === undefined ? others : { ...others, className },
     slots: content.length === 0 ? {} : { summary: content },
     children: children.filter((child) => child !== summary),
   };
+}
+
+/** Whether something below is more than a line of text: headings and other calls, images. */
+function hasMore(nodes: readonly ElementContent[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === 'call' ||
+      (node.type === 'element' && node.tagName === 'img') ||
+      ('children' in node && hasMore(node.children)),
+  );
 }
 
 /** Whether something below needs to run. */

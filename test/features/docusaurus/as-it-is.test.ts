@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { browseSite } from '../../support/browse-site.js';
 import { makeSite, type TempSite, tempSite } from '../../support/temp-site.js';
 
 const CONFIG = `const path = require('node:path');
@@ -211,4 +212,66 @@ test('a change of nothing but the site’s own style sheet is noticed', async ()
   await site.build();
   expect(sheets()).toContain('.other');
   expect(sheets()).not.toContain('.one');
+});
+
+const withRoot = () =>
+  makeSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]],
+  plugins: [() => ({ name: 'tags', injectHtmlTags: () => ({ preBodyTags: ['<i>first</i>'], postBodyTags: ['<i>last</i>'] }) })],
+};\n`,
+    'src/pages/index.js': `import React, { useEffect } from 'react';
+export default function Page() {
+  useEffect(() => void document.getElementById('__docusaurus').classList.add('seen'), []);
+  return <main>Page</main>;
+}
+`,
+  });
+
+describe('the element that Docusaurus draws pages in', () => {
+  const browsed = browseSite(withRoot);
+
+  test('is there for code that looks for it, between what plugins add to the body', async () => {
+    expect(browsed.site.read('index.html')).toMatch(
+      /<body>\s*<i>first<\/i>\s*<div id="__docusaurus">[\s\S]*<main>[\s\S]*<\/div>\s*<i>last<\/i>\s*<\/body>/,
+    );
+    const { page } = await browsed.open('/');
+    await page.waitForSelector('#__docusaurus.seen > #docsgen');
+  });
+});
+
+test('a plugin around Docusaurus’ own sees each language, an id, and how front matter is read; pages of posts are named', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `const plugin = async ({ i18n, siteConfig }, options) => ({
+  name: 'own-blog',
+  async contentLoaded({ actions }) {
+    const read = await siteConfig.markdown.parseFrontMatter({ defaultParseFrontMatter: async () => 'read' });
+    const { label, path } = i18n.localeConfigs.de;
+    actions.setGlobalData([label, path, options.id, options.more, read].join());
+    actions.addRoute({ path: '/posts', component: '@theme/BlogListPage', exact: true });
+  },
+});
+module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  presets: [['classic', { docs: false, blog: false }]],
+  plugins: [[
+    Object.assign(plugin, { validateOptions: ({ options }) => {
+      if ('id' in options) throw new Error('"id" is not allowed');
+      return { ...options, more: 'more' };
+    } }),
+    { id: 'news' },
+  ]],
+};\n`,
+    'src/pages/index.js': `import React from 'react';
+import { usePluginData } from '@docusaurus/useGlobalData';
+export default () => <main>{usePluginData('own-blog', 'news')}</main>;
+`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(stdout).toContain('The posts that it adds have no pages.');
+  expect(exitCode).toBe(0);
+  expect(site.read('index.html')).toContain('<main>Deutsch,de,news,more,read</main>');
+  expect(site.has('posts/index.html')).toBe(false);
 });

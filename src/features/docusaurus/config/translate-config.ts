@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from '../../../lib/is-record.js';
-import type { HeadTag, UserConfig } from '../../../types/config.js';
+import type { BodyHtml, HeadTag, UserConfig } from '../../../types/config.js';
 import type {
   ConfigTranslation,
   ForeignPlace,
@@ -98,7 +98,7 @@ async function translate(
     ...theme,
     markdown,
     head: [...tags, ...listCodeColors(recordOf(config['themeConfig'])['prism']), ...head, ...ran.head],
-    bodyHtml: ran.bodyHtml,
+    bodyHtml: signs.has('rootElement') ? putAround(ran.bodyHtml) : ran.bodyHtml,
     docusaurus: {
       siteConfig: listReadKeys(config, signs.has('presets') ? ['presets'] : []),
       globalData: ran.globalData,
@@ -234,3 +234,9 @@ function translateOthers(uses: readonly PluginUse[], scope: Scope): Others {
   }
   return made;
 }
+
+/** An element that code looks for by its id: the page, between what plugins put at the ends of the body. */
+const putAround = ({ start = '', end = '' }: BodyHtml): BodyHtml => ({
+  start: `${start === '' ? '' : `${start}\n`}<div id="__docusaurus">`,
+  end: `</div>${end === '' ? '' : `\n${end}`}`,
+});

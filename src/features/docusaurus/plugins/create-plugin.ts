@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listLanguages } from '../../../resolve/languages/list-languages.js';
+import type { SiteConfig } from '../../../types/config.js';
 import type { PluginUse } from '../config/plugins/plugin-use.js';
 import type { Values } from '../config/rules.js';
 import { recordOf } from '../config/values.js';
@@ -144,13 +146,40 @@ function validateOptions(module: object, options: Values): Values {
     if (error !== undefined) throw error;
     return whole;
   };
-  return recordOf(validate({ validate: applySchema, options }));
+  // Each plugin may have an id, whatever its schema says.
+  const { id, ...others } = options;
+  const checked = recordOf(validate({ validate: applySchema, options: others }));
+  return { ...checked, ...(id !== undefined && { id }) };
+}
+
+/** What Docusaurus says of each language to plugins. */
+function describeLocales(
+  {
+    defaultLocale,
+    locales,
+    localeConfigs,
+  }: { defaultLocale: string; locales: string[]; localeConfigs: Values },
+  { config, baseUrl }: Pick<PluginContext, 'config' | 'baseUrl'>,
+): Values {
+  const own = (locale: string) => recordOf(localeConfigs[locale]);
+  const i18n = { locales, localeConfigs } as NonNullable<SiteConfig['i18n']>;
+  const languages = listLanguages({ i18n, locale: defaultLocale, url: String(config['url']), baseUrl });
+  return Object.fromEntries(
+    languages.map(({ locale, label, direction, htmlLang, url, baseUrl: base, isDefault }) => [
+      locale,
+      {
+        ...{ label, direction, htmlLang, calendar: 'gregory', path: locale, url, baseUrl: base },
+        ...{ translate: !isDefault, ...own(locale) },
+      },
+    ]),
+  );
 }
 
 /** What Docusaurus tells a plugin of the site: `LoadContext`. */
 function describeSite({ root, file, config, baseUrl, workDir }: PluginContext): Values {
-  const i18n = { defaultLocale: 'en', locales: ['en'], path: 'i18n', ...recordOf(config['i18n']) };
-  const locale = String(i18n.defaultLocale);
+  const given = { defaultLocale: 'en', locales: ['en'], path: 'i18n', ...recordOf(config['i18n']) };
+  const locale = String(given.defaultLocale);
+  const i18n = { localeConfigs: {}, ...given };
   return {
     siteDir: root,
     generatedFilesDir: workDir,
@@ -158,7 +187,7 @@ function describeSite({ root, file, config, baseUrl, workDir }: PluginContext): 
     siteConfigPath: path.join(root, file),
     siteConfig: { ...fillConfig(config), baseUrl },
     baseUrl,
-    i18n: { localeConfigs: {}, ...i18n, currentLocale: locale },
+    i18n: { ...i18n, currentLocale: locale, localeConfigs: describeLocales(i18n, { config, baseUrl }) },
     localizationDir: path.join(root, i18n.path, locale),
     codeTranslations: {},
     siteMetadata: { docusaurusVersion: '3.10.0', pluginVersions: {} },

@@ -31,6 +31,12 @@ const V4 = [
 
 const COMPAT = { comments: true, admonitions: true, headingIds: true };
 
+type Parse = (params: unknown) => unknown;
+
+/** Plugins that read Markdown call this of the config. */
+const parseAsUsual = (params: { defaultParseFrontMatter: Parse }): unknown =>
+  params.defaultParseFrontMatter(params);
+
 /** The config as Docusaurus gives it to plugins, with its defaults; `true` for all flags of `future.v4` is each of them. */
 export function fillConfig(config: Values): Values {
   const future = recordOf(config['future']);
@@ -45,13 +51,15 @@ export function fillConfig(config: Values): Values {
   return {
     ...DEFAULTS,
     ...config,
-    future: { faster: {}, experimental_router: 'browser', ...future, v4 },
+    // By its former name, too: plugins come with packages of any release.
+    future: { faster: {}, experimental_faster: {}, experimental_router: 'browser', ...future, v4 },
     markdown: {
       format: 'mdx',
       mermaid: false,
       emoji: true,
       anchors: { maintainCase: false },
       mdx1Compat: COMPAT,
+      parseFrontMatter: parseAsUsual,
       ...markdown,
       hooks,
     },

@@ -198,7 +198,7 @@ async function collectResults(
   const pages = writeRoutes(
     plugins.flatMap(({ plugin, at, routes }) => {
       const origin = { owner: nameOf('plugin', plugin.name).replace(/^T/, 't'), file, key: at };
-      return routes.map((route) => ({ route, origin }));
+      return routes.filter((route) => !isOfPosts(route)).map((route) => ({ route, origin }));
     }),
     { root: scope.root, folder: PAGES_DIR, data: new Map(plugins.flatMap(({ data }) => [...data])) },
   );
@@ -235,6 +235,9 @@ async function collectResults(
   };
 }
 
+/** A page of a blog, whose posts only webpack could compile. */
+const isOfPosts = (route: unknown): boolean => /^@theme\/Blog/.test(String(recordOf(route)['component']));
+
 /** What a plugin was told of the site, for another language. */
 function tellLanguage(site: Values, { locale, baseUrl }: Pick<BuiltSite, 'locale' | 'baseUrl'>): Values {
   const localizationDir = path.join(path.dirname(String(site['localizationDir'])), locale);
@@ -269,9 +272,15 @@ function listWatched({ plugin }: RunningPlugin, scope: Scope): WatchedFiles[] {
 /** Lines one below the other; none where all are empty. */
 const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 
-function noteLeft({ plugin, at, site }: RunningPlugin, { notes }: Scope): void {
+function noteLeft({ plugin, at, site, routes }: RunningPlugin, { notes }: Scope): void {
   if (plugin.translateContent !== undefined && listOf(recordOf(site['i18n'])['locales']).length > 1)
     notes.leave(`${at}.translateContent`, 'In other languages, its texts are those of the default language.');
+  if (routes.some(isOfPosts))
+    notes.leave(
+      `${at}.contentLoaded`,
+      'The posts that it adds have no pages.',
+      'Name `@docusaurus/plugin-content-blog` in the config, with the same options.',
+    );
   for (const [member, effect] of Object.entries(LEFT_OUT))
     if (member in plugin && effect !== '') notes.leave(`${at}.${member}`, effect);
 }

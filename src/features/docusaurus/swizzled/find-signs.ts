@@ -12,6 +12,8 @@ export const SIGNS = {
     /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/(?:Blog(?:PostItem\/|Sidebar|Layout|PostPage['"])|DocItem['"])|\/blog-archive-/,
   /** How the site is built: which versions its preset includes, say. */
   presets: /\bpresets\b/,
+  /** The element that Docusaurus draws pages in. */
+  rootElement: /\b__docusaurus\b/,
 } as const;
 
 /** Which of the signs stand in code in `src/`. `root` is absolute. */
