@@ -116,6 +116,8 @@ export function sharedOptions({
     logLevel: 'silent',
     jsx: 'automatic',
     jsxImportSource: 'react',
+    // As webpack has it: some packages have files for `production` and `development` alone.
+    conditions: ['module', 'production'],
     // What the environment says reaches no reader.
     define: {
       'process.env.NODE_ENV': '"production"',

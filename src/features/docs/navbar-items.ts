@@ -2,11 +2,13 @@ import { suggestFix } from '../../diagnostics/nearest.js';
 import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import { versionsOf } from '../../resolve/editions/list-editions.js';
 import { routesByVersion } from '../../resolve/editions/routes-by-version.js';
+import { withoutSlash } from '../../resolve/routes/route-path.js';
 import { firstStop } from '../../resolve/sidebars/sidebar-order.js';
 import type { EditionKey } from '../../types/edition.js';
 import type { NavbarScope } from '../../types/feature/resolution.js';
 import type { DocsEdition } from '../../types/site/docs-edition.js';
 import type { NavLink, NavVersions } from '../../types/site/shell.js';
+import type { SidebarCategory, SidebarItem } from '../../types/site/sidebar.js';
 import type { SiteDoc } from '../../types/site.js';
 import type { NavbarDocItem, NavbarSidebarItem, NavbarVersionItem } from './public-types.js';
 
@@ -36,6 +38,8 @@ export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink
       ...classOf(item),
     };
   }
+  const index = findIndexPage(docId, { editions, scope });
+  if (index !== undefined) return { ...index, label: item.label ?? index.label, ...classOf(item) };
   if (editions.some(({ key }) => scope.draftIds.get(key)?.has(docId))) return undefined;
   scope.report({
     code: 'navbar-unknown-doc',
@@ -44,6 +48,40 @@ export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink
     near: docId,
     within: ['docId'],
   });
+  return undefined;
+}
+
+/** The page of a category that lists what is in it: as a doc, its id is its address below the docs (behaviour of Docusaurus). */
+function findIndexPage(
+  docId: string,
+  { editions, scope }: { editions: readonly DocsEdition[]; scope: NavbarScope },
+): NavLink | undefined {
+  if (!docId.startsWith('/')) return undefined;
+  for (const edition of editions) {
+    const wanted = withoutSlash(edition.path) + withoutSlash(docId);
+    for (const [sidebar, { items }] of scope.sidebars.get(edition.key) ?? []) {
+      const found = findCategory(items, wanted);
+      if (found?.href !== undefined)
+        return {
+          type: 'link',
+          label: found.label,
+          href: found.href,
+          external: false,
+          sidebar,
+          ...collectionOf(edition),
+        };
+    }
+  }
+  return undefined;
+}
+
+function findCategory(items: readonly SidebarItem[], wanted: string): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    const isWanted = item.docId === undefined && withoutSlash(item.href ?? '') === wanted;
+    const found = isWanted ? item : findCategory(item.items, wanted);
+    if (found !== undefined) return found;
+  }
   return undefined;
 }
 

@@ -7,7 +7,7 @@ module.exports = {
   title: 'Site', url: 'https://example.org', baseUrl: '/',
   staticDirectories: ['static', 'not-there'],
   themes: ['@docusaurus/theme-live-codeblock'],
-  presets: [['classic', { docs: { path: '_docs' }, blog: false }]],
+  presets: [['classic', { docs: { path: '_docs', sidebarPath: './sidebars.js' }, blog: false, theme: { customCss: '/src/css/own.css' } }]],
   plugins: [
     () => ({ name: 'without-theme', getThemePath: () => '../not-there' }),
     (context) => ({
@@ -22,16 +22,17 @@ module.exports = {
   themeConfig: {
     announcementBar: { content: 'News' },
     footer: {},
-    navbar: { items: [{ type: 'localeDropdown' }, { to: '/docs', label: 'Docs', position: 'right' }, { label: 'M', items: [] }] },
+    navbar: { items: [{ type: 'doc', docId: '/all' }, { type: 'localeDropdown' }, { to: '/docs', label: 'Docs', position: 'right' }, { label: 'M', items: [] }] },
   },
 };
 `;
 
 const TOLD = `import React from 'react';
+import mode from 'by-mode';
 import { useThemeConfig } from '@docusaurus/theme-common';
 export default function Told() {
   const { announcementBar, footer, navbar, algolia } = useThemeConfig();
-  return <pre>{JSON.stringify({ announcementBar, footer, items: navbar.items, algolia })}</pre>;
+  return <pre title={mode}>{JSON.stringify({ announcementBar, footer, items: navbar.items, algolia })}</pre>;
 }
 `;
 
@@ -78,6 +79,17 @@ import Part from './part/_part.mdx';
 
 <a href={require('./table.xlsx').default}>Table</a>
 
+<details>
+<summary>
+
+## Folded heading
+
+</summary>
+
+Folded text.
+
+</details>
+
 \`\`\`jsx live
 function Hello() {
   const name: string = 'World';
@@ -89,6 +101,14 @@ function Hello() {
 const FILES = {
   'docsgen.config.ts': '',
   'docusaurus.config.js': CONFIG,
+  'sidebars.js': `module.exports = {
+  docs: [['index'], { type: 'category', label: 'All', link: { type: 'generated-index', slug: '/all' }, items: [[['more']]] }],
+};\n`,
+  'src/css/own.css': '.own { color: red }\n',
+  'node_modules/by-mode/package.json':
+    '{"name":"by-mode","exports":{".":{"development":"./dev.js","production":"./prod.js"}}}',
+  'node_modules/by-mode/prod.js': "module.exports = 'for production';\n",
+  '_docs/more.md': '# More\n',
   '_docs/index.mdx': PAGE,
   '_docs/part/_part.mdx': 'From the part.\n',
   '_docs/table.xlsx': 'table',
@@ -110,7 +130,7 @@ describe('what Docusaurus lets pass', () => {
   });
 
   test('keeps no site from being built', () => {
-    expect(stdout).toContain('1 warning in 6 pages');
+    expect(stdout).toContain('1 warning in 8 pages');
     expect(stdout).toContain('`<body>` in `<head>` is left out');
   });
 
@@ -119,6 +139,18 @@ describe('what Docusaurus lets pass', () => {
     expect(page).toContain('<section><p>From the part.</p></section>');
     expect(page).toMatch(/<html [^>]*class="[^"]* wide"/);
     expect(site.has('docs/part/index.html')).toBe(false);
+  });
+
+  test('are lists among the items of a sidebar, and an item of the navbar for the page of a category', () => {
+    const page = site.read('docs/index.html');
+    expect(page).toMatch(/<nav [\s\S]*<a [^>]*href="\/docs\/all"[^>]*>All<\/a>/);
+    expect(site.read('docs/all/index.html')).toMatch(/<main [\s\S]*href="\/docs\/more"/);
+  });
+
+  test('are headings in summaries', () => {
+    expect(site.read('docs/index.html')).toMatch(
+      /<details><summary><h2 [^>]*id="folded-heading">Folded heading<a .*<\/summary><p>Folded text\.<\/p><\/details>/,
+    );
   });
 
   test('are files of Office', () => {
@@ -135,11 +167,12 @@ describe('what Docusaurus lets pass', () => {
   });
 
   test('are themes’ defaults, which parts of a site read', () => {
-    const [, json = ''] = /<pre>(.*?)<\/pre>/.exec(site.read('told/index.html')) ?? [];
+    const [, json = ''] = /<pre title="for production">(.*?)<\/pre>/.exec(site.read('told/index.html')) ?? [];
     expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual({
       announcementBar: { content: 'News', id: 'announcement-bar', isCloseable: true },
       footer: { style: 'light', links: [] },
       items: [
+        { type: 'doc', docId: '/all', position: 'left' },
         { type: 'localeDropdown', position: 'left', dropdownItemsBefore: [], dropdownItemsAfter: [] },
         { to: '/docs', label: 'Docs', position: 'right' },
         { label: 'M', items: [], position: 'left' },

@@ -117,7 +117,7 @@ test('themes and plugins whose work docsgen does are turned on', async () => {
     plugins: ['docusaurus-plugin-llms', 'docusaurus-plugin-image-zoom'],
     themeConfig: { mermaid },
   });
-  expect(config).toMatchObject({ mermaid, llms: true });
+  expect(config).toMatchObject({ mermaid, llms: { copyPage: false } });
   expect(await translate({ themes: ['@docusaurus/theme-mermaid'] })).toMatchObject({
     config: { mermaid: true },
   });

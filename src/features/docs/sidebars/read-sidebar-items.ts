@@ -43,6 +43,8 @@ function below(context: ItemContext, ...keys: ValuePath): ItemContext {
 
 function readItem(item: unknown, context: ItemContext): SidebarEntry[] {
   if (typeof item === 'string') return [{ type: 'doc', id: item, origin: originOf(context) }];
+  // A list among items stands for what it holds (behaviour of Docusaurus): helpers of sidebars return such.
+  if (Array.isArray(item)) return readSidebarItems(item, context);
   if (!isRecord(item)) {
     const hint = 'Write a doc id or an object with a `type`.';
     return fault(context, { what: `has the item ${item === null ? '`null`' : describeValue(item)}`, hint });

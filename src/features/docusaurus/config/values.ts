@@ -18,9 +18,10 @@ export function pathOf(value: unknown, { root }: Pick<Scope, 'root'>): string | 
   if (typeof value !== 'string' || value === '') return undefined;
   if (!path.isAbsolute(value)) return withSlashes(path.normalize(value)).replace(/^\.\/|\/+$/g, '');
   const below = path.relative(root, value);
-  const fromHere = path.relative(process.cwd(), value);
-  const isElsewhere = !existsSync(value) && existsSync(path.join(root, fromHere));
-  return withSlashes(isElsewhere ? fromHere : below);
+  if (existsSync(value)) return withSlashes(below);
+  // webpack looks for a path with a slash before it below the root, too.
+  const others = [path.relative(process.cwd(), value), value.replace(/^[\\/]+/, '')];
+  return withSlashes(others.find((file) => existsSync(path.join(root, file))) ?? below);
 }
 
 const withSlashes = (file: string): string => file.replaceAll('\\', '/');

@@ -1,7 +1,7 @@
 import type { HeadTag } from '../../../../types/config.js';
 import { applyRules, become, type Rules, type Scope, type Values } from '../rules.js';
 import { LOCAL_SEARCHES } from '../search.js';
-import { functionOf, listOf, moduleOf } from '../values.js';
+import { functionOf, listOf, moduleOf, recordOf } from '../values.js';
 import { listGtagTags, listTagManagerTags } from './analytics.js';
 import { translateLiveCode } from './live-code.js';
 import type { PluginUse } from './plugin-use.js';
@@ -56,6 +56,13 @@ const forMachines: TranslatePlugin = ({ name }, { notes }) => {
   return { keys: { llms: true } };
 };
 
+/** The same, without a menu on pages unless it is asked for. */
+const forMachinesOnly: TranslatePlugin = ({ name, options }, { notes }) => {
+  notes.take('machines', name);
+  const copyPage = recordOf(options['ui'])['copyPageContent'];
+  return { keys: { llms: { copyPage: copyPage !== undefined && copyPage !== false } } };
+};
+
 /** What becomes of a plugin or theme, by the name of its package. Those of content have modules of their own. */
 export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   '@docusaurus/theme-classic': translateTheme,
@@ -89,9 +96,9 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   ),
   'docusaurus-plugin-copy-page-button': forMachines,
   'docusaurus-plugin-image-zoom': done('images', 'docusaurus-plugin-image-zoom'),
-  'docusaurus-plugin-llms': forMachines,
-  'docusaurus-plugin-llms-txt': forMachines,
-  '@signalwire/docusaurus-plugin-llms-txt': forMachines,
+  'docusaurus-plugin-llms': forMachinesOnly,
+  'docusaurus-plugin-llms-txt': forMachinesOnly,
+  '@signalwire/docusaurus-plugin-llms-txt': forMachinesOnly,
   'docusaurus-markdown-source-plugin': forMachines,
   ...Object.fromEntries(LOCAL_SEARCHES.map((name) => [name, localSearch])),
 };
