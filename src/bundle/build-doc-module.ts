@@ -8,21 +8,29 @@ export interface DocModuleRequest {
   images: readonly (Record<string, string | number> | null)[];
   /** File of a component below the site's root, `file#name`, or a module of a feature, by name; names that are missing are content components. */
   componentFiles: ReadonlyMap<string, string>;
+  /** Code imports it: maybe the code that it has its components from, which is not there yet when the module begins. */
+  isImported?: boolean;
 }
 
 /** The whole ES module of a doc's code: its components by name, what it exports, and the addresses that it needs. */
-export function buildDocModule({ code, links, images, componentFiles }: DocModuleRequest): string {
+export function buildDocModule(request: DocModuleRequest): string {
+  const { code, links, images, componentFiles, isImported = false } = request;
   const names = code.components.map(({ name }) => name);
   const own = names.filter((name) => componentFiles.has(name));
   const content = names.filter((name) => !componentFiles.has(name));
+  const isDelayed = isImported && own.some((name) => componentFiles.get(name)?.includes('#') === true);
   return [
+    ...(isDelayed ? ["import { createElement as _createElement } from 'react';"] : []),
     ...own.map((name, i) => {
       const entry = componentFiles.get(name) ?? '';
       if (isModuleComponent(entry)) return `import { ${name} } from ${JSON.stringify(moduleOf(entry))};`;
       const [file, member] = entry.split('#');
       const from = JSON.stringify(`@site/${file}`);
-      if (member !== undefined)
-        return `import _components${i} from ${from};\nconst ${name} = _components${i}[${JSON.stringify(member)}];`;
+      if (member !== undefined) {
+        const given = `_components${i}[${JSON.stringify(member)}]`;
+        const value = isImported ? `(props) => _createElement(${given}, props)` : given;
+        return `import _components${i} from ${from};\nconst ${name} = ${value};`;
+      }
       // `components/Badge.tsx` may export `Badge` by name or as default.
       return `import * as _component${i} from ${from};\nconst ${name} = _component${i}.default ?? _component${i}[${JSON.stringify(name)}];`;
     }),

@@ -46,8 +46,9 @@ export function rawFilesPlugin(root: string): Plugin {
         },
       );
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: file }) => ({
-        contents: await readFile(path.join(root, file)),
-        loader: 'text',
+        // Who requires it finds the text as `default`, as with webpack’s loader.
+        contents: `export default ${JSON.stringify(await readFile(path.join(root, file), 'utf8'))};`,
+        loader: 'js',
       }));
     },
   };

@@ -58,12 +58,19 @@ function writeSource(
   );
   const code = [...own, ...aliases, ...statements].filter((text) => text !== undefined).join('\n');
   const free = (name: string) => new RegExp(`\\b${name}\\b`).test(code) && !scope.names.has(name);
+  // Who imports a file may ask for what its pages know of themselves.
+  const wanted = (name: string, value: () => unknown): string[] => {
+    const isExported = asComponent && !scope.names.has(name);
+    if (!isExported && !free(name)) return [];
+    return [`${isExported ? 'export ' : ''}const ${name} = ${JSON.stringify(value())};`];
+  };
   return [
     ...runtime,
     ...(free('frontMatter')
       ? [`const frontMatter = ${JSON.stringify(frontMatter(listNamedKeys(code)))};`]
       : []),
-    ...(free('toc') ? [`const toc = ${JSON.stringify(listToc(headings))};`] : []),
+    ...wanted('toc', () => listToc(headings)),
+    ...wanted('contentTitle', () => headings.find(({ level }) => level === 1)?.text),
     ...(!asComponent && free('props') ? ['const props = {};'] : []),
     code,
     '',

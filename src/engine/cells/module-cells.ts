@@ -51,14 +51,20 @@ export function createModuleCells(request: ModuleCellsRequest) {
   /** Without `assets`, the module is not run: where its links and images lead does not matter. */
   async function writeModule(
     get: Get,
-    { code, facts, assets }: { code: DocCode; facts: DocFacts; assets?: Assets | undefined },
+    {
+      code,
+      facts,
+      assets,
+      isImported = false,
+    }: { code: DocCode; facts: DocFacts; assets?: Assets | undefined; isImported?: boolean },
   ): Promise<string> {
     const { components } = await get(codeFiles);
     const componentFiles = new Map(components);
-    if (assets === undefined) return buildDocModule({ code, links: [], images: [], componentFiles });
+    const given = { code, componentFiles, isImported };
+    if (assets === undefined) return buildDocModule({ ...given, links: [], images: [] });
     const scope = await get(pages.scope(facts.path));
     const { links, images } = resolveReferences(facts, { ...scope, assets });
-    return buildDocModule({ code, links, images, componentFiles });
+    return buildDocModule({ ...given, links, images });
   }
 
   /** Compiled once for all bundles. */
@@ -90,7 +96,7 @@ export function createModuleCells(request: ModuleCellsRequest) {
     const includes = facts.includes.map(({ path }) => path);
     if (code === undefined) return { ...empty, includes, problems };
     const assets = isPlaceless ? undefined : await get(importedAssets(file));
-    const text = await writeModule(get, { code, facts, assets });
+    const text = await writeModule(get, { code, facts, assets, isImported: true });
     return { module: { text, imports: code.imports }, includes, problems };
   }
 

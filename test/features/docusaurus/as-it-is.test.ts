@@ -108,7 +108,22 @@ const FILES = {
   'node_modules/by-mode/package.json':
     '{"name":"by-mode","exports":{".":{"development":"./dev.js","production":"./prod.js"}}}',
   'node_modules/by-mode/prod.js': "module.exports = 'for production';\n",
-  '_docs/more.md': '# More\n',
+  '_docs/more.mdx': `import Named, { toc as partToc } from './part/_named.mdx';
+import TOCInline from '@theme/TOCInline';
+
+# More of it
+
+It is {contentTitle}. <TOCInline toc={partToc} /> <Shared />
+
+<Named />
+`,
+  '_docs/part/_named.mdx': '## Named part\n\nText.\n',
+  '_docs/part/_shared.mdx': 'Shared: <Picture />\n',
+  'src/theme/MDXComponents.js': `import React from 'react';
+import Original from '@theme-original/MDXComponents';
+import Shared from '@site/_docs/part/_shared.mdx';
+export default { ...Original, Shared, Picture: () => <b>picture</b> };
+`,
   '_docs/index.mdx': PAGE,
   '_docs/part/_part.mdx': 'From the part.\n',
   '_docs/table.xlsx': 'table',
@@ -145,6 +160,13 @@ describe('what Docusaurus lets pass', () => {
     const page = site.read('docs/index.html');
     expect(page).toMatch(/<nav [\s\S]*<a [^>]*href="\/docs\/all"[^>]*>All<\/a>/);
     expect(site.read('docs/all/index.html')).toMatch(/<main [\s\S]*href="\/docs\/more"/);
+  });
+
+  test('are what a file says of itself, and components that use each other', () => {
+    const page = site.read('docs/more/index.html').replaceAll('<!-- -->', '');
+    expect(page).toContain('It is More of it.');
+    expect(page).toContain('href="#named-part"');
+    expect(page).toContain('Shared: <b>picture</b>');
   });
 
   test('are headings in summaries', () => {

@@ -27,6 +27,9 @@ export function buildValue(name: string, given: Values): Json {
       return buildDocsByVersion(site);
     case '@generated/i18n':
       return buildI18n(site);
+    case '@generated/site-storage':
+      // docsgen’s own names; where code keeps something itself, it keeps it as in a site with the defaults.
+      return { type: 'localStorage', namespace: '' };
     default:
       return { docusaurusVersion: '3.10.0', pluginVersions: {} };
   }

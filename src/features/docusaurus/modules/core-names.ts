@@ -46,4 +46,5 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@generated/docsByVersion': { value: true },
   '@generated/i18n': { value: true },
   '@generated/site-metadata': { value: true },
+  '@generated/site-storage': { value: true },
 };
