@@ -3,9 +3,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard, LinkRoute, SourceFile } from '../../types/doc.js';
 import { blankFrontMatter, findBody, readFrontMatter } from '../front-matter/front-matter.js';
 import { hoistEsm } from '../mdx/hoist-esm.js';
+import { drawNamedElements } from '../mdx/named-elements.js';
 import { unravelJsx } from '../mdx/unravel-jsx.js';
 import type { Page } from '../page.js';
-import { type AdmonitionRules, readAdmonitions } from '../text/admonitions.js';
+import { type AdmonitionRules, leaveRead, readAdmonitions } from '../text/admonitions.js';
 import { loadEmojiFor } from '../text/emoji.js';
 import { type HeadingOptions, showHeadingIds } from '../text/heading-ids.js';
 import { type Format, type Parsers, parseMarkdown, runLater } from './parse-markdown.js';
@@ -80,6 +81,8 @@ export async function parseFile(
   const tree: Root = 'problem' in later ? { type: 'root', children: [] } : later.tree;
   if ('problem' in later) problems.push(later.problem);
   showWritten(tree);
+  if (parsed.isMdx) drawNamedElements(tree);
   unravelJsx(tree);
-  return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...problems], linkRoutes };
+  const left = leaveRead(problems, tree);
+  return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...left], linkRoutes };
 }

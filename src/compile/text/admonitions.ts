@@ -18,6 +18,7 @@ const DEFAULT_KINDS: ReadonlyMap<string, string> = new Map([
   ['secondary', 'note'],
   ['success', 'tip'],
 ]);
+const UNKNOWN = 'directive-unknown';
 const ALERT = /^\[!(note|tip|important|warning|caution|info|danger)\][ \t]*(?:\r?\n|$)/i;
 
 interface Directive extends MarkdownParent {
@@ -71,7 +72,7 @@ export function readAdmonitions(
     if (kind === undefined && node.name === 'details') return [createDetails(node, label, content)];
     if (kind !== undefined) return [createAdmonition(node, kind, label, content)];
     diagnostics.push({
-      code: 'directive-unknown',
+      code: UNKNOWN,
       severity: 'warning',
       message: `\`:::${node.name}\` is not a known kind of admonition; its content is shown without a box.`,
       hint: `Known: ${[...kinds.keys()].map((known) => `\`${known}\``).join(', ')}.`,
@@ -86,6 +87,21 @@ export function readAdmonitions(
     };
     return [div as unknown as RootContent];
   }
+}
+
+/** The problems without those of blocks that plugins of the site have read since. */
+export function leaveRead(problems: readonly Diagnostic[], tree: MarkdownParent): Diagnostic[] {
+  if (!problems.some(({ code }) => code === UNKNOWN)) return [...problems];
+  const unread = new Set<string>();
+  mapChildren(tree, (node) => {
+    const { hName } = (node.data ?? {}) as { hName?: unknown };
+    if (node.type === 'containerDirective' && hName === 'div') {
+      const { line, column } = placeOf(node.position);
+      unread.add(`${line}:${column}`);
+    }
+    return undefined;
+  });
+  return problems.filter(({ code, line, column }) => code !== UNKNOWN || unread.has(`${line}:${column}`));
 }
 
 function createAdmonition(

@@ -3,11 +3,17 @@ import { browseSite } from '../../support/browse-site.js';
 import { makeSite, type TempSite, tempSite } from '../../support/temp-site.js';
 
 const CONFIG = `const path = require('node:path');
+const each = (node, see) => [see(node), ...(node.children ?? []).map((child) => each(child, see))];
+const steps = () => (tree) =>
+  void each(tree, (node) => {
+    if (node.type === 'containerDirective' && node.name === 'steps')
+      node.data = { hName: 'Steps', hProperties: { className: ['one', 'two'], open: true } };
+  });
 module.exports = {
   title: 'Site', url: 'https://example.org', baseUrl: '/',
   staticDirectories: ['static', 'not-there'],
   themes: ['@docusaurus/theme-live-codeblock'],
-  presets: [['classic', { docs: { path: '_docs', sidebarPath: './sidebars.js' }, blog: false, theme: { customCss: '/src/css/own.css' } }]],
+  presets: [['classic', { docs: { path: '_docs', sidebarPath: './sidebars.js', remarkPlugins: [steps] }, blog: false, theme: { customCss: '/src/css/own.css' } }]],
   plugins: [
     () => ({ name: 'without-theme', getThemePath: () => '../not-there' }),
     (context) => ({
@@ -115,6 +121,12 @@ import TOCInline from '@theme/TOCInline';
 
 It is {contentTitle}. <TOCInline toc={partToc} /> <Shared />
 
+:::steps
+
+A *step*.
+
+:::
+
 <Named />
 `,
   '_docs/part/_named.mdx': '## Named part\n\nText.\n',
@@ -122,7 +134,7 @@ It is {contentTitle}. <TOCInline toc={partToc} /> <Shared />
   'src/theme/MDXComponents.js': `import React from 'react';
 import Original from '@theme-original/MDXComponents';
 import Shared from '@site/_docs/part/_shared.mdx';
-export default { ...Original, Shared, Picture: () => <b>picture</b> };
+export default { ...Original, Shared, Picture: () => <b>picture</b>, Steps: ({ className, open, children }) => <ol className={className} data-open={String(open)}>{children}</ol> };
 `,
   '_docs/index.mdx': PAGE,
   '_docs/part/_part.mdx': 'From the part.\n',
@@ -167,6 +179,7 @@ describe('what Docusaurus lets pass', () => {
     expect(page).toContain('It is More of it.');
     expect(page).toContain('href="#named-part"');
     expect(page).toContain('Shared: <b>picture</b>');
+    expect(page).toContain('<ol class="one two" data-open="true"><p>A <em>step</em>.</p></ol>');
   });
 
   test('are headings in summaries', () => {
@@ -329,4 +342,27 @@ export default () => <main>{usePluginData('own-blog', 'news')}</main>;
   expect(exitCode).toBe(0);
   expect(site.read('index.html')).toContain('<main>Deutsch,de,news,more,read</main>');
   expect(site.has('posts/index.html')).toBe(false);
+});
+
+test('a package that throws around every page is named once', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]] };\n`,
+    'docs/index.md': '# Start\n',
+    'docs/more.md': '# More\n',
+    'node_modules/short/package.json': '{"name":"short","main":"short.js"}',
+    'node_modules/short/short.js':
+      'const a = () => { throw new Error("no luck"); };\nmodule.exports = () => a();\n',
+    'src/theme/DocItem/Footer/index.js': "import footer from 'short';\nexport default footer;\n",
+  });
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect(exitCode).toBe(1);
+  expect(report?.diagnostics).toMatchObject([
+    {
+      code: 'component-threw',
+      message: expect.stringContaining('The theme throws while it renders: no luck'),
+      hint: 'Look at what the theme uses of the package `short`.',
+      pages: 2,
+    },
+  ]);
 });

@@ -7,7 +7,7 @@ import { PluginFault } from '../../plugins/plugin-fault.js';
 import { RenderError } from '../../render-pool.js';
 import type { RenderFailure } from '../../render-worker.js';
 import { RENDERER_SCRIPT } from '../renderer-script.js';
-import { type CodePlace, locateFrame } from './locate-frame.js';
+import { type CodePlace, findPackage, locateFrame } from './locate-frame.js';
 
 export interface RenderContext {
   engine: Engine;
@@ -26,8 +26,8 @@ export async function describeRenderError(error: unknown, context: RenderContext
   const { failure } = error;
   if (failure.hasNoDefault && context.source !== undefined) return pageWithoutDefault(context.source);
   const { engine, route, source } = context;
-  const place = await locateFailure(engine, failure);
-  const hint = hintFor(failure, place, source);
+  const { place, inPackage } = await locateFailure(engine, failure);
+  const hint = hintFor(failure, { place, inPackage, source });
   const base = { code: 'component-threw' as const, severity: 'error' as const, ...(hint && { hint }) };
   if (failure.atLoad) {
     const name = place === undefined ? 'The theme' : `\`${place.file}\``;
@@ -65,28 +65,39 @@ async function nameCode(
   const component = frames.find(({ name }) => /^[A-Z]\w*$/.test(name) && !/^H\d/.test(name))?.name;
   if (isModulePage(route, await engine.graph.get(engine.site.features)))
     return `The page \`${component ?? route.path}\``;
-  if (source !== undefined && component === undefined) return `The code of \`${source}\``;
+  if (source !== undefined && component === undefined) {
+    const { code } = await engine.graph.get(engine.site.doc(source));
+    // Code in packages may have names that are too short to tell a component.
+    return code === undefined ? 'The theme' : `The code of \`${source}\``;
+  }
   return `The theme \`${component ?? route.path}\``;
+}
+
+/** Where code stands that failed. */
+interface FailurePlace {
+  place?: CodePlace | undefined;
+  /** The package that it is in, or that it called. */
+  inPackage?: string | undefined;
 }
 
 /** Where the code stands: the map of the bundle is made for this only. */
 async function locateFailure(
   { root, graph, code, site }: Engine,
   { frames }: RenderFailure,
-): Promise<CodePlace | undefined> {
-  if (!frames.some(({ script }) => script === RENDERER_SCRIPT)) return undefined;
+): Promise<FailurePlace> {
+  if (!frames.some(({ script }) => script === RENDERER_SCRIPT)) return {};
   const map = await graph.get(code.rendererMap);
-  return locateFrame(frames, {
-    root,
-    maps: new Map([[RENDERER_SCRIPT, { map, folder: '/out' }]]),
-    readText: async (file) => (await graph.get(site.source(file))).source?.text,
-  });
+  const maps = new Map([[RENDERER_SCRIPT, { map, folder: '/out' }]]);
+  const readText = async (file: string) => (await graph.get(site.source(file))).source?.text;
+  return {
+    place: await locateFrame(frames, { root, maps, readText }),
+    inPackage: findPackage(frames, { maps }),
+  };
 }
 
 function hintFor(
   { message, atLoad, breach }: RenderFailure,
-  place: CodePlace | undefined,
-  source: string | undefined,
+  { place, inPackage, source }: FailurePlace & { source: string | undefined },
 ): string | undefined {
   const global = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
     message,
@@ -96,6 +107,8 @@ function hintFor(
   const elsewhere = place === undefined || atLoad || place.file === source ? undefined : place;
   const code = elsewhere && `\`${elsewhere.file}\`, line ${elsewhere.line}`;
   if (breach !== undefined) return REMEDIES[breach](code);
+  if (code === undefined && place === undefined && inPackage !== undefined)
+    return `Look at what the theme uses of the package \`${inPackage}\`.`;
   return code && `Look at ${code}.`;
 }
 

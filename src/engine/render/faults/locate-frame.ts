@@ -39,6 +39,23 @@ export async function locateFrame(
   return undefined;
 }
 
+/** The package that the innermost frame of one is in, if its code is in a script with a map. */
+export function findPackage(
+  frames: readonly StackFrame[],
+  { maps }: Pick<FrameScope, 'maps'>,
+): string | undefined {
+  for (const { script, line, column } of frames) {
+    const entry = maps.get(script)?.map.findEntry(line - 1, column - 1);
+    const source = entry !== undefined && 'originalSource' in entry ? entry.originalSource : '';
+    const name = PACKAGE.exec(source)?.[1];
+    // Components of all packages are called by React.
+    if (name !== undefined && !/^(?:react|react-dom|scheduler|docsgen)$/.test(name)) return name;
+  }
+  return undefined;
+}
+
+const PACKAGE = /.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+
 function scriptPath(script: string): string {
   return script.startsWith('file:') ? fileURLToPath(script) : script;
 }
