@@ -87,7 +87,10 @@ function drawElement(element: Element, { elements }: JsxNames): ElementContent |
 
 function lowerDetails(element: Element): ElementContent {
   const call = detailsCall(callProps(element.properties), element.children);
-  if (call === undefined) return codeNode('<details>', element);
+  if (call === undefined) {
+    const { className = ['ds-details'] } = element.properties;
+    return codeNode('<details>', { ...element, properties: { ...element.properties, className } });
+  }
   return { type: 'call', ...call, ...(element.position && { position: element.position }) };
 }
 

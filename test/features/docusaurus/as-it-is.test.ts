@@ -184,7 +184,7 @@ describe('what Docusaurus lets pass', () => {
 
   test('are headings in summaries', () => {
     expect(site.read('docs/index.html')).toMatch(
-      /<details><summary><h2 [^>]*id="folded-heading">Folded heading<a .*<\/summary><p>Folded text\.<\/p><\/details>/,
+      /<details class="ds-details"><summary><h2 [^>]*id="folded-heading">Folded heading<a .*<\/summary><p>Folded text\.<\/p><\/details>/,
     );
   });
 
