@@ -10,6 +10,8 @@ export interface HeldBlock {
   block: Code;
   file: string;
   call: HtmlCall;
+  /** What plugins have given to its `pre`. */
+  properties: Record<string, Json>;
 }
 
 /**
@@ -30,7 +32,8 @@ export function closeCalls(root: Root, file: string): { root: Root; blocks: Held
     const block = node.type === 'element' ? readBlock(node) : undefined;
     if (block !== undefined) {
       const call: HtmlCall = { ...placed(node), name: 'CodeBlock', props: {}, slots: {}, children: [] };
-      blocks.push({ block, file: place, call });
+      const { properties } = node as Element;
+      blocks.push({ block, file: place, call, properties: propsOf(properties) });
       return call;
     }
     const children = closeAll(node.children, node.type === 'include' ? node.file : place);

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { Code } from 'mdast';
+import { isRecord } from '../../lib/is-record.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';
@@ -81,14 +82,21 @@ function openAs({ name, props, slots, children }: HtmlCall): Element | undefined
 }
 
 /** `coloured`: the block as it is shown. It looks like the text that other generators have in its place. */
-function openBlock({ code, lang, meta }: HtmlCall['props'], coloured?: ElementContent): Element {
+function openBlock({ code, lang, meta, pre }: HtmlCall['props'], coloured?: ElementContent): Element {
+  const outer = isRecord(pre) ? (pre as Properties) : {};
   const classes = typeof lang === 'string' ? { className: [`language-${lang}`] } : {};
   const properties = typeof meta === 'string' ? { ...classes, metastring: meta } : classes;
   const text = { type: 'text' as const, value: `${String(code)}\n` };
   if (coloured?.type === 'call') {
     const { className, ...others } = properties as { className?: string[] };
-    const props = { ...coloured.props, ...others, ...(className && { className: className.join(' ') }) };
-    return element('pre', {}, [{ ...coloured, props, children: [text] }]);
+    const props = {
+      ...coloured.props,
+      ...others,
+      // What draws it may be given another text.
+      written: text.value,
+      ...(className && { className: className.join(' ') }),
+    };
+    return element('pre', outer, [{ ...coloured, props, children: [text] }]);
   }
   const data: OpenedData = typeof meta === 'string' ? { meta } : {};
   const inner = { ...element('code', properties, [text]), data: data as Element['data'] };

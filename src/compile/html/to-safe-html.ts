@@ -55,7 +55,8 @@ export async function toSafeHtml(
       ? undefined
       : (children) => fold(sanitize({ type: 'root', children }, trust).children as ElementContent[]);
   const html = sanitize(await toHtmlTree(tree, foldSafe), trust);
-  const made = rehype === undefined ? html : await runRehype(html, { rehype, page, parsed, showCode });
+  const made =
+    rehype === undefined ? html : await runRehype(html, { rehype, page, parsed, elements, showCode });
   await memory.close();
   return made;
 }
@@ -66,11 +67,13 @@ async function runRehype(
     rehype,
     page,
     parsed,
+    elements,
     showCode,
   }: {
     rehype: Rehype;
     page: Page;
     parsed: HtmlRequest['parsed'];
+    elements: ReadonlySet<string>;
     showCode: (held: Root) => Promise<void>;
   },
 ): Promise<HtmlRoot> {
@@ -81,11 +84,14 @@ async function runRehype(
     const children = blocks.map(
       ({ block, file }): MarkdownInclude => ({ type: 'include', file, children: [block] }),
     );
-    await showCode({ type: 'root', children });
-    for (const [index, { call }] of blocks.entries()) {
+    const held: Root = { type: 'root', children };
+    const isWrapped = elements.has('pre');
+    if (isWrapped) wrapCode(held);
+    await showCode(held);
+    for (const [index, { call, properties }] of blocks.entries()) {
       const [shown] = children[index]?.children ?? [];
       if (shown?.type !== 'call') continue;
-      call.props = shown.props;
+      call.props = isWrapped ? { ...shown.props, pre: properties } : shown.props;
       if (shown.children.length === 0) continue;
       const inside = await toHtmlTree({ type: 'root', children: shown.children });
       call.children = inside.children as ElementContent[];

@@ -366,3 +366,38 @@ test('a package that throws around every page is named once', async () => {
     },
   ]);
 });
+
+test.each([
+  ['', 'undefined'],
+  ['rehypePlugins: [mark]', 'yes'],
+])('a component for pre may show other code, which has its colours: %s', async (plugins, marked) => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `const each = (node, see) => [see(node), ...(node.children ?? []).map((child) => each(child, see))];
+const mark = () => (tree) => void each(tree, (node) => { if (node.tagName === 'pre') node.properties['data-mark'] = 'yes'; });
+module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: { ${plugins} }, blog: false }]],
+};\n`,
+    'docs/index.md':
+      '# Start\n\n```js\nconst shown = 1;\nconst secret = 2;\n```\n\n```js\nconst same = 3;\n```\n',
+    'src/theme/MDXComponents.js': `import React from 'react';
+import Original from '@theme-original/MDXComponents';
+import OriginalPre from '@theme-original/MDXComponents/Pre';
+function Pre({ children, 'data-mark': marked, ...rest }) {
+  const lines = children.props.children.split('\\n').filter((line) => !line.includes('secret'));
+  return (
+    <figure data-marked={String(marked)}>
+      <OriginalPre {...rest}>{React.cloneElement(children, { children: lines.join('\\n') })}</OriginalPre>
+    </figure>
+  );
+}
+export default { ...Original, pre: Pre };
+`,
+  });
+  expect((await site.build()).exitCode).toBe(0);
+  const [first = '', second = ''] = site.read('docs/index.html').match(/<figure [\s\S]*?<\/figure>/g) ?? [];
+  expect(first).toContain(`data-marked="${marked}"`);
+  expect(first).toContain('<b>const</b> <i>shown</i> <b>=</b> <i>1</i>');
+  expect(first).not.toContain('secret');
+  expect(second).toContain('<b>const</b> <i>same</i>');
+});

@@ -1,4 +1,4 @@
-import { type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { CodeBlock, Heading } from './content.js';
 
 /** `MDXComponents.code`: a block where it has several lines. */
@@ -16,13 +16,31 @@ export function Code({ children, className = '', ...rest }: ComponentProps<'code
 /** `MDXComponents.pre`: the block of code that it holds. */
 export function Pre({ children, ...rest }: ComponentProps<'pre'>): ReactNode {
   if (!isValidElement<ComponentProps<'code'>>(children)) return <pre {...rest}>{children}</pre>;
-  // A block of Markdown, which has its colours.
-  if (children.type !== 'code' && children.type !== Code) return children;
+  if (children.type !== 'code' && children.type !== Code) return drawBlock(children);
   const { className = '', children: code } = children.props;
   return typeof code === 'string' ? (
     <CodeBlock className={className}>{code}</CodeBlock>
   ) : (
     <pre {...rest}>{children}</pre>
+  );
+}
+
+interface BlockProps {
+  className?: string | undefined;
+  metastring?: string | undefined;
+  /** The text that it has its colours for. */
+  written?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A block of Markdown, which has its colours; one whose text has been replaced gets others. */
+function drawBlock(block: ReactElement<BlockProps>): ReactNode {
+  const { className = '', metastring, written, children: text } = block.props;
+  if (typeof text !== 'string' || written === undefined || text === written) return block;
+  return (
+    <CodeBlock className={className} {...(metastring !== undefined && { metastring })}>
+      {text}
+    </CodeBlock>
   );
 }
 
