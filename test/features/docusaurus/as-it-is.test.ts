@@ -374,7 +374,12 @@ test.each([
   const site = tempSite({
     'docsgen.config.ts': '',
     'docusaurus.config.js': `const each = (node, see) => [see(node), ...(node.children ?? []).map((child) => each(child, see))];
-const mark = () => (tree) => void each(tree, (node) => { if (node.tagName === 'pre') node.properties['data-mark'] = 'yes'; });
+const mark = () => (tree) => {
+  each(tree, (node) => { if (node.tagName === 'pre') node.properties['data-mark'] = 'yes'; });
+  const tabs = (label, children) => ({ type: 'element', tagName: 'TabItem', properties: { value: label, label }, children });
+  const last = tree.children.findLastIndex(({ tagName }) => tagName === 'pre');
+  tree.children[last] = { type: 'element', tagName: 'Tabs', properties: {}, children: [tabs('Own', [tree.children[last]])] };
+};
 module.exports = {
   title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: { ${plugins} }, blog: false }]],
 };\n`,
@@ -387,7 +392,9 @@ function Pre({ children, 'data-mark': marked, ...rest }) {
   const lines = children.props.children.split('\\n').filter((line) => !line.includes('secret'));
   return (
     <figure data-marked={String(marked)}>
-      <OriginalPre {...rest}>{React.cloneElement(children, { children: lines.join('\\n') })}</OriginalPre>
+      <OriginalPre {...rest}>
+        {React.Children.map(children, (child) => React.cloneElement(child, { children: lines.join('\\n') }))}
+      </OriginalPre>
     </figure>
   );
 }
@@ -400,4 +407,5 @@ export default { ...Original, pre: Pre };
   expect(first).toContain('<b>const</b> <i>shown</i> <b>=</b> <i>1</i>');
   expect(first).not.toContain('secret');
   expect(second).toContain('<b>const</b> <i>same</i>');
+  if (plugins !== '') expect(site.read('docs/index.html')).toMatch(/role="tab"[^>]*>Own<\/button>/);
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { CodeBlock, Heading } from './content.js';
 
 /** `MDXComponents.code`: a block where it has several lines. */
@@ -15,6 +15,8 @@ export function Code({ children, className = '', ...rest }: ComponentProps<'code
 
 /** `MDXComponents.pre`: the block of code that it holds. */
 export function Pre({ children, ...rest }: ComponentProps<'pre'>): ReactNode {
+  // What maps the children of a block gives a list of one.
+  if (Array.isArray(children)) return Children.map(children, (child) => <Pre {...rest}>{child}</Pre>);
   if (!isValidElement<ComponentProps<'code'>>(children)) return <pre {...rest}>{children}</pre>;
   if (children.type !== 'code' && children.type !== Code) return drawBlock(children);
   const { className = '', children: code } = children.props;
