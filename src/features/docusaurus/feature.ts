@@ -16,8 +16,8 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     module: 'features/docusaurus/config/translate-config.js',
     standIns: { '@docusaurus/remark-plugin-npm2yarn': 'features/docusaurus/stand-ins/npm2yarn.js' },
   },
-  async files({ pageComponents }, disk) {
-    const found = await readSwizzled(disk, pageComponents);
+  async files({ pageComponents, aliases }, disk) {
+    const found = await readSwizzled(disk, pageComponents, aliases);
     const { mdx, components, elements, drawn } = found;
     const fileOf = (names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, `${mdx}#${name}`]));

@@ -409,3 +409,21 @@ export default { ...Original, pre: Pre };
   expect(second).toContain('<b>const</b> <i>same</i>');
   if (plugins !== '') expect(site.read('docs/index.html')).toMatch(/role="tab"[^>]*>Own<\/button>/);
 });
+
+test('MDXComponents of a theme that a plugin brings are components of Markdown', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]],
+  plugins: [() => ({ name: 'own-theme', getThemePath: () => './brought' })],
+};\n`,
+    'docs/index.mdx': '# Start\n\n<Note>Text</Note>\n',
+    'brought/MDXComponents/index.js': `import React from 'react';
+import Init from '@theme-init/MDXComponents';
+export default { ...Init, Note: ({ children }) => <aside>Note: {children}</aside> };
+`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(site.read('docs/index.html').replaceAll('<!-- -->', '')).toContain('<aside>Note: Text</aside>');
+});

@@ -41,11 +41,12 @@ const MDX = /^src\/theme\/MDXComponents(?:\/index)?\.(?:tsx|ts|jsx|js)$/;
 
 /**
  * Reads `src/theme`. A part whose modules lead nowhere is left out: docsgen's own is drawn. `pageComponents`: modules that the
- * config names in the place of parts.
+ * config names in the place of parts. `aliases`: what modules of the site's plugins stand for, from the root.
  */
 export async function readSwizzled(
   disk: Pick<Disk, 'list' | 'text'>,
   pageComponents: Readonly<Record<string, string>> = {},
+  aliases: Readonly<Record<string, string>> = {},
 ): Promise<Swizzled> {
   const files = await disk.list(THEME_FOLDER);
   const parts: string[] = [];
@@ -76,7 +77,9 @@ export async function readSwizzled(
     (isOfCode ? code : ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
     if (isAnew) anew.push(part);
   }
-  const mdx = files.find((file) => MDX.test(file));
+  // A theme of the site may have it, too.
+  const ofTheme = aliases['@theme/MDXComponents']?.replace(/^\.\//, '');
+  const mdx = files.find((file) => MDX.test(file)) ?? ofTheme;
   const keys = mdx === undefined ? [] : await listMdxNames(mdx, disk);
   const elements = keys.filter((key) => /^[a-z][a-z0-9]*$/.test(key) && key !== 'head');
   return {
