@@ -31,6 +31,8 @@ export interface SidebarCategoryView {
   key: string;
   className?: string;
   customProps?: Record<string, Json>;
+  /** What parts of the theme add to the element of its label. */
+  attributes?: Readonly<Record<string, unknown>>;
 }
 /** Entries of a long list that a page does not carry: fetched from the sidebar's file when the reader asks for them. */
 export interface SidebarGap {

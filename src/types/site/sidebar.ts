@@ -13,6 +13,8 @@ export interface SidebarLink {
   description?: string;
   className?: string;
   customProps?: Record<string, Json>;
+  /** What parts of the theme add to its element. */
+  attributes?: Readonly<Record<string, unknown>>;
 }
 
 export interface SidebarHtml {

@@ -57,7 +57,7 @@ const wrapped = browseSite(() =>
   makeSite({
     ...FILES,
     'src/theme/DocSidebarItem/Category.js':
-      'import Category from \'@theme-original/DocSidebarItem/Category\';\nexport default (props) => <><Category {...props} />{props.item.customProps?.badge && <b className="badge">{props.item.customProps.badge}</b>}</>;\n',
+      'import Category from \'@theme-original/DocSidebarItem/Category\';\nexport default (props) => <><Category {...props} data-kind="folder" style={{ color: "red" }} />{props.item.customProps?.badge && <b className="badge">{props.item.customProps.badge}</b>}</>;\n',
     'src/theme/DocSidebar/Desktop/index.js':
       'import Desktop from \'@theme-original/DocSidebar/Desktop\';\nexport default (props) => <div id="desktop"><Desktop {...props} /></div>;\n',
   }),
@@ -69,7 +69,8 @@ test('entries of the sidebar may be wrapped by type, and tell what the sidebar s
     /id="desktop"[\s\S]*Other \(beta\)[\s\S]*class="level">1</,
   );
   expect(await page.locator('#desktop .ds-menu .badge:text("new")').count()).toBe(1);
-  await page.click('#desktop button:text("Closed")');
+  expect(await page.getAttribute('#desktop button:text("Closed")', 'style')).toBe('color: red;');
+  await page.click('#desktop [data-kind=folder]:text("Closed")');
   await page.click('#desktop button:text("Inner")');
   await page.click('#desktop a:text("Two")');
   await page.waitForSelector('h1:text("Two")');

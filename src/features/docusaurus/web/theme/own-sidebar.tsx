@@ -91,9 +91,15 @@ export function OriginalEntry(props: Props): ReactNode {
 }
 
 /** `@theme-original/DocSidebarItem/Category` and so on: the entry as docsgen draws it, with what the site says of it. */
-export function TypedEntry({ item }: Props): ReactNode {
-  return <SidebarEntry item={readEntry(item as Described) as Entry} />;
+export function TypedEntry({ item, ...others }: Props): ReactNode {
+  const names = Object.keys(others).filter((name) => !GIVEN.has(name));
+  const attributes = Object.fromEntries(names.map((name) => [name, others[name]]));
+  const entry = readEntry(item as Described) as Entry;
+  return <SidebarEntry item={names.length === 0 ? entry : ({ ...entry, attributes } as Entry)} />;
 }
+
+/** What Docusaurus gives its parts besides the entry. The rest are attributes of its link or button. */
+const GIVEN = new Set(['activePath', 'children', 'index', 'level', 'onItemClick', 'tabIndex']);
 
 /** `@theme/DocSidebarItems`: entries, each as the site draws it. Those of a category come when they are asked for. */
 export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }): ReactNode {

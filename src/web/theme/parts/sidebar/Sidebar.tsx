@@ -96,6 +96,7 @@ function LinkItem({ link, route }: { link: SidebarLink; route: string }) {
         href={link.href}
         aria-current={active ? 'page' : undefined}
         {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        {...link.attributes}
       >
         {link.label}
         {external && <Icon shape={externalIcon} />}

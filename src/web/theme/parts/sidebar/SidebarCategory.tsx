@@ -64,7 +64,7 @@ interface LabelProps {
 function CategoryLabel({ category, active, open, toggle, lookAhead }: LabelProps) {
   const { route } = usePage();
   const hydrated = useHydrated();
-  const { href, firstHref, collapsible, label } = category;
+  const { href, firstHref, collapsible, label, attributes } = category;
   const className = `menu__link menu__link--sublist ${active ? 'menu__link--active' : ''}`.trimEnd();
   if (href !== undefined) {
     const here = isSamePath(href, route);
@@ -80,21 +80,34 @@ function CategoryLabel({ category, active, open, toggle, lookAhead }: LabelProps
         aria-current={here ? 'page' : undefined}
         onClick={click}
         {...lookAhead}
+        {...attributes}
       >
         {label}
       </a>
     );
   }
-  if (!collapsible) return <span className={className}>{label}</span>;
+  if (!collapsible)
+    return (
+      <span className={className} {...attributes}>
+        {label}
+      </span>
+    );
   if (!hydrated) {
     return (
-      <a className={className} href={firstHref}>
+      <a className={className} href={firstHref} {...attributes}>
         {label}
       </a>
     );
   }
   return (
-    <button type="button" className={className} aria-expanded={open} onClick={toggle} {...lookAhead}>
+    <button
+      type="button"
+      className={className}
+      aria-expanded={open}
+      onClick={toggle}
+      {...lookAhead}
+      {...attributes}
+    >
       {label}
     </button>
   );
