@@ -8,7 +8,7 @@ export interface DocModuleRequest {
   images: readonly (Record<string, string | number> | null)[];
   /** File of a component below the site's root, `file#name`, or a module of a feature, by name; names that are missing are content components. */
   componentFiles: ReadonlyMap<string, string>;
-  /** Code imports it: maybe the code that it has its components from, which is not there yet when the module begins. */
+  /** Code imports it. That may be the code that defines its components, which is not there yet when this module starts. */
   isImported?: boolean;
 }
 

@@ -58,7 +58,7 @@ function writeSource(
   );
   const code = [...own, ...aliases, ...statements].filter((text) => text !== undefined).join('\n');
   const free = (name: string) => new RegExp(`\\b${name}\\b`).test(code) && !scope.names.has(name);
-  // Who imports a file may ask for what its pages know of themselves.
+  // Code that imports a file may ask for these, too.
   const wanted = (name: string, value: () => unknown): string[] => {
     const isExported = asComponent && !scope.names.has(name);
     if (!isExported && !free(name)) return [];

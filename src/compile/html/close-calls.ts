@@ -37,35 +37,13 @@ export function closeCalls(root: Root, file: string): { root: Root; blocks: Held
       return call;
     }
     const children = closeAll(node.children, node.type === 'include' ? node.file : place);
-    if (node.type === 'element')
-      return /^[A-Z]/.test(node.tagName)
-        ? nameComponent(node, children)
-        : closeElement({ ...node, children });
+    if (node.type === 'element') return closeElement({ ...node, children });
     if (node.type !== 'call') return { ...node, children } as ElementContent;
     const slots = Object.entries(node.slots).map(
       ([name, content]) => [name, closeAll(content, place)] as const,
     );
     return { ...node, slots: Object.fromEntries(slots), children };
   }
-}
-
-/** An element with the name of a component is one, as in MDX. */
-function nameComponent(
-  { tagName, properties, position }: Element,
-  children: ElementContent[],
-): ElementContent {
-  const attributes = Object.entries(propsOf(properties)).map(([name, value]) => ({
-    type: 'mdxJsxAttribute' as const,
-    name,
-    value: value === true ? null : String(value),
-  }));
-  return {
-    type: 'mdxJsxFlowElement',
-    name: tagName,
-    attributes,
-    children,
-    ...(position && { position }),
-  } as unknown as ElementContent;
 }
 
 function closeElement(node: Element): ElementContent {

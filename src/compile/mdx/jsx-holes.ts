@@ -52,8 +52,23 @@ function lower(node: ElementContent, names: JsxNames): ElementContent[] {
     case 'mdxJsxTextElement':
       return [lowerJsxElement(node as unknown as Jsx, names)].flat();
     default:
-      return [lowerParent(node, names)];
+      return [isNamed(node) ? lowerJsxElement(asJsx(node), names) : lowerParent(node, names)].flat();
   }
+}
+
+/** An element that a plugin of the site has given the name of a component: `hName` in Markdown, `tagName` in HTML. */
+const isNamed = (node: ElementContent): node is Element =>
+  node.type === 'element' && /^[A-Z]/.test(node.tagName);
+
+/** It is one, as in MDX. Its properties are props. */
+function asJsx({ tagName, properties, children, position }: Element): Jsx {
+  const attributes = Object.entries(callProps(properties)).map(([name, value]) => ({
+    type: 'mdxJsxAttribute' as const,
+    name,
+    value: value === true ? null : String(value),
+  }));
+  const jsx = { type: 'mdxJsxFlowElement', name: tagName, attributes, children };
+  return { ...jsx, ...(position && { position }) } as unknown as Jsx;
 }
 
 function lowerParent(node: ElementContent, names: JsxNames): ElementContent {

@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCard, LinkRoute, SourceFile } from '../../types/doc.js';
 import { blankFrontMatter, findBody, readFrontMatter } from '../front-matter/front-matter.js';
 import { hoistEsm } from '../mdx/hoist-esm.js';
-import { drawNamedElements } from '../mdx/named-elements.js';
 import { unravelJsx } from '../mdx/unravel-jsx.js';
 import type { Page } from '../page.js';
 import { type AdmonitionRules, leaveRead, readAdmonitions } from '../text/admonitions.js';
@@ -68,7 +67,7 @@ export async function parseFile(
       linkRoutes: [],
     };
   }
-  hoistEsm(parsed.tree, parsed.text);
+  if (parsed.isMdx) hoistEsm(parsed.tree, parsed.text);
   unravelJsx(parsed.tree);
   const problems = readAdmonitions(parsed.tree, { text: parsed.text, file: source.path }, tools.directives);
   if (parsed.later.length === 0)
@@ -81,7 +80,6 @@ export async function parseFile(
   const tree: Root = 'problem' in later ? { type: 'root', children: [] } : later.tree;
   if ('problem' in later) problems.push(later.problem);
   showWritten(tree);
-  if (parsed.isMdx) drawNamedElements(tree);
   unravelJsx(tree);
   const left = leaveRead(problems, tree);
   return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...left], linkRoutes };

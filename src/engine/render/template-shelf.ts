@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/is-record.js';
 import type { Json } from '../../types/json.js';
 import type { Language } from '../../types/language/language.js';
 import type { PageTemplate } from '../../types/output/render.js';
@@ -100,7 +101,7 @@ export function openTemplateShelf({ store, buildId, language, shard }: TemplateS
       if (made.length === 0) for (const [key, template] of open) await keepTemplate(store, { key, template });
       else if (open.size > 0) await closePack();
       if (made.length === 0) return;
-      const packs = [...made, ...(await known()).packs];
+      const packs = uniquePacks([...made, ...(await known()).packs]);
       const list: PackList = {
         packs: choosePacks(packs, new Set(keys)),
         ...(shard !== undefined && { parts: shard.count }),
@@ -131,16 +132,24 @@ async function readKnown(
 ): Promise<Known> {
   const read = async (key: string): Promise<PackList[]> => {
     const lists = [await store.get(key), await store.getShared(key)];
-    return lists.flatMap((list) => (list === undefined ? [] : [list as unknown as PackList]));
+    return lists.flatMap((list: unknown) => (isPackList(list) ? [list] : []));
   };
   const lists = [...(await read(own)), ...(own === listKey(0) ? [] : await read(listKey(0)))];
   const first = await read(listKey(1));
   const shards = Math.max(1, ...first.map(({ parts = 1 }) => parts));
   const others = Array.from({ length: shards - 1 }, (_, i) => read(listKey(i + 2)));
   const all = [...lists, ...first, ...(await Promise.all(others)).flat()];
-  const packs = [...new Map(all.flatMap((list) => list.packs).map((pack) => [pack[0], pack])).values()];
+  const packs = uniquePacks(all.flatMap((list) => list.packs));
   return { packs, places: placePages(packs) };
 }
+
+/** What comes from other machines may be anything. */
+const isPackList = (list: unknown): list is PackList => isRecord(list) && Array.isArray(list['packs']);
+
+/** An entry whose pages had to be drawn again has the same name as before. */
+const uniquePacks = (packs: readonly Pack[]): Pack[] => [
+  ...new Map(packs.map((pack) => [pack[0], pack])).values(),
+];
 
 /** Of several places, the first. */
 function placePages(packs: readonly Pack[]): Map<string, Place> {

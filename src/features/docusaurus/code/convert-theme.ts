@@ -59,8 +59,8 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 export function convertTheme(theme: unknown, name: string): string | ThemeObject | undefined {
   const { plain, styles } = recordOf(theme);
   const { backgroundColor, color } = recordOf(plain);
-  const [nearest, rules] = NEAREST[`${String(backgroundColor)} ${String(color)}`.toLowerCase()] ?? ['', 0];
-  if (nearest !== '' && listOf(styles).length <= rules) return nearest;
+  const known = NEAREST[`${String(backgroundColor)} ${String(color)}`.toLowerCase()];
+  if (known !== undefined && listOf(styles).length <= known[1]) return known[0];
   const background = colorOf(backgroundColor);
   const foreground = colorOf(color);
   const tokenColors = listOf(styles).flatMap(convertStyle);

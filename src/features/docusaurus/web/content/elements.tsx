@@ -15,7 +15,7 @@ export function Code({ children, className = '', ...rest }: ComponentProps<'code
 
 /** `MDXComponents.pre`: the block of code that it holds. */
 export function Pre({ children, ...rest }: ComponentProps<'pre'>): ReactNode {
-  // What maps the children of a block gives a list of one.
+  // `Children.map` makes a list of the one child.
   if (Array.isArray(children)) return Children.map(children, (child) => <Pre {...rest}>{child}</Pre>);
   if (!isValidElement<ComponentProps<'code'>>(children)) return <pre {...rest}>{children}</pre>;
   if (children.type !== 'code' && children.type !== Code) return drawBlock(children);
