@@ -39,8 +39,14 @@ export function showLanguages(page: Page, { route, site }: { route: Route; site:
 
 /** What a language is called in a sentence of another one: `français`, where menus have `Français`. */
 function nameInSentence({ locale, label }: Language, { locale: reader }: Language): string {
-  return new Intl.DisplayNames(reader, { type: 'language', fallback: 'none' }).of(locale) ?? label;
+  const names =
+    namesForReaders.get(reader) ?? new Intl.DisplayNames(reader, { type: 'language', fallback: 'none' });
+  namesForReaders.set(reader, names);
+  return names.of(locale) ?? label;
 }
+
+/** By locale. To make one takes longer than all else that a page says of its languages. */
+const namesForReaders = new Map<string, Intl.DisplayNames>();
 
 /** Where a page is in the languages that have it elsewhere than at the same place, or not at all: then their first page. */
 function findMoved(
