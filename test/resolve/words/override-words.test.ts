@@ -92,6 +92,16 @@ describe('overrideWords', () => {
     ]);
   });
 
+  it('lets a text show each value that it gets', () => {
+    const latest = { group: 'theme', english: { latestVersion: '{latestVersionLink}' }, docusaurusIds: {} };
+    const text = 'Voir {latestVersionLink} ({versionLabel}), {date}';
+    const strings = fileOf('strings.json', { 'theme.latestVersion': text });
+    const { diagnostics } = overrideWords([latest], { locale: 'fr', strings, code: undefined });
+    expect(diagnostics).toMatchObject([
+      { code: 'strings-placeholder', hint: 'Known: `{latestVersionLink}`, `{versionLabel}`.' },
+    ]);
+  });
+
   it('finds what a language that nobody speaks is missing', () => {
     const { untranslated, groups } = override({ locale: 'cs', strings: { 'theme.close': 'Zavřít' } });
     expect(groups['theme']).toMatchObject({ close: 'Zavřít', goTo: 'Go to {title}' });
