@@ -40,7 +40,8 @@ export async function toSafeHtml(
 ): Promise<HtmlRoot> {
   const { path } = page.source;
   const { rehype, elements, highlighter, colors, code, factsOnly } = tools;
-  const memory = await openCodeMemory(path, { shelf: tools.codeShelf, recent: tools.recentBlocks });
+  const shelf = isOneBlock(tree) ? undefined : tools.codeShelf;
+  const memory = await openCodeMemory(path, { shelf, recent: tools.recentBlocks });
   const showCode = (held: Root) =>
     renderCode(held, page, { highlighter, colors, code, factsOnly, memory, builtIns, notations, extend });
   // What components show is code that runs: plugins see it as it is written.
@@ -59,6 +60,11 @@ export async function toSafeHtml(
     rehype === undefined ? html : await runRehype(html, { rehype, page, parsed, elements, showCode });
   await memory.close();
   return made;
+}
+
+/** A text that is one block of code and nothing else: an edit of it changes the block, so to keep that apart is of no use. */
+function isOneBlock({ children: [first, ...rest] }: Root): boolean {
+  return first?.type === 'code' && rest.length === 0;
 }
 
 async function runRehype(

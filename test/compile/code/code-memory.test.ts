@@ -67,10 +67,17 @@ it('does not render again what another page has shown lately, and keeps it for t
 it('knows a block whose fence names other lines as another', async () => {
   const codeShelf = memoryShelf();
   const block = async (info: string) =>
-    callsOf((await compileText(`\`\`\`js ${info}\na\nb\n\`\`\``, { codeShelf })).body, 'CodeBlock')[0]?.props[
-      'html'
-    ];
+    callsOf((await compileText(`Text\n\n\`\`\`js ${info}\na\nb\n\`\`\``, { codeShelf })).body, 'CodeBlock')[0]
+      ?.props['html'];
   const before = await block('{1}');
   expect(await block('{2}')).not.toBe(before);
   expect(await block('{1}')).toBe(before);
+});
+
+it('keeps blocks of texts that may change without them', async () => {
+  const codeShelf = memoryShelf();
+  await compileText('```js\na\n```', { codeShelf });
+  expect(codeShelf.saved).toBe(0);
+  await compileText('Text\n\n```js\na\n```', { codeShelf });
+  expect(codeShelf.saved).toBe(1);
 });
