@@ -96,13 +96,15 @@ export function translateNavbar(navbar: SiteConfig['navbar'], translate: Transla
   return {
     ...navbar,
     ...(title !== undefined && { title: translate('title', title, 'Title in the navbar') }),
-    ...(logo?.alt !== undefined && {
-      logo: {
-        ...logo,
-        alt: translate('logo.alt', logo.alt, 'Text of the logo, for those who do not see it'),
-      },
-    }),
+    ...(logo?.alt !== undefined && { logo: translateLogo({ ...logo, alt: logo.alt }, translate) }),
     items: items.map((item) => translateItem(item, translate)),
+  };
+}
+
+function translateLogo<Logo extends { alt: string }>(logo: Logo, translate: Translate): Logo {
+  return {
+    ...logo,
+    alt: translate('logo.alt', logo.alt, 'Text of the logo, for those who do not see it'),
   };
 }
 
@@ -127,9 +129,9 @@ function translateItem(item: NavbarItem, translate: Translate): NavbarItem {
   } as NavbarItem;
 }
 
-/** The footer with its texts translated: `link.title.<title>`, `link.item.label.<label>`, `copyright`. */
+/** The footer with its texts translated: `link.title.<title>`, `link.item.label.<label>`, `copyright`, `logo.alt`. */
 export function translateFooter(footer: SiteConfig['footer'], translate: Translate): SiteConfig['footer'] {
-  const { links, copyright } = footer;
+  const { links, copyright, logo } = footer;
   return {
     ...footer,
     links: links.map((column) => ({
@@ -147,5 +149,6 @@ export function translateFooter(footer: SiteConfig['footer'], translate: Transla
     ...(copyright !== undefined && {
       copyright: translate('copyright', copyright, 'Copyright notice of the footer'),
     }),
+    ...(logo?.alt !== undefined && { logo: translateLogo({ ...logo, alt: logo.alt }, translate) }),
   };
 }

@@ -17,6 +17,7 @@ const config = createConfig({
     links: [{ title: 'Learn', items: [{ label: 'Guides', to: '/docs' }] }],
     badges: [],
     copyright: '© Us',
+    logo: { src: '/logo.svg', alt: 'Harbour' },
   },
 });
 
@@ -38,6 +39,7 @@ describe('translateLabels', () => {
         'link.title.Learn': 'Apprendre',
         'link.item.label.Guides': 'Manuels',
         copyright: '© Nous',
+        'logo.alt': 'Port',
       }),
     });
     expect(diagnostics).toEqual([]);
@@ -52,6 +54,7 @@ describe('translateLabels', () => {
     expect(translated.footer).toMatchObject({
       links: [{ title: 'Apprendre', items: [{ label: 'Manuels', to: '/docs' }] }],
       copyright: '© Nous',
+      logo: { src: '/logo.svg', alt: 'Port' },
     });
   });
 
