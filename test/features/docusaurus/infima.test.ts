@@ -31,7 +31,8 @@ const FILES = {
   `,
   'pages/index.css':
     ':root { --ifm-navbar-background-color: rgb(250, 250, 200); --ifm-navbar-link-color: rgb(40, 40, 90); }\n#site { padding-left: var(--ifm-spacing-horizontal); }\n',
-  'pages/plain.jsx': 'import \'./index.css\';\nexport default () => <p id="site">plain</p>;\n',
+  'pages/plain.jsx':
+    'import \'./index.css\';\nexport default () => <p id="site"><a href="/docs">plain</a> <a id="go" className="own" href="/docs">Go</a></p>;\n',
   'static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"></svg>',
   'docs/index.md': '# Start\n\n[The other](./other.mdx)\n',
   'docs/other.mdx': '# Other\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
@@ -82,6 +83,14 @@ test('elements of a page that the site has written have Infima’s space around 
 test('the space is there on pages without its classes, too', async () => {
   const { page } = await open('/plain');
   expect(await styleOf(page, '#site', 'margin-bottom')).toBe('20px');
+});
+
+test('links with classes have no line there, as buttons need it', async () => {
+  const { page } = await open('/plain');
+  expect(await styleOf(page, '#go', 'text-decoration-line')).toBe('none');
+  expect(await styleOf(page, '#site a', 'text-decoration-line')).toBe('underline');
+  await page.hover('#go');
+  expect(await styleOf(page, '#go', 'text-decoration-line')).toBe('underline');
 });
 
 test('its classes and properties hold, and those that the site sets change the theme', async () => {
@@ -149,6 +158,25 @@ test('a site that does not ask for it gets nothing of it', async () => {
 test('a logo that names no size of its own is as high as others', async () => {
   const { page } = await open('/docs');
   expect(await page.locator('.ds-logo').boundingBox()).toMatchObject({ width: 64, height: 32 });
+});
+
+const narrowSearch = browseSite(() =>
+  makeSite({
+    ...FILES,
+    'docsgen.config.ts': `export default {
+      title: 'Boats', docusaurus: { infima: true },
+      plugins: [{ name: 'look', version: '1', styles: ['@site/look.css'] }],
+    };`,
+    'look.css':
+      '.navbar__search-input { max-width: 6rem }',
+  }),
+);
+
+test('the search button is as wide as what it holds', async () => {
+  const { page } = await narrowSearch.open('/docs');
+  const end = async (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
+  expect(await end('.ds-search-shortcut')).toBeLessThan(await end('.ds-search-button'));
 });
 
 const plain = browseSite(() =>
