@@ -259,7 +259,8 @@ function mergePages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, { problem: Diagnostic; pages: Set<string | undefined> }>();
   for (const diagnostic of diagnostics) {
     const { route, ...problem } = diagnostic;
-    const key = JSON.stringify(problem);
+    // In no file, it is told by its page.
+    const key = JSON.stringify(problem.file === undefined ? diagnostic : problem);
     const known = merged.get(key);
     if (known === undefined) merged.set(key, { problem: diagnostic, pages: new Set([route]) });
     else known.pages.add(route);

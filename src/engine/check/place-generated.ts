@@ -1,11 +1,12 @@
 import { findCopied } from '../../lib/edits/find-copied.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
+import { isOwnFile } from '../../lib/files/is-own-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Engine } from '../create-engine.js';
 
 /**
  * Problems of generated Markdown at the file that it is made from, where that is known: authors can open this one. An address
- * that is wrong is looked for in it.
+ * that is wrong is looked for in it. Problems of pages whose code docsgen has written are at their routes.
  */
 export async function placeGenerated(
   problems: readonly Diagnostic[],
@@ -15,13 +16,17 @@ export async function placeGenerated(
   const placed: Diagnostic[] = [];
   for (const problem of problems) {
     const { file, written } = problem;
+    if (file !== undefined && isOwnFile(file)) {
+      placed.push(withoutFile(problem));
+      continue;
+    }
     const generated =
       file !== undefined && isGenerated(file) ? (await graph.get(site.source(file))).source : undefined;
     if (generated?.origin === undefined) {
       placed.push(problem);
       continue;
     }
-    const { line: _, column: _column, endLine: _end, endColumn: _endColumn, ...rest } = problem;
+    const rest = withoutFile(problem);
     const origin = (await graph.get(site.source(generated.origin))).source;
     // The same address is reported as often as the page has it, in order.
     const key = JSON.stringify([file, problem.code, written]);
@@ -34,4 +39,15 @@ export async function placeGenerated(
     placed.push({ ...rest, file: generated.origin, ...place });
   }
   return placed;
+}
+
+function withoutFile({
+  file: _file,
+  line: _line,
+  column: _column,
+  endLine: _endLine,
+  endColumn: _endColumn,
+  ...problem
+}: Diagnostic): Diagnostic {
+  return problem;
 }

@@ -71,6 +71,35 @@ test('a component of a plugin’s page that its file does not export is reported
   );
 });
 
+test('what a plugin’s pages do wrong is reported at their routes', async () => {
+  const api = `() => ({
+      name: 'api-pages',
+      contentLoaded({ actions }) {
+        for (const path of ['/a', '/b', '/c'])
+          actions.addRoute({ path, exact: true, component: '@site/src/Linked.jsx', props: { bad: path === '/c' } });
+      },
+    })`;
+  const linked = `export default function Linked({ bad }) {
+  if (bad) throw new Error('no luck');
+  return <a href="/not-there">x</a>;
+}
+`;
+  const site = tempSite({
+    ...FILES,
+    'docusaurus.config.js': writeConfig(api),
+    'src/Linked.jsx': linked,
+  });
+  const { stdout } = await site.build();
+  expect(stdout).toMatch(
+    /^error\[component-threw\] \/c\n {2}The page `Linked` throws while it renders: no luck\.\n {2}Look at `src\/Linked\.jsx`, line 2\.$/m,
+  );
+  expect(stdout).not.toContain('.docsgen/');
+  site.write({ 'src/Linked.jsx': linked.replace('if (bad)', 'if (!bad && false)') });
+  expect((await site.build()).stdout).toMatch(
+    /^warning\[link-broken\] \/a\n {2}Link to `\/not-there` leads to no page\.\n {2}2 more places: \/b, \/c$/m,
+  );
+});
+
 test('a plugin that throws is reported where the config has it', async () => {
   const plugin = `() => ({ name: 'crew', loadContent() { throw new Error('no crew'); } })`;
   const site = tempSite({ ...FILES, 'docusaurus.config.js': writeConfig(plugin) });

@@ -1,4 +1,5 @@
 import { pageWithoutDefault } from '../../../bundle/problems/page-without-default.js';
+import { isOwnFile } from '../../../lib/files/is-own-file.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Engine } from '../../create-engine.js';
@@ -39,7 +40,7 @@ export async function describeRenderError(error: unknown, context: RenderContext
   return {
     ...base,
     route: route.path,
-    ...(source !== undefined && { file: source }),
+    ...(source !== undefined && !isOwnFile(source) && { file: source }),
     ...hole?.place,
     ...inSource,
     message: sentence(`${hole?.label ?? (await nameCode(context, failure))} ${reasonOf(failure)}`),
