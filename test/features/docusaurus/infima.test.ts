@@ -201,3 +201,24 @@ test.each(['light', 'dark'] as const)('Infima’s blue can be read on a %s groun
   await page.goto(`${plain.url}/docs/a`);
   await expectAccessible(page);
 });
+
+const laidOut = browseSite(() =>
+  makeSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]],
+};\n`,
+    'docs/index.md': '---\ntitle: Start\n---\n\n## Two\n',
+    'src/theme/DocItem/Layout/index.js': `import React from 'react';
+import DocItemContent from '@theme/DocItem/Content';
+export default ({ children }) => <article><DocItemContent>{children}</DocItemContent></article>;
+`,
+  }),
+);
+
+test('in a layout of the site’s own, too, there is space between the title of a doc and its text', async () => {
+  const { page } = await laidOut.open('/docs');
+  const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 };
+  const title = await box('h1');
+  expect((await box('h2')).y - title.y - title.height).toBeGreaterThan(20);
+});
