@@ -71,7 +71,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.path': 'Folder of the posts. It may be outside the site’s folder.',
     'blog.include': 'Globs of paths below the folder: only these files are posts. Empty: all Markdown files.',
     'blog.exclude':
-      'Globs of paths below the folder: these files are not posts. Files and folders that begin with `_` never are.',
+      'Globs of paths below the folder: these files are not posts. Files and folders that begin with `_` are only where `include` has a glob with such a name, as in `**/_*.md`.',
     'blog.routeBasePath': 'Path of the blog.',
     'blog.tagsBasePath': 'Path of the list of tags below that of the blog; the tags are below it.',
     'blog.authorsMapPath':

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { chooseFiles } from '../../lib/files/choose-files.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
-import { isPage } from '../../lib/files/page-file.js';
 import { DEFAULT_COLLECTION } from '../../resolve/collections/find-collection.js';
 import type { Disk, FeatureFiles } from '../../types/feature/reading.js';
 import { AUTHORS_FILE } from './authors/authors-file.js';
@@ -45,7 +44,7 @@ async function listBlog(
   const tags = find(/^tags\.yml$/);
   const posts = [
     ...(await chooseFiles(
-      files.filter((file) => isPost(file, folder)),
+      files.filter((file) => /\.mdx?$/.test(file)),
       { folder, include, exclude },
     )),
   ];
@@ -84,8 +83,6 @@ function readsTexts({
 async function findBelowRoot(file: string, disk: Disk): Promise<string | undefined> {
   return leadsOut(file) || (await disk.text(file)) === '' ? undefined : file;
 }
-
-const isPost = (file: string, folder: string): boolean => /\.mdx?$/.test(file) && isPage(file, folder);
 
 /** The CSS file that belongs to a style sheet of feeds. */
 export const besideSheet = (file: string): string => file.replace(/\.\w+$/, '.css');

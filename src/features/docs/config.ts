@@ -81,7 +81,7 @@ export const DOCS_CONFIG: FeatureConfig = {
       'Folder of the docs. It may be outside the site’s folder, but inside its repository: `../docs`.',
     'docs.include': 'Globs of paths below the folder: only these files are docs. Empty: all Markdown files.',
     'docs.exclude':
-      'Globs of paths below the folder: these files are not docs. Files and folders that begin with `_` never are.',
+      'Globs of paths below the folder: these files are not docs. Files and folders that begin with `_` are only where `include` has a glob with such a name, as in `**/_*.md`.',
     'docs.routeBasePath': 'Path of the docs; `/` puts them at the root.',
     'docs.sidebarPath':
       'Sidebars file, by default `sidebars.ts` for the docs with the id `default`; `false` for no sidebars. Without a file, one sidebar follows the folders.',

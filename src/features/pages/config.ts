@@ -18,6 +18,6 @@ export const PAGES_CONFIG: FeatureConfig = {
     'pages.include':
       'Globs of paths below the folder: only these files are pages. Empty: all Markdown and code files.',
     'pages.exclude':
-      'Globs of paths below the folder: these files are not pages. Files and folders that begin with `_`, and tests, never are.',
+      'Globs of paths below the folder: these files are not pages. Tests never are; files and folders that begin with `_` are only where `include` has a glob with such a name.',
   },
 };

@@ -1,5 +1,4 @@
 import { chooseFiles } from '../../lib/files/choose-files.js';
-import { isPage } from '../../lib/files/page-file.js';
 import { buildModulePage } from '../../resolve/pages/build-module-page.js';
 import { buildProsePage } from '../../resolve/pages/build-prose-page.js';
 import { titleOfCard } from '../../resolve/pages/title-of-card.js';
@@ -18,8 +17,7 @@ export const pages: Feature<PagesConfig> = {
   name: 'pages',
   config: PAGES_CONFIG,
   async files({ path: folder, include, exclude }, disk) {
-    const listed = (await disk.list(folder)).filter((file) => isPage(file, folder));
-    const files = await chooseFiles(listed, { folder, include, exclude });
+    const files = await chooseFiles(await disk.list(folder), { folder, include, exclude });
     const markdown = files.filter((file) => /\.mdx?$/.test(file));
     const modules = files.filter((file) => /\.(tsx|ts|jsx|js)$/.test(file));
     const pages = markdown.length + modules.length;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { chooseFiles } from '../../../lib/files/choose-files.js';
-import { isPage } from '../../../lib/files/page-file.js';
 import { formatKeyPath } from '../../../lib/text/format-key-path.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Disk } from '../../../types/feature/reading.js';
@@ -59,7 +58,7 @@ async function listVersion(name: string, config: DocsCollection, disk: Disk): Pr
     contentPath,
     docs: [
       ...(await chooseFiles(
-        files.filter((file) => isDoc(file, contentPath)),
+        files.filter((file) => /\.mdx?$/.test(file)),
         { ...config, folder: contentPath },
       )),
     ],
@@ -68,8 +67,6 @@ async function listVersion(name: string, config: DocsCollection, disk: Disk): Pr
     ...(files.includes(tags) && { tags }),
   };
 }
-
-const isDoc = (file: string, folder: string): boolean => /\.mdx?$/.test(file) && isPage(file, folder);
 
 /** The path as given, or the same name with another extension for code (`sidebars.ts` finds `sidebars.js`). */
 async function findCurrentSidebars(

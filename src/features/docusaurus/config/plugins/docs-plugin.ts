@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { namesUnderscore } from '../../../../lib/files/choose-files.js';
 import { withOriginal } from '../origins.js';
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
-import { flagOf, levelOf, pathOf } from '../values.js';
+import { flagOf, levelOf, listOf, pathOf } from '../values.js';
 import { API_ITEM, drawApiItems } from './api-items.js';
 import { limitTo, type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
 import { listPageComponents, type PageComponent } from './page-components.js';
@@ -72,7 +73,11 @@ interface TranslatedDocs {
 export function translateDocs(options: Values, scope: Scope): TranslatedDocs {
   const group = options['id'] === undefined ? 'docs' : `docs \`${String(options['id'])}\``;
   const own = { ...scope, group };
-  const collection = { ...applyRules(options, DOCS, own), ...chooseVersions(options, own) };
+  const collection = {
+    ...applyRules(options, DOCS, own),
+    ...chooseVersions(options, own),
+    ...includeUnderscores(options),
+  };
   const folder = typeof collection['path'] === 'string' ? collection['path'] : 'docs';
   const id = String(options['id'] ?? 'default');
   const versioned = id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
@@ -88,6 +93,20 @@ export function translateDocs(options: Values, scope: Scope): TranslatedDocs {
     plugins: { ...plugins, lists: { ...lists, remarkPlugins: [...remarkPlugins, items] } },
     apiItemsAt: `${scope.at}docItemComponent`,
   };
+}
+
+/**
+ * Globs for docs that begin with `_`, which Docusaurus leaves out only as long as `exclude` is what it is by default. Facts:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#exclude
+ */
+function includeUnderscores({ include, exclude }: Values): Values {
+  const all = listOf(include ?? ['**/*.{md,mdx}']);
+  // They are left out whatever `include` says.
+  if (!Array.isArray(exclude))
+    return include === undefined ? {} : { include: all.filter((glob) => !namesUnderscore(String(glob))) };
+  const isWide = all.includes('**/*.{md,mdx}');
+  if (!isWide || exclude.some((glob) => namesUnderscore(String(glob)))) return {};
+  return { include: [...all, '**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'] };
 }
 
 type Generator = (request: { version: { contentPath: string } }) => unknown;
