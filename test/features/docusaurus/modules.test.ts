@@ -48,7 +48,7 @@ export default function Home() {
       <p title={translate({ message: 'A plain text' })} />
       <Admonition type="tip" title={<i>Mind the gap</i>}>Water.</Admonition>
       <Boat name="Ida" />
-      <BrowserOnly fallback={<p id="only">server</p>}>{() => <p id="only">{typeof window}</p>}</BrowserOnly>
+      <BrowserOnly fallback={<p id="only">server</p>}>{() => <p id="only" title={useColorMode().colorMode}>{typeof window}</p>}</BrowserOnly>
       <Link to="/docs" id="docs">Docs</Link>
       <button className="ds-button" onClick={() => setRows(rows + 1)}>More</button>
       <button className="ds-button" onClick={() => setColorMode('dark')}>Dark</button>

@@ -11,5 +11,8 @@ export default function BrowserOnly({ children, fallback = null }: Props): React
   if (!useHydrated()) return fallback;
   if (typeof children !== 'function')
     throw new Error('The child of `<BrowserOnly>` is no function: write `{() => <Component />}`.');
-  return <>{children()}</>;
+  return <Drawn draw={children} />;
 }
+
+/** What it calls of hooks are its own: there were none while the page was hydrated. */
+const Drawn = ({ draw }: { draw: () => ReactNode }): ReactNode => draw();
