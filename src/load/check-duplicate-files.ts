@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPage } from '../lib/files/page-file.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -34,7 +35,7 @@ export function checkDuplicateFiles(
     ...listPrograms(files).map(([name, read]) => ({
       what: `${name} files`,
       read,
-      files: listTwins(read, { list, endings: PROGRAM }),
+      files: withoutParts(read, { root, twins: listTwins(read, { list, endings: PROGRAM }) }),
     })),
     {
       what: 'themes',
@@ -68,6 +69,16 @@ function listTwins(
   return list(path.posix.dirname(file)).filter(
     (other) => endings.test(other) && other.replace(endings, '') === stem,
   );
+}
+
+/** A file that the program names itself is a part of it: it may be imported. */
+function withoutParts(
+  read: string,
+  { root, twins }: { root: string; twins: readonly string[] },
+): readonly string[] {
+  if (twins.length < 2) return twins;
+  const text = readFileSync(path.join(root, read), 'utf8');
+  return twins.filter((file) => file === read || !text.includes(path.posix.basename(file)));
 }
 
 function listComponents(found: readonly string[], { components }: SiteFiles): Rivals[] {

@@ -57,6 +57,11 @@ test.each<[string, { read: string; other: string }, Record<string, string>]>([
   ]);
 });
 
+test('a file that the other one imports is no duplicate', async () => {
+  const sidebars = "import items from './sidebars.json' with { type: 'json' };\nexport default items;\n";
+  expect(await check({ 'sidebars.ts': sidebars, 'sidebars.json': '{ "s": ["a", "b"] }' })).toEqual([]);
+});
+
 test('a key that stands twice in JSON is an error at the second, with the line of the first', async () => {
   const text = '{\n  "label": "A",\n  "link": null, "l\\u0061bel": "B"\n}\n';
   expect(await check({ 'docs/f/c.md': '# C\n', 'docs/f/_category_.json': text })).toMatchObject([
