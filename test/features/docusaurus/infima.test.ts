@@ -27,6 +27,7 @@ const FILES = {
     .navbar { outline: 1px solid; } .navbar__item { outline: 2px solid; } .menu { outline: 3px solid; }
     .menu__list > .theme-doc-sidebar-item-link-level-1 { outline: 4px solid; } .markdown { outline: 5px solid; }
     .theme-layout-footer { outline: 6px solid; } .docs-wrapper #__docusaurus article { outline: 7px solid; }
+    .navbar__items--right { outline: 10px solid; }
     .plugin-pages article { outline: 8px solid; } .navbar__own, #__docusaurus .footer:not(.ds-footer) { outline: 9px solid; }
   `,
   'pages/index.css':
@@ -113,6 +114,7 @@ test('style sheets of the site mean what docsgen draws by Docusaurus’ public c
   const shown = async (selector: string) => styleOf(page, selector, 'outline-width');
   expect(await shown('.ds-navbar')).toBe('1px');
   expect(await shown('.ds-navbar-link')).toBe('2px');
+  expect(await shown('.ds-navbar-tools')).toBe('10px');
   expect(await shown('.ds-sidebar > nav')).toBe('3px');
   expect(await shown('.ds-menu > li')).toBe('4px');
   expect(await shown('.ds-prose')).toBe('5px');

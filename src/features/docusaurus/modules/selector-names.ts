@@ -25,6 +25,7 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '.navbar--primary': '.ds-navbar-primary',
   '.navbar--fixed-top': '.ds-navbar',
   '.navbar__items': '.ds-navbar-nav',
+  '.navbar__items--right': '.ds-navbar-tools',
   '.navbar__item': '.ds-navbar-link',
   '.navbar__brand': inside('.ds-navbar,.ds-mobile-menu-bar', '.ds-brand'),
   '.navbar__logo': inside('.ds-navbar,.ds-mobile-menu-bar', '.ds-brand'),
