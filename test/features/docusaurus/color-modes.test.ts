@@ -10,7 +10,7 @@ const FILES = {
   'docs/other.md': '# Other\n',
   // Infima’s own blue is too light for text on white.
   'custom.css':
-    ':root { --ifm-color-primary: #1d56b8 }\n[data-theme="dark"] { --ifm-color-primary: #8ab4f8 }\n',
+    '*, ::before { border: 0 solid }\n:root { --ifm-color-primary: #1d56b8 }\n[data-theme="dark"] { --ifm-color-primary: #8ab4f8 }\n',
   'src/Mode.jsx': `import { useColorMode } from '@docusaurus/theme-common';
 export default function Mode() {
   const { colorMode, colorModeChoice, setColorMode } = useColorMode();
@@ -46,6 +46,8 @@ describe('a site that follows the system', () => {
     expect(await shown(page)).toEqual(['light', 'system']);
     expect(await toggle(page).getAttribute('aria-label')).toContain('currently system mode');
     expect(await toggle(page).locator('svg:visible').count()).toBe(0);
+    const edge = await toggle(page).evaluate((it) => getComputedStyle(it, '::before').outline);
+    expect(edge).toContain('solid 2px');
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => said.textContent()).toBe('dark by null');
