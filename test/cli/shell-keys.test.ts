@@ -41,7 +41,9 @@ describe('keys of navbar and footer', () => {
     expect(diagnostics).toEqual([]);
     const header = headerOf(site.read('docs/a/index.html'));
     expect(header).toContain('<header class="ds-navbar ds-dark-area">');
-    expect(header).toContain('<a class="ds-brand" href="/x/docs/a" target="_self"><img class="ds-logo mine"');
+    expect(header).toContain(
+      '<a class="ds-brand" href="/x/docs/a" target="_self"><span class="ds-brand-logo"><img class="ds-logo mine"',
+    );
     expect(header).toMatch(
       /<a class="[^"]* icon" href="https:\/\/example\.com\/code" target="_blank" rel="me" aria-label="Code"><\/a>/,
     );

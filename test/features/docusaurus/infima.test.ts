@@ -186,9 +186,11 @@ const plain = browseSite(() =>
     'docsgen.config.ts': '',
     'docusaurus.config.js': `module.exports = {
   title: 'Boats', url: 'https://example.org', baseUrl: '/',
-  presets: [['classic', { blog: false }]],
-  themeConfig: { navbar: { items: [{ to: 'docs', label: 'Docs' }] }, footer: { copyright: 'Boats' } },
+  presets: [['classic', { blog: false, theme: { customCss: './own.css' } }]],
+  themeConfig: { navbar: { logo: { src: 'mark.svg', alt: '' }, items: [{ to: 'docs', label: 'Docs' }] }, footer: { copyright: 'Boats' } },
 };\n`,
+    'own.css': '.navbar .navbar__logo { width: 60px; height: 24px }\n',
+    'static/mark.svg': FILES['static/mark.svg'],
     'docs/a.md': '# A\n\n[b](b.md) and `code`.\n\n## Two\n',
     'docs/b.mdx':
       '# B\n\n:::tip\n\n[a](a.md)\n\n:::\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
@@ -223,4 +225,13 @@ test('in a layout of the site’s own, too, there is space between the title of 
   const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 };
   const title = await box('h1');
   expect((await box('h2')).y - title.y - title.height).toBeGreaterThan(20);
+});
+
+test('a size that style sheets of the site give the logo is not that of the title beside it', async () => {
+  const { page } = await plain.open('/docs/a');
+  expect(await page.locator('.ds-navbar .ds-logo').boundingBox()).toMatchObject({ width: 48, height: 24 });
+  const box = await page.locator('.ds-navbar .ds-brand-logo').boundingBox();
+  const brand = await page.locator('.ds-navbar .ds-brand').boundingBox();
+  expect(box?.width).toBe(60);
+  expect(brand?.width).toBeGreaterThan(90);
 });

@@ -28,7 +28,7 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '.navbar__items--right': '.ds-navbar-tools',
   '.navbar__item': '.ds-navbar-link',
   '.navbar__brand': inside('.ds-navbar,.ds-mobile-menu-bar', '.ds-brand'),
-  '.navbar__logo': inside('.ds-navbar,.ds-mobile-menu-bar', '.ds-brand'),
+  '.navbar__logo': inside('.ds-navbar,.ds-mobile-menu-bar', '.ds-brand-logo'),
   '.navbar__title': '.ds-brand-title',
   '.navbar__toggle': '.ds-menu-button',
   '.navbar__search-input': '.ds-search-button',

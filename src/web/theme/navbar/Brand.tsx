@@ -8,7 +8,11 @@ export function Brand() {
   const name = navbar.title ?? (logo?.alt ? undefined : title);
   return (
     <a className="ds-brand" href={logo?.href ?? baseUrl} target={logo?.target}>
-      {logo && <LogoImage logo={logo} height={32} />}
+      {logo && (
+        <span className="ds-brand-logo">
+          <LogoImage logo={logo} height={32} />
+        </span>
+      )}
       {name && <span className="ds-brand-title">{name}</span>}
     </a>
   );
