@@ -17,9 +17,7 @@ export interface CheckRequest extends ReferenceScope {
 
 /** The links, images and anchors of one page that lead nowhere, each at its place and at the level of the config. */
 export function checkReferences(request: CheckRequest): Diagnostic[] {
-  return [...request.references, ...previewImages(request)].flatMap((reference): Diagnostic[] => {
-    const problem = checkReference(reference, request);
-    if (problem === undefined) return [];
+  return listProblems(request).flatMap(({ reference, problem }): Diagnostic[] => {
     const level = levelOf(problem, { reference, config: request.site.config });
     if (level === 'ignore') return [];
     const { hint, level: _, ...rest } = problem;
@@ -36,6 +34,34 @@ export function checkReferences(request: CheckRequest): Diagnostic[] {
       },
     ];
   });
+}
+
+interface Problem {
+  reference: Reference;
+  problem: LinkProblem;
+}
+
+/** The problems of a page. A component shows links that stand in the source: these are told once, where they are written. */
+function listProblems(request: CheckRequest): Problem[] {
+  const problems = [...request.references, ...previewImages(request)].flatMap((reference): Problem[] => {
+    const problem = checkReference(reference, request);
+    return problem === undefined ? [] : [{ reference, problem }];
+  });
+  const written = new Set(
+    problems.flatMap(({ reference }) =>
+      reference.isRendered ? [] : [reference.url.trim(), shownAddress(reference, request)],
+    ),
+  );
+  return problems.filter(
+    ({ reference }) => !reference.isRendered || !written.has(shownAddress(reference, request)),
+  );
+}
+
+/** Where a reference leads, as an address that the written one and the rendered one have in common. */
+function shownAddress(reference: Reference, request: CheckRequest): string {
+  const target = targetOf(reference, request);
+  if (target.type === 'anchor') return decodePath(`${request.route}#${target.hash}`);
+  return 'href' in target ? decodePath(target.href) : reference.url.trim();
 }
 
 const LEVELS: readonly Level[] = ['ignore', 'warn', 'error'];

@@ -51,3 +51,30 @@ export default function Home() {
     ['link-broken', 'src/pages/index.jsx', 'warning'],
   ]);
 });
+
+test('a link that stands in the source and in what a component draws is told once, at its place in the source', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docs/a.md':
+      '# A\n\n| T |\n| - |\n| [b](b.md#never), [a](a.md#never), [here](#nor), [nowhere](nowhere.md), ![none](none.png) |\n\n<Drawn />\n',
+    'docs/b.md': '# B\n',
+    'src/theme/MDXComponents.js': `import React from 'react';
+import Original from '@theme-original/MDXComponents';
+export default { ...Original, table: (props) => <div><table {...props} /></div>, Drawn: () => <a href="/docs/b#neither">b</a> };
+`,
+    'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { docs: {}, blog: false }]],
+};
+`,
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
+    ['anchor-broken', 5, 3],
+    ['anchor-broken', 5, 20],
+    ['anchor-broken', 5, 37],
+    ['link-broken', 5, 51],
+    ['image-broken', 5, 74],
+    ['anchor-broken', 7, 1],
+  ]);
+});
