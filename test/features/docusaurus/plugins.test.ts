@@ -198,8 +198,12 @@ export default function Item({ route, location, match }) {
         '{ "name": "docusaurus-plugin-count", "main": "index.js" }',
       'node_modules/docusaurus-plugin-count/index.js': `
 exports.default = (context, { step, start }) => ({ name: 'count', loadContent: () => start + step });
-exports.validateOptions = ({ validate, options }) =>
-  validate({ validate: (given) => ({ value: { start: 40, ...given } }) }, options);
+// The schemas of some demand an id, which Docusaurus gives to all.
+const schemaWith = (keys) => ({
+  append: (more) => schemaWith({ ...keys, ...more }),
+  validate: (given) => given.id === keys.id ? { value: { start: 40, ...given } } : { error: new Error('"id" is required') },
+});
+exports.validateOptions = ({ validate, options }) => validate(schemaWith({ id: 'needed' }), options);
 `,
       'node_modules/docusaurus-plugin-count/preset.js':
         "exports.default = ({ siteConfig }, { by }) => ({ plugins: [[require.resolve('.'), { step: by }]], themes: [siteConfig.title === 'Site' && !siteConfig.future.v4.useCssCascadeLayers && 'css-cascade-layers'] });\n",

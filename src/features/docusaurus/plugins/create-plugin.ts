@@ -135,21 +135,22 @@ function findPlugin(program: unknown): [create: CreatePlugin | undefined, module
   return [create as CreatePlugin | undefined, carrier ?? {}];
 }
 
-/** Plugins fill in their defaults with a schema of Joi. */
-function validateOptions(module: object, options: Values): Values {
+/** The options with the defaults that plugins fill in with a schema of Joi. Each plugin has an id, whatever its schema says. */
+function validateOptions(module: object, { id = 'default', ...others }: Values): Values {
   const { validateOptions: validate } = module as { validateOptions?: unknown };
-  if (typeof validate !== 'function') return options;
+  if (typeof validate !== 'function') return { ...others, id };
   const applySchema = (schema: unknown, value: unknown): unknown => {
-    const { validate: run } = Object(schema) as { validate?: unknown };
+    const { append } = Object(schema) as { append?: unknown };
+    const knowsId = typeof append === 'function';
+    const withId: unknown = knowsId ? append.call(schema, { id }) : schema;
+    const { validate: run } = Object(withId) as { validate?: unknown };
     if (typeof run !== 'function') return value;
-    const { value: whole, error } = run.call(schema, value, { convert: false }) as Values;
+    const given = knowsId ? { ...recordOf(value), id } : value;
+    const { value: whole, error } = run.call(withId, given, { convert: false }) as Values;
     if (error !== undefined) throw error;
     return whole;
   };
-  // Each plugin may have an id, whatever its schema says.
-  const { id, ...others } = options;
-  const checked = recordOf(validate({ validate: applySchema, options: others }));
-  return { ...checked, ...(id !== undefined && { id }) };
+  return { ...recordOf(validate({ validate: applySchema, options: others })), id };
 }
 
 /** What Docusaurus says of each language to plugins. */
