@@ -93,10 +93,21 @@ export default () => <p title={raw.slice(0, 4)}><Logo /><Other id="other" /></p>
 test('modules need not import React where settings say that JSX calls it', async () => {
   const site = tempSite({
     'tsconfig.json': JSON.stringify({ compilerOptions: { jsx: 'react' } }),
-    'pages/index.tsx': 'export default () => <><b>bold</b></>;\n',
+    'pages/index.tsx': `import { useState } from 'react';
+export default function Home() {
+  const [count, setCount] = useState(0);
+  return <><b>bold</b> <button onClick={() => setCount(count + 1)}>{count}</button></>;
+}
+`,
   });
   expect((await site.build()).exitCode).toBe(0);
   expect(main(site)).toContain('<b>bold</b>');
+  const scripts = [...site.read('index.html').matchAll(/assets\/[\w-]+\.js/g)].map(([file]) =>
+    site.read(file),
+  );
+  expect(scripts.filter((script) => script.includes('setCount') || script.includes('bold'))).not.toEqual([]);
+  // What nothing imports would be there by this name.
+  expect(scripts.filter((script) => script.includes('React.createElement'))).toEqual([]);
 });
 
 test('`require.context` is refused with a sentence', async () => {

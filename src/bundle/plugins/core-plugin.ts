@@ -33,8 +33,10 @@ export function corePlugin(code: SiteCode): Plugin {
   return {
     name: 'docsgen-core',
     setup(build) {
+      // esbuild asks for it as for an entry, and takes only names that it exports itself.
+      const { inject = [] } = build.initialOptions;
       build.onResolve({ filter: filterFor(code) }, async (args) => {
-        if (!isLoadedAlone(args)) return undefined;
+        if (!isLoadedAlone(args) || inject.includes(args.path)) return undefined;
         const { path: name, resolveDir, importer, namespace } = args;
         const found = await build.resolve(name, {
           kind: 'import-statement',
