@@ -189,12 +189,14 @@ const plain = browseSite(() =>
   presets: [['classic', { blog: false, theme: { customCss: './own.css' } }]],
   themeConfig: { navbar: { logo: { src: 'mark.svg', alt: '' }, items: [{ to: 'docs', label: 'Docs' }] }, footer: { copyright: 'Boats' } },
 };\n`,
-    'own.css': '.navbar .navbar__logo { width: 60px; height: 24px }\n',
+    'own.css':
+      '.navbar .navbar__logo { width: 60px; height: 24px }\nmain { display: flex; justify-content: center }\n',
     'static/mark.svg': FILES['static/mark.svg'],
     'docs/a.md': '# A\n\n[b](b.md) and `code`.\n\n## Two\n',
     'docs/b.mdx':
       '# B\n\n:::tip\n\n[a](a.md)\n\n:::\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
-    'docs/c.md': '# C\n',
+    'docs/c.md':
+      '# C\n\n```text\na line that is longer than the window of a telephone, as it has far more than fifty letters\n```\n',
     'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
   }),
 );
@@ -235,3 +237,13 @@ test('a size that style sheets of the site give the logo is not that of the titl
   expect(box?.width).toBe(60);
   expect(brand?.width).toBeGreaterThan(90);
 });
+
+test.each([390, 1280])(
+  'pages are as wide as a `main` whose content the site lays out, %i px',
+  async (width) => {
+    const { page } = await plain.open('/docs/c', { width });
+    const main = await page.locator('main').boundingBox();
+    expect((await page.locator('.ds-doc').boundingBox())?.width).toBe(main?.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);
