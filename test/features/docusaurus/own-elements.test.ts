@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeSite, type TempSite } from '../../support/temp-site.js';
+import { makeSite, type TempSite, tempSite } from '../../support/temp-site.js';
 
 const FILES = {
   'docsgen.config.ts': '',
@@ -80,4 +80,24 @@ test('a part for headings is around them; one whose modules are not there is lef
 
 test('none of it sends a script', () => {
   expect(html).not.toContain('docsgen-island');
+});
+
+test('a site whose `MDXComponents` names `@theme/Admonition` has its kinds, too', async () => {
+  const named = tempSite({
+    ...FILES,
+    'src/theme/MDXComponents.js': `
+import Admonition from '@theme/Admonition';
+import Original from '@theme-original/MDXComponents';
+export default { ...Original, admonition: Admonition };
+`,
+  });
+  const { exitCode, stdout } = await named.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(named.read('docs/index.html')).toMatch(
+    /<aside><b>High <em>tide<\/em><\/b>\s*<p>Water\.<\/p>\s*<\/aside>/,
+  );
+  expect(named.read('docs/index.html')).toMatch(
+    /class="theme-admonition theme-admonition-tip ds-admonition"/,
+  );
+  expect(stdout).not.toContain('draws its own `Admonition/Types`');
 });

@@ -11,11 +11,15 @@ export function nameModules(
   swizzled: Swizzled = NO_PARTS,
   ofPlugins: Readonly<Record<string, string>>,
 ): FeatureModules {
-  const { files, parts, anew, instead, drawn, hasConfigInProps } = swizzled;
+  const { files, parts, anew, instead, drawn, hasKinds, hasConfigInProps } = swizzled;
   const listed = listNames(files, ofPlugins);
   const known = {
     ...listed,
-    names: { ...listed.names, ...writeOwnElements(drawn), ...nameCodeBlock(listed.names, swizzled) },
+    names: {
+      ...listed.names,
+      ...writeOwnElements(drawn, hasKinds),
+      ...nameCodeBlock(listed.names, swizzled),
+    },
   };
   if (parts.length === 0 && !hasConfigInProps) return known;
   const moduleOf = (part: string) =>
@@ -156,6 +160,7 @@ const NO_PARTS: Swizzled = {
   components: [],
   elements: [],
   drawn: [],
+  hasKinds: false,
 };
 const SITE_FOOTER: NamedModule = { file: 'web/theme/footer-parts.js', export: 'SiteFooter' };
 const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'SiteNavbar' };

@@ -17,9 +17,10 @@ export function describeSwizzled({
   parts,
   code,
   drawn,
+  hasKinds,
   mdx,
-}: Pick<Swizzled, 'files' | 'parts' | 'code' | 'drawn' | 'mdx'>): UnusedPart[] {
-  const drawing = [...code, ...drawn.map(([, part]) => part)];
+}: Pick<Swizzled, 'files' | 'parts' | 'code' | 'drawn' | 'hasKinds' | 'mdx'>): UnusedPart[] {
+  const drawing = [...code, ...drawn.map(([, part]) => part), ...(hasKinds ? ['Admonition/Types'] : [])];
   const roots = files.filter((file) => {
     const name = nameOf(file);
     if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx) return false;

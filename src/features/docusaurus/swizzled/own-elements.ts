@@ -35,22 +35,39 @@ export function listDrawn(parts: readonly string[], taken: readonly string[]): D
 export const OWN_ELEMENTS = '@docusaurus/docsgen-own-elements';
 const MAKERS = '@docusaurus/docsgen-element-makers';
 
-/** That module, and what it imports. */
-export function writeOwnElements(drawn: readonly DrawnElement[]): FeatureModules['names'] {
-  if (drawn.length === 0) return {};
-  const parts = [...new Set(drawn.map(([, part]) => part))];
+/** Kinds of admonitions of a site. */
+const TYPES = 'Admonition/Types';
+
+/** Whether `@theme/Admonition` draws kinds of admonitions that a site has, and is not a part of the site itself. */
+export const drawsKinds = (parts: readonly string[]): boolean =>
+  parts.includes(TYPES) && !parts.includes('Admonition');
+
+/**
+ * That module, and what it imports. With kinds of admonitions (`hasKinds`), what code of the site imports as `@theme/Admonition`,
+ * such as its `MDXComponents`, draws them, too.
+ */
+export function writeOwnElements(drawn: readonly DrawnElement[], hasKinds: boolean): FeatureModules['names'] {
+  if (drawn.length === 0 && !hasKinds) return {};
+  const sources = [...new Set(drawn.map(([, part]) => part))];
   const made = drawn.map(([element, part]) => {
     const by = DRAWN[part]?.by ?? 'by';
-    const own = `Part${parts.indexOf(part)}`;
+    const own = `Part${sources.indexOf(part)}`;
     return `export const ${elementComponent(element)} = makers.${by}(${own}, '${element}');`;
   });
   const text = [
     `import * as makers from '${MAKERS}';`,
-    ...parts.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`),
+    ...sources.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`),
     ...made,
   ];
+  // The kinds may import what draws them: they are asked for when it is drawn.
+  const byKinds = [
+    `import { admonitionBy } from '${MAKERS}';`,
+    `import Types from '@theme/${TYPES}';`,
+    'export default (props) => admonitionBy(Types)(props);',
+  ];
   return {
-    [OWN_ELEMENTS]: { text: text.join('\n') },
+    ...(drawn.length > 0 && { [OWN_ELEMENTS]: { text: text.join('\n') } }),
     [MAKERS]: { file: 'web/content/own-elements.js' },
+    ...(hasKinds && { '@theme/Admonition': { text: byKinds.join('\n') } }),
   };
 }

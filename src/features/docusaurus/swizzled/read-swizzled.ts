@@ -4,7 +4,7 @@ import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
 import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
 import { listExports } from './list-exports.js';
 import { findFile, listMdxNames } from './list-mdx-names.js';
-import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
+import { type DrawnElement, drawsKinds, ELEMENT_PARTS, listDrawn } from './own-elements.js';
 import { CODE_PARTS, COUNTERPARTS, ONLY_WRAP, WRAPPERS } from './part-names.js';
 
 /** What a site has in `src/theme`. */
@@ -30,6 +30,8 @@ export interface Swizzled {
   elements: readonly string[];
   /** Elements of Markdown, and the part that draws each. */
   drawn: readonly DrawnElement[];
+  /** It has kinds of admonitions: see `writeOwnElements`. */
+  hasKinds: boolean;
 }
 
 /** Lines have their colours when React begins: what makes them of code is left out. */
@@ -91,6 +93,7 @@ export async function readSwizzled(
     asksForWrap: await includesAny(files.filter(isCodePart), { disk, sign: /\bwordWrap\b/ }),
     // A block that is made of such parts is drawn as one.
     drawn: listDrawn(code.length > 0 ? ['CodeBlock', ...elementParts] : elementParts, elements),
+    hasKinds: drawsKinds(elementParts),
     hasConfigInProps: await readsConfig(disk),
     ...(mdx !== undefined && { mdx }),
     components: keys.filter((key) => /^[A-Z]\w*$/.test(key)),
