@@ -188,3 +188,45 @@ test('parts around docsgen’s buttons have these in them', async () => {
   expect(html).toMatch(/<div class="own-top"[^>]*><button type="button" class="ds-back-to-top"/);
   expect(html).toMatch(/<div class="own-row"[^>]*><div class="ds-doc-footer-row"><div class="own-edit"/);
 });
+
+test('a search box of Algolia that a site has written anew finds what it asks Docusaurus for', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/base/', presets: [['classic', { blog: false }]],
+  themeConfig: { algolia: {
+    appId: 'A', apiKey: 'K', indexName: 'I', contextualSearch: true, externalUrlRegex: 'other\\\\.example',
+    replaceSearchResultPathname: { from: '/old/', to: '/' },
+  } },
+};
+`,
+    'docs/index.md': '# Start\n',
+    'src/theme/SearchBar/index.js': `import React from 'react';
+import {
+  mergeFacetFilters, useAlgoliaContextualFacetFilters, useAlgoliaContextualFacetFiltersIfEnabled, useAlgoliaThemeConfig, useSearchResultUrlProcessor,
+} from '@docusaurus/theme-search-algolia/client';
+export default function SearchBar() {
+  const filters = useAlgoliaContextualFacetFilters();
+  const toPath = useSearchResultUrlProcessor();
+  const told = [
+    filters, String(useAlgoliaContextualFacetFiltersIfEnabled()) === String(filters), mergeFacetFilters('a:b', ['c:d']), mergeFacetFilters(undefined, 'e:f'),
+    toPath('https://example.org/base/old/docs#one'), toPath('https://other.example/x'), useAlgoliaThemeConfig().algolia.indexName,
+  ];
+  return <output title={JSON.stringify(told)} />;
+}
+`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(stdout).not.toContain('draws its own');
+  const told = /<output title="([^"]*)"/.exec(site.read('docs/index.html'))?.[1] ?? '[]';
+  expect(JSON.parse(told.replaceAll('&quot;', '"'))).toEqual([
+    ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+    true,
+    ['a:b', 'c:d'],
+    'e:f',
+    '/base/docs#one',
+    'https://other.example/x',
+    'I',
+  ]);
+});

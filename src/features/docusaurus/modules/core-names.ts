@@ -29,6 +29,7 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@docusaurus/theme-common': { file: 'web/common/index.js' },
   '@docusaurus/theme-common/Details': { file: 'web/common/Details.js' },
   '@docusaurus/constants': { file: 'web/core/constants.js' },
+  '@docusaurus/theme-search-algolia/client': { file: 'web/common/algolia-client.js' },
   '@docusaurus/theme-common/internal': { file: 'web/common/index.js' },
   '@docusaurus/docsgen-api-item-of': { file: 'web/docs/api-item.js' },
   '@docusaurus/plugin-content-docs/client': { file: 'web/docs/client.js' },
