@@ -26,6 +26,7 @@ export default function Content() {
         <Items items={right.slice(1)} />
         <NavbarItem label="More" items={[{ label: 'Part', to: '/docs/other' }, { label: 'Out', href: 'https://example.net' }]} />
         <Search className="own-search"><SearchBar /></Search>
+        <button className="navbar__toggle clean-btn" type="button" id="own-toggle" onClick={menu.toggle}>Menu</button>
       </div>
     </div>
   );
@@ -123,7 +124,9 @@ test('it lives in the browser, and narrow windows have the menu of docsgen', asy
   await page.click('.own-search button');
   await page.waitForSelector('dialog[open] input');
   await page.keyboard.press('Escape');
+  expect(await page.isVisible('#own-toggle')).toBe(false);
   await page.setViewportSize({ width: 400, height: 700 });
+  expect(await page.isVisible('#own-toggle')).toBe(true);
   expect(await page.isVisible('#left a:text("Other")')).toBe(false);
   await page.click('#left .ds-menu-button');
   await page.click('dialog button:text("Back to main menu")');
