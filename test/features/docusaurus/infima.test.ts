@@ -169,8 +169,7 @@ const narrowSearch = browseSite(() =>
       title: 'Boats', docusaurus: { infima: true },
       plugins: [{ name: 'look', version: '1', styles: ['@site/look.css'] }],
     };`,
-    'look.css':
-      '.navbar__search-input { max-width: 6rem }',
+    'look.css': '.navbar__search-input { max-width: 6rem }',
   }),
 );
 
