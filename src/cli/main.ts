@@ -2,6 +2,7 @@ import { Console } from 'node:console';
 import { type Command, CommanderError } from 'commander';
 import { createProgram } from './create-program.js';
 import { ExitCode, setExitCode } from './exit-code.js';
+import { guardOutput } from './guard-output.js';
 import { refuse } from './refuse.js';
 import { reportLateError } from './report-late-error.js';
 import { tuneV8 } from './tune-v8.js';
@@ -11,6 +12,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   // Standard output is for reports: whatever a site's own code prints goes to standard error.
   globalThis.console = new Console(process.stderr, process.stderr);
   tuneV8();
+  guardOutput();
   const finish = guardExit();
   process.on('uncaughtException', (error) => {
     if (!reportLateError(error)) reportBug(error, argv.includes('--verbose'));

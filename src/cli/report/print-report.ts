@@ -20,9 +20,8 @@ export async function printReport(request: ReportRequest): Promise<void> {
   const { translation, format } = request;
   // Other programs’ formats have no place for it.
   if (translation !== undefined && format !== 'text' && format !== 'json') await noteTranslation(translation);
-  await new Promise<void>((done, fail) =>
-    process.stdout.write(text, (error) => (error ? fail(error) : done())),
-  );
+  // What becomes of an error: see `guardOutput`.
+  await new Promise<void>((done) => process.stdout.write(text, () => done()));
 }
 
 /** Writes to standard error what became of the config of another generator. */

@@ -1,0 +1,21 @@
+import { diskErrorReason } from '../lib/files/disk-error-reason.js';
+import { ExitCode, setExitCode } from './exit-code.js';
+
+/**
+ * A reader of the output may go before it has all (`docsgen check | head`): what it does not want is left out, and the command
+ * comes to its own end. Output that can't be kept (the disk with its file is full) is an error, which leaves the rest of
+ * the command as it is.
+ */
+export function guardOutput(): void {
+  let isLost = false;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || isLost) return;
+    isLost = true;
+    process.stderr.write(`error: The output can’t be written: ${diskErrorReason(error) ?? error.message}.\n`);
+  });
+  // There is nowhere to say so.
+  process.stderr.on('error', () => {});
+  process.on('exit', () => {
+    if (isLost && (process.exitCode ?? ExitCode.fine) === ExitCode.fine) setExitCode(ExitCode.siteErrors);
+  });
+}
