@@ -93,7 +93,7 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
       code: 'code-language-unknown',
       severity: 'warning',
       message: `The code language \`${language}\` is unknown; its blocks are shown without highlighting.`,
-      hint: 'Use another language or `text`, or add the language to `code.langs` or `code.aliases` in `docsgen.config.ts`.',
+      hint: 'Use another language or `text`, or add the language to `code.langs` or `code.aliases` in the config.',
       sameEverywhere: true,
       file,
       ...placeOf(node.position),
