@@ -189,7 +189,7 @@ const plain = browseSite(() =>
   themeConfig: { navbar: { logo: { src: 'mark.svg', alt: '' }, items: [{ to: 'docs', label: 'Docs' }] }, footer: { copyright: 'Boats' } },
 };\n`,
     'own.css':
-      '.navbar .navbar__logo { width: 60px; height: 24px }\nmain { display: flex; justify-content: center }\n',
+      '.navbar { padding: 0 }\n.navbar .navbar__logo { width: 60px; height: 24px }\nmain { display: flex; justify-content: center }\n',
     'static/mark.svg': FILES['static/mark.svg'],
     'docs/a.md': '# A\n\n[b](b.md) and `code`.\n\n## Two\n',
     'docs/b.mdx':
@@ -226,6 +226,13 @@ test('in a layout of the site’s own, too, there is space between the title of 
   const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 };
   const title = await box('h1');
   expect((await box('h2')).y - title.y - title.height).toBeGreaterThan(20);
+});
+
+test.each([1280, 390])('a navbar without padding has room at its edges, %i px', async (width) => {
+  const { page } = await plain.open('/docs/a', { width });
+  const first = page.locator('.ds-navbar :is(.ds-menu-button, .ds-brand):visible').first();
+  // The button reaches beyond its icon.
+  expect((await first.boundingBox())?.x).toBeGreaterThan(5);
 });
 
 test('a size that style sheets of the site give the logo is not that of the title beside it', async () => {
