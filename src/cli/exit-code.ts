@@ -8,6 +8,8 @@ export const ExitCode = {
   usage: 2,
   /** A bug in docsgen (`EX_SOFTWARE` of sysexits.h). */
   bug: 70,
+  /** Done, but what it says could not be written (`EX_IOERR`). */
+  outputLost: 74,
 } as const;
 
 /** Sets what the process ends with, without ending it: output that is still on its way arrives. */

@@ -3,8 +3,8 @@ import { ExitCode, setExitCode } from './exit-code.js';
 
 /**
  * A reader of the output may go before it has all (`docsgen check | head`): what it does not want is left out, and the command
- * comes to its own end. Output that can't be kept (the disk with its file is full) is an error, which leaves the rest of
- * the command as it is.
+ * comes to its own end. Output that can't be kept (the disk with its file is full) is an error of its own: the command has done
+ * the rest.
  */
 export function guardOutput(): void {
   let isLost = false;
@@ -16,6 +16,6 @@ export function guardOutput(): void {
   // There is nowhere to say so.
   process.stderr.on('error', () => {});
   process.on('exit', () => {
-    if (isLost && (process.exitCode ?? ExitCode.fine) === ExitCode.fine) setExitCode(ExitCode.siteErrors);
+    if (isLost && (process.exitCode ?? ExitCode.fine) === ExitCode.fine) setExitCode(ExitCode.outputLost);
   });
 }

@@ -35,7 +35,7 @@ test.runIf(existsSync('/dev/full'))('a report that can’t be kept fails, and th
   const result = await runInto(full, ['build', root]);
   closeSync(full);
   expect(result).toEqual({
-    exitCode: 1,
+    exitCode: 74,
     stderr: 'error: The output can’t be written: the disk is full.\n',
   });
   expect(existsSync(path.join(root, 'dist/docs/index.html'))).toBe(true);
