@@ -33,7 +33,7 @@ export function corePlugin(code: SiteCode): Plugin {
   return {
     name: 'docsgen-core',
     setup(build) {
-      // esbuild asks for it as for an entry, and takes only names that it exports itself.
+      // esbuild asks for what it injects as for an entry, and takes only names that this exports itself.
       const { inject = [] } = build.initialOptions;
       build.onResolve({ filter: filterFor(code) }, async (args) => {
         if (!isLoadedAlone(args) || inject.includes(args.path)) return undefined;
