@@ -12,6 +12,7 @@ progress and everything else to standard error. \`NO_COLOR\`, \`FORCE_COLOR\` an
 | 1 | The site has errors, or warnings under \`--strict\`. |
 | 2 | Wrong usage, or a config that cannot be read. |
 | 70 | A bug in docsgen. \`--verbose\` prints the stack trace. |
+| 74 | Done, but the report could not be written: the disk is full, for example. A reader that closes the output early, as \`head\` does, is no error. |
 
 After 1 and 2 the output folder is unchanged, byte for byte.
 `;
