@@ -250,11 +250,14 @@ function importModules({ modules }: SiteCode): string {
   return `, modules: { ${entries.join(', ')} }`;
 }
 
-function writeModule({ main, needs, data }: LoadedModule, root: string): string {
+function writeModule({ main, needs, data, ofLanguage }: LoadedModule, root: string): string {
   const file = needs.ofSite ? path.join(root, needs.file) : ownFile(needs.file);
+  const { file: rules, name = '' } = ofLanguage ?? {};
   return `
     import { ${needs.name} } from ${JSON.stringify(file)};
     import { ${main.name} } from ${JSON.stringify(ownFile(main.file))};
+    ${rules === undefined ? '' : `import { ${name} } from ${JSON.stringify(ownFile(rules))};`}
     const data = ${JSON.stringify(data)};
-    export const open = (tools) => ${main.name}({ ...tools, ...data, ${needs.name} });`;
+    export const open = (tools) =>
+      ${main.name}({ ...tools, ...data, ${needs.name}${rules === undefined ? '' : `, ${name}`} });`;
 }

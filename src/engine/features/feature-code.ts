@@ -107,12 +107,20 @@ function describeNames(
 }
 
 /** The files of a feature below the folder of docsgen's compiled files. */
-function placeFiles(feature: string, { main, needs, data }: BrowserModule): BrowserModule {
+function placeFiles(feature: string, { main, needs, data, ofLanguage }: BrowserModule): BrowserModule {
   return {
     main: { ...main, file: fileOf(feature, main.file) },
     needs: needs.ofSite ? needs : { ...needs, file: fileOf(feature, needs.file) },
     data,
+    ...(ofLanguage && { ofLanguage: placeOfLanguage(feature, ofLanguage) }),
   };
+}
+
+function placeOfLanguage(
+  feature: string,
+  { name, file }: NonNullable<BrowserModule['ofLanguage']>,
+): NonNullable<BrowserModule['ofLanguage']> {
+  return { name, ...(file !== undefined && { file: fileOf(feature, file) }) };
 }
 
 /** A file of a feature below the folder of docsgen's compiled files. */

@@ -77,6 +77,7 @@ export async function findInLive(
   const found = await findFinder(live);
   if (found === undefined) return undefined;
   const { [found.name]: create } = (await import(found.file)) as Record<string, CreateFinder>;
+  const ofLanguage = await loadOfLanguage(found);
   const { site } = await live.engine.graph.get(live.engine.site.site);
   const { baseUrl, locale } = site.config;
   const finder = create?.({
@@ -84,10 +85,17 @@ export async function findInLive(
     locale,
     versions: site.shell.versions,
     settings: {},
+    ...ofLanguage,
     fetch: createFetch(live, baseUrl),
   });
   const query = { text, place: 'page', versions, page: 0, hitsPerPage: limit } as const;
   return finder?.search(query, new AbortController().signal);
+}
+
+async function loadOfLanguage({ ofLanguage }: FinderModule): Promise<Record<string, unknown>> {
+  if (ofLanguage?.file === undefined) return {};
+  const { name, file } = ofLanguage;
+  return { [name]: ((await import(file)) as Record<string, unknown>)[name] };
 }
 
 /** The module that searches the site, by its address. */
@@ -97,8 +105,13 @@ export async function findFinder({ engine }: Live): Promise<FinderModule | undef
   const config = await graph.get(site.inputs.config);
   for (const { feature, options } of active) {
     const module = feature.finder?.({ config, options });
-    if (module !== undefined)
-      return { ...module, file: pathToFileURL(ownFile(`features/${feature.name}/${module.file}`)).href };
+    if (module === undefined) continue;
+    const { file, ofLanguage } = module;
+    const place = (own: string) => pathToFileURL(ownFile(`features/${feature.name}/${own}`)).href;
+    const placed = ofLanguage?.file !== undefined && {
+      ofLanguage: { ...ofLanguage, file: place(ofLanguage.file) },
+    };
+    return { ...module, file: place(file), ...placed };
   }
   return undefined;
 }

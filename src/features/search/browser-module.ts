@@ -2,14 +2,17 @@ import type { SiteConfig } from '../../types/config.js';
 import type { FinderModule } from '../../types/feature/finder.js';
 import type { BrowserModule } from '../../types/feature/output.js';
 import type { Json } from '../../types/json.js';
-import { localProvider } from './local-language.js';
+import { rulesOf } from './local-language.js';
 import type { SearchConfig } from './public-types.js';
 
+/** The provider that reads the site's own index. */
+const LOCAL = 'web/local-provider.js';
+
 /** The providers that docsgen brings along. A site's own is a file below its root. */
-function findProvider(provider: string, { locale }: SiteConfig): string | undefined {
-  if (provider === 'local') return localProvider(locale);
-  return provider === 'algolia' ? 'web/algolia-provider.js' : undefined;
-}
+const PROVIDERS: Readonly<Record<string, string>> = {
+  local: LOCAL,
+  algolia: 'web/algolia-provider.js',
+};
 
 /** What modules of providers export. */
 const NAME = 'createProvider';
@@ -23,7 +26,7 @@ export function describeModule({
   options: SearchConfig;
 }): BrowserModule {
   const { provider } = options;
-  const own = findProvider(provider, config);
+  const own = PROVIDERS[provider];
   const name = NAME;
   return {
     main: { name: 'createSearch', file: 'web/create-search.js' },
@@ -40,6 +43,7 @@ export function describeModule({
               hint: `Export a function \`${name}\` of the type \`CreateSearchProvider\`.`,
             },
           },
+    ...(provider === 'local' && { ofLanguage: rulesOf(config.locale) }),
   };
 }
 
@@ -51,7 +55,8 @@ export function findFinder({
   config: SiteConfig;
   options: SearchConfig;
 }): FinderModule | undefined {
-  return options.provider === 'local' ? { file: localProvider(config.locale), name: NAME } : undefined;
+  if (options.provider !== 'local') return undefined;
+  return { file: LOCAL, name: NAME, ofLanguage: rulesOf(config.locale) };
 }
 
 /** All of it is public. `index` tells the site's from others of one origin: recent searches are kept under this name. */

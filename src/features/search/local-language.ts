@@ -1,3 +1,5 @@
+import type { BrowserModule } from '../../types/feature/output.js';
+
 /** Languages whose words have rules for their forms, by the first part of their tags: modules of `web/local/languages`. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ar: 'arabic',
@@ -22,8 +24,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   uk: 'ukrainian',
 };
 
-/** The module of the local search for a language, below the folder of the feature. */
-export function localProvider(locale: string): string {
+/** What gives the stems of a language's words, in a module below the folder of the feature, where there are rules. */
+export function rulesOf(locale: string): NonNullable<BrowserModule['ofLanguage']> {
   const language = LANGUAGES[new Intl.Locale(locale).language];
-  return language === undefined ? 'web/local-provider.js' : `web/local/languages/${language}.js`;
+  return { name: 'stem', ...(language !== undefined && { file: `web/local/languages/${language}.js` }) };
 }

@@ -1,9 +1,12 @@
 import type { ShellVersion } from '../site/shell.js';
+import type { BrowserModule } from './output.js';
 
 /** A module below the folder of a feature that finds pages where there is no browser: its export `name` is a `CreateFinder`. */
 export interface FinderModule {
   file: string;
   name: string;
+  /** What it is given as well: see `BrowserModule`. */
+  ofLanguage?: BrowserModule['ofLanguage'];
 }
 
 /** Called for each query: what it reads may have changed since the last one. */

@@ -242,6 +242,11 @@ export interface BrowserModule {
     /** What is said when the site's file has no such export. */
     missing?: { message: string; hint: string };
   };
+  /**
+   * What depends on the site's language: handed over as `needs` is, or as undefined where the language has no file. The module has
+   * no other in common with the rest, so that what is bundled for one language holds for all.
+   */
+  ofLanguage?: { name: string; file?: string };
 }
 
 export interface BrowserImport {

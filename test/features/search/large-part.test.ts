@@ -4,7 +4,8 @@ import { indexPart } from '../../../src/features/search/index/index-part.js';
 import { placePages } from '../../../src/features/search/index/place-pages.js';
 import { createTerms } from '../../../src/features/search/index/terms.js';
 import type { PlacedPage } from '../../../src/features/search/shared/index-types.js';
-import { createProvider } from '../../../src/features/search/web/local/languages/english.js';
+import { stem } from '../../../src/features/search/web/local/languages/english.js';
+import { createProvider } from '../../../src/features/search/web/local-provider.js';
 
 const COUNT = 12_000;
 /** A word that only one page has. */
@@ -72,7 +73,7 @@ function openReader() {
     const bytes = files.get(url);
     return new Response(bytes === undefined ? null : Buffer.from(bytes), { status: bytes ? 200 : 404 });
   };
-  const provider = createProvider({ baseUrl: '/', locale: 'en', versions: [], settings: {}, fetch });
+  const provider = createProvider({ baseUrl: '/', locale: 'en', versions: [], settings: {}, stem, fetch });
   const ask = (text: string, place: 'dialog' | 'page', { signal } = new AbortController()) =>
     provider.search({ text, place, page: 0, hitsPerPage: 20 }, signal);
   const countLoaded = (kind: string) => loaded.filter((url) => url.includes(`/${kind}-`)).length;

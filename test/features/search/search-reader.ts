@@ -1,5 +1,6 @@
 import type { SearchProvider } from '../../../src/features/search/shared/provider.js';
-import { createProvider } from '../../../src/features/search/web/local/languages/english.js';
+import { stem } from '../../../src/features/search/web/local/languages/english.js';
+import { createProvider } from '../../../src/features/search/web/local-provider.js';
 
 /** What a reader's browser searches a served site with; the last version is the latest. `baseUrl` ends with `/`. */
 export function openSearch(baseUrl: string, versions: readonly string[]): SearchProvider {
@@ -15,5 +16,6 @@ export function openSearch(baseUrl: string, versions: readonly string[]): Search
       badge: false,
     })),
     settings: {},
+    stem,
   });
 }

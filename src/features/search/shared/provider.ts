@@ -74,6 +74,11 @@ export interface SearchSite {
   readonly versions: Shell['versions'];
   /** What the site's config says about the provider: see `resolve/shell/resolve-search`. */
   readonly settings: { readonly [name: string]: Json };
+  /**
+   * The part that the forms of a word share, by the rules of the site's language: `save` of `saved`. Only the local provider
+   * is given it; without it, words are found as they are.
+   */
+  readonly stem?: (word: string) => string;
   /** Stands in for the browser's `fetch`, where there is no browser. */
   readonly fetch?: (url: string, options: { cache: 'default' | 'reload' }) => Promise<Response>;
 }

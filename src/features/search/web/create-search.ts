@@ -1,7 +1,7 @@
 import type { Json } from '../../../types/json.js';
 import { createStore } from '../../../web/theme/hooks/store.js';
 import type { ModuleTools } from '../../../web/theme/shell-feature.js';
-import type { CreateSearchProvider } from '../shared/provider.js';
+import type { CreateSearchProvider, SearchSite } from '../shared/provider.js';
 import { createRecentHits } from './recent-hits.js';
 import type { FoundHits, SearchCode } from './search-code.js';
 import { SearchDialog } from './view/SearchDialog.js';
@@ -12,6 +12,8 @@ export interface SearchRequest extends ModuleTools {
   /** Tells this index from others of the same origin: recent searches are kept under this name. */
   index: string;
   createProvider: CreateSearchProvider;
+  /** See `SearchSite`. */
+  stem?: SearchSite['stem'];
 }
 
 /** The search of a window: the site's provider with the dialog and the results that show what it finds. */
@@ -21,10 +23,11 @@ export function createSearch({
   settings,
   index,
   createProvider,
+  stem,
 }: SearchRequest): SearchCode {
   const { baseUrl, locale, versions } = shell;
   return {
-    provider: createProvider({ baseUrl, locale, versions, settings }),
+    provider: createProvider({ baseUrl, locale, versions, settings, ...(stem && { stem }) }),
     recent: createRecentHits(preferences, index),
     found: createStore<FoundHits | undefined>(undefined),
     Dialog: SearchDialog,

@@ -18,33 +18,25 @@ import { waitForPause } from './local/wait-for-pause.js';
 import { createStem, type Stem } from './local/word-forms.js';
 import { type FindWord, markExcerpt, markText } from './view/mark-text.js';
 
-/**
- * Searches the index that the site was built with: reads the files that a query touches, and asks nobody else. `rules` give
- * the stems of words; without them a word is found as it is.
- */
-export function createLocalProvider(rules?: Stem): CreateSearchProvider {
-  return ({ baseUrl, locale, versions, fetch }) => {
-    let reader = createIndexReader(baseUrl, { isRenewed: false, fetch });
-    const language: Language = { stem: createStem(rules), stopWords: stopWords(locale) };
-    const latest = versions.filter(({ isLast }) => isLast).map(({ name }) => name);
-    return {
-      warm: async () => void (await reader.parts(latest)),
-      async search(query, signal) {
-        try {
-          return await answer(reader, { query, signal, language });
-        } catch (error) {
-          if (!(error instanceof IndexGone)) throw error;
-          // The site was republished since its page was loaded.
-          reader = createIndexReader(baseUrl, { isRenewed: true, fetch });
-          return answer(reader, { query, signal, language });
-        }
-      },
-    };
+/** Searches the index that the site was built with: reads the files that a query touches, and asks nobody else. */
+export const createProvider: CreateSearchProvider = ({ baseUrl, locale, versions, stem, fetch }) => {
+  let reader = createIndexReader(baseUrl, { isRenewed: false, fetch });
+  const language: Language = { stem: createStem(stem), stopWords: stopWords(locale) };
+  const latest = versions.filter(({ isLast }) => isLast).map(({ name }) => name);
+  return {
+    warm: async () => void (await reader.parts(latest)),
+    async search(query, signal) {
+      try {
+        return await answer(reader, { query, signal, language });
+      } catch (error) {
+        if (!(error instanceof IndexGone)) throw error;
+        // The site was republished since its page was loaded.
+        reader = createIndexReader(baseUrl, { isRenewed: true, fetch });
+        return answer(reader, { query, signal, language });
+      }
+    },
   };
-}
-
-/** The provider for languages whose forms nobody has written down. */
-export const createProvider = createLocalProvider();
+};
 
 interface Language {
   stem: Stem;

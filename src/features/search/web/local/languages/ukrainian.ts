@@ -1,4 +1,1 @@
-import { stemmer } from '@orama/stemmers/ukrainian';
-import { createLocalProvider } from '../../local-provider.js';
-
-export const createProvider = createLocalProvider(stemmer);
+export { stemmer as stem } from '@orama/stemmers/ukrainian';
