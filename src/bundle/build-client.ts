@@ -35,8 +35,11 @@ export interface ClientBundle {
   warnings: Diagnostic[];
 }
 
-/** Bundles what browsers load: the entry, the core, one chunk per React page, one per doc with islands, one per kind of page. */
-export async function buildClient(code: SiteCode): Promise<ClientBundle> {
+/**
+ * Bundles what browsers load: the entry, the core, one chunk per React page, one per doc with islands, one per kind of page. Of
+ * code with marks (`isMarked`, see `markLanguage`) the files are unfinished, and their names provisional.
+ */
+export async function buildClient(code: SiteCode, { isMarked = false } = {}): Promise<ClientBundle> {
   const { root, paths } = code;
   const { baseUrl } = paths;
   const entries = listEntries(code);
@@ -66,6 +69,7 @@ export async function buildClient(code: SiteCode): Promise<ClientBundle> {
     locate,
     named: code.named,
     problems,
+    isUnfinished: isMarked,
   });
   if (!('outputs' in bundle)) {
     const assets = { entry: '', preload: [], styles: [] };

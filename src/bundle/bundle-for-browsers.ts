@@ -2,7 +2,7 @@ import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut } from './build-options.js';
-import { hashOutputs } from './outputs/hash-outputs.js';
+import { hashOutputs, type ProvisionalOutput } from './outputs/hash-outputs.js';
 import { listInputs } from './outputs/list-inputs.js';
 import { reactModulesPlugin } from './plugins/react-modules-plugin.js';
 import { buildChoosingExports, type ExportRules } from './problems/build-choosing-exports.js';
@@ -25,6 +25,8 @@ export interface BrowserBundleRequest {
   named?: KnownModules & ExportRules;
   /** Problems that are found while modules are loaded: with any the bundle fails. */
   problems?: readonly Diagnostic[];
+  /** The outputs are still to be changed: they keep provisional names, also in addresses. */
+  isUnfinished?: boolean;
 }
 
 export type BrowserBundle =
@@ -56,7 +58,16 @@ export interface BrowserOutput {
 
 /** Bundles ES modules for browsers, split where entries share code, named by content. */
 export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<BrowserBundle> {
-  const { root, baseUrl, entryPoints, describe, locate, named, problems = [] } = request;
+  const {
+    root,
+    baseUrl,
+    entryPoints,
+    describe,
+    locate,
+    named,
+    problems = [],
+    isUnfinished = false,
+  } = request;
   const describeAll = (messages: readonly Message[]) =>
     toDiagnostics(messages, {
       root,
@@ -73,9 +84,12 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
   try {
     const { outputFiles = [], metafile, unexported } = await buildChoosingExports(options, named ?? {});
     if (isNonEmpty(problems)) return { diagnostics: [...problems] };
-    const { files, names, reach } = hashOutputs(
-      outputFiles.map(({ path: file, contents }) => ({ path: relativeToOut(file), content: contents })),
-    );
+    const provisional = outputFiles.map(({ path, contents }) => ({
+      path: relativeToOut(path),
+      content: contents,
+    }));
+    const { reach, ...final } = hashOutputs(provisional);
+    const { files, names } = isUnfinished ? keepNames(provisional) : final;
     const nameOf = (provisional: string) => names.get(provisional) ?? provisional;
     const outputs: BrowserOutputs = {
       ...describeOutputs(metafile, (name) => baseUrl + nameOf(name)),
@@ -91,6 +105,16 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
     if (!isNonEmpty(diagnostics)) throw error;
     return { diagnostics };
   }
+}
+
+function keepNames(
+  outputs: readonly ProvisionalOutput[],
+): Pick<ReturnType<typeof hashOutputs>, 'files' | 'names'> {
+  return {
+    // Byte arrays of other kinds would not come back from a store as what they were.
+    files: outputs.map(({ path, content }) => ({ path, content: Buffer.from(content) })),
+    names: new Map(outputs.map(({ path }) => [path, path])),
+  };
 }
 
 const isNonEmpty = <T>(list: readonly T[]): list is [T, ...T[]] => list.length > 0;

@@ -33,6 +33,8 @@ export interface SiteCode extends TranslatedFiles {
   /** Style sheets of pages whose code browsers don't get, by source or route: see `listSheets`. */
   stillSheets: ReadonlyMap<string, readonly string[]>;
   shell: Shell;
+  /** Which parts of the theme the site does not use, where the shell does not tell: see `listUnusedParts`. */
+  unusedParts?: readonly string[];
   /** What addresses from the root mean. */
   paths: SitePaths;
   /** Modules of features that browsers load on demand. */

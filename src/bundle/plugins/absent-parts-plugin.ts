@@ -110,7 +110,12 @@ const PARTS: readonly AbsentPart[] = [
   },
 ];
 
-type AbsentPartsRequest = Pick<SiteCode, 'shell' | 'shells' | 'absent' | 'theme' | 'named'>;
+/** The modules of parts for which a site has no use. */
+export function listUnusedParts(shell: Shell): string[] {
+  return PARTS.filter(({ isUsed }) => !isUsed(shell)).map(({ module }) => module);
+}
+
+type AbsentPartsRequest = Pick<SiteCode, 'shell' | 'unusedParts' | 'shells' | 'absent' | 'theme' | 'named'>;
 
 /** The list of what features have on every page. */
 const SHELLS = ownFile('features/shell.js');
@@ -127,9 +132,10 @@ function listShells({ shells }: AbsentPartsRequest): string {
 
 /** Leaves parts of the theme that the site's configuration does not use out of what readers download. */
 export function absentPartsPlugin(code: AbsentPartsRequest): Plugin {
-  const { shell, absent } = code;
+  const { shell, absent, unusedParts = listUnusedParts(shell) } = code;
+  const unused = new Set(unusedParts);
   const stubs = new Map([
-    ...PARTS.filter(({ isUsed }) => !isUsed(shell)).map(
+    ...PARTS.filter(({ module }) => unused.has(module)).map(
       ({ module, stub }) => [webFile(module), stub] as const,
     ),
     ...absent.map(

@@ -84,6 +84,10 @@ export function writeWordStyles({ theme }: Pick<WordGroups, 'theme'>): string {
 
 /** A text as a string of CSS (https://www.w3.org/TR/css-syntax-3/#consume-string-token). */
 function quoteForCss(text: string): string {
-  const escaped = text.replace(/["\\\n\r\f<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
-  return `"${escaped}"`;
+  return `"${escapeForCss(text)}"`;
+}
+
+/** A text inside of such a string. */
+export function escapeForCss(text: string): string {
+  return text.replace(/["\\\n\r\f<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 }

@@ -3,6 +3,7 @@ import type { ClientBundle } from '../../../bundle/build-client.js';
 import type { Sheets } from '../../../bundle/outputs/list-sheets.js';
 import { isDrawnByOwnCode, readOwnRenderer } from '../../../bundle/own-renderer.js';
 import type { RendererGiven } from '../../../bundle/plugins/site-modules.js';
+import type { SiteCode } from '../../../bundle/site-code.js';
 import type { ListModule } from '../../features/composed/list-module.js';
 import { listSigns } from '../../features/feature-code.js';
 import type { Cell, Get } from '../../graph.js';
@@ -152,7 +153,7 @@ function createClientCells(
           key: ['client', buildId, ...describeSiteCode(code)],
           loadValue: code.loadValue,
           markdown,
-          make: async () => (await import('../../../bundle/build-client.js')).buildClient(code),
+          make: () => bundleClient(code, { store, root, buildId }),
         });
         if (bundle.diagnostics.length > 0) return bundle;
         const known = new Set(bundle.files.map(({ path }) => path));
@@ -171,6 +172,26 @@ function createClientCells(
     if (last?.of !== of) last = { of, cell: makeClient(interactive, lists) };
     return last.cell;
   };
+}
+
+/** Bundles what browsers load. Of sites in several languages, the larger part is bundled once for all of them. */
+async function bundleClient(
+  code: SiteCode,
+  { store, root, buildId }: Pick<CodeCellsRequest, 'store' | 'root' | 'buildId'>,
+): Promise<ClientBundle> {
+  const { buildClient } = await import('../../../bundle/build-client.js');
+  const { fillLanguage, isSharedByLanguages, markLanguage } = await import(
+    '../../../bundle/shared-client.js'
+  );
+  if (!isSharedByLanguages(code)) return buildClient(code);
+  const marked = markLanguage(code);
+  const shared = await bundleThroughStore({
+    store,
+    root,
+    key: ['client-of-languages', buildId, ...describeSiteCode(marked)],
+    make: () => buildClient(marked, { isMarked: true }),
+  });
+  return shared.diagnostics.length > 0 ? shared : fillLanguage(shared, code);
 }
 
 /** The style sheets of pages whose code browsers don't get, by source or route. */

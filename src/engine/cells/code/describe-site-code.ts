@@ -14,6 +14,7 @@ export function describeSiteCode({
   docs,
   stillSheets,
   shell,
+  unusedParts = [],
   paths,
   modules,
   shellSheets,
@@ -31,6 +32,7 @@ export function describeSiteCode({
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   const values = {
     shell,
+    unusedParts,
     paths,
     modules,
     shellSheets,

@@ -1,0 +1,171 @@
+import { build } from 'esbuild';
+import { writeLiteral } from '../lib/text/write-literal.js';
+import type { Json } from '../types/json.js';
+import type { OutputFile } from '../types/output/output.js';
+import type { PageChunks } from '../types/page.js';
+import type { Shell } from '../types/site/shell.js';
+import type { WordGroups, Words } from '../types/words.js';
+import { markWord, WORD_MARK } from '../words/word-mark.js';
+import type { ClientBundle } from './build-client.js';
+import { hashOutputs } from './outputs/hash-outputs.js';
+import { listInputs } from './outputs/list-inputs.js';
+import { listUnusedParts } from './plugins/absent-parts-plugin.js';
+import { escapeForCss } from './plugins/serve-words.js';
+import { ownFile } from './resolve-plugin.js';
+import { hasForeignCode, type LoadedModule, type SiteCode } from './site-code.js';
+
+/**
+ * Whether what browsers load is the same in all languages of a site but for texts, addresses and data (see `markLanguage`). Code
+ * that is not docsgen's own may ask for any of these while it is bundled, and so do frames and modules with an address.
+ */
+export function isSharedByLanguages(code: SiteCode): boolean {
+  const { shell, plugins, shownSigns, paths } = code;
+  return (
+    shell.languages !== undefined &&
+    !hasForeignCode(code) &&
+    plugins.styles.length === 0 &&
+    shownSigns.length === 0 &&
+    PLAIN_BASE.test(paths.baseUrl)
+  );
+}
+
+/** Base URLs that are written the same in scripts and style sheets. */
+const PLAIN_BASE = /^\/(?:[\w.~%-]+\/)*$/;
+
+/** Marks of what is no text of the catalogues: the base URL, the shell, the data of a module by its place. */
+const OTHER = 'given';
+const BASE = `/${markWord(OTHER, 'base')}/`;
+
+/** The code of a site, with marks for all that its languages differ in: the same in each of them. */
+export function markLanguage(code: SiteCode): SiteCode {
+  return {
+    ...code,
+    translations: [],
+    paths: { baseUrl: BASE, externalPaths: [], staticDirectories: [] },
+    shell: markWord(OTHER, 'shell') as unknown as Shell,
+    unusedParts: listUnusedParts(code.shell),
+    words: markWords(code.words),
+    modules: code.modules.map(({ ofLanguage: _, ...module }, i) => ({
+      ...module,
+      data: markWord(OTHER, dataKey(i)) as unknown as LoadedModule['data'],
+    })),
+  };
+}
+
+const dataKey = (module: number): string => `data${module}`;
+
+function markWords(groups: WordGroups): WordGroups {
+  const marked = Object.entries(groups).map(([group, words]: [string, Words]) => {
+    return [group, Object.fromEntries(Object.keys(words).map((key) => [key, markWord(group, key)]))];
+  });
+  return Object.fromEntries(marked) as WordGroups;
+}
+
+/** The bundle of a language, from that of the marked code (see `buildClient`, `isMarked`). */
+export async function fillLanguage(marked: ClientBundle, code: SiteCode): Promise<ClientBundle> {
+  const { baseUrl } = code.paths;
+  const inputs = new Set(marked.inputs);
+  const values = new Map([['shell', writeLiteral(code.shell as unknown as Json)]]);
+  for (const [i, module] of code.modules.entries())
+    values.set(dataKey(i), await writeData(module, { root: code.root, inputs }));
+  const given: Given = { baseUrl, values, words: code.words };
+  const { files, names } = hashOutputs(
+    marked.files.map(({ path, content }) => ({ path, content: fill({ path, content }, given) })),
+  );
+  const nameOf = (path: string) => names.get(path) ?? path;
+  const place = (url: string) => (url.startsWith(BASE) ? baseUrl + nameOf(url.slice(BASE.length)) : url);
+  const { entry, preload, styles, byClass } = marked.assets;
+  return {
+    ...marked,
+    files,
+    inputs: [...inputs],
+    assets: {
+      entry: place(entry),
+      preload: preload.map(place),
+      styles: styles.map(place),
+      ...(byClass && { byClass: byClass.map((one) => ({ ...one, href: place(one.href) })) }),
+    },
+    chunks: new Map([...marked.chunks].map(([source, chunks]) => [source, placeChunks(chunks, place)])),
+    byClass: new Map([...marked.byClass].map(([path, outs]) => [nameOf(path), outs])),
+  };
+}
+
+function placeChunks(
+  { component, islands, styles, preload }: PageChunks,
+  place: (url: string) => string,
+): PageChunks {
+  return {
+    ...(component !== undefined && { component: place(component) }),
+    ...(islands !== undefined && { islands: place(islands) }),
+    ...(styles && { styles: styles.map(place) }),
+    ...(preload && { preload: preload.map(place) }),
+  };
+}
+
+interface Given {
+  baseUrl: string;
+  /** Code by the keys of its marks. */
+  values: ReadonlyMap<string, string>;
+  words: WordGroups;
+}
+
+/** Puts what a language has in the place of marks. */
+function fill({ path, content }: OutputFile, { baseUrl, values, words }: Given): Buffer {
+  const isSheet = path.endsWith('.css');
+  if (!isSheet && !path.endsWith('.js')) return Buffer.from(content);
+  const write = isSheet ? escapeForCss : escapeForCode;
+  const groups = words as unknown as Readonly<Record<string, Words>>;
+  const filled = Buffer.from(content)
+    .toString()
+    .replaceAll(BASE, baseUrl)
+    .replace(VALUE, (_, _quote, key: string) => `(${values.get(key) ?? fail(key)})`)
+    .replace(WORD_MARK, (_, group: string, key: string) =>
+      write(groups[group]?.[key] ?? fail(`${group}.${key}`)),
+    );
+  return Buffer.from(filled);
+}
+
+/** The string that stands for a value. */
+const VALUE = new RegExp(`(["'\`])${markWord(OTHER, '(\\w+)').replace('.', '\\.')}\\1`, 'g');
+
+function fail(key: string): never {
+  throw new Error(`Nothing stands behind the mark ${key}`);
+}
+
+/** A text inside of a literal, whose quotes esbuild has chosen, perhaps after it has joined the text with others. */
+function escapeForCode(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1);
+  return escaped.replace(/['`]|\$(?=\{)/g, '\\$&').replace(/<(?=\/script)/gi, '\\x3C');
+}
+
+/** The data of a module, with what it is given for the language. */
+async function writeData(
+  { data, ofLanguage }: LoadedModule,
+  { root, inputs }: { root: string; inputs: Set<string> },
+): Promise<string> {
+  const written = writeLiteral(data);
+  if (ofLanguage?.file === undefined) return written;
+  const { name, file } = ofLanguage;
+  const { outputFiles, metafile } = await build({
+    stdin: {
+      contents: `export { ${name} as default } from ${JSON.stringify(ownFile(file))};`,
+      resolveDir: root,
+    },
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  for (const input of listInputs(metafile)) if (input !== '<stdin>') inputs.add(input);
+  const [, body, value] =
+    /^([\s\S]*)export\{([\w$]+) as default\};\s*$/.exec(outputFiles[0]?.text ?? '') ?? [];
+  if (body === undefined) throw new Error(`${file} is bundled to something else than a value`);
+  return `{...${written},${name}:(()=>{${body}return ${value}})()}`;
+}
