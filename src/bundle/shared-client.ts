@@ -5,7 +5,7 @@ import type { OutputFile } from '../types/output/output.js';
 import type { PageChunks } from '../types/page.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups, Words } from '../types/words.js';
-import { markWord, WORD_MARK } from '../words/word-mark.js';
+import { markWord } from '../words/word-mark.js';
 import type { ClientBundle } from './build-client.js';
 import { hashOutputs } from './outputs/hash-outputs.js';
 import { listInputs } from './outputs/list-inputs.js';
@@ -115,22 +115,25 @@ function fill({ path, content }: OutputFile, { baseUrl, values, words }: Given):
   if (!isSheet && !path.endsWith('.js')) return Buffer.from(content);
   const write = isSheet ? escapeForCss : escapeForCode;
   const groups = words as unknown as Readonly<Record<string, Words>>;
+  // In one go: what is put in may have signs of marks, too.
   const filled = Buffer.from(content)
     .toString()
-    .replaceAll(BASE, baseUrl)
-    .replace(VALUE, (_, _quote, key: string) => `(${values.get(key) ?? fail(key)})`)
-    .replace(WORD_MARK, (_, group: string, key: string) =>
-      write(groups[group]?.[key] ?? fail(`${group}.${key}`)),
-    );
+    .replace(MARK, (mark, _quote, value?: string, group = '', key = '') => {
+      if (mark === BASE) return baseUrl;
+      const literal = value === undefined ? undefined : values.get(value);
+      if (literal !== undefined) return `(${literal})`;
+      const text = groups[group]?.[key];
+      if (text === undefined) throw new Error(`Nothing stands behind the mark ${value ?? `${group}.${key}`}`);
+      return write(text);
+    });
   return Buffer.from(filled);
 }
 
-/** The string that stands for a value. */
-const VALUE = new RegExp(`(["'\`])${markWord(OTHER, '(\\w+)').replace('.', '\\.')}\\1`, 'g');
-
-function fail(key: string): never {
-  throw new Error(`Nothing stands behind the mark ${key}`);
-}
+/** The base URL, a string that stands for a value, or a text. */
+const MARK = new RegExp(
+  `${BASE}|(["'\`])${markWord(OTHER, '(\\w+)')}\\1|${markWord('([\\w-]+)', '(\\w+)')}`,
+  'g',
+);
 
 /** A text inside of a literal, whose quotes esbuild has chosen, perhaps after it has joined the text with others. */
 function escapeForCode(text: string): string {

@@ -4,12 +4,14 @@ import { makeSite } from '../support/temp-site.js';
 
 /** Whatever quotes esbuild has put around a text: this must not end it, nor begin code. */
 const ODD = `Copier l’« un » d'un "coup" \`deux\` $\{x} \\ </script> <!-- fin`;
+/** What docsgen marks texts with, which a title may have as well. */
+const ODD_TITLE = 'Atlas \uE0D5theme.none\uE0D6 \uE0D5given.shell\uE0D6';
 const ODD_MARK = 'plus "d\'un" \\ </style> `';
 
 /** No code of its own, so that its languages share the bundle for browsers; Japanese has no rules for forms of words. */
 const FILES = {
   'docsgen.config.ts': `export default {
-  title: 'Atlas',
+  title: ${JSON.stringify(ODD_TITLE)},
   url: 'https://atlas.example',
   baseUrl: '/at-las/',
   i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ja'] },
@@ -34,8 +36,10 @@ const { open } = browsed;
 test('no language has marks in its files', () => {
   const files = Object.entries(browsed.site.output());
   expect(files.filter(([file]) => /^(?:fr\/|ja\/)?assets\/.*\.js$/.test(file)).length).toBeGreaterThan(20);
-  for (const [file, bytes] of files)
-    expect(/[\uE000-\uF8FF]/u.test(Buffer.from(bytes, 'base64').toString()), file).toBe(false);
+  for (const [file, bytes] of files) {
+    const text = Buffer.from(bytes, 'base64').toString().replaceAll(ODD_TITLE, '');
+    expect(/[\uE000-\uF8FF]/u.test(text), file).toBe(false);
+  }
 });
 
 test('each language has its own texts in scripts and style sheets, whatever signs they have', async () => {
