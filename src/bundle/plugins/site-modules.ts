@@ -9,6 +9,7 @@ import { svgComponentsPlugin } from '../imports/svg-components-plugin.js';
 import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import { hasTheme, type LoadedModule, listFramedFiles, listOwnModules, type SiteCode } from '../site-code.js';
+import { JOINED, joinMarkdown } from './join-markdown.js';
 import { namedModulesPlugin } from './named-modules-plugin.js';
 import { serveGivenWords, serveWords, writeWordStyles } from './serve-words.js';
 import { writeSheet } from './static-sheets.js';
@@ -66,15 +67,26 @@ export function createSiteModules(
         contents: writeLayers(await listSheetLayers(build, { code, processor })),
         loader: 'css',
       }));
-      build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path: name }) => loadVirtual(name, code));
+      const joining = joinMarkdown(code);
+      build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path: name }) =>
+        name.startsWith(JOINED)
+          ? { contents: joining.write(name.slice(JOINED.length)), loader: 'js', resolveDir: code.root }
+          : loadVirtual(name, code),
+      );
       build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: absolute }) => {
         const file = path.relative(code.root, absolute).replaceAll('\\', '/');
         const loaded = await code.loadMarkdown(file);
-        modules.set(file, loaded.module);
-        markdown.add(file);
-        for (const include of [file, ...loaded.includes]) includes.add(code.place(include));
+        const { text, joined } = await joining.read(file, loaded);
+        modules.set(file, { ...loaded.module, text });
+        for (const [one, { includes: included }] of [[file, loaded] as const, ...joined]) {
+          markdown.add(one);
+          for (const include of [one, ...included]) includes.add(code.place(include));
+        }
         problems.push(...loaded.problems);
-        return { contents: loaded.module.text, loader: 'js', resolveDir: path.dirname(absolute) };
+        return { contents: text, loader: 'js', resolveDir: path.dirname(absolute) };
+      });
+      build.onEnd(({ metafile }) => {
+        if (metafile) joining.note(metafile);
       });
     },
   };
