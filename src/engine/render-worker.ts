@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import type { RendererGiven } from '../bundle/plugins/site-modules.js';
 import { GIVEN } from '../bundle/plugins/virtual.js';
 import { fillHoles, type ReferenceAttributes } from '../resolve/html/fill-holes.js';
 import type { CodeConfig } from '../types/config.js';
@@ -73,6 +74,14 @@ export interface RenderedSite {
 /** A request of which one part is stopped when it takes too much. */
 export type SearchTask = RenderRequest & { sought?: SoughtCode };
 
+/** What a server bundle exports. */
+interface LoadedBundle {
+  /** Draws the site of which the bundle was told when it ran. */
+  renderer: Renderer;
+  /** Draws another one with what is loaded already; the one before draws no more. Absent where code of a site is in the bundle. */
+  renew: ((given: RendererGiven) => Renderer) | undefined;
+}
+
 /** A site's code that failed, in a form that crosses threads. */
 export interface RenderFailure {
   /** What it threw, or, when it did not throw, what became of its thread. */
@@ -115,7 +124,7 @@ const unpackTask = createTaskReader();
 /** Runs the bundle: what it compiles to is the same for all that it is told. */
 let run: ReturnType<typeof compileBundle> | undefined;
 /** Of the site that was drawn last: its languages come one after the other. */
-let loaded: { given: string; renderer: Renderer } | undefined;
+let loaded: ({ given: string } & LoadedBundle) | undefined;
 let colors: Promise<ColorDrawnCode> | undefined;
 
 /** Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is thrown. */
@@ -197,14 +206,20 @@ function readTask({ classRules, body, attributes, ...packed }: PageTask): Render
 }
 
 function findRenderer({ given }: RenderedSite): Renderer {
-  if (loaded?.given !== given) {
-    run ??= compileBundle();
-    const module: { exports: { renderer?: Renderer } } = { exports: {} };
-    run(module, module.exports, createRequire(import.meta.url), JSON.parse(given));
-    if (module.exports.renderer === undefined) throw new Error('The server bundle exports no renderer');
-    loaded = { given, renderer: module.exports.renderer };
-  }
+  if (loaded?.given === given) return loaded.renderer;
+  const told = JSON.parse(given) as RendererGiven;
+  const renew = loaded?.renew;
+  loaded = renew === undefined ? { given, ...runBundle(told) } : { given, renderer: renew(told), renew };
   return loaded.renderer;
+}
+
+function runBundle(given: RendererGiven): LoadedBundle {
+  run ??= compileBundle();
+  const module: { exports: Partial<LoadedBundle> } = { exports: {} };
+  run(module, module.exports, createRequire(import.meta.url), given);
+  const { renderer, renew } = module.exports;
+  if (renderer === undefined) throw new Error('The server bundle exports no renderer');
+  return { renderer, renew };
 }
 
 function compileBundle() {

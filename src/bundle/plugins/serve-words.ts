@@ -22,7 +22,7 @@ export function serveWords(build: PluginBuild, groups: Partial<WordGroups>): voi
 
 /**
  * The same for a bundle that is told its texts when it runs, so that it is one in all languages. Features that a site does not
- * have keep their English texts.
+ * have keep their English texts. Told those of another language, what has been loaded has these from then on.
  */
 export function serveGivenWords(build: PluginBuild): void {
   resolveWords(build, (file, { namespace }) => {
@@ -35,9 +35,10 @@ export function serveGivenWords(build: PluginBuild): void {
     const group = name.slice('words/'.length);
     return {
       contents: `
-        import given from 'docsgen:given';
+        import { take } from 'docsgen:given';
         import { words as english } from ${JSON.stringify(fileOf(group))};
-        export const words = given.words[${JSON.stringify(group)}] ?? english;`,
+        export const words = { ...english };
+        take(({ words: all }) => Object.assign(words, all[${JSON.stringify(group)}] ?? english));`,
       loader: 'js',
       resolveDir: OWN,
     };

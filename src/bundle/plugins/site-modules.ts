@@ -8,7 +8,14 @@ import type { SheetProcessor } from '../imports/sheet-processor.js';
 import { svgComponentsPlugin } from '../imports/svg-components-plugin.js';
 import { locateInMarkdown } from '../problems/locate-in-markdown.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
-import { hasTheme, type LoadedModule, listFramedFiles, listOwnModules, type SiteCode } from '../site-code.js';
+import {
+  hasForeignCode,
+  hasTheme,
+  type LoadedModule,
+  listFramedFiles,
+  listOwnModules,
+  type SiteCode,
+} from '../site-code.js';
 import { JOINED, joinMarkdown } from './join-markdown.js';
 import { namedModulesPlugin } from './named-modules-plugin.js';
 import { serveGivenWords, serveWords, writeWordStyles } from './serve-words.js';
@@ -174,19 +181,33 @@ function virtualModules(code: SiteCode): Record<string, string> {
       ${listFramedFiles(code)
         .map((file, i) => `import * as framed${i} from ${from(file)};`)
         .join('\n')}`,
-    given: `export default ${GIVEN};`,
+    given: `
+      const takers = [];
+      export default ${GIVEN};
+      export function take(taker) {
+        takers.push(taker);
+        taker(${GIVEN});
+      }
+      export function give(given) {
+        for (const taker of takers) taker(given);
+      }`,
     renderer: `
-      import given from 'docsgen:given';
+      import given, { give } from 'docsgen:given';
       import { createRenderer } from ${web('render/create-renderer.js')};
       import theme from 'docsgen:theme';
-      export const renderer = createRenderer({
+      const create = (given) => createRenderer({
         theme,
         ...given,
         pages: { ${loadLater(code.pages, 'page')} },
         docs: { ${loadLater([...code.docs.keys()], 'doc')} },
-      });`,
+      });
+      export const renderer = create(given);
+      ${hasForeignCode(code) ? '' : RENEW}`,
   };
 }
+
+/** Docsgen's own code reads texts when it draws. That of a site may do so when it is loaded: it is loaded once for each language. */
+const RENEW = 'export const renew = (next) => (give(next), create(next));';
 
 /** One content component, so that pages bundle no others: the site's own, if its theme has one. */
 function writeContent(name: string, code: SiteCode): string {

@@ -6,11 +6,11 @@ import { BackToTop } from '../../../web/theme/parts/BackToTop.js';
 import { UnlistedNotice } from '../../../web/theme/parts/UnlistedNotice.js';
 import { words } from '../words/en.js';
 
-const WORDS: PaginationWords = {
+const listWords = (): PaginationWords => ({
   label: words.postPages,
   prev: words.newerPost,
   next: words.olderPost,
-};
+});
 
 /** A post of the blog: its text, its outline, and the posts before and after it. */
 export function PostPage({ view, children }: { view: PageViews['post']; children: ReactNode }) {
@@ -21,7 +21,7 @@ export function PostPage({ view, children }: { view: PageViews['post']; children
       <div className="ds-doc-column">
         <UnlistedNotice view={view} />
         <parts.Article view={view}>{children}</parts.Article>
-        <parts.Pagination view={view} words={WORDS} />
+        <parts.Pagination view={view} words={listWords()} />
       </div>
       {hasToc && <parts.TableOfContents items={view.toc} />}
       <BackToTop />

@@ -15,7 +15,7 @@ export interface AdmonitionProps {
   children?: ReactNode;
 }
 
-const KINDS: Readonly<Record<string, readonly [icon: IconShape, title: string]>> = {
+const listKinds = (): Readonly<Record<string, readonly [icon: IconShape, title: string]>> => ({
   note: [noteIcon, words.note],
   tip: [tipIcon, words.tip],
   info: [infoIcon, words.info],
@@ -23,11 +23,11 @@ const KINDS: Readonly<Record<string, readonly [icon: IconShape, title: string]>>
   warning: [warningIcon, words.warning],
   caution: [warningIcon, words.caution],
   danger: [dangerIcon, words.danger],
-};
+});
 
 /** The icon of a kind of admonition, and its title where it has none of its own. The site's own kinds go by their names. */
 export function describeKind(name: string): readonly [icon: IconShape, title: string] {
-  return KINDS[name] ?? [infoIcon, name.charAt(0).toUpperCase() + name.slice(1)];
+  return listKinds()[name] ?? [infoIcon, name.charAt(0).toUpperCase() + name.slice(1)];
 }
 
 /** `:::note` */

@@ -3,14 +3,14 @@ import type { PaginationWords } from '../../../types/theme.js';
 import { words } from '../../../words/en.js';
 import { useShell } from '../still/use-shell.js';
 
-const DOCS: PaginationWords = {
+const listWords = (): PaginationWords => ({
   label: words.docsPages,
   prev: words.previous,
   next: words.next,
-};
+});
 
 /** The pages before and after this one. */
-export function Pagination({ view, words = DOCS }: { view: DocPageView; words?: PaginationWords }) {
+export function Pagination({ view, words = listWords() }: { view: DocPageView; words?: PaginationWords }) {
   const { prev, next } = view;
   const { language } = useShell();
   // There, a title may be of another direction than the arrow beside it.

@@ -6,10 +6,10 @@ import { fillNodes } from '../fill-nodes.js';
 import { useVersions } from '../hooks/use-versions.js';
 import { useShell } from '../still/use-shell.js';
 
-const STATES: Record<Exclude<VersionBanner, 'none'>, string> = {
+const listStates = (): Record<Exclude<VersionBanner, 'none'>, string> => ({
   unreleased: words.unreleased,
   unmaintained: words.unmaintained,
-};
+});
 
 /** Tells readers of a version other than the latest where they are, and leads to the same doc in the latest. */
 export function VersionNotice({ view }: { view: DocPageView }) {
@@ -21,7 +21,7 @@ export function VersionNotice({ view }: { view: DocPageView }) {
   if (own === undefined || own.banner === 'none' || latest === undefined || choice === undefined) return null;
   return (
     <p className="ds-notice">
-      {fillWords(STATES[own.banner], { siteTitle: title, versionLabel: own.label })}{' '}
+      {fillWords(listStates()[own.banner], { siteTitle: title, versionLabel: own.label })}{' '}
       {fillNodes(words.latestVersion, {
         versionLabel: latest.label,
         latestVersionLink: (
