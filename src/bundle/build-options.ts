@@ -118,6 +118,8 @@ export function sharedOptions({
     jsxImportSource: 'react',
     // As webpack has it: some packages have files for `production` and `development` alone.
     conditions: ['module', 'production'],
+    // Those of esbuild, and one more that imports may leave out with webpack.
+    resolveExtensions: ['.tsx', '.ts', '.jsx', '.js', '.css', '.json', '.mjs'],
     // What the environment says reaches no reader.
     define: {
       'process.env.NODE_ENV': '"production"',

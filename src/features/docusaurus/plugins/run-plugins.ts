@@ -187,7 +187,7 @@ async function collectResults(
     const ofPlugin = { ...scope, at: `${at}.` };
     scope.notes.take('plugins', plugin.name);
     tags.push(await collectTags(one, ofPlugin));
-    clientModules.push(...listOf(plugin.getClientModules?.()).flatMap((file) => moduleOf(file, scope) ?? []));
+    clientModules.push(...listClientModules(one, scope));
     const told = readWebpack(one, ofPlugin);
     Object.assign(aliases, told.aliases);
     addThemeParts(aliases, listThemeParts(one, scope.root));
@@ -233,6 +233,14 @@ async function collectResults(
     globals,
     finishers,
   };
+}
+
+/** `getClientModules`: paths begin at the plugin's folder, with or without a dot, as Docusaurus has it. */
+function listClientModules({ plugin, folder }: RunningPlugin, scope: Scope): string[] {
+  return listOf(plugin.getClientModules?.()).flatMap((file) => {
+    const isPath = typeof file === 'string' && file !== '' && !file.startsWith('@site/');
+    return moduleOf(isPath ? path.resolve(folder, file) : file, scope) ?? [];
+  });
 }
 
 /** A page of a blog, whose posts only webpack could compile. */
