@@ -184,6 +184,7 @@ describe('the theme', () => {
           items: [
             { to: 'https://a.example', label: 'A', position: 'right', target: '_self' },
             { type: 'default', href: 'https://b.example', 'aria-label': 'B', className: 'icon' },
+            { href: 'https://c.example/code', className: 'icon' },
             { label: 'Menu', items: [{ type: 'doc', docId: 'c' }] },
             { label: 'Own', to: '/own', items: [{ to: '/other', label: 'Other' }] },
             { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: 'all', label: 'All' }] },
@@ -197,6 +198,7 @@ describe('the theme', () => {
       items: [
         { href: 'https://a.example', label: 'A', position: 'right', target: '_self' },
         { href: 'https://b.example', 'aria-label': 'B', className: 'icon' },
+        { href: 'https://c.example/code', 'aria-label': 'c.example/code', className: 'icon' },
         { label: 'Menu', items: [{ type: 'doc', docId: 'c' }] },
         {
           label: 'Own',

@@ -119,7 +119,15 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
     made['href'] = made['to'];
     delete made['to'];
   }
-  return made;
+  return rules === LINK ? withName(made) : made;
+}
+
+/** A link that shows nothing by itself, such as an icon of a style sheet: without a name, it is announced by its address. */
+function withName(link: Values): Values {
+  const { label, html, href, to = href, title = to } = link;
+  const isNamed = [label, html, link['aria-label']].some((one) => one !== undefined && one !== null);
+  if (isNamed || typeof title !== 'string') return link;
+  return { ...link, 'aria-label': title.replace(/^https?:\/\//, '') };
 }
 
 /** Whether the site has components for items of its own. */
