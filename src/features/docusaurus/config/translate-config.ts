@@ -113,7 +113,7 @@ async function translate(
       ...(Object.keys(ran.define).length > 0 && { define: ran.define }),
       ...(Object.keys(ran.globals).length > 0 && { globals: ran.globals }),
     },
-    plugins: [...wrapClient(client), ...wrapPlugins(ran, { file, baseUrl })],
+    plugins: [...wrapClient(client), ...wrapPlugins(ran, { root, file, baseUrl })],
   };
   const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
   return {

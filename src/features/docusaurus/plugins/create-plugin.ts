@@ -7,6 +7,7 @@ import type { PluginUse } from '../config/plugins/plugin-use.js';
 import type { Values } from '../config/rules.js';
 import { recordOf } from '../config/values.js';
 import { fillConfig } from './fill-config.js';
+import { OUTPUT_DIR } from './lend-output.js';
 import type { RunningPlugin, SitePlugin } from './site-plugin.js';
 
 /** What the plugins of a site are created with. */
@@ -184,7 +185,7 @@ function describeSite({ root, file, config, baseUrl, workDir }: PluginContext): 
   return {
     siteDir: root,
     generatedFilesDir: workDir,
-    outDir: path.join(root, 'build'),
+    outDir: path.join(root, OUTPUT_DIR),
     siteConfigPath: path.join(root, file),
     siteConfig: { ...fillConfig(config), baseUrl },
     baseUrl,

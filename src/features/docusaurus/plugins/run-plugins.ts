@@ -211,7 +211,7 @@ async function collectResults(
           async ({ locale, baseUrl, ...built }: BuiltSite) => {
             const before = { ...site };
             // Docusaurus creates plugins anew for each language: they look at what they were created with, too.
-            Object.assign(site, tellLanguage(site, { locale, baseUrl }));
+            Object.assign(site, tellLanguage(site, { locale, baseUrl }), { outDir: built.outDir });
             try {
               await plugin.postBuild?.({ ...site, head: {}, content, ...built });
             } finally {

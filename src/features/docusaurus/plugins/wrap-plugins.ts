@@ -2,17 +2,18 @@ import path from 'node:path';
 import type { Plugin } from '../../../types/feature/plugin.js';
 import type { Language } from '../../../types/language/language.js';
 import type { Site } from '../../../types/site.js';
+import { lendOutput } from './lend-output.js';
 import type { BuiltSite, PluginResults } from './run-plugins.js';
 
 const KIND = 'docusaurus-plugin-page';
 
 /**
  * What plugins of Docusaurus do with pages and with the finished site, as a plugin of docsgen. `file` is the config that has
- * them, `baseUrl` what the paths of their pages begin with: each language has these pages below its own.
+ * them, below `root`; `baseUrl` is what the paths of their pages begin with: each language has these pages below its own.
  */
 export function wrapPlugins(
   { pages, finishers, styleSheet }: Pick<PluginResults, 'pages' | 'finishers' | 'styleSheet'>,
-  { file, baseUrl }: { file: string; baseUrl: string },
+  { root, file, baseUrl }: { root: string; file: string; baseUrl: string },
 ): Plugin[] {
   if (pages.length === 0 && finishers.length === 0 && styleSheet === undefined) return [];
   const plugin: Plugin = {
@@ -38,7 +39,12 @@ export function wrapPlugins(
     {
       ...plugin,
       async afterBuild({ site, folder }) {
-        for (const built of listBuilt(site, folder)) for (const finish of finishers) await finish(built);
+        const takeBack = lendOutput(root, folder);
+        try {
+          for (const built of listBuilt(site, folder)) for (const finish of finishers) await finish(built);
+        } finally {
+          takeBack();
+        }
       },
     },
   ];
