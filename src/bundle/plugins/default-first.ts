@@ -13,13 +13,17 @@ export function writeRequire(native: string): string[] {
 
 /**
  * The default export of a module, with the other exports as properties: so jiti (1.21, with `interopDefault`) answers each
- * `require` and `import` in a Docusaurus site, and `require('./x.ts').items` is an item of the default export.
+ * `require` and `import` in a Docusaurus site, and `require('./x.ts').items` is an item of the default export. A plain
+ * object that takes no properties is copied: jiti leaves the other exports out, but not where CommonJS of JavaScript
+ * requires the module, which it hands to Node.
  */
 function preferDefault(module: unknown): unknown {
   if (module === null || typeof module !== 'object' || !('default' in module)) return module;
-  const value = module.default;
-  if (value === null || value === undefined) return module;
-  if (typeof value !== 'object' && typeof value !== 'function') return value;
+  const given = module.default;
+  if (given === null || given === undefined) return module;
+  if (typeof given !== 'object' && typeof given !== 'function') return given;
+  const isPlain = [Object.prototype, null].includes(Object.getPrototypeOf(given));
+  const value: object = isPlain && !Object.isExtensible(given) ? { ...given } : given;
   for (const key in module)
     try {
       if (!(key in value))

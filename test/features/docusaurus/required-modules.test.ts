@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tempSite } from '../../support/temp-site.js';
 
-/** What jiti 1.21 answers in a config of Docusaurus 3.10. */
+/** What jiti 1.21 answers in a config of Docusaurus 3.10, but for the names beside an export that is frozen. */
 const ANSWERS = `
 const { strictEqual: is, deepStrictEqual: same } = require('assert');
 is(require('./parts/both.ts').items[0], 'a');
@@ -20,7 +20,9 @@ is(require('./parts/names').named, 5);
 is(require('./parts/common').a, 1);
 is(require('./parts/common').b, 2);
 same(require('./parts/plain'), { a: 1 });
-same(require('./parts/frozen'), { a: 1 });
+same(require('./parts/frozen'), { a: 1, b: 2 });
+is(Array.isArray(require('./parts/frozen-list')), true);
+is(require('./parts/uses-frozen'), 'read');
 is(require('of-the-site')(), 'package');
 is(require('of-the-site').other, 6);
 is(require('of-the-site').default(), 'package');
@@ -62,6 +64,11 @@ export const docs = [require('./parts/pages').start, 'more'];
     'parts/common.js': 'module.exports = { default: { a: 1 }, b: 2 };\n',
     'parts/plain.js': 'module.exports = { a: 1 };\n',
     'parts/frozen.ts': 'export default Object.freeze({ a: 1 });\nexport const b = 2;\n',
+    'parts/frozen-list.ts': "export default Object.freeze(['a']);\nexport const b = 2;\n",
+    'parts/uses-frozen.js': "const { tool } = require('of-frozen');\nmodule.exports = tool.read();\n",
+    'node_modules/of-frozen/package.json': '{ "name": "of-frozen", "version": "1.0.0", "main": "main.js" }',
+    'node_modules/of-frozen/main.js':
+      "exports.__esModule = true;\nexports.tool = Object.freeze({ read: () => 'read' });\nexports.default = exports.tool;\n",
     'node_modules/of-the-site/package.json':
       '{ "name": "of-the-site", "version": "1.0.0", "main": "main.js" }',
     'node_modules/of-the-site/main.js':
