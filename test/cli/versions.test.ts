@@ -207,6 +207,11 @@ describe('faults of versions', () => {
     ]);
   });
 
+  test('`current` in the list is none', async () => {
+    const listed = { 'versions.json': '["current", "2.0", "1.0"]' };
+    expect(await codesOf(listed)).toEqual({ exitCode: 0, problems: [] });
+  });
+
   test('a list that is none, or no JSON', async () => {
     expect(await codesOf({ 'versions.json': '{"2.0": true}' })).toMatchObject({
       exitCode: 1,

@@ -8,7 +8,10 @@ export interface ReleasedVersions {
   diagnostics: Diagnostic[];
 }
 
-/** Reads and checks the list of released versions. No file, no such versions; a name with a fault is left out. */
+/**
+ * Reads and checks the list of released versions. No file, no such versions; a name with a fault is left out, and so is
+ * `current`, which Docusaurus allows in the list: it names no released version.
+ */
 export async function readVersions(file: string, disk: Disk): Promise<ReleasedVersions> {
   const read = await disk.read(file);
   if (read === undefined) return { names: new Map(), diagnostics: [] };
@@ -22,6 +25,7 @@ function checkNames(file: string, values: readonly unknown[], text: string): Rel
   const names = new Map<string, Partial<Diagnostic>>();
   const diagnostics: Diagnostic[] = [];
   for (const value of values) {
+    if (value === 'current') continue;
     const place = typeof value === 'string' ? locate(text, value) : undefined;
     if (typeof value !== 'string' || !isVersionName(value)) {
       diagnostics.push({ ...badName(file, value), ...place });
@@ -53,7 +57,7 @@ function badName(file: string, value: unknown): Diagnostic {
     code: 'version-name',
     severity: 'error',
     message: `\`${file}\` lists \`${JSON.stringify(value)}\`, which cannot be the name of a version.`,
-    hint: 'Use 1 to 32 characters without slashes, `<>:"|?*` and control characters; `current` is reserved.',
+    hint: 'Use 1 to 32 characters without slashes, `<>:"|?*` and control characters.',
     file,
   };
 }
