@@ -23,6 +23,9 @@ describe('isNavLinkActive', () => {
 
   it('never marks links that lead out', () =>
     expect(isNavLinkActive({ ...link, external: true }, '/docs/overview', view)).toBe(false));
+
+  it('never marks links that stay on the page', () =>
+    expect(isNavLinkActive({ ...link, href: '#' }, '/', view)).toBe(false));
 });
 
 const category = (key: string, extra: Partial<SidebarCategoryView> = {}): SidebarCategoryView => ({

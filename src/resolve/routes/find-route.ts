@@ -54,7 +54,8 @@ export function resolveRouteHref(
   const resolved = resolveHref(url, site.config);
   if (resolved.href === '' || resolved.external || isExternal(resolved.href)) return resolved;
   const { path, query, hash } = splitUrl(resolved.href);
-  const route = findRoute(site.routes, path);
+  // `#part` and `?query` belong to the page that shows the link, not to the home page.
+  const route = path === '' ? undefined : findRoute(site.routes, path);
   if (route === undefined) return resolved;
   const target = followRedirect(site.routes, route);
   return { href: target.path + (query || target.query) + (hash || target.hash), external: false };

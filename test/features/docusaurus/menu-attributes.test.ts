@@ -12,10 +12,12 @@ const browsed = browseSite(() =>
   presets: [['classic', { blog: false }]],
   themeConfig: { navbar: { items: [
     { type: 'dropdown', label: 'More', id: 'more', 'data-kind': 'menu', title: 'More of it', target: '_blank', items: [{ label: 'Start', to: '/docs', 'data-kind': 'item' }] },
+    { type: 'dropdown', label: 'Parts', items: [{ label: 'Newest', to: '#' }, { label: 'Top', href: '#top' }] },
     { type: 'localeDropdown', position: 'right', 'data-kind': 'languages', 'aria-label': 'Languages' },
   ] } },
 };\n`,
     'docs/index.md': '# Start\n',
+    'src/pages/index.md': '# Home\n\n<div id="top"></div>\n',
   }),
 );
 
@@ -36,4 +38,12 @@ test('the button of a menu has the attributes that the config gives the menu, bu
 
 test('`<base>` of `headTags` is in the head', () => {
   expect(browsed.site.read('docs/index.html')).toMatch(/<head>[\s\S]*<base target="_self">\n[\s\S]*<\/head>/);
+});
+
+test('links to parts of a page stay on it, and none of them is where the reader is', () => {
+  for (const file of ['index.html', 'docs/index.html']) {
+    const [, menu = ''] = /Parts<svg.*?(<ul.*?<\/ul>)/s.exec(browsed.site.read(file)) ?? [];
+    expect(menu.match(/ href="[^"]*"/g)).toEqual([' href="#"', ' href="#top"']);
+    expect(menu).not.toContain('aria-current');
+  }
 });

@@ -21,7 +21,8 @@ export function isNavLinkActive(link: NavLink, pathname: string, view: PageView)
   }
   if (link.activeBaseRegex !== undefined) return new RegExp(link.activeBaseRegex).test(pathname);
   if (link.activeBasePath !== undefined) return pathname.startsWith(link.activeBasePath);
-  return isBelow(pathname, link.href);
+  // `#part` and `?query` lead to no page.
+  return !/^[#?]/.test(link.href) && isBelow(pathname, link.href);
 }
 
 /** That of the page's docs; other pages count as those of the default one. */
