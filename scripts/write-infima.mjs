@@ -37,13 +37,14 @@ export function writeInfima(folder) {
   const rules = parse(readFileSync(source, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
   mkdirSync(folder, { recursive: true });
   // Below all that the theme says: its rules stand in the layer `docsgen` itself, in which the first sheet is imported.
-  const write = (name, layer, kept) =>
+  const write = (name, start, kept) =>
     writeFileSync(
       `${folder}/${name}.css`,
-      `/*! Infima, MIT License, Copyright (c) Facebook, Inc. and its affiliates. */\n@layer ${layer} {\n${kept.join('\n')}\n}\n`,
+      `/*! Infima, MIT License, Copyright (c) Facebook, Inc. and its affiliates. */\n${start} {\n${kept.join('\n')}\n}\n`,
     );
-  write('infima-properties', 'infima', rules.flatMap(keepProperties));
-  write('infima-classes', 'docsgen.infima', [...LINKS, ...rules.flatMap(keepClasses)]);
+  // What a site resets of elements is weaker than a class: see `lowerReset`.
+  write('infima-properties', '@layer reset, infima;\n@layer infima', rules.flatMap(keepProperties));
+  write('infima-classes', '@layer docsgen.infima', [...LINKS, ...rules.flatMap(keepClasses)]);
 }
 
 /** Rules as `{ head, body }`; of at-rules the body is a list of rules. */

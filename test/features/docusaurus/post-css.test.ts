@@ -1,8 +1,10 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { type TempSite, tempSite } from '../../support/temp-site.js';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browseSite } from '../../support/browse-site.js';
+import { makeSite, type TempSite, tempSite } from '../../support/temp-site.js';
 
 /** Makes a rule of each word that the files of a folder have, and knows one colour. */
 const SHADES = `
@@ -59,10 +61,15 @@ const FILES = {
 
 function makeShadedSite(): TempSite {
   const site = tempSite({ ...FILES, 'docsgen.config.ts': '' });
+  linkPostCss(site);
+  return site;
+}
+
+/** Sites have a package \`postcss\` of their own. */
+function linkPostCss(site: TempSite): void {
   mkdirSync(path.join(site.root, 'node_modules'));
   const own = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
   symlinkSync(path.join(own, 'postcss'), path.join(site.root, 'node_modules/postcss'));
-  return site;
 }
 
 /** All style sheets of the output. */
@@ -105,3 +112,82 @@ test('without the package PostCSS the site builds, and the list says so', async 
   expect(stdout).toContain('the package `postcss` is not installed');
   expect(stdout).toContain('plugins[0].configurePostCss');
 });
+
+/** What a reset says of elements, between the signs by which that of Tailwind is known. */
+const RESET = `/*
+! tailwindcss v3.9.9 | MIT License | https://tailwindcss.com
+*/
+*, ::before, ::after { border: 0 solid }
+h1, h2 { font-size: inherit; font-weight: inherit }
+ul { list-style: none; margin: 0; padding: 0 }
+img, svg { display: block; height: auto }
+a { color: inherit }
+/* The last. */
+[hidden]:where(:not([hidden="until-found"])) { display: none }
+`;
+
+describe('a site that resets elements with Tailwind', () => {
+  const browsed = browseSite(() => {
+    const site = makeSite({ ...FILES, ...RESET_FILES, 'docsgen.config.ts': '' });
+    linkPostCss(site);
+    return site;
+  });
+  const styleOf = (element: Locator, name: string) =>
+    element.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name);
+
+  test('has what the theme’s classes say', async () => {
+    const { page } = await browsed.open('/docs/');
+    const logo = await page.locator('.ds-navbar .ds-logo').first().boundingBox();
+    expect(logo?.height).toBeLessThan(48);
+    const search = page.locator('.ds-search-button').first();
+    expect(await styleOf(search, 'border-top-width')).toBe('1px');
+  });
+
+  test('has what the reset says of elements, in the place of the theme and of Infima', async () => {
+    const { page } = await browsed.open('/');
+    const main = page.getByRole('main');
+    const [own, inherited] = [main.locator('h1'), main.locator('p')];
+    expect(await styleOf(own, 'font-size')).toBe(await styleOf(inherited, 'font-size'));
+    expect(await styleOf(main.locator('ul'), 'list-style-type')).toBe('none');
+    expect(await styleOf(main.locator('.large'), 'font-size')).toBe('40px');
+    // Here, a class of Infima has more to say than the element.
+    expect(await styleOf(main.locator('.button'), 'color')).toBe('rgb(255, 255, 255)');
+    expect(await styleOf(main.locator('.plain'), 'color')).toBe(await styleOf(inherited, 'color'));
+  });
+});
+
+const RESET_FILES = {
+  'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false, theme: { customCss: './src/css/custom.css' } }]],
+  themeConfig: { navbar: { title: 'Site', logo: { src: 'img/logo.svg', alt: 'Logo' } } },
+  plugins: [
+    () => ({
+      name: 'reset',
+      configurePostCss: (options) => ({ ...options, plugins: ['./postcss-reset.cjs'] }),
+    }),
+  ],
+};
+`,
+  'postcss-reset.cjs': `module.exports = () => ({
+  postcssPlugin: 'reset',
+  AtRule: { reset: (rule, { postcss }) => rule.replaceWith(postcss.parse(${JSON.stringify(RESET)})) },
+});
+module.exports.postcss = true;
+`,
+  'src/css/custom.css': '@reset;\n.large { font-size: 40px }\n',
+  'static/img/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512"/></svg>',
+  'docs/index.md': '# Start\n\nText.\n\n- One\n- Two\n',
+  'src/pages/index.js': `export default () => (
+  <main>
+    <h1>Home</h1>
+    <p>Text.</p>
+    <ul><li>One</li></ul>
+    <div className="large">Large</div>
+    <a className="button button--primary" href="/docs/">Start</a>
+    <a className="plain" href="/docs/">Docs</a>
+  </main>
+);
+`,
+};

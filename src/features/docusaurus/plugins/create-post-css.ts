@@ -7,6 +7,7 @@ import { isRecord } from '../../../lib/is-record.js';
 import type { ChangeStyleSheet } from '../../../types/feature/plugin.js';
 import type { Scope } from '../config/rules.js';
 import { listOf, recordOf } from '../config/values.js';
+import { lowerReset } from './lower-reset.js';
 import type { RunningPlugin } from './site-plugin.js';
 
 /** The part of the package `postcss` that is used: https://postcss.org/api/. */
@@ -109,7 +110,7 @@ async function processSheet(
     const result = await inFolder(root, async () =>
       postcss(plugins).process(css, { from: file, to: file, map: false }),
     );
-    return { css: result.css, reads: listReads(result.messages) };
+    return { css: lowerReset(result.css), reads: listReads(result.messages) };
   } catch (error) {
     const { reason, message, line, column } = recordOf(Object(error)) as Partial<Record<string, unknown>>;
     const text = typeof reason === 'string' ? reason : message;
