@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extendSelectors } from '../../src/bundle/imports/extend-selectors.js';
 
-const NAMES = { '.navbar': '.ds-navbar', '#root': '#docsgen' };
+const NAMES = { '.navbar': '.ds-navbar', '#root': '#docsgen', '.text': '.ds-text', '.text ': 'header' };
 
 test.each([
   ['.navbar > a, #root{}', ':is(.navbar,.ds-navbar) > a, :is(#root,#docsgen){}'],
@@ -14,6 +14,12 @@ test.each([
     '.a { .navbar & { top: 0 } top: 1.5px; .navbar {} }',
     '.a { :is(.navbar,.ds-navbar) & { top: 0 } top: 1.5px; :is(.navbar,.ds-navbar) {} }',
   ],
+  ['.text { top: 0 }', ':is(.text,.ds-text) { top: 0 }'],
+  [
+    '.text > h1, .text, h2, .text\n{}',
+    ':is(.text,.ds-text) > h1, :is(.text,.ds-text), h2, :is(.text,.ds-text)\n{}',
+  ],
+  ['.a .text.b h1 {}', '.a :is(.text,.ds-text,header).b h1 {}'],
 ])('names in selectors mean other elements, too: %s', (css, expected) => {
   expect(extendSelectors(css, NAMES)).toBe(expected);
 });

@@ -1,8 +1,14 @@
-/** What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`. */
+/**
+ * What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`. With a space behind it, what
+ * stands for one besides, where the selector goes on to what is inside.
+ */
 export type SelectorNames = Readonly<Record<string, string>>;
 
 /** Comments, quoted texts and addresses, which hold no selectors; and what ends a selector or begins a block. */
 const PARTS = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)]*\)|[{};]/g;
+
+/** What follows a name in a selector that goes on to descendants. */
+const INSIDE = /^[^\s,>+~]*\s+[^\s,>+~]/;
 
 const NAME = /\[[^\]]*\]|\\.|[.#]-?[_a-zA-Z][\w-]*/g;
 
@@ -30,9 +36,11 @@ function extendPrelude(text: string, names: SelectorNames): string {
   if (selectors.startsWith('@')) return text;
   return (
     comments +
-    selectors.replace(NAME, (name) => {
-      const other = Object.hasOwn(names, name) ? names[name] : undefined;
-      return other === undefined ? name : `:is(${name},${other})`;
+    selectors.replace(NAME, (name, index: number) => {
+      const find = (one: string): string[] => (Object.hasOwn(names, one) ? [names[one] ?? ''] : []);
+      const goesInside = INSIDE.test(selectors.slice(index + name.length));
+      const others = [...find(name), ...(goesInside ? find(`${name} `) : [])];
+      return others.length === 0 ? name : `:is(${[name, ...others].join(',')})`;
     })
   );
 }

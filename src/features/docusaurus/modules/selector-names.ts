@@ -61,6 +61,9 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   ),
   // Text
   '.markdown': '.ds-prose',
+  // A title that the text does not have stands above it here.
+  '.markdown ': ':where(.ds-kind-doc .ds-article)>header',
+  '.theme-doc-markdown ': ':where(.ds-kind-doc .ds-article)>header',
   '.theme-doc-markdown': '.ds-prose',
   '.theme-code-block': '.ds-code-block',
   '.prism-code': '.ds-code',
