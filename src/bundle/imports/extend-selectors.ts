@@ -1,6 +1,6 @@
 /**
- * What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`. With a space behind it, what
- * stands for one besides, where the selector goes on to what is inside.
+ * What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`. By `.class `, with a space,
+ * what else stands for it where the selector goes on to descendants.
  */
 export type SelectorNames = Readonly<Record<string, string>>;
 

@@ -60,9 +60,10 @@ export function joinMarkdown(code: JoinedCode): JoinedMarkdown {
     note({ inputs }) {
       for (const [file, joined] of parts) {
         const input = inputs[`${VIRTUAL}:${JOINED}${file}`];
-        for (const part of input === undefined ? [] : joined.keys()) {
+        if (input === undefined) continue;
+        for (const part of joined.keys()) {
           inputs[part] ??= { bytes: 0, imports: [] };
-          input?.imports.push({ path: part, kind: 'import-statement', original: part });
+          input.imports.push({ path: part, kind: 'import-statement', original: part });
         }
       }
     },
