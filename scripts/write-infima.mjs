@@ -42,9 +42,14 @@ export function writeInfima(folder) {
       `${folder}/${name}.css`,
       `/*! Infima, MIT License, Copyright (c) Facebook, Inc. and its affiliates. */\n${start} {\n${kept.join('\n')}\n}\n`,
     );
-  // What a site resets of elements is weaker than a class: see `lowerReset`.
-  write('infima-properties', '@layer reset, infima;\n@layer infima', rules.flatMap(keepProperties));
-  write('infima-classes', '@layer docsgen.infima', [...LINKS, ...rules.flatMap(keepClasses)]);
+  // What a site says of elements by their kind is weaker than a class: see `ELEMENT_RULES` and `lowerReset`.
+  write(
+    'infima-properties',
+    '@layer base.infima, base.site, infima;\n@layer infima',
+    rules.flatMap(keepProperties),
+  );
+  const links = `@layer docsgen.base.infima {\n${LINKS.join('\n')}\n}\n`;
+  write('infima-classes', `${links}@layer docsgen.infima`, rules.flatMap(keepClasses));
 }
 
 /** Rules as `{ head, body }`; of at-rules the body is a list of rules. */

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { leadsOut } from '../../lib/files/leads-out.js';
+import type { FeatureModules } from '../../types/feature/modules.js';
 import { ownFile } from '../resolve-plugin.js';
 import { compileStyles, StyleProblem } from './compile-sass.js';
-import { extendSelectors, type SelectorNames } from './extend-selectors.js';
+import { extendSelectors } from './extend-selectors.js';
+import { lowerElements } from './lower-elements.js';
 import type { SheetProcessor } from './sheet-processor.js';
 import { STYLE_MODULES, STYLES } from './style-files.js';
 
@@ -22,16 +24,19 @@ export function sassPlugin(root: string): Plugin {
  */
 export function siteSheetsPlugin(
   root: string,
-  { names, processor }: { names: SelectorNames; processor: SheetProcessor | undefined },
+  { named, processor }: { named: SheetNames; processor: SheetProcessor | undefined },
 ): Plugin {
-  const isWanted = (file: string) =>
-    !STYLE_MODULES.test(file) &&
-    !/[\\/]node_modules[\\/]/.test(file) &&
-    leadsOut(path.relative(ownFile(''), file));
-  const finish = async (sheet: Sheet) =>
-    extendSelectors((await processor?.process(sheet)) ?? sheet.css, names);
+  const { selectors = {}, elementRules } = named;
+  const isWanted = (file: string) => !STYLE_MODULES.test(file) && leadsOut(path.relative(ownFile(''), file));
+  const finish = async (sheet: Sheet) => {
+    const css = extendSelectors((await processor?.process(sheet)) ?? sheet.css, selectors);
+    return elementRules === undefined ? css : lowerElements(css, elementRules);
+  };
   return loadStyles(root, { filter: STYLES, isWanted, finish });
 }
+
+/** What the features of a site say of its style sheets. */
+type SheetNames = Pick<FeatureModules, 'selectors' | 'elementRules'>;
 
 interface Sheet {
   /** Absolute path. */

@@ -55,7 +55,6 @@ export function createSiteModules(
   const markdown = new Set<string>();
   const includes = new Set<string>();
   const problems: Diagnostic[] = [];
-  const { selectors: names = {} } = code.named;
   const plugin: Plugin = {
     name: 'docsgen-site-code',
     setup(build) {
@@ -63,8 +62,8 @@ export function createSiteModules(
       else serveWords(build, code.words);
       namedModulesPlugin(code).setup(build);
       svgComponentsPlugin(code.root, { everywhere: code.named.svgComponents === true }).setup(build);
-      if (Object.keys(names).length > 0 || processor !== undefined)
-        siteSheetsPlugin(code.root, { names, processor }).setup(build);
+      if (code.named.elementRules !== undefined || processor !== undefined || hasNames(code.named.selectors))
+        siteSheetsPlugin(code.root, { named: code.named, processor }).setup(build);
       if (code.translations.length > 0) resolveTranslatedFiles(build, code, docOf);
       build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
         path: name.slice('docsgen:'.length),
@@ -266,6 +265,8 @@ function loadLater(files: readonly string[], kind: 'page' | 'doc'): string {
     )
     .join(',\n');
 }
+
+const hasNames = (selectors: object = {}): boolean => Object.keys(selectors).length > 0;
 
 /** The first mention of a layer decides what it is below. */
 function writeLayers(names: readonly string[]): string {

@@ -97,6 +97,7 @@ function describeNames(
     hints: Object.assign({}, ...all.map(({ hints }) => hints)),
     ...all.flatMap(({ theme }) => (theme === undefined ? [] : [{ theme }]))[0],
     ...(all.some(({ onMissingExport }) => onMissingExport === 'warn') && { onMissingExport: 'warn' }),
+    ...all.flatMap(({ elementRules }) => (elementRules === undefined ? [] : [{ elementRules }]))[0],
     firstExportWins: all.some(({ firstExportWins }) => firstExportWins),
     svgComponents: all.some(({ svgComponents }) => svgComponents),
     layersBelow: all.some(({ layersBelow }) => layersBelow),

@@ -17,12 +17,22 @@ export interface FeatureModules {
    * it.
    */
   selectors?: Readonly<Record<string, string>>;
+  /** What is weaker than the classes of the theme in style sheets of the site. By default, nothing is. */
+  elementRules?: ElementRules;
   /** Layers of the style sheets of plugins are below those of the theme: by default, they are above. */
   layersBelow?: boolean;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
   /** Names that are replaced in the site's code: by a plain value as JSON, or by another name. */
   define?: Readonly<Record<string, string>>;
+}
+
+/** Where rules about elements by their kind alone (`a`, `table th`) hold. */
+export interface ElementRules {
+  /** The name of the layer that they are put in. */
+  layer: string;
+  /** What is added to their selectors for the elements that they keep their say over: a condition without specificity. */
+  inText: string;
 }
 
 /** The names of all features. */

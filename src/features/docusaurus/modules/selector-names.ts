@@ -1,3 +1,5 @@
+import type { ElementRules } from '../../../types/feature/modules.js';
+
 /** A part of `menu`, `footer` and the like, as selective as one class. */
 const inside = (parent: string, child: string): string => `:where(${parent}) ${child}`;
 
@@ -117,4 +119,15 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '.plugin-pages': page('react', 'markdown'),
   '.mdx-wrapper': page('markdown'),
   '.mdx-page': page('markdown'),
+};
+
+/**
+ * In Docusaurus, a rule about elements by their kind wins over what Infima says of that kind, and gives way to its classes. Here,
+ * it stands between what the theme says of kinds and all classes. The theme's rules for running text would win there, but those
+ * for elements that have classes in Infima, and for docsgen's own components, do so rightly.
+ */
+export const ELEMENT_RULES: ElementRules = {
+  layer: 'docsgen.base.site',
+  inText:
+    ':where(.ds-prose *,.ds-kind-doc .ds-article>header *):not(:where([class^=ds-],[class*=" ds-"],.hash-link,pre *,:is(a,button,div,li,span,ul)[class]))',
 };

@@ -9,5 +9,5 @@ const RESET = /\/\*\s*!\s*tailwindcss v3[^*]*\*\/[\s\S]*?\[hidden\][^{}]*\{[^{}]
  * all classes. docsgen's theme is in a layer, so that rules outside of layers, as weak as they are, would win over it.
  */
 export function lowerReset(css: string): string {
-  return css.replace(RESET, (reset) => `@layer docsgen.reset {\n${reset}\n}`);
+  return css.replace(RESET, (reset) => `@layer docsgen.base.site {\n${reset}\n}`);
 }
