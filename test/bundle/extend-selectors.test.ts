@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { extendSelectors } from '../../src/bundle/imports/extend-selectors.js';
 
-const NAMES = { '.navbar': '.ds-navbar', '#root': '#docsgen', '.text': '.ds-text', '.text ': 'header' };
+const NAMES = {
+  '.navbar': '.ds-navbar',
+  '#root': '#docsgen',
+  '.text': '.ds-text',
+  '.text ': 'header',
+  '[bar]': '.ds-bar',
+};
 
 test.each([
   ['.navbar > a, #root{}', ':is(.navbar,.ds-navbar) > a, :is(#root,#docsgen){}'],
@@ -13,6 +19,11 @@ test.each([
   [
     '.a { .navbar & { top: 0 } top: 1.5px; .navbar {} }',
     '.a { :is(.navbar,.ds-navbar) & { top: 0 } top: 1.5px; :is(.navbar,.ds-navbar) {} }',
+  ],
+  // Classes of CSS modules, which end in a hash.
+  [
+    `[class^='bar_'] > [class*="bar"], x[class*=bar_]:hover {}`,
+    `:is([class^='bar_'],.ds-bar) > :is([class*="bar"],.ds-bar), x:is([class*=bar_],.ds-bar):hover {}`,
   ],
   ['.text { top: 0 }', ':is(.text,.ds-text) { top: 0 }'],
   [
@@ -28,6 +39,7 @@ test.each([
   '.navbar__inner, .my-navbar, .navbarx, #rooted {}',
   'a { background: url(a{.navbar}.png); content: ".navbar {"; color: #root }',
   '/* .navbar { */ a[href=".navbar"] {}',
+  `[class='bar'] [class*='my-bar'] [id^='bar'] [class*='bars_'] {}`,
   '@import ".navbar"; @layer x.navbar { a {} }',
   'a\\.navbar {}',
 ])('everything else stays: %s', (css) => {

@@ -1,6 +1,7 @@
 /**
  * What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`. By `.class `, with a space,
- * what else stands for it where the selector goes on to descendants.
+ * what else stands for it where the selector goes on to descendants. By `[name]`, what does for a class of a CSS module, which
+ * style sheets know by the beginning of its name: `[class*='name_']`.
  */
 export type SelectorNames = Readonly<Record<string, string>>;
 
@@ -9,6 +10,9 @@ const PARTS = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|ur
 
 /** What follows a name in a selector that goes on to descendants. */
 const INSIDE = /^[^\s,>+~]*\s+[^\s,>+~]/;
+
+/** An attribute selector for the class of a CSS module, whose name ends in a hash. */
+const HASHED = /^\[class[*^]=["']?([a-zA-Z]+)_*["']?\]$/;
 
 const NAME = /\[[^\]]*\]|\\.|[.#]-?[_a-zA-Z][\w-]*/g;
 
@@ -37,9 +41,13 @@ function extendPrelude(text: string, names: SelectorNames): string {
   return (
     comments +
     selectors.replace(NAME, (name, index: number) => {
+      const hashed = HASHED.exec(name)?.[1];
       const find = (one: string): string[] => (Object.hasOwn(names, one) ? [names[one] ?? ''] : []);
       const goesInside = INSIDE.test(selectors.slice(index + name.length));
-      const others = [...find(name), ...(goesInside ? find(`${name} `) : [])];
+      const others = [
+        ...find(hashed === undefined ? name : `[${hashed}]`),
+        ...(goesInside ? find(`${name} `) : []),
+      ];
       return others.length === 0 ? name : `:is(${[name, ...others].join(',')})`;
     })
   );
