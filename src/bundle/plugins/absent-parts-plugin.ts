@@ -11,6 +11,8 @@ interface AbsentPart {
   /** What stands in for it: what it does anyway on a site that does not use it. */
   stub: string;
   isUsed: (shell: Shell) => boolean;
+  /** A theme of the site may use it, whatever its configuration says: for items of the navbar that it makes. */
+  isForThemes?: true;
 }
 
 const nothing = (...names: string[]) => names.map((name) => `export const ${name} = () => null;`).join('\n');
@@ -66,6 +68,7 @@ const PARTS: readonly AbsentPart[] = [
     module: 'theme/navbar/NavDropdownView.js',
     stub: nothing('NavDropdownView'),
     isUsed: hasItem('dropdown'),
+    isForThemes: true,
   },
   {
     module: 'theme/navbar/use-hide-on-scroll.js',
@@ -81,12 +84,14 @@ const PARTS: readonly AbsentPart[] = [
     module: 'theme/navbar/use-crowded.js',
     stub: 'export const useCrowded = () => false;',
     isUsed: ({ navbar }) => mayBeCrowded(navbar.items),
+    isForThemes: true,
   },
   {
     module: 'theme/navbar/DropdownItems.js',
     stub: nothing('DropdownItems'),
     isUsed: ({ navbar }) =>
       navbar.items.some((item) => item.type === 'dropdown' || 'before' in item || 'after' in item),
+    isForThemes: true,
   },
   {
     module: 'theme/parts/sidebar/SidebarPane.js',
@@ -135,7 +140,7 @@ export function absentPartsPlugin(code: AbsentPartsRequest): Plugin {
   const { shell, absent, unusedParts = listUnusedParts(shell) } = code;
   const unused = new Set(unusedParts);
   const stubs = new Map([
-    ...PARTS.filter(({ module }) => unused.has(module)).map(
+    ...PARTS.filter(({ module, isForThemes }) => unused.has(module) && !(isForThemes && hasTheme(code))).map(
       ({ module, stub }) => [webFile(module), stub] as const,
     ),
     ...absent.map(

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { NavItem, NavLink } from '../../../../types/site/shell.js';
+import type { NavHtml, NavItem, NavLink, NavMenuItems } from '../../../../types/site/shell.js';
 import type { NavLinkPartProps, ThemeParts } from '../../../../types/theme.js';
 import { NavItemView } from '../../../../web/theme/navbar/NavItemView.js';
 import { ShellAnchor } from '../../../../web/theme/navbar/ShellAnchor.js';
@@ -183,11 +183,21 @@ function describeItem(item: NavItem): Record<string, unknown> {
     return { type: item.component, position: item.position, ...item.props, className: item.className };
   if (item.type === 'link')
     return { ...describeTarget(item), ...describeLink(item), position: item.position };
-  if (item.type !== 'dropdown') return { ...item };
-  const { attributes, ...menu } = item;
-  const items = item.items.map((inner) => (inner.type === 'link' ? describeLink(inner) : inner));
-  return { ...menu, ...attributes, items };
+  if (item.type === 'dropdown') {
+    const { attributes, ...menu } = item;
+    return { ...menu, ...attributes, items: describeItems(item.items) };
+  }
+  const { before = [], after = [], isUnmarked, ...rest } = item as NavMenuItems;
+  if (!MENUS.includes(item.type)) return rest as Record<string, unknown>;
+  const own = { dropdownItemsBefore: describeItems(before), dropdownItemsAfter: describeItems(after) };
+  return { ...rest, ...own, ...(isUnmarked && { dropdownActiveClassDisabled: true }) };
 }
+
+/** The types whose entries docsgen lists. */
+const MENUS: readonly string[] = ['localeDropdown', 'docsVersionDropdown'];
+
+const describeItems = (items: readonly (NavLink | NavHtml)[]): object[] =>
+  items.map((inner) => (inner.type === 'link' ? describeLink(inner) : inner));
 
 /** A link to a doc or a sidebar, as the config names it. */
 function describeTarget({ docId, sidebar, collection }: NavLink): Record<string, unknown> {
