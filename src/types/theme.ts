@@ -28,6 +28,8 @@ export interface SharedParts {
   ColorModeToggle?: ComponentType<{ isBare?: boolean }>;
   /** In the place of the button back to the top of a text. */
   BackToTop?: ComponentType<object>;
+  /** Stands around the main part of a page, beside the sidebar. docsgen has none. */
+  MainColumn?: ComponentType<{ view: PageView; children: ReactNode }>;
   Footer: ComponentType<object>;
   AnnouncementBar: ComponentType<object>;
   /** The tree of docs, in the column and in the mobile menu. */

@@ -213,7 +213,7 @@ interface Others {
   keys: Values;
   head: HeadTag[];
   styles: string[];
-  /** Plugins that docsgen does not know. */
+  /** Plugins that run as they are. */
   unknown: PluginUse[];
 }
 
@@ -223,11 +223,12 @@ function translateOthers(uses: readonly PluginUse[], scope: Scope): Others {
   const made: Others = { keys: {}, head: [], styles: [], unknown: [] };
   for (const use of uses.filter(({ name }) => !known.includes(name))) {
     const plugin = Object.hasOwn(PLUGINS, use.name) ? PLUGINS[use.name] : undefined;
-    if (plugin === undefined) {
+    const share = plugin?.(use, { ...scope, at: use.optionsAt });
+    if (share === undefined) {
       made.unknown.push(use);
       continue;
     }
-    const { keys = {}, head = [], styles = [] } = plugin(use, { ...scope, at: use.optionsAt });
+    const { keys = {}, head = [], styles = [] } = share;
     Object.assign(made.keys, keys);
     made.head.push(...head);
     made.styles.push(...styles);

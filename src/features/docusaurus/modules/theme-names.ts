@@ -132,7 +132,6 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     ThemeProvider: 'Children',
     'ThemeProvider/TitleFormatter': 'Children',
     'DocPage/Layout/Main': 'Children',
-    'DocRoot/Layout/Main': 'Children',
     'DocRoot/Layout': 'Children',
     'DocItem/Metadata': 'Nothing',
     'DocSidebar/Desktop/CollapseButton': 'Nothing',
@@ -180,6 +179,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
   ...exportsOf('web/theme/around.js', {
     DocItem: 'Around',
     'DocItem/Layout': 'Around',
+    'DocRoot/Layout/Main': 'Around',
     'Blog/Pages/BlogAuthorsListPage': 'Around',
     'Blog/Pages/BlogAuthorsPostsPage': 'Around',
     BlogArchivePage: 'Around',

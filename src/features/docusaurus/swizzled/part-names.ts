@@ -15,6 +15,7 @@ const PAGE_PARTS = [
   'DocsRoot',
   'DocVersionRoot',
   'DocRoot',
+  'DocRoot/Layout/Main',
   'DocItem',
   'DocTagsListPage',
   'DocTagDocListPage',

@@ -73,7 +73,7 @@ export async function readSwizzled(
     const isWrapped = imports.some(({ from }) => isOriginal(from, part));
     const isAnew = isWrapper && !isWrapped;
     if (isAnew && ONLY_WRAP.includes(part)) continue;
-    const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
+    const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
     const makesLines = isOfCode && !LINES.test(`/${part}`) && imports.some(({ from }) => LINES.test(from));
     if (!areThere.every(Boolean) || makesLines) continue;
     (isOfCode ? code : ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
@@ -101,10 +101,14 @@ export async function readSwizzled(
   };
 }
 
-interface Known {
+/** Where modules are looked for. */
+interface Modules {
   disk: Pick<Disk, 'text'>;
-  files: readonly string[];
   names: FeatureModules['names'];
+}
+
+interface Known extends Modules {
+  files: readonly string[];
 }
 
 /** The files of the components that wrap the part in whose place they are. */
@@ -119,7 +123,7 @@ async function findPageComponents(
       : await findFile(module, { file: '', disk });
     const imports = file === undefined ? [] : listImports(await disk.text(file));
     const isWrapped = imports.some(({ from }) => from === `@theme/${part}` || isOriginal(from, part));
-    const areThere = await Promise.all(imports.map((one) => isThere(one, names)));
+    const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
     if (file !== undefined && isWrapped && areThere.every(Boolean)) found[part] = file;
   }
   return found;
@@ -166,10 +170,10 @@ function listImports(text: string): Import[] {
   });
 }
 
-/** Whether docsgen has the module and what is asked of it. */
-async function isThere({ from, names }: Import, known: FeatureModules['names']): Promise<boolean> {
+/** Whether docsgen has the module and what is asked of it. Style sheets of Docusaurus's are taken from the site's packages. */
+async function isThere({ from, names }: Import, { names: known, disk }: Modules): Promise<boolean> {
   const module = known[from];
-  if (module === undefined) return false;
+  if (module === undefined) return from.endsWith('.css') && (await disk.text(`node_modules/${from}`)) !== '';
   // A part that is written anew around it would be empty there.
   if (!('ofSite' in module) && WITHOUT_COUNTERPART.includes(from.slice(from.indexOf('/') + 1))) return false;
   if (names.length === 0 || !('file' in module) || module.ofSite || module.export !== undefined) return true;

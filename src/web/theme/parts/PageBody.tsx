@@ -10,6 +10,11 @@ export function PageBody({ view, children }: { view: PageView; children: ReactNo
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
   const className = 'className' in view ? view.className : undefined;
   const Main = 'hasMain' in view ? 'div' : 'main';
+  const main = (
+    <Main id="ds-main" className="ds-main" tabIndex={-1}>
+      {children}
+    </Main>
+  );
   return (
     <div className={`ds-body ds-kind-${view.kind} ${className ?? ''}`.trimEnd()}>
       {sidebar && (
@@ -17,9 +22,7 @@ export function PageBody({ view, children }: { view: PageView; children: ReactNo
           <parts.Sidebar sidebar={sidebar} />
         </SidebarPane>
       )}
-      <Main id="ds-main" className="ds-main" tabIndex={-1}>
-        {children}
-      </Main>
+      {parts.MainColumn ? <parts.MainColumn view={view}>{main}</parts.MainColumn> : main}
     </div>
   );
 }

@@ -17,7 +17,8 @@ export interface PluginShare {
   styles?: readonly string[];
 }
 
-type TranslatePlugin = (use: PluginUse, scope: Scope) => PluginShare;
+/** Nothing where the plugin is to run as it is. */
+type TranslatePlugin = (use: PluginUse, scope: Scope) => PluginShare | undefined;
 
 const SITEMAP: Rules = {
   changefreq: become('changefreq', (value) => value),
@@ -56,7 +57,11 @@ const forMachines: TranslatePlugin = ({ name }, { notes }) => {
   return { keys: { llms: true } };
 };
 
-/** The same, without a menu on pages unless it is asked for. */
+/** Where the site draws the button of the plugin itself, it needs what the plugin puts into pages, and no other menu. */
+const copyButton: TranslatePlugin = (use, scope) =>
+  use.options['injectButton'] === false ? undefined : forMachines(use, scope);
+
+/** `llms.txt` and pages as Markdown, without a menu on pages unless it is asked for. */
 const forMachinesOnly: TranslatePlugin = ({ name, options }, { notes }) => {
   notes.take('machines', name);
   const copyPage = recordOf(options['ui'])['copyPageContent'];
@@ -94,7 +99,7 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
     'Umami does not count visits.',
     'Add its script with `head`.',
   ),
-  'docusaurus-plugin-copy-page-button': forMachines,
+  'docusaurus-plugin-copy-page-button': copyButton,
   'docusaurus-plugin-image-zoom': done('images', 'docusaurus-plugin-image-zoom'),
   'docusaurus-plugin-llms': forMachinesOnly,
   'docusaurus-plugin-llms-txt': forMachinesOnly,

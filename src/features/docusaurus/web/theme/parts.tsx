@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useHydrated, usePage } from '../../../../web/theme/context.js';
+import { Icon } from '../../../../web/theme/Icon.js';
+import { pencilIcon } from '../../../../web/theme/icons.js';
 import { Brand } from '../../../../web/theme/navbar/Brand.js';
 import { ColorModeButton } from '../../../../web/theme/navbar/ColorModeToggle.js';
 import { BackToTopButton as OwnBackToTop } from '../../../../web/theme/parts/BackToTop.js';
@@ -161,7 +163,8 @@ export function EditMetaRow({
 export function EditThisPage({ editUrl }: { editUrl?: string }): ReactNode {
   if (editUrl === undefined) return null;
   return (
-    <a href={editUrl} target="_blank" rel="noopener noreferrer" className="theme-edit-this-page">
+    <a href={editUrl} target="_blank" rel="noopener noreferrer" className="ds-edit theme-edit-this-page">
+      <Icon shape={pencilIcon} />
       {words.editThisPage}
     </a>
   );

@@ -17,6 +17,7 @@ type OwnParts = Readonly<Record<string, Part | undefined>>;
 /** The theme that they make: each in the place of its counterpart, or around it. `anew`: those that are not around it, though most are. `made`: navbar and footer that are made of parts. */
 export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<ThemeParts>): Theme {
   const {
+    'DocRoot/Layout/Main': Main,
     Footer,
     AnnouncementBar,
     TOCItems,
@@ -37,6 +38,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   return {
     parts: {
       ...((has('Root', 'Layout') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
+      ...(Main && { MainColumn: mainIn(Main) }),
       ...(Footer && { Footer: () => <Footer /> }),
       ...made,
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
@@ -105,6 +107,14 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
     );
     const framed = hasFrame ? <Framed value={isFramed}>{layout}</Framed> : layout;
     return own['Root'] === undefined ? framed : <own.Root>{framed}</own.Root>;
+  };
+}
+
+/** The main part of docs: other pages have no such part. */
+function mainIn(Main: Part): NonNullable<ThemeParts['MainColumn']> {
+  return function OwnMain({ view, children }) {
+    const isDoc = 'sidebar' in view && ['doc', 'category'].includes(view.kind);
+    return isDoc ? wrap(Main, { hiddenSidebarContainer: false }, children) : children;
   };
 }
 
