@@ -15,11 +15,16 @@ export const searchShell = {
   connect: connectSearchKeys,
 } satisfies ShellFeature;
 
-/** The button is at the end of the navbar unless the site has put it elsewhere. */
+/**
+ * The button is at the end of the navbar unless the site has put it elsewhere: then it is there where the items of the navbar
+ * are not shown. A search of the site's own may bind keys, so there is only one.
+ */
 function SearchTool() {
   const { shell, parts } = useRuntime();
   const placed = shell.navbar.items.some((item) => item.type === 'search');
-  return shell.search && !placed && <parts.SearchButton />;
+  if (!shell.search || (placed && parts.SearchButton !== SearchButton)) return null;
+  const button = <parts.SearchButton />;
+  return placed ? <span className="ds-search-narrow">{button}</span> : button;
 }
 
 function SearchItem() {
