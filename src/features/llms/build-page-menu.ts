@@ -31,8 +31,8 @@ export function linkMarkdown(request: LlmsPage): HeadElement[] {
 }
 
 /** Its address as a path. */
-function findMarkdown({ route, page, site }: LlmsPage): string | undefined {
-  const file = findTwin(route, { site, noIndex: page.noIndex });
+function findMarkdown({ route, page, site, options }: LlmsPage): string | undefined {
+  const file = findTwin(route, { site, options, noIndex: page.noIndex });
   return file === undefined ? undefined : site.config.baseUrl + encodeURI(file);
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, orTrue, shown, text } from '../../lib/config-values.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
-import type { Assistant, KnownAssistant } from './public-types.js';
+import type { Assistant, KnownAssistant, PageGroup } from './public-types.js';
 
 const ASSISTANTS: Readonly<Record<KnownAssistant, Assistant>> = {
   chatgpt: { label: 'ChatGPT', href: 'https://chatgpt.com/?hints=search&q={prompt}' },
@@ -23,9 +23,14 @@ const assistant = v.union([
   }),
 ]);
 
+const GROUPS: PageGroup[] = ['docs', 'blog', 'pages'];
+
 const options = v.strictObject({
   description: v.optional(text, ''),
   full: flag(true),
+  include: v.optional(v.array(v.picklist(GROUPS)), GROUPS),
+  oldVersions: flag(true),
+  exclude: v.optional(v.array(shown), []),
   copyPage: flag(true),
   assistants: v.optional(v.array(assistant), []),
 });
@@ -39,6 +44,10 @@ export const LLMS_CONFIG: FeatureConfig = {
     llms: 'The site for machines: `llms.txt`, `llms-full.txt`, and a Markdown file beside each page. `true` for all of it, or an object to choose.',
     'llms.description': 'A paragraph of Markdown below the title of `llms.txt`.',
     'llms.full': 'Whether to write `llms-full.txt`, which contains all pages.',
+    'llms.include':
+      'Which pages have Markdown: `docs`, `blog`, and `pages`, which are all others. All by default.',
+    'llms.oldVersions': 'Whether docs of versions other than the last have Markdown.',
+    'llms.exclude': 'Globs of paths, including the base URL, of pages that have no Markdown.',
     'llms.copyPage': 'Whether pages have a menu for copying them as Markdown.',
     'llms.assistants': 'Assistants in which the menu opens the page: names that docsgen knows, or objects.',
     'llms.assistants[].label': 'Name of the assistant.',

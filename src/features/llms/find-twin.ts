@@ -1,16 +1,18 @@
 import { twinFile } from '../../lib/files/twin-file.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
+import { isChosen } from './is-chosen.js';
+import type { LlmsConfig } from './public-types.js';
 
 /**
  * The Markdown of a page below the output folder. Pages that search engines may not list have none (`noIndex`), nor has what is
- * no page of the site's shell, or shows a text of another language.
+ * no page of the site's shell, shows a text of another language, or is left out by the config.
  */
 export function findTwin(
   route: Route,
-  { site, noIndex }: { site: Site; noIndex: boolean },
+  { site, options, noIndex }: { site: Site; options: LlmsConfig; noIndex: boolean },
 ): string | undefined {
   const isPage = !noIndex && !route.isApart && route.kind !== 'redirect' && route.kind !== 'not-found';
   const isForeign = 'source' in route && site.untranslated.has(route.source);
-  return isPage && !isForeign ? twinFile(route.file) : undefined;
+  return isPage && !isForeign && isChosen(route, { site, options }) ? twinFile(route.file) : undefined;
 }

@@ -2,6 +2,7 @@ import { hash } from '../../lib/hash.js';
 import { titleOfCard } from '../../resolve/pages/title-of-card.js';
 import type { EditedPage, EmitEditedRequest, EmitRequest } from '../../types/feature/output.js';
 import { findTwin } from './find-twin.js';
+import { isOfOldVersion } from './is-chosen.js';
 import type { LlmsConfig } from './public-types.js';
 
 /** The Markdown of a page, as other runs may know it. */
@@ -45,7 +46,7 @@ export async function prepareTwins(
 ): Promise<WritableTwin[]> {
   const twins = await Promise.all(
     pages.flatMap((page) => {
-      const file = findTwin(page.route, { site: request.site, noIndex: false });
+      const file = findTwin(page.route, { site: request.site, options: request.options, noIndex: false });
       return file === undefined ? [] : [prepareTwin(request, { ...page, file })];
     }),
   );
@@ -57,7 +58,7 @@ export const byPath = (a: Twin, b: Twin): number => (a.path < b.path ? -1 : 1);
 
 type TwinPage = Omit<EditedPage, 'isNew'>;
 
-type TwinRequest = Pick<EmitEditedRequest<LlmsConfig, undefined>, 'site' | 'text' | 'page'>;
+type TwinRequest = Pick<EmitEditedRequest<LlmsConfig, undefined>, 'site' | 'options' | 'text' | 'page'>;
 
 /** Pages that no Markdown file has written are taken as they are drawn. */
 async function prepareTwin(
@@ -86,7 +87,7 @@ async function prepareTwin(
       title,
       ...(section !== undefined && { section }),
       ...(description !== undefined && { description }),
-      isOld: route.edition !== undefined && site.editions.get(route.edition)?.isLast === false,
+      isOld: isOfOldVersion(route, site),
       file,
       key: hash(JSON.stringify([source.key, title, url, route.path])),
     },

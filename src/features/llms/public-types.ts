@@ -11,12 +11,21 @@ export interface Assistant {
   href: string;
 }
 
+/** Pages by what they are: of docs, of a blog with its lists, and all others. */
+export type PageGroup = 'docs' | 'blog' | 'pages';
+
 /** The key `llms` of the config, with every default. */
 export interface LlmsConfig {
   /** A paragraph below the title of `llms.txt`. */
   description: string;
   /** All pages in one file, `llms-full.txt`. */
   full: boolean;
+  /** Which pages it is about. */
+  include: PageGroup[];
+  /** Docs of versions other than the last are among them. */
+  oldVersions: boolean;
+  /** Globs of paths, including the base URL, of pages that are not among them. */
+  exclude: string[];
   /** The menu on pages of Markdown. */
   copyPage: boolean;
   assistants: Assistant[];
@@ -26,7 +35,11 @@ declare module '../../types/config.js' {
   interface FeatureKeys {
     llms?:
       | boolean
-      | (DeepPartial<Omit<LlmsConfig, 'assistants'>> & { assistants?: (KnownAssistant | Assistant)[] });
+      | (DeepPartial<Omit<LlmsConfig, 'assistants' | 'include' | 'exclude'>> & {
+          include?: PageGroup[];
+          exclude?: string[];
+          assistants?: (KnownAssistant | Assistant)[];
+        });
   }
 }
 

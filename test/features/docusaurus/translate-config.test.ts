@@ -123,6 +123,44 @@ test('themes and plugins whose work docsgen does are turned on', async () => {
   });
 });
 
+test('plugins for language models say which pages these read', async () => {
+  const of = async (name: string, options: object) => {
+    const { config } = await translate({ baseUrl: '/base/', plugins: [[name, options]] });
+    return config.llms;
+  };
+  const signalwire = '@signalwire/docusaurus-plugin-llms-txt';
+  expect(await of(signalwire, {})).toEqual({
+    include: ['docs'],
+    oldVersions: true,
+    exclude: [],
+    full: false,
+    copyPage: false,
+  });
+  const content = {
+    includeBlog: true,
+    includePages: true,
+    includeVersionedDocs: false,
+    enableLlmsFullTxt: true,
+    excludeRoutes: ['/blog/201*/**', '/base/search'],
+  };
+  expect(await of(signalwire, { siteDescription: 'Boats.', content, ui: { copyPageContent: true } })).toEqual(
+    {
+      description: 'Boats.',
+      include: ['docs', 'blog', 'pages'],
+      oldVersions: false,
+      exclude: ['/base/blog/201*/**', '/base/search'],
+      full: true,
+      copyPage: true,
+    },
+  );
+  expect(await of('docusaurus-plugin-llms', { includeBlog: true, generateLLMsFullTxt: false })).toEqual({
+    include: ['docs', 'blog'],
+    oldVersions: false,
+    full: false,
+    copyPage: false,
+  });
+});
+
 test('live code is turned on, with the names that the site gives it', async () => {
   const themes = ['@docusaurus/theme-live-codeblock'];
   expect(await translate({ themes })).toMatchObject({ config: { playground: true } });

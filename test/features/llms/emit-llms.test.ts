@@ -158,6 +158,27 @@ Read it all.
     expect(site.read('llms-full.txt').match(/^Source: /gm)).toHaveLength(3);
   });
 
+  it('is about the pages that the config chooses', async () => {
+    const site = makeSite(
+      `{ include: ['docs', 'blog'], oldVersions: false, exclude: ['/blog/20*/**', '/docs/guides/*'] }, blog: {}`,
+      {
+        'versions.json': '["2.0", "1.0"]',
+        'versioned_docs/version-2.0/index.md': '# Two\n',
+        'versioned_docs/version-2.0/guides/b.md': '# B\n',
+        'versioned_docs/version-1.0/index.md': '# One\n',
+        'blog/2024-01-02-tide.md': '---\nslug: /2024/tide\n---\n\n# Tide\n\nText.\n',
+        'blog/2024-01-03-ebb.md': '---\nslug: ebb\n---\n\n# Ebb\n\nText.\n',
+      },
+    );
+    await build(site);
+    const files = Object.keys(site.output()).filter((file) => file.endsWith('.md'));
+    expect(files.sort()).toEqual(['blog.md', 'blog/archive.md', 'blog/ebb.md', 'docs.md']);
+    expect(site.read('docs.md')).toBe('# Two\n');
+    expect(site.read('llms-full.txt').match(/^Source: .*$/gm)).toHaveLength(files.length);
+    expect(site.read('docs/guides/b/index.html')).not.toMatch(/text\/markdown|ds-page-menu/);
+    expect(site.read('docs/index.html')).toContain('href="/docs.md"');
+  });
+
   it('is what a cold build would have made of it after an edit', async () => {
     const site = makeSite('true');
     await build(site);
@@ -190,6 +211,7 @@ Read it all.
     [`{ assistants: ['clippy'] }`, 'clippy'],
     [`{ assistants: [{ label: 'A', href: 'javascript:1' }] }`, 'https://'],
     [`{ ful: false }`, 'ful'],
+    [`{ include: ['posts'] }`, 'posts'],
   ])('says what is wrong with %s', async (llms, named) => {
     const { exitCode, stdout } = await makeSite(llms).build();
     expect(exitCode).toBe(2);

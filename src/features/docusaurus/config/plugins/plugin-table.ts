@@ -1,9 +1,10 @@
 import type { HeadTag } from '../../../../types/config.js';
 import { applyRules, become, type Rules, type Scope, type Values } from '../rules.js';
 import { LOCAL_SEARCHES } from '../search.js';
-import { functionOf, listOf, moduleOf, recordOf } from '../values.js';
+import { functionOf, listOf, moduleOf } from '../values.js';
 import { listGtagTags, listTagManagerTags } from './analytics.js';
 import { translateLiveCode } from './live-code.js';
+import { llmsOfSignalwire, llmsOfSources } from './llms.js';
 import type { PluginUse } from './plugin-use.js';
 import { translatePwa } from './pwa.js';
 import { translateRedirects } from './redirects-plugin.js';
@@ -61,12 +62,13 @@ const forMachines: TranslatePlugin = ({ name }, { notes }) => {
 const copyButton: TranslatePlugin = (use, scope) =>
   use.options['injectButton'] === false ? undefined : forMachines(use, scope);
 
-/** `llms.txt` and pages as Markdown, without a menu on pages unless it is asked for. */
-const forMachinesOnly: TranslatePlugin = ({ name, options }, { notes }) => {
-  notes.take('machines', name);
-  const copyPage = recordOf(options['ui'])['copyPageContent'];
-  return { keys: { llms: { copyPage: copyPage !== undefined && copyPage !== false } } };
-};
+/** The same by a plugin that has options of its own for it. */
+const forMachinesBy =
+  (translate: typeof llmsOfSources): TranslatePlugin =>
+  (use, scope) => {
+    scope.notes.take('machines', use.name);
+    return { keys: { llms: translate(use, scope) } };
+  };
 
 /** What becomes of a plugin or theme, by the name of its package. Those of content have modules of their own. */
 export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
@@ -101,9 +103,9 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   ),
   'docusaurus-plugin-copy-page-button': copyButton,
   'docusaurus-plugin-image-zoom': done('images', 'docusaurus-plugin-image-zoom'),
-  'docusaurus-plugin-llms': forMachinesOnly,
-  'docusaurus-plugin-llms-txt': forMachinesOnly,
-  '@signalwire/docusaurus-plugin-llms-txt': forMachinesOnly,
+  'docusaurus-plugin-llms': forMachinesBy(llmsOfSources),
+  'docusaurus-plugin-llms-txt': forMachinesBy(() => ({ copyPage: false })),
+  '@signalwire/docusaurus-plugin-llms-txt': forMachinesBy(llmsOfSignalwire),
   'docusaurus-markdown-source-plugin': forMachines,
   ...Object.fromEntries(LOCAL_SEARCHES.map((name) => [name, localSearch])),
 };

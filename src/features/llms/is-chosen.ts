@@ -1,0 +1,47 @@
+import picomatch from 'picomatch';
+import type { Route } from '../../types/site/route.js';
+import type { Site } from '../../types/site.js';
+import type { LlmsConfig, PageGroup } from './public-types.js';
+
+/** What the pages of a kind are, whatever feature they are of: that may not be there. Kinds without a place here are `pages`. */
+const GROUPS: Readonly<Record<string, PageGroup>> = {
+  doc: 'docs',
+  category: 'docs',
+  'doc-tag': 'docs',
+  'doc-tags': 'docs',
+  'whole-section': 'docs',
+  post: 'blog',
+  'post-list': 'blog',
+  archive: 'blog',
+  'blog-tags': 'blog',
+  'blog-authors': 'blog',
+};
+
+/** Whether the config wants the Markdown of a page. */
+export function isChosen(
+  route: Route,
+  { site, options }: { site: Pick<Site, 'editions'>; options: LlmsConfig },
+): boolean {
+  const { include, oldVersions, exclude } = options;
+  return (
+    include.includes(GROUPS[route.kind] ?? 'pages') &&
+    (oldVersions || !isOfOldVersion(route, site)) &&
+    !matcherOf(exclude)(route.path)
+  );
+}
+
+/** Whether a page is of a version of the docs that is not the last. */
+export function isOfOldVersion({ edition }: Route, { editions }: Pick<Site, 'editions'>): boolean {
+  return edition !== undefined && editions.get(edition)?.isLast === false;
+}
+
+const matchers = new WeakMap<readonly string[], (path: string) => boolean>();
+
+/** Each list of globs is read once. */
+function matcherOf(globs: string[]): (path: string) => boolean {
+  const known = matchers.get(globs);
+  if (known !== undefined) return known;
+  const matcher = globs.length === 0 ? () => false : picomatch(globs, { dot: true });
+  matchers.set(globs, matcher);
+  return matcher;
+}
