@@ -148,8 +148,8 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
 
 /**
  * In Docusaurus, a rule about elements by their kind wins over what Infima says of that kind, and gives way to its classes. Here,
- * it stands between what the theme says of kinds and all classes. The theme's rules for running text would win there, but those
- * for elements that have classes in Infima, and for docsgen's own components, do so rightly.
+ * it stands between what the theme says of kinds and all classes. The theme's rules for running text are as strong as classes, so
+ * there it also holds outside of layers: but not for docsgen's components, blocks of code, and elements that are known by classes.
  */
 export const ELEMENT_RULES: ElementRules = {
   layer: 'docsgen.base.site',
