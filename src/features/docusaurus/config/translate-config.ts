@@ -13,6 +13,7 @@ import type {
 import type { Plugin } from '../../../types/feature/plugin.js';
 import { listCodeColors } from '../code/list-code-colors.js';
 import { writeConfig } from '../import/write-config.js';
+import { createPlugins } from '../plugins/create-plugins.js';
 import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
 import { type ClientCode, writeClient } from '../plugins/write-client.js';
@@ -53,14 +54,16 @@ async function translate(
   const baseUrl = typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/';
   const scope: Scope = { notes, root, baseUrl, group: 'site', at: '' };
   const { headTags, stylesheets, scripts, clientModules, ...site } = translateSiteKeys(config, scope);
-  const { head: metadata, ...theme } = translateThemeConfig(config['themeConfig'], scope);
   const uses = await listPlugins(config, scope, file);
-  const { lists, admonitions, apiItemsAt, pageComponents, ...content } = translateContent(uses, scope);
   const { keys, head, styles, unknown } = translateOthers(uses, scope);
+  const created = await createPlugins(unknown, { config, scope, file });
+  const { config: themeConfig } = created.theme;
+  const { head: metadata, ...theme } = translateThemeConfig(created.theme, scope);
+  const { lists, admonitions, apiItemsAt, pageComponents, ...content } = translateContent(uses, scope);
   const named = Object.fromEntries(pageComponents.map(({ part, module }) => [part, module]));
   if (pageComponents.length > 0)
     notePageComponents(pageComponents, { notes, ...(await readSwizzledAt(root, named)) });
-  const ran = await runPlugins(unknown, { config, scope, file });
+  const ran = await runPlugins(created.running, { scope, file });
   noteApiItems(apiItemsAt, { scope, aliases: ran.aliases });
   const modules = [...ran.clientModules, ...((clientModules ?? []) as string[])];
   const client = writeClient([...styles, ...modules], root);
@@ -97,10 +100,10 @@ async function translate(
     ...keys,
     ...theme,
     markdown,
-    head: [...tags, ...listCodeColors(recordOf(config['themeConfig'])['prism']), ...head, ...ran.head],
+    head: [...tags, ...listCodeColors(themeConfig['prism']), ...head, ...ran.head],
     bodyHtml: signs.has('rootElement') ? putAround(ran.bodyHtml) : ran.bodyHtml,
     docusaurus: {
-      siteConfig: listReadKeys(config, signs.has('presets') ? ['presets'] : []),
+      siteConfig: listReadKeys({ ...config, themeConfig }, signs.has('presets') ? ['presets'] : []),
       globalData: ran.globalData,
       infima: true,
       // Infima is in no layer, unless the site asks for one.
@@ -115,7 +118,12 @@ async function translate(
     },
     plugins: [...wrapClient(client), ...wrapPlugins(ran, { root, file, baseUrl })],
   };
-  const translation = { generator: 'Docusaurus', file, taken: notes.taken(), left: notes.left() };
+  const translation = {
+    generator: 'Docusaurus',
+    file,
+    taken: notes.taken(),
+    left: notes.left(),
+  };
   return {
     config: made as Partial<UserConfig>,
     translation,

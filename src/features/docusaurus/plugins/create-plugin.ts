@@ -9,6 +9,7 @@ import { recordOf } from '../config/values.js';
 import { fillConfig } from './fill-config.js';
 import { OUTPUT_DIR } from './lend-output.js';
 import type { RunningPlugin, SitePlugin } from './site-plugin.js';
+import { listForms, type ThemeOfPlugins, validateOptions, validateThemeConfig } from './validate-plugin.js';
 
 /** What the plugins of a site are created with. */
 export interface PluginContext {
@@ -20,11 +21,13 @@ export interface PluginContext {
   baseUrl: string;
   /** Absolute path of the folder for what plugins write. */
   workDir: string;
+  /** What all plugins see of it: each that checks it fills in what it knows. */
+  theme: ThemeOfPlugins;
 }
 
 /**
  * Loads a plugin of a site and creates it with its options, as Docusaurus does: one that gives nothing is none. Throws what the
- * plugin throws.
+ * plugin throws, and a `Refusal` where it does not accept its options or the theme's config.
  */
 export async function createPlugin(
   use: PluginUse,
@@ -32,9 +35,10 @@ export async function createPlugin(
 ): Promise<RunningPlugin | undefined> {
   const file = findName(use, context);
   const program = use.program ?? (await loadPlugin(file, context));
-  const [create, module] = findPlugin(program);
+  const create = findPlugin(program);
   if (create === undefined) throw new TypeError('it does not export a function');
-  const options = validateOptions(module, use.options);
+  const options = validateOptions(program, use);
+  validateThemeConfig(program, context.theme);
   const site = describeSite(context);
   const made: unknown = await create(site, options);
   if (made === null || made === undefined || made === false) return undefined;
@@ -58,7 +62,7 @@ export async function createPlugin(
 
 /** Runs a preset of a site: it gives lists of plugins and themes. Throws what the preset throws. */
 export async function createPreset(use: PluginUse, context: PluginContext): Promise<unknown> {
-  const [create] = findPlugin(use.program ?? (await loadPlugin(findName(use, context), context)));
+  const create = findPlugin(use.program ?? (await loadPlugin(findName(use, context), context)));
   if (create === undefined) throw new TypeError('it does not export a function');
   return create(describeSite(context), use.options);
 }
@@ -127,31 +131,9 @@ function resolvePlugin(name: string, { root, file }: PluginContext): string {
 
 type CreatePlugin = (context: unknown, options: Values) => unknown;
 
-/** The function that creates the plugin, and what carries `validateOptions`: that function, or its module. */
-function findPlugin(program: unknown): [create: CreatePlugin | undefined, module: object] {
-  const module = Object(program) as { default?: unknown; validateOptions?: unknown };
-  const inner = Object(module.default) as { default?: unknown };
-  const create = [program, module.default, inner.default].find((one) => typeof one === 'function');
-  const carrier = [module, inner, Object(create) as object].find((one) => 'validateOptions' in one);
-  return [create as CreatePlugin | undefined, carrier ?? {}];
-}
-
-/** The options with the defaults that plugins fill in with a schema of Joi. Each plugin has an id, whatever its schema says. */
-function validateOptions(module: object, { id = 'default', ...others }: Values): Values {
-  const { validateOptions: validate } = module as { validateOptions?: unknown };
-  if (typeof validate !== 'function') return { ...others, id };
-  const applySchema = (schema: unknown, value: unknown): unknown => {
-    const { append } = Object(schema) as { append?: unknown };
-    const knowsId = typeof append === 'function';
-    const withId: unknown = knowsId ? append.call(schema, { id }) : schema;
-    const { validate: run } = Object(withId) as { validate?: unknown };
-    if (typeof run !== 'function') return value;
-    const given = knowsId ? { ...recordOf(value), id } : value;
-    const { value: whole, error } = run.call(withId, given, { convert: false }) as Values;
-    if (error !== undefined) throw error;
-    return whole;
-  };
-  return { ...recordOf(validate({ validate: applySchema, options: others })), id };
+/** The function that creates the plugin: what is exported, or its default. */
+function findPlugin(program: unknown): CreatePlugin | undefined {
+  return listForms(program).find((one) => typeof one === 'function') as CreatePlugin | undefined;
 }
 
 /** What Docusaurus says of each language to plugins. */
@@ -178,7 +160,7 @@ function describeLocales(
 }
 
 /** What Docusaurus tells a plugin of the site: `LoadContext`. */
-function describeSite({ root, file, config, baseUrl, workDir }: PluginContext): Values {
+function describeSite({ root, file, config, baseUrl, workDir, theme }: PluginContext): Values {
   const given = { defaultLocale: 'en', locales: ['en'], path: 'i18n', ...recordOf(config['i18n']) };
   const locale = String(given.defaultLocale);
   const i18n = { localeConfigs: {}, ...given };
@@ -187,7 +169,7 @@ function describeSite({ root, file, config, baseUrl, workDir }: PluginContext): 
     generatedFilesDir: workDir,
     outDir: path.join(root, OUTPUT_DIR),
     siteConfigPath: path.join(root, file),
-    siteConfig: { ...fillConfig(config), baseUrl },
+    siteConfig: { ...fillConfig(config), themeConfig: theme.config, baseUrl },
     baseUrl,
     i18n: { ...i18n, currentLocale: locale, localeConfigs: describeLocales(i18n, { config, baseUrl }) },
     localizationDir: path.join(root, i18n.path, locale),

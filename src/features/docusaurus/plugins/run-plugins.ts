@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMainThread } from 'node:worker_threads';
 import { leadsOut } from '../../../lib/files/leads-out.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import type { BodyHtml, HeadTag } from '../../../types/config.js';
@@ -9,10 +8,9 @@ import type { ChangeStyleSheet } from '../../../types/feature/plugin.js';
 import type { Json } from '../../../types/json.js';
 import { listHeadTags } from '../config/head-tags.js';
 import { readTags, writeTags } from '../config/html-tags.js';
-import type { PluginUse } from '../config/plugins/plugin-use.js';
 import type { Scope, Values } from '../config/rules.js';
 import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
-import { createPlugin, type PluginContext } from './create-plugin.js';
+import { DATA_DIR } from './create-plugins.js';
 import { nameOf, reasonOf } from './describe-fault.js';
 import { addThemeParts, listThemeParts } from './list-theme-parts.js';
 import { readWebpack } from './read-webpack.js';
@@ -52,9 +50,7 @@ export interface BuiltSite {
   routes: readonly { path: string; exact: true }[];
 }
 
-/** Below the root of a site: what plugins write, where Docusaurus has it. Code and configs of sites name the folder. */
-const DATA_DIR = '.docusaurus';
-/** The same for what is made of their routes. */
+/** Below the root of a site: what is made of the routes of plugins. */
 const PAGES_DIR = '.docsgen/docusaurus';
 
 const NOTHING: PluginResults = {
@@ -72,17 +68,15 @@ const NOTHING: PluginResults = {
 
 /**
  * Runs the plugins of a site in the order in which Docusaurus does: all load their content, then each says what it makes
- * of it, then each sees what all have loaded. A plugin that can't be created is left out, and noted; one that throws later
- * keeps the site from being built. Threads run the config for its Markdown plugins only: there this does nothing.
+ * of it, then each sees what all have loaded. One that throws keeps the site from being built.
  */
 export async function runPlugins(
-  uses: readonly PluginUse[],
-  { config, scope, file }: { config: Values; scope: Scope; file: string },
+  running: readonly RunningPlugin[],
+  { scope, file }: { scope: Scope; file: string },
 ): Promise<PluginResults> {
-  if (uses.length === 0 || !isMainThread) return NOTHING;
-  const { root, baseUrl } = scope;
+  if (running.length === 0) return NOTHING;
+  const { root } = scope;
   const workDir = path.join(root, DATA_DIR);
-  const running = await createAll(uses, { root, file, config, baseUrl, workDir }, scope);
   const loaded = await keepRunning(running, scope, async (one) => {
     const loaded = await one.plugin.loadContent?.();
     one.content = await translateContent(one, { loaded, root });
@@ -99,23 +93,6 @@ export async function runPlugins(
   // Those that have failed may succeed when such a file changes.
   const watched = running.flatMap((one) => listWatched(one, scope));
   return { ...(await collectResults(whole, { scope, file })), watched, ...(styleSheet && { styleSheet }) };
-}
-
-async function createAll(
-  uses: readonly PluginUse[],
-  context: PluginContext,
-  { notes }: Scope,
-): Promise<RunningPlugin[]> {
-  const made: RunningPlugin[] = [];
-  for (const use of uses) {
-    try {
-      const one = await createPlugin(use, context);
-      if (one !== undefined) made.push(one);
-    } catch (error) {
-      notes.leave(use.at, `${nameOf('plugin', use.name)} does not run: ${reasonOf(error)}.`);
-    }
-  }
-  return made;
 }
 
 /** Those plugins that get through a step. */

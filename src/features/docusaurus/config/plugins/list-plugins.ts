@@ -68,7 +68,8 @@ async function runPreset(
   const { at, name, options } = preset;
   const { root, baseUrl, notes } = scope;
   try {
-    const made = recordOf(await createPreset(preset, { root, file, config, baseUrl, workDir: root }));
+    const theme = { config: recordOf(config['themeConfig']), checked: new Set<string>() };
+    const made = recordOf(await createPreset(preset, { root, file, config, baseUrl, workDir: root, theme }));
     notes.take('presets', name);
     return [...listUses(made['themes'], 'themes'), ...listUses(made['plugins'], 'plugins')].map((use) => {
       const [key] = Object.entries(CLASSIC).find(([, { plugin }]) => plugin === use.name) ?? [];

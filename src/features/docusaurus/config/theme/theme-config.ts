@@ -1,4 +1,5 @@
 import { PRISM_NAMES, translatePrism } from '../../code/translate-prism.js';
+import type { ThemeOfPlugins } from '../../plugins/validate-plugin.js';
 import { listMetadata } from '../head-tags.js';
 import { applyRules, become, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
 import { translateAlgolia } from '../search.js';
@@ -62,8 +63,10 @@ const DOCS_SIDEBAR: Rules = {
   autoCollapseCategories: become('autoCollapseCategories'),
 };
 
-/** The keys of docsgen that `themeConfig` comes to. */
-export function translateThemeConfig(themeConfig: unknown, scope: Scope): Values {
+/** The keys of docsgen that `themeConfig` comes to. Those that only plugins check are for these. */
+export function translateThemeConfig({ config, checked }: ThemeOfPlugins, scope: Scope): Values {
+  const own = Object.entries(config).filter(([key]) => Object.hasOwn(THEME, key) || !checked.has(key));
+  const themeConfig = Object.fromEntries(own);
   const translated = applyRules(themeConfig, THEME, { ...scope, group: 'theme', at: 'themeConfig.' });
   return { code: PRISM_NAMES, ...translated };
 }

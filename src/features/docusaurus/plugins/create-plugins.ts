@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import type { PluginUse } from '../config/plugins/plugin-use.js';
+import type { Scope, Values } from '../config/rules.js';
+import { recordOf } from '../config/values.js';
+import { createPlugin } from './create-plugin.js';
+import { nameOf, reasonOf } from './describe-fault.js';
+import type { RunningPlugin } from './site-plugin.js';
+import { Refusal, type ThemeOfPlugins } from './validate-plugin.js';
+
+/** Below the root of a site: what plugins write, where Docusaurus has it. Code and configs of sites name the folder. */
+export const DATA_DIR = '.docusaurus';
+
+interface CreatedPlugins {
+  running: RunningPlugin[];
+  /** `themeConfig` with what they have filled in. */
+  theme: ThemeOfPlugins;
+}
+
+/**
+ * Creates the plugins of a site one after the other. One that can’t be created is left out, and noted; one that does not accept
+ * its options or `themeConfig` keeps the site from being built. Threads run the config for its Markdown plugins only: there this
+ * does nothing.
+ */
+export async function createPlugins(
+  uses: readonly PluginUse[],
+  { config, scope, file }: { config: Values; scope: Scope; file: string },
+): Promise<CreatedPlugins> {
+  const theme: ThemeOfPlugins = { config: { ...recordOf(config['themeConfig']) }, checked: new Set() };
+  const running: RunningPlugin[] = [];
+  if (!isMainThread) return { running, theme };
+  const { root, baseUrl, notes } = scope;
+  const context = { root, file, config, baseUrl, workDir: path.join(root, DATA_DIR), theme };
+  for (const use of uses) {
+    const name = nameOf('plugin', use.name);
+    try {
+      const one = await createPlugin(use, context);
+      if (one !== undefined) running.push(one);
+    } catch (error) {
+      if (error instanceof Refusal)
+        notes.fail(use.at, `${name} refuses ${error.what}: ${reasonOf(error.cause)}.`);
+      else notes.leave(use.at, `${name} does not run: ${reasonOf(error)}.`);
+    }
+  }
+  return { running, theme };
+}

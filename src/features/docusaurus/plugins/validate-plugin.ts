@@ -1,0 +1,98 @@
+import { isRecord } from '../../../lib/is-record.js';
+import type { PluginUse } from '../config/plugins/plugin-use.js';
+import type { Values } from '../config/rules.js';
+import { recordOf } from '../config/values.js';
+
+/** `themeConfig` as plugins see it. */
+export interface ThemeOfPlugins {
+  /** One object for all: what a plugin fills in, those before it see, too. */
+  readonly config: Values;
+  /** The keys that plugins check. */
+  readonly checked: Set<string>;
+}
+
+/** What a plugin of a site does not accept: its options, or `themeConfig`. The `cause` is what it throws. */
+export class Refusal extends Error {
+  constructor(
+    readonly what: string,
+    cause: unknown,
+  ) {
+    super(`it refuses ${what}`, { cause });
+  }
+}
+
+/** What a module of a plugin exports, in the forms in which it may be the plugin. */
+export function listForms(program: unknown): unknown[] {
+  const { default: inner } = Object(program) as { default?: unknown };
+  return [program, inner, (Object(inner) as { default?: unknown }).default];
+}
+
+/**
+ * The options with the defaults that the plugin fills in, and its id. Every plugin has an id, whatever its schema says. Throws a
+ * `Refusal`. After https://docusaurus.io/docs/api/plugin-methods/static-methods#validateOptions.
+ */
+export function validateOptions(program: unknown, { options }: Pick<PluginUse, 'options'>): Values {
+  const { id = 'default' } = options;
+  const check = findStatic(program, 'validateOptions');
+  if (check === undefined) return { ...options, id };
+  const validate = (schema: unknown, value: unknown): unknown => {
+    const { append } = Object(schema) as { append?: unknown };
+    const knowsId = typeof append === 'function';
+    const withId: unknown = knowsId ? append.call(schema, { id }) : schema;
+    return applySchema(withId, knowsId ? { ...recordOf(value), id } : value);
+  };
+  const whole = withRefusal('its options', () => check({ validate, options }));
+  return { ...recordOf(whole), id };
+}
+
+/**
+ * Adds to `theme` what the plugin makes of it: defaults, above all. Throws a `Refusal`. After
+ * https://docusaurus.io/docs/api/plugin-methods/static-methods#validateThemeConfig.
+ */
+export function validateThemeConfig(program: unknown, { config, checked }: ThemeOfPlugins): void {
+  const check = findStatic(program, 'validateThemeConfig');
+  if (check === undefined) return;
+  const validate = (schema: unknown, value: unknown): unknown => {
+    for (const key of listKeys(schema)) checked.add(key);
+    const { unknown: open } = Object(schema) as { unknown?: unknown };
+    // Other plugins have keys of their own.
+    return applySchema(typeof open === 'function' ? open.call(schema) : schema, value);
+  };
+  const made = recordOf(withRefusal('`themeConfig`', () => check({ validate, themeConfig: config })));
+  // Not the whole of it: the part that the plugin knows.
+  const isSlice = Object.keys(config).some((key) => !Object.hasOwn(made, key));
+  for (const key of Object.keys(made)) if (isSlice || !Object.hasOwn(config, key)) checked.add(key);
+  Object.assign(config, made);
+}
+
+/** A function of the plugin’s module, or of the plugin itself. */
+function findStatic(program: unknown, name: string): ((request: Values) => unknown) | undefined {
+  const [module, ...inner] = listForms(program).map((one) => (Object(one) as Values)[name]);
+  const found = [...inner, module].find((one) => typeof one === 'function');
+  return found as ((request: Values) => unknown) | undefined;
+}
+
+function withRefusal<T>(what: string, check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    throw new Refusal(what, error);
+  }
+}
+
+/** A value with the defaults of a schema of Joi. Throws where it does not fit. */
+function applySchema(schema: unknown, value: unknown): unknown {
+  const { validate } = Object(schema) as { validate?: unknown };
+  if (typeof validate !== 'function') return value;
+  const { value: whole, error } = validate.call(schema, value, { convert: false }) as Values;
+  if (error !== undefined) throw error;
+  return whole;
+}
+
+/** The keys that a schema of Joi for an object has. */
+function listKeys(schema: unknown): string[] {
+  const { describe } = Object(schema) as { describe?: unknown };
+  if (typeof describe !== 'function') return [];
+  const { keys } = recordOf(describe.call(schema));
+  return isRecord(keys) ? Object.keys(keys) : [];
+}
