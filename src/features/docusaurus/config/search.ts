@@ -28,6 +28,8 @@ export const LOCAL_SEARCHES: readonly string[] = [
   '@cmfcmf/docusaurus-search-local',
   '@getcanary/docusaurus-theme-search-pagefind',
   '@getcanary/docusaurus-pagefind',
+  '@orama/plugin-docusaurus',
+  '@orama/plugin-docusaurus-v3',
   'docusaurus-lunr-search',
   'docusaurus-plugin-search-local',
   'docusaurus-theme-search-typesense',

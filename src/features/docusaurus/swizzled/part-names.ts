@@ -105,6 +105,9 @@ export const WRAPPERS = [
 /** Those of them that only wrap. Of the others, a site may write its own: what they are made of is there. */
 export const ONLY_WRAP: readonly string[] = [...PAGE_PARTS, 'DocItem/Metadata', 'MDXContent'];
 
+/** Those that are drawn where a theme of the site brings them; others are there for code that imports them. */
+export const OF_THEMES: readonly string[] = ['SearchBar'];
+
 /** Those of blocks of code, which stand in place of docsgen's or around them. */
 export const CODE_PARTS: readonly string[] = [
   'CodeBlock/Layout',

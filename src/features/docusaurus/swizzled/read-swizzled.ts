@@ -5,9 +5,9 @@ import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
 import { listExports } from './list-exports.js';
 import { findFile, listMdxNames } from './list-mdx-names.js';
 import { type DrawnElement, drawsKinds, ELEMENT_PARTS, listDrawn } from './own-elements.js';
-import { CODE_PARTS, COUNTERPARTS, ONLY_WRAP, WRAPPERS } from './part-names.js';
+import { CODE_PARTS, COUNTERPARTS, OF_THEMES, ONLY_WRAP, WRAPPERS } from './part-names.js';
 
-/** What a site has in `src/theme`. */
+/** What a site has in `src/theme`, and of what its themes bring, what is drawn. */
 export interface Swizzled {
   files: readonly string[];
   /** Parts that are drawn in place of docsgen's, or around them: see `COUNTERPARTS` and `WRAPPERS`. */
@@ -79,6 +79,13 @@ export async function readSwizzled(
     (isOfCode ? code : ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
     if (isAnew) anew.push(part);
   }
+  const ofThemes = await readThemeParts(aliases, { disk, files });
+  for (const { part, isAnew } of ofThemes) {
+    const isOwn = files.some((one) => nameOf(one) === part && CODE.test(one));
+    if (!isOwn) parts.push(part);
+    // The site's own may be around that of the theme.
+    if (isAnew && parts.includes(part) && !anew.includes(part)) anew.push(part);
+  }
   // A theme of the site may have it, too.
   const ofTheme = aliases['@theme/MDXComponents']?.replace(/^\.\//, '');
   const mdx = files.find((file) => MDX.test(file)) ?? ofTheme;
@@ -125,6 +132,26 @@ async function findPageComponents(
     const isWrapped = imports.some(({ from }) => from === `@theme/${part}` || isOriginal(from, part));
     const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
     if (file !== undefined && isWrapped && areThere.every(Boolean)) found[part] = file;
+  }
+  return found;
+}
+
+/** Parts that plugins of the site bring in place of docsgen's, or around them. Those whose modules lead nowhere are left out. */
+async function readThemeParts(
+  aliases: Readonly<Record<string, string>>,
+  { disk, files }: Omit<Known, 'names'>,
+): Promise<{ part: string; isAnew: boolean }[]> {
+  const found: { part: string; isAnew: boolean }[] = [];
+  const given = Object.entries(aliases).filter(([name]) => /^@theme(?:-init)?\//.test(name));
+  const ofPlugins = Object.fromEntries(given.map(([name, file]) => [name, file.replace(/^\.\//, '')]));
+  for (const part of OF_THEMES) {
+    const file = ofPlugins[`@theme/${part}`];
+    if (file === undefined) continue;
+    const imports = listImports(await disk.text(file));
+    const { names } = listNames(files, ofPlugins);
+    const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
+    if (areThere.every(Boolean))
+      found.push({ part, isAnew: !imports.some(({ from }) => isOriginal(from, part)) });
   }
   return found;
 }
