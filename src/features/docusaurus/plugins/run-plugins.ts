@@ -25,6 +25,8 @@ export interface PluginResults {
   /** HTML around what pages show. */
   bodyHtml: BodyHtml;
   pages: readonly PluginPage[];
+  /** The routes that these pages are made of. */
+  routes: readonly unknown[];
   /** Modules that every page loads. */
   clientModules: readonly string[];
   /** Names that the site's code may import: what each stands for. */
@@ -46,8 +48,9 @@ export interface BuiltSite {
   baseUrl: string;
   /** Absolute path of the folder of the language. */
   outDir: string;
+  /** Of pages, and of the page for addresses that lead nowhere. */
   routesPaths: readonly string[];
-  routes: readonly { path: string; exact: true }[];
+  routes: readonly unknown[];
 }
 
 /** Below the root of a site: what is made of the routes of plugins. */
@@ -58,6 +61,7 @@ const NOTHING: PluginResults = {
   head: [],
   bodyHtml: {},
   pages: [],
+  routes: [],
   clientModules: [],
   aliases: {},
   define: {},
@@ -204,6 +208,7 @@ async function collectResults(
     head: tags.flatMap((one) => one.head),
     bodyHtml: { ...(start !== '' && { start }), ...(end !== '' && { end }) },
     pages,
+    routes: plugins.flatMap(({ routes }) => routes.filter((route) => !isOfPosts(route))),
     clientModules,
     aliases,
     define,

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import type { Plugin } from '../../../types/feature/plugin.js';
-import type { Language } from '../../../types/language/language.js';
-import type { Site } from '../../../types/site.js';
 import { lendOutput } from './lend-output.js';
-import type { BuiltSite, PluginResults } from './run-plugins.js';
+import type { PluginResults } from './run-plugins.js';
 
+/** Kind of the routes of pages that plugins add. */
 const KIND = 'docusaurus-plugin-page';
 
 /**
@@ -12,7 +10,12 @@ const KIND = 'docusaurus-plugin-page';
  * them, below `root`; `baseUrl` is what the paths of their pages begin with: each language has these pages below its own.
  */
 export function wrapPlugins(
-  { pages, finishers, styleSheet }: Pick<PluginResults, 'pages' | 'finishers' | 'styleSheet'>,
+  {
+    pages,
+    routes,
+    finishers,
+    styleSheet,
+  }: Pick<PluginResults, 'pages' | 'routes' | 'finishers' | 'styleSheet'>,
   { root, file, baseUrl }: { root: string; file: string; baseUrl: string },
 ): Plugin[] {
   if (pages.length === 0 && finishers.length === 0 && styleSheet === undefined) return [];
@@ -39,37 +42,15 @@ export function wrapPlugins(
     {
       ...plugin,
       async afterBuild({ site, folder }) {
+        const { listBuilt } = await import('./list-built.js');
         const takeBack = lendOutput(root, folder);
         try {
-          for (const built of listBuilt(site, folder)) for (const finish of finishers) await finish(built);
+          for (const built of listBuilt(site, { folder, kind: KIND, ofPlugins: routes }))
+            for (const finish of finishers) await finish(built);
         } finally {
           takeBack();
         }
       },
     },
   ];
-}
-
-/** The site in each of its languages: Docusaurus builds these one after the other. */
-function listBuilt({ language, languages, routes }: Site, folder: string): BuiltSite[] {
-  const others = languages.filter(({ locale }) => locale !== language.locale);
-  return [
-    describeBuilt(language, { folder, paths: [...routes.values()].map(({ path }) => path) }),
-    ...others.map((one) =>
-      describeBuilt(one, { folder, paths: [...one.pages.values()].map(({ path }) => path) }),
-    ),
-  ];
-}
-
-function describeBuilt(
-  { locale, baseUrl, path: below }: Language,
-  { folder, paths }: { folder: string; paths: readonly string[] },
-): BuiltSite {
-  return {
-    locale,
-    baseUrl,
-    outDir: path.join(folder, below),
-    routesPaths: paths,
-    routes: paths.map((one) => ({ path: one, exact: true })),
-  };
 }
