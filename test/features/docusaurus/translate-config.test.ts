@@ -551,3 +551,39 @@ export default {
   expect(text).not.toMatch(/yarn add|bun add/);
   expect(stdout).toMatch(/lack the tab `Deno`[^\n]*\n\s+presets\[0\]\[1\]\.docs\.remarkPlugins\.converters/);
 });
+
+test('keys in the wrong place have a note that says where Docusaurus has them', async () => {
+  const made = await translate({
+    hideOnScroll: true,
+    presets: [
+      [
+        'classic',
+        {
+          docs: { announcementBar: {}, tagline: 'x', unheard: 1 },
+          customCss: './a.css',
+          blogSidebarCount: 3,
+        },
+      ],
+    ],
+    themeConfig: {
+      sidebarCollapsible: false,
+      include: [],
+      navbar: { items: [{ label: 'A', to: '/', sidebarPath: 'x' }] },
+    },
+  });
+  const remedies = Object.fromEntries(
+    made.translation.left.map(({ key, effect, remedy }) => [key, `${effect} ${remedy ?? ''}`.trim()]),
+  );
+  const at = 'presets[0][1]';
+  expect(remedies).toMatchObject({
+    hideOnScroll: 'It has no effect here. Move it to `themeConfig.navbar.hideOnScroll`.',
+    [`${at}.docs.announcementBar`]: 'It has no effect here. Move it to `themeConfig.announcementBar`.',
+    [`${at}.docs.tagline`]: 'It has no effect here. Move it to the top level of the config.',
+    [`${at}.docs.unheard`]: 'docsgen has no counterpart.',
+    [`${at}.customCss`]: 'It has no effect here. Move it to the options of the theme.',
+    [`${at}.blogSidebarCount`]: 'It has no effect here. Move it to the options of the blog.',
+    'themeConfig.sidebarCollapsible': 'It has no effect here. Move it to the options of docs.',
+    'themeConfig.include': 'It has no effect here. Move it to the options of docs, the blog, or pages.',
+    'themeConfig.navbar.items[0].sidebarPath': 'docsgen has no counterpart.',
+  });
+});

@@ -13,6 +13,9 @@ export interface Notes {
   faults(): ForeignFault[];
 }
 
+/** What is said of a key that nothing is known of. */
+export const NO_COUNTERPART = 'docsgen has no counterpart.';
+
 export function createNotes(): Notes {
   const groups = new Map<string, Set<string>>();
   const left = new Map<string, LeftOut>();

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../lib/is-record.js';
-import type { Notes } from './notes.js';
+import { NO_COUNTERPART, type Notes } from './notes.js';
 
 /** What a value is translated in. */
 export interface Scope {
@@ -54,7 +54,7 @@ export function applyRules(value: unknown, rules: Rules, scope: Scope): Values {
     if (entry === undefined) continue;
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     const place = scope.at + key;
-    if (rule === undefined) scope.notes.leave(place, 'docsgen has no counterpart.');
+    if (rule === undefined) scope.notes.leave(place, NO_COUNTERPART);
     else if (rule !== 'nothing') applyRule(rule, { key, entry, made, scope });
   }
   return made;

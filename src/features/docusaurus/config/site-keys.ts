@@ -6,7 +6,7 @@ import { originOf, translateI18n } from './site-languages.js';
 import { functionOf, levelOf, listOf, moduleOf, pathOf, plainOf } from './values.js';
 
 /** Keys of the config itself. Head tags are gathered under names of their own: see `translateConfig`. */
-const SITE: Rules = {
+export const SITE: Rules = {
   title: become('title'),
   tagline: become('tagline'),
   url: become('url'),

@@ -20,6 +20,7 @@ import { type ClientCode, writeClient } from '../plugins/write-client.js';
 import { describeSwizzled } from '../swizzled/describe-swizzled.js';
 import { CODE_FILES, findSigns, SIGNS } from '../swizzled/find-signs.js';
 import { readSwizzledAt } from '../swizzled/read-swizzled-at.js';
+import { explainPlaces } from './explain-places.js';
 import { createNotes } from './notes.js';
 import { noteApiItems } from './plugins/api-items.js';
 import { CONTENT, translateContent } from './plugins/content-plugins.js';
@@ -122,7 +123,7 @@ async function translate(
     generator: 'Docusaurus',
     file,
     taken: notes.taken(),
-    left: notes.left(),
+    left: explainPlaces(notes.left()),
   };
   return {
     config: made as Partial<UserConfig>,

@@ -5,7 +5,7 @@ import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js
 import { listPageComponents, type PageComponent } from './page-components.js';
 
 /** Options of `@docusaurus/plugin-content-blog`. */
-const BLOG: Rules = {
+export const BLOG: Rules = {
   id: become('id'),
   path: become('path', pathOf),
   routeBasePath: become('routeBasePath'),

@@ -25,7 +25,7 @@ export const MARKDOWN_OPTIONS: Rules = {
 };
 
 /** Options of `@docusaurus/plugin-content-docs`. */
-const DOCS: Rules = {
+export const DOCS: Rules = {
   id: become('id'),
   path: become('path', pathOf),
   routeBasePath: become('routeBasePath'),

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { createPreset } from '../../plugins/create-plugin.js';
 import { nameOf, reasonOf } from '../../plugins/describe-fault.js';
+import { NO_COUNTERPART } from '../notes.js';
 import type { Scope, Values } from '../rules.js';
 import { listOf, recordOf } from '../values.js';
 import type { PluginUse } from './plugin-use.js';
 
 /** What the options of `@docusaurus/preset-classic` configure: `false` turns off what is on otherwise. */
-const CLASSIC: Readonly<Record<string, { plugin: string; isOn: boolean }>> = {
+export const CLASSIC: Readonly<Record<string, { plugin: string; isOn: boolean }>> = {
   docs: { plugin: '@docusaurus/plugin-content-docs', isOn: true },
   blog: { plugin: '@docusaurus/plugin-content-blog', isOn: true },
   pages: { plugin: '@docusaurus/plugin-content-pages', isOn: true },
@@ -51,7 +52,7 @@ function listUses(entries: unknown, kind: Kind): PluginUse[] {
 
 function openClassic({ options, at }: PluginUse, { notes }: Scope): PluginUse[] {
   for (const key of Object.keys(options))
-    if (!Object.hasOwn(CLASSIC, key)) notes.leave(`${at}[1].${key}`, 'docsgen has no counterpart.');
+    if (!Object.hasOwn(CLASSIC, key)) notes.leave(`${at}[1].${key}`, NO_COUNTERPART);
   return Object.entries(CLASSIC).flatMap(([key, { plugin, isOn }]): PluginUse[] => {
     const given = options[key];
     const isUsed = given === undefined ? isOn : given !== false && given !== null;

@@ -7,7 +7,7 @@ import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js
 import { listPageComponents, type PageComponent } from './page-components.js';
 
 /** Options of `@docusaurus/plugin-content-pages`. */
-const PAGES: Rules = {
+export const PAGES: Rules = {
   path: become('path', pathOf),
   routeBasePath: become('routeBasePath'),
   include: become('include'),

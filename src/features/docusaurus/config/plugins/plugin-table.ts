@@ -1,4 +1,5 @@
 import type { HeadTag } from '../../../../types/config.js';
+import { NO_COUNTERPART } from '../notes.js';
 import { applyRules, become, type Rules, type Scope, type Values } from '../rules.js';
 import { LOCAL_SEARCHES } from '../search.js';
 import { functionOf, listOf, moduleOf } from '../values.js';
@@ -113,7 +114,7 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
 function translateTheme({ options, optionsAt }: PluginUse, scope: Scope): PluginShare {
   const { notes } = scope;
   for (const key of Object.keys(options))
-    if (key !== 'customCss' && key !== 'id') notes.leave(optionsAt + key, 'docsgen has no counterpart.');
+    if (key !== 'customCss' && key !== 'id') notes.leave(optionsAt + key, NO_COUNTERPART);
   const styles = listOf(options['customCss']).flatMap((file) => moduleOf(file, scope) ?? []);
   if (styles.length > 0) notes.take('styles', 'customCss');
   return { styles };

@@ -3,7 +3,7 @@ import { listOf, recordOf, textOf } from '../values.js';
 import { gatherAttributes } from './link-attributes.js';
 import { LOGO } from './navbar.js';
 
-const FOOTER: Rules = {
+export const FOOTER: Rules = {
   style: become('style'),
   logo: become('logo', (logo, scope) => applyRules(logo, LOGO, scope)),
   copyright: become('copyright'),

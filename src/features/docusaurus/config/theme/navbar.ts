@@ -17,7 +17,7 @@ export const LOGO: Rules = {
   style: lose('The logo lacks these styles.'),
 };
 
-const NAVBAR: Rules = {
+export const NAVBAR: Rules = {
   title: become('title', textOf),
   logo: become('logo', (logo, scope) => applyRules(logo, LOGO, scope)),
   hideOnScroll: become('hideOnScroll'),

@@ -6,7 +6,7 @@ import { translateAlgolia } from '../search.js';
 import { translateFooter } from './footer.js';
 import { translateNavbar } from './navbar.js';
 
-const COLOR_MODE: Rules = {
+export const COLOR_MODE: Rules = {
   defaultMode: become('defaultMode'),
   disableSwitch: become('disableSwitch'),
   respectPrefersColorScheme: become('respectPrefersColorScheme'),
@@ -20,13 +20,13 @@ const ANNOUNCEMENT: Rules = {
   textColor: become('textColor'),
 };
 
-const CONTENTS: Rules = {
+export const CONTENTS: Rules = {
   minHeadingLevel: become('minHeadingLevel'),
   maxHeadingLevel: become('maxHeadingLevel'),
 };
 
 /** `themeConfig`: the keys of theme-classic and of the themes that add to it. */
-const THEME: Rules = {
+export const THEME: Rules = {
   image: become('image'),
   colorMode: become('colorMode', (value, scope) => applyRules(value, COLOR_MODE, scope)),
   announcementBar: become('announcementBar', (value, scope) => applyRules(value, ANNOUNCEMENT, scope)),
@@ -49,7 +49,7 @@ const LIVE_CODE: Rules = {
 const BLOG: Rules = {
   sidebar: become('sidebar', (value, scope) => void applyRules(value, BLOG_SIDEBAR, scope)),
 };
-const BLOG_SIDEBAR: Rules = {
+export const BLOG_SIDEBAR: Rules = {
   groupByYear: loseUnless(true, 'Recent posts are grouped by year.'),
 };
 
@@ -58,7 +58,7 @@ const DOCS_LOOK: Rules = {
   sidebar: become('sidebar', (value, scope) => applyRules(value, DOCS_SIDEBAR, scope)),
   versionPersistence: loseUnless('localStorage', 'Browsers store the chosen version in local storage.'),
 };
-const DOCS_SIDEBAR: Rules = {
+export const DOCS_SIDEBAR: Rules = {
   hideable: become('hideable'),
   autoCollapseCategories: become('autoCollapseCategories'),
 };
