@@ -38,6 +38,8 @@ export interface SharedParts {
   SidebarItem?: ComponentType<{ item: Exclude<SidebarViewItem, SidebarGap>; children: ReactNode }>;
   TableOfContents: ComponentType<{ items: readonly TocItem[] }>;
   Breadcrumbs: ComponentType<{ items: readonly Breadcrumb[] }>;
+  /** In the place of the link to the home page that these begin with: an entry of a list. */
+  HomeCrumb?: ComponentType<object>;
   /** A text with its title, its outline for small screens, and what is known of its making. */
   Article: ComponentType<{ view: DocPageView; above?: ReactNode; children: ReactNode }>;
   /** Tags, the link to the source, and when it was last changed. */

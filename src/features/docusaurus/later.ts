@@ -85,6 +85,13 @@ const CODE_PARTS = { name: 'code-parts', file: 'web/styles/code-parts.css', patt
 /** Pages of plugins beside a sidebar have this class. */
 const DOC_ROOT = { name: 'doc-root', file: 'web/styles/doc-root.css', pattern: 'ds-doc-root' };
 
+/** A link to the home page that a site has in its breadcrumbs has this class. */
+const HOME_CRUMB = {
+  name: 'home-crumb',
+  file: 'web/styles/home-crumb.css',
+  pattern: '<li class="(?:[^"]* )?breadcrumbs__item',
+};
+
 /** Pages of an API have this class. */
 const API_ITEM = {
   name: 'api-item',
@@ -104,6 +111,7 @@ const INFIMA: FeatureSheets = {
     POST_PARTS,
     CODE_PARTS,
     DOC_ROOT,
+    HOME_CRUMB,
     API_ITEM,
   ],
 };

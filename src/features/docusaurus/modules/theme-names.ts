@@ -196,6 +196,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     MDXContent: 'MDXContent',
   }),
   ...exportsOf(DOC_LAYOUT, {
+    'DocBreadcrumbs/Items/Home': 'HomeCrumb',
     'DocItem/Content': 'DocContent',
     'DocItem/Footer': 'DocFooter',
     'DocItem/Paginator': 'DocItemPaginator',

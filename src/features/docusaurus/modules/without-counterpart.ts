@@ -13,7 +13,6 @@ export const WITHOUT_COUNTERPART: readonly string[] = [
   'BlogPostPage/StructuredData',
   'ContentVisibility/Draft',
   'ContentVisibility/Unlisted',
-  'DocBreadcrumbs/Items/Home',
   'DocBreadcrumbs/StructuredData',
   'DocCard/Description',
   'DocCard/Heading',

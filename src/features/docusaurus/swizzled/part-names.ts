@@ -75,6 +75,7 @@ export const WRAPPERS = [
   'BlogSidebar/Desktop',
   'BlogSidebar/Content',
   'DocBreadcrumbs',
+  'DocBreadcrumbs/Items/Home',
   'MDXContent',
   'Footer/Layout',
   'Footer/Links',

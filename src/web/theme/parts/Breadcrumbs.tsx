@@ -3,19 +3,16 @@ import { words } from '../../../words/en.js';
 import { Icon } from '../Icon.js';
 import { homeIcon } from '../icons.js';
 import { useShell } from '../still/use-shell.js';
+import { useStillRuntime } from '../still/use-still-runtime.js';
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
-  const { baseUrl } = useShell();
+  const { HomeCrumb: Home = HomeCrumb } = useStillRuntime().parts;
   if (items.length === 0) return null;
   return (
     <nav className="ds-breadcrumbs" aria-label={words.breadcrumbs}>
       <ol>
-        <li>
-          <a href={baseUrl} aria-label={words.homePage}>
-            <Icon shape={homeIcon} />
-          </a>
-        </li>
+        <Home />
         {items.map(({ label, href }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={index}>
@@ -28,5 +25,17 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** docsgen's link to the home page. */
+export function HomeCrumb() {
+  const { baseUrl } = useShell();
+  return (
+    <li>
+      <a href={baseUrl} aria-label={words.homePage}>
+        <Icon shape={homeIcon} />
+      </a>
+    </li>
   );
 }

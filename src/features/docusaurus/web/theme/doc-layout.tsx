@@ -78,6 +78,9 @@ export const DocBreadcrumbs = place(
   ({ view }) => view.breadcrumbs && <sharedParts.Breadcrumbs items={view.breadcrumbs} />,
 );
 
+/** `@theme-original/DocBreadcrumbs/Items/Home` */
+export { HomeCrumb } from '../../../../web/theme/parts/Breadcrumbs.js';
+
 /** `@theme/DocItem/TOC/Desktop`: the outline as the site has it. */
 export const DesktopOutline = place(function Outline({ view }) {
   const { parts } = useRuntime();

@@ -29,6 +29,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
     Logo,
     'Navbar/Logo': NavbarLogo = Logo,
     DocBreadcrumbs,
+    'DocBreadcrumbs/Items/Home': HomeCrumb,
     MDXContent,
     SearchBar,
     'NavbarItem/NavbarNavLink': NavbarNavLink,
@@ -54,6 +55,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...(NavbarNavLink && { NavLink: navLinkIn(NavbarNavLink) }),
       ...(NavbarLogo && { Brand: () => <NavbarLogo {...LOGO} /> }),
       ...(DocBreadcrumbs && { Breadcrumbs: breadcrumbsIn(DocBreadcrumbs) }),
+      ...(HomeCrumb && { HomeCrumb: () => <HomeCrumb /> }),
       ...(SearchBar && { SearchButton: searchIn(SearchBar, anew.includes('SearchBar')) }),
       ...(has('DocItem', 'DocItem/Layout', 'DocItem/Content', 'DocItem/Metadata') && {
         DocPage: docPageIn(own, anew, inner),
