@@ -86,3 +86,19 @@ describe.each([
     expect(top).toBeGreaterThan(800);
   });
 });
+
+test('a list of posts without a header begins with the first post: there is a line only between posts', async () => {
+  DOCUSAURUS.site.write({ 'blog/2024-01-01-ebb.md': '---\ntitle: Ebb\n---\n\nLow.\n\n<!-- truncate -->\n' });
+  expect((await DOCUSAURUS.site.build()).exitCode).toBe(0);
+  const { page } = await DOCUSAURUS.open('/blog/');
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll('.ds-post-preview')].map((post) => {
+      const { borderTopWidth, paddingTop } = getComputedStyle(post);
+      return [borderTopWidth, paddingTop === '0px'];
+    }),
+  );
+  expect(lines).toEqual([
+    ['0px', true],
+    ['1px', false],
+  ]);
+});
