@@ -31,7 +31,7 @@ export function resolveDocs(request: {
   const scope = { config, options, edition };
   for (const card of request.cards) {
     const { identity, doc } = knowDoc(card, scope);
-    diagnostics.push(...identity.diagnostics);
+    diagnostics.push(...identity.diagnostics.filter((one) => !isTold(one, diagnostics)));
     if (card.frontMatter.draft === true) {
       draftIds.add(identity.id);
       continue;
@@ -42,6 +42,10 @@ export function resolveDocs(request: {
   }
   return { docs, draftIds, diagnostics };
 }
+
+/** A function of the config says the same of a folder for each doc in it. */
+const isTold = ({ code, message }: Diagnostic, told: readonly Diagnostic[]): boolean =>
+  code === 'config-function' && told.some((one) => one.message === message);
 
 interface Scope {
   config: SiteConfig;

@@ -21,11 +21,16 @@ export async function callConfigFunction<T>(
   try {
     return { result: await call() };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const { subject } = about;
-    fail(about, `throws${subject === undefined ? '' : ` ${subject}`}: ${reason.replace(/\.$/, '')}`);
+    reportThrown(about, error);
     return {};
   }
+}
+
+/** Reports what a function of the config has thrown. */
+export function reportThrown(about: ConfigFunction, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  const { subject } = about;
+  fail(about, `throws${subject === undefined ? '' : ` ${subject}`}: ${reason.replace(/\.$/, '')}`);
 }
 
 /** Reports that a function of the config returned something of the wrong form. */

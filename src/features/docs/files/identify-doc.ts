@@ -3,7 +3,8 @@ import { decodePath } from '../../../resolve/routes/route-path.js';
 import { slugProblem } from '../../../resolve/routes/slug-problem.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { DocCard } from '../../../types/doc.js';
-import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.js';
+import type { NumberPrefixParser } from '../public-types.js';
+import { prefixSplitter } from './number-prefix.js';
 
 /** What a doc's file name and front matter say about its id and address. */
 export interface DocIdentity {
@@ -21,16 +22,23 @@ export interface DocIdentity {
 export function identifyDoc(request: {
   card: DocCard;
   contentPath: string;
-  numberPrefixes: boolean;
+  numberPrefixes: boolean | NumberPrefixParser;
 }): DocIdentity {
   const { card } = request;
   const { frontMatter } = card;
   const below = card.path.slice(request.contentPath.length + 1);
   const rawFolder = posix.dirname(below) === '.' ? '' : posix.dirname(below);
   const rawName = posix.basename(below).replace(/\.mdx?$/i, '');
-  const strips = frontMatter.parse_number_prefixes ?? request.numberPrefixes;
-  const folder = strips ? stripNumberPrefixes(rawFolder) : rawFolder;
-  const named: { name: string; position?: number } = strips ? splitNumberPrefix(rawName) : { name: rawName };
+  const problems: Diagnostic[] = [];
+  const split = prefixSplitter(chooseParser(request), (problem) => void problems.push(problem));
+  const folder =
+    rawFolder === ''
+      ? ''
+      : rawFolder
+          .split('/')
+          .map((name) => split(name).name)
+          .join('/');
+  const named = split(rawName);
   const baseId = frontMatter.id ?? named.name;
   const position = frontMatter.sidebar_position ?? named.position;
   const defaultSlug = isFolderIndex(rawName, rawFolder) ? `/${folder}/` : `/${folder}/${baseId}`;
@@ -44,8 +52,17 @@ export function identifyDoc(request: {
     baseId,
     slug: slug.replace(/\/{2,}/g, '/'),
     ...(position === undefined ? {} : { position }),
-    diagnostics: [...idProblems(card), ...(problem === undefined ? [] : [problem])],
+    diagnostics: [...problems, ...idProblems(card), ...(problem === undefined ? [] : [problem])],
   };
+}
+
+/** `parse_number_prefixes` in front matter turns the parser off, or the usual one on where the config has none. */
+function chooseParser({
+  card,
+  numberPrefixes,
+}: Parameters<typeof identifyDoc>[0]): boolean | NumberPrefixParser {
+  const { parse_number_prefixes: strips } = card.frontMatter;
+  return strips === undefined ? numberPrefixes : strips && (numberPrefixes || true);
 }
 
 /** Whether a file stands for its folder: `index`, `readme`, or the folder's own name as it is on disk. */

@@ -4,8 +4,8 @@ import { nearIds } from '../../../resolve/routes/nearest-target.js';
 import type { DocsEdition } from '../../../types/site/docs-edition.js';
 import type { SiteDoc } from '../../../types/site.js';
 import { isFolderIndex } from '../files/identify-doc.js';
-import { splitNumberPrefix } from '../files/number-prefix.js';
-import type { IndexCandidate } from '../public-types.js';
+import { prefixSplitter } from '../files/number-prefix.js';
+import type { DocsCollection, IndexCandidate } from '../public-types.js';
 import type { CategoryFile } from './read-category-files.js';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
 
@@ -26,11 +26,9 @@ type ListedDoc = Pick<SiteDoc, 'id' | 'source' | 'label' | 'position'>;
 /** The usual rules for number prefixes, and for which doc is the page of its folder. */
 export function usualRules({
   numberPrefixParser,
-}: {
-  numberPrefixParser: boolean;
-}): Pick<AutogenerateSource, 'splitPrefix' | 'isIndex'> {
+}: Pick<DocsCollection, 'numberPrefixParser'>): Pick<AutogenerateSource, 'splitPrefix' | 'isIndex'> {
   return {
-    splitPrefix: numberPrefixParser ? splitNumberPrefix : (name) => ({ name }),
+    splitPrefix: prefixSplitter(numberPrefixParser),
     isIndex: ({ fileName, directories: [folder = ''] }) => isFolderIndex(fileName, folder),
   };
 }

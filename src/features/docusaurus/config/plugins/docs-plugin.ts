@@ -3,7 +3,7 @@ import path from 'node:path';
 import { namesUnderscore } from '../../../../lib/files/choose-files.js';
 import { withOriginal } from '../origins.js';
 import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
-import { flagOf, levelOf, listOf, pathOf } from '../values.js';
+import { flagOf, functionOf, levelOf, listOf, pathOf } from '../values.js';
 import { API_ITEM, drawApiItems } from './api-items.js';
 import { limitTo, type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
 import { listPageComponents, type PageComponent } from './page-components.js';
@@ -36,7 +36,7 @@ export const DOCS: Rules = {
   sidebarCollapsible: become('sidebarCollapsible'),
   sidebarCollapsed: become('sidebarCollapsed'),
   sidebarItemsGenerator: become('sidebarItemsGenerator', wrapGenerator),
-  numberPrefixParser: become('numberPrefixParser', readParser),
+  numberPrefixParser: become('numberPrefixParser', (value) => functionOf(value) ?? flagOf(value)),
   breadcrumbs: become('breadcrumbs'),
   editUrl: become('editUrl'),
   editCurrentVersion: become('editCurrentVersion'),
@@ -118,12 +118,6 @@ function wrapGenerator(value: unknown, { root }: Scope): unknown {
   const wrapped: Generator = ({ version, ...request }) =>
     generate({ ...request, version: { ...version, contentPath: path.resolve(root, version.contentPath) } });
   return withOriginal(wrapped, value);
-}
-
-function readParser(value: unknown, { notes, at }: Scope): boolean | undefined {
-  if (typeof value === 'function')
-    notes.leave(at.slice(0, -1), 'Number prefixes of files and folders are read in the usual way.');
-  return flagOf(value);
 }
 
 /** Versions that are left out otherwise than by `onlyIncludeVersions`. */
