@@ -43,7 +43,7 @@ export function markLanguage(code: SiteCode): SiteCode {
     translations: [],
     paths: { baseUrl: BASE, externalPaths: [], staticDirectories: [] },
     shell: markWord(OTHER, 'shell') as unknown as Shell,
-    unusedParts: listUnusedParts(code.shell),
+    unusedParts: listUnusedParts(code),
     words: markWords(code.words),
     modules: code.modules.map(({ ofLanguage: _, ...module }, i) => ({
       ...module,

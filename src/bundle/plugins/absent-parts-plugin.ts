@@ -13,6 +13,8 @@ interface AbsentPart {
   isUsed: (shell: Shell) => boolean;
   /** A theme of the site may use it, whatever its configuration says: for items of the navbar that it makes. */
   isForThemes?: true;
+  /** It draws items of the navbar of these types, which code of the site may ask for, too. */
+  items?: readonly string[];
 }
 
 const nothing = (...names: string[]) => names.map((name) => `export const ${name} = () => null;`).join('\n');
@@ -43,11 +45,13 @@ const PARTS: readonly AbsentPart[] = [
     module: 'theme/navbar/VersionItem.js',
     stub: nothing('VersionItem'),
     isUsed: hasItem('docsVersion', 'docsVersionDropdown'),
+    items: ['docsVersionDropdown'],
   },
   {
     module: 'theme/navbar/LocaleItem.js',
     stub: nothing('LocaleItem', 'LocaleLink'),
     isUsed: hasItem('localeDropdown'),
+    items: ['localeDropdown'],
   },
   {
     module: 'theme/parts/UntranslatedNotice.js',
@@ -116,8 +120,9 @@ const PARTS: readonly AbsentPart[] = [
 ];
 
 /** The modules of parts for which a site has no use. */
-export function listUnusedParts(shell: Shell): string[] {
-  return PARTS.filter(({ isUsed }) => !isUsed(shell)).map(({ module }) => module);
+export function listUnusedParts({ shell, named }: Pick<SiteCode, 'shell' | 'named'>): string[] {
+  const isAsked = (items: readonly string[] = []) => named.drawnItems?.some((type) => items.includes(type));
+  return PARTS.filter(({ isUsed, items }) => !isUsed(shell) && !isAsked(items)).map(({ module }) => module);
 }
 
 type AbsentPartsRequest = Pick<SiteCode, 'shell' | 'unusedParts' | 'shells' | 'absent' | 'theme' | 'named'>;
@@ -137,7 +142,7 @@ function listShells({ shells }: AbsentPartsRequest): string {
 
 /** Leaves parts of the theme that the site's configuration does not use out of what readers download. */
 export function absentPartsPlugin(code: AbsentPartsRequest): Plugin {
-  const { shell, absent, unusedParts = listUnusedParts(shell) } = code;
+  const { absent, unusedParts = listUnusedParts(code) } = code;
   const unused = new Set(unusedParts);
   const stubs = new Map([
     ...PARTS.filter(({ module, isForThemes }) => unused.has(module) && !(isForThemes && hasTheme(code))).map(

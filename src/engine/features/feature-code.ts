@@ -100,6 +100,7 @@ function describeNames(
     ...all.flatMap(({ elementRules }) => (elementRules === undefined ? [] : [{ elementRules }]))[0],
     firstExportWins: all.some(({ firstExportWins }) => firstExportWins),
     svgComponents: all.some(({ svgComponents }) => svgComponents),
+    drawnItems: all.flatMap(({ drawnItems = [] }) => drawnItems),
     layersBelow: all.some(({ layersBelow }) => layersBelow),
     define: Object.assign({}, ...all.map(({ define }) => define)),
     selectors: Object.assign({}, ...all.map(({ selectors }) => selectors)),

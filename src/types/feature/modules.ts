@@ -23,6 +23,8 @@ export interface FeatureModules {
   layersBelow?: boolean;
   /** Code that imports an SVG gets a component and not its address. */
   svgComponents?: boolean;
+  /** Types of items of the navbar that code of the site may draw though its config has none. */
+  drawnItems?: readonly string[];
   /** Names that are replaced in the site's code: by a plain value as JSON, or by another name. */
   define?: Readonly<Record<string, string>>;
 }

@@ -11,10 +11,11 @@ export function nameModules(
   swizzled: Swizzled = NO_PARTS,
   ofPlugins: Readonly<Record<string, string>>,
 ): FeatureModules {
-  const { files, parts, anew, instead, drawn, hasKinds, hasConfigInProps } = swizzled;
+  const { files, parts, anew, instead, drawn, hasKinds, hasConfigInProps, drawnItems } = swizzled;
   const listed = listNames(files, ofPlugins);
   const known = {
     ...listed,
+    drawnItems,
     names: {
       ...listed.names,
       ...writeOwnElements(drawn, hasKinds),
@@ -157,6 +158,7 @@ const NO_PARTS: Swizzled = {
   asksForWrap: false,
   anew: [],
   hasConfigInProps: false,
+  drawnItems: [],
   components: [],
   elements: [],
   drawn: [],

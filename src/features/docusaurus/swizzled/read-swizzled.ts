@@ -22,6 +22,8 @@ export interface Swizzled {
   asksForWrap: boolean;
   /** Pages read the site's config from their props. */
   hasConfigInProps: boolean;
+  /** Types of items of the navbar that parts of it may draw though the config has none. */
+  drawnItems: readonly string[];
   /** The module of what Markdown becomes, below the root. */
   mdx?: string;
   /** Components that it has for Markdown. */
@@ -102,6 +104,7 @@ export async function readSwizzled(
     drawn: listDrawn(code.length > 0 ? ['CodeBlock', ...elementParts] : elementParts, elements),
     hasKinds: drawsKinds(elementParts),
     hasConfigInProps: await readsConfig(disk),
+    drawnItems: await listDrawnItems(files, disk),
     ...(mdx !== undefined && { mdx }),
     components: keys.filter((key) => /^[A-Z]\w*$/.test(key)),
     elements,
@@ -172,6 +175,20 @@ async function includesAny(files: readonly string[], { disk, sign }: TextSearch)
   const texts = await Promise.all(files.map((file) => disk.text(file)));
   return texts.some((text) => sign.test(text));
 }
+
+/** The types that modules which ask for what draws an item speak of. */
+async function listDrawnItems(files: readonly string[], disk: Pick<Disk, 'text'>): Promise<string[]> {
+  const texts = await Promise.all(files.filter((file) => CODE.test(file)).map((file) => disk.text(file)));
+  const asking = texts.filter((text) => /@theme(?:-original)?\/NavbarItem/.test(text));
+  return Object.entries(ITEM_SIGNS).flatMap(([type, sign]) =>
+    asking.some((text) => sign.test(text)) ? [type] : [],
+  );
+}
+
+const ITEM_SIGNS = {
+  docsVersionDropdown: /docsVersion/i,
+  localeDropdown: /localeDropdown/i,
+};
 
 /** Whether a page takes `config` from its props: Docusaurus gives each the whole config of the site. */
 async function readsConfig(disk: Pick<Disk, 'list' | 'text'>): Promise<boolean> {

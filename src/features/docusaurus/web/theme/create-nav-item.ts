@@ -1,14 +1,17 @@
-import type { NavHtml, NavItem, NavLink } from '../../../../types/site/shell.js';
+import type { NavHtml, NavItem, NavLink, NavLocales, NavVersions } from '../../../../types/site/shell.js';
 import { isExternalUrl, withBaseUrl } from '../../../../web/theme/hooks/paths.js';
 
 type Props = Readonly<Record<string, unknown>>;
 
 /**
  * An item of the navbar as code of a site describes one, by the props of `@theme/NavbarItem`. Undefined where it has neither an
- * address nor text.
+ * address nor text, and for a doc or a sidebar that it names: where these are is not known here.
  */
 export function createNavItem(props: Props, baseUrl: string): NavItem | undefined {
   const position = props['position'] === 'left' ? 'left' : 'right';
+  const { type } = props;
+  if (type === 'docsVersion' || type === 'docsVersionDropdown' || type === 'localeDropdown')
+    return { ...createMenu(type, props, baseUrl), position };
   if (!Array.isArray(props['items'])) {
     const item = createLeaf(props, baseUrl);
     return item && { ...item, position };
@@ -23,6 +26,28 @@ export function createNavItem(props: Props, baseUrl: string): NavItem | undefine
     ...ownClass(props),
     position,
   };
+}
+
+/** The version, or a menu that docsgen fills: with what code says of it. */
+function createMenu(
+  type: (NavVersions | NavLocales)['type'],
+  props: Props,
+  baseUrl: string,
+): NavVersions | NavLocales {
+  const { docsPluginId = 'default', label, dropdownActiveClassDisabled: isUnmarked } = props;
+  const list = (items: unknown) =>
+    (Array.isArray(items) ? (items as Props[]) : []).flatMap((one) => createLeaf(one, baseUrl) ?? []);
+  const [before, after] = [list(props['dropdownItemsBefore']), list(props['dropdownItemsAfter'])];
+  const menu = {
+    ...(typeof label === 'string' && { label }),
+    ...(before.length > 0 && { before }),
+    ...(after.length > 0 && { after }),
+    ...(isUnmarked === true && { isUnmarked: true as const }),
+    attributes: attributesOf(props),
+    ...ownClass(props),
+  };
+  if (type === 'localeDropdown') return { type, ...menu };
+  return { type, ...menu, ...(docsPluginId !== 'default' && { collection: String(docsPluginId) }) };
 }
 
 /** A link, or HTML, by the props of an item of the navbar or the footer. */

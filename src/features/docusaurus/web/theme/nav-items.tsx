@@ -64,10 +64,25 @@ export function TypedItem({ Own, props, inner }: TypedItemProps): ReactNode {
  * site asks for another.
  */
 export function OriginalItem(props: ItemProps): ReactNode {
+  return useOriginal(props, props);
+}
+
+/** `@theme/NavbarItem/DocsVersionDropdownNavbarItem` and the like: their types go without saying. */
+const originalOf = (type: string) =>
+  function TypedOriginal(props: ItemProps): ReactNode {
+    return useOriginal(props, { type, ...props });
+  };
+
+export const VersionOriginal = originalOf('docsVersion');
+export const VersionsOriginal = originalOf('docsVersionDropdown');
+export const LocalesOriginal = originalOf('localeDropdown');
+
+/** What docsgen draws for an item that is given these props; `asked` are those that a new item is made of. */
+function useOriginal(props: ItemProps, asked: ItemProps): ReactNode {
   const around = use(Item);
   const Placed = use(PlacedItem);
   if (around !== undefined && isSameItem(props, around.props)) return around.inner;
-  return Placed === undefined ? <CreatedItem {...props} /> : <Placed props={props} />;
+  return Placed === undefined ? <CreatedItem {...asked} /> : <Placed props={asked} />;
 }
 
 /** An item that is not in the config. */
