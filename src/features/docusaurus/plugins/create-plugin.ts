@@ -27,7 +27,7 @@ export interface PluginContext {
 
 /**
  * Loads a plugin of a site and creates it with its options, as Docusaurus does: one that gives nothing is none. Throws what the
- * plugin throws, and a `Refusal` where it does not accept its options or the theme's config.
+ * plugin throws, also where it does not accept its options.
  */
 export async function createPlugin(
   use: PluginUse,

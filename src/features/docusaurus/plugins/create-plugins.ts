@@ -6,7 +6,7 @@ import { recordOf } from '../config/values.js';
 import { createPlugin } from './create-plugin.js';
 import { nameOf, reasonOf } from './describe-fault.js';
 import type { RunningPlugin } from './site-plugin.js';
-import { Refusal, type ThemeOfPlugins } from './validate-plugin.js';
+import type { ThemeOfPlugins } from './validate-plugin.js';
 
 /** Below the root of a site: what plugins write, where Docusaurus has it. Code and configs of sites name the folder. */
 export const DATA_DIR = '.docusaurus';
@@ -18,9 +18,8 @@ interface CreatedPlugins {
 }
 
 /**
- * Creates the plugins of a site one after the other. One that can’t be created is left out, and noted; one that does not accept
- * its options or `themeConfig` keeps the site from being built. Threads run the config for its Markdown plugins only: there this
- * does nothing.
+ * Creates the plugins of a site one after the other. One that can’t be created, because it does not accept its options, say, is
+ * left out, and noted. Threads run the config for its Markdown plugins only: there this does nothing.
  */
 export async function createPlugins(
   uses: readonly PluginUse[],
@@ -37,10 +36,12 @@ export async function createPlugins(
       const one = await createPlugin(use, context);
       if (one !== undefined) running.push(one);
     } catch (error) {
-      if (error instanceof Refusal)
-        notes.fail(use.at, `${name} refuses ${error.what}: ${reasonOf(error.cause)}.`);
-      else notes.leave(use.at, `${name} does not run: ${reasonOf(error)}.`);
+      notes.leave(use.at, `${name} does not run: ${reasonOf(error)}.`);
     }
+    if (theme.refusal === undefined) continue;
+    const effect = `${name} does not accept what is written there: ${reasonOf(theme.refusal)}.`;
+    notes.leave('themeConfig', effect, 'Docusaurus would not build the site with it.');
+    theme.refusal = undefined;
   }
   return { running, theme };
 }

@@ -9,16 +9,8 @@ export interface ThemeOfPlugins {
   readonly config: Values;
   /** The keys that plugins check. */
   readonly checked: Set<string>;
-}
-
-/** What a plugin of a site does not accept: its options, or `themeConfig`. The `cause` is what it throws. */
-export class Refusal extends Error {
-  constructor(
-    readonly what: string,
-    cause: unknown,
-  ) {
-    super(`it refuses ${what}`, { cause });
-  }
+  /** What the plugin that was created last threw, where it does not accept `themeConfig`. */
+  refusal?: unknown;
 }
 
 /** What a module of a plugin exports, in the forms in which it may be the plugin. */
@@ -28,8 +20,8 @@ export function listForms(program: unknown): unknown[] {
 }
 
 /**
- * The options with the defaults that the plugin fills in, and its id. Every plugin has an id, whatever its schema says. Throws a
- * `Refusal`. After https://docusaurus.io/docs/api/plugin-methods/static-methods#validateOptions.
+ * The options with the defaults that the plugin fills in, and its id. Every plugin has an id, whatever its schema says. Throws
+ * what the plugin throws, which does not accept them. After https://docusaurus.io/docs/api/plugin-methods/static-methods#validateOptions.
  */
 export function validateOptions(program: unknown, { options }: Pick<PluginUse, 'options'>): Values {
   const { id = 'default' } = options;
@@ -41,15 +33,15 @@ export function validateOptions(program: unknown, { options }: Pick<PluginUse, '
     const withId: unknown = knowsId ? append.call(schema, { id }) : schema;
     return applySchema(withId, knowsId ? { ...recordOf(value), id } : value);
   };
-  const whole = withRefusal('its options', () => check({ validate, options }));
-  return { ...recordOf(whole), id };
+  return { ...recordOf(check({ validate, options })), id };
 }
 
 /**
- * Adds to `theme` what the plugin makes of it: defaults, above all. Throws a `Refusal`. After
+ * Adds to `theme` what the plugin makes of it: defaults, above all. It stays as it is where the plugin does not accept it. After
  * https://docusaurus.io/docs/api/plugin-methods/static-methods#validateThemeConfig.
  */
-export function validateThemeConfig(program: unknown, { config, checked }: ThemeOfPlugins): void {
+export function validateThemeConfig(program: unknown, theme: ThemeOfPlugins): void {
+  const { config, checked } = theme;
   const check = findStatic(program, 'validateThemeConfig');
   if (check === undefined) return;
   const validate = (schema: unknown, value: unknown): unknown => {
@@ -58,7 +50,13 @@ export function validateThemeConfig(program: unknown, { config, checked }: Theme
     // Other plugins have keys of their own.
     return applySchema(typeof open === 'function' ? open.call(schema) : schema, value);
   };
-  const made = recordOf(withRefusal('`themeConfig`', () => check({ validate, themeConfig: config })));
+  let made: Values;
+  try {
+    made = recordOf(check({ validate, themeConfig: config }));
+  } catch (error) {
+    theme.refusal = error;
+    return;
+  }
   // Not the whole of it: the part that the plugin knows.
   const isSlice = Object.keys(config).some((key) => !Object.hasOwn(made, key));
   for (const key of Object.keys(made)) if (isSlice || !Object.hasOwn(config, key)) checked.add(key);
@@ -70,14 +68,6 @@ function findStatic(program: unknown, name: string): ((request: Values) => unkno
   const [module, ...inner] = listForms(program).map((one) => (Object(one) as Values)[name]);
   const found = [...inner, module].find((one) => typeof one === 'function');
   return found as ((request: Values) => unknown) | undefined;
-}
-
-function withRefusal<T>(what: string, check: () => T): T {
-  try {
-    return check();
-  } catch (error) {
-    throw new Refusal(what, error);
-  }
 }
 
 /** A value with the defaults of a schema of Joi. Throws where it does not fit. */
