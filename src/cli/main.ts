@@ -29,7 +29,18 @@ export async function main(argv: readonly string[]): Promise<void> {
     else reportBug(error, argv.includes('--verbose'));
   } finally {
     finish();
+    endSoon();
   }
+}
+
+/**
+ * A command that is done ends, though code of the site still waits for something, such as a timer that a plugin never stops.
+ * It has a second to come to its own end, and output that is still on its way arrives.
+ */
+function endSoon(): void {
+  setInterval(() => {
+    if (process.stdout.writableLength === 0 && process.stderr.writableLength === 0) process.exit();
+  }, 1000).unref();
 }
 
 /** Commands that go on until somebody ends them. */

@@ -114,3 +114,13 @@ test('a plugin that throws is reported where the config has it', async () => {
     },
   ]);
 });
+
+test('a plugin that never stops waiting keeps no command from its end', async () => {
+  const plugin = `() => ({ name: 'crew', contentLoaded() { setInterval(() => {}, 100); } })`;
+  const site = tempSite({ ...FILES, 'docusaurus.config.js': writeConfig(plugin) });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(stdout).toContain('To write it as a docsgen config: docsgen import docusaurus');
+  site.write({ 'docs/more.mdx': '# More\n\n{(}\n' });
+  expect((await site.build()).exitCode).toBe(1);
+});
