@@ -52,6 +52,7 @@ export const FILES = [
   '.xlsx',
   '.zip',
   '.rar',
+  '.wasm',
 ];
 
 /** Where outputs would stand if they were written. */

@@ -83,7 +83,7 @@ import Part from './part/_part.mdx';
 
 </Box>
 
-<a href={require('./table.xlsx').default}>Table</a>
+<a href={require('./table.xlsx').default}>Table</a> <a href={require('./engine.wasm').default}>Engine</a>
 
 <details>
 <summary>
@@ -139,6 +139,7 @@ export default { ...Original, Shared, Picture: () => <b>picture</b>, Steps: ({ c
   '_docs/index.mdx': PAGE,
   '_docs/part/_part.mdx': 'From the part.\n',
   '_docs/table.xlsx': 'table',
+  '_docs/engine.wasm': 'engine',
   'src/Box.js':
     "import React from 'react';\nexport default ({ children }) => <section>{children}</section>;\n",
   'src/Data.js': "import React from 'react';\nexport default ({ paths }) => <p>{paths.join()}</p>;\n",
@@ -188,8 +189,9 @@ describe('what Docusaurus lets pass', () => {
     );
   });
 
-  test('are files of Office', () => {
+  test('are files of Office, and of WebAssembly', () => {
     expect(site.read('docs/index.html')).toMatch(/href="\/assets\/[^"]+\.xlsx"/);
+    expect(site.read('docs/index.html')).toMatch(/href="\/assets\/[^"]+\.wasm"/);
   });
 
   test('are types in live code that says it is JSX', () => {
