@@ -88,9 +88,9 @@ function checkReference(reference: Reference, request: CheckRequest): LinkProble
   const target = targetOf(reference, request);
   switch (target.type) {
     case 'route':
-      return checkAnchor({ url: reference.url, route: target.route, hash: target.hash }, request);
+      return checkAnchor({ reference, route: target.route, hash: target.hash }, request);
     case 'anchor':
-      return checkAnchor({ url: reference.url, route: request.route, hash: target.hash }, request);
+      return checkAnchor({ reference, route: request.route, hash: target.hash }, request);
     case 'broken':
       return describeBroken(reference, target, request);
     default:
@@ -98,10 +98,13 @@ function checkReference(reference: Reference, request: CheckRequest): LinkProble
   }
 }
 
-function checkAnchor(
-  link: { url: string; route: string; hash: string },
-  request: CheckRequest,
-): LinkProblem | undefined {
+interface AnchorLink {
+  reference: Reference;
+  route: string;
+  hash: string;
+}
+
+function checkAnchor(link: AnchorLink, request: CheckRequest): LinkProblem | undefined {
   const { onBrokenAnchors } = request.site.config;
   // Browsers scroll to the top for an empty hash and for `top`.
   const id = withoutTextFragment(link.hash);
@@ -110,39 +113,48 @@ function checkAnchor(
   const anchors = request.anchorsOf(link.route);
   const decoded = decodePath(id);
   if (anchors === undefined || anchors.has(id) || anchors.has(decoded)) return undefined;
+  const nearest = nearestAnchor(decoded, { anchors, link, request });
+  if (nearest === undefined && isForCode(link, request)) return undefined;
   const where = link.route === request.route ? 'this page' : `the page \`${link.route}\``;
   return {
     code: 'anchor-broken',
     level: onBrokenAnchors,
-    message: `Link to \`${showAddress(link.url)}\` has a broken anchor: ${where} has no id \`${decoded}\`.`,
-    ...nearestAnchor(decoded, { anchors, link, request }),
+    message: `Link to \`${showAddress(link.reference.url)}\` has a broken anchor: ${where} has no id \`${decoded}\`.`,
+    ...(nearest ?? { hint: adviseAnchor(decoded, link.route, request) }),
   };
+}
+
+/** What code sends to another page of code may be for that to read, such as what a playground begins with. */
+function isForCode({ reference, route }: AnchorLink, { route: own, site }: CheckRequest): boolean {
+  return reference.isRendered === true && route !== own && site.routes.get(route)?.kind === 'react';
 }
 
 function nearestAnchor(
   id: string,
   {
     anchors,
-    link: { url, route },
-    request,
-  }: { anchors: ReadonlySet<string>; link: { url: string; route: string }; request: CheckRequest },
-): { hint: string; fix?: Fix } {
-  const { site, source } = request;
-  const isTranslation = leadsToTranslation(route, site);
+    link: { reference, route },
+    request: { site, source },
+  }: { anchors: ReadonlySet<string>; link: AnchorLink; request: CheckRequest },
+): { hint: string; fix?: Fix } | undefined {
   // In the original, a link of a page that is not translated is fine.
-  const best = isTranslation && site.untranslated.has(source) ? undefined : findNearest(id, anchors);
-  if (best !== undefined) {
-    const [, fragment = ''] = url.split(/(?=:~:)/);
-    const replacement = `${url.slice(0, url.indexOf('#') + 1)}${best.name}${fragment}`;
-    return {
-      hint: `Did you mean \`#${best.name}\`?`,
-      ...(best.isCertain && { fix: { written: url, replacement } }),
-    };
-  }
-  const hint = isTranslation
+  if (leadsToTranslation(route, site) && site.untranslated.has(source)) return undefined;
+  const best = findNearest(id, anchors);
+  if (best === undefined) return undefined;
+  const { url } = reference;
+  const [, fragment = ''] = url.split(/(?=:~:)/);
+  const replacement = `${url.slice(0, url.indexOf('#') + 1)}${best.name}${fragment}`;
+  return {
+    hint: `Did you mean \`#${best.name}\`?`,
+    ...(best.isCertain && { fix: { written: url, replacement } }),
+  };
+}
+
+/** Where no id is near. */
+function adviseAnchor(id: string, route: string, { site }: CheckRequest): string {
+  return leadsToTranslation(route, site)
     ? `Write \`{#${id}}\` at the end of the heading in the translation of that page.`
     : 'Link to a heading of the page, or give a heading this id.';
-  return { hint };
 }
 
 /** `:~:text=…` names words of a page for the browser to show: no id (https://wicg.github.io/scroll-to-text-fragment/). */
