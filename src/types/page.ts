@@ -124,6 +124,8 @@ export interface ProseView<Kind extends string = string> extends ViewBase {
   /** The same doc in the other versions: key of the edition → route. Only on sites with several. */
   alternates?: Record<string, string>;
   className?: string;
+  /** Its front matter asks for no table of contents. */
+  hidesToc?: true;
 }
 
 /** What features may add to a page of prose. */

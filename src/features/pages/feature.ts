@@ -57,6 +57,7 @@ function buildMarkdownPage(request: PageRequest<RouteOf<'markdown'>>): Page {
   return buildProsePage(request, {
     title: card === undefined ? '' : titleOfCard(card),
     searchTag: 'default',
+    ...(card?.frontMatter.hide_table_of_contents === true && { facts: { hidesToc: true } }),
     view: (prose) => ({ kind: 'markdown', ...prose }),
   });
 }

@@ -197,6 +197,8 @@ const plain = browseSite(() =>
     'docs/c.md':
       '# C\n\n```text\na line that is longer than the window of a telephone, as it has far more than fifty letters\n```\n',
     'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+    'src/pages/wide.md': '---\nhide_table_of_contents: true\n---\n\n# Wide\n\nText\n',
+    'src/pages/text.md': '# Text\n\nText\n',
   }),
 );
 
@@ -253,3 +255,12 @@ test.each([390, 1280])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   },
 );
+
+test('pages in Markdown that hide their table of contents are as wide as the window', async () => {
+  const widthOf = async (path: string) => {
+    const { page } = await plain.open(path);
+    return (await page.locator('article').boundingBox())?.width ?? 0;
+  };
+  expect(await widthOf('/wide')).toBeGreaterThan(1100);
+  expect(await widthOf('/text')).toBeLessThan(900);
+});
