@@ -261,6 +261,41 @@ export default () => <em id={useId()}>A hint {stringify()} {typeof fs.readFileSy
     );
   });
 
+  test('has stand-ins for modules of Node, and what these take for granted', async () => {
+    const site = withPlugins(
+      `() => ({
+        name: 'polyfills',
+        configureWebpack(config, isServer, { currentBundler }) {
+          const at = (name) => require('node:path').join(__dirname, 'src', name);
+          class NodePolyfillPlugin {
+            apply({ options }) {
+              options.plugins.push(new currentBundler.instance.ProvidePlugin({ Crate: [at('crate.js'), 'Crate'], console: at('crate.js') }));
+              options.resolve.fallback = { zlib: at('zlib.js'), console: at('crate.js'), ...options.resolve.fallback };
+            }
+          }
+          return { plugins: [new NodePolyfillPlugin()] };
+        },
+      })`,
+      {
+        'src/crate.js': "exports.Crate = class { text = 'a crate'; };\n",
+        'src/zlib.js': 'exports.text = new Crate().text;\n',
+        'src/Crates.jsx': `import { useState } from 'react';
+import zlib from 'zlib';
+export default () => <button type="button" onClick={useState(0)[1]}>{zlib.text ?? typeof zlib.inflate}</button>;
+`,
+        'docs/index.mdx': "import Crates from '@site/src/Crates';\n\n# Start\n\n<Crates />\n",
+      },
+    );
+    site.remove('docs/index.md');
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    expect(stdout).not.toContain('webpack');
+    // The server has Node’s own.
+    expect(site.read('docs/index.html')).toMatch(/<button [^>]*>function<\/button>/);
+    const scripts = Object.keys(site.output()).filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => /\.Crate\s*\?\?=/.test(site.read(name)))).toHaveLength(1);
+  });
+
   test('has constants of code, modules that are variables, translated texts, and pages with a context', async () => {
     const site = withPlugins(
       `function ways(context) {

@@ -4,6 +4,7 @@ import { isName, readConstant } from '../../../lib/code-constant.js';
 import { isRecord } from '../../../lib/is-record.js';
 import type { Scope, Values } from '../config/rules.js';
 import { listOf, pathOf, recordOf } from '../config/values.js';
+import { readPolyfills } from './read-polyfills.js';
 import type { RunningPlugin } from './site-plugin.js';
 
 /** What of a webpack configuration holds here. */
@@ -32,16 +33,20 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
   }
   const { resolve, plugins, externals, mergeStrategy: _, ...others } = recordOf(made);
   const { alias, fallback, ...otherNames } = recordOf(resolve);
-  share.aliases = listAliases({ alias, fallback }, scope);
+  const polyfills = listOf(plugins).filter((one) => nameOf(one) === POLYFILL);
+  share.aliases = {
+    ...Object.assign({}, ...polyfills.map((one) => readPolyfills(one, scope.root))),
+    ...listAliases({ alias, fallback }, scope),
+  };
   const at = `${scope.at}configureWebpack`;
-  const unknown = listOf(plugins).filter((one) => nameOf(one) !== DEFINE);
+  const unknown = listOf(plugins).filter((one) => ![DEFINE, POLYFILL].includes(nameOf(one)));
   for (const one of listOf(plugins).filter((each) => nameOf(each) === DEFINE))
     readConstants(recordOf(Object(one).definitions), { share, scope, at });
   readExternals(externals, { share, scope, at });
   if (made === undefined || unknown.length > 0 || [others, otherNames].some(isFilled))
     scope.notes.leave(
       at,
-      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `DefinePlugin` and `externals` work.',
+      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `DefinePlugin`, `NodePolyfillPlugin` and `externals` work.',
     );
   return share;
 }
@@ -111,7 +116,8 @@ function readExternals(externals: unknown, { share, scope, at }: Reading): void 
   }
 }
 
-const DEFINE = 'DefinePlugin';
+const DEFINE: unknown = 'DefinePlugin';
+const POLYFILL: unknown = 'NodePolyfillPlugin';
 
 /** The class of a plugin of webpack: the site's, or one of `TOOLS`. */
 const nameOf = (plugin: unknown): unknown =>
