@@ -82,6 +82,19 @@ test('a Docusaurus site says the same by `prism`', async () => {
   expectMarked(site.read('docs/a/index.html'));
 });
 
+test('languages of a Docusaurus site have the names of Prism', async () => {
+  const site = tempSite({
+    'docs/a.md': '```gradle title="build.gradle"\ndef a = 1\n```\n\n```mustache\n{{ a }}\n```\n',
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+      title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false, pages: false }]],
+    };\n`,
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics).toEqual([]);
+  expect(site.read('docs/a/index.html')).toContain('<b>def</b>');
+});
+
 test('remark plugins of a Docusaurus site get the absolute path of the file', async () => {
   const site = tempSite({
     'docs/sub/a.md': '# A\n\nWHERE\n',
