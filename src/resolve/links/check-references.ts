@@ -6,6 +6,7 @@ import type { Diagnostic, Fix } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
 import { decodePath } from '../routes/route-path.js';
 import { describeBroken, type LinkProblem } from './describe-broken.js';
+import { placePreviewImage } from './place-preview-image.js';
 import { type ReferenceScope, targetOf } from './resolve-references.js';
 import { leadsToTranslation } from './untranslated-targets.js';
 
@@ -76,12 +77,12 @@ function levelOf(
 }
 
 /** The image that front matter names, as one more reference of the page. */
-function previewImages({ site, source }: CheckRequest): Reference[] {
-  const card = site.cards.get(source);
-  const url = card?.frontMatter.image;
-  return url === undefined
-    ? []
-    : [{ kind: 'image', url, place: card?.places['image'] ?? { line: 1, column: 1 } }];
+function previewImages({ anchorsOf: _, references: __, ...scope }: CheckRequest): Reference[] {
+  const card = scope.site.cards.get(scope.source);
+  const image = card?.frontMatter.image;
+  if (image === undefined) return [];
+  const url = placePreviewImage(image, scope);
+  return [{ kind: 'image', url, place: card?.places['image'] ?? { line: 1, column: 1 } }];
 }
 
 function checkReference(reference: Reference, request: CheckRequest): LinkProblem | undefined {

@@ -1,4 +1,5 @@
 import type { Assets } from '../../types/output/asset.js';
+import { placePreviewImage } from '../links/place-preview-image.js';
 import { addBase } from '../links/resolve-href.js';
 import { resolveReference } from '../links/resolve-reference.js';
 import type { ReferenceScope } from '../links/resolve-references.js';
@@ -9,8 +10,9 @@ export function previewImage(
   { assets, ...scope }: ReferenceScope & { assets: Assets },
 ): string | undefined {
   if (image === undefined) return undefined;
-  const target = resolveReference({ ...scope, kind: 'image', url: image });
+  const url = placePreviewImage(image, scope);
+  const target = resolveReference({ ...scope, kind: 'image', url });
   if (target.type === 'external') return target.href;
   if (target.type === 'file') return assets.get(target.path)?.url;
-  return image.startsWith('/') ? addBase(image, scope.site.config) : undefined;
+  return url.startsWith('/') ? addBase(url, scope.site.config) : undefined;
 }

@@ -125,3 +125,33 @@ test('code and Markdown find what they import and name in the ways that Docusaur
     true,
   ]);
 });
+
+test('an image in front matter may be beside the page, or begin at the root without saying so', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Boats', url: 'https://example.org', baseUrl: '/base/', presets: [['classic', { blog: false }]],
+};
+`,
+    'static/img/card.png': PIXEL,
+    'docs/near.png': PIXEL,
+    'docs/a.md': '---\nimage: img/card.png\n---\n\n# A\n',
+    'docs/b.md': '---\nimage: near.png\n---\n\n# B\n',
+    'docs/c.md': '---\nimage: img/none.png\n---\n\n# C\n',
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics.map(({ code, file }) => [code, file])).toEqual([['image-broken', 'docs/c.md']]);
+  for (const [page, name] of [
+    ['a', 'card'],
+    ['b', 'near'],
+  ])
+    expect(site.read(`docs/${page}/index.html`)).toMatch(
+      new RegExp(`og:image" content="https://example\\.org/base/assets/images/${name}-`),
+    );
+});
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
