@@ -13,7 +13,8 @@ const MOST_FAULTS = 200;
 
 /**
  * Checks what a config of another generator was translated to. A site that this generator builds is not to fail for a
- * detail: a part that docsgen's schema refuses is left out and listed, but for keys at the top, which are errors.
+ * detail: a part that docsgen's schema refuses is left out and listed, but for keys at the top, which are errors. A part
+ * that can't be without something that was left out goes with it, also at the top.
  */
 export function validateForeign(
   module: ModuleValue,
@@ -24,10 +25,13 @@ export function validateForeign(
   for (;;) {
     const checked = validateConfig({ ...module, value }, features);
     const [fault] = checked.faults;
-    const path = fault === undefined ? [] : removable(value, fault.path);
-    if (fault === undefined || path.length < 2 || left.length === MOST_FAULTS) return { ...checked, left };
+    if (fault === undefined || left.length === MOST_FAULTS) return { ...checked, left };
+    const path = removable(value, fault.path);
+    const known = left.find(({ key }) => key === formatKeyPath(fault.path));
+    if (path.length < (known === undefined ? 2 : 1)) return { ...checked, left };
     value = without(value, path);
-    left.push({ key: formatKeyPath(path), effect: `docsgen can’t use it: ${fault.message}` });
+    if (known !== undefined) known.key = formatKeyPath(path);
+    else left.push({ key: formatKeyPath(path), effect: `docsgen can’t use it: ${fault.message}` });
   }
 }
 

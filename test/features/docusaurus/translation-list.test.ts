@@ -39,6 +39,25 @@ describe('what became of a Docusaurus config', () => {
     expect((await runCli(['check', root])).stdout).toContain(list.trim());
   });
 
+  test('leaves out what can’t be without a value that docsgen refuses', async () => {
+    const { build, output } = tempSite({
+      ...SITE,
+      'docusaurus.config.js': `module.exports = {
+  title: 'Harbour',
+  url: 'https://harbour.example',
+  baseUrl: '/',
+  presets: [['classic', { blog: false }]],
+  themeConfig: { algolia: { appId: 'my-app-id', apiKey: 'key', indexName: 'harbour' } },
+};
+`,
+    });
+    const { exitCode, stdout } = await build();
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^ {2}docsgen can’t use it: .search.appId. is ."my-app-id".*\n {4}search$/m);
+    // The site has docsgen’s own search.
+    expect(Object.keys(output()).some((file) => file.startsWith('assets/search/'))).toBe(true);
+  });
+
   test('is data in the JSON report, and on standard error beside formats of other programs', async () => {
     const { root } = tempSite(SITE);
     const { report } = await runCli(['check', root, '--format', 'json']);
