@@ -80,7 +80,7 @@ export default { ...Original, ...signs, ...more };
   'src/more.js': 'export default { Rope: () => <i>rope</i> };\n',
   'src/pages/hooks.jsx': HOOKS,
   'src/theme/NotFound.js': `import Layout from '@theme/Layout';
-export default () => <Layout title="Lost"><h1>Lost at sea</h1></Layout>;
+export default ({ location }) => <Layout title="Lost"><h1>Lost at sea</h1><p>{location.pathname.length > 0 ? 'Not here' : ''}</p></Layout>;
 `,
 };
 
@@ -98,6 +98,7 @@ test('code and Markdown find what they import and name in the ways that Docusaur
   const lost = site.read('404.html');
   expect(lost.match(/<h1/g)).toHaveLength(1);
   expect(lost).toContain('<h1>Lost at sea</h1>');
+  expect(lost).toContain('<p>Not here</p>');
   expect(lost).toContain('<title>Lost | Site</title>');
   expect(stdout).not.toContain('src/theme/NotFound.js');
   const page = site.read('hooks/index.html').replaceAll('<!-- -->', '');

@@ -3,6 +3,7 @@ import type { Theme, ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { useLocation } from '../core/router.js';
 import { Framed, withoutFrame, wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
@@ -64,7 +65,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...(has('DocItem/Footer', 'BlogPostItem/Footer') && {
         DocFooter: footerIn(own, inner),
       }),
-      ...(NotFound && { NotFoundPage: () => <NotFound /> }),
+      ...(NotFound && { NotFoundPage: notFoundIn(NotFound) }),
     },
   };
 }
@@ -123,6 +124,13 @@ function mainIn(Main: Part): NonNullable<ThemeParts['MainColumn']> {
 function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
   return function OwnBreadcrumbs({ items }) {
     return wrap(DocBreadcrumbs, {}, <sharedParts.Breadcrumbs items={items} />);
+  };
+}
+
+/** As the component of a route, it is told where the reader is. */
+function notFoundIn(NotFound: Part): ThemeParts['NotFoundPage'] {
+  return function OwnNotFound() {
+    return <NotFound location={useLocation()} />;
   };
 }
 
