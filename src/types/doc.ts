@@ -110,6 +110,8 @@ export interface Reference {
   file?: string;
   /** It was found in rendered HTML: the browser takes its address as it is. */
   isRendered?: true;
+  /** A component draws it, which may lead elsewhere: what counts is what it renders. */
+  isDrawn?: true;
 }
 
 /** The attributes of an `<a>`: the page fills in `href` (and `target`, `rel`). `ref` is an index into `Doc.references`. */

@@ -2,6 +2,7 @@ import type { Element, Properties } from 'hast';
 import { NAME_LINK } from '../../lib/text/name-link.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { ImageHole, LinkHole } from '../../types/doc.js';
+import type { DrawnData } from '../mdx/jsx-holes.js';
 import { type Page, placeOf } from '../page.js';
 
 /** An element without the attributes that the page fills in, and the hole for these. */
@@ -45,7 +46,12 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
 
   function addReference(kind: 'link' | 'image', url: string): number {
     const isElsewhere = file !== page.source.path;
-    page.references.push({ kind, url, place: placeOf(element.position), ...(isElsewhere && { file }) });
+    const { component } = (element.data ?? {}) as DrawnData;
+    page.references.push({
+      ...{ kind, url, place: placeOf(element.position) },
+      ...(isElsewhere && { file }),
+      ...(component !== undefined && { isDrawn: true }),
+    });
     return page.references.length - 1;
   }
 }

@@ -42,11 +42,25 @@ interface Problem {
   problem: LinkProblem;
 }
 
-/** The problems of a page. A component shows links that stand in the source: these are told once, where they are written. */
+/**
+ * The problems of a page. A component shows links that stand in the source: these are told once, where they are written. One
+ * that draws links itself may lead them elsewhere: then the addresses in the source don't count, and while nothing is rendered,
+ * they count like links in code.
+ */
 function listProblems(request: CheckRequest): Problem[] {
+  const hasDrawn = request.references.some(({ isDrawn }) => isDrawn);
+  const shown = new Set(
+    request.references.flatMap((reference) =>
+      hasDrawn && reference.isRendered ? [reference.url.trim(), shownAddress(reference, request)] : [],
+    ),
+  );
   const problems = [...request.references, ...previewImages(request)].flatMap((reference): Problem[] => {
     const problem = checkReference(reference, request);
-    return problem === undefined ? [] : [{ reference, problem }];
+    if (problem === undefined) return [];
+    const isShown = shown.has(reference.url.trim()) || shown.has(shownAddress(reference, request));
+    if (!reference.isDrawn || isShown) return [{ reference, problem }];
+    const level = atMost(problem.level, request.site.config.onBrokenLinksInCode);
+    return shown.size > 0 ? [] : [{ reference, problem: { ...problem, level } }];
   });
   const written = new Set(
     problems.flatMap(({ reference }) =>
@@ -62,7 +76,11 @@ function listProblems(request: CheckRequest): Problem[] {
 function shownAddress(reference: Reference, request: CheckRequest): string {
   const target = targetOf(reference, request);
   if (target.type === 'anchor') return decodePath(`${request.route}#${target.hash}`);
-  return 'href' in target ? decodePath(target.href) : reference.url.trim();
+  const address = 'href' in target ? decodePath(target.href) : reference.url.trim();
+  if (target.type !== 'broken' || reference.isRendered || !/^\/(?!\/)/.test(address)) return address;
+  // What draws a link puts the path of the site in front.
+  const { baseUrl } = request.site.config;
+  return address.startsWith(baseUrl) ? address : baseUrl + address.slice(1);
 }
 
 const LEVELS: readonly Level[] = ['ignore', 'warn', 'error'];
@@ -71,10 +89,11 @@ function levelOf(
   { level }: LinkProblem,
   { reference, config }: { reference: Reference; config: SiteConfig },
 ): Level {
-  if (reference.isRendered !== true) return level;
-  const most = config.onBrokenLinksInCode;
-  return LEVELS.indexOf(most) < LEVELS.indexOf(level) ? most : level;
+  return reference.isRendered ? atMost(level, config.onBrokenLinksInCode) : level;
 }
+
+const atMost = (level: Level, most: Level): Level =>
+  LEVELS.indexOf(most) < LEVELS.indexOf(level) ? most : level;
 
 /** The image that front matter names, as one more reference of the page. */
 function previewImages({ anchorsOf: _, references: __, ...scope }: CheckRequest): Reference[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runCli } from '../../support/run-cli.js';
 import { tempSite } from '../../support/temp-site.js';
 
 test('anchors and links that components collect count like those of the page', async () => {
@@ -77,6 +78,38 @@ export default { ...Original, table: (props) => <div><table {...props} /></div>,
     ['image-broken', 5, 74],
     ['anchor-broken', 7, 1],
   ]);
+});
+
+test('links that a component leads elsewhere count as it renders them', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docs/a.md':
+      '# A\n\n[the shop](/shop/boats), [nowhere](/nowhere), [no file](none.md), [no id](#never)\n\n[b](b.md)\n',
+    'docs/b.md': '# B\n',
+    'src/theme/MDXComponents.js': `import React from 'react';
+import Link from '@docusaurus/Link';
+import Original from '@theme-original/MDXComponents';
+const Own = ({ href, ...props }) => href.startsWith('/shop/') ? <a href={'https://shop.example' + href} {...props} /> : <Link to={href} {...props} />;
+export default { ...Original, a: Own };
+`,
+    'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/site/', onBrokenLinks: 'throw', onBrokenAnchors: 'warn',
+  presets: [['classic', { docs: {}, blog: false }]],
+};
+`,
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(
+    report?.diagnostics.map(({ code, line, column, severity }) => [code, line, column, severity]),
+  ).toEqual([
+    ['link-broken', 3, 26, 'error'],
+    ['link-broken', 3, 47, 'error'],
+    ['anchor-broken', 3, 67, 'warning'],
+  ]);
+  // Where nothing is rendered, nobody knows.
+  const { exitCode, stdout } = await runCli(['check', site.root]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('warning[link-broken] docs/a.md:3:1');
 });
 
 test('what code sends to another page of code behind `#` is no anchor, unless an id is near', async () => {
