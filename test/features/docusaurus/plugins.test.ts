@@ -387,10 +387,11 @@ export default () => <main><h1>Count</h1><p>It is {usePluginData('counter').coun
     const site = withPlugins(`() => ({
       name: 'lister',
       loadContent: () => 'Pages:',
-      async postBuild({ outDir, routesPaths, siteConfig, content }) {
+      async postBuild({ outDir, routesPaths, siteConfig, content, plugins }) {
+        const own = plugins.find(({ name, options }) => name === 'lister' && options.id === 'default');
         const { readFileSync, writeFileSync } = require('node:fs');
         const [, title] = /<h1>(.*?)<\\/h1>/.exec(readFileSync(outDir + '/docs/index.html', 'utf8'));
-        const lines = [content, ...routesPaths.filter((path) => path !== '/404.html').sort(), title, siteConfig.title];
+        const lines = [own.content === content && content, ...routesPaths.filter((path) => path !== '/404.html').sort(), title, siteConfig.title];
         writeFileSync(outDir + '/pages.txt', lines.join(' '));
       },
     })`);

@@ -14,7 +14,7 @@ import { DATA_DIR } from './create-plugins.js';
 import { nameOf, reasonOf } from './describe-fault.js';
 import { addThemeParts, listThemeParts } from './list-theme-parts.js';
 import { readWebpack } from './read-webpack.js';
-import { LEFT_OUT, type PluginActions, type RunningPlugin } from './site-plugin.js';
+import { describeLoaded, LEFT_OUT, type PluginActions, type RunningPlugin } from './site-plugin.js';
 import { translateContent } from './translate-content.js';
 import { type PluginPage, writeRoutes } from './write-routes.js';
 
@@ -194,7 +194,10 @@ async function collectResults(
             // Docusaurus creates plugins anew for each language: they look at what they were created with, too.
             Object.assign(site, tellLanguage(site, { locale, baseUrl }), { outDir: built.outDir });
             try {
-              await plugin.postBuild?.({ ...site, head: {}, content, ...built });
+              await plugin.postBuild?.({
+                ...{ ...site, head: {}, content, ...built },
+                plugins: plugins.map(describeLoaded),
+              });
             } finally {
               Object.assign(site, before);
             }

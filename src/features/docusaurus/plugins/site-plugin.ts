@@ -59,3 +59,11 @@ export interface RunningPlugin {
   data: Map<string, string>;
   globalData: unknown;
 }
+
+/** A plugin as others see it on the finished site: with what it has loaded. */
+export function describeLoaded({ plugin, id, folder, content, globalData, routes }: RunningPlugin): object {
+  return Object.assign(Object.create(plugin) as object, {
+    ...plugin,
+    ...{ options: { id }, path: folder, content, globalData, routes },
+  });
+}
