@@ -35,7 +35,13 @@ A [link](./two.md) and \`code\`, <a class="button button--primary" href="/">Butt
 call();
 \`\`\`
 `,
-  'docs/two.md': '---\ntitle: Two\n---\n\nText.\n',
+  'docs/two.md': '---\ntitle: Two\n---\n\nText.\n\n## More\n',
+  'src/theme/TOCItems.js': `export default ({ toc, linkClassName }) => (
+  <ul className="table-of-contents">
+    {toc.map(({ id, value }) => <li key={id}><a href={'#' + id} className={linkClassName}>{value}</a></li>)}
+  </ul>
+);
+`,
   'src/pages/index.js': `export default () => (
   <main>
     <p><a href="/docs" id="plain">Docs</a> <a href="/docs" id="own" className="own">Docs</a></p>
@@ -80,6 +86,13 @@ test('classes of the theme and of Infima say more of their elements', async () =
   expect(await styleOf(page, '.ds-prose pre code', 'background-color')).toBe('rgba(0, 0, 0, 0)');
   // Nothing else speaks of it.
   expect(await styleOf(page, '.ds-navbar-link', 'letter-spacing')).toBe('1px');
+});
+
+test('an outline whose entries the site draws has the lists of Infima’s class', async () => {
+  const { page } = await open('/docs/two');
+  expect(await styleOf(page, '.ds-toc-own ul', 'list-style-type')).toBe('none');
+  expect(await styleOf(page, '.ds-toc-own ul', 'margin-left')).toBe('0px');
+  expect(await styleOf(page, '.ds-toc-own ul', 'font-size')).not.toBe('30px');
 });
 
 test('on pages of the site they win over Infima’s rules for such elements, and give way to its classes', async () => {
