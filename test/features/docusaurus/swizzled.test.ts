@@ -326,6 +326,7 @@ test('the list at the end names the parts that nothing draws', async () => {
   const site = tempSite({
     ...FILES,
     ...ANEW,
+    'src/theme/prism-include-languages.js': 'export default (Prism) => {};\n',
     'docsgen.config.ts': '',
     'docusaurus.config.js':
       "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: { authorsMapPath: '../data/people.yml' } }]], themeConfig: { navbar: { items: [{ type: 'custom-clock', zone: 'CET' }] } } };\n",
@@ -335,6 +336,7 @@ test('the list at the end names the parts that nothing draws', async () => {
   expect(exitCode, said).toBe(0);
   expect(said).toContain('docsgen draws its own `Navbar`, except where your code imports yours.');
   expect(said).toContain('docsgen draws its own `AnnouncementBar`');
+  expect(said).toMatch(/only this file adds has no colours[^\n]+\n +src\/theme\/prism-include-languages\.js/);
   expect(said).not.toMatch(
     /draws its own `(?:Footer|Layout|DocItem\/Layout|TOC|NavbarItem.*|DocSidebar|Logo|SearchBar|MDXContent)`/,
   );

@@ -23,6 +23,7 @@ export function describeSwizzled({
   const drawing = [...code, ...drawn.map(([, part]) => part), ...(hasKinds ? ['Admonition/Types'] : [])];
   const roots = files.filter((file) => {
     const name = nameOf(file);
+    if (name === LANGUAGES) return true;
     if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx) return false;
     const isDrawn = COUNTERPARTS.some((part) => parts.includes(part) && name.startsWith(`${part}/`));
     return !isDrawn && !drawing.includes(name) && !parts.includes(name) && name in THEME_NAMES;
@@ -30,6 +31,11 @@ export function describeSwizzled({
   return roots.map((file) => ({ file, effect: effectOf(nameOf(file)) }));
 }
 
+/** A module that adds grammars to Prism. */
+const LANGUAGES = 'prism-include-languages';
+
 function effectOf(name: string): string {
+  if (name === LANGUAGES)
+    return 'Code in languages that only this file adds has no colours: Prism is not used.';
   return `docsgen draws its own \`${name}\`, except where your code imports yours.`;
 }
