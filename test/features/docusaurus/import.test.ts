@@ -61,6 +61,31 @@ describe('docsgen import docusaurus', () => {
     expect(site.output()).toEqual(before);
   });
 
+  test('names no files that are written while a site is built', async () => {
+    const site = tempSite({
+      'docsgen.config.ts': '',
+      'docs/a.md': '# A\n',
+      'lib/zlib.js': 'module.exports = {};\n',
+      'docusaurus.config.js': `class NodePolyfillPlugin {
+  apply({ options }) {
+    options.resolve.fallback = { zlib: require.resolve('./lib/zlib.js') };
+  }
+}
+const configureWebpack = () => ({
+  resolve: { alias: { '@lib': require('node:path').join(__dirname, 'lib') } },
+  plugins: [new NodePolyfillPlugin()],
+});
+module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false }]],
+  plugins: [() => ({ name: 'ways', configureWebpack })],
+};
+`,
+    });
+    expect((await importInto(site)).exitCode).toBe(0);
+    expect(written(site)).toContain("aliases: { '@lib': './lib' }");
+  });
+
   test('says in comments what was left out, and what to do', async () => {
     const site = tempSite(SITE);
     await importInto(site);

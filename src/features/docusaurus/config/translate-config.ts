@@ -172,7 +172,11 @@ function hasLayeredTheme(future: unknown): boolean {
 /** What of a translated config can be written: no plugins, which run with the config of Docusaurus only. */
 function forWriting(made: Values, styles: readonly string[]): Values {
   const { docusaurus, plugins: _, head, ...keys } = made;
-  const { siteConfig, globalData: _told, ...ways } = recordOf(docusaurus);
+  const { siteConfig, globalData: _told, aliases, ...ways } = recordOf(docusaurus);
+  // What plugins write while the site is built is not there otherwise.
+  const lasting = Object.entries(recordOf(aliases)).filter(
+    ([, to]) => !/^\.\/\.(?:docsgen|docusaurus)\//.test(String(to)),
+  );
   const { customFields, organizationName, projectName } = recordOf(siteConfig);
   const read = Object.entries({ customFields, organizationName, projectName }).filter(([, value]) => value);
   const set = Object.entries(keys).filter(
@@ -182,7 +186,11 @@ function forWriting(made: Values, styles: readonly string[]): Values {
   return {
     ...Object.fromEntries(set.map(([key, value]) => [key, isOne(key, value) ? value[0] : value])),
     ...(listOf(head).length > 0 && { head }),
-    docusaurus: { siteConfig: Object.fromEntries(read), ...ways },
+    docusaurus: {
+      siteConfig: Object.fromEntries(read),
+      ...ways,
+      ...(lasting.length > 0 && { aliases: Object.fromEntries(lasting) }),
+    },
     ...(styles.length > 0 && { plugins: wrapClient({ styles }) }),
   };
 }
