@@ -146,7 +146,9 @@ function checkAnchor(link: AnchorLink, request: CheckRequest): LinkProblem | und
 
 /** What code sends to another page of code may be for that to read, such as what a playground begins with. */
 function isForCode({ reference, route }: AnchorLink, { route: own, site }: CheckRequest): boolean {
-  return reference.isRendered === true && route !== own && site.routes.get(route)?.kind === 'react';
+  // As text: the feature of such pages may not be there.
+  const kind: string | undefined = site.routes.get(route)?.kind;
+  return reference.isRendered === true && route !== own && kind === 'react';
 }
 
 function nearestAnchor(
