@@ -13,6 +13,11 @@ test.each([
   // Weaker than what is said of any kind of elements.
   ['*, *::after {margin:0}', '@layer site{*,*::after{margin:0}}'],
   ['article * {}', '@layer site{article *{}}article *:where(.text *){}'],
+  // A mistake in one rule is none in the next.
+  [
+    '.a { content: "x }\n} b{top:0} .c { content: "y" }',
+    '.a{ content: "x }\n} @layer site{b{top:0}}b:where(.text *){top:0} .c{ content: "y" }',
+  ],
   // Only some of the selectors of a rule.
   ['.a, td , #b{top:0}', '@layer site{td{top:0}}.a,#b,td:where(.text *){top:0}'],
   // On as many lines as before.

@@ -1,12 +1,11 @@
+import { CSS_SIGNS } from './css-signs.js';
+
 /**
  * What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`. By `.class `, with a space,
  * what else stands for it where the selector goes on to descendants. By `[name]`, what does for a class of a CSS module, which
  * style sheets know by the beginning of its name: `[class*='name_']`.
  */
 export type SelectorNames = Readonly<Record<string, string>>;
-
-/** Comments, quoted texts and addresses, which hold no selectors; and what ends a selector or begins a block. */
-const PARTS = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)]*\)|[{};]/g;
 
 /** What follows a name in a selector that goes on to descendants. */
 const INSIDE = /^[^\s,>+~]*\s+[^\s,>+~]/;
@@ -23,7 +22,7 @@ const NAME = /\[[^\]]*\]|\\.|[.#]-?[_a-zA-Z][\w-]*/g;
 export function extendSelectors(css: string, names: SelectorNames): string {
   let result = '';
   let start = 0;
-  for (const { 0: part, index } of css.matchAll(PARTS)) {
+  for (const { 0: part, index } of css.matchAll(CSS_SIGNS)) {
     if (part.length > 1) continue;
     const text = css.slice(start, index);
     result += part === '{' ? extendPrelude(text, names) : text;

@@ -1,7 +1,5 @@
 import type { ElementRules } from '../../types/feature/modules.js';
-
-/** Comments, quoted texts and addresses, which hold no rules; and what ends a statement, or begins or ends a block. */
-const PARTS = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)]*\)|[{};]/g;
+import { CSS_SIGNS } from './css-signs.js';
 
 /** Rules in these at-rules hold as they do outside of them. */
 const GROUP = /^@(?:media|supports|container)\b/i;
@@ -46,7 +44,7 @@ interface Statement {
 
 function* listStatements(css: string): Generator<Statement> {
   let [start, open, depth] = [0, 0, 0];
-  for (const { 0: part, index } of css.matchAll(PARTS)) {
+  for (const { 0: part, index } of css.matchAll(CSS_SIGNS)) {
     if (part === '{' && depth++ === 0) open = index;
     if (part === '}' && depth > 0 && --depth === 0)
       yield { head: css.slice(start, open), block: css.slice(open + 1, index), end: '' };
