@@ -16,7 +16,11 @@ const OF_SITE = 'docsgen-named';
 type NamedCode = Pick<SiteCode, 'root' | 'named' | 'loadValue'>;
 
 /** Where the names lead that features have for modules. */
-export function namedModulesPlugin({ root, named: { names, folders = {} }, loadValue }: NamedCode): Plugin {
+export function namedModulesPlugin({
+  root,
+  named: { names, folders = {}, places = {} },
+  loadValue,
+}: NamedCode): Plugin {
   return {
     name: 'docsgen-named-modules',
     setup(build) {
@@ -40,6 +44,11 @@ export function namedModulesPlugin({ root, named: { names, folders = {} }, loadV
           ? { path: file }
           : { path: file, namespace: OF_SITE };
       });
+      if (Object.keys(places).length > 0)
+        build.onResolve({ filter: anyPlace(places) }, ({ path: written, resolveDir }) => {
+          const name = nameAtPlace(places, placeOf(written, { root, resolveDir }));
+          return name === undefined ? undefined : { path: name, namespace: TEXT };
+        });
       build.onLoad({ filter: /.*/, namespace: VALUE }, async ({ path: name }) => ({
         contents: JSON.stringify(await loadValue(name)),
         loader: 'json',
@@ -87,8 +96,31 @@ function nameIn(folders: Readonly<Record<string, string>>, written: string): str
   return at < 0 ? written : [folders[parts[at] ?? ''], ...parts.slice(at + 1)].join('/');
 }
 
+/** Where an import leads by its place, from the root, as far as it is written. */
+function placeOf(written: string, { root, resolveDir }: { root: string; resolveDir: string }): string {
+  const file = written.startsWith('@site/')
+    ? path.join(root, written.slice('@site/'.length))
+    : path.join(resolveDir, written);
+  return path.relative(root, file).replaceAll('\\', '/');
+}
+
+/** Imports may leave out the ending of a file, and the name `index`. */
+const bareOf = (file: string): string => file.replace(/\.[jt]sx?$/, '').replace(/\/index$/, '');
+
+function nameAtPlace(places: Readonly<Record<string, string>>, written: string): string | undefined {
+  const bare = bareOf(written);
+  return Object.entries(places).find(([file]) => bareOf(file) === bare)?.[1];
+}
+
+/** Imports by a place that may lead to one of the files. An absolute path means the file itself. */
+function anyPlace(places: Readonly<Record<string, string>>): RegExp {
+  const ends = Object.keys(places).map((file) => quote(path.posix.basename(bareOf(file))));
+  return new RegExp(`^(?:\\.|@site/).*/(?:${ends.join('|')})(?:/index)?(?:\\.[jt]sx?)?$`);
+}
+
+const quote = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 function anyOf(names: readonly string[], folders: readonly string[]): RegExp {
-  const quote = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const all = `^(?:${names.map(quote).join('|')})$`;
   if (folders.length === 0) return new RegExp(all);
   return new RegExp(`${all}|(?:^|/)(?:${folders.map(quote).join('|')})/`);

@@ -94,6 +94,7 @@ function describeNames(
   return {
     names: Object.fromEntries(names.reverse()),
     folders: Object.assign({}, ...all.map(({ folders }) => folders)),
+    places: Object.assign({}, ...all.map(({ places }) => places)),
     hints: Object.assign({}, ...all.map(({ hints }) => hints)),
     ...all.flatMap(({ theme }) => (theme === undefined ? [] : [{ theme }]))[0],
     ...(all.some(({ onMissingExport }) => onMissingExport === 'warn') && { onMissingExport: 'warn' }),

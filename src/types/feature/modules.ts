@@ -6,6 +6,8 @@ export interface FeatureModules {
   hints: Readonly<Record<string, string>>;
   /** Folders, by their names, that stand for the beginning of such names: `../.docusaurus/x.json` is `@generated/x.json`. */
   folders?: Readonly<Record<string, string>>;
+  /** Files of the site, from its root, that mean one of the names when code imports them by their place. */
+  places?: Readonly<Record<string, string>>;
   /** Which of the names is a theme, below that of the site. */
   theme?: string;
   /** Of two modules that export a name through `export *`, the first counts. */

@@ -51,7 +51,10 @@ export function nameModules(
     ...(anew.includes('NavbarItem') && nameTypes(parts)),
     ...(parts.includes('DocCard') && nameCards(known.names, parts)),
   };
-  return { ...known, names, theme: THEME };
+  const layout = anew.includes('Layout') ? known.names[LAYOUT] : undefined;
+  // A part of the site may name the layout beside it by its place.
+  const places = layout !== undefined && 'file' in layout && { places: { [layout.file]: LAYOUT } };
+  return { ...known, ...places, names, theme: THEME };
 }
 
 const moduleInstead = (part: string): string => `@docusaurus/docsgen-instead-of/${part}`;
@@ -138,6 +141,7 @@ function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[])
   const text = [
     `import Own from '${OWN_LAYOUT}';`,
     `import { layoutOf } from '${LAYOUT_OF}';`,
+    `export * from '${OWN_LAYOUT}';`,
     'export default layoutOf(Own);',
   ];
   return {
