@@ -1,16 +1,25 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import type { TocItem } from '../../../types/page.js';
 import { words } from '../../../words/en.js';
 import { pickActiveHeading } from '../page/toc-spy.js';
 
 /** The headings of the page, with the one being read marked. */
 export function TableOfContents({ items }: { items: readonly TocItem[] }) {
-  const active = useActiveHeading(items);
   return (
-    <nav className="ds-toc" aria-label={words.onThisPage}>
+    <Outline items={items}>
       <p className="ds-toc-title" aria-hidden="true">
         {words.onThisPage}
       </p>
+    </Outline>
+  );
+}
+
+/** The same with something else above it, or nothing. */
+export function Outline({ items, children }: { items: readonly TocItem[]; children?: ReactNode }) {
+  const active = useActiveHeading(items);
+  return (
+    <nav className="ds-toc" aria-label={words.onThisPage}>
+      {children}
       <TocList items={items} active={active} />
     </nav>
   );

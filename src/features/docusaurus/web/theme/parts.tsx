@@ -7,6 +7,7 @@ import { ColorModeButton } from '../../../../web/theme/navbar/ColorModeToggle.js
 import { BackToTopButton as OwnBackToTop } from '../../../../web/theme/parts/BackToTop.js';
 import { LastUpdate as LastUpdateText } from '../../../../web/theme/parts/DocFooter.js';
 import { SkipLink } from '../../../../web/theme/parts/SkipLink.js';
+import { Outline } from '../../../../web/theme/parts/TableOfContents.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { words } from '../../../../words/en.js';
 import { nestHeadings } from './nest-headings.js';
@@ -30,10 +31,10 @@ export function AnnouncementBar(): ReactNode {
   return <sharedParts.AnnouncementBar />;
 }
 
-/** `@theme/TOC`: the outline of the page. */
+/** `@theme/TOC`: the outline of the page, without a title as in Docusaurus: a site may have one above it. */
 export function TOC(): ReactNode {
   const view = usePage();
-  return 'toc' in view && view.toc.length > 0 ? <sharedParts.TableOfContents items={view.toc} /> : null;
+  return 'toc' in view && view.toc.length > 0 ? <Outline items={view.toc} /> : null;
 }
 
 /** `@theme/TOCItems`: the outline of some headings; of the page where none are given. */
@@ -45,7 +46,7 @@ export function TOCItems({
   const view = usePage();
   const own = 'toc' in view ? view.toc : [];
   const items = toc === undefined ? own : nestHeadings(toc);
-  return items.length > 0 && <sharedParts.TableOfContents items={items} />;
+  return items.length > 0 && <Outline items={items} />;
 }
 
 /** `@theme/DocPaginator`: links to the pages before and after. */
