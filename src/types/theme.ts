@@ -30,6 +30,8 @@ export interface SharedParts {
   BackToTop?: ComponentType<object>;
   /** Stands around the main part of a page, beside the sidebar. docsgen has none. */
   MainColumn?: ComponentType<{ view: PageView; children: ReactNode }>;
+  /** Stands around each icon, which has a name. docsgen has none. */
+  Icon?: ComponentType<{ name: string; children: ReactNode }>;
   Footer: ComponentType<object>;
   AnnouncementBar: ComponentType<object>;
   /** The tree of docs, in the column and in the mobile menu. */

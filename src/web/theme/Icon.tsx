@@ -1,10 +1,14 @@
 import type { IconShape } from './icons.js';
+import { RuntimeContext } from './runtime-context.js';
+import { useStill } from './still/use-still.js';
 
-/** A small drawing next to or instead of a word; never read out. */
+/** A small drawing next to or instead of a word; never read out. A site may have its own. */
 export function Icon({ shape: [name, path] }: { shape: IconShape }) {
-  return (
+  const Around = useStill(RuntimeContext)?.parts.Icon;
+  const drawing = (
     <svg className="ds-icon" data-icon={name} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );
+  return Around === undefined ? drawing : <Around name={name}>{drawing}</Around>;
 }

@@ -44,6 +44,12 @@ export const MAKERS: readonly Maker[] = [
     statement: 'made.ColorModeToggle = colorModeToggleIn(own)',
   },
   {
+    isMade: (part) => part.startsWith('Icon/'),
+    name: 'iconIn',
+    file: 'web/theme/own-icons.js',
+    statement: 'made.Icon = iconIn(own)',
+  },
+  {
     isMade: (part) => part === 'BackToTopButton',
     name: 'backToTopOf',
     file: 'web/theme/own-buttons.js',

@@ -101,6 +101,13 @@ export const WRAPPERS = [
   'Navbar/MobileSidebar/PrimaryMenu',
   'Navbar/MobileSidebar/SecondaryMenu',
   'SearchBar',
+  'Icon/Edit',
+  'Icon/ExternalLink',
+  'Icon/Home',
+  'Icon/Menu',
+  'Icon/Close',
+  'Icon/LightMode',
+  'Icon/DarkMode',
 ] as const;
 
 /** Those of them that only wrap. Of the others, a site may write its own: what they are made of is there. */
@@ -123,4 +130,7 @@ export const CODE_PARTS: readonly string[] = [
   'CodeBlock/Buttons/Button',
   'CodeBlock/Buttons/CopyButton',
   'CodeBlock/Buttons/WordWrapButton',
+  'Icon/Copy',
+  'Icon/Success',
+  'Icon/WordWrap',
 ];

@@ -2,7 +2,7 @@ import siteConfig from '@generated/docusaurus.config';
 import type { ElementType, ReactNode } from 'react';
 import { CodePre } from '../../../../web/theme/content/CodeBlock.js';
 import { Icon } from '../../../../web/theme/Icon.js';
-import { checkIcon, copyIcon, wrapIcon } from '../../../../web/theme/icons.js';
+import { checkIcon, copyIcon, type IconShape, wrapIcon } from '../../../../web/theme/icons.js';
 import { useStill } from '../../../../web/theme/still/use-still.js';
 import { words } from '../../../../words/en.js';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../common/code-tools.js';
 import { useCodeWordWrap } from '../common/page-hooks.js';
 import { DRAWN, CodeBlock as PlainBlock } from '../content/content.js';
+import { drawIcon } from '../theme/own-icons.js';
 import { type BlockProps, OwnCodeParts, ToldBlock, useCodePart, useDrawn } from './block-context.js';
 import { CodeLines, useOwnLines } from './code-lines.js';
 
@@ -103,7 +104,7 @@ export function CodeLayout({ className = '' }: ClassProps): ReactNode {
   const Content = useCodePart('CodeBlock/Content', CodeContent);
   const Buttons = useCodePart('CodeBlock/Buttons', CodeButtons);
   const { parts } = useStill(OwnCodeParts);
-  const hasButtons = Object.keys(parts).some((name) => name.startsWith('CodeBlock/Buttons'));
+  const hasButtons = Object.keys(parts).some((name) => /^(?:CodeBlock\/Buttons|Icon\/)/.test(name));
   return (
     <Container as="div" className={`${metadata.className} ${className}`.trimEnd()}>
       {titleHtml ? (
@@ -183,8 +184,8 @@ export function CodeButtons({ className = '' }: ClassProps): ReactNode {
 export function CopyButton({ className = '' }: ClassProps): ReactNode {
   return (
     <CodeButton className={className} data-docsgen-copy="" aria-label={words.copyCode}>
-      <Icon shape={copyIcon} />
-      <Icon shape={checkIcon} />
+      <ButtonIcon shape={copyIcon} />
+      <ButtonIcon shape={checkIcon} />
     </CodeButton>
   );
 }
@@ -193,9 +194,15 @@ export function CopyButton({ className = '' }: ClassProps): ReactNode {
 export function WordWrapButton({ className = '' }: ClassProps): ReactNode {
   return (
     <CodeButton className={className} data-docsgen-wrap="" aria-label={words.wrapLines} hidden>
-      <Icon shape={wrapIcon} />
+      <ButtonIcon shape={wrapIcon} />
     </CodeButton>
   );
+}
+
+/** An icon of a button. Blocks are drawn apart from the theme that the site's parts make. */
+function ButtonIcon({ shape }: { shape: IconShape }): ReactNode {
+  const { parts } = useStill(OwnCodeParts);
+  return drawIcon(parts, { name: shape[0], drawing: <Icon shape={shape} /> });
 }
 
 /** `@theme-original/CodeBlock/Buttons/Button` */
