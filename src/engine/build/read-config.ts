@@ -6,7 +6,7 @@ import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
 import type { SiteConfig, StoreConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { ConfigTranslation, WatchedFiles } from '../../types/feature/foreign-config.js';
+import type { ConfigTranslation, LeftOut, WatchedFiles } from '../../types/feature/foreign-config.js';
 import type { ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { createFeatureSet } from '../features/feature-set.js';
@@ -61,7 +61,7 @@ export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Pr
   const origin = {
     inputs,
     ...(watched.length > 0 && { watched }),
-    ...(translation && { translation: { ...translation, left: [...translation.left, ...left] } }),
+    ...(translation && { translation: withLeft(translation, left) }),
   };
   if (checked.config === undefined) return { diagnostics: checked.diagnostics, ...origin };
   const { store: sharing = NOT_SHARED, ...config } = checked.config;
@@ -69,6 +69,19 @@ export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Pr
   if (diagnostics.length > 0) return { diagnostics, ...origin };
   const read = { config, sharing, module, text, isForeign: foreign !== undefined };
   return { read, diagnostics: [], ...origin };
+}
+
+/** What docsgen's own check leaves out is not taken over: a part as a whole has the name of its group. */
+function withLeft(translation: ConfigTranslation, left: readonly LeftOut[]): ConfigTranslation {
+  const isLeft = (key: string) => left.some((one) => one.key === key);
+  const taken = translation.taken
+    .filter(({ group }) => !isLeft(group))
+    .map(({ group, keys }) => ({ group, keys: keys.filter((key) => !isLeft(`${group}.${key}`)) }));
+  return {
+    ...translation,
+    taken: taken.filter(({ keys }) => keys.length > 0),
+    left: [...translation.left, ...left],
+  };
 }
 
 async function checkConfig(
