@@ -176,8 +176,10 @@ const authors: Rule = (value) => {
   const items = (Array.isArray(value) ? value : [value]).map((item: unknown) => {
     if (typeof item === 'string' && item !== '') return { key: item };
     const author = readAuthorFields(item);
-    const isNamed = author?.fields.key !== undefined || author?.fields.name !== undefined;
-    return isNamed && author?.wrong.length === 0 ? withoutDefaults(author.fields) : undefined;
+    const { key, name, title, image_url: image } = author?.fields ?? {};
+    // What there is is shown.
+    const isKnown = [key, name, title, image].some((one) => one !== undefined);
+    return isKnown && author?.wrong.length === 0 ? withoutDefaults(author.fields) : undefined;
   });
   return items.includes(undefined)
     ? { expected: 'the name of an author, an object with `name` or `key`, or a list of these' }

@@ -51,7 +51,7 @@ export function readAuthors(file: Pick<ValueFile, 'file' | 'text' | 'value'> | u
           `Did you mean \`${best}\`?`,
         );
     }
-    if (read?.fields.name === undefined)
+    if (read?.fields.name === undefined && read?.fields.image_url === undefined)
       report([key], `The author \`${key}\` has no name.`, 'Give the entry a `name`.');
     // An entry with faults counts: posts that name it have none of their own.
     authors.set(key, { ...read?.fields, name: read?.fields.name ?? key });
@@ -113,13 +113,16 @@ function unknownAuthor(
   };
 }
 
-function inlineAuthor({ name }: AuthorReference, { settings }: AuthorScope): Diagnostic[] {
+function inlineAuthor(
+  { name, title, image_url: image }: AuthorReference,
+  { settings }: AuthorScope,
+): Diagnostic[] {
   if (settings.onInlineAuthors === 'ignore') return [];
   return [
     {
       code: 'author-inline',
       severity: settings.onInlineAuthors === 'error' ? 'error' : 'warning',
-      message: `The post defines its author \`${name}\` inline.`,
+      message: `The post defines its author \`${name ?? title ?? image}\` inline.`,
       hint: `Move the definition to \`${authorsPath(settings)}\` and name its key in the post, or set \`${formatKeyPath([...settings.configPath, 'onInlineAuthors'])}\` to \`ignore\`.`,
     },
   ];

@@ -84,7 +84,8 @@ function fromUserItem(item: UserFeedItem, own: FeedItem | undefined): FeedItem {
     content,
     ...(image !== undefined && { image }),
     tags: category.flatMap(({ name, term }) => name ?? term ?? []),
-    authors: author.map(({ name = '', link: url, email }) => {
+    authors: author.flatMap(({ name = '', link: url, email }) => {
+      if (name === '') return [];
       const picture = own?.authors.find((known) => known.name === name)?.image;
       return { name, ...(url && { url }), ...(email && { email }), ...(picture && { image: picture }) };
     }),

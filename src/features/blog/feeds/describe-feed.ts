@@ -78,11 +78,14 @@ export function describeFeedItem(
     description,
     ...(image === undefined ? {} : { image: absolute(image) }),
     tags: tags.map(({ label }) => label),
-    authors: authors.map(({ name, url: own, email, image: picture }) => ({
-      name,
-      ...(own === undefined || own.startsWith('mailto:') ? {} : { url: absolute(own) }),
-      ...(email === undefined ? {} : { email }),
-      ...(picture === undefined ? {} : { image: absolute(picture) }),
-    })),
+    // To a feed, an author is a name.
+    authors: authors
+      .filter(({ name }) => name !== '')
+      .map(({ name, url: own, email, image: picture }) => ({
+        name,
+        ...(own === undefined || own.startsWith('mailto:') ? {} : { url: absolute(own) }),
+        ...(email === undefined ? {} : { email }),
+        ...(picture === undefined ? {} : { image: absolute(picture) }),
+      })),
   };
 }

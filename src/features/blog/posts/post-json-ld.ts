@@ -62,7 +62,7 @@ function posting(post: Post, config: SiteConfig, image: string | undefined): { [
 function person({ name, title, url, email, image }: Author, config: SiteConfig): Json {
   return {
     '@type': 'Person',
-    name,
+    ...(name === '' ? {} : { name }),
     ...(title === undefined ? {} : { jobTitle: title }),
     ...(url === undefined || url.startsWith('mailto:') ? {} : { url: absolute(url, config) }),
     ...(email === undefined ? {} : { email }),

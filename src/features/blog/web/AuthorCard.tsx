@@ -1,34 +1,41 @@
 import type { Author } from '../public-types.js';
 
-/** Picture, name and title of an author. The name leads to their posts, or to their own page. */
+/**
+ * Picture, name and title of an author. The name leads to their posts, or to their own page. Without a name, the title stands in
+ * its place, or else the picture alone.
+ */
 export function AuthorCard({ author }: { author: Author }) {
-  const { name, title, image, route, url } = author;
+  const { image, route, url } = author;
+  const [name, title] = author.name === '' ? [author.title, undefined] : [author.name, author.title];
   const href = route ?? url;
+  const away = href !== undefined && href === url && awayFromSite(href);
+  const picture =
+    image === undefined ? (
+      <span className="ds-avatar" data-initials={initials(name ?? '')} />
+    ) : (
+      <img className="ds-avatar" src={image} alt="" width={40} height={40} loading="lazy" decoding="async" />
+    );
   return (
     <span className="ds-author">
-      {image === undefined ? (
-        <span className="ds-avatar" data-initials={initials(name)} />
+      {name === undefined && href !== undefined ? (
+        <a href={href} aria-label={href} {...away}>
+          {picture}
+        </a>
       ) : (
-        <img
-          className="ds-avatar"
-          src={image}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          decoding="async"
-        />
+        picture
       )}
-      <span className="ds-author-text">
-        {href === undefined ? (
-          <span className="ds-author-name">{name}</span>
-        ) : (
-          <a className="ds-author-name" href={href} {...(href === url && awayFromSite(href))}>
-            {name}
-          </a>
-        )}
-        {title && <span className="ds-author-title">{title}</span>}
-      </span>
+      {name !== undefined && (
+        <span className="ds-author-text">
+          {href === undefined ? (
+            <span className="ds-author-name">{name}</span>
+          ) : (
+            <a className="ds-author-name" href={href} {...away}>
+              {name}
+            </a>
+          )}
+          {title && <span className="ds-author-title">{title}</span>}
+        </span>
+      )}
     </span>
   );
 }

@@ -24,8 +24,9 @@ export function PostFacts({ post }: { post: PostSummary }) {
       </p>
       {authors.length > 0 && (
         <ul className="ds-authors" aria-label={words.authors}>
-          {authors.map((author) => (
-            <li key={author.key ?? author.name}>
+          {authors.map((author, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <li key={index}>
               <AuthorCard author={author} />
             </li>
           ))}

@@ -63,10 +63,11 @@ export function PostAuthors({ className = '' }: ClassProps): ReactNode {
   if (authors.length === 0) return null;
   return (
     <ul className={`ds-post-part ds-authors ${className}`.trimEnd()}>
-      {authors.map(({ key, name, title, url, imageURL, page }) => {
+      {authors.map(({ name, title, url, imageURL, page }, index) => {
         const href = page?.permalink ?? url;
         return (
-          <li key={key ?? name}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index}>
             <span className="ds-author">
               {imageURL && <img className="ds-avatar" src={imageURL} alt="" width={40} height={40} />}
               <span className="ds-author-text">

@@ -74,9 +74,10 @@ function describeFacts(post: PostFacts | undefined) {
 }
 
 /** An author as Docusaurus describes one. */
-function describeAuthor({ image, route, socials, ...author }: AuthorFacts) {
+function describeAuthor({ image, route, socials, name, ...author }: AuthorFacts) {
   return {
     ...author,
+    ...(name !== '' && { name }),
     imageURL: image,
     socials: Object.fromEntries(socials.map(({ label, href }) => [label.toLowerCase(), href])),
     page: route === undefined ? null : { permalink: route },
