@@ -9,6 +9,7 @@ import { buildChoosingExports, type ExportRules } from './problems/build-choosin
 import type { KnownModules } from './problems/describe-message.js';
 import { toDiagnostics } from './problems/esbuild-diagnostics.js';
 import { findLaterErrors } from './problems/find-later-errors.js';
+import { describeSheetWarnings } from './problems/sheet-warnings.js';
 import { resolveOwnPackage } from './resolve-plugin.js';
 
 export interface BrowserBundleRequest {
@@ -82,7 +83,12 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
     minify: true,
   };
   try {
-    const { outputFiles = [], metafile, unexported } = await buildChoosingExports(options, named ?? {});
+    const {
+      outputFiles = [],
+      metafile,
+      unexported,
+      warnings: told,
+    } = await buildChoosingExports(options, named ?? {});
     if (isNonEmpty(problems)) return { diagnostics: [...problems] };
     const provisional = outputFiles.map(({ path, contents }) => ({
       path: relativeToOut(path),
@@ -96,7 +102,7 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
       onlyFrom: (outs) =>
         listOnlyFrom(outs, { entries: [...entryPoints.keys()], files: [...names.keys()], reach, nameOf }),
     };
-    const warnings = describeAll(unexported);
+    const warnings = [...describeAll(unexported), ...describeSheetWarnings(told, root)];
     return { files, outputs, inputs: listInputs(metafile), warnings, diagnostics: [] };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;

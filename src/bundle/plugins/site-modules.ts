@@ -155,6 +155,7 @@ export default replaceable('${part}', ${part});`;
 function virtualModules(code: SiteCode): Record<string, string> {
   const from = (file: string) => JSON.stringify(path.join(code.root, file));
   const web = (file: string) => JSON.stringify(webFile(file));
+  const styles = code.plugins.styles.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n');
   return {
     theme: writeTheme(code),
     // Pages and themes share little else of `docsgen/theme`: it would become a chunk of its own.
@@ -164,7 +165,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
       ${code.named.layersBelow === true ? "import 'docsgen:layers.css';" : ''}
       import ${web('theme/styles/index.css')};
       import 'docsgen:tokens.css';
-      ${code.plugins.styles.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n')}
+      ${styles}
       import theme from 'docsgen:theme';
       import shell from 'docsgen:shell';
       import { startClient } from 'docsgen:core';
@@ -172,6 +173,7 @@ function virtualModules(code: SiteCode): Record<string, string> {
     ...Object.fromEntries(code.modules.map((one) => [`open/${one.feature}`, writeModule(one, code.root)])),
     // Every module that the site itself wrote, and nothing else: what can be said of it without running it.
     code: `
+      ${code.changeSheets.length === 0 ? styles : ''}
       ${importOwnCode(code)}
       ${code.pages.map((file, i) => `import pageDefault${i} from ${from(code.place(file))};`).join('\n')}
       ${listOwnModules(code)

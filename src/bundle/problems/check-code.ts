@@ -16,6 +16,7 @@ import { describeMissing } from './describe-missing.js';
 import { toDiagnostics } from './esbuild-diagnostics.js';
 import { findLaterErrors } from './find-later-errors.js';
 import { pageWithoutDefault } from './page-without-default.js';
+import { describeSheetWarnings } from './sheet-warnings.js';
 
 export interface CodeCheckRequest {
   /** All code of the site. */
@@ -107,9 +108,11 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
   const describeAll = (messages: readonly Message[]) =>
     toDiagnostics(messages, { root, severity: 'error', locate, describe, named });
   try {
-    const { metafile, unexported } = await buildChoosingExports(options, code.named);
+    const { metafile, unexported, warnings } = await buildChoosingExports(options, code.named);
     const inputs = [...listInputs(metafile), ...includes];
-    const diagnostics = [...problems, ...describeAll(unexported)];
+    // Before plugins of PostCSS have run, a style sheet may hold what is no CSS.
+    const ofSheets = code.changeSheets.length === 0 ? describeSheetWarnings(warnings, root) : [];
+    const diagnostics = [...problems, ...describeAll(unexported), ...ofSheets];
     return { inputs, diagnostics, holdsByFiles: problems.length === 0 };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;

@@ -48,6 +48,13 @@ export const CODE_PROBLEMS = {
     cause: 'A component, page, theme or style sheet of the site has a syntax error.',
     fix: 'Fix the code at the place named in the message.',
   },
+  'style-syntax': {
+    title: 'A style sheet has a mistake',
+    severity: 'warning',
+    cause:
+      'A style sheet of the site has a syntax error, or a name that CSS does not know. Browsers leave that part out.',
+    fix: 'Correct the style sheet at the place named in the message.',
+  },
   'export-ambiguous': {
     title: 'A name is exported twice',
     severity: 'error',
