@@ -9,6 +9,7 @@ import { readCssModuleRules } from '../imports/css-modules-plugin.js';
 import { readAbsent } from './absent-exports-plugin.js';
 import { describeMessage, type KnownModules } from './describe-message.js';
 import { sliceBytes, specifierAt } from './message-text.js';
+import { describeTypedScript } from './typed-script.js';
 
 /** Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where a message belongs. */
 export function toDiagnostics(
@@ -27,10 +28,12 @@ export function toDiagnostics(
     if (described !== undefined) return described;
     if (message.id === AMBIGUOUS) return describeAmbiguous(message, options.severity);
     const isLeft = options.named?.onMissingExport === 'warn' && readAbsent(message) !== undefined;
+    const words = describeMessage(message, options.named);
     const problem: Diagnostic = {
       ...(options.locate?.(message) ?? placeOf(message, options.root)),
       severity: isLeft ? 'warning' : options.severity,
-      ...describeMessage(message, options.named),
+      ...words,
+      ...(words.code === 'code-syntax' && describeTypedScript(message, options.root)),
     };
     const origin = readOrigin(message.location?.lineText ?? '');
     return origin === undefined ? problem : placeAtOrigin(problem, { origin, root: options.root });
