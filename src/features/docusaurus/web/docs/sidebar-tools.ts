@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { usePage } from '../../../../web/theme/context.js';
 import { type DescribedItem as Item, ToldSidebar } from '../common/contexts.js';
 import { isSamePath } from '../common/tools.js';
@@ -23,10 +23,28 @@ export function useDocsSidebar(): { name: string; items: readonly Item[] } | nul
 function usePageItems(): readonly Item[] {
   const view = usePage();
   const told = use(ToldSidebar);
+  const version = useActiveVersion(useActivePlugin()?.pluginId);
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
-  const items: readonly object[] = told?.items ?? sidebar?.items ?? [];
-  return items as readonly Item[];
+  const items = (told?.items ?? sidebar?.items ?? []) as readonly object[] as readonly Item[];
+  return useMemo(() => {
+    const ids = new Map((version?.docs ?? []).map(({ path, id }) => [withoutSlash(path), id]));
+    return nameDocs(items, ids);
+  }, [items, version]);
 }
+
+/** Entries with the ids of their docs, which pages don't carry. */
+function nameDocs(items: readonly Item[], ids: ReadonlyMap<string, string>): Item[] {
+  return items.map((item) => {
+    const docId = item.type === 'link' ? ids.get(withoutSlash(item.href ?? '')) : undefined;
+    return {
+      ...item,
+      ...(docId !== undefined && { docId }),
+      ...(item.items && { items: nameDocs(item.items, ids) }),
+    };
+  });
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** The first category that fits: `findSidebarCategory`. */
 export function findSidebarCategory(items: readonly Item[], fits: (item: Item) => boolean): Item | undefined {
