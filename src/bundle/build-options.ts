@@ -3,6 +3,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { cssModulesPlugin } from './imports/css-modules-plugin.js';
 import { dataFilesPlugin } from './imports/data-files-plugin.js';
 import { rawFilesPlugin } from './imports/raw-files-plugin.js';
+import { fileUrlsPlugin } from './imports/file-urls-plugin.js';
 import { requiredFilesPlugin } from './imports/required-files-plugin.js';
 import { sassPlugin } from './imports/sass-plugin.js';
 import type { SheetProcessor } from './imports/sheet-processor.js';
@@ -146,6 +147,7 @@ export function sharedOptions({
       resolvePlugin({ trackReact }),
       rootImportsPlugin(root, paths.staticDirectories),
       staticUrlsPlugin(root, paths),
+      fileUrlsPlugin(FILES),
       ...plugins,
       cssModulesPlugin(root, processor),
       sassPlugin(root),

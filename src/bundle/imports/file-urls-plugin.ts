@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Loader, Plugin } from 'esbuild';
+import { AS_FILE } from './raw-files-plugin.js';
+
+/** Before the path of such a file. */
+const PREFIX = 'docsgen-file-url:';
+
+const ASKED = /\bnew\s+URL\(\s*(["'])([^"'\n]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
+
+/**
+ * What `new URL(address, place)` gives where both are not known before the page is open: its text is the address, on the server
+ * and in the browser.
+ */
+const AS_URL = `function docsgenFileUrl(address) {
+  const text = { value: address }, give = { value: () => address };
+  const url = new URL(address, globalThis.location?.origin ?? 'http://localhost');
+  return Object.defineProperties(url, { href: text, toString: give, toJSON: give });
+}`;
+
+/**
+ * `new URL('./map.png', import.meta.url)` in code of the site is the address of that file, which becomes part of the output, as
+ * webpack has it. `extensions`: those of files that code may import. Lines stay where they are.
+ */
+export function fileUrlsPlugin(extensions: readonly string[]): Plugin {
+  return {
+    name: 'docsgen-file-urls',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${PREFIX}`) }, ({ path: name, kind, ...place }) => {
+        const { importer, namespace, resolveDir } = place;
+        const file = name.slice(PREFIX.length);
+        return build.resolve(file, { kind, importer, namespace, resolveDir, pluginData: AS_FILE });
+      });
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
+        if (/[\\/]node_modules[\\/]/.test(file)) return undefined;
+        const text = await readFile(file, 'utf8').catch(() => '');
+        // Most modules don't ask.
+        if (!text.includes('import.meta.url')) return undefined;
+        const contents = nameFiles(text, { folder: path.dirname(file), extensions });
+        return contents === undefined ? undefined : { contents, loader: loaderOf(file) };
+      });
+    },
+  };
+}
+
+interface Place {
+  folder: string;
+  extensions: readonly string[];
+}
+
+/** The text with what it asks for; undefined where it asks for no file that is there. */
+function nameFiles(text: string, { folder, extensions }: Place): string | undefined {
+  const imports: string[] = [];
+  const named = text.replace(ASKED, (whole: string, _, written: string) => {
+    const file = /^\.{0,2}\//.test(written) ? written : `./${written}`;
+    const isFile = extensions.includes(path.extname(file).toLowerCase());
+    if (!isFile || !existsSync(path.resolve(folder, file))) return whole;
+    imports.push(`import docsgenFile${imports.length} from ${JSON.stringify(PREFIX + file)};`);
+    const lines = '\n'.repeat(whole.split('\n').length - 1);
+    return `docsgenFileUrl(docsgenFile${imports.length - 1}${lines})`;
+  });
+  return imports.length === 0 ? undefined : [named, AS_URL, ...imports].join('\n');
+}
+
+function loaderOf(file: string): Loader {
+  const ending = path.extname(file).replace(/^\.[cm]?/, '');
+  return ending === 'js' ? 'jsx' : (ending as Loader);
+}
