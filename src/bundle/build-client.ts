@@ -52,6 +52,7 @@ export async function buildClient(code: SiteCode, { isMarked = false } = {}): Pr
     paths,
     aliases: code.named.aliases,
     define: code.named.define,
+    extensions: code.named.extensions,
     isPlain: !hasForeignCode(code),
     trackReact: false,
     processor,

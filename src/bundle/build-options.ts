@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { fillExtensions } from '../lib/files/known-extensions.js';
 import { cssModulesPlugin } from './imports/css-modules-plugin.js';
 import { dataFilesPlugin } from './imports/data-files-plugin.js';
-import { rawFilesPlugin } from './imports/raw-files-plugin.js';
 import { fileUrlsPlugin } from './imports/file-urls-plugin.js';
+import { rawFilesPlugin } from './imports/raw-files-plugin.js';
 import { requiredFilesPlugin } from './imports/required-files-plugin.js';
 import { sassPlugin } from './imports/sass-plugin.js';
 import type { SheetProcessor } from './imports/sheet-processor.js';
@@ -56,6 +57,9 @@ export const FILES = [
   '.wasm',
 ];
 
+/** Endings that imports may leave out: those of esbuild, and one more that webpack has. */
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json', '.mjs'];
+
 /** Where outputs would stand if they were written. */
 const OUT = '/out/';
 
@@ -72,6 +76,7 @@ export interface SharedOptionsRequest {
   /** See `FeatureModules`. */
   aliases?: Readonly<Record<string, string>> | undefined;
   define?: Readonly<Record<string, string>> | undefined;
+  extensions?: readonly string[] | undefined;
   /** No code of the site is in the bundle. */
   isPlain?: boolean;
   /** See `resolvePlugin`. */
@@ -96,6 +101,7 @@ export function sharedOptions({
   paths,
   aliases = {},
   define = {},
+  extensions = [],
   isPlain = false,
   trackReact,
   processor,
@@ -120,8 +126,7 @@ export function sharedOptions({
     jsxImportSource: 'react',
     // As webpack has it: some packages have files for `production` and `development` alone.
     conditions: ['module', 'production'],
-    // Those of esbuild, and one more that imports may leave out with webpack.
-    resolveExtensions: ['.tsx', '.ts', '.jsx', '.js', '.css', '.json', '.mjs'],
+    resolveExtensions: fillExtensions(extensions, EXTENSIONS),
     // What the environment says reaches no reader.
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -142,12 +147,12 @@ export function sharedOptions({
     logOverride: { [AMBIGUOUS]: 'warning', [UNDEFINED]: 'warning' },
     plugins: [
       rawFilesPlugin(root),
+      fileUrlsPlugin(FILES),
       requiredFilesPlugin(FILES),
       dataFilesPlugin(root),
       resolvePlugin({ trackReact }),
       rootImportsPlugin(root, paths.staticDirectories),
       staticUrlsPlugin(root, paths),
-      fileUrlsPlugin(FILES),
       ...plugins,
       cssModulesPlugin(root, processor),
       sassPlugin(root),

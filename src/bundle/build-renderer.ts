@@ -119,6 +119,7 @@ export async function bundleForNode(
     paths,
     aliases: code.named.aliases,
     define: code.named.define,
+    extensions: code.named.extensions,
     isPlain: !hasForeignCode(code),
     trackReact: true,
     plugins: [modules.plugin],

@@ -70,6 +70,7 @@ async function buildBundle(
         paths,
         aliases: named.aliases,
         define: named.define,
+        extensions: named.extensions,
         isPlain: true,
         trackReact: false,
         plugins: [plugin],

@@ -64,6 +64,7 @@ async function buildFrame(
     paths,
     aliases: named.aliases,
     define: named.define,
+    extensions: named.extensions,
     trackReact: false,
     plugins: [plugin],
   });

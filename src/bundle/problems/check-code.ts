@@ -91,6 +91,7 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
       paths,
       aliases: code.named.aliases,
       define: code.named.define,
+      extensions: code.named.extensions,
       trackReact: false,
       plugins,
     }),

@@ -103,6 +103,7 @@ function describeNames(
     svgComponents: all.some(({ svgComponents }) => svgComponents),
     drawnItems: all.flatMap(({ drawnItems = [] }) => drawnItems),
     layersBelow: all.some(({ layersBelow }) => layersBelow),
+    extensions: all.flatMap(({ extensions = [] }) => extensions),
     define: Object.assign({}, ...all.map(({ define }) => define)),
     selectors: Object.assign({}, ...all.map(({ selectors }) => selectors)),
     aliases: Object.assign({}, ...active.map(({ feature, options }) => feature.aliases?.(options))),

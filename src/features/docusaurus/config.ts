@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isName, readConstant } from '../../lib/code-constant.js';
 import { flag } from '../../lib/config-values.js';
+import { isExtension } from '../../lib/files/known-extensions.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const NAME = v.pipe(v.string(), v.check(isName, 'the name of a variable, such as `process.env.TOKEN`'));
@@ -24,6 +25,15 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     pageComponents: v.optional(v.record(v.string(), v.string()), {}),
     define: v.optional(v.record(NAME, CONSTANT), {}),
     globals: v.optional(v.record(v.string(), NAME), {}),
+    extensions: v.optional(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check((one) => isExtension(one), 'an ending, such as `.web.js`'),
+        ),
+      ),
+      [],
+    ),
   }),
   navbarItems: {
     component: {
@@ -52,6 +62,8 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
       'Names that are replaced in code: by a plain value as JSON (`"\\"1.0\\""`, `"true"`) or by another name. Readers can see them.',
     'docusaurus.globals':
       'Modules that are variables of the window and not bundled: `{ "jquery": "jQuery" }`, for a script that `head` loads.',
+    'docusaurus.extensions':
+      'Endings of files that imports may leave out, in the order in which they are tried: `[".web.js", "..."]`. `...` stands for those of docsgen, which come first if it is not there.',
     'docusaurus.firstExportWins':
       'Whether a name that two modules export through `export *` comes from the first one, as with webpack. By default, it is an error.',
     'docusaurus.onMissingExport':

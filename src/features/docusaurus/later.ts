@@ -32,6 +32,7 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
       layersBelow,
       define,
       globals,
+      extensions,
     },
   }) {
     const parts = SCOPES.flatMap((scope) =>
@@ -46,6 +47,7 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
       ...known,
       names: { ...known.names, ...Object.fromEntries(empty), ...nameGlobals(globals) },
       define,
+      extensions,
       svgComponents,
       firstExportWins,
       ...(onMissingExport === 'warn' && { onMissingExport }),

@@ -25,6 +25,8 @@ export interface DocusaurusOptions {
   define: Readonly<Record<string, string>>;
   /** Modules that are variables of the window: the variable of each. */
   globals: Readonly<Record<string, string>>;
+  /** Endings of files that imports may leave out, in the order in which they are tried; `...` stands for docsgen's. */
+  extensions: readonly string[];
 }
 
 declare module '../../types/config.js' {

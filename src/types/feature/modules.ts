@@ -29,6 +29,8 @@ export interface FeatureModules {
   drawnItems?: readonly string[];
   /** Names that are replaced in the site's code: by a plain value as JSON, or by another name. */
   define?: Readonly<Record<string, string>>;
+  /** Endings of files that imports may leave out, in the order in which they are tried; `...` stands for docsgen's. */
+  extensions?: readonly string[];
 }
 
 /** Where rules about elements by their kind alone (`a`, `table th`) hold. */

@@ -240,7 +240,8 @@ export default () => ({
         name: 'names',
         configureWebpack: (config, isServer, { currentBundler }) => ({
           plugins: [new currentBundler.instance.ProvidePlugin({ process: 'process/browser' })],
-          resolve: { fallback: { fs: false, querystring: require('node:path').join(__dirname, 'src/query.js') }, alias: { '@parts': require('node:path').join(__dirname, 'src/parts'), react: '/nowhere' } },
+          mergeStrategy: { 'resolve.extensions': 'prepend' },
+          resolve: { extensions: ['.web.jsx'], fallback: { fs: false, querystring: require('node:path').join(__dirname, 'src/query.js') }, alias: { '@parts': require('node:path').join(__dirname, 'src/parts'), react: '/nowhere' } },
         }),
       })`,
       {
@@ -249,13 +250,17 @@ import fs from 'fs';
 import { stringify } from 'querystring';
 export default () => <em id={useId()}>A hint {stringify()} {typeof fs.readFileSync}</em>;
 `,
+        'src/parts/Sail.jsx': 'export default () => <i>plain</i>;\n',
+        'src/parts/Sail.web.jsx': 'export default () => <i>of the web</i>;\n',
         'src/query.js': "export const stringify = () => 'in short';\n",
-        'docs/index.mdx': "import Hint from '@parts/Hint';\n\n# Start\n\n<Hint />\n",
+        'docs/index.mdx':
+          "import Hint from '@parts/Hint';\nimport Sail from '@parts/Sail';\n\n# Start\n\n<Hint />\n\n<Sail />\n",
       },
     );
     site.remove('docs/index.md');
     const { exitCode, stderr } = await site.build();
     expect([exitCode, stderr]).toEqual([0, '']);
+    expect(site.read('docs/index.html')).toContain('<i>of the web</i>');
     expect(site.read('docs/index.html').replaceAll('<!-- -->', '')).toMatch(
       /<em id="[^"]+">A hint in short undefined<\/em>/,
     );

@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { isName, readConstant } from '../../../lib/code-constant.js';
+import { DEFAULTS, isExtension } from '../../../lib/files/known-extensions.js';
 import { isRecord } from '../../../lib/is-record.js';
 import type { Scope, Values } from '../config/rules.js';
 import { listOf, pathOf, recordOf } from '../config/values.js';
@@ -14,11 +15,13 @@ export interface WebpackShare {
   define: Record<string, string>;
   /** `externals`: a module, and the variable of the window that it is. */
   globals: Record<string, string>;
+  /** `resolve.extensions`: see `DocusaurusOptions`. */
+  extensions: string[];
 }
 
 /** What a bundler of its own would be told by `configureWebpack`. What esbuild can't do is noted. */
 export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): WebpackShare {
-  const share: WebpackShare = { aliases: {}, define: {}, globals: {} };
+  const share: WebpackShare = { aliases: {}, define: {}, globals: {}, extensions: [DEFAULTS] };
   if (plugin.configureWebpack === undefined) return share;
   let made: unknown;
   try {
@@ -31,8 +34,9 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
   } catch {
     // It asks for more of webpack than there is.
   }
-  const { resolve, plugins, externals, mergeStrategy: _, ...others } = recordOf(made);
-  const { alias, fallback, ...otherNames } = recordOf(resolve);
+  const { resolve, plugins, externals, mergeStrategy, ...others } = recordOf(made);
+  const { alias, fallback, extensions, ...otherNames } = recordOf(resolve);
+  share.extensions = readExtensions(extensions, recordOf(mergeStrategy)['resolve.extensions']);
   const polyfills = listOf(plugins).filter((one) => nameOf(one) === POLYFILL);
   share.aliases = {
     ...Object.assign({}, ...polyfills.map((one) => readPolyfills(one, scope.root))),
@@ -46,9 +50,15 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
   if (made === undefined || unknown.length > 0 || [others, otherNames].some(isFilled))
     scope.notes.leave(
       at,
-      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `DefinePlugin`, `NodePolyfillPlugin` and `externals` work.',
+      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `resolve.extensions`, `DefinePlugin`, `NodePolyfillPlugin` and `externals` work.',
     );
   return share;
+}
+
+/** Webpack merges lists: what a plugin adds comes last unless it says otherwise. */
+function readExtensions(written: unknown, strategy: unknown): string[] {
+  const own = listOf(written).filter((one): one is string => isExtension(one) && one !== DEFAULTS);
+  return strategy === 'prepend' || strategy === 'replace' ? [...own, DEFAULTS] : [DEFAULTS, ...own];
 }
 
 function listAliases({ alias, fallback }: Values, scope: Scope): Record<string, string> {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULTS, fillExtensions } from '../../../lib/files/known-extensions.js';
 import { leadsOut } from '../../../lib/files/leads-out.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import type { BodyHtml, HeadTag } from '../../../types/config.js';
@@ -34,6 +35,8 @@ export interface PluginResults {
   /** Constants of code, and the variables of the window that modules are. */
   define: Readonly<Record<string, string>>;
   globals: Readonly<Record<string, string>>;
+  /** Endings of files that imports may leave out: see `DocusaurusOptions`. */
+  extensions: readonly string[];
   /** What PostCSS makes of the site's style sheets, where plugins ask for it. */
   styleSheet?: ChangeStyleSheet;
   /** Files that what plugins load depends on. */
@@ -66,6 +69,7 @@ const NOTHING: PluginResults = {
   aliases: {},
   define: {},
   globals: {},
+  extensions: [DEFAULTS],
   watched: [],
   finishers: [],
 };
@@ -163,6 +167,7 @@ async function collectResults(
   const aliases: Record<string, string> = {};
   const define: Record<string, string> = {};
   const globals: Record<string, string> = {};
+  let extensions = [DEFAULTS];
   for (const one of plugins) {
     const { plugin, at } = one;
     const ofPlugin = { ...scope, at: `${at}.` };
@@ -174,6 +179,7 @@ async function collectResults(
     addThemeParts(aliases, listThemeParts(one, scope.root));
     Object.assign(define, told.define);
     Object.assign(globals, told.globals);
+    extensions = fillExtensions(told.extensions, extensions);
     noteLeft(one, scope);
   }
   const pages = writeRoutes(
@@ -216,6 +222,7 @@ async function collectResults(
     aliases,
     define,
     globals,
+    extensions,
     finishers,
   };
 }
