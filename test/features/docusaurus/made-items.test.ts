@@ -5,6 +5,7 @@ import { makeSite } from '../../support/temp-site.js';
 /** A navbar whose content makes items that the config does not have. */
 const CONTENT = `import NavbarItem from '@theme/NavbarItem';
 import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 export default function Content() {
   return (
@@ -15,6 +16,8 @@ export default function Content() {
       </span>
       <span id="typed"><DocsVersionDropdownNavbarItem label="Typed" /></span>
       <span id="locales"><LocaleDropdownNavbarItem /></span>
+      <span id="doc"><NavbarItem type="doc" docId="index" /></span>
+      <span id="sidebar"><DocSidebarNavbarItem sidebarId="all" label="Guide" className="own" /></span>
       <span id="menu"><NavbarItem label="More" items={[{ label: 'All', to: '/all' }]} /></span>
     </div>
   );
@@ -31,6 +34,7 @@ const browsed = browseSite(() =>
 };
 `,
     'docs/index.md': '# Start\n',
+    'versioned_sidebars/version-2.0-sidebars.json': '{"all":["index"]}',
     'versions.json': '["2.0"]',
     'versioned_docs/version-2.0/index.md': '# Start\n',
     'src/pages/all.md': '# All\n',
@@ -52,5 +56,8 @@ test('items for versions and languages, and menus, that code makes are drawn tho
   expect(await page.textContent('#typed button')).toContain('Typed');
   expect(await open('locales')).toEqual(['English', 'Deutsch']);
   expect(await open('menu')).toEqual(['All']);
+  expect(await page.getAttribute('#doc a', 'href')).toBe('/docs/');
+  expect(await page.textContent('#doc a')).toBe('index');
+  expect(await page.getAttribute('#sidebar a.own', 'href')).toBe('/docs/');
   expect(problems).toEqual([]);
 });

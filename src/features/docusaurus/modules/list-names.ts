@@ -5,6 +5,9 @@ import { THEME_NAMES } from './theme-names.js';
 /** Folder of the parts that a site has in place of those of the theme. */
 export const THEME_FOLDER = 'src/theme';
 
+/** What finds the docs and sidebars that code names in the navbar. It brings a list of all docs: sites that need none do without. */
+export const NAMED_DOCS = '@generated/named-docs';
+
 /** The layout of `docusaurus-theme-openapi-docs`. */
 const API_LAYOUT = '@theme/ApiItem/Layout';
 
@@ -34,6 +37,7 @@ export function listNames(
   if (names[API_LAYOUT] !== undefined)
     names[API_LAYOUT] = { file: 'web/docs/api-item.js', export: 'ApiItemLayout' };
   for (const file of themeFiles) names[`@theme/${nameOf(file)}`] = { file, ofSite: true };
+  names[NAMED_DOCS] = { text: 'export const useNamedDoc = () => undefined;' };
   names['@docusaurus/docsgen-api-item'] = writeApiItem('@theme/ApiItem' in names);
   return { names, folders: FOLDERS, hints: HINTS };
 }

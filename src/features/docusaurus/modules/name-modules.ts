@@ -1,7 +1,7 @@
 import type { FeatureModules, NamedModule } from '../../../types/feature/modules.js';
 import { writeOwnElements } from '../swizzled/own-elements.js';
 import type { Swizzled } from '../swizzled/read-swizzled.js';
-import { listNames } from './list-names.js';
+import { listNames, NAMED_DOCS } from './list-names.js';
 import { isOfFooter, MAKERS, MENU, NAVBAR } from './theme-makers.js';
 
 /**
@@ -13,13 +13,14 @@ export function nameModules(
 ): FeatureModules {
   const { files, parts, anew, instead, drawn, hasKinds, hasConfigInProps, drawnItems } = swizzled;
   const listed = listNames(files, ofPlugins);
-  const known = {
+  const known: FeatureModules = {
     ...listed,
     drawnItems,
     names: {
       ...listed.names,
       ...writeOwnElements(drawn, hasKinds),
       ...nameCodeBlock(listed.names, swizzled),
+      ...(swizzled.namesDocs && { [NAMED_DOCS]: { file: 'web/theme/named-docs.js' } }),
     },
   };
   if (parts.length === 0 && !hasConfigInProps) return known;
@@ -163,6 +164,7 @@ const NO_PARTS: Swizzled = {
   anew: [],
   hasConfigInProps: false,
   drawnItems: [],
+  namesDocs: false,
   components: [],
   elements: [],
   drawn: [],

@@ -232,6 +232,8 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'NavbarItem/ComponentTypes': 'itemTypes',
     'NavbarItem/NavbarNavLink': 'NavLinkOriginal',
     ...Object.fromEntries(NAVBAR_ITEMS.map((name) => [`NavbarItem/${name}`, 'OriginalItem'])),
+    'NavbarItem/DocNavbarItem': 'DocOriginal',
+    'NavbarItem/DocSidebarNavbarItem': 'DocSidebarOriginal',
     'NavbarItem/DocsVersionNavbarItem': 'VersionOriginal',
     'NavbarItem/DocsVersionDropdownNavbarItem': 'VersionsOriginal',
     'NavbarItem/LocaleDropdownNavbarItem': 'LocalesOriginal',

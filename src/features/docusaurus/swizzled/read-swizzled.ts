@@ -24,6 +24,8 @@ export interface Swizzled {
   hasConfigInProps: boolean;
   /** Types of items of the navbar that parts of it may draw though the config has none. */
   drawnItems: readonly string[];
+  /** Parts of it make items that name docs or sidebars. */
+  namesDocs: boolean;
   /** The module of what Markdown becomes, below the root. */
   mdx?: string;
   /** Components that it has for Markdown. */
@@ -105,6 +107,10 @@ export async function readSwizzled(
     hasKinds: drawsKinds(elementParts),
     hasConfigInProps: await readsConfig(disk),
     drawnItems: await listDrawnItems(files, disk),
+    namesDocs: await includesAny(
+      files.filter((file) => CODE.test(file)),
+      { disk, sign: NAMING },
+    ),
     ...(mdx !== undefined && { mdx }),
     components: keys.filter((key) => /^[A-Z]\w*$/.test(key)),
     elements,
@@ -184,6 +190,9 @@ async function listDrawnItems(files: readonly string[], disk: Pick<Disk, 'text'>
     asking.some((text) => sign.test(text)) ? [type] : [],
   );
 }
+
+/** An item that is written in JSX, or a component of its type. */
+const NAMING = /<\w*NavbarItem\b[^>]*\b(?:docId|sidebarId)\b/;
 
 const ITEM_SIGNS = {
   docsVersionDropdown: /docsVersion/i,

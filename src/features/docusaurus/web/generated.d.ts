@@ -23,3 +23,10 @@ declare module '@generated/docsByVersion' {
   const docs: import('./global-data.js').DocsByVersion;
   export default docs;
 }
+
+/** Where no code names docs in the navbar, the list of all docs is not loaded: see `NAMED_DOCS`. */
+declare module '@generated/named-docs' {
+  export const useNamedDoc: (
+    props: Readonly<Record<string, unknown>>,
+  ) => { label: string; to: string } | undefined;
+}

@@ -5,7 +5,7 @@ type Props = Readonly<Record<string, unknown>>;
 
 /**
  * An item of the navbar as code of a site describes one, by the props of `@theme/NavbarItem`. Undefined where it has neither an
- * address nor text, and for a doc or a sidebar that it names: where these are is not known here.
+ * address nor text. Where a doc or a sidebar is that it names is not known here.
  */
 export function createNavItem(props: Props, baseUrl: string): NavItem | undefined {
   const position = props['position'] === 'left' ? 'left' : 'right';

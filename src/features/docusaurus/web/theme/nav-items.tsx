@@ -1,3 +1,4 @@
+import { useNamedDoc } from '@generated/named-docs';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { NavHtml, NavItem, NavLink, NavMenuItems } from '../../../../types/site/shell.js';
 import type { NavLinkPartProps, ThemeParts } from '../../../../types/theme.js';
@@ -73,6 +74,8 @@ const originalOf = (type: string) =>
     return useOriginal(props, { type, ...props });
   };
 
+export const DocOriginal = originalOf('doc');
+export const DocSidebarOriginal = originalOf('docSidebar');
 export const VersionOriginal = originalOf('docsVersion');
 export const VersionsOriginal = originalOf('docsVersionDropdown');
 export const LocalesOriginal = originalOf('localeDropdown');
@@ -89,7 +92,8 @@ function useOriginal(props: ItemProps, asked: ItemProps): ReactNode {
 export function CreatedItem(props: ItemProps): ReactNode {
   const { baseUrl } = useShell();
   const View = use(ItemView);
-  const item = createNavItem(props, baseUrl);
+  const named = useNamedDoc(props);
+  const item = createNavItem({ ...named, ...props }, baseUrl);
   return item && <View item={item} />;
 }
 
