@@ -117,7 +117,7 @@ function lowerJsxElement(node: Jsx, names: JsxNames): ElementContent | ElementCo
   const lowered =
     builtIn !== undefined && isBuiltIn(builtIn)
       ? lowerBuiltIn(node, { builtIn, children, names })
-      : lowerElement(node, name, children);
+      : lowerElement(node, { name, children, names });
   return lowered ?? codeNode(`<${name}>`, { ...node, children } as unknown as ElementContent);
 }
 
@@ -140,13 +140,20 @@ function lowerBuiltIn(
   return undefined;
 }
 
-function lowerElement(node: Jsx, name: string, children: ElementContent[]): ElementContent | undefined {
+interface LoweredElement {
+  name: string;
+  children: ElementContent[];
+  names: JsxNames;
+}
+
+function lowerElement(node: Jsx, { name, children, names }: LoweredElement): ElementContent | undefined {
   const props = /^[a-z][^.]*$/.test(name) ? literalProps(node.attributes) : undefined;
   const properties = props && htmlProperties(props);
   if (properties === undefined) return undefined;
   const element: Element = { type: 'element', tagName: name, properties, children };
   if (node.position) element.position = node.position;
-  if (name === 'details') return lowerDetails(element);
+  // The one element that counts as Markdown's where an author has written its tags.
+  if (name === 'details') return drawElement(element, names) ?? lowerDetails(element);
   const mustBeWhole = STRICT.has(name)
     ? children.some(({ type }) => type === 'code')
     : FOREIGN.has(name) && hasCode(children);
