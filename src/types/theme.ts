@@ -39,6 +39,8 @@ export interface SharedParts {
   /** Stands around each entry of it that readers see. docsgen has none. */
   SidebarItem?: ComponentType<{ item: Exclude<SidebarViewItem, SidebarGap>; children: ReactNode }>;
   TableOfContents: ComponentType<{ items: readonly TocItem[] }>;
+  /** In the place of the outline of narrow screens. */
+  MobileTableOfContents?: ComponentType<{ items: readonly TocItem[] }>;
   Breadcrumbs: ComponentType<{ items: readonly Breadcrumb[] }>;
   /** In the place of the link to the home page that these begin with: an entry of a list. */
   HomeCrumb?: ComponentType<object>;

@@ -2,6 +2,7 @@ import type { FeatureModules, NamedModule } from '../../../types/feature/modules
 import { writeOwnElements } from '../swizzled/own-elements.js';
 import type { Swizzled } from '../swizzled/read-swizzled.js';
 import { listNames, NAMED_DOCS } from './list-names.js';
+import { nameAdmonitions } from './name-admonitions.js';
 import { isOfFooter, MAKERS, MENU, NAVBAR } from './theme-makers.js';
 
 /**
@@ -11,14 +12,15 @@ export function nameModules(
   swizzled: Swizzled = NO_PARTS,
   ofPlugins: Readonly<Record<string, string>>,
 ): FeatureModules {
-  const { files, parts, anew, instead, drawn, hasKinds, hasConfigInProps, drawnItems } = swizzled;
+  const { files, parts, anew, instead, drawn, admonitions, hasConfigInProps, drawnItems } = swizzled;
   const listed = listNames(files, ofPlugins);
   const known: FeatureModules = {
     ...listed,
     drawnItems,
     names: {
       ...listed.names,
-      ...writeOwnElements(drawn, hasKinds),
+      ...writeOwnElements(drawn),
+      ...nameAdmonitions(listed.names, admonitions),
       ...nameCodeBlock(listed.names, swizzled),
       ...(swizzled.namesDocs && { [NAMED_DOCS]: { file: 'web/theme/named-docs.js' } }),
     },
@@ -168,7 +170,7 @@ const NO_PARTS: Swizzled = {
   components: [],
   elements: [],
   drawn: [],
-  hasKinds: false,
+  admonitions: [],
 };
 const SITE_FOOTER: NamedModule = { file: 'web/theme/footer-parts.js', export: 'SiteFooter' };
 const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'SiteNavbar' };

@@ -21,7 +21,8 @@ export function isOfFooter(part: string): boolean {
 /** What stands below a text. */
 const META: readonly string[] = ['EditThisPage', 'LastUpdated', 'EditMetaRow', 'TagsListInline'];
 
-const isOfPost = (part: string): boolean => part.startsWith('BlogPostItem');
+const isOfPost = (part: string): boolean =>
+  part.startsWith('BlogPostItem') || part === 'Blog/Components/Author';
 
 /** In the order of their statements: those below take what those above have made. */
 export const MAKERS: readonly Maker[] = [

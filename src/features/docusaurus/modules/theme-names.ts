@@ -56,6 +56,14 @@ const NAVBAR_ITEMS = [
   'SearchNavbarItem',
 ];
 
+/** What they write into the head of a page is there already. */
+const IN_HEAD = [
+  'BlogListPage/StructuredData',
+  'BlogPostPage/Metadata',
+  'BlogPostPage/StructuredData',
+  'DocBreadcrumbs/StructuredData',
+];
+
 /** What stands for the components of Docusaurus's theme, by their names below `@theme/`. */
 export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
   ...exportsOf(CONTENT, {
@@ -107,6 +115,8 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     Navbar: 'Navbar',
     Footer: 'Footer',
     AnnouncementBar: 'AnnouncementBar',
+    'AnnouncementBar/CloseButton': 'AnnouncementClose',
+    'AnnouncementBar/Content': 'AnnouncementContent',
     'DocSidebar/Mobile': 'Nothing',
     'BlogSidebar/Mobile': 'Nothing',
     TOC: 'TOC',
@@ -125,6 +135,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     Mermaid: 'Mermaid',
     'Navbar/Logo': 'Logo',
     TOCItems: 'TOCItems',
+    TOCCollapsible: 'TOCCollapsible',
     'TOCItems/Tree': 'TOC',
     ...Object.fromEntries(WITHOUT_COUNTERPART.map((name) => [name, 'Children'])),
     Root: 'Children',
@@ -137,6 +148,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'DocSidebar/Desktop/CollapseButton': 'Nothing',
     ErrorPageContent: 'Nothing',
     BackToTopButton: 'BackToTopButton',
+    ...Object.fromEntries(IN_HEAD.map((name) => [name, 'Nothing'])),
     SearchMetadata: 'Nothing',
     SiteMetadata: 'Nothing',
   }),
@@ -174,6 +186,8 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'Footer/Layout': 'FooterLayout',
     'Footer/LinkItem': 'FooterLinkItem',
     'Footer/Links': 'FooterLinks',
+    'Footer/Links/MultiColumn': 'FooterMultiColumn',
+    'Footer/Links/Simple': 'FooterSimple',
     'Footer/Logo': 'FooterLogo',
   }),
   ...exportsOf('web/theme/around.js', {
@@ -226,6 +240,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'BlogPostItem/Header/Title': 'PostTitle',
     'BlogPostItem/Header/Info': 'PostInfo',
     'BlogPostItem/Header/Authors': 'PostAuthors',
+    'Blog/Components/Author': 'PostAuthor',
   }),
   ...exportsOf('web/theme/nav-items.js', {
     NavbarItem: 'OriginalItem',

@@ -3,17 +3,10 @@
  * has between its tags is shown.
  */
 export const WITHOUT_COUNTERPART: readonly string[] = [
-  'AnnouncementBar/CloseButton',
-  'AnnouncementBar/Content',
-  'Blog/Components/Author',
   'Blog/Components/Author/Socials',
-  'BlogListPage/StructuredData',
   'BlogPostItems',
-  'BlogPostPage/Metadata',
-  'BlogPostPage/StructuredData',
   'ContentVisibility/Draft',
   'ContentVisibility/Unlisted',
-  'DocBreadcrumbs/StructuredData',
   'DocCard/Description',
   'DocCard/Heading',
   'DocCard/Heading/Icon',
@@ -21,13 +14,10 @@ export const WITHOUT_COUNTERPART: readonly string[] = [
   'DocCard/Layout',
   'DocRoot/Layout/Sidebar',
   'DocRoot/Layout/Sidebar/ExpandButton',
-  'Footer/Links/MultiColumn',
-  'Footer/Links/Simple',
   'Loading',
   'NotFound',
   'NotFound/Content',
   'SearchPage',
-  'TOCCollapsible',
   'TOCCollapsible/CollapseButton',
   'TagsListByLetter',
 ];

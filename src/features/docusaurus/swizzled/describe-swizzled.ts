@@ -17,10 +17,10 @@ export function describeSwizzled({
   parts,
   code,
   drawn,
-  hasKinds,
+  admonitions,
   mdx,
-}: Pick<Swizzled, 'files' | 'parts' | 'code' | 'drawn' | 'hasKinds' | 'mdx'>): UnusedPart[] {
-  const drawing = [...code, ...drawn.map(([, part]) => part), ...(hasKinds ? ['Admonition/Types'] : [])];
+}: Pick<Swizzled, 'files' | 'parts' | 'code' | 'drawn' | 'admonitions' | 'mdx'>): UnusedPart[] {
+  const drawing = [...code, ...drawn.map(([, part]) => part), ...admonitions];
   const roots = files.filter((file) => {
     const name = nameOf(file);
     if (name === LANGUAGES) return true;

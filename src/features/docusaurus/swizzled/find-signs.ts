@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nameOf } from '../modules/list-names.js';
 
 /** Files in which signs may stand. */
 export const CODE_FILES = 'src/**/*.{tsx,ts,jsx,js}';
@@ -9,7 +10,7 @@ const CODE = /\.(?:tsx|ts|jsx|js)$/;
 export const SIGNS = {
   /** What is written in the file of a page: by hooks that tell its front matter, what is drawn by them, and the list of all posts. */
   pageSource:
-    /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/(?:Blog(?:PostItem\/|Sidebar|Layout|PostPage['"])|DocItem['"])|\/blog-archive-/,
+    /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/(?:Blog(?:PostItem\/|Sidebar|Layout|PostPage['"]|\/Components\/Author)|DocItem['"])|\/blog-archive-/,
   /** How the site is built: which versions its preset includes, say. */
   presets: /\bpresets\b/,
   /** The element that Docusaurus draws pages in. */
@@ -25,8 +26,11 @@ export async function findSigns(root: string): Promise<ReadonlySet<keyof typeof 
   for (const entry of entries) {
     if (found.size === names.length) break;
     if (!entry.isFile() || !CODE.test(entry.name)) continue;
-    const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8').catch(() => '');
-    for (const name of names) if (SIGNS[name].test(text)) found.add(name);
+    const file = path.join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8').catch(() => '');
+    // A part that is written anew need not name itself.
+    const self = nameOf(path.relative(root, file).split(path.sep).join('/'));
+    for (const name of names) if (SIGNS[name].test(`'@theme/${self}'\n${text}`)) found.add(name);
   }
   return found;
 }

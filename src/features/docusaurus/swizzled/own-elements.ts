@@ -4,8 +4,10 @@ import type { FeatureModules } from '../../../types/feature/modules.js';
 /** Parts of Docusaurus's theme that draw what Markdown makes: the elements of each, and what makes a component of the part. */
 const DRAWN: Readonly<Record<string, { elements: readonly string[]; by?: string }>> = {
   CodeBlock: { elements: ['pre'], by: 'codeBy' },
+  'MDXComponents/Pre': { elements: ['pre'] },
+  'MDXComponents/Code': { elements: ['code'] },
+  CodeInline: { elements: ['code'] },
   Admonition: { elements: ['admonition'] },
-  'Admonition/Types': { elements: ['admonition'], by: 'admonitionBy' },
   Details: { elements: ['details'] },
   'MDXComponents/Details': { elements: ['details'] },
   Heading: { elements: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], by: 'headingBy' },
@@ -35,19 +37,9 @@ export function listDrawn(parts: readonly string[], taken: readonly string[]): D
 export const OWN_ELEMENTS = '@docusaurus/docsgen-own-elements';
 const MAKERS = '@docusaurus/docsgen-element-makers';
 
-/** Kinds of admonitions of a site. */
-const TYPES = 'Admonition/Types';
-
-/** Whether `@theme/Admonition` draws kinds of admonitions that a site has, and is not a part of the site itself. */
-export const drawsKinds = (parts: readonly string[]): boolean =>
-  parts.includes(TYPES) && !parts.includes('Admonition');
-
-/**
- * That module, and what it imports. With kinds of admonitions (`hasKinds`), what code of the site imports as `@theme/Admonition`,
- * such as its `MDXComponents`, draws them, too.
- */
-export function writeOwnElements(drawn: readonly DrawnElement[], hasKinds: boolean): FeatureModules['names'] {
-  if (drawn.length === 0 && !hasKinds) return {};
+/** That module, and what it imports. */
+export function writeOwnElements(drawn: readonly DrawnElement[]): FeatureModules['names'] {
+  if (drawn.length === 0) return {};
   const sources = [...new Set(drawn.map(([, part]) => part))];
   const made = drawn.map(([element, part]) => {
     const by = DRAWN[part]?.by ?? 'by';
@@ -59,15 +51,8 @@ export function writeOwnElements(drawn: readonly DrawnElement[], hasKinds: boole
     ...sources.map((part, i) => `import Part${i} from ${JSON.stringify(`@theme/${part}`)};`),
     ...made,
   ];
-  // The kinds may import what draws them: they are asked for when it is drawn.
-  const byKinds = [
-    `import { admonitionBy } from '${MAKERS}';`,
-    `import Types from '@theme/${TYPES}';`,
-    'export default (props) => admonitionBy(Types)(props);',
-  ];
   return {
-    ...(drawn.length > 0 && { [OWN_ELEMENTS]: { text: text.join('\n') } }),
+    [OWN_ELEMENTS]: { text: text.join('\n') },
     [MAKERS]: { file: 'web/content/own-elements.js' },
-    ...(hasKinds && { '@theme/Admonition': { text: byKinds.join('\n') } }),
   };
 }

@@ -1,10 +1,11 @@
 import type { FeatureModules } from '../../../types/feature/modules.js';
 import type { Disk } from '../../../types/feature/reading.js';
 import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
+import { ADMONITION_PARTS } from '../modules/name-admonitions.js';
 import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
 import { listExports } from './list-exports.js';
 import { findFile, listMdxNames } from './list-mdx-names.js';
-import { type DrawnElement, drawsKinds, ELEMENT_PARTS, listDrawn } from './own-elements.js';
+import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
 import { CODE_PARTS, COUNTERPARTS, OF_THEMES, ONLY_WRAP, WRAPPERS } from './part-names.js';
 
 /** What a site has in `src/theme`, and of what its themes bring, what is drawn. */
@@ -34,8 +35,8 @@ export interface Swizzled {
   elements: readonly string[];
   /** Elements of Markdown, and the part that draws each. */
   drawn: readonly DrawnElement[];
-  /** It has kinds of admonitions: see `writeOwnElements`. */
-  hasKinds: boolean;
+  /** Parts of admonitions: see `nameAdmonitions`. */
+  admonitions: readonly string[];
 }
 
 /** Lines have their colours when React begins: what makes them of code is left out. */
@@ -58,8 +59,17 @@ export async function readSwizzled(
   const parts: string[] = [];
   const anew: string[] = [];
   const elementParts: string[] = [];
+  const admonitions: string[] = [];
   const code: string[] = [];
-  const all = files.length === 0 ? [] : [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS, ...CODE_PARTS];
+  const listOf = (part: string): string[] => {
+    if (CODE_PARTS.includes(part)) return code;
+    if (ADMONITION_PARTS.includes(part)) return admonitions;
+    return ELEMENT_PARTS.includes(part) ? elementParts : parts;
+  };
+  const all =
+    files.length === 0
+      ? []
+      : [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS, ...ADMONITION_PARTS, ...CODE_PARTS];
   const isPlain = files.length === 0 && Object.keys(pageComponents).length === 0;
   const { names } = isPlain ? { names: {} } : listNames(files);
   const instead = await findPageComponents(pageComponents, { disk, files, names });
@@ -80,9 +90,10 @@ export async function readSwizzled(
     const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
     const makesLines = isOfCode && !LINES.test(`/${part}`) && imports.some(({ from }) => LINES.test(from));
     if (!areThere.every(Boolean) || makesLines) continue;
-    (isOfCode ? code : ELEMENT_PARTS.includes(part) ? elementParts : parts).push(part);
+    listOf(part).push(part);
     if (isAnew) anew.push(part);
   }
+  if (admonitions.length > 0 && elementParts.includes('Admonition')) admonitions.push('Admonition');
   const ofThemes = await readThemeParts(aliases, { disk, files });
   for (const { part, isAnew } of ofThemes) {
     const isOwn = files.some((one) => nameOf(one) === part && CODE.test(one));
@@ -103,8 +114,15 @@ export async function readSwizzled(
     code,
     asksForWrap: await includesAny(files.filter(isCodePart), { disk, sign: /\bwordWrap\b/ }),
     // A block that is made of such parts is drawn as one.
-    drawn: listDrawn(code.length > 0 ? ['CodeBlock', ...elementParts] : elementParts, elements),
-    hasKinds: drawsKinds(elementParts),
+    drawn: listDrawn(
+      [
+        ...elementParts,
+        ...(code.length > 0 ? ['CodeBlock'] : []),
+        ...(admonitions.length > 0 ? ['Admonition'] : []),
+      ],
+      elements,
+    ),
+    admonitions,
     hasConfigInProps: await readsConfig(disk),
     drawnItems: await listDrawnItems(files, disk),
     namesDocs: await includesAny(

@@ -14,10 +14,11 @@ interface ArticleProps {
 /** A text with its outline for small screens, its title where the text has none, and what is known of its making. */
 export function Article({ view, above, children }: ArticleProps) {
   const { parts } = useRuntime();
+  const { MobileTableOfContents: Outline = MobileTableOfContents } = parts;
   return (
     <article className="ds-article">
       {above}
-      {view.toc.length > 0 && <MobileTableOfContents items={view.toc} />}
+      {view.toc.length > 0 && <Outline items={view.toc} />}
       {view.showTitle && (
         <header>
           <h1 {...view.untranslated}>{view.title}</h1>

@@ -13,7 +13,7 @@ import { type OwnParts, PostParts } from './post-parts.js';
 /** What the server draws in lists of posts where the site has parts of posts, or of the links below them. */
 export function listPartsOf(own: OwnParts, anew: readonly string[]): NonNullable<Theme['staticParts']> {
   const { BlogListPaginator } = own;
-  const hasItem = Object.keys(own).some((name) => name.startsWith('BlogPostItem'));
+  const hasItem = Object.keys(own).some((name) => /^BlogPostItem|^Blog\/Components\/Author$/.test(name));
   // The feature that has these parts may not be there: by names that no type knows.
   return Object.fromEntries([
     ...(hasItem ? [['PostPreview', previewIn(own, anew)]] : []),

@@ -8,7 +8,10 @@ import { PostHeader } from './post-header.js';
 import { PostItem } from './post-item.js';
 import { type OwnParts, PostParts } from './post-parts.js';
 
-const HEADER = ['', '/Title', '/Info', '/Authors'].map((name) => `BlogPostItem/Header${name}`);
+const HEADER = [
+  ...['', '/Title', '/Info', '/Authors'].map((name) => `BlogPostItem/Header${name}`),
+  'Blog/Components/Author',
+];
 
 /** Whether a post begins with a header of the site, or with docsgen's in parts that the site places. */
 export function hasOwnHeader(own: OwnParts, anew: readonly string[]): boolean {

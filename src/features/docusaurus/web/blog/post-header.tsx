@@ -60,31 +60,42 @@ export function PostInfo({ className = '' }: ClassProps): ReactNode {
 /** `@theme-original/BlogPostItem/Header/Authors` */
 export function PostAuthors({ className = '' }: ClassProps): ReactNode {
   const { authors } = useBlogPost().metadata;
+  const Author = usePostPart('Blog/Components/Author', PostAuthor);
   if (authors.length === 0) return null;
   return (
     <ul className={`ds-post-part ds-authors ${className}`.trimEnd()}>
-      {authors.map(({ name, title, url, imageURL, page }, index) => {
-        const href = page?.permalink ?? url;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index}>
-            <span className="ds-author">
-              {imageURL && <img className="ds-avatar" src={imageURL} alt="" width={40} height={40} />}
-              <span className="ds-author-text">
-                {href === undefined ? (
-                  <span className="ds-author-name">{name}</span>
-                ) : (
-                  <a className="ds-author-name" href={href}>
-                    {name}
-                  </a>
-                )}
-                {title && <span className="ds-author-title">{title}</span>}
-              </span>
-            </span>
-          </li>
-        );
-      })}
+      {authors.map((author, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index}>
+          <Author author={author} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+type Author = ReturnType<typeof useBlogPost>['metadata']['authors'][number];
+
+/** `@theme-original/Blog/Components/Author`: an author of a post. */
+export function PostAuthor({
+  author: { name, title, url, imageURL, page },
+  className = '',
+}: ClassProps & { author: Author }): ReactNode {
+  const href = page?.permalink ?? url;
+  return (
+    <span className={`ds-author ${className}`.trimEnd()}>
+      {imageURL && <img className="ds-avatar" src={imageURL} alt="" width={40} height={40} />}
+      <span className="ds-author-text">
+        {href === undefined ? (
+          <span className="ds-author-name">{name}</span>
+        ) : (
+          <a className="ds-author-name" href={href}>
+            {name}
+          </a>
+        )}
+        {title && <span className="ds-author-title">{title}</span>}
+      </span>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Admonition, DRAWN, takeTitle } from './content.js';
+import { DRAWN, takeTitle } from './content.js';
 
 /** Makes of parts that a site has what Markdown draws in the place of elements, as Docusaurus does: see `listDrawn`. */
 type Part = ComponentType<{ [prop: string]: unknown; children?: ReactNode }>;
@@ -26,13 +26,6 @@ export const codeBy = (CodeBlock: Part) =>
 export const headingBy = (Heading: Part, as: string) =>
   function OwnHeading(props: Props): ReactNode {
     return <Heading as={as} {...props} />;
-  };
-
-/** `admonition`, each kind by a component of its own; others as docsgen draws them. */
-export const admonitionBy = (types: Readonly<Record<string, Part | undefined>>) =>
-  function OwnAdmonition(props: Props): ReactNode {
-    const Type = types[String(props['type'])];
-    return Type === undefined ? <Admonition {...props} /> : <Type {...takeTitle(props)} />;
   };
 
 /** An element as it is, by a component. */

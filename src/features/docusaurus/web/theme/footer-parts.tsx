@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { ShellAnchor } from '../../../../web/theme/navbar/ShellAnchor.js';
 import { FooterColumns } from '../../../../web/theme/parts/Footer.js';
 import { FooterLogo as OwnLogo } from '../../../../web/theme/parts/FooterLogo.js';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
+import { words } from '../../../../words/en.js';
 import { createLeaf } from './create-nav-item.js';
 
 /** `@theme/Footer/Layout`: what it is given, in the box of the footer. */
@@ -36,6 +37,56 @@ export function FooterLinks(): ReactNode {
   return <FooterColumns links={useShell().footer.links} />;
 }
 
+/** A link of the footer, or HTML in the place of one, as the config writes it. */
+type Item = Readonly<Record<string, unknown>>;
+type Column = Item & { title?: string; items: readonly Item[] };
+
+/** `@theme/Footer/Links/MultiColumn` */
+export function FooterMultiColumn({ columns }: { columns: readonly Column[] }): ReactNode {
+  return (
+    <nav className="ds-footer-columns" aria-label={words.footer}>
+      {columns.map(({ title, className = '', items }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <div className={`ds-footer-column ${className}`.trimEnd()} key={index}>
+          {title && <p className="ds-footer-title">{title}</p>}
+          <ItemList items={items} />
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** `@theme/Footer/Links/Simple` */
+export function FooterSimple({ links }: { links: readonly Item[] }): ReactNode {
+  return (
+    <nav className="ds-footer-columns" aria-label={words.footer}>
+      <div className="ds-footer-row">
+        <ItemList items={links} />
+      </div>
+    </nav>
+  );
+}
+
+function ItemList({ items }: { items: readonly Item[] }): ReactNode {
+  const Link = use(SiteLink);
+  return (
+    <ul>
+      {items.map((item, index) => {
+        const { html } = item;
+        return typeof html === 'string' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index} dangerouslySetInnerHTML={{ __html: html }} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index}>
+            <Link item={item} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** `@theme/Footer/Logo` */
 export function FooterLogo(): ReactNode {
   const { logo } = useShell().footer;
@@ -50,11 +101,14 @@ export function FooterCopyright({ copyright }: { copyright?: string }): ReactNod
 }
 
 /** `@theme/Footer/LinkItem`: one link, as the config writes it. */
-export function FooterLinkItem({ item }: { item: Readonly<Record<string, unknown>> }): ReactNode {
+export function FooterLinkItem({ item }: { item: Item }): ReactNode {
   const { baseUrl } = useShell();
   const link = createLeaf(item, baseUrl);
   return link?.type === 'link' && <ShellAnchor link={link} className={link.className} />;
 }
+
+/** What draws a link of the footer: the site's, or else docsgen's. */
+export const SiteLink = createContext<ComponentType<{ item: Item }>>(FooterLinkItem);
 
 /** `@theme/Footer` in a layout of the site, where the site has parts of the footer. */
 export function SiteFooter(): ReactNode {

@@ -2,16 +2,44 @@ import siteConfig from '@generated/docusaurus.config';
 import type { ComponentType } from 'react';
 import type { ThemeParts } from '../../../../types/theme.js';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
-import { FooterCopyright, FooterLayout, FooterLinks, FooterLogo } from './footer-parts.js';
+import {
+  FooterCopyright,
+  FooterLayout,
+  FooterLinkItem,
+  FooterLinks,
+  FooterLogo,
+  FooterMultiColumn,
+  FooterSimple,
+  SiteLink,
+} from './footer-parts.js';
 import { InnerFooter } from './parts.js';
 
 type Part = ComponentType<Readonly<Record<string, unknown>>>;
+type OwnParts = Readonly<Record<string, Part | undefined>>;
+
+/** The links of a site that draws one of them, their columns, or their row. */
+function linksOf({
+  'Footer/LinkItem': Link,
+  'Footer/Links/MultiColumn': Columns,
+  'Footer/Links/Simple': Row,
+}: OwnParts): Part {
+  if (!Link && !Columns && !Row) return FooterLinks as Part;
+  const [ShownColumns, ShownRow] = [Columns ?? (FooterMultiColumn as Part), Row ?? (FooterSimple as Part)];
+  return function LinksOfSite({ links }) {
+    const [first] = links as readonly object[];
+    return first !== undefined && 'items' in first ? (
+      <ShownColumns columns={links} />
+    ) : (
+      <ShownRow links={links} />
+    );
+  };
+}
 
 /** The footer of a site that has written some of its parts: of the others, docsgen's stand there. */
-export function footerOf(own: Readonly<Record<string, Part | undefined>>): ThemeParts['Footer'] {
-  const { Footer } = own;
+export function footerOf(own: OwnParts): ThemeParts['Footer'] {
+  const { Footer, 'Footer/LinkItem': Link = FooterLinkItem as Part } = own;
   const Layout = own['Footer/Layout'] ?? (FooterLayout as Part);
-  const Links = own['Footer/Links'] ?? (FooterLinks as Part);
+  const Links = own['Footer/Links'] ?? linksOf(own);
   const Logo = own['Footer/Logo'] ?? (FooterLogo as Part);
   const Copyright = own['Footer/Copyright'] ?? (FooterCopyright as Part);
   function Inner() {
@@ -20,12 +48,14 @@ export function footerOf(own: Readonly<Record<string, Part | undefined>>): Theme
     const { links = footer.links, logo = footer.logo, copyright = footer.copyright, style } = written;
     if (footer.links.length === 0 && !logo && !copyright) return null;
     return (
-      <Layout
-        style={style}
-        links={footer.links.length > 0 && <Links links={links} />}
-        logo={logo ? <Logo logo={logo} /> : undefined}
-        copyright={copyright ? <Copyright copyright={copyright} /> : undefined}
-      />
+      <SiteLink value={Link as ComponentType<{ item: Readonly<Record<string, unknown>> }>}>
+        <Layout
+          style={style}
+          links={footer.links.length > 0 && <Links links={links} />}
+          logo={logo ? <Logo logo={logo} /> : undefined}
+          copyright={copyright ? <Copyright copyright={copyright} /> : undefined}
+        />
+      </SiteLink>
     );
   }
   return function OwnFooter() {

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DocPageView, TocItem } from '../../../../types/page.js';
 import type { ThemeParts } from '../../../../types/theme.js';
+import { usePage } from '../../../../web/theme/context.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { wrap } from './around.js';
 import { InnerPaginator } from './parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
@@ -24,6 +26,17 @@ function flatten(items: readonly TocItem[], level: number): { id: string; value:
   ]);
 }
 
+type Outline = ComponentType<{ items: readonly TocItem[] }>;
+
+/** The outline of a doc with what the site has around it; other pages have no such part. */
+export function aroundOutline(Own: Part | undefined, Inner: Outline): Outline {
+  if (Own === undefined) return Inner;
+  return function OwnPlace({ items }) {
+    const isDoc = usePage().kind === 'doc';
+    return wrap(isDoc ? Own : undefined, {}, <Inner items={items} />);
+  };
+}
+
 /** `@theme/TOC` with the entries as the site draws them. */
 export function outlineOf(TOCItems: Part): Part {
   return function OwnItems(props) {
@@ -39,15 +52,21 @@ export function outlineOf(TOCItems: Part): Part {
 
 /** Posts have links of their own to those before and after: they come with words of theirs. */
 export function paginationIn({
+  'DocItem/Paginator': Around,
   DocPaginator,
   BlogPostPaginator,
 }: Readonly<Record<string, Part | undefined>>): ThemeParts['Pagination'] {
   return function OwnPagination({ view, words }) {
     const link = (to: DocPageView['prev']) => to && { title: to.label, permalink: to.href };
     const [previous, next] = [link(view.prev), link(view.next)];
-    if (words === undefined && DocPaginator) return <DocPaginator previous={previous} next={next} />;
-    const pagination = <sharedParts.Pagination view={view} {...(words && { words })} />;
-    if (words === undefined || !BlogPostPaginator) return pagination;
+    const pagination =
+      words === undefined && DocPaginator ? (
+        <DocPaginator previous={previous} next={next} />
+      ) : (
+        <sharedParts.Pagination view={view} {...(words && { words })} />
+      );
+    if (words === undefined) return wrap(Around, {}, pagination);
+    if (!BlogPostPaginator) return pagination;
     return (
       <InnerPaginator value={pagination}>
         <BlogPostPaginator prevItem={previous} nextItem={next} />

@@ -1,13 +1,13 @@
-import { createContext, type ReactNode, use } from 'react';
-import { useHydrated, usePage } from '../../../../web/theme/context.js';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { useHydrated, usePage, useRuntime } from '../../../../web/theme/context.js';
 import { Icon } from '../../../../web/theme/Icon.js';
-import { pencilIcon } from '../../../../web/theme/icons.js';
+import { closeIcon, pencilIcon } from '../../../../web/theme/icons.js';
 import { Brand } from '../../../../web/theme/navbar/Brand.js';
 import { ColorModeButton } from '../../../../web/theme/navbar/ColorModeToggle.js';
 import { BackToTopButton as OwnBackToTop } from '../../../../web/theme/parts/BackToTop.js';
 import { LastUpdate as LastUpdateText } from '../../../../web/theme/parts/DocFooter.js';
 import { SkipLink } from '../../../../web/theme/parts/SkipLink.js';
-import { Outline } from '../../../../web/theme/parts/TableOfContents.js';
+import { MobileTableOfContents, Outline } from '../../../../web/theme/parts/TableOfContents.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { words } from '../../../../words/en.js';
 import { nestHeadings } from './nest-headings.js';
@@ -47,6 +47,36 @@ export function TOCItems({
   const own = 'toc' in view ? view.toc : [];
   const items = toc === undefined ? own : nestHeadings(toc);
   return items.length > 0 && <Outline items={items} />;
+}
+
+/** `@theme/AnnouncementBar/Content`: the message above the navbar. */
+export function AnnouncementContent({ className = '' }: { className?: string }): ReactNode {
+  const { announcementBar } = useRuntime().shell;
+  return (
+    <div
+      className={`ds-announcement-content ${className}`.trimEnd()}
+      dangerouslySetInnerHTML={{ __html: announcementBar?.content ?? '' }}
+    />
+  );
+}
+
+/** `@theme/AnnouncementBar/CloseButton` */
+export function AnnouncementClose({ className = '', ...props }: ComponentProps<'button'>): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={words.close}
+      {...props}
+      className={`ds-icon-button ${className}`.trimEnd()}
+    >
+      <Icon shape={closeIcon} />
+    </button>
+  );
+}
+
+/** `@theme/TOCCollapsible`: the outline of some headings, closed at first. */
+export function TOCCollapsible({ toc }: { toc: Parameters<typeof nestHeadings>[0] }): ReactNode {
+  return <MobileTableOfContents items={nestHeadings(toc)} />;
 }
 
 /** `@theme/DocPaginator`: links to the pages before and after. */

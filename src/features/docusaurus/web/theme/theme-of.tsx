@@ -2,13 +2,15 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { Theme, ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
+import { MobileTableOfContents } from '../../../../web/theme/parts/TableOfContents.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { useLocation } from '../core/router.js';
 import { Framed, withoutFrame, wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
-import { outlineIn, outlineOf, paginationIn } from './own-links.js';
+import { aroundOutline, outlineIn, outlineOf, paginationIn } from './own-links.js';
 import { type AnyView, aroundPage, hasPageParts } from './page-parts.js';
+import { SearchBar as sharedSearch } from './parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
@@ -23,8 +25,6 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
     AnnouncementBar,
     TOCItems,
     TOC = TOCItems && outlineOf(TOCItems),
-    DocPaginator,
-    BlogPostPaginator,
     'NotFound/Content': NotFoundContent,
     NotFound = NotFoundContent,
     Logo,
@@ -32,20 +32,31 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
     DocBreadcrumbs,
     'DocBreadcrumbs/Items/Home': HomeCrumb,
     MDXContent,
-    SearchBar,
     'NavbarItem/NavbarNavLink': NavbarNavLink,
   } = own;
   const has = (...names: readonly string[]) => names.some((name) => own[name] !== undefined);
   const inner = { ...sharedParts, ...made };
+  // A layout that the site has written anew places these by itself.
+  const placed: OwnParts = anew.includes('DocItem/Layout') ? {} : own;
+  const {
+    'DocItem/TOC/Desktop': Desktop,
+    'DocItem/TOC/Mobile': Mobile,
+    'DocItem/Paginator': Paginator,
+  } = placed;
   return {
     parts: {
-      ...((has('Root', 'Layout') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
+      ...((has('Root', 'Layout', 'Layout/Provider') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
       ...(Main && { MainColumn: mainIn(Main) }),
       ...(Footer && { Footer: () => <Footer /> }),
       ...made,
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
-      ...(TOC && { TableOfContents: outlineIn(TOC) }),
-      ...((DocPaginator || BlogPostPaginator) && { Pagination: paginationIn(own) }),
+      ...((TOC || Desktop) && {
+        TableOfContents: aroundOutline(Desktop, TOC ? outlineIn(TOC) : sharedParts.TableOfContents),
+      }),
+      ...(Mobile && { MobileTableOfContents: aroundOutline(Mobile, MobileTableOfContents) }),
+      ...((Paginator || has('DocPaginator', 'BlogPostPaginator')) && {
+        Pagination: paginationIn({ ...own, 'DocItem/Paginator': Paginator }),
+      }),
       ...(Object.keys(own).some((name) => name.startsWith('NavbarItem')) && {
         NavItem: navItemIn({
           types: itemTypesOf(own),
@@ -57,7 +68,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...(NavbarLogo && { Brand: () => <NavbarLogo {...LOGO} /> }),
       ...(DocBreadcrumbs && { Breadcrumbs: breadcrumbsIn(DocBreadcrumbs) }),
       ...(HomeCrumb && { HomeCrumb: () => <HomeCrumb /> }),
-      ...(SearchBar && { SearchButton: searchIn(SearchBar, anew.includes('SearchBar')) }),
+      ...(has('SearchBar', 'Navbar/Search') && { SearchButton: searchIn(own, anew) }),
       ...(has('DocItem', 'DocItem/Layout', 'DocItem/Content', 'DocItem/Metadata') && {
         DocPage: docPageIn(own, anew, inner),
       }),
@@ -78,19 +89,22 @@ const LOGO = {
 };
 
 /** A search of the site's own has keys of its own. */
-function searchIn(SearchBar: Part, isAnew: boolean): ComponentType<object> {
+function searchIn(own: OwnParts, anew: readonly string[]): ComponentType<object> {
+  const { SearchBar = sharedSearch, 'Navbar/Search': Around } = own;
+  const isAnew = anew.includes('SearchBar');
   return function OwnSearch() {
     const { search }: { search?: { isReplaced?: boolean } } = Object(useRuntime().features);
     useEffect(() => {
       if (isAnew && search !== undefined) search.isReplaced = true;
     }, [search]);
-    return <SearchBar />;
+    return wrap(Around, {}, <SearchBar />);
   };
 }
 
 /** `@theme/Root` stays while pages change: so does the layout. The others are around what a page shows. */
 function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] {
   const Anew = anew.includes('Layout') ? own['Layout'] : undefined;
+  const Provider = own['Layout/Provider'];
   const hasFrame = anew.includes('BlogLayout');
   // They are drawn elsewhere.
   const elsewhere = anew.filter((name) => name !== 'BlogLayout');
@@ -109,7 +123,8 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
       <sharedParts.Layout view={isFramed ? withoutFrame(view) : view}>{page}</sharedParts.Layout>
     );
     const framed = hasFrame ? <Framed value={isFramed}>{layout}</Framed> : layout;
-    return own['Root'] === undefined ? framed : <own.Root>{framed}</own.Root>;
+    const provided = Provider ? <Provider>{framed}</Provider> : framed;
+    return own['Root'] === undefined ? provided : <own.Root>{provided}</own.Root>;
   };
 }
 
