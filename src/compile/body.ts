@@ -1,11 +1,12 @@
 import type { Element, ElementContent } from 'hast';
-import type { Body, CallHole, Hole } from '../types/doc.js';
+import type { Body, CallHole, CodeHole, Hole } from '../types/doc.js';
 import type { CodeHoles } from './code/code-holes.js';
 import { stringifyHtml } from './html/stringify-html.js';
 import { callProps } from './mdx/call-props.js';
 import { checkElement } from './mdx/check-element.js';
+import type { DrawnData } from './mdx/jsx-holes.js';
 import { noteId, type Page } from './page.js';
-import type { HtmlCall } from './parse/nodes.js';
+import type { HtmlCall, HtmlCode } from './parse/nodes.js';
 import { takeUrls } from './text/urls.js';
 
 // The content can't contain a NUL: the parser replaces it. In attributes it is written as a character reference.
@@ -36,7 +37,7 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
       case 'folded':
         return [placeholder(node.body)];
       case 'code':
-        return [placeholder({ hole: 'code', index: context.codeHoles.add(node, place) })];
+        return [placeholder(addCode(node, place))];
       case 'call':
         return [placeholder(buildCall(node, context, place))];
       case 'element':
@@ -56,9 +57,20 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
     return { ...element, properties: { dataHole: `\0${index}\0`, ...element.properties }, children };
   }
 
+  function addCode(node: HtmlCode, place: string): CodeHole {
+    const index = context.codeHoles.add(node, place);
+    return { hole: 'code', index, ...(isDrawnTitle(node) && { isTitle: true }) };
+  }
+
   function placeholder(hole: Hole | Body): ElementContent {
     return { type: 'raw', value: `\0${holes.push(hole) - 1}\0` };
   }
+}
+
+/** Whether it is a heading of the first level that Markdown makes and a component of the site draws. */
+function isDrawnTitle({ children: [child] }: HtmlCode): boolean {
+  if (child?.type !== 'element' || child.tagName !== 'h1') return false;
+  return (child.data as DrawnData | undefined)?.component !== undefined;
 }
 
 function buildCall(call: HtmlCall, context: BodyContext, file: string): CallHole {

@@ -138,6 +138,8 @@ export interface CallHole {
 export interface CodeHole {
   hole: 'code';
   index: number;
+  /** A component draws a heading of the first level there. */
+  isTitle?: true;
 }
 /** Where the opening of a post ends, which lists show: `<!-- truncate -->`. Nothing shows there. */
 export interface TruncateHole {

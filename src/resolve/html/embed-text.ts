@@ -14,15 +14,20 @@ export function embedText(body: Body, { hole, firstHole }: { hole: TextHole; fir
   return hole.embedded ? embed(shown, { firstHole, keepsIds: hole.prefix !== undefined }) : shown;
 }
 
-/** The text of a page without its title, which the layout shows. */
+/** The text of a page without its title, which the layout shows. Where a component draws headings, it is a hole. */
 function withoutTitle(body: Body): Body {
-  const [first] = body;
+  const [first, ...others] = body;
+  if (typeof first === 'string' && first.trim() === '' && isTitle(others[0])) return others.slice(1);
+  if (isTitle(first)) return others;
   if (typeof first !== 'string' || !/^\s*<h1[\s>]/.test(first)) return [...body];
   const end = body.findIndex((part) => typeof part === 'string' && part.includes('</h1>'));
   const rest = body[end];
   if (typeof rest !== 'string') return [...body];
   return [rest.slice(rest.indexOf('</h1>') + '</h1>'.length).trimStart(), ...body.slice(end + 1)];
 }
+
+const isTitle = (part: Body[number] | undefined): boolean =>
+  typeof part === 'object' && part.hole === 'code' && part.isTitle === true;
 
 /** Ids of footnotes and what refers to them: the page of a list may have the same in another post. */
 const FOOTNOTE_IDS = / (?:id="(?:user-content-[^"]*|footnote-label)"|aria-describedby="footnote-label")/g;

@@ -24,6 +24,8 @@ export default (props) => <div className={'head-' + props.as}><Heading {...props
 `,
   'src/theme/Details/index.jsx':
     "import { Nothing } from '@docusaurus/theme-common/none';\nexport default () => <Nothing />;\n",
+  'blog/2024-01-02-ahoy.md':
+    '---\ntitle: Ahoy\n---\n\n# Ahoy, *you*\n\nBoats.\n\n<!-- truncate -->\n\nMore.\n',
   'docs/index.mdx': `# Start
 
 ## Two *two*
@@ -76,6 +78,14 @@ test('a part for headings is around them; one whose modules are not there is lef
   expect(html).toMatch(/<details[^>]*><summary>More<\/summary>/);
   expect(said).toContain('docsgen draws its own `Details`');
   expect(said).not.toMatch(/draws its own `(?:CodeBlock|Heading|Admonition\/Types)`/);
+});
+
+test('the first heading of a post that names its title is not shown below that, whatever draws headings', () => {
+  for (const page of ['blog/index.html', 'blog/2024/01/02/ahoy/index.html']) {
+    const shown = site.read(page);
+    expect(shown).toContain('<p>Boats.</p>');
+    expect(shown).not.toContain('Ahoy, <em>you</em>');
+  }
 });
 
 test('none of it sends a script', () => {
