@@ -141,6 +141,11 @@ export default () => {
     'export default ({ editUrl, lastUpdatedBy }) => <p className="own-row">{lastUpdatedBy} <a href={editUrl}>edit</a></p>;\n',
   'src/theme/TagsListInline/index.js':
     'export default ({ tags }) => <p className="own-tags">{tags.map(({ label, permalink }) => <a key={label} href={permalink}>{label}</a>)}</p>;\n',
+  'src/theme/Footer/index.js':
+    'import \'./footer.css\';\nexport default () => <footer className="own-footer">Boats</footer>;\n',
+  'src/theme/Footer/footer.css': '#docsgen > .own-footer { display: flex; }\n',
+  'pages/alone.jsx':
+    'import Layout from \'@theme/Layout\';\nexport default () => <Layout title="Alone" noFooter><h1>Alone</h1></Layout>;\n',
 };
 
 const withButtons = browseSite(() => makeSite({ ...CONTENT, ...BUTTONS }));
@@ -168,6 +173,15 @@ test('the site’s own button leads back to the top, and its row is below a text
   await page.waitForFunction(() => window.scrollY === 0);
   expect(await page.textContent('.ds-doc-footer > .own-row')).toBe('Ada edit');
   expect(await page.textContent('.ds-doc-footer > .own-tags')).toBe('sea');
+  expect(problems).toEqual([]);
+});
+
+test('a page that asks for no footer does not show that of the site, either', async () => {
+  const { page, problems } = await withButtons.open('/docs/a');
+  expect(await page.locator('.own-footer').isVisible()).toBe(true);
+  await page.goto(page.url().replace('docs/a', 'alone'));
+  expect(await page.locator('h1').textContent()).toBe('Alone');
+  expect(await page.locator('.own-footer').isVisible()).toBe(false);
   expect(problems).toEqual([]);
 });
 
