@@ -31,9 +31,9 @@ const FILES = {
     .plugin-pages article { outline: 8px solid; } .navbar__own, #__docusaurus .footer:not(.ds-footer) { outline: 9px solid; }
   `,
   'pages/index.css':
-    ':root { --ifm-navbar-background-color: rgb(250, 250, 200); --ifm-navbar-link-color: rgb(40, 40, 90); }\n#site { padding-left: var(--ifm-spacing-horizontal); }\n',
+    ':root { --ifm-navbar-background-color: rgb(250, 250, 200); --ifm-navbar-link-color: rgb(40, 40, 90); }\n#site { padding-left: var(--ifm-spacing-horizontal); }\n#quiet { --ifm-link-color: rgb(9, 8, 7); }\n#quiet a { --ifm-link-hover-color: rgb(7, 8, 9); }\n',
   'pages/plain.jsx':
-    'import \'./index.css\';\nexport default () => <p id="site"><a href="/docs">plain</a> <a id="go" className="own" href="/docs">Go</a></p>;\n',
+    'import \'./index.css\';\nexport default () => <p id="site"><a href="/docs">plain</a> <a id="go" className="own" href="/docs">Go</a> <span id="quiet"><a href="/docs">quiet</a></span></p>;\n',
   'static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"></svg>',
   'docs/index.md': '# Start\n\n[The other](./other.mdx)\n',
   'docs/other.mdx': '# Other\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
@@ -92,6 +92,15 @@ test('links with classes have no line there, as buttons need it', async () => {
   expect(await styleOf(page, '#site a', 'text-decoration-line')).toBe('underline');
   await page.hover('#go');
   expect(await styleOf(page, '#go', 'text-decoration-line')).toBe('underline');
+});
+
+test('what the site sets of its properties of links holds, also for the links of one element', async () => {
+  const { page } = await open('/plain');
+  expect(await styleOf(page, '#site a', 'color')).toBe('rgb(110, 20, 90)');
+  expect(await styleOf(page, '#quiet a', 'color')).toBe('rgb(9, 8, 7)');
+  await page.hover('#quiet a');
+  expect(await styleOf(page, '#quiet a', 'color')).toBe('rgb(7, 8, 9)');
+  expect(await styleOf(page, '.ds-navbar-link', 'color')).toBe('rgb(40, 40, 90)');
 });
 
 test('its classes and properties hold, and those that the site sets change the theme', async () => {
