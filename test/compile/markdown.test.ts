@@ -91,6 +91,13 @@ describe('links and images', () => {
       'warning[url-unsafe] docs/page.mdx:1:59',
     ]);
   });
+  it('may be documents of their own in frames', async () => {
+    const doc = await compileText(
+      '<iframe src="data:text/html,x"></iframe>\n\n<iframe src="javascript:x"></iframe>',
+    );
+    expect(doc.body).toEqual(['<iframe src="data:text/html,x"></iframe>\n<iframe></iframe>']);
+    expect(problemsOf(doc)).toEqual(['warning[url-unsafe] docs/page.mdx:3:1']);
+  });
 });
 
 describe('admonitions', () => {

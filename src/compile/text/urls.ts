@@ -66,14 +66,20 @@ function readName(href: string): string {
   }
 }
 
+/** What a URL in an attribute of an element is for. */
+function purposeOf(tagName: string, property: string): 'link' | 'image' | 'frame' {
+  if (tagName === 'img') return 'image';
+  return tagName === 'iframe' && property === 'src' ? 'frame' : 'link';
+}
+
 function dropUnsafeUrls(element: Element, page: Page, file: string): Properties {
   const entries = Object.entries(element.properties).filter(([name, value]) => {
     if (!URL_PROPERTIES.has(name.toLowerCase())) return true;
-    const use = element.tagName === 'img' ? 'image' : 'link';
+    const purpose = purposeOf(element.tagName, name);
     const urls = (Array.isArray(value) ? value.map(String) : [String(value)]).flatMap((text) =>
       name.toLowerCase() === 'srcset' ? text.split(',') : [text],
     );
-    const unsafe = urls.find((url) => !isSafeUrl(url.trim(), use));
+    const unsafe = urls.find((url) => !isSafeUrl(url.trim(), purpose));
     if (unsafe === undefined) return true;
     page.diagnostics.push({
       code: 'url-unsafe',

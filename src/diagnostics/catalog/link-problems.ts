@@ -35,7 +35,8 @@ export const LINK_PROBLEMS = {
   'url-unsafe': {
     title: 'A URL could run code',
     severity: 'warning',
-    cause: 'The URL is `javascript:`, `vbscript:` or a `data:` document. It is left out of the page.',
+    cause:
+      'The URL is `javascript:`, `vbscript:` or, outside an `<iframe>`, a `data:` document. It is left out of the page.',
     fix: 'Link to a page or an `https:` URL.',
   },
 } as const satisfies CatalogGroup;

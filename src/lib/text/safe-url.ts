@@ -15,11 +15,12 @@ const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml|bmp|x-icon)
 
 /**
  * Whether a URL may be used in a page. Refused are schemes that execute (`javascript:`, `vbscript:`, `data:` other than
- * images for `use: 'image'`, …), also when hidden behind control characters. Relative URLs pass.
+ * images for `use: 'image'`, …), also when hidden behind control characters. Relative URLs pass. In a frame, `data:` has an
+ * origin of its own, as a page of another site has (https://html.spec.whatwg.org/#origin), and passes.
  */
-export function isSafeUrl(url: string, use: 'link' | 'image' = 'link'): boolean {
+export function isSafeUrl(url: string, use: 'link' | 'image' | 'frame' = 'link'): boolean {
   const bare = url.replace(IGNORED, '');
   const scheme = SCHEME.exec(bare)?.[1]?.toLowerCase();
   if (scheme === undefined || !EXECUTABLE.has(scheme)) return true;
-  return use === 'image' && IMAGE_DATA.test(bare);
+  return (use === 'image' && IMAGE_DATA.test(bare)) || (use === 'frame' && scheme === 'data');
 }
