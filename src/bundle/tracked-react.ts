@@ -15,10 +15,17 @@ const watchClass = (Base) => {
   Watched.prototype = Base.prototype;
   return Watched;
 };
-const hooks = ['use', 'useActionState', 'useContext', 'useDeferredValue', 'useEffect', 'useEffectEvent', 'useImperativeHandle',
+const watchReading = (original) => function (source) {
+  interaction.seen = true;
+  const value = original.call(this, source);
+  interaction.contexts?.push(value);
+  return value;
+};
+const hooks = ['useActionState', 'useDeferredValue', 'useEffect', 'useEffectEvent', 'useImperativeHandle',
   'useInsertionEffect', 'useLayoutEffect', 'useOptimistic', 'useReducer', 'useRef', 'useState', 'useSyncExternalStore', 'useTransition'];
 const tracked = { ...React, Component: watchClass(React.Component), PureComponent: watchClass(React.PureComponent) };
 for (const name of hooks) if (React[name]) tracked[name] = watch(React[name]);
+for (const name of ['use', 'useContext']) if (React[name]) tracked[name] = watchReading(React[name]);
 ${noteElement}
 tracked.createElement = (type, props, ...children) => { noteElement(type, props); return React.createElement(type, props, ...children); };
 module.exports = tracked;

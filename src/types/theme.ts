@@ -15,6 +15,8 @@ import type { NavItem, NavLink } from './site/shell.js';
 /** The parts that every page of a site has at hand. A feature adds its own by declaration merging. */
 export interface SharedParts {
   Layout: ComponentType<{ view: PageView; children: ReactNode }>;
+  /** Stands around the layout, and stays while pages change: what it provides reaches the components in texts. docsgen has none. */
+  Around?: ComponentType<{ children: ReactNode }>;
   Navbar: ComponentType<object>;
   /** Logo and title of the site, in the navbar and in the mobile menu. */
   Brand: ComponentType<object>;

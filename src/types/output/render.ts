@@ -13,6 +13,8 @@ export interface IslandHtml {
    * the HTML is in the page as it is, without a wrapper and without any script.
    */
   interactive: boolean;
+  /** It reads what the theme's `Around` provides: browsers draw it as a part of the page's tree. */
+  isInTree?: true;
   /** What it says about the document, where it does. */
   head?: HeadChange[];
   /** What it says to have besides what its HTML shows, where it does. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { shellFeatures } from '../../features/shell.js';
 import { useRuntime } from './context.js';
 import { useStore } from './hooks/store.js';
@@ -47,12 +47,14 @@ function Overlays() {
 function Page() {
   const runtime = useRuntime();
   const page = useStore(runtime.page);
-  const { Layout, CrashPage } = runtime.parts;
+  const { Around = Fragment, Layout, CrashPage } = runtime.parts;
   return (
-    <Layout view={page.view}>
-      <CrashBoundary key={page.id} Fallback={CrashPage}>
-        <PageArea page={page} />
-      </CrashBoundary>
-    </Layout>
+    <Around>
+      <Layout view={page.view}>
+        <CrashBoundary key={page.id} Fallback={CrashPage}>
+          <PageArea page={page} />
+        </CrashBoundary>
+      </Layout>
+    </Around>
   );
 }

@@ -33,8 +33,8 @@ export interface ShownPage {
   prose: string;
   /** What draws the page, when it is a React page or of a kind whose part is loaded with the page. */
   component?: ComponentType<{ view: PageView; children?: ReactNode }>;
-  /** Brings the authors' components in the article to life. Returns the function that ends it. */
-  islands?: (article: HTMLElement, runtime: Runtime) => () => void;
+  /** Brings the authors' components in the article to life. Returns the function that ends it. `draw` gets those that belong in the page's tree. */
+  islands?: (article: HTMLElement, runtime: Runtime, draw: (inTree: ReactNode) => void) => () => void;
   failure?: LoadFailure;
 }
 

@@ -22,5 +22,5 @@ async function loadComponent(url: string, loadModule: LoadModule): Promise<PageC
 
 async function loadIslands(url: string, loadModule: LoadModule): Promise<PageCode['islands']> {
   const [islands, { mountIslands }] = await Promise.all([loadModule(url), import('./islands.js')]);
-  return (article, runtime) => mountIslands(article, islands, runtime);
+  return (article, runtime, draw) => mountIslands(article, { islands, runtime, draw });
 }

@@ -64,7 +64,8 @@ function renderHole(hole: Hole, context: BodyContext): string {
   const island = context.islands[hole.index];
   if (island === undefined) return '';
   if (!island.interactive) return island.html;
-  return `<docsgen-island data-hole="${hole.index}">${island.html}</docsgen-island>`;
+  const inTree = island.isInTree ? ' data-in-tree' : '';
+  return `<docsgen-island data-hole="${hole.index}"${inTree}>${island.html}</docsgen-island>`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRuntime } from '../context.js';
 import { UntranslatedNotice } from '../parts/UntranslatedNotice.js';
 import type { ShownPage } from '../runtime.js';
@@ -15,8 +15,9 @@ export function Prose({ page }: { page: ShownPage }) {
   const { islands, prose, failure } = page;
   // Once it is there the article is changed in place, while a site is written: React must not put in the new text as well.
   const [html] = useState(prose);
+  const [inTree, drawInTree] = useState<ReactNode>();
   useLayoutEffect(() => {
-    return element.current === null ? undefined : islands?.(element.current, runtime);
+    return element.current === null ? undefined : islands?.(element.current, runtime, drawInTree);
   }, [islands, runtime]);
   useEffect(() => {
     // Before that nobody has looked at the article yet.
@@ -34,6 +35,7 @@ export function Prose({ page }: { page: ShownPage }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: html }}
       />
+      {inTree}
     </>
   );
 }

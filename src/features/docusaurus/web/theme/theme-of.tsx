@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { MobileTableOfContents } from '../../../../web/theme/parts/TableOfContents.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { useLocation } from '../core/router.js';
-import { Framed, withoutFrame, wrap } from './around.js';
+import { Framed, NothingInner, withoutFrame, wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
 import { aroundOutline, outlineIn, outlineOf, paginationIn } from './own-links.js';
@@ -45,7 +45,8 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   } = placed;
   return {
     parts: {
-      ...((has('Root', 'Layout', 'Layout/Provider') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
+      ...(has('Root', 'Layout/Provider') && { Around: aroundIn(own, anew) }),
+      ...((has('Layout') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
       ...(Main && { MainColumn: mainIn(Main) }),
       ...(Footer && { Footer: () => <Footer /> }),
       ...made,
@@ -101,10 +102,18 @@ function searchIn(own: OwnParts, anew: readonly string[]): ComponentType<object>
   };
 }
 
-/** `@theme/Root` stays while pages change: so does the layout. The others are around what a page shows. */
+/** `@theme/Root`, and providers: a layout that the site has written anew has these in it. */
+function aroundIn(own: OwnParts, anew: readonly string[]): NonNullable<ThemeParts['Around']> {
+  const Provider = anew.includes('Layout') ? undefined : own['Layout/Provider'];
+  return function OwnAround({ children }) {
+    const inner = <NothingInner>{children}</NothingInner>;
+    return wrap(own['Root'], {}, wrap(Provider, {}, inner));
+  };
+}
+
+/** The layout stays while pages change. The others are around what a page shows. */
 function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] {
   const Anew = anew.includes('Layout') ? own['Layout'] : undefined;
-  const Provider = own['Layout/Provider'];
   const hasFrame = anew.includes('BlogLayout');
   // They are drawn elsewhere.
   const elsewhere = anew.filter((name) => name !== 'BlogLayout');
@@ -122,9 +131,7 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
     ) : (
       <sharedParts.Layout view={isFramed ? withoutFrame(view) : view}>{page}</sharedParts.Layout>
     );
-    const framed = hasFrame ? <Framed value={isFramed}>{layout}</Framed> : layout;
-    const provided = Provider ? <Provider>{framed}</Provider> : framed;
-    return own['Root'] === undefined ? provided : <own.Root>{provided}</own.Root>;
+    return hasFrame ? <Framed value={isFramed}>{layout}</Framed> : layout;
   };
 }
 

@@ -1,0 +1,104 @@
+import type { ComponentType, ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { HeadChange } from '../../types/head.js';
+import type { CollectedLinks, IslandHtml } from '../../types/output/render.js';
+import { Providers } from '../theme/App.js';
+import type { Runtime } from '../theme/runtime.js';
+import { distinctLinks } from './distinct-links.js';
+import { interaction } from './interaction.js';
+import { stripPreloads } from './strip-preloads.js';
+
+interface IslandRequest {
+  hole: number;
+  runtime: Runtime;
+  /** It counts as interactive. */
+  always: boolean;
+}
+
+/** Renders a component of a text. Throws what it throws. */
+export function renderIsland(Island: ComponentType, { hole, runtime, always }: IslandRequest): IslandHtml {
+  const headChanges: HeadChange[] = [];
+  const collected: CollectedLinks = { links: [], anchors: [] };
+  const element = (
+    <Providers runtime={{ ...runtime, headChanges, collected }}>
+      <Island />
+    </Providers>
+  );
+  const options = { identifierPrefix: `h${hole}-` };
+  const alone = renderAlone(() => renderToString(element, options));
+  const aloneHead = headChanges.splice(0);
+  const inTree = renderInTree(element, { alone, runtime });
+  if (inTree === undefined && 'error' in alone) throw alone.error;
+  const html = inTree ?? ('html' in alone ? alone.html : '');
+  const head = inTree === undefined ? aloneHead : headChanges.splice(0);
+  const interactive = always || inTree !== undefined || alone.isInteractive;
+  const found = distinctLinks(collected);
+  return {
+    // Without React in the browser nothing needs the comments that it finds text nodes by.
+    html: stripPreloads(interactive ? html : renderToStaticMarkup(element, options)),
+    interactive,
+    ...(inTree !== undefined && { isInTree: true }),
+    ...(head.length > 0 && { head }),
+    ...(found && { collected: found }),
+  };
+}
+
+/** What came of a component without what the theme has around the layout. */
+type Alone = ({ html: string } | { error: unknown }) & {
+  isInteractive: boolean;
+  /** The values of the contexts that it read. */
+  contexts: readonly unknown[];
+};
+
+function renderAlone(render: () => string): Alone {
+  const contexts: unknown[] = [];
+  interaction.seen = false;
+  try {
+    interaction.contexts = contexts;
+    const html = render();
+    return { html, contexts, isInteractive: interaction.seen };
+  } catch (error) {
+    return { error, contexts, isInteractive: true };
+  } finally {
+    interaction.contexts = undefined;
+  }
+}
+
+/**
+ * The HTML of a component inside what the theme has around the layout, if it needs that: it throws without, or reads
+ * something else there. Nor is there any if the theme draws no children on the server. Throws what the component throws.
+ */
+function renderInTree(
+  element: ReactElement,
+  { alone, runtime }: { alone: Alone; runtime: Runtime },
+): string | undefined {
+  const { Around } = runtime.parts;
+  if (Around === undefined || ('html' in alone && alone.contexts.length === 0)) return undefined;
+  const contexts: unknown[] = [];
+  try {
+    const html = renderToString(
+      <Providers runtime={runtime}>
+        <Around>
+          <Edge contexts={contexts} />
+          {element}
+          <Edge contexts={undefined} />
+        </Around>
+      </Providers>,
+    );
+    const isSame = 'html' in alone && isEqual(contexts, alone.contexts);
+    return isSame ? undefined : html.split(EDGE)[1];
+  } finally {
+    interaction.contexts = undefined;
+  }
+}
+
+const isEqual = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((value, i) => Object.is(value, others[i]));
+
+const EDGE = '<i data-docsgen-edge=""></i>';
+
+/** Marks where the component begins and ends in the HTML, and says where the values go that are read from there on. */
+function Edge({ contexts }: { contexts: unknown[] | undefined }) {
+  interaction.contexts = contexts;
+  return <i data-docsgen-edge="" />;
+}
