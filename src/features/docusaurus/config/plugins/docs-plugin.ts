@@ -104,10 +104,16 @@ function includeUnderscores({ include, exclude }: Values): Values {
   // They are left out whatever `include` says.
   if (!Array.isArray(exclude))
     return include === undefined ? {} : { include: all.filter((glob) => !namesUnderscore(String(glob))) };
-  const isWide = all.includes('**/*.{md,mdx}');
-  if (!isWide || exclude.some((glob) => namesUnderscore(String(glob)))) return {};
-  return { include: [...all, '**/_*.{md,mdx}', '**/_*/**/*.{md,mdx}'] };
+  if (!all.includes('**/*.{md,mdx}')) return {};
+  const named = exclude.map(String).filter(namesUnderscore);
+  const files = named.some((glob) => !namesFolder(glob)) ? [] : ['**/_*.{md,mdx}'];
+  const inFolders = named.some(namesFolder) ? [] : ['**/_*/**/*.{md,mdx}'];
+  const more = [...files, ...inFolders];
+  return more.length === 0 ? {} : { include: [...all, ...more] };
 }
+
+/** Whether a glob is about folders that begin with `_`. */
+const namesFolder = (glob: string): boolean => /(?:^|[/{,(|])_[^/]*\//.test(glob);
 
 type Generator = (request: { version: { contentPath: string } }) => unknown;
 
