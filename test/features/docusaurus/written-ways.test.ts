@@ -156,3 +156,23 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+test('sidebars of versions may have the folder of the version before the ids of docs', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]] };\n`,
+    'versions.json': '["1.0"]',
+    'docs/index.md': '# Start\n',
+    'versioned_docs/version-1.0/a.md': '# Tides\n',
+    'versioned_docs/version-1.0/b.md': '# Ebb\n',
+    'versioned_sidebars/version-1.0-sidebars.json':
+      '{"version-1.0/docs":["version-1.0/a",{"More":["version-1.0/b","version-1.0/c"]}]}',
+  });
+  const { report } = await site.build('--format', 'json');
+  expect(report?.diagnostics).toMatchObject([
+    { code: 'sidebar-unknown-doc', message: expect.stringContaining('lists `version-1.0/c`, but') },
+  ]);
+  site.write({ 'versioned_docs/version-1.0/c.md': '# Flood\n' });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(site.read('docs/a/index.html')).toMatch(/class="menu__link[^>]*>(?:<[^>]*>)*Tides/);
+});

@@ -150,20 +150,28 @@ function categoryPage(entry: CategoryEntry, name: string, scope: SidebarScope): 
   return doc.unlisted ? { claim: doc.id } : { href: doc.route, docId: doc.id, claim: doc.id };
 }
 
+/**
+ * The doc that an entry names. In sidebars that Docusaurus has cut before its version 3, the folder of the version stands before
+ * the id: `version-1.0/intro`.
+ */
 function findDoc(
-  id: string,
+  written: string,
   { subject, origin }: { subject: string; origin: Origin | undefined },
   scope: SidebarScope,
 ): SiteDoc | undefined {
+  const prefix = `${posix.basename(scope.edition.contentPath)}/`;
+  const isLong =
+    scope.edition.version !== 'current' && written.startsWith(prefix) && !scope.docs.has(written);
+  const id = isLong ? written.slice(prefix.length) : written;
   const doc = scope.docs.get(id);
   if (doc === undefined && !scope.draftIds.has(id)) {
     const { from, at } = origin ?? { from: scope.from, at: [] };
     from.report({
       code: 'sidebar-unknown-doc',
-      message: `${subject} \`${id}\`, but no doc has that id.`,
+      message: `${subject} \`${written}\`, but no doc has that id.`,
       ...suggestFix(id, nearIds(id, scope.docs)),
       at,
-      near: id,
+      near: written,
     });
   }
   return doc;
