@@ -129,6 +129,8 @@ export async function bundleForNode(
     plugins: [...plugins, ...shared.plugins],
     entryPoints: [{ in: entry, out: 'main' }],
     platform: 'node',
+    // As in browsers, and as webpack has it for servers: what some packages have as `main` hides what it requires.
+    mainFields: ['module', 'main'],
     format: 'cjs',
     target: 'node20',
     entryNames: '[name]',

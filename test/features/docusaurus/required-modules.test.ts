@@ -82,3 +82,22 @@ export const docs = [require('./parts/pages').start, 'more'];
   expect(stdout).not.toContain('beside');
   expect(site.read('docs/intro/index.html')).toMatch(/class="ds-sidebar[\s\S]*More/);
 });
+
+test('packages are read in the form for bundles, on the server, too', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]] };\n`,
+    'node_modules/two-forms/package.json':
+      '{"name":"two-forms","main":"./umd/main.js","module":"./esm/main.js"}',
+    'node_modules/two-forms/umd/main.js':
+      '(function (make) { module.exports = make(require, exports); })((need) => ({ tide: need("./tide").tide }));\n',
+    'node_modules/two-forms/umd/tide.js': 'exports.tide = "ebb";\n',
+    'node_modules/two-forms/esm/main.js': 'export const tide = "flood";\n',
+    'src/pages/index.js': `import React from 'react';
+import { tide } from 'two-forms';
+export default () => <main>{tide}</main>;
+`,
+  });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(site.read('index.html')).toContain('<main>flood</main>');
+});
