@@ -347,7 +347,10 @@ test('ids of analytics can’t leave their script', async () => {
 });
 
 describe('code', () => {
-  const dracula = { plain: { color: '#F8F8F2', backgroundColor: '#282A36' }, styles: [] };
+  const dracula = {
+    plain: { color: '#F8F8F2', backgroundColor: '#282A36' },
+    styles: [{ types: ['comment'], style: { color: 'rgb(98, 114, 164)' } }],
+  };
   const own = {
     plain: { color: '#111', backgroundColor: 'rgb(250, 250, 250)' },
     styles: [
@@ -373,6 +376,14 @@ describe('code', () => {
         ],
       },
       dark: 'dracula',
+    });
+  });
+
+  test('a theme made from another one has its own colours on the same ground', async () => {
+    const theme = { ...dracula, styles: [{ types: ['comment', 'string'], style: { color: '#757575' } }] };
+    const { config } = await translate({ themeConfig: { prism: { theme } } });
+    expect(config.code?.themes).toMatchObject({
+      light: { tokenColors: [{ settings: { foreground: '#757575' } }] },
     });
   });
 

@@ -2,24 +2,24 @@ import type { ThemeObject } from '../../../types/config.js';
 import { listOf, recordOf } from '../config/values.js';
 
 /**
- * The theme of Shiki that is nearest to each of `prism-react-renderer`, by the background and the colour of plain text: a
- * theme of Prism has no name. One with more rules than it is known to have is a theme of the site’s own.
+ * The theme of Shiki that is nearest to each of `prism-react-renderer`, by the background, the colour of plain text and that of
+ * comments: a theme of Prism has no name. One with more rules than it is known to have is a theme of the site’s own.
  */
 const NEAREST: Readonly<Record<string, readonly [theme: string, rules: number]>> = {
-  '#282a36 #f8f8f2': ['dracula', 9],
-  '#f6f8fa #393a34': ['github-light', 10],
-  '#292828 #ebdbb2': ['gruvbox-dark-medium', 8],
-  '#f9f5d7 #654735': ['gruvbox-light-medium', 8],
-  '#011627 #d6deeb': ['night-owl', 15],
-  '#fbfbfb #403f53': ['night-owl-light', 13],
-  '#282c34 #ffffff': ['one-dark-pro', 17],
-  '#272822 #f8f8f2': ['monokai', 17],
-  'hsl(220, 13%, 18%) hsl(220, 14%, 71%)': ['one-dark-pro', 13],
-  'hsl(230, 1%, 98%) hsl(230, 8%, 24%)': ['one-light', 13],
-  '#292d3e #bfc7d5': ['material-theme-palenight', 14],
-  'linear-gradient(to bottom, #2a2139 75%, #34294f) #f92aad': ['synthwave-84', 17],
-  '#1e1e1e #9cdcfe': ['dark-plus', 15],
-  '#ffffff #000000': ['light-plus', 11],
+  '#282a36 #f8f8f2 rgb(98, 114, 164)': ['dracula', 9],
+  '#f6f8fa #393a34 #999988': ['github-light', 10],
+  '#292828 #ebdbb2 #a89984': ['gruvbox-dark-medium', 8],
+  '#f9f5d7 #654735 #a89984': ['gruvbox-light-medium', 8],
+  '#011627 #d6deeb rgb(99, 119, 119)': ['night-owl', 15],
+  '#fbfbfb #403f53 rgb(152, 159, 177)': ['night-owl-light', 13],
+  '#282c34 #ffffff #999999': ['one-dark-pro', 17],
+  '#272822 #f8f8f2 #8292a2': ['monokai', 17],
+  'hsl(220, 13%, 18%) hsl(220, 14%, 71%) hsl(220, 10%, 40%)': ['one-dark-pro', 13],
+  'hsl(230, 1%, 98%) hsl(230, 8%, 24%) hsl(230, 4%, 64%)': ['one-light', 13],
+  '#292d3e #bfc7d5 rgb(105, 112, 152)': ['material-theme-palenight', 14],
+  'linear-gradient(to bottom, #2a2139 75%, #34294f) #f92aad #495495': ['synthwave-84', 17],
+  '#1e1e1e #9cdcfe rgb(106, 153, 85)': ['dark-plus', 15],
+  '#ffffff #000000 rgb(0, 128, 0)': ['light-plus', 11],
 };
 
 /** Scopes of TextMate grammars for the types of tokens that themes of Prism name. */
@@ -59,7 +59,7 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 export function convertTheme(theme: unknown, name: string): string | ThemeObject | undefined {
   const { plain, styles } = recordOf(theme);
   const { backgroundColor, color } = recordOf(plain);
-  const known = NEAREST[`${String(backgroundColor)} ${String(color)}`.toLowerCase()];
+  const known = NEAREST[[backgroundColor, color, commentColorOf(styles)].join(' ').toLowerCase()];
   if (known !== undefined && listOf(styles).length <= known[1]) return known[0];
   const background = colorOf(backgroundColor);
   const foreground = colorOf(color);
@@ -74,6 +74,15 @@ export function convertTheme(theme: unknown, name: string): string | ThemeObject
     },
     tokenColors,
   };
+}
+
+/** The colour of comments as it is written. */
+function commentColorOf(styles: unknown): unknown {
+  const colors = listOf(styles).flatMap((entry) => {
+    const { types, style } = recordOf(entry);
+    return listOf(types).includes('comment') ? [recordOf(style)['color']] : [];
+  });
+  return colors.findLast((color) => color !== undefined);
 }
 
 /** What a theme says of some types of tokens; rules for one language are left out. */
