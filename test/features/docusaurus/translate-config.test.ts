@@ -387,6 +387,14 @@ describe('code', () => {
     });
   });
 
+  test('names of a script are no variables, as for Prism', async () => {
+    const theme = { plain: { color: '#111' }, styles: [{ types: ['variable'], style: { color: 'red' } }] };
+    const { config } = await translate({ themeConfig: { prism: { theme } } });
+    const said = JSON.stringify(config.code?.themes);
+    expect(said).toContain('"variable.other.normal.shell"');
+    expect(said).not.toContain('"variable"');
+  });
+
   test('has colours of any kind, such as properties of CSS, with or without a ground', async () => {
     const styles = [{ types: ['comment'], style: { color: 'var(--comment)' } }];
     const loose = { plain: { color: 'black' }, styles };

@@ -41,7 +41,17 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
   function: ['entity.name.function', 'support.function'],
   'class-name': ['entity.name.type', 'entity.name.class', 'support.class', 'support.type'],
   builtin: ['support.type.builtin', 'support.type.primitive'],
-  variable: ['variable'],
+  // Names of JavaScript and the like, which grammars call variables, are plain text for Prism.
+  variable: [
+    'variable.other.normal.shell',
+    'variable.other.php',
+    'variable.other.readwrite.powershell',
+    'variable.other.readwrite.instance.ruby',
+    'variable.css',
+    'variable.argument.css',
+    'variable.scss',
+    'variable.other.less',
+  ],
   parameter: ['variable.parameter'],
   property: ['variable.other.property', 'meta.object-literal.key', 'support.type.property-name'],
   tag: ['entity.name.tag', 'punctuation.definition.tag'],
