@@ -22,6 +22,15 @@ describe('headings', () => {
       '<code>&lt;L/&gt;</code> <strong>b</strong> link <em>i</em>  new a &amp; b',
     );
   });
+  it('give it labels, which are elements with a class of their own', async () => {
+    const { headings } = await compileText(
+      '## <div className="label">*Must*</div> `a`\n\n## <b class={\'"<\'}>x</b> <i id="y">z</i>',
+    );
+    expect(headings.map(({ html }) => html)).toEqual([
+      '<span class="label"><em>Must</em></span> <code>a</code>',
+      'x z',
+    ]);
+  });
   it('keep their levels, and are announced in an outline that leaves none out where that is wished', async () => {
     const text = '### A\n\n## B\n\n#### C\n\n###### D\n\n#### E\n\n### F\n\n#### G';
     expect(await htmlOf(text)).not.toContain('outlineLevel');

@@ -34,8 +34,8 @@ export function inlineText(nodes: readonly Nodes[], options: { withCode?: boolea
     .join('');
 }
 
-/** Inline content for the table of contents: code, emphasis, strong and deleted text keep their element, links and
- * components leave their text, images leave nothing. */
+/** Inline content for the table of contents: code, emphasis, strong and deleted text keep their element, elements with a
+ * class become a `span` of that class (labels), links and components leave their text, images leave nothing. */
 export function inlineHtml(nodes: readonly Nodes[]): string {
   return nodes
     .map((node) => {
@@ -45,8 +45,21 @@ export function inlineHtml(nodes: readonly Nodes[]): string {
       if (node.type === 'break') return ' ';
       if (!('children' in node)) return '';
       const inner = inlineHtml(node.children as RootContent[]);
+      const label = classOf(node);
+      if (label !== undefined) return `<span class="${escapeHtml(label)}">${inner}</span>`;
       const element = KEPT.get(node.type);
       return element === undefined ? inner : `<${element}>${inner}</${element}>`;
     })
     .join('');
+}
+
+/** The class that an author has written for an HTML element in JSX; docsgen's own components have others. */
+function classOf(node: Nodes): string | undefined {
+  if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
+  if (node.name === null || !/^[a-z]/.test(node.name)) return undefined;
+  const written = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && ['className', 'class'].includes(attribute.name),
+  );
+  const { value } = written ?? {};
+  return typeof value === 'string' && !/^dsc?-/.test(value) ? value : undefined;
 }
