@@ -39,3 +39,17 @@ test('docsgen’s outline has its title', async () => {
     '<p class="ds-toc-title" aria-hidden="true">On this page</p>',
   );
 });
+
+test('a part that draws another one of the site is all that is said of both', async () => {
+  const site = tempSite({
+    ...SITE,
+    'src/theme/TOCItems/index.js':
+      "import Tree from '@theme/TOCItems/Tree';\nexport default (props) => <Tree toc={props.toc} />;\n",
+    'src/theme/TOCItems/Tree.js':
+      'export default ({ toc }) => <ol>{toc.map(({ id }) => <li key={id}>{id}</li>)}</ol>;\n',
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(stdout).not.toContain('draws its own');
+  expect(site.read('docs/a/index.html')).toContain('<ol><li>one</li><li>two</li></ol>');
+});

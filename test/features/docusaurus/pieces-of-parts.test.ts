@@ -105,7 +105,10 @@ test('all of them are drawn', () => {
 test('parts around the outlines, the links to other docs and the search stand on docs, the search on all pages', () => {
   for (const name of ['DocItem/TOC/Desktop', 'DocItem/TOC/Mobile', 'DocItem/Paginator', 'Navbar/Search'])
     expect(doc.split(`data-around="${name}"`), name).toHaveLength(2);
-  expect(doc).toMatch(/data-around="DocItem\/TOC\/Desktop"[^>]*>(?:<\/i>)?<nav class="ds-toc"/);
+  // What stands beside the outline is in its column.
+  expect(doc).toMatch(
+    /<div class="ds-toc-own"><i data-around="DocItem\/TOC\/Desktop"[^>]*>(?:<\/i>)?<nav class="ds-toc"/,
+  );
   expect(post).toContain('data-around="Navbar/Search"');
   expect(post).not.toContain('data-around="DocItem/');
 });

@@ -171,6 +171,7 @@ const NO_PARTS: Swizzled = {
   elements: [],
   drawn: [],
   admonitions: [],
+  named: [],
 };
 const SITE_FOOTER: NamedModule = { file: 'web/theme/footer-parts.js', export: 'SiteFooter' };
 const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'SiteNavbar' };

@@ -18,9 +18,10 @@ export function describeSwizzled({
   code,
   drawn,
   admonitions,
+  named,
   mdx,
-}: Pick<Swizzled, 'files' | 'parts' | 'code' | 'drawn' | 'admonitions' | 'mdx'>): UnusedPart[] {
-  const drawing = [...code, ...drawn.map(([, part]) => part), ...admonitions];
+}: Pick<Swizzled, 'files' | 'parts' | 'code' | 'drawn' | 'admonitions' | 'named' | 'mdx'>): UnusedPart[] {
+  const drawing = [...code, ...drawn.map(([, part]) => part), ...admonitions, ...named];
   const roots = files.filter((file) => {
     const name = nameOf(file);
     if (name === LANGUAGES) return true;

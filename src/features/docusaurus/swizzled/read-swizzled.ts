@@ -35,6 +35,8 @@ export interface Swizzled {
   elements: readonly string[];
   /** Elements of Markdown, and the part that draws each. */
   drawn: readonly DrawnElement[];
+  /** What parts that are drawn name besides, and so draw. */
+  named: readonly string[];
   /** Parts of admonitions: see `nameAdmonitions`. */
   admonitions: readonly string[];
 }
@@ -60,6 +62,7 @@ export async function readSwizzled(
   const anew: string[] = [];
   const elementParts: string[] = [];
   const admonitions: string[] = [];
+  const named: string[] = [];
   const code: string[] = [];
   const listOf = (part: string): string[] => {
     if (CODE_PARTS.includes(part)) return code;
@@ -91,6 +94,7 @@ export async function readSwizzled(
     const makesLines = isOfCode && !LINES.test(`/${part}`) && imports.some(({ from }) => LINES.test(from));
     if (!areThere.every(Boolean) || makesLines) continue;
     listOf(part).push(part);
+    named.push(...imports.flatMap(({ from }) => /^@theme\/(.*)/.exec(from)?.[1] ?? []));
     if (isAnew) anew.push(part);
   }
   if (admonitions.length > 0 && elementParts.includes('Admonition')) admonitions.push('Admonition');
@@ -123,6 +127,8 @@ export async function readSwizzled(
       elements,
     ),
     admonitions,
+    // Those that stand for themselves may be left out.
+    named: named.filter((name) => !all.some((one) => one === name)),
     hasConfigInProps: await readsConfig(disk),
     drawnItems: await listDrawnItems(files, disk),
     namesDocs: await includesAny(

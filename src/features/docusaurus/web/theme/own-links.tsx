@@ -28,12 +28,17 @@ function flatten(items: readonly TocItem[], level: number): { id: string; value:
 
 type Outline = ComponentType<{ items: readonly TocItem[] }>;
 
-/** The outline of a doc with what the site has around it; other pages have no such part. */
-export function aroundOutline(Own: Part | undefined, Inner: Outline): Outline {
+/** The outline of a doc with what the site has around it, which may be a column beside the text; other pages have no such part. */
+export function aroundOutline(
+  Own: Part | undefined,
+  { Inner, isColumn = false }: { Inner: Outline; isColumn?: boolean },
+): Outline {
   if (Own === undefined) return Inner;
   return function OwnPlace({ items }) {
-    const isDoc = usePage().kind === 'doc';
-    return wrap(isDoc ? Own : undefined, {}, <Inner items={items} />);
+    const outline = <Inner items={items} />;
+    if (usePage().kind !== 'doc') return outline;
+    const drawn = wrap(Own, {}, outline);
+    return isColumn ? <div className="ds-toc-own">{drawn}</div> : drawn;
   };
 }
 

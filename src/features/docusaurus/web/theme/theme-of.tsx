@@ -52,9 +52,12 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...made,
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
       ...((TOC || Desktop) && {
-        TableOfContents: aroundOutline(Desktop, TOC ? outlineIn(TOC) : sharedParts.TableOfContents),
+        TableOfContents: aroundOutline(Desktop, {
+          Inner: TOC ? outlineIn(TOC) : sharedParts.TableOfContents,
+          isColumn: true,
+        }),
       }),
-      ...(Mobile && { MobileTableOfContents: aroundOutline(Mobile, MobileTableOfContents) }),
+      ...(Mobile && { MobileTableOfContents: aroundOutline(Mobile, { Inner: MobileTableOfContents }) }),
       ...((Paginator || has('DocPaginator', 'BlogPostPaginator')) && {
         Pagination: paginationIn({ ...own, 'DocItem/Paginator': Paginator }),
       }),
