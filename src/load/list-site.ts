@@ -18,7 +18,7 @@ export interface SiteFiles {
   features: Readonly<Record<string, FeatureFiles>>;
   /** Component files by the name that Markdown uses them by: see `FeatureFiles.components`. */
   components: ReadonlyMap<string, string>;
-  /** HTML elements that are drawn by components: see `elementComponent`. */
+  /** HTML elements that are drawn by components (see `elementComponent`), and modules that are the site's own (`FeatureFiles.ownModules`). */
   elements: readonly string[];
   /** `theme/index.*`, if there is one. */
   theme?: string;
@@ -103,7 +103,10 @@ export async function listSite(
         .filter((file) => CODE.test(file) && isPage(file))
         .map((file) => [path.posix.basename(file).replace(CODE, ''), file] as const),
     ]),
-    elements: Object.values(features).flatMap(({ elements = {} }) => Object.keys(elements)),
+    elements: Object.values(features).flatMap(({ elements = {}, ownModules = [] }) => [
+      ...Object.keys(elements),
+      ...ownModules,
+    ]),
     ...(themeFile !== undefined && { theme: themeFile }),
     statics: listStatics(root, staticFolders),
     bounds: readBounds(root, [...listFeatureFolders({ features }), ...staticFolders]),

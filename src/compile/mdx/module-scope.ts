@@ -42,8 +42,11 @@ export interface ModuleScope {
 export const LAYOUT = 'MDXLayout';
 const STYLE_SHEET = /\.(?:css|scss|sass|less|styl)(?:\?.*)?$/;
 
-/** Reads the imports and exports of a doc. `text` is what the offsets of the tree count in. */
-export function readModuleScope(tree: Root, text: string): ModuleScope {
+/** Reads the imports and exports of a doc. `text` is what the offsets of the tree count in. `own`: modules that are the site's own. */
+export function readModuleScope(
+  tree: Root,
+  { text, own }: { text: string; own: ReadonlySet<string> },
+): ModuleScope {
   const scope = {
     statements: [] as ModuleStatement[],
     names: new Set<string>(),
@@ -83,9 +86,16 @@ export function readModuleScope(tree: Root, text: string): ModuleScope {
   }
 
   function readBuiltIn(node: ImportDeclaration): boolean {
-    const name = /^@theme\/(\w+)$/.exec(String(node.source.value))?.[1];
+    const module = String(node.source.value);
+    const name = /^@theme\/(\w+)$/.exec(module)?.[1];
     const [specifier] = node.specifiers;
-    if (name === undefined || !isBuiltIn(name) || specifier?.type !== 'ImportDefaultSpecifier') return false;
+    if (
+      name === undefined ||
+      own.has(module) ||
+      !isBuiltIn(name) ||
+      specifier?.type !== 'ImportDefaultSpecifier'
+    )
+      return false;
     scope.builtIns.set(specifier.local.name, name);
     return true;
   }

@@ -14,7 +14,7 @@ export interface Tools extends FileTools {
   hasPlugins: boolean;
   /** The site's plugins for HTML, if it has any. */
   rehype: Rehype | undefined;
-  /** HTML elements that are drawn by components. */
+  /** HTML elements that are drawn by components, and modules that are the site's own: `@theme/Tabs`. */
   elements: ReadonlySet<string>;
   /** What is looked for in bodies: see `Doc.signs`. */
   signs: readonly string[];

@@ -59,7 +59,7 @@ export async function compilePage(
   // That of a partial is the concern of the pages that import it.
   const headPage = target === 'module' ? createPage(source, parsed.frontMatter) : page;
   const head = takeHead(tree, headPage, partials.heads);
-  const scope = readModuleScope(tree, parsed.text);
+  const scope = readModuleScope(tree, { text: parsed.text, own: tools.elements });
   page.diagnostics.push(...scope.problems.map((problem) => ({ ...problem, file: source.path })));
   const emoji = tools.emoji && treeMayNameEmoji(tree) ? await loadEmoji() : undefined;
   const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji, originalIds });

@@ -18,7 +18,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   },
   async files({ pageComponents, aliases }, disk) {
     const found = await readSwizzled(disk, pageComponents, aliases);
-    const { mdx, components, elements, drawn } = found;
+    const { mdx, components, elements, drawn, imported } = found;
     const fileOf = (names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, `${mdx}#${name}`]));
     const own = Object.fromEntries(
@@ -28,6 +28,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
       found,
       components: fileOf(components),
       elements: { ...own, ...fileOf(elements) },
+      ownModules: imported.map((part) => `@theme/${part}`),
       moduleComponents: { Head: HEAD, DocsgenApiItem: API_ITEM },
     };
   },

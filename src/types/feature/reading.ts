@@ -59,6 +59,8 @@ export interface FeatureFiles {
   components?: Readonly<Record<string, string>>;
   /** Components in the place of HTML elements that Markdown makes (`table`, `a`, `h2`), written in the same way. */
   elements?: Readonly<Record<string, string>>;
+  /** Modules such as `@theme/Tabs` that mean the site's own where Markdown imports them, and not what docsgen has of that name. */
+  ownModules?: readonly string[];
   /**
    * Components of the feature's own that Markdown may use by name: for each a name of `Feature.modules`, of a module that
    * exports it. Those of the site and of `components` take precedence.

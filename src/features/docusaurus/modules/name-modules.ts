@@ -171,6 +171,7 @@ const NO_PARTS: Swizzled = {
   elements: [],
   drawn: [],
   admonitions: [],
+  imported: [],
   named: [],
 };
 const SITE_FOOTER: NamedModule = { file: 'web/theme/footer-parts.js', export: 'SiteFooter' };

@@ -18,10 +18,14 @@ export function describeSwizzled({
   code,
   drawn,
   admonitions,
+  imported,
   named,
   mdx,
-}: Pick<Swizzled, 'files' | 'parts' | 'code' | 'drawn' | 'admonitions' | 'named' | 'mdx'>): UnusedPart[] {
-  const drawing = [...code, ...drawn.map(([, part]) => part), ...admonitions, ...named];
+}: Pick<
+  Swizzled,
+  'files' | 'parts' | 'code' | 'drawn' | 'admonitions' | 'imported' | 'named' | 'mdx'
+>): UnusedPart[] {
+  const drawing = [...code, ...drawn.map(([, part]) => part), ...admonitions, ...imported, ...named];
   const roots = files.filter((file) => {
     const name = nameOf(file);
     if (name === LANGUAGES) return true;

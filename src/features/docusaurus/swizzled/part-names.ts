@@ -143,3 +143,6 @@ export const CODE_PARTS: readonly string[] = [
   'Icon/Success',
   'Icon/WordWrap',
 ];
+
+/** Those that texts import where they use them. */
+export const IMPORTED_PARTS: readonly string[] = ['Tabs', 'TabItem', 'TOCInline'];

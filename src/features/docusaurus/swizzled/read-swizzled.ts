@@ -6,7 +6,7 @@ import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
 import { listExports } from './list-exports.js';
 import { findFile, listMdxNames } from './list-mdx-names.js';
 import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
-import { CODE_PARTS, COUNTERPARTS, OF_THEMES, ONLY_WRAP, WRAPPERS } from './part-names.js';
+import { CODE_PARTS, COUNTERPARTS, IMPORTED_PARTS, OF_THEMES, ONLY_WRAP, WRAPPERS } from './part-names.js';
 
 /** What a site has in `src/theme`, and of what its themes bring, what is drawn. */
 export interface Swizzled {
@@ -35,6 +35,8 @@ export interface Swizzled {
   elements: readonly string[];
   /** Elements of Markdown, and the part that draws each. */
   drawn: readonly DrawnElement[];
+  /** Parts that Markdown imports: see `IMPORTED_PARTS`. */
+  imported: readonly string[];
   /** What parts that are drawn name besides, and so draw. */
   named: readonly string[];
   /** Parts of admonitions: see `nameAdmonitions`. */
@@ -62,17 +64,26 @@ export async function readSwizzled(
   const anew: string[] = [];
   const elementParts: string[] = [];
   const admonitions: string[] = [];
+  const imported: string[] = [];
   const named: string[] = [];
   const code: string[] = [];
   const listOf = (part: string): string[] => {
     if (CODE_PARTS.includes(part)) return code;
     if (ADMONITION_PARTS.includes(part)) return admonitions;
+    if (IMPORTED_PARTS.includes(part)) return imported;
     return ELEMENT_PARTS.includes(part) ? elementParts : parts;
   };
   const all =
     files.length === 0
       ? []
-      : [...COUNTERPARTS, ...WRAPPERS, ...ELEMENT_PARTS, ...ADMONITION_PARTS, ...CODE_PARTS];
+      : [
+          ...COUNTERPARTS,
+          ...WRAPPERS,
+          ...ELEMENT_PARTS,
+          ...ADMONITION_PARTS,
+          ...IMPORTED_PARTS,
+          ...CODE_PARTS,
+        ];
   const isPlain = files.length === 0 && Object.keys(pageComponents).length === 0;
   const { names } = isPlain ? { names: {} } : listNames(files);
   const instead = await findPageComponents(pageComponents, { disk, files, names });
@@ -127,6 +138,7 @@ export async function readSwizzled(
       elements,
     ),
     admonitions,
+    imported,
     // Those that stand for themselves may be left out.
     named: named.filter((name) => !all.some((one) => one === name)),
     hasConfigInProps: await readsConfig(disk),

@@ -5,6 +5,8 @@ export const ThemeClassNames = {
     blogPostPage: 'blog-post-page',
     blogTagsListPage: 'blog-tags-list-page',
     blogTagPostListPage: 'blog-tags-post-list-page',
+    blogAuthorsListPage: 'blog-authors-list-page',
+    blogAuthorsPostsPage: 'blog-authors-posts-page',
     docsDocPage: 'docs-doc-page',
     docsTagsListPage: 'docs-tags-list-page',
     docsTagDocListPage: 'docs-tags-doc-list-page',
@@ -27,6 +29,7 @@ export const ThemeClassNames = {
     admonitionType: (type: string) => `theme-admonition-${type}`,
   },
   announcementBar: { container: 'theme-announcement-bar' },
+  tabs: { container: 'theme-tabs-container' },
   layout: {
     navbar: {
       container: 'theme-layout-navbar',
@@ -56,11 +59,19 @@ export const ThemeClassNames = {
     docSidebarItemLink: 'theme-doc-sidebar-item-link',
     docSidebarItemCategoryLevel: (level: number) => `theme-doc-sidebar-item-category-level-${level}`,
     docSidebarItemLinkLevel: (level: number) => `theme-doc-sidebar-item-link-level-${level}`,
+    docCard: {
+      container: 'theme-doc-card-container',
+      heading: 'theme-doc-card-heading',
+      icon: 'theme-doc-card-icon',
+      title: 'theme-doc-card-title',
+      description: 'theme-doc-card-description',
+    },
   },
   blog: {
     blogFooterTagsRow: 'theme-blog-footer-tags-row',
     blogFooterEditMetaRow: 'theme-blog-footer-edit-meta-row',
   },
+  pages: { pageFooterEditMetaRow: 'theme-pages-footer-edit-meta-row' },
 } as const;
 
 /** Values that occur more than once. */
