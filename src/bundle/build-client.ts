@@ -7,6 +7,7 @@ import type { PageAssets } from '../types/output/render.js';
 import type { PageChunks } from '../types/page.js';
 import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
+import { extendQueries } from './imports/extend-queries.js';
 import { createSheetProcessor } from './imports/sheet-processor.js';
 import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
 import { corePlugin } from './plugins/core-plugin.js';
@@ -53,6 +54,7 @@ export async function buildClient(code: SiteCode, { isMarked = false } = {}): Pr
     aliases: code.named.aliases,
     define: code.named.define,
     extensions: code.named.extensions,
+    changes: [extendQueries(code.named.queries ?? {})],
     isPlain: !hasForeignCode(code),
     trackReact: false,
     processor,

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { fillExtensions } from '../lib/files/known-extensions.js';
+import { changeSourcesPlugin, type SourceChange } from './imports/change-sources-plugin.js';
 import { cssModulesPlugin } from './imports/css-modules-plugin.js';
 import { dataFilesPlugin } from './imports/data-files-plugin.js';
-import { fileUrlsPlugin } from './imports/file-urls-plugin.js';
+import { fileUrlsPlugin, nameFileUrls } from './imports/file-urls-plugin.js';
 import { rawFilesPlugin } from './imports/raw-files-plugin.js';
 import { requiredFilesPlugin } from './imports/required-files-plugin.js';
 import { sassPlugin } from './imports/sass-plugin.js';
@@ -77,6 +78,8 @@ export interface SharedOptionsRequest {
   aliases?: Readonly<Record<string, string>> | undefined;
   define?: Readonly<Record<string, string>> | undefined;
   extensions?: readonly string[] | undefined;
+  /** What becomes of modules of the site besides. */
+  changes?: readonly SourceChange[];
   /** No code of the site is in the bundle. */
   isPlain?: boolean;
   /** See `resolvePlugin`. */
@@ -102,6 +105,7 @@ export function sharedOptions({
   aliases = {},
   define = {},
   extensions = [],
+  changes = [],
   isPlain = false,
   trackReact,
   processor,
@@ -147,7 +151,8 @@ export function sharedOptions({
     logOverride: { [AMBIGUOUS]: 'warning', [UNDEFINED]: 'warning' },
     plugins: [
       rawFilesPlugin(root),
-      fileUrlsPlugin(FILES),
+      fileUrlsPlugin,
+      changeSourcesPlugin([nameFileUrls(FILES), ...changes]),
       requiredFilesPlugin(FILES),
       dataFilesPlugin(root),
       resolvePlugin({ trackReact }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Loader, Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import type { SourceChange } from './change-sources-plugin.js';
 import { AS_FILE } from './raw-files-plugin.js';
 
 /** Before the path of such a file. */
@@ -19,30 +19,27 @@ const AS_URL = `function docsgenFileUrl(address) {
   return Object.defineProperties(url, { href: text, toString: give, toJSON: give });
 }`;
 
+/** Finds the files that `nameFileUrls` asks for. */
+export const fileUrlsPlugin: Plugin = {
+  name: 'docsgen-file-urls',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${PREFIX}`) }, ({ path: name, kind, ...place }) => {
+      const { importer, namespace, resolveDir } = place;
+      const file = name.slice(PREFIX.length);
+      return build.resolve(file, { kind, importer, namespace, resolveDir, pluginData: AS_FILE });
+    });
+  },
+};
+
 /**
  * `new URL('./map.png', import.meta.url)` in code of the site is the address of that file, which becomes part of the output, as
- * webpack has it. `extensions`: those of files that code may import. Lines stay where they are.
+ * webpack has it. `extensions`: those of files that code may import.
  */
-export function fileUrlsPlugin(extensions: readonly string[]): Plugin {
-  return {
-    name: 'docsgen-file-urls',
-    setup(build) {
-      build.onResolve({ filter: new RegExp(`^${PREFIX}`) }, ({ path: name, kind, ...place }) => {
-        const { importer, namespace, resolveDir } = place;
-        const file = name.slice(PREFIX.length);
-        return build.resolve(file, { kind, importer, namespace, resolveDir, pluginData: AS_FILE });
-      });
-      build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
-        if (/[\\/]node_modules[\\/]/.test(file)) return undefined;
-        const text = await readFile(file, 'utf8').catch(() => '');
-        // Most modules don't ask.
-        if (!text.includes('import.meta.url')) return undefined;
-        const contents = nameFiles(text, { folder: path.dirname(file), extensions });
-        return contents === undefined ? undefined : { contents, loader: loaderOf(file) };
-      });
-    },
-  };
-}
+export const nameFileUrls =
+  (extensions: readonly string[]): SourceChange =>
+  (text, { folder }) =>
+    // Most modules don't ask.
+    text.includes('import.meta.url') ? nameFiles(text, { folder, extensions }) : undefined;
 
 interface Place {
   folder: string;
@@ -61,9 +58,4 @@ function nameFiles(text: string, { folder, extensions }: Place): string | undefi
     return `docsgenFileUrl(docsgenFile${imports.length - 1}${lines})`;
   });
   return imports.length === 0 ? undefined : [named, AS_URL, ...imports].join('\n');
-}
-
-function loaderOf(file: string): Loader {
-  const ending = path.extname(file).replace(/^\.[cm]?/, '');
-  return ending === 'js' ? 'jsx' : (ending as Loader);
 }

@@ -106,6 +106,7 @@ function describeNames(
     extensions: all.flatMap(({ extensions = [] }) => extensions),
     define: Object.assign({}, ...all.map(({ define }) => define)),
     selectors: Object.assign({}, ...all.map(({ selectors }) => selectors)),
+    queries: Object.assign({}, ...all.map(({ queries }) => queries)),
     aliases: Object.assign({}, ...active.map(({ feature, options }) => feature.aliases?.(options))),
   };
 }

@@ -5,7 +5,7 @@ import type { FeatureSheets } from '../../types/feature/output.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import { buildValue, type DocusaurusState } from './modules/build-values.js';
 import { nameModules } from './modules/name-modules.js';
-import { ELEMENT_RULES, SELECTOR_NAMES } from './modules/selector-names.js';
+import { ELEMENT_RULES, QUERY_NAMES, SELECTOR_NAMES } from './modules/selector-names.js';
 import type { DocusaurusOptions } from './public-types.js';
 import type { Swizzled } from './swizzled/read-swizzled.js';
 
@@ -53,6 +53,7 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
       ...(onMissingExport === 'warn' && { onMissingExport }),
       layersBelow,
       ...(infima && { selectors: SELECTOR_NAMES, elementRules: ELEMENT_RULES }),
+      queries: QUERY_NAMES,
     };
   },
   moduleValue: buildValue,

@@ -19,6 +19,8 @@ export interface FeatureModules {
    * it.
    */
   selectors?: Readonly<Record<string, string>>;
+  /** The same where code of the site asks for elements: `querySelector('.name')`. */
+  queries?: Readonly<Record<string, string>>;
   /** What is weaker than the classes of the theme in style sheets of the site. By default, nothing is. */
   elementRules?: ElementRules;
   /** Layers of the style sheets of plugins are below those of the theme: by default, they are above. */

@@ -156,3 +156,10 @@ export const ELEMENT_RULES: ElementRules = {
   inText:
     ':where(.ds-prose *,.ds-kind-doc .ds-article>header *):not(:where([class^=ds-],[class*=" ds-"],.hash-link,pre *,:is(a,button,div,li,span,ul)[class]))',
 };
+
+/** Boxes that code looks for. For style sheets they are none: what is in them differs. */
+export const QUERY_NAMES: Readonly<Record<string, string>> = {
+  ...SELECTOR_NAMES,
+  '.navbar__inner': '.ds-navbar',
+  '.main-wrapper': '.ds-body',
+};

@@ -1,0 +1,16 @@
+import type { SourceChange } from './change-sources-plugin.js';
+import { extendSelectors, type SelectorNames } from './extend-selectors.js';
+
+/** A selector that is written where code asks for elements. */
+const QUERY =
+  /(\.(?:querySelector(?:All)?|closest|matches)\s*(?:<[^<>()]*>)?\(\s*)(["'`])((?:(?!\2)[^\\\n$])+)\2/g;
+
+/** Code that asks for elements by selectors finds what stands for them here, too: `names` as in style sheets. */
+export function extendQueries(names: SelectorNames): SourceChange {
+  if (Object.keys(names).length === 0) return () => undefined;
+  return (text) =>
+    text.replace(QUERY, (whole: string, call: string, quote: string, selector: string) => {
+      const extended = extendSelectors(`${selector}{`, names).slice(0, -1);
+      return extended.includes(quote) ? whole : `${call}${quote}${extended}${quote}`;
+    });
+}
