@@ -81,7 +81,8 @@ Water.
 <details><summary>More</summary>Text.</details>
 `,
   'docs/second.md': '# Second\n',
-  'blog/2024-01-02-post.md': '---\nauthors: [{ name: Ada }]\n---\n\n# Post\n\n## Part\n\nText.\n',
+  'blog/2024-01-02-post.md':
+    '---\nauthors: [{ name: Ada }, { title: Cook, url: https://example.org/cook }]\n---\n\n# Post\n\n## Part\n\nText.\n',
 };
 
 let site: TempSite;
@@ -141,6 +142,10 @@ test('links of the footer are drawn by the site, in columns of docsgen’s with 
 test('authors of a post have a part around them, on its page and in lists', () => {
   for (const html of [post, site.read('blog/index.html')])
     expect(html).toMatch(/data-around="Blog\/Components\/Author"[^>]*>(?:<\/i>)?<span class="ds-author">/);
+});
+
+test('the title of an author without a name stands in its place', () => {
+  expect(post).toContain('<a class="ds-author-name" href="https://example.org/cook">Cook</a></span>');
 });
 
 test('a bar for announcements that is written anew has its text and its button', () => {

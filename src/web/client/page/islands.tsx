@@ -12,7 +12,7 @@ interface Islands {
   /** The exports `H0`, `H1`, … of the doc's module. */
   islands: Readonly<Record<string, unknown>>;
   runtime: Runtime;
-  /** Gets those that the page's tree draws. */
+  /** Gets those that the page's tree draws, if there are any. */
   draw: (inTree: ReactNode) => void;
 }
 
@@ -31,7 +31,7 @@ export function mountIslands(article: HTMLElement, { islands, runtime, draw }: I
     if ('inTree' in element.dataset) inTree.push(createInTree(element, { Island, hole }));
     else roots.push(mountIsland(element, { Island, hole, runtime }));
   }
-  draw(inTree);
+  draw(inTree.length > 0 ? inTree : undefined);
   // React refuses to unmount a root while another renders: the page that owns the article may just be doing that.
   return () => void queueMicrotask(() => roots.forEach((root) => void root.unmount()));
 }

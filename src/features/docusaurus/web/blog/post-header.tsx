@@ -76,25 +76,26 @@ export function PostAuthors({ className = '' }: ClassProps): ReactNode {
 
 type Author = ReturnType<typeof useBlogPost>['metadata']['authors'][number];
 
-/** `@theme-original/Blog/Components/Author`: an author of a post. */
-export function PostAuthor({
-  author: { name, title, url, imageURL, page },
-  className = '',
-}: ClassProps & { author: Author }): ReactNode {
+/** `@theme-original/Blog/Components/Author`: an author of a post. Without a name, the title stands in its place. */
+export function PostAuthor({ author, className = '' }: ClassProps & { author: Author }): ReactNode {
+  const { url, imageURL, page } = author;
+  const [name, title] = author.name ? [author.name, author.title] : [author.title, undefined];
   const href = page?.permalink ?? url;
   return (
     <span className={`ds-author ${className}`.trimEnd()}>
       {imageURL && <img className="ds-avatar" src={imageURL} alt="" width={40} height={40} />}
-      <span className="ds-author-text">
-        {href === undefined ? (
-          <span className="ds-author-name">{name}</span>
-        ) : (
-          <a className="ds-author-name" href={href}>
-            {name}
-          </a>
-        )}
-        {title && <span className="ds-author-title">{title}</span>}
-      </span>
+      {name && (
+        <span className="ds-author-text">
+          {href === undefined ? (
+            <span className="ds-author-name">{name}</span>
+          ) : (
+            <a className="ds-author-name" href={href}>
+              {name}
+            </a>
+          )}
+          {title && <span className="ds-author-title">{title}</span>}
+        </span>
+      )}
     </span>
   );
 }
