@@ -11,7 +11,8 @@ import { readProse } from '../compile/compile-through-store.js';
 import { recallProse } from '../compile/kept-prose.js';
 import type { Engine } from '../create-engine.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
-import type { ShownTexts } from '../render/rendered-texts.js';
+import type { FoundTexts, ShownTexts } from '../render/rendered-texts.js';
+import type { Shard } from '../shards/shard.js';
 
 import { type ActiveFeature, type FeatureSet, given } from './feature-set.js';
 import { keepFor } from './kept-values.js';
@@ -46,6 +47,22 @@ export async function indexFeatures(
       files,
     }),
   );
+}
+
+/** Prepares the indexes of a site for the pages of a shard: the build that has all pages goes on from there. */
+export async function prepareIndexes(
+  engine: Engine,
+  { shard, holds, found }: { shard: Shard; holds: (source: string) => boolean; found: FoundTexts },
+): Promise<void> {
+  const pages = (await findIndexedPages(engine)).filter(
+    ({ source, isReact }) => source !== undefined && isReact !== true && holds(source),
+  );
+  const shown: ShownTexts = { ofDocs: async () => found, ofPage: async () => undefined };
+  await mapIndexes(engine, async (active, about) => {
+    const { text, kept } = listSources(engine, active, { shown, ofDocs: found, keyOf: undefined });
+    await active.feature.index?.prepare?.({ ...about, pages, shard, text, kept });
+    return undefined;
+  });
 }
 
 interface UpdateFeaturesRequest extends Required<Pick<IndexFeaturesRequest, 'keyOf' | 'shown'>> {

@@ -14,6 +14,8 @@ export function keepFor(
   return {
     get: (...key) => store.get(keyOf(key)),
     set: (key, value) => store.set(keyOf(key), value),
+    getBytes: (...key) => store.getBytes(keyOf(key)),
+    setBytes: (key, bytes) => store.setBytes(keyOf(key), bytes),
   };
 }
 

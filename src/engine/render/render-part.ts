@@ -3,6 +3,7 @@ import type { Route } from '../../types/site/route.js';
 import type { SitePart } from '../check/check-site.js';
 import type { Engine } from '../create-engine.js';
 import { hasOwnText, listTexts } from '../features/feature-pages.js';
+import { prepareIndexes } from '../features/index-features.js';
 import type { Shard } from '../shards/shard.js';
 import { NO_BUNDLE } from '../store/no-bundle.js';
 import { mergeThemeErrors } from './faults/merge-theme-errors.js';
@@ -48,6 +49,8 @@ export async function renderPart(
   onProgress('Rendering');
   const finisher = createPageFinisher(NO_BUNDLE);
   await renderPages(rendering, { routes, publication: NOWHERE, finisher, islands });
+  const { shard, part } = request;
+  await prepareIndexes(engine, { shard, holds: part.holds, found: links });
   const unique = new Map(diagnostics.map((problem) => [JSON.stringify(problem), problem]));
   return {
     links,

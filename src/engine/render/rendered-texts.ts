@@ -1,7 +1,7 @@
 import type { ShownOnPage } from './found-on-page.js';
 
 /** By source file. */
-type FoundTexts = ReadonlyMap<string, ShownOnPage>;
+export type FoundTexts = ReadonlyMap<string, ShownOnPage>;
 
 /** Where indexes find what only rendered HTML says. */
 export interface ShownTexts {

@@ -3,6 +3,7 @@ import { describeModule, findFinder } from './browser-module.js';
 import { emitOpenSearch } from './build-opensearch.js';
 import { buildSearchPage } from './build-search-page.js';
 import { indexSite, listParts } from './index/index-site.js';
+import { preparePages } from './index/prepare-pages.js';
 import { updateIndex } from './index/update-index.js';
 import type { SearchConfig } from './public-types.js';
 import { resolveSearch } from './resolve-search.js';
@@ -18,7 +19,7 @@ export const later: LaterMembers<SearchConfig, undefined> = {
     },
   },
   emit: emitOpenSearch,
-  index: { parts: listParts, emit: indexSite, update: updateIndex },
+  index: { parts: listParts, emit: indexSite, update: updateIndex, prepare: preparePages },
   browserModule: describeModule,
   finder: findFinder,
 };

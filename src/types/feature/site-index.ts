@@ -22,6 +22,21 @@ export interface SiteIndex<Options, State> {
    * Undefined when there may be more to do; then `emit` makes the index again.
    */
   update?(request: IndexUpdate<Options, State>): Promise<Readonly<Record<string, string>> | undefined>;
+  /**
+   * On a machine that makes a part of the pages: does for them what `emit` does for single pages, and keeps the result for
+   * the build that has all pages.
+   */
+  prepare?(request: IndexPreparation<Options, State>): Promise<void>;
+}
+
+/** What a machine has that makes a part of the pages. */
+export interface IndexPreparation<Options, State>
+  extends Given<Options, State>,
+    Omit<IndexSources, 'run' | 'recall' | 'files'> {
+  /** Its own pages. */
+  pages: readonly IndexedPage[];
+  /** Which part it is, from 1 to `count`. */
+  shard: { index: number; count: number };
 }
 
 /** A site and its pages that can be found: `PageKind.search` says which. In order of their addresses. */
@@ -88,6 +103,9 @@ export interface IndexedText {
 export interface KeptValues {
   get(...key: readonly Json[]): Promise<Json | undefined>;
   set(key: readonly Json[], value: Json): Promise<void>;
+  /** The same for what is not JSON, under keys of its own. */
+  getBytes(...key: readonly Json[]): Promise<Uint8Array | undefined>;
+  setBytes(key: readonly Json[], bytes: Uint8Array): Promise<void>;
 }
 
 /** Where files go: the publication of a build, or the memory of a server. */

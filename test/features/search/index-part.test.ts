@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore, type Store, storeKey } from '../../../src/engine/store/store.js';
 import { indexPart, type WholePart } from '../../../src/features/search/index/index-part.js';
+import { createReading } from '../../../src/features/search/index/index-scope.js';
 import { placePages } from '../../../src/features/search/index/place-pages.js';
-import { createTerms } from '../../../src/features/search/index/terms.js';
+import { preparePages } from '../../../src/features/search/index/prepare-pages.js';
 import { updatePart } from '../../../src/features/search/index/update-part.js';
+import type { SearchConfig } from '../../../src/features/search/public-types.js';
 import { searchFile } from '../../../src/features/search/shared/file-names.js';
 import type { PlacedPage } from '../../../src/features/search/shared/index-types.js';
-import { stopWords } from '../../../src/features/search/shared/stop-words.js';
 import type { TextSection } from '../../../src/types/doc.js';
-import type { KeptValues } from '../../../src/types/feature/site-index.js';
+import type { IndexPreparation, KeptValues } from '../../../src/types/feature/site-index.js';
+import type { Json } from '../../../src/types/json.js';
 
 /** A site as the index sees it: address → title and text. */
 type Texts = Record<string, { title: string; text: string }>;
@@ -35,10 +37,14 @@ function createOutput() {
   };
 }
 
+/** The store's keys begin with what is kept. */
 function keep(store: Store): KeptValues {
+  const nameOf = (key: readonly Json[]) => storeKey(String(key[0]), key);
   return {
-    get: (...key) => store.get(storeKey('kept', key)),
-    set: (key, value) => store.set(storeKey('kept', key), value),
+    get: (...key) => store.get(nameOf(key)),
+    set: (key, value) => store.set(nameOf(key), value),
+    getBytes: (...key) => store.getBytes(nameOf(key)),
+    setBytes: (key, bytes) => store.setBytes(nameOf(key), bytes),
   };
 }
 
@@ -56,15 +62,41 @@ const describePage = (texts: Texts, url: string) => ({
   url,
   title: texts[url]?.title ?? '',
   categories: [],
-  keywords: [],
+  // As those of the pages of a site.
+  keywords: [url.split('/').at(-1) ?? ''],
   textKey: keyOf(texts, url),
 });
+
+/** A site that searches itself. */
+const SEARCHED = {
+  site: { config: { locale: 'en' } } as IndexPreparation<SearchConfig, unknown>['site'],
+  options: { provider: 'local' } as SearchConfig,
+};
+
+/** Leaves what shards of a site leave. Each has every n-th page. */
+async function prepare(texts: Texts, store: Store, shards = 3) {
+  const urls = Object.keys(texts);
+  for (let shard = 1; shard <= shards; shard++)
+    await preparePages({
+      ...SEARCHED,
+      state: undefined,
+      shard: { index: shard, count: shards },
+      pages: urls
+        .filter((_, i) => i % shards === shard - 1)
+        .map((url) => ({ url, title: texts[url]?.title ?? '', categories: [], edition: '' })),
+      text: async ({ url }) => ({
+        key: keyOf(texts, url),
+        shown: [],
+        read: async () => sectionsOf(keyOf(texts, url)),
+      }),
+      kept: keep(store),
+    });
+}
 
 const toolsFor = (store: Store, output: ReturnType<typeof createOutput>, name = 'test') => ({
   run: 'run',
   stateKey: [name],
-  withCode: false,
-  tools: { terms: createTerms(stopWords('en')) },
+  ...createReading(SEARCHED),
   kept: keep(store),
   files: output.sink,
   recall: async (key: string) => sectionsOf(key),
@@ -74,7 +106,13 @@ const toolsFor = (store: Store, output: ReturnType<typeof createOutput>, name = 
  * Indexes texts; returns what the index leads to: every file by its path, and which of them were written. `other`: the state
  * of another part.
  */
-async function index(texts: Texts, store: Store, output = createOutput(), other?: WholePart) {
+async function index(
+  texts: Texts,
+  store: Store,
+  output = createOutput(),
+  other?: WholePart,
+  kept = keep(store),
+) {
   output.run.kept = [];
   output.run.added = [];
   const urls = Object.keys(texts).sort();
@@ -86,6 +124,7 @@ async function index(texts: Texts, store: Store, output = createOutput(), other?
   const pages = placed.sort((a, b) => a.place - b.place);
   const request = {
     ...toolsFor(store, output, other === undefined ? 'test' : 'beside'),
+    kept,
     base: '',
     pages,
     read: async (position: number) => {
@@ -270,3 +309,39 @@ describe('an index that is brought up to date', () => {
     expect((await index(edited, store)).files).toEqual(clean.files);
   });
 });
+
+describe('an index whose pages shards have prepared', () => {
+  test('is that of a build from nothing, whatever has changed since', async () => {
+    await fc.assert(
+      fc.asyncProperty(site, site, fc.integer({ min: 1, max: 4 }), async (prepared, texts, shards) => {
+        const store = createMemoryStore();
+        await prepare(prepared, store, shards);
+        const now = { ...prepared, ...texts };
+        const built = await index(now, store);
+        const clean = await index(now, createMemoryStore());
+        expect([built.part, built.files, built.state]).toEqual([clean.part, clean.files, clean.state]);
+        const changed = Object.keys(now).filter((url) => !isSamePage(prepared[url], now[url]));
+        expect(built.reads).toBe(changed.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(['words', 'texts'])('is right when the store has lost the %s of a shard', async (lost) => {
+    const texts: Texts = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [`/docs/page-${i}`, { title: `Page ${i}`, text: `About ${i}` }]),
+    );
+    const store = createMemoryStore();
+    await prepare(texts, store);
+    const losing = keep(store);
+    const first = losing.getBytes;
+    losing.getBytes = async (...key) => (key.includes(lost) && key.includes(2) ? undefined : first(...key));
+    const built = await index(texts, store, createOutput(), undefined, losing);
+    expect(built.files).toEqual((await index(texts, createMemoryStore())).files);
+    // Its own third.
+    expect(built.reads).toBe(13);
+  });
+});
+
+const isSamePage = (a: Texts[string] | undefined, b: Texts[string] | undefined): boolean =>
+  a?.title === b?.title && a?.text === b?.text;

@@ -37,11 +37,14 @@ async function indexMany(): Promise<Map<string, Uint8Array>> {
     run: 'run',
     pages: pages.map(({ i: _, ...page }) => page),
     stateKey: ['test'],
+    preparedKey: ['prepared'],
     withCode: false,
     tools: { terms: createTerms(new Set()) },
     kept: {
       get: (...key) => store.get(storeKey('kept', key)),
       set: (key, value) => store.set(storeKey('kept', key), value),
+      getBytes: async () => undefined,
+      setBytes: async () => undefined,
     },
     files: {
       keep: async () => false,

@@ -83,7 +83,12 @@ async function emit(options: Partial<SitemapConfig>, url: string) {
       readSiteFile: async () => undefined,
     },
     report: () => undefined,
-    kept: { get: async () => undefined, set: async () => undefined },
+    kept: {
+      get: async () => undefined,
+      set: async () => undefined,
+      getBytes: async () => undefined,
+      setBytes: async () => undefined,
+    },
     assets: async () => new Map(),
     images: async () => [],
     made: (_key, make) => make(),

@@ -12,7 +12,7 @@ export interface PageText {
   read(): Promise<readonly TextSection[]>;
 }
 
-type TextRequest = Pick<IndexRequest<unknown, unknown>, 'text' | 'recall' | 'kept'>;
+type TextRequest = Pick<IndexRequest<unknown, unknown>, 'text' | 'kept'>;
 
 /** Undefined for a React page that was not drawn, or asks to be left out. */
 export async function describeText(request: TextRequest, listed: IndexedPage): Promise<PageText | undefined> {
@@ -44,7 +44,7 @@ const OWN = 'shown:';
 
 /** The next build compares the text with its own. */
 async function keepText(
-  { kept }: TextRequest,
+  { kept }: Pick<TextRequest, 'kept'>,
   { textKey, sections }: { textKey: string; sections: readonly TextSection[] },
 ): Promise<readonly TextSection[]> {
   await kept.set(['text', textKey], sections as unknown as Json);
@@ -53,7 +53,7 @@ async function keepText(
 
 /** A text of an earlier build, by its key, while it is still known. */
 export async function recallText(
-  { kept, recall }: Pick<TextRequest, 'kept' | 'recall'>,
+  { kept, recall }: Pick<IndexRequest<unknown, unknown>, 'kept' | 'recall'>,
   key: string,
 ): Promise<readonly TextSection[] | undefined> {
   if (!key.startsWith(OWN)) return recall(key);

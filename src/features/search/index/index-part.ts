@@ -16,6 +16,7 @@ import {
   readChunk,
   readState,
 } from './part-state.js';
+import { takePrepared } from './prepared-pages.js';
 import { publishPart } from './publish-part.js';
 import { publishTexts } from './publish-texts.js';
 import { createWordPlaces } from './word-places.js';
@@ -114,10 +115,14 @@ async function updatePart(request: PartRequest, before: WholePart): Promise<Whol
   const count = countShards(pages.length);
   const highest = pages.at(-1)?.place ?? 0;
   const places = createWordPlaces(request, { count, plan, isNew: before === NOTHING, highest });
-  const sections = plan.earlier.map((position) => before.sections[position] ?? 0);
+  const prepared = before === NOTHING ? await takePrepared(request, places) : undefined;
+  const sections = plan.earlier.map(
+    (earlier, position) => prepared?.sections.get(position) ?? before.sections[earlier] ?? 0,
+  );
   const texts = await publishTexts(request, {
     plan,
     known: splitNames(before.texts),
+    prepared,
     onWords(position, found, counted) {
       places.add(pages[position]?.place ?? 0, found);
       sections[position] = counted;

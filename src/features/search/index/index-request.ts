@@ -9,6 +9,8 @@ import type { PageMemory } from './page-memory.js';
 export interface PartTools {
   /** What the state that one build leaves for the next is kept under. */
   stateKey: readonly Json[];
+  /** What machines that make parts of the pages leave is kept under. */
+  preparedKey: readonly Json[];
   /** See `IndexRequest`. */
   run: string;
   tools: WordTools;

@@ -28,14 +28,14 @@ export interface IndexScope {
 }
 
 export function createScope({ site, options, run, kept, files, recall }: ScopeRequest): IndexScope {
-  const { locale, title, url, baseUrl } = site.config;
-  const tools = { terms: createTerms(stopWords(locale)) };
-  const withCode = options.provider === 'local' && (options.code ?? false);
+  const { title, url, baseUrl } = site.config;
+  const { locale, withCode, tools, preparedKey } = createReading({ site, options });
   const settings = [locale, title, url, baseUrl, withCode];
   const partsKey: Json[] = ['parts', ...settings];
   return {
     toolsFor: (name) => ({
       stateKey: ['state', name, ...settings],
+      preparedKey,
       run,
       tools,
       withCode,
@@ -48,5 +48,22 @@ export function createScope({ site, options, run, kept, files, recall }: ScopeRe
       const present: KnownParts = { run, parts };
       await kept.set(partsKey, present as unknown as Json);
     },
+  };
+}
+
+/** What the words of single pages are collected with, and what these are kept under: the same on all machines. */
+export function createReading({ site, options }: Pick<ScopeRequest, 'site' | 'options'>): Pick<
+  PartTools,
+  'tools' | 'withCode' | 'preparedKey'
+> & {
+  locale: string;
+} {
+  const { locale } = site.config;
+  const withCode = options.provider === 'local' && (options.code ?? false);
+  return {
+    locale,
+    withCode,
+    tools: { terms: createTerms(stopWords(locale)) },
+    preparedKey: ['prepared', locale, withCode],
   };
 }

@@ -1,5 +1,6 @@
 import type { TextSection } from '../../../types/doc.js';
-import type { PageText, SearchPage, SearchSection } from '../shared/index-types.js';
+import type { SearchPage, SearchSection } from '../shared/index-types.js';
+import { packPageText, packSections } from '../shared/pack-page-text.js';
 import { MAX_SECTION } from '../shared/postings.js';
 
 /** What hits show of one section and of one page, and how much of a section is looked at for words: in characters. */
@@ -49,22 +50,23 @@ export function buildSearchSections(
 
 const fullText = ({ text, given = [] }: TextSection): string => [text, ...given].join(' ').trim();
 
-/** What hits show of a page. */
-export function buildPageText(page: SearchPage, sections: readonly SearchSection[]): PageText {
+/** What hits show of the sections of a page, as `writePageText` takes it. */
+export function writeSections(sections: readonly SearchSection[]): string {
   let room = SHOWN_PAGE;
   const shown = sections.map(({ level, id, heading, ...section }) => {
     const text = cut(section.text, Math.min(SHOWN_SECTION, room));
     room -= text.length;
     return { level, id, heading, text };
   });
-  const { url, title, categories } = page;
-  return {
-    url,
-    title: cut(title, MAX_TITLE),
-    categories: categories.map((label) => cut(label, MAX_TITLE)),
-    sections: shown,
-  };
+  return packSections(shown);
 }
+
+/** What hits show of a page, as its file of texts has it. */
+export const writePageText = ({ url, title, categories }: SearchPage, sections: string): string =>
+  packPageText(
+    { url, title: cut(title, MAX_TITLE), categories: categories.map((label) => cut(label, MAX_TITLE)) },
+    sections,
+  );
 
 /** Never between the two halves of a character. */
 function cut(text: string, length: number): string {

@@ -1,21 +1,22 @@
 import { mapConcurrently } from '../../../lib/map-concurrently.js';
 import type { IndexFiles } from '../../../types/feature/site-index.js';
 import { NO_FILE } from '../shared/file-names.js';
-import type { PlacedPage, SearchSection } from '../shared/index-types.js';
-import { packPageText } from '../shared/pack-page-text.js';
+import type { PlacedPage } from '../shared/index-types.js';
 import { placeInFile, textFileOf } from '../shared/places.js';
 import type { PageWords } from './collect-words.js';
 import { keepIndexFile, publishIndexFile } from './index-files.js';
 import type { IndexPlan } from './index-plan.js';
 import type { PartRequest } from './index-request.js';
-import { buildPageText } from './page-text.js';
+import { writePageText, writeSections } from './page-text.js';
+import type { PreparedPages } from './prepared-pages.js';
 import { readPage } from './read-page.js';
 
 interface TextsRequest {
   plan: IndexPlan;
   /** Names of the files of the last build. */
   known: readonly string[];
-  /** Called for each page that is fresh, by its position. */
+  prepared?: PreparedPages | undefined;
+  /** Called for each page that is fresh, by its position, unless its words have been prepared. */
   onWords(position: number, words: PageWords, sections: number): void;
 }
 
@@ -25,7 +26,7 @@ interface TextsRequest {
  */
 export async function publishTexts(
   request: PartRequest,
-  { plan, known, onWords }: TextsRequest,
+  { plan, known, prepared, onWords }: TextsRequest,
 ): Promise<string[]> {
   const { pages, files } = request;
   const inFile = groupByFile(pages);
@@ -38,29 +39,36 @@ export async function publishTexts(
     if (positions.length === 0) return NO_FILE;
     if (before !== undefined && (await keepIndexFile(files, 'text', before))) return before;
     const texts = await mapConcurrently(positions, 4, async (position) => {
-      const { place, ...page } = pages[position] as (typeof pages)[number];
+      const page = pages[position] as PlacedPage;
+      const ready = prepared?.textAt(position);
+      if (ready !== undefined) return describeText(page, ready);
       const { sections, listWords } = await readPage(request, position);
-      if (plan.earlier[position] === -1) onWords(position, listWords(), sections.length);
-      return describeText({ ...page, place }, sections);
+      const isFresh = plan.earlier[position] === -1 && prepared?.sections.has(position) !== true;
+      if (isFresh) onWords(position, listWords(), sections.length);
+      return describeText(page, writeSections(sections));
     });
     return publishTextFile(files, texts);
   });
 }
 
-/** What the file of texts has of a page. */
-export const describeText = (
-  { place, ...page }: PlacedPage,
-  sections: readonly SearchSection[],
-): readonly [place: number, text: ReturnType<typeof packPageText>] => [
+/** A page, by its place in its file of texts, and what the file has of it. */
+export type TextOfPage = readonly [place: number, text: string];
+
+/** `sections`: see `writeSections`. */
+export const describeText = ({ place, ...page }: PlacedPage, sections: string): TextOfPage => [
   placeInFile(place),
-  packPageText(buildPageText(page, sections)),
+  writePageText(page, sections),
 ];
 
 /** Hands on the file with the texts of neighbouring places. Returns its name. */
-export const publishTextFile = (
-  files: IndexFiles,
-  texts: readonly ReturnType<typeof describeText>[],
-): Promise<string> => publishIndexFile(files, 'text', JSON.stringify(Object.fromEntries(texts)));
+export function publishTextFile(files: IndexFiles, texts: readonly TextOfPage[]): Promise<string> {
+  const inOrder = [...texts].sort(([a], [b]) => a - b);
+  return publishIndexFile(
+    files,
+    'text',
+    `{${inOrder.map(([place, text]) => `"${place}":${text}`).join(',')}}`,
+  );
+}
 
 /** The positions of the pages of each file. */
 function groupByFile(pages: PartRequest['pages']): number[][] {

@@ -7,11 +7,11 @@ import { countShards, isFew } from './index-plan.js';
 import type { PartTools } from './index-request.js';
 import { indexWords } from './index-words.js';
 import { LostStateError, type OpenPages, openPages, type PresentPage } from './open-pages.js';
-import { buildSearchSections } from './page-text.js';
+import { buildSearchSections, writeSections } from './page-text.js';
 import { keepState, listFiles, type PartState, readState } from './part-state.js';
 import { countPlaces } from './place-pages.js';
 import { publishPart } from './publish-part.js';
-import { describeText, publishTextFile } from './publish-texts.js';
+import { describeText, publishTextFile, type TextOfPage } from './publish-texts.js';
 import { createWordPlaces, type WordPlaces } from './word-places.js';
 
 /** What has become of a part since a run has left it. */
@@ -93,13 +93,13 @@ async function updateTexts(
   for (const [file, first] of new Map(
     fresh.map(({ page: { place } }) => [textFileOf(place), firstInFile(place)]),
   )) {
-    const texts: ReturnType<typeof describeText>[] = [];
+    const texts: TextOfPage[] = [];
     for (let place = first; textFileOf(place) === file; place++) {
       const present = await open.at(place);
       if (present === undefined) continue;
       const { page } = present;
       const sections = buildSearchSections(page, await readText(tools, present), tools);
-      texts.push(describeText(page, sections));
+      texts.push(describeText(page, writeSections(sections)));
       if (!isFresh.has(present)) continue;
       places.add(place, collectWords(page, sections, tools.tools));
       present.sections = sections.length;

@@ -6,11 +6,14 @@ import { type IndexPlan, isFew } from './index-plan.js';
 import type { PartTools } from './index-request.js';
 import { buildSearchSections } from './page-text.js';
 import { createPostingLists } from './posting-lists.js';
+import type { PackedWords } from './prepared-form.js';
 import type { ShardWords } from './word-shard.js';
 
 /** The words of the pages that are new or have changed. */
 export interface WordPlaces {
   add(place: number, words: PageWords): void;
+  /** Returns what adds the words of a page of a pack, by its position there, at a place. */
+  openPrepared(words: PackedWords): (index: number, place: number) => void;
   /** The shards in which a word has another place or strength than before, with these words. */
   listTouched(): Promise<ReadonlyMap<number, ReadonlySet<string>> | 'all'>;
   /** The words that came to a shard, once: they are not kept. */
@@ -35,19 +38,42 @@ export function createWordPlaces(
   const shards = Array.from({ length: count }, (): Map<string, number> => new Map());
   const pages = new Map<number, PageWords>();
   const isAll = isNew || !isFew(plan);
+  const firstOf = (page: number) => packPosting({ page, section: 0, strength: 0 });
+
+  function listOf(term: string): number {
+    const shard = shards[shardOf(term, count)] as Map<string, number>;
+    let list = shard.get(term);
+    if (list === undefined) {
+      list = lists.begin();
+      shard.set(term, list);
+    }
+    return list;
+  }
+
   return {
     add(page, words) {
       if (!isAll) pages.set(page, words);
-      const first = packPosting({ page, section: 0, strength: 0 });
+      const first = firstOf(page);
       for (const [term, postings] of words) {
-        const shard = shards[shardOf(term, count)] as Map<string, number>;
-        let list = shard.get(term);
-        if (list === undefined) {
-          list = lists.begin();
-          shard.set(term, list);
-        }
+        const list = listOf(term);
         for (const posting of postings) lists.push(list, first + posting);
       }
+    },
+    openPrepared({ terms, ofTerm, postings, ends }) {
+      const listsOf = new Int32Array(terms.length).fill(-1);
+      return (index, place) => {
+        const first = firstOf(place);
+        const end = ends[index] ?? 0;
+        for (let at = ends[index - 1] ?? 0; at < end; at++) {
+          const term = ofTerm[at] ?? 0;
+          let list = listsOf[term] ?? -1;
+          if (list === -1) {
+            list = listOf(terms[term] ?? '');
+            listsOf[term] = list;
+          }
+          lists.push(list, first + (postings[at] ?? 0));
+        }
+      };
     },
     async listTouched() {
       const terms = isAll ? undefined : await compareWords(tools, { stale: plan.stale, pages });

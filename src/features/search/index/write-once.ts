@@ -21,7 +21,7 @@ export function writeOnce({ files, kept }: Written): Written {
       },
     },
     kept: {
-      get: (...key) => kept.get(...key),
+      ...kept,
       async set(key, value) {
         const name = JSON.stringify(key);
         if (done.has(name)) return;

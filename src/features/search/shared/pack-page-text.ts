@@ -13,12 +13,20 @@ export type PackedPageText = [
 ];
 type PackedSection = [level: number, heading: string, text: string, id?: string];
 
-/** The form in which a page is written into its file of texts. */
-export function packPageText({ url, title, categories, sections }: PageText): PackedPageText {
-  return [url, title, categories, ...sections.map(packSection)];
+/** The sections of a page as `packPageText` takes them. */
+export const packSections = (sections: readonly SectionText[]): string =>
+  JSON.stringify(sections.map(packSection)).slice(1, -1);
+
+/** A page as it is written into its file of texts: `PackedPageText` as JSON. `sections`: their part of it. */
+export function packPageText(
+  { url, title, categories }: Omit<PageText, 'sections'>,
+  sections: string,
+): string {
+  const page = JSON.stringify([url, title, categories]);
+  return sections === '' ? page : `${page.slice(0, -1)},${sections}]`;
 }
 
-/** The opposite of `packPageText`. `base`: that of the part of the index. */
+/** The opposite of `packPageText`, once its JSON is read. `base`: that of the part of the index. */
 export function unpackPageText(
   [url, title, categories, ...sections]: PackedPageText,
   base: string,

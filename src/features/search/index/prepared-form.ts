@@ -1,0 +1,119 @@
+import { deserialize, serialize } from 'node:v8';
+import { hash } from '../../../lib/hash.js';
+import type { KeptValues } from '../../../types/feature/site-index.js';
+import type { Json } from '../../../types/json.js';
+import type { SearchPage } from '../shared/index-types.js';
+import type { PageWords } from './collect-words.js';
+
+/** What the machine with a part of the pages says first. */
+export interface PreparedHead {
+  /** How many machines there are. */
+  shards: number;
+  /** How many packs this one has left. */
+  packs: number;
+}
+
+/** The words of some pages, as numbers side by side. */
+export interface PackedWords {
+  terms: readonly string[];
+  /** For each posting, of all pages one after the other, which term it is of, and the posting as of page 0. */
+  ofTerm: Uint32Array;
+  postings: Uint16Array;
+  /** For each page, where its postings end. */
+  ends: Uint32Array;
+}
+
+/** The pages of a pack. */
+export interface PackedPages {
+  /** Stands for each page: see `identifyPage`. */
+  ids: readonly string[];
+  /** Number of sections of each. */
+  sections: readonly number[];
+}
+
+/** What hits show of the sections of some pages, one after the other: see `writeSections`. */
+export interface PackedTexts {
+  bytes: Uint8Array;
+  /** For each page, where its text ends. */
+  ends: Uint32Array;
+}
+
+/** So many pages are in a pack. */
+export const PAGES_OF_PACK = 2048;
+
+/** Stands for all that the words and texts of a page are made from, but for its address and categories. */
+export const identifyPage = ({ title, description, keywords, textKey }: SearchPage): string =>
+  hash(JSON.stringify([title, description, keywords, textKey]), 32);
+
+/** The key of an entry of a machine, by its number from 1 on, and of one of its packs. */
+export const preparedKeyOf = (
+  key: readonly Json[],
+  shard: number,
+  ...pack: readonly ['words' | 'texts', number] | readonly []
+): Json[] => [...key, shard, ...pack];
+
+/** Collects pages for a pack. */
+export interface PackWriter {
+  readonly size: number;
+  add(id: string, page: { words: PageWords; sections: number; text: string }): void;
+  /** What has been collected: the words of the pages, and their texts. */
+  write(): { words: Uint8Array; texts: Uint8Array };
+}
+
+export function createPackWriter(): PackWriter {
+  const ids: string[] = [];
+  const sections: number[] = [];
+  const terms = new Map<string, number>();
+  const ofTerm: number[] = [];
+  const postings: number[] = [];
+  const ends: number[] = [];
+  const texts: Uint8Array[] = [];
+  const textEnds: number[] = [];
+  return {
+    get size() {
+      return ids.length;
+    },
+    add(id, page) {
+      ids.push(id);
+      sections.push(page.sections);
+      for (const [term, ofPage] of page.words) {
+        const number = terms.get(term) ?? terms.size;
+        if (number === terms.size) terms.set(term, number);
+        for (const posting of ofPage) {
+          ofTerm.push(number);
+          postings.push(posting);
+        }
+      }
+      ends.push(postings.length);
+      const text = Buffer.from(page.text);
+      texts.push(text);
+      textEnds.push((textEnds.at(-1) ?? 0) + text.length);
+    },
+    write() {
+      const words: PackedWords & PackedPages = {
+        ids,
+        sections,
+        terms: [...terms.keys()],
+        ofTerm: Uint32Array.from(ofTerm),
+        postings: Uint16Array.from(postings),
+        ends: Uint32Array.from(ends),
+      };
+      const shown: PackedTexts = { bytes: Buffer.concat(texts), ends: Uint32Array.from(textEnds) };
+      return { words: serialize(words), texts: serialize(shown) };
+    },
+  };
+}
+
+/** Reads a pack. Undefined when the store has lost it, or another version of Node.js has written it. */
+export async function readPack<T extends PackedWords | PackedTexts>(
+  kept: KeptValues,
+  key: readonly Json[],
+): Promise<T | undefined> {
+  const bytes = await kept.getBytes(...key);
+  if (bytes === undefined) return undefined;
+  try {
+    return deserialize(bytes) as T;
+  } catch {
+    return undefined;
+  }
+}
