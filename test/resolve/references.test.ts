@@ -130,6 +130,27 @@ describe('links to Markdown files', () => {
   });
 });
 
+describe('links to the files of pages', () => {
+  const create = (trailingSlash?: boolean) =>
+    createSite({
+      ...options,
+      config: { ...options.config, ...(trailingSlash !== undefined && { trailingSlash }) },
+    }).site;
+  it.each([
+    ['/docs/guides/index.html?x#y', undefined, '/docs/guides/?x#y'],
+    ['overview/../../overview/index.html', undefined, '/docs/overview'],
+    ['/docs/my%20doc/index.html', true, '/docs/my%20doc/'],
+    ['/docs/overview.html', false, '/docs/overview'],
+    ['/docs/overview.html', undefined, undefined],
+    ['/docs/overview/index.html', false, undefined],
+    ['/docs/nowhere/index.html', undefined, undefined],
+  ])('%s with `trailingSlash: %s` leads to %s', (url, trailingSlash, href) => {
+    const target = resolve(url, {}, create(trailingSlash));
+    expect(target.type).toBe(href === undefined ? 'broken' : 'route');
+    expect(hrefOf(target)).toBe(href);
+  });
+});
+
 describe('links to files', () => {
   it('make assets of files beside the page and below the root', () => {
     expect(resolve('./data.zip?x#y')).toEqual({ type: 'file', path: 'docs/guides/data.zip', suffix: '?x#y' });

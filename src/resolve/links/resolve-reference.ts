@@ -4,7 +4,7 @@ import { insideFolder, insideSite } from '../../lib/files/inside-site.js';
 import { isNameLink, NAME_LINK } from '../../lib/text/name-link.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Site } from '../../types/site.js';
-import { findRoute, findRouteInAnyCase, followRedirect } from '../routes/find-route.js';
+import { findRoute, findRouteInAnyCase, findRouteOfFile, followRedirect } from '../routes/find-route.js';
 import { decodePath, isBelow, withoutSlash } from '../routes/route-path.js';
 import { findNamed } from './find-named.js';
 import { addBase, isExternal, splitUrl } from './resolve-href.js';
@@ -83,6 +83,7 @@ function resolveLink(url: string, request: ReferenceRequest): Target {
     outsideApp(path, suffix, request) ??
     (raw.startsWith('/') ? staticFile(raw, suffix, request) : localFile(raw, suffix, request)) ??
     docById(raw, { query, hash }, request) ??
+    pageAt(path, { query, hash }, request, (routes, file) => findRouteOfFile(routes, file, site.config)) ??
     (site.config.ignoreLinkCase ? pageAt(path, { query, hash }, request, findRouteInAnyCase) : undefined) ?? {
       type: 'broken',
       reason: 'page',

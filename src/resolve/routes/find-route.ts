@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../../types/config.js';
 import type { Route } from '../../types/site/route.js';
 import { isExternal, resolveHref, splitUrl } from '../links/resolve-href.js';
-import { decodePath, encodePath, withoutSlash } from './route-path.js';
+import { outputFile } from './output-file.js';
+import { decodePath, encodePath, type RouteStyle, withoutSlash } from './route-path.js';
 
 /** The route at a path (base URL included): with or without a slash at its end, encoded in any way, case kept. */
 export function findRoute(routes: ReadonlyMap<string, Route>, path: string): Route | undefined {
@@ -10,6 +11,21 @@ export function findRoute(routes: ReadonlyMap<string, Route>, path: string): Rou
   if (found !== undefined || !/[^\w\-./]/.test(path)) return found;
   const canonical = withoutSlash(encodePath(decodePath(path)));
   return routes.get(canonical) ?? routes.get(`${canonical}/`);
+}
+
+/** The route whose file in the output folder a path names, such as `/docs/index.html`: hosts answer it with the page, too. */
+export function findRouteOfFile(
+  routes: ReadonlyMap<string, Route>,
+  path: string,
+  style: RouteStyle,
+): Route | undefined {
+  if (!path.endsWith('.html')) return undefined;
+  const bare = path.slice(0, -'.html'.length);
+  const found = [bare, bare.replace(/\/index$/, '/')].map((one) => findRoute(routes, one));
+  return found.find((route) => {
+    const file = route && outputFile(route.path, style);
+    return file !== undefined && decodePath(path) === style.baseUrl + file;
+  });
 }
 
 /** The route whose path differs from the given one in letter case at most; undefined when several do. */
