@@ -212,6 +212,24 @@ test('a blog has its own names for keys', async () => {
   expect(leftKeys(made)).toEqual(['presets[0][1].blog.blogListComponent']);
 });
 
+test('feeds are named after the site, unless the config names them', async () => {
+  const blogs = [
+    { blogTitle: 'News', blogDescription: 'What is new' },
+    { id: 'own', feedOptions: { title: 'Tides', description: 'Of the sea', limit: null } },
+    { id: 'none', feedOptions: { type: null } },
+  ];
+  const { config } = await translate({
+    title: 'Boats',
+    plugins: blogs.map((blog) => ['@docusaurus/plugin-content-blog', blog]),
+  });
+  const made = Array.isArray(config.blog) ? config.blog : [];
+  expect(made.map((blog) => Object(blog).feedOptions)).toEqual([
+    { title: 'Boats Blog', description: 'Boats Blog' },
+    { title: 'Tides', description: 'Of the sea', limit: 'ALL' },
+    undefined,
+  ]);
+});
+
 describe('the theme', () => {
   test('has the same navbar and footer', async () => {
     const { config } = await translate({

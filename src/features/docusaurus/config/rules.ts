@@ -8,6 +8,8 @@ export interface Scope {
   root: string;
   /** The site's base URL as its config has it. */
   baseUrl: string;
+  /** The site's title; empty where it has none. */
+  title: string;
   /** The group of what is taken over; empty where the key above says it. */
   group: string;
   /** Path of the object in the config of Docusaurus, with a dot at its end unless it is empty. */

@@ -53,7 +53,8 @@ async function translate(
   const swizzled = await readSwizzledAt(root);
   for (const { file: part, effect } of describeSwizzled(swizzled)) notes.leave(part, effect);
   const baseUrl = typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/';
-  const scope: Scope = { notes, root, baseUrl, group: 'site', at: '' };
+  const title = typeof config['title'] === 'string' ? config['title'] : '';
+  const scope: Scope = { notes, root, baseUrl, title, group: 'site', at: '' };
   const { headTags, stylesheets, scripts, clientModules, ...site } = translateSiteKeys(config, scope);
   const uses = await listPlugins(config, scope, file);
   const { keys, head, styles, unknown } = translateOthers(uses, scope);

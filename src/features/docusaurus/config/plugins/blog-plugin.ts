@@ -72,7 +72,7 @@ export function translateBlog(
     listHeading: false,
     listWhenEmpty: true,
     ...applyRules(options, BLOG, own),
-    ...describeFeeds(recordOf(options['feedOptions'])),
+    ...describeFeeds(recordOf(options['feedOptions']), scope.title),
   };
   const folder = typeof collection['path'] === 'string' ? collection['path'] : 'blog';
   return {
@@ -82,14 +82,19 @@ export function translateBlog(
   };
 }
 
-/** What feeds say; Docusaurus has no limit where it is empty. */
-function describeFeeds({ title, description, copyright, limit, xslt, createFeedItems }: Values): Values {
+/**
+ * What feeds say. Where the config is silent, Docusaurus names them after the site, whatever the title and the description of
+ * the blog are. It has no limit where it is empty.
+ */
+function describeFeeds(options: Values, siteTitle: string): Values {
+  if (options['type'] === null) return {};
+  const { copyright, limit, xslt, createFeedItems } = options;
+  const { title = `${siteTitle} Blog`, description = `${siteTitle} Blog` } = options;
   const texts = Object.entries({ title, description, copyright, xslt, createFeedItems }).filter(([, text]) =>
     Boolean(text),
   );
   const most = limit === null || limit === false ? 'ALL' : limit;
-  const feedOptions = { ...Object.fromEntries(texts), ...(most !== undefined && { limit: most }) };
-  return Object.keys(feedOptions).length === 0 ? {} : { feedOptions };
+  return { feedOptions: { ...Object.fromEntries(texts), ...(most !== undefined && { limit: most }) } };
 }
 
 function translateFeed(options: unknown, scope: Scope): string[] {
