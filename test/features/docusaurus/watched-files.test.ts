@@ -83,3 +83,29 @@ test('a plugin that throws is one error, and no page is built without what it ad
     },
   ]);
 });
+
+test('a folder of pages that the config does not name may be without pages until it has one', async () => {
+  const config =
+    "module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]] };\n";
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': config,
+    'docs/index.md': '# Hello\n',
+    'src/pages/styles.module.css': '.a { color: red }\n',
+    'src/pages/_Part.jsx': 'export default () => <p>Part</p>;\n',
+  });
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect([exitCode, report?.diagnostics]).toEqual([0, []]);
+  const served = await startServe([site.root, '--watch']);
+  onTestFinished(async () => void (await served.close()));
+  await waitForText(`${served.url}/docs`, 'Hello');
+  site.write({ 'src/pages/about.jsx': 'export default () => <main><h1>About</h1></main>;\n' });
+  await waitForText(`${served.url}/about`, 'About');
+
+  site.write({
+    'docusaurus.config.js': config.replace('blog: false', "blog: false, pages: { path: 'src/parts' }"),
+  });
+  site.write({ 'src/parts/styles.css': '' });
+  const named = await site.build('--format', 'json');
+  expect(named.report?.diagnostics.map(({ code }) => code)).toContain('folder-empty');
+});

@@ -61,7 +61,10 @@ async function translate(
   const created = await createPlugins(unknown, { config, scope, file });
   const { config: themeConfig } = created.theme;
   const { head: metadata, ...theme } = translateThemeConfig(created.theme, scope);
-  const { lists, admonitions, apiItemsAt, pageComponents, ...content } = translateContent(uses, scope);
+  const { lists, admonitions, apiItemsAt, pageComponents, watched, ...content } = translateContent(
+    uses,
+    scope,
+  );
   const named = Object.fromEntries(pageComponents.map(({ part, module }) => [part, module]));
   if (pageComponents.length > 0)
     notePageComponents(pageComponents, { notes, ...(await readSwizzledAt(root, named)) });
@@ -133,6 +136,7 @@ async function translate(
     faults: notes.faults(),
     watched: [
       ...ran.watched,
+      ...watched,
       // What code has begun to ask for is there then.
       ...Object.entries(SIGNS).flatMap(([name, sign]) =>
         signs.has(name as keyof typeof SIGNS) ? [] : [{ glob: CODE_FILES, text: sign.source }],

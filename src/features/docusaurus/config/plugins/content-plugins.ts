@@ -1,3 +1,4 @@
+import type { WatchedFiles } from '../../../../types/feature/foreign-config.js';
 import type { Scope, Values } from '../rules.js';
 import { translateBlog } from './blog-plugin.js';
 import { translateDocs } from './docs-plugin.js';
@@ -20,6 +21,8 @@ interface Content extends Values {
   /** See `translateDocs`. */
   apiItemsAt: readonly string[];
   pageComponents: readonly PageComponent[];
+  /** Files with which there are pages: now there are none. */
+  watched: readonly WatchedFiles[];
 }
 
 /** Docs, blogs and pages, each with the plugins for its Markdown. */
@@ -40,6 +43,7 @@ export function translateContent(uses: readonly PluginUse[], scope: Scope): Cont
     docs: docs.length === 0 ? false : docs.map(({ collection }) => collection),
     blog: blogs.length === 0 ? false : blogs.map(({ collection }) => collection),
     pages: pages[0]?.pages ?? false,
+    watched: pages[0]?.watched ?? [],
     lists: joinLists(parts.map(({ plugins }) => plugins.lists)),
     ...joinManagers(parts.flatMap(({ plugins }) => plugins.packageManagers ?? [])),
     apiItemsAt: docs.flatMap(({ apiItemsAt }) => apiItemsAt ?? []),

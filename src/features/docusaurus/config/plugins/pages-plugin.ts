@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { WatchedFiles } from '../../../../types/feature/foreign-config.js';
 import { applyRules, become, lose, type Rules, type Scope, type Values } from '../rules.js';
 import { pathOf } from '../values.js';
 import { MARKDOWN_OPTIONS } from './docs-plugin.js';
@@ -21,17 +22,38 @@ export const PAGES: Rules = {
   ...MARKDOWN_OPTIONS,
 };
 
-/** The pages: `false` where there are none. */
-export function translatePages(
-  options: Values,
-  scope: Scope,
-): { pages: Values | false; plugins: MarkdownPlugins; pageComponents: PageComponent[] } {
+/** The pages: `false` where there are none; `watched`: then the files with which there are. */
+interface Pages {
+  pages: Values | false;
+  watched: readonly WatchedFiles[];
+  plugins: MarkdownPlugins;
+  pageComponents: PageComponent[];
+}
+
+/** A folder that the config does not name need not have pages: styles and parts of other pages may be all that it has. */
+export function translatePages(options: Values, scope: Scope): Pages {
   const own = { ...scope, group: 'pages' };
   const made = applyRules(options, PAGES, own);
   const folder = typeof made['path'] === 'string' ? made['path'] : 'src/pages';
   const plugins = takeMarkdownPlugins(options, { scope: own, folders: [folder] });
   const pageComponents = listPageComponents(options, own);
-  if (made['path'] === undefined && !existsSync(path.join(scope.root, folder)))
-    return { pages: false, plugins, pageComponents };
-  return { pages: { ...made, path: folder }, plugins, pageComponents };
+  if (made['path'] === undefined && !hasPages(path.join(scope.root, folder)))
+    return {
+      pages: false,
+      watched: [{ glob: `${folder}/**/*.{md,mdx,js,jsx,ts,tsx}` }],
+      plugins,
+      pageComponents,
+    };
+  return { pages: { ...made, path: folder }, watched: [], plugins, pageComponents };
+}
+
+/** Whether a folder has a file that becomes a page where the config chooses none by their names. */
+function hasPages(folder: string): boolean {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+      (file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|[\\/])_|\.(?:test|d)\.\w+$/.test(file),
+    );
+  } catch {
+    return false;
+  }
 }
