@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { HeadChange } from '../../types/head.js';
 import type { CollectedLinks, IslandHtml } from '../../types/output/render.js';
@@ -65,23 +65,26 @@ function renderAlone(render: () => string): Alone {
 }
 
 /**
- * The HTML of a component inside what the theme has around the layout, if it needs that: it throws without, or reads
+ * The HTML of a component inside what the theme has around the layout and the page, if it needs that: it throws without, or reads
  * something else there. Nor is there any if the theme draws no children on the server. Throws what the component throws.
  */
 function renderInTree(
   element: ReactElement,
   { alone, runtime }: { alone: Alone; runtime: Runtime },
 ): string | undefined {
-  const { Around } = runtime.parts;
-  if (Around === undefined || ('html' in alone && alone.contexts.length === 0)) return undefined;
+  const { Around = Fragment, AroundPage = Fragment } = runtime.parts;
+  const hasNone = Around === Fragment && AroundPage === Fragment;
+  if (hasNone || ('html' in alone && alone.contexts.length === 0)) return undefined;
   const contexts: unknown[] = [];
   try {
     const html = renderToString(
       <Providers runtime={runtime}>
         <Around>
-          <Edge contexts={contexts} />
-          {element}
-          <Edge contexts={undefined} />
+          <AroundPage>
+            <Edge contexts={contexts} />
+            {element}
+            <Edge contexts={undefined} />
+          </AroundPage>
         </Around>
       </Providers>,
     );

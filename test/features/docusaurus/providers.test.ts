@@ -49,6 +49,12 @@ import { CountProvider } from '@site/src/count';
 export default ({ children }) => <CountProvider><div className="banner">Banner</div>{children}</CountProvider>;
 `;
 
+const LAYOUT = `import React from 'react';
+import Original from '@theme-original/Layout';
+import { CountProvider } from '@site/src/count';
+export default (props) => <CountProvider><Original {...props} /></CountProvider>;
+`;
+
 const ways = {
   'Layout/Provider': browseSite(() => makeSite({ ...SITE, 'src/theme/Layout/Provider.js': PROVIDER })),
   Root: browseSite(() => makeSite({ ...SITE, 'src/theme/Root.js': ROOT })),
@@ -69,5 +75,30 @@ test.each(Object.entries(ways))('what %s provides reaches components in texts', 
   await page.click('.add');
   await page.getByText('There 3').waitFor();
   expect(await page.locator('.shown').count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+// The navbar stands outside of it.
+const { 'src/theme/NavbarItem/ComponentTypes.js': _, ...WITHOUT_ITEM } = SITE;
+
+const inLayout = browseSite(() =>
+  makeSite({
+    ...WITHOUT_ITEM,
+    'docusaurus.config.js': `module.exports = {
+  title: 'Tides', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]],
+};\n`,
+    'src/theme/Layout/index.js': LAYOUT,
+    'docs/index.mdx':
+      'import { useCount } from \'@site/src/count\';\n\n# Start\n\n<Shown>Count </Shown>\n\nexport const Add = () => <button className="add" onClick={useCount().add}>Add</button>;\n\n<Add />\n',
+  }),
+);
+
+test('so does what a part around the layout provides', async () => {
+  expect(inLayout.site.read('docs/index.html')).toMatch(/<p class="shown">.*Count.*1<\/p>/s);
+  const { page, problems } = await inLayout.open('/docs');
+  await page.waitForSelector('docsgen-island[data-alive]');
+  expect(await page.innerText('.shown')).toBe('Count 1');
+  await page.click('.add');
+  await page.getByText('Count 2').waitFor();
   expect(problems).toEqual([]);
 });

@@ -46,6 +46,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   return {
     parts: {
       ...(has('Root', 'Layout/Provider') && { Around: aroundIn(own, anew) }),
+      ...(has('Layout') && !anew.includes('Layout') && { AroundPage: aroundPageIn(own) }),
       ...((has('Layout') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
       ...(Main && { MainColumn: mainIn(Main) }),
       ...(Footer && { Footer: () => <Footer /> }),
@@ -111,6 +112,13 @@ function aroundIn(own: OwnParts, anew: readonly string[]): NonNullable<ThemePart
   return function OwnAround({ children }) {
     const inner = <NothingInner>{children}</NothingInner>;
     return wrap(own['Root'], {}, wrap(Provider, {}, inner));
+  };
+}
+
+/** A layout around docsgen's may provide things, too. */
+function aroundPageIn({ Layout }: OwnParts): NonNullable<ThemeParts['AroundPage']> {
+  return function OwnAroundPage({ children }) {
+    return wrap(Layout, {}, children);
   };
 }
 
