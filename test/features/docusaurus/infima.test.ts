@@ -28,6 +28,7 @@ const FILES = {
     .menu__list > .theme-doc-sidebar-item-link-level-1 { outline: 4px solid; } .markdown { outline: 5px solid; }
     .theme-layout-footer { outline: 6px solid; } .docs-wrapper #__docusaurus article { outline: 7px solid; }
     .navbar__items--right { outline: 10px solid; }
+    .main-wrapper { outline: 11px solid; display: block; flex-direction: column; letter-spacing: 1px; }
     .plugin-pages article { outline: 8px solid; } .navbar__own, #__docusaurus .footer:not(.ds-footer) { outline: 9px solid; }
   `,
   'pages/index.css':
@@ -128,6 +129,18 @@ test('style sheets of the site mean what docsgen draws by Docusaurus’ public c
   expect(await shown('.ds-menu > li')).toBe('4px');
   expect(await shown('.ds-prose')).toBe('5px');
   expect(await shown('.ds-footer')).toBe('6px');
+  expect(await shown('.ds-body')).toBe('11px');
+  expect(await styleOf(page, '.ds-prose', 'letter-spacing')).toBe('1px');
+  // The sidebar stays beside the text.
+  const [sidebar, text] = [
+    await page.locator('.ds-sidebar').boundingBox(),
+    await page.locator('.ds-main').boundingBox(),
+  ];
+  expect(text?.x).toBeGreaterThan((sidebar?.x ?? 0) + 100);
+  // A layout that code draws has the box itself.
+  const home = await open('/');
+  expect(await styleOf(home.page, '.ds-body', 'outline-width')).not.toBe('11px');
+  expect(await styleOf(home.page, '.main-wrapper', 'outline-width')).toBe('11px');
   expect(await shown('.ds-article')).toBe('7px');
   await page.goto(page.url().replace('docs/other', ''));
   expect(await shown('#docsgen article')).toBe('8px');

@@ -15,7 +15,7 @@ const LEVELS = [1, 2, 3, 4].map((level): [string, string] => [
 /**
  * The names that Docusaurus's theme and Infima have for what every page shows, and what docsgen draws in the place of it: style
  * sheets of a site apply to both. Facts: https://docusaurus.io/docs/styling-layout#theme-class-names. Names that docsgen's
- * theme has, too, are not listed, nor those of boxes whose children differ, such as `.main-wrapper`. All have the specificity of one class.
+ * theme has, too, are not listed, nor those of boxes whose children differ, such as `.navbar__inner`. All have the specificity of one class.
  */
 export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '#__docusaurus': '#docsgen',
@@ -133,7 +133,8 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '[lastUpdated]': '.ds-updated',
   '[tags]': '.ds-tags',
   '[backToTopButton]': '.ds-back-to-top',
-  // Pages
+  // Pages. A layout that code draws has such a box itself.
+  '.main-wrapper': '.ds-body:where(:not(.ds-kind-react,:has(.main-wrapper)))',
   '.docs-wrapper': page('doc'),
   '.plugin-docs': page('doc', 'category'),
   '.docs-doc-page': page('doc'),
