@@ -30,6 +30,10 @@ const FILES = {
       'Footer/Links/MultiColumn',
     ].map((name) => [`src/theme/${name}/index.jsx`, around(name)]),
   ),
+  'src/theme/Tag/index.jsx': around('Tag'),
+  'src/theme/DocPaginator/index.jsx': around('DocPaginator'),
+  'src/theme/PaginatorNavLink/index.jsx':
+    'export default ({ permalink, title, subLabel, isNext }) => <a data-own-page={String(isNext)} href={permalink}>{subLabel}: {title}</a>;\n',
   'src/theme/Details/index.jsx': around('Details'),
   'src/theme/CodeInline/index.jsx': around('CodeInline'),
   'src/theme/Footer/LinkItem/index.jsx':
@@ -46,6 +50,7 @@ export default () => <div data-own-bar><Content className="text" /><CloseButton 
 `,
   'docs/index.mdx': `---
 slug: /
+tags: [sea]
 ---
 
 # Start
@@ -151,5 +156,13 @@ test('the title of an author without a name stands in its place', () => {
 test('a bar for announcements that is written anew has its text and its button', () => {
   expect(doc).toMatch(
     /<div data-own-bar="true"><div class="ds-announcement-content text">High <b>tide<\/b><\/div><button type="button" aria-label="Close"/,
+  );
+});
+
+test('tags, and links to the pages before and after, are drawn by the site', () => {
+  expect(doc).toMatch(/data-around="Tag"[^>]*>(?:<\/i>)?<a href="\/docs\/tags\/sea"[^>]*>sea/);
+  const [, links = ''] = doc.split('data-around="DocPaginator"');
+  expect(links.replaceAll('<!-- -->', '')).toMatch(
+    /^[^<]*>(?:<\/i>)?<nav class="pagination-nav ds-pagination"[^>]*><a data-own-page="true" href="\/docs\/second">Next: Second<\/a><\/nav>/,
   );
 });

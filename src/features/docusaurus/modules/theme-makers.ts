@@ -19,7 +19,7 @@ export function isOfFooter(part: string): boolean {
 }
 
 /** What stands below a text. */
-const META: readonly string[] = ['EditThisPage', 'LastUpdated', 'EditMetaRow', 'TagsListInline'];
+const META: readonly string[] = ['EditThisPage', 'LastUpdated', 'EditMetaRow', 'TagsListInline', 'Tag'];
 
 const isOfPost = (part: string): boolean =>
   part.startsWith('BlogPostItem') || part === 'Blog/Components/Author';

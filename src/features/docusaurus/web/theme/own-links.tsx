@@ -3,6 +3,7 @@ import type { DocPageView, TocItem } from '../../../../types/page.js';
 import type { ThemeParts } from '../../../../types/theme.js';
 import { usePage } from '../../../../web/theme/context.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { words } from '../../../../words/en.js';
 import { wrap } from './around.js';
 import { InnerPaginator } from './parts.js';
 
@@ -60,15 +61,20 @@ export function paginationIn({
   'DocItem/Paginator': Around,
   DocPaginator,
   BlogPostPaginator,
+  PaginatorNavLink,
 }: Readonly<Record<string, Part | undefined>>): ThemeParts['Pagination'] {
+  const Links = PaginatorNavLink ? linksOf(PaginatorNavLink) : sharedParts.Pagination;
   return function OwnPagination({ view, words }) {
     const link = (to: DocPageView['prev']) => to && { title: to.label, permalink: to.href };
     const [previous, next] = [link(view.prev), link(view.next)];
+    const links = <Links view={view} {...(words && { words })} />;
     const pagination =
       words === undefined && DocPaginator ? (
-        <DocPaginator previous={previous} next={next} />
+        <InnerPaginator value={links}>
+          <DocPaginator previous={previous} next={next} />
+        </InnerPaginator>
       ) : (
-        <sharedParts.Pagination view={view} {...(words && { words })} />
+        links
       );
     if (words === undefined) return wrap(Around, {}, pagination);
     if (!BlogPostPaginator) return pagination;
@@ -76,6 +82,22 @@ export function paginationIn({
       <InnerPaginator value={pagination}>
         <BlogPostPaginator prevItem={previous} nextItem={next} />
       </InnerPaginator>
+    );
+  };
+}
+
+/** The links to the pages before and after, each as the site draws it: see `Pagination` of docsgen. */
+function linksOf(NavLink: Part): ThemeParts['Pagination'] {
+  return function OwnLinks({
+    view: { prev, next },
+    words: { label, ...ways } = { label: words.docsPages, prev: words.previous, next: words.next },
+  }) {
+    if (prev === undefined && next === undefined) return null;
+    return (
+      <nav className="pagination-nav ds-pagination" aria-label={label}>
+        {prev && <NavLink permalink={prev.href} title={prev.label} subLabel={ways.prev} />}
+        {next && <NavLink permalink={next.href} title={next.label} subLabel={ways.next} isNext />}
+      </nav>
     );
   };
 }

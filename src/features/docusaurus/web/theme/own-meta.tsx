@@ -6,7 +6,7 @@ import { BackToTop } from '../../../../web/theme/parts/BackToTop.js';
 import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
 import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/VersionNotice.js';
 import { wrap } from './around.js';
-import { EditMetaRow, EditThisPage, LastUpdated, MetaParts, TagsListInline } from './parts.js';
+import { EditMetaRow, EditThisPage, LastUpdated, MetaParts, Tag, TagsListInline } from './parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
@@ -17,7 +17,8 @@ export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
   const Updated: typeof LastUpdated = own['LastUpdated'] ?? LastUpdated;
   const Row: typeof EditMetaRow = own['EditMetaRow'] ?? EditMetaRow;
   const Tags: typeof TagsListInline = own['TagsListInline'] ?? TagsListInline;
-  const parts = { Edit, Updated };
+  const OwnTag: typeof Tag = own['Tag'] ?? Tag;
+  const parts = { Edit, Updated, Tag: OwnTag };
   return function OwnMeta({ view }) {
     const { tags = [], editUrl, lastUpdated, lastUpdatedBy } = view;
     const isDated = Boolean(lastUpdated ?? lastUpdatedBy);
@@ -25,17 +26,17 @@ export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
     const links = tags.map(({ label, href }) => ({ label, permalink: href ?? '' }));
     return (
       <footer className="ds-doc-footer">
-        {links.length > 0 && <Tags tags={links} />}
-        {(editUrl || isDated) && (
-          <MetaParts value={parts}>
+        <MetaParts value={parts}>
+          {links.length > 0 && <Tags tags={links} />}
+          {(editUrl || isDated) && (
             <Row
               editUrl={editUrl ?? null}
               // Milliseconds, as Docusaurus has them.
               lastUpdatedAt={lastUpdated === undefined ? null : Date.parse(lastUpdated)}
               lastUpdatedBy={lastUpdatedBy ?? null}
             />
-          </MetaParts>
-        )}
+          )}
+        </MetaParts>
       </footer>
     );
   };

@@ -9,6 +9,7 @@ import { LastUpdate as LastUpdateText } from '../../../../web/theme/parts/DocFoo
 import { SkipLink } from '../../../../web/theme/parts/SkipLink.js';
 import { MobileTableOfContents, Outline } from '../../../../web/theme/parts/TableOfContents.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { useStill } from '../../../../web/theme/still/use-still.js';
 import { words } from '../../../../words/en.js';
 import { nestHeadings } from './nest-headings.js';
 
@@ -82,10 +83,12 @@ export function TOCCollapsible({ toc }: { toc: Parameters<typeof nestHeadings>[0
 /** `@theme/DocPaginator`: links to the pages before and after. */
 export function DocPaginator(): ReactNode {
   const view = usePage();
+  const inner = use(InnerPaginator);
+  if (inner !== null) return inner;
   return 'toc' in view ? <sharedParts.Pagination view={view} /> : null;
 }
 
-/** What `@theme-original/BlogPostPaginator` draws: the links below a post. */
+/** What the originals of `@theme/DocPaginator` and `@theme/BlogPostPaginator` draw: the links below a page. */
 export const InnerPaginator = createContext<ReactNode>(null);
 
 /** `@theme/BlogPostPaginator`: the links to the posts before and after, around which a site has a part. */
@@ -140,8 +143,9 @@ export function PaginatorNavLink(props: {
     <a
       className={`pagination-nav__link pagination-nav__link--${isNext === true ? 'next' : 'prev'}`}
       href={permalink}
+      rel={isNext === true ? 'next' : 'prev'}
     >
-      {subLabel && <span className="pagination-nav__sublabel">{subLabel}</span>}
+      {subLabel && <span className="pagination-nav__sublabel ds-pagination-way">{subLabel}</span>}
       <span className="pagination-nav__label">{title}</span>
     </a>
   );
@@ -149,11 +153,12 @@ export function PaginatorNavLink(props: {
 
 /** `@theme/TagsListInline` */
 export function TagsListInline({ tags }: { tags: readonly TagProps[] }): ReactNode {
+  const parts = useStill(MetaParts);
   return (
     <ul className="ds-tags" aria-label={words.tags}>
       {tags.map((tag) => (
         <li key={tag.permalink}>
-          <Tag {...tag} />
+          <parts.Tag {...tag} />
         </li>
       ))}
     </ul>
@@ -172,8 +177,8 @@ export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdate): React
   return <LastUpdateText date={date} author={lastUpdatedBy ?? undefined} />;
 }
 
-/** What a row of these is made of, where a site has others. */
-export const MetaParts = createContext({ Edit: EditThisPage, Updated: LastUpdated });
+/** What these are made of, where a site has others. */
+export const MetaParts = createContext({ Edit: EditThisPage, Updated: LastUpdated, Tag });
 
 /** `@theme/EditMetaRow` */
 export function EditMetaRow({
@@ -201,12 +206,13 @@ export function EditThisPage({ editUrl }: { editUrl?: string }): ReactNode {
   );
 }
 
-interface TagProps {
+/** A type, too. */
+type TagProps = {
   label: string;
   permalink: string;
   count?: number;
   description?: string;
-}
+};
 
 /** `@theme/Tag`. */
 export function Tag(props: TagProps): ReactNode {

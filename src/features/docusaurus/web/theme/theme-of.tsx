@@ -59,7 +59,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
         }),
       }),
       ...(Mobile && { MobileTableOfContents: aroundOutline(Mobile, { Inner: MobileTableOfContents }) }),
-      ...((Paginator || has('DocPaginator', 'BlogPostPaginator')) && {
+      ...((Paginator || has('DocPaginator', 'BlogPostPaginator', 'PaginatorNavLink')) && {
         Pagination: paginationIn({ ...own, 'DocItem/Paginator': Paginator }),
       }),
       ...(Object.keys(own).some((name) => name.startsWith('NavbarItem')) && {
