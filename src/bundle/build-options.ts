@@ -11,6 +11,7 @@ import { sassPlugin } from './imports/sass-plugin.js';
 import type { SheetProcessor } from './imports/sheet-processor.js';
 import { rootImportsPlugin } from './plugins/root-imports-plugin.js';
 import { type SitePaths, staticUrlsPlugin } from './plugins/static-urls-plugin.js';
+import { tildeUrlsPlugin } from './plugins/tilde-urls-plugin.js';
 import { UNDEFINED } from './problems/components-without-export.js';
 import { AMBIGUOUS } from './problems/esbuild-diagnostics.js';
 import { resolvePlugin, siteAlias, webFile } from './resolve-plugin.js';
@@ -157,6 +158,7 @@ export function sharedOptions({
       dataFilesPlugin(root),
       resolvePlugin({ trackReact }),
       rootImportsPlugin(root, paths.staticDirectories),
+      tildeUrlsPlugin,
       staticUrlsPlugin(root, paths),
       ...plugins,
       cssModulesPlugin(root, processor),
