@@ -67,23 +67,34 @@ export function createTranslate(from: ValueFile | undefined): Translator {
     },
     report() {
       const unknown = [...texts].filter(([id]) => !asked.has(id));
-      return [
-        ...diagnostics,
-        ...unknown.map(([id, { file, place }]): Diagnostic => {
-          const hint = suggestHint(id, [...asked.keys()]);
-          return {
-            code: 'strings-unknown-key',
-            severity: 'warning',
-            file,
-            ...place,
-            message: `\`${file}\` has the key \`${id}\`, but the site has no such label.`,
-            ...(hint === undefined ? {} : { hint }),
-          };
-        }),
-      ];
+      // What is translated already is not what a key is mistaken for.
+      const free = [...asked.keys()].filter((id) => !texts.has(id));
+      return [...diagnostics, ...reportUnknown(unknown, free)];
     },
   };
 }
+
+/** So many unknown keys of a file are told one by one. */
+const FEW = 3;
+
+/** Ids that no label has, with the labels that they may be meant for: where there are many, as after a move, in one problem. */
+function reportUnknown(unknown: readonly [string, WrittenText][], free: readonly string[]): Diagnostic[] {
+  const [first] = unknown;
+  if (first === undefined) return [];
+  if (unknown.length > FEW) {
+    const [, { file, place }] = first;
+    const some = unknown.slice(0, FEW).map(([id]) => `\`${id}\``);
+    const message = `\`${file}\` has ${unknown.length} keys of labels that the site does not have: ${some.join(', ')} and ${unknown.length - FEW} more.`;
+    return [{ ...UNKNOWN, file, ...place, message, hint: 'Remove those that are no longer needed.' }];
+  }
+  return unknown.map(([id, { file, place }]): Diagnostic => {
+    const hint = suggestHint(id, free);
+    const message = `\`${file}\` has the key \`${id}\`, but the site has no such label.`;
+    return { ...UNKNOWN, file, ...place, message, ...(hint === undefined ? {} : { hint }) };
+  });
+}
+
+const UNKNOWN = { code: 'strings-unknown-key', severity: 'warning' } as const;
 
 const NOTHING = { texts: new Map<string, WrittenText>(), diagnostics: [] };
 

@@ -65,4 +65,25 @@ describe('translateLabels', () => {
       { code: 'strings-unknown-key', file: 'navbar.json', hint: 'Did you mean `item.label.Guides`?' },
     ]);
   });
+
+  it('reports many of them once', () => {
+    const ids = ['A', 'B', 'C', 'D', 'E'].map((name) => `item.label.Old ${name}`);
+    const navbar = fileOf('navbar.json', Object.fromEntries(ids.map((id) => [id, 'Ancien'])));
+    const { diagnostics } = translateLabels(config, { navbar, footer: undefined });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'strings-unknown-key',
+        message:
+          '`navbar.json` has 5 keys of labels that the site does not have: `item.label.Old A`, `item.label.Old B`, `item.label.Old C` and 2 more.',
+        hint: 'Remove those that are no longer needed.',
+      },
+    ]);
+  });
+
+  it('suggests no label that is translated', () => {
+    const navbar = fileOf('navbar.json', { 'item.label.Guide': 'Manuel', 'item.label.Guides': 'Manuels' });
+    const { diagnostics } = translateLabels(config, { navbar, footer: undefined });
+    expect(diagnostics.map(({ hint }) => hint)).not.toContain('Did you mean `item.label.Guides`?');
+    expect(diagnostics).toHaveLength(1);
+  });
 });
