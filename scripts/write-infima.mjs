@@ -29,8 +29,7 @@ const LINKS = [
 ];
 
 /** Classes that the theme has on its own elements, and draws itself. */
-const THEMES_OWN =
-  /\.(?:navbar|footer|menu__|markdown|pagination-nav|table-of-contents|theme-|alert a:hover)/;
+const THEMES_OWN = /\.(?:navbar|menu__|markdown|pagination-nav|table-of-contents|theme-|alert a:hover)/;
 
 /** Writes `infima-properties.css` and `infima-classes.css` into a folder. */
 export function writeInfima(folder) {

@@ -77,7 +77,7 @@ const SCOPES = ['@theme-init/', '@theme/'];
 
 /** Beginnings of the classes of Infima that pages use. */
 const FAMILIES =
-  'alert|avatar|badge|breadcrumbs|button|button-group|card|clean|close|col|container|dropdown|float|hero|margin|padding|pills|row|shadow|tabs|text|thumbnail';
+  'alert|avatar|badge|breadcrumbs|button|button-group|card|clean|close|col|container|dropdown|float|footer|hero|margin|padding|pills|row|shadow|tabs|text|thumbnail';
 
 /** docsgen's own parts of posts have this class where a site has others. */
 const POST_PARTS = { name: 'post-parts', file: 'web/styles/post-parts.css', pattern: 'ds-post-part' };

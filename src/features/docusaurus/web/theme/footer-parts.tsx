@@ -104,7 +104,10 @@ export function FooterCopyright({ copyright }: { copyright?: string }): ReactNod
 export function FooterLinkItem({ item }: { item: Item }): ReactNode {
   const { baseUrl } = useShell();
   const link = createLeaf(item, baseUrl);
-  return link?.type === 'link' && <ShellAnchor link={link} className={link.className} />;
+  if (link?.type !== 'link') return false;
+  // Lists of a site's own have no other sign that this is a link of a footer.
+  const className = link.className ? `footer__link-item ${link.className}` : 'footer__link-item';
+  return <ShellAnchor link={link} className={className} />;
 }
 
 /** What draws a link of the footer: the site's, or else docsgen's. */
