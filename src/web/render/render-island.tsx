@@ -65,8 +65,8 @@ function renderAlone(render: () => string): Alone {
 }
 
 /**
- * The HTML of a component inside what the theme has around the layout and the page, if it needs that: it throws without, or reads
- * something else there. Nor is there any if the theme draws no children on the server. Throws what the component throws.
+ * The HTML of a component inside what the theme has around the layout and the page, if it needs that: it throws without, or
+ * reads something else there. Nor is there any if the theme draws no children on the server. Throws what the component throws.
  */
 function renderInTree(
   element: ReactElement,
