@@ -137,6 +137,9 @@ test('style sheets of the site mean what docsgen draws by Docusaurus’ public c
     await page.locator('.ds-main').boundingBox(),
   ];
   expect(text?.x).toBeGreaterThan((sidebar?.x ?? 0) + 100);
+  // What the site says of the ground of a menu holds as far as the sidebar reaches.
+  const menu = await page.locator('.ds-sidebar > nav').boundingBox();
+  expect(menu?.height).toBe(sidebar?.height);
   // A layout that code draws has the box itself.
   const home = await open('/');
   expect(await styleOf(home.page, '.ds-body', 'outline-width')).not.toBe('11px');
