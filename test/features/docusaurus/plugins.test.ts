@@ -234,6 +234,20 @@ export default () => ({
     expect(site.read('sum/index.html')).toContain('<meta name="redoc">');
   });
 
+  test('builds a site with a plugin that asks for posts, and says that it gets none', async () => {
+    const site = withPlugins(`() => ({
+      name: 'latest',
+      contentLoaded: ({ actions }) => actions.setGlobalData('kept'),
+      allContentLoaded({ allContent, actions }) {
+        const { blogPosts } = allContent['docusaurus-plugin-content-blog'].default;
+        actions.setGlobalData(blogPosts.length);
+      },
+    }), () => ({ name: 'other', allContentLoaded({ allContent }) { if (!('latest' in allContent)) throw new Error('None'); } })`);
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    expect(stdout).toMatch(/It asks for docs, posts or pages,.*missing\.\s+plugins\[0\]\.allContentLoaded/s);
+  });
+
   test('gives names to folders by aliases of webpack', async () => {
     const site = withPlugins(
       `() => ({

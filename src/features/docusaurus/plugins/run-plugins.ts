@@ -15,6 +15,7 @@ import { DATA_DIR } from './create-plugins.js';
 import { nameOf, reasonOf } from './describe-fault.js';
 import { addThemeParts, listThemeParts } from './list-theme-parts.js';
 import { readWebpack } from './read-webpack.js';
+import { showAllContent } from './show-all-content.js';
 import { describeLoaded, LEFT_OUT, type PluginActions, type RunningPlugin } from './site-plugin.js';
 import { translateContent } from './translate-content.js';
 import { type PluginPage, writeRoutes } from './write-routes.js';
@@ -91,9 +92,9 @@ export async function runPlugins(
     const { content } = one;
     await one.plugin.contentLoaded?.({ content, actions: createActions(one, workDir) });
   });
-  const allContent = groupByPlugin(loaded, ({ content }) => content);
+  const all = groupByPlugin(loaded, ({ content }) => content);
   const whole = await keepRunning(loaded, scope, async (one) => {
-    await one.plugin.allContentLoaded?.({ allContent, actions: createActions(one, workDir) });
+    await showAllContent(one, { all, actions: createActions(one, workDir), notes: scope.notes });
   });
   const styleSheet = whole.some(({ plugin }) => plugin.configurePostCss !== undefined)
     ? (await import('./create-post-css.js')).createPostCss(whole, { scope, file })
