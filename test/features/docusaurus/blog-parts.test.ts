@@ -166,7 +166,7 @@ test('parts that are written anew draw posts in lists and on their pages', async
   const list = inAnew.site.read('blog/index.html');
   expect(list.split('<article class="listed">').length).toBe(3);
   expect(list).toContain('<h2 class="anew"><a href="/blog/2024/01/01/three">Tide 3</a></h2>');
-  expect(list).toMatch(/<nav id="pager"><a class="[^"]*next" href="\/blog\/page\/2">/);
+  expect(list).toMatch(/<nav id="pager"><a class="[^"]*next" href="\/blog\/page\/2" rel="next">/);
   const whole = inAnew.site.read('blog/2024/01/01/three/index.html');
   expect(whole).toContain('<article class="whole"><header><h1 class="anew">Tide 3</h1>');
   const { page, problems } = await inAnew.open('/blog');

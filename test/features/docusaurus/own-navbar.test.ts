@@ -157,7 +157,7 @@ test('the bar may be written anew, too, and a layout of the site has it, and par
   );
   expect(html.match(/id="(?:notice|bar|left|links|made)"/g)).toHaveLength(5);
   expect(html).toMatch(
-    /<footer class="ds-footer[^>]*><div class="ds-footer-inner"><div id="links"><nav class="ds-footer-columns".*href="\/base\/docs\/other">Other<.*class="again" href="\/base\/docs\/other">Other<.*<p id="made">MADE BY &lt;B&gt;ADA&lt;\/B&gt;<\/p>/s,
+    /<footer class="ds-footer[^>]*><div class="ds-footer-inner"><div id="links"><nav class="ds-footer-columns".*href="\/base\/docs\/other">Other<.*class="footer__link-item again" href="\/base\/docs\/other">Other<.*<p id="made">MADE BY &lt;B&gt;ADA&lt;\/B&gt;<\/p>/s,
   );
 });
 
