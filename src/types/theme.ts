@@ -17,7 +17,7 @@ export interface SharedParts {
   Layout: ComponentType<{ view: PageView; children: ReactNode }>;
   /** Stands around the layout, and stays while pages change: what it provides reaches the components in texts. docsgen has none. */
   Around?: ComponentType<{ children: ReactNode }>;
-  /** What a theme's `Layout` draws around the page, if that provides things to the components in texts, too; docsgen has none. */
+  /** For a `Layout` that provides things to the page: provides the same to the components in texts. docsgen has none. */
   AroundPage?: ComponentType<{ children: ReactNode }>;
   Navbar: ComponentType<object>;
   /** Logo and title of the site, in the navbar and in the mobile menu. */
