@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
@@ -7,6 +7,7 @@ import { copyValue } from '../lib/copy-value.js';
 import { describeValue } from '../lib/describe-value.js';
 import { readFileState } from '../lib/files/file-states.js';
 import { leadsOut } from '../lib/files/leads-out.js';
+import { retryMissing } from '../lib/files/retry-missing.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { parseKeyPath } from '../lib/text/format-key-path.js';
@@ -51,7 +52,10 @@ export async function runModule(
   const saved = readFileState(path.join(request.root, request.file));
   const name = `${process.pid}-${threadId}-${hash(`${request.file}\n${saved}\n${request.renewals ?? 0}\n${text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
-  await writeInFolder(target, text);
+  retryMissing(() => {
+    mkdirSync(request.workDir, { recursive: true });
+    writeNamed(target, text);
+  });
   // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.
   process.setSourceMapsEnabled(true);
   const { exit } = process;
@@ -87,21 +91,6 @@ async function importModule(target: string, request: ModuleRequest): Promise<Mod
     return { diagnostics: faults.map((fault) => describeFault(fault, request)), watched };
   const translated = request.foreign !== undefined && translation && write && { translation, write, watched };
   return { value, diagnostics: [], ...translated };
-}
-
-/** How often a folder may go away under a writer before something else must be wrong. */
-const TRIES = 5;
-
-/** Another build of the site removes the folder whenever it finds it empty. */
-async function writeInFolder(file: string, text: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    await mkdir(path.dirname(file), { recursive: true });
-    try {
-      return writeNamed(file, text);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === TRIES) throw error;
-    }
-  }
 }
 
 function withoutDefault({ file }: ModuleRequest): Diagnostic {

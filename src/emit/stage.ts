@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { retryMissing } from '../lib/files/retry-missing.js';
 import { PatchedMap } from '../lib/patched-map.js';
 import type { KeptOutput } from './kept-output.js';
 import { createMover, createPlacer, resolveInside } from './output-path.js';
@@ -77,7 +78,7 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
 
   /** All in one folder: pages have a folder each, which would have to be made and removed twice. */
   function nameDraft(): string {
-    if (drafts === 0) mkdirSync(folder, { recursive: true });
+    if (drafts === 0) retryMissing(() => mkdirSync(folder, { recursive: true }));
     return path.join(folder, String(drafts++));
   }
 
