@@ -19,11 +19,11 @@ export interface PreparedPages {
   textAt(position: number): string | undefined;
 }
 
-type PartTools = Pick<PartRequest, 'kept' | 'preparedKey' | 'pages'>;
+type PreparedRequest = Pick<PartRequest, 'kept' | 'preparedKey' | 'pages'>;
 
 /** Adds the words that shards have collected of the pages of a part. Undefined when there are none. */
 export async function takePrepared(
-  request: PartTools,
+  request: PreparedRequest,
   places: WordPlaces,
 ): Promise<PreparedPages | undefined> {
   const packs = await readPacks(request);
@@ -40,7 +40,13 @@ export async function takePrepared(
     sections.set(position, packs[at.pack]?.words.sections[at.index] ?? 0);
     textOf.set(position, at);
   }
-  const texts = await Promise.all(packs.map(({ textsKey }) => readPack<PackedTexts>(request.kept, textsKey)));
+  // Other editions have pages of the other packs.
+  const used = new Set([...textOf.values()].map(({ pack }) => pack));
+  const texts = await Promise.all(
+    packs.map(({ textsKey }, pack) =>
+      used.has(pack) ? readPack<PackedTexts>(request.kept, textsKey) : undefined,
+    ),
+  );
   return {
     sections,
     textAt(position) {
@@ -63,7 +69,7 @@ interface Pack {
 }
 
 /** The words of all pages that shards have prepared. */
-async function readPacks({ kept, preparedKey }: PartTools): Promise<Pack[]> {
+async function readPacks({ kept, preparedKey }: PreparedRequest): Promise<Pack[]> {
   const packs: Pack[] = [];
   for (const [shard, count] of (await countPacks({ kept, preparedKey })).entries())
     for (let number = 0; number < count; number++) {
@@ -88,7 +94,7 @@ function readText({ bytes, ends }: PackedTexts, index: number): string {
 }
 
 /** How many packs each shard has left, in their order. None when the first has left nothing. */
-async function countPacks({ kept, preparedKey }: Omit<PartTools, 'pages'>): Promise<number[]> {
+async function countPacks({ kept, preparedKey }: Omit<PreparedRequest, 'pages'>): Promise<number[]> {
   const read = async (shard: number) =>
     (await kept.get(...preparedKeyOf(preparedKey, shard))) as unknown as PreparedHead | undefined;
   const first = await read(1);
