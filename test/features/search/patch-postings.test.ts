@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { encodePostings, trimPostings } from '../../../src/features/search/index/encode-postings.js';
 import { patchPostings } from '../../../src/features/search/index/patch-postings.js';
 import {
-  encodePostings,
   MAX_SECTION,
   MAX_STRENGTH,
   packPosting,
   pageOf,
   strengthOf,
-  trimPostings,
 } from '../../../src/features/search/shared/postings.js';
 
 const ascending = (list: readonly number[]) => list.toSorted((a, b) => a - b);

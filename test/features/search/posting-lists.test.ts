@@ -12,7 +12,7 @@ test('lists that grow side by side have their own numbers, in the order in which
       const numbers = [0, 1, 2, 3].map(() => lists.begin());
       for (const { list, posting } of all) lists.push(numbers[list] ?? 0, posting);
       for (const [list, number] of numbers.entries())
-        expect(lists.read(number)).toEqual(
+        expect([...lists.read(number)]).toEqual(
           all.filter((one) => one.list === list).map(({ posting }) => posting),
         );
     }),
@@ -29,7 +29,7 @@ test('many numbers find room, and so do those of very large sites', () => {
     const [all, one] = [lists.begin(), lists.begin()];
     lists.push(one, largest);
     for (const number of many) lists.push(all, offset + number);
-    expect(lists.read(all)).toEqual(many.map((number) => offset + number));
-    expect(lists.read(one)).toEqual([largest]);
+    expect([...lists.read(all)]).toEqual(many.map((number) => offset + number));
+    expect([...lists.read(one)]).toEqual([largest]);
   }
 });

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { encodePostings, trimPostings } from '../../../src/features/search/index/encode-postings.js';
 import {
   decodePostings,
-  encodePostings,
   MAX_SECTION,
   MAX_STRENGTH,
   packPosting,
   pageOf,
   sectionOf,
   strengthOf,
-  trimPostings,
 } from '../../../src/features/search/shared/postings.js';
 import { shardOf } from '../../../src/features/search/shared/shard-of.js';
 

@@ -1,21 +1,13 @@
-import {
-  DIGIT_VALUES,
-  encodeNumber,
-  encodePostings,
-  findWeakest,
-  MAX_STRENGTH,
-  markTrimmed,
-  packPosting,
-  pageOf,
-  strengthOf,
-} from '../shared/postings.js';
+import { DIGIT_VALUES, MAX_STRENGTH, packPosting, pageOf, strengthOf } from '../shared/postings.js';
+import { countStrength, encodeNumber, encodePostings, findWeakest, markTrimmed } from './encode-postings.js';
+import type { Postings } from './posting-lists.js';
 
 /** What becomes of the places of a word. */
 export interface PostingsChange {
   /** Pages of which no posting counts any more, in ascending order. */
-  gone: readonly number[];
+  gone: Postings;
   /** Packed postings that come, in ascending order. */
-  more: readonly number[];
+  more: Postings;
 }
 
 /** The places of a word as they are then. */
@@ -49,7 +41,7 @@ export function patchPostings(encoded: string, { gone, more }: PostingsChange): 
     text += encodePostings([packed], lastPage);
     lastPage = pageOf(packed);
     isCut = true;
-    count(counts, strengthOf(packed));
+    countStrength(counts, strengthOf(packed));
   };
   scan(encoded, ({ start, inner, end, page, section, strength }) => {
     const packed = packPosting({ page, section, strength });
@@ -70,7 +62,7 @@ export function patchPostings(encoded: string, { gone, more }: PostingsChange): 
       isCut = false;
     }
     lastPage = page;
-    count(counts, strength);
+    countStrength(counts, strength);
   });
   take(encoded.length);
   for (const one of more.slice(nextMore)) insert(one);
@@ -81,10 +73,6 @@ export function patchPostings(encoded: string, { gone, more }: PostingsChange): 
     count: total,
     strongest: counts.findLastIndex((one) => one > 0),
   };
-}
-
-function count(counts: Uint32Array, strength: number): void {
-  counts[strength] = (counts[strength] ?? 0) + 1;
 }
 
 /** As `trimPostings` does. */

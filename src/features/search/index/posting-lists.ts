@@ -1,10 +1,13 @@
+/** Packed postings of one word. */
+export type Postings = readonly number[] | Uint32Array | Float64Array;
+
 /** Lists of packed postings that grow side by side. Each is known by its number. */
 export interface PostingLists {
   /** Begins a list. Returns its number. */
   begin(): number;
   push(list: number, posting: number): void;
-  /** All of a list, in the order in which they came. */
-  read(list: number): number[];
+  /** All of a list, in the order in which they came: a copy. */
+  read(list: number): Postings;
 }
 
 /** Numbers of a block. The last one says where the next block of the list begins. */
@@ -21,14 +24,17 @@ const LARGEST_NARROW = 2 ** 32 - 1;
  */
 export function createPostingLists(largest: number): PostingLists {
   const isNarrow = largest <= LARGEST_NARROW;
+  const makeArray = (length: number) => (isNarrow ? new Uint32Array(length) : new Float64Array(length));
   const slabs: (Uint32Array | Float64Array)[] = [];
   /** Of each list, where it begins and where its next number goes. */
   const firsts: number[] = [];
   const ends: number[] = [];
   let free = 0;
+  /** Where lists are put together. */
+  let whole = makeArray(1024);
 
   function takeBlock(): number {
-    if (free >>> SLAB_BITS === slabs.length) slabs.push(new (isNarrow ? Uint32Array : Float64Array)(SLAB));
+    if (free >>> SLAB_BITS === slabs.length) slabs.push(makeArray(SLAB));
     free += BLOCK;
     return free - BLOCK;
   }
@@ -38,6 +44,12 @@ export function createPostingLists(largest: number): PostingLists {
   function set(at: number, value: number): void {
     const slab = slabs[at >>> SLAB_BITS];
     if (slab !== undefined) slab[at & (SLAB - 1)] = value;
+  }
+
+  function grow(): void {
+    const larger = makeArray(2 * whole.length);
+    larger.set(whole);
+    whole = larger;
   }
 
   const isLink = (at: number): boolean => at % BLOCK === BLOCK - 1;
@@ -59,13 +71,14 @@ export function createPostingLists(largest: number): PostingLists {
       ends[list] = end + 1;
     },
     read(list) {
-      const postings: number[] = [];
       const end = ends[list] ?? 0;
+      let length = 0;
       for (let at = firsts[list] ?? 0; at !== end; at++) {
         if (isLink(at)) at = get(at);
-        postings.push(get(at));
+        if (length === whole.length) grow();
+        whole[length++] = get(at);
       }
-      return postings;
+      return whole.slice(0, length);
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { WordShard } from '../shared/index-types.js';
-import { encodePostings, strengthOf, trimPostings } from '../shared/postings.js';
+import { strengthOf } from '../shared/postings.js';
+import { encodePostings, trimPostings } from './encode-postings.js';
 import { patchPostings } from './patch-postings.js';
+import type { Postings } from './posting-lists.js';
 
 /** Words with their packed postings. */
-export type ShardWords = Map<string, number[]>;
+export type ShardWords = Map<string, Postings>;
 
 /** A shard as one build keeps it for the next: what a word that is not touched has come to is not looked at again. */
 export interface KeptShard extends WordShard {
@@ -31,23 +33,32 @@ export function makeShard(shard: ShardWords): KeptShard {
   return joinWords(words.map((word) => makeWord(word, shard.get(word) ?? [])));
 }
 
-function makeWord(word: string, places: readonly number[]): KeptWord {
+function makeWord(word: string, places: Postings): KeptWord {
   const sorted = sortNumbers(places);
   return {
     word,
     postings: encodePostings(sorted),
     weight: weigh(word, {
       count: sorted.length,
-      strongest: sorted.reduce((most, packed) => Math.max(most, strengthOf(packed)), 0),
+      strongest: findStrongest(sorted),
     }),
     trimmed: trimPostings(sorted),
   };
 }
 
+function findStrongest(postings: Postings): number {
+  let strongest = 0;
+  for (let i = 0; i < postings.length; i++) strongest = Math.max(strongest, strengthOf(postings[i] ?? 0));
+  return strongest;
+}
+
 /** Long lists are sorted without a function that compares: there are as many numbers as words on all pages. */
-function sortNumbers(numbers: readonly number[]): readonly number[] {
-  if (numbers.every((number, i) => i === 0 || (numbers[i - 1] ?? 0) <= number)) return numbers;
-  return [...Float64Array.from(numbers).sort()];
+const sortNumbers = (numbers: Postings): Postings =>
+  isAscending(numbers) ? numbers : Float64Array.from(numbers).sort();
+
+function isAscending(numbers: Postings): boolean {
+  for (let i = 1; i < numbers.length; i++) if ((numbers[i - 1] ?? 0) > (numbers[i] ?? 0)) return false;
+  return true;
 }
 
 /** Words that readers are likely to mean: those of titles and headings, and those that stand in several places. */
@@ -94,7 +105,7 @@ export interface ShardChange {
 /** A shard of the last build with other places for some words. */
 export function patchShard(shard: KeptShard, { gone, added, terms }: ShardChange): KeptShard {
   const known = new Set<string>();
-  const goneInOrder = [...sortNumbers([...gone])];
+  const goneInOrder = sortNumbers([...gone]);
   const words = splitShard(shard).flatMap((kept) => {
     const { word, postings } = kept;
     known.add(word);
