@@ -48,10 +48,14 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
   const pending = new Set<Promise<void>>();
   let drafts = 0;
   let discarded = false;
+  /** Whether there was an output folder when the first file came: where there is none, no file is looked for. */
+  let hasOutput: boolean | undefined;
 
   async function stageFile({ target, isSame, write, ...entry }: Taking): Promise<void> {
     await ready;
-    const isKept = await isSame(resolveInside(outDir, target));
+    const file = resolveInside(outDir, target);
+    hasOutput ??= isThere(outDir);
+    const isKept = hasOutput && (await isSame(file));
     const draft = isKept ? undefined : nameDraft();
     if (draft !== undefined) await writeDraft(draft, { target, write });
     files.set(target, { ...entry, isMade: true, ...(draft !== undefined && { draft }) });
