@@ -1,18 +1,25 @@
 import { escapeHtml } from '../lib/text/escape-html.js';
 import { escapeJson } from '../lib/text/escape-json.js';
-import type { PageFiles, PageTemplate } from '../types/output/render.js';
+import type { EncodedTemplate, PageFiles } from '../types/output/render.js';
+import { cutPieces } from './encoded-template.js';
 
-/** A page as browsers get it: puts the addresses of its files into its template. */
-export function fillPage({ pieces, classFiles }: PageTemplate, { assets, chunks: own }: PageFiles): string {
-  const [start = '', head, body, end] = pieces;
-  if (head === undefined || body === undefined || end === undefined) return start;
-  const names = new Set(classFiles);
+/** A page as browsers get it, in UTF-8, in parts: puts the addresses of its files into its template. */
+export function fillPage(
+  template: EncodedTemplate,
+  { assets, chunks: own }: PageFiles,
+): readonly Uint8Array[] {
+  const pieces = cutPieces(template);
+  const [start, head, body, end] = pieces;
+  if (start === undefined || head === undefined || body === undefined || end === undefined) return pieces;
+  const names = new Set(template.classFiles);
   const fitting = (assets.byClass ?? []).filter(({ name }) => names.has(name));
   // The page's own style sheets come after those that have classes of its HTML.
   const sheets = fitting.flatMap(({ href, isCode }) => (isCode ? [] : [href]));
   const chunks = sheets.length === 0 ? own : { ...own, styles: [...sheets, ...(own.styles ?? [])] };
   const modules = fitting.flatMap(({ href, isCode }) => (isCode ? [renderModule(href)] : []));
-  return [start, renderFiles({ assets, chunks }), head, ...modules, body, escapeJson(chunks), end].join('');
+  const tags = [renderFiles({ assets, chunks }), modules.join(''), escapeJson(chunks)];
+  const [files, code, json] = tags.map((tag) => Buffer.from(tag)) as [Buffer, Buffer, Buffer];
+  return [start, files, head, code, body, json, end];
 }
 
 function renderFiles({ assets, chunks }: PageFiles): string {

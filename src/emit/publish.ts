@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Bytes } from '../lib/bytes.js';
 import { readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
@@ -46,7 +47,7 @@ export interface Publication {
    * Takes a file; one that is in the output folder with the same content is left alone. `key` stands for all that
    * the content was made from; `loads` names the files by class that a page loads.
    */
-  add(file: OutputFile & { key?: string; loads?: readonly string[] }): Promise<void>;
+  add(file: AddedFile): Promise<void>;
   /** Takes a file of the disk without holding it in memory. */
   copy(file: OutputCopy): Promise<void>;
   /** Takes over a file that the last publication made from the same key, if it is there untouched: says what is known of it. */
@@ -70,6 +71,13 @@ export interface Publication {
   commit(): Promise<Publishing | 'overtaken'>;
   /** Drops everything taken. The output folder stays as it was. */
   discard(): Promise<void>;
+}
+
+/** A file of which the content may stand in parts. */
+export interface AddedFile extends Omit<OutputFile, 'content'> {
+  content: string | Bytes;
+  key?: string;
+  loads?: readonly string[];
 }
 
 export interface PublicationRequest {

@@ -1,15 +1,19 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { type Bytes, joinBytes, lengthOf } from '../lib/bytes.js';
 
 /** Whether a file is there and holds this. */
-export function hasContent(file: string, content: string | Uint8Array): boolean {
+export function hasContent(file: string, content: string | Bytes): boolean {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats === undefined || stats.size !== Buffer.byteLength(content)) return false;
-    return readFileSync(file).equals(Buffer.from(content));
+    if (stats === undefined || stats.size !== sizeOf(content)) return false;
+    return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : joinBytes(content));
   } catch {
     return false;
   }
 }
+
+const sizeOf = (content: string | Bytes): number =>
+  typeof content === 'string' ? Buffer.byteLength(content) : lengthOf(content);
 
 const PIECE = 64 * 1024;
 

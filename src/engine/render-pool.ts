@@ -3,10 +3,10 @@ import type { CodeConfig } from '../types/config.js';
 import type { Json } from '../types/json.js';
 import type {
   AppTask,
+  EncodedTemplate,
   FeedContentRequest,
   IslandHtml,
   IslandsRequest,
-  PageTemplate,
   TreeRequest,
 } from '../types/output/render.js';
 import type { ReactPageMeta } from '../types/theme.js';
@@ -32,7 +32,7 @@ export interface RenderPool {
   /** Starts a thread, so that it is ready when the first page is drawn. */
   prepare(): void;
   renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
-  renderPage(request: PageTask): Promise<PageTemplate>;
+  renderPage(request: PageTask): Promise<EncodedTemplate>;
   renderApp(task: AppTask): Promise<string>;
   renderFeedContent(request: FeedContentRequest): Promise<string>;
   drawTree(request: TreeRequest): Promise<Json>;
@@ -116,6 +116,8 @@ export function createRenderThreads(): RenderThreads {
     close: end,
   };
 }
+
+const NO_TEMPLATE: EncodedTemplate = { html: new Uint8Array(), ends: [], classFiles: [] };
 
 type StartOptions = Omit<RenderPoolOptions, 'given'>;
 
@@ -203,7 +205,7 @@ function createRenderPool({ pool, search }: StartedThreads, given: string): Rend
     },
     async renderPage(request) {
       const response = await run({ kind: 'page', ...request });
-      return 'template' in response ? response.template : { pieces: [], classFiles: [] };
+      return 'template' in response ? response.template : NO_TEMPLATE;
     },
     async renderApp(task) {
       const response = await run({ kind: 'app', task });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { RendererGiven } from '../bundle/plugins/site-modules.js';
 import { GIVEN } from '../bundle/plugins/virtual.js';
+import { encodeTemplate } from '../emit/encoded-template.js';
 import { fillHoles, type ReferenceAttributes } from '../resolve/html/fill-holes.js';
 import type { CodeConfig } from '../types/config.js';
 import type { Body } from '../types/doc.js';
@@ -10,6 +11,7 @@ import type { Json } from '../types/json.js';
 import type {
   AppTask,
   ClassRule,
+  EncodedTemplate,
   FeedContentRequest,
   IslandHtml,
   IslandsRequest,
@@ -106,10 +108,13 @@ export type RenderResponse =
   | { ok: true }
   | { ok: true; islands: IslandHtml[] }
   | { ok: true; html: string }
-  | { ok: true; template: PageTemplate }
+  | { ok: true; template: EncodedTemplate }
   | { ok: true; tree: Json }
   | { ok: true; meta: ReactPageMeta }
   | { ok: false; failure: RenderFailure };
+
+/** A response before its template is encoded. */
+type DrawnResponse = Exclude<RenderResponse, { template: unknown }> | { ok: true; template: PageTemplate };
 
 // Standard output belongs to the command's report.
 globalThis.console = new Console(process.stderr, process.stderr);
@@ -129,7 +134,7 @@ let colors: Promise<ColorDrawnCode> | undefined;
 
 /** Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is thrown. */
 export default async function renderAll({ tasks, clock }: Batch<SearchTask>): Promise<RenderResponse[]> {
-  const responses = tasks.map((request, index): RenderResponse => {
+  const responses = tasks.map((request, index): DrawnResponse => {
     beginTask(clock, { index, systemThread });
     const response = render(request, (step) => {
       noteStep(clock, step);
@@ -141,11 +146,11 @@ export default async function renderAll({ tasks, clock }: Batch<SearchTask>): Pr
     return exit === undefined || !response.ok ? response : { ok: false, failure: describe(exit) };
   });
   endTasks(clock);
-  return Promise.all(responses.map(colorResponse));
+  return Promise.all(responses.map(async (response) => encodeResponse(await colorResponse(response))));
 }
 
 /** Gives the code in it its colours. Most pages draw none: its compiler is loaded for those that do. */
-async function colorResponse(response: RenderResponse): Promise<RenderResponse> {
+async function colorResponse(response: DrawnResponse): Promise<DrawnResponse> {
   const { code } = data;
   if (code === undefined || !listTexts(response).some(hasDrawnCode)) return response;
   colors ??= import('./render/drawn-code/color-drawn-code.js').then(({ createDrawnCodeColors }) =>
@@ -164,7 +169,10 @@ async function colorResponse(response: RenderResponse): Promise<RenderResponse> 
   return { ...response, template: { ...response.template, pieces } };
 }
 
-function listTexts(response: RenderResponse): readonly string[] {
+const encodeResponse = (response: DrawnResponse): RenderResponse =>
+  'template' in response ? { ...response, template: encodeTemplate(response.template) } : response;
+
+function listTexts(response: DrawnResponse): readonly string[] {
   if ('islands' in response) return response.islands.map(({ html }) => html);
   return 'template' in response ? response.template.pieces : [];
 }
@@ -176,7 +184,7 @@ function watchStep({ sought }: SearchTask, step: number | undefined): void {
   else stop?.disarm();
 }
 
-function render(request: SearchTask, onStep: (step: number | undefined) => void): RenderResponse {
+function render(request: SearchTask, onStep: (step: number | undefined) => void): DrawnResponse {
   try {
     // The code of all pages runs with a task, so that its clock runs.
     if (request.kind === 'load') onStep(undefined);

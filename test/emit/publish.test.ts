@@ -14,9 +14,13 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { OutputPathError } from '../../src/emit/output-path.js';
-import { createPublication, type Publication, type Published } from '../../src/emit/publish.js';
+import {
+  type AddedFile,
+  createPublication,
+  type Publication,
+  type Published,
+} from '../../src/emit/publish.js';
 import { clearStaging } from '../../src/emit/staging.js';
-import type { OutputFile } from '../../src/types/output/output.js';
 
 /** The lock of a process that is dead. */
 function leaveLock(file: string): void {
@@ -39,7 +43,7 @@ function folder() {
     stagingDir: path.join(root, 'staging'),
     recordFile: path.join(root, 'record.json'),
   };
-  const publish = async (files: (OutputFile & { key?: string; loads?: string[] })[]) => {
+  const publish = async (files: readonly AddedFile[]) => {
     const publication = createPublication(request);
     for (const file of files) await publication.add(file);
     return countsOf(publication);
@@ -70,6 +74,19 @@ describe('publish', () => {
     });
     expect(existsSync(path.join(outDir, 'b'))).toBe(false);
     expect(read('c.html')).toBe('c');
+  });
+
+  test('content may stand in parts, and is compared as a whole', async () => {
+    const { publish, read } = folder();
+    const parts = (...texts: string[]) => texts.map((text) => Buffer.from(text));
+    await publish([{ path: 'a.html', content: parts('<p>', 'ä', '', '</p>') }]);
+    expect(read('a.html')).toBe('<p>ä</p>');
+    const again = [{ path: 'a.html', content: parts('<p>ä', '</p>') }];
+    expect(await publish(again)).toEqual({ written: 0, unchanged: 1, removed: 0 });
+    expect(await publish([{ path: 'a.html', content: parts('<p>', 'ö', '</p>') }])).toMatchObject({
+      written: 1,
+    });
+    expect(read('a.html')).toBe('<p>ö</p>');
   });
 
   test('never touches a file that docsgen did not write', async () => {

@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { encodeTemplate } from '../../src/emit/encoded-template.js';
 import { fillPage } from '../../src/emit/fill-page.js';
+import { decodeBytes } from '../../src/lib/bytes.js';
 import type { Body, CallHole } from '../../src/types/doc.js';
 import type { RenderTask } from '../../src/types/output/render.js';
 import type { Page } from '../../src/types/page.js';
@@ -40,7 +42,7 @@ function render(page: Page, { theme = {}, ...task }: Partial<RenderTask> & { the
   const renderer = createRenderer({ theme, shell, pages: {}, docs: {} });
   const assets = { entry: '/assets/client.js', preload: ['/assets/shared.js'], styles: ['/assets/site.css'] };
   const template = renderer.renderPage({ page, islands: [], classRules: [], ...task });
-  return fillPage(template, { assets, chunks: {} });
+  return decodeBytes(fillPage(encodeTemplate(template), { assets, chunks: {} }));
 }
 
 const call = (name: CallHole['name'], props: CallHole['props'], children: Body = []): CallHole => ({

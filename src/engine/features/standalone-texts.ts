@@ -1,3 +1,4 @@
+import { decodeBytes } from '../../lib/bytes.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { StandalonePage, StandaloneText } from '../../types/feature/output.js';
 import type { Route } from '../../types/site/route.js';
@@ -24,7 +25,7 @@ export async function preparePage(
     title: 'view' in page ? page.view.title : page.documentTitle,
     async html() {
       try {
-        return finisher.finish(route, await draw());
+        return decodeBytes(finisher.finish(route, await draw()));
       } catch (error) {
         diagnostics.push(await describeRenderError(error, { engine: rendering.engine, route }));
         return '';

@@ -1,3 +1,4 @@
+import { decodeBytes } from '../../lib/bytes.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site/route.js';
 import { identifyRenderer } from '../cells/code/renderer-keys.js';
@@ -80,7 +81,7 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
       const finisher = createPageFinisher(front.bundle);
       const key = finisher.key(route, prepared.key);
       const last = drawn.get(route.path);
-      const html = last?.key === key ? last.html : finisher.finish(route, await prepared.draw());
+      const html = last?.key === key ? last.html : decodeBytes(finisher.finish(route, await prepared.draw()));
       if (isModulePage(route, making.set)) {
         const found = await readReactPage(making.site, { html, meta: await pool.readPageMeta(source) });
         links.set(source, await placePageLinks(rendering, { source, links: found }));

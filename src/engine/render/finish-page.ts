@@ -3,14 +3,14 @@ import { findChunks } from '../../bundle/outputs/find-chunks.js';
 import { fillPage } from '../../emit/fill-page.js';
 import type { TakenFile } from '../../emit/stage.js';
 import { hash } from '../../lib/hash.js';
-import type { PageTemplate } from '../../types/output/render.js';
+import type { EncodedTemplate } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 
 /** Makes pages from templates by adding the names of the files that browsers load. */
 export interface PageFinisher {
   /** The key of the page that is made from the template with this key. */
   key(route: Route, templateKey: string): string;
-  finish(route: Route, template: PageTemplate): string;
+  finish(route: Route, template: EncodedTemplate): readonly Uint8Array[];
 }
 
 export function createPageFinisher(bundle: Pick<ClientBundle, 'assets' | 'chunks'>): PageFinisher {
@@ -25,6 +25,6 @@ export function createPageFinisher(bundle: Pick<ClientBundle, 'assets' | 'chunks
 }
 
 /** What a publication notes of a page besides its key. */
-export function listLoads({ classFiles }: PageTemplate): Pick<TakenFile, 'loads'> {
+export function listLoads({ classFiles }: EncodedTemplate): Pick<TakenFile, 'loads'> {
   return classFiles.length === 0 ? {} : { loads: classFiles };
 }

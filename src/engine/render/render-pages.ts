@@ -1,4 +1,5 @@
 import type { Publication } from '../../emit/publish.js';
+import { type Bytes, decodeBytes } from '../../lib/bytes.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { Json } from '../../types/json.js';
 import type { CollectedLinks, IslandHtml } from '../../types/output/render.js';
@@ -125,13 +126,13 @@ async function keepPage(
 async function addPage(
   { shelf, loads }: Rendering,
   { route, page, request: { publication, finisher } }: PageToAdd,
-): Promise<{ html: string; collected?: CollectedLinks }> {
+): Promise<{ content: Bytes; collected?: CollectedLinks }> {
   const template = await shelf.take(page);
-  const html = finisher.finish(route, template);
+  const content = finisher.finish(route, template);
   const key = finisher.key(route, page.key);
-  await publication.add({ path: route.file, content: html, key, ...listLoads(template) });
+  await publication.add({ path: route.file, content, key, ...listLoads(template) });
   for (const name of template.classFiles) loads.add(name);
-  return { html, ...(template.collected && { collected: template.collected }) };
+  return { content, ...(template.collected && { collected: template.collected }) };
 }
 
 /** Links and text of a React page are known from its HTML only. */
@@ -145,8 +146,12 @@ async function renderReactPage(
   const linksKey = storeKey('found', engine.buildId, page.key);
   let found = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
   if (found === undefined || !(await keepPage(rendering, request))) {
-    const drawn = await addPage(rendering, request);
-    found ??= await readReactPage(site, { ...drawn, meta: await rendering.pool.readPageMeta(source) });
+    const { content, collected } = await addPage(rendering, request);
+    found ??= await readReactPage(site, {
+      html: decodeBytes(content),
+      meta: await rendering.pool.readPageMeta(source),
+      ...(collected && { collected }),
+    });
     await engine.store.set(linksKey, found as unknown as Json);
   }
   links.set(source, await placePageLinks(rendering, { source, links: found }));

@@ -1,8 +1,15 @@
+import { encodeTemplate } from '../../emit/encoded-template.js';
 import { hash } from '../../lib/hash.js';
 import { buildPage } from '../../resolve/pages/build-page.js';
 import type { AppPage } from '../../types/output/app.js';
 import type { Assets } from '../../types/output/asset.js';
-import type { AppTask, IslandHtml, PageAssets, PageTemplate, RenderTask } from '../../types/output/render.js';
+import type {
+  AppTask,
+  EncodedTemplate,
+  IslandHtml,
+  PageAssets,
+  RenderTask,
+} from '../../types/output/render.js';
 import type { Page, PageView } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { Route } from '../../types/site/route.js';
@@ -26,7 +33,7 @@ export interface PreparedPage {
   page: Page | AppPage;
   /** Stands for everything that its template is made from. */
   key: string;
-  draw(): Promise<PageTemplate>;
+  draw(): Promise<EncodedTemplate>;
 }
 
 /** What a page is made of besides its doc and the names of the site. */
@@ -147,7 +154,7 @@ async function prepareApp(
   return {
     page: task.page,
     key: hash(JSON.stringify([rendererKey, task])),
-    draw: async () => ({ pieces: [await pool.renderApp(task)], classFiles: [] }),
+    draw: async () => encodeTemplate({ pieces: [await pool.renderApp(task)], classFiles: [] }),
   };
 }
 

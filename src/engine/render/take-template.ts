@@ -1,4 +1,4 @@
-import type { PageTemplate } from '../../types/output/render.js';
+import type { EncodedTemplate } from '../../types/output/render.js';
 import { type Store, storeKey } from '../store/store.js';
 import { packTemplates, unpackTemplates } from './pack-templates.js';
 import type { PreparedPage } from './render-route.js';
@@ -10,7 +10,7 @@ import type { PreparedPage } from './render-route.js';
 export async function takeTemplate(
   store: Store,
   { key, draw }: Pick<PreparedPage, 'key' | 'draw'>,
-): Promise<PageTemplate> {
+): Promise<EncodedTemplate> {
   if (!store.holdsPages) return draw();
   const known = await readTemplate(store, key);
   if (known !== undefined) return known;
@@ -20,14 +20,14 @@ export async function takeTemplate(
 }
 
 /** A template that has an entry of its own. */
-export async function readTemplate(store: Store, key: string): Promise<PageTemplate | undefined> {
+export async function readTemplate(store: Store, key: string): Promise<EncodedTemplate | undefined> {
   const kept = await store.getBytes(templateKey(key));
   return kept && unpackTemplates(kept)?.[0];
 }
 
 export async function keepTemplate(
   store: Store,
-  { key, template }: { key: string; template: PageTemplate },
+  { key, template }: { key: string; template: EncodedTemplate },
 ): Promise<void> {
   await store.setBytes(templateKey(key), packTemplates([template]));
 }

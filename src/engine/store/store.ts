@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { type Bytes, lengthOf, partsOf } from '../../lib/bytes.js';
 import { readOpenFile } from '../../lib/files/read-open-file.js';
-import { hash, hashParts } from '../../lib/hash.js';
+import { hash } from '../../lib/hash.js';
 import type { Json } from '../../types/json.js';
 import {
   layOutParts,
@@ -51,11 +52,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Bytes, or parts of them one after the other: so a large value need not stand in memory once more as a whole. */
-export type Bytes = Uint8Array | readonly Uint8Array[];
-
-const partsOf = (bytes: Bytes): readonly Uint8Array[] => (bytes instanceof Uint8Array ? [bytes] : bytes);
-
 /**
  * A store in a folder of the disk, of limited size between runs. Entries are small and many: reading one takes a few
  * system calls, for which a turn of the event loop each would cost ten times as much as the calls. Unless it is told how,
@@ -79,10 +75,8 @@ export function createDiskStore(
   }
 
   function write(key: string, content: Bytes): void {
-    const parts = partsOf(content);
-    const length = parts.reduce((sum, part) => sum + part.length, 0);
-    const entry = [Buffer.from(`${describeEntry(key, parts)}\n`), ...parts];
-    keep(key, entry, { writeFile: writeMakingFolder, isLarge: length >= LARGE });
+    const entry = [Buffer.from(`${describeEntry(key, content)}\n`), ...partsOf(content)];
+    keep(key, entry, { writeFile: writeMakingFolder, isLarge: lengthOf(content) >= LARGE });
   }
 
   function keep(key: string, entry: Iterable<Uint8Array>, { writeFile, isLarge }: Keeping): void {
@@ -179,7 +173,7 @@ function readEntry<T>(
     const entry = readOpenFile(descriptor, size);
     const end = entry.indexOf('\n');
     const content = entry.subarray(end + 1);
-    if (describeEntry(key, [content]) !== entry.toString('latin1', 0, end)) return undefined;
+    if (describeEntry(key, content) !== entry.toString('latin1', 0, end)) return undefined;
     touch(descriptor, mtimeMs);
     return parse(content);
   } catch {
@@ -281,7 +275,6 @@ function writeBlocks(file: string, parts: Iterable<Uint8Array>): number {
 }
 
 /** Includes the key: an entry that was moved to the place of another is not trusted. */
-function describeEntry(key: string, parts: readonly Uint8Array[]): string {
-  const [only = new Uint8Array()] = parts;
-  return `${parts.length > 1 ? hashParts(parts, 32) : hash(only, 32)} ${key}`;
+function describeEntry(key: string, content: Bytes): string {
+  return `${hash(content, 32)} ${key}`;
 }

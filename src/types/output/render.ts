@@ -70,6 +70,17 @@ export interface PageTemplate {
   collected?: CollectedLinks;
 }
 
+/**
+ * A template in bytes. Whatever becomes of a page after it was drawn (it is compressed, hashed, filled in, written) asks for
+ * bytes, so the thread that draws it encodes it, once.
+ */
+export interface EncodedTemplate extends Omit<PageTemplate, 'pieces'> {
+  /** The pieces in UTF-8, one after the other. */
+  html: Uint8Array;
+  /** Where each piece ends, in bytes. */
+  ends: readonly number[];
+}
+
 /** Everything one page is rendered from. */
 export interface RenderTask {
   page: Page;

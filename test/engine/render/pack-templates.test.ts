@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { cutPieces, encodeTemplate } from '../../../src/emit/encoded-template.js';
 import { packTemplates, unpackTemplates } from '../../../src/engine/render/pack-templates.js';
+import type { PageTemplate } from '../../../src/types/output/render.js';
+
+function keep(templates: readonly PageTemplate[]): PageTemplate[] | undefined {
+  const kept = unpackTemplates(packTemplates(templates.map(encodeTemplate)));
+  return kept?.map(({ html, ends, ...others }) => ({
+    ...others,
+    pieces: cutPieces({ html, ends }).map((piece) => Buffer.from(piece).toString()),
+  }));
+}
 
 describe('templates of pages', () => {
   test('come back from their packed form as they were', () => {
@@ -10,13 +20,13 @@ describe('templates of pages', () => {
       },
       { pieces: ['whole'], classFiles: [], collected: { links: ['/a\n'], anchors: [] } },
     ];
-    expect(unpackTemplates(packTemplates(templates))).toEqual(templates);
-    expect(unpackTemplates(packTemplates(templates.slice(1)))).toEqual(templates.slice(1));
+    expect(keep(templates)).toEqual(templates);
+    expect(keep(templates.slice(1))).toEqual(templates.slice(1));
   });
 
   test('are not read from bytes that are none', () => {
-    const packed = packTemplates([{ pieces: ['<p>text</p>'], classFiles: [] }]);
+    const packed = packTemplates([encodeTemplate({ pieces: ['<p>text</p>'], classFiles: [] })]);
     expect(unpackTemplates(packed.subarray(0, packed.length - 4))).toBeUndefined();
-    expect(unpackTemplates(Buffer.from('{"pieces":[]}'))).toBeUndefined();
+    expect(unpackTemplates(Buffer.from('{"ends":[]}'))).toBeUndefined();
   });
 });

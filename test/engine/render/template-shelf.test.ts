@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { encodeTemplate } from '../../../src/emit/encoded-template.js';
 import { openTemplateShelf, type TemplateShelf } from '../../../src/engine/render/template-shelf.js';
 import type { Shard } from '../../../src/engine/shards/shard.js';
 import { createDiskStore } from '../../../src/engine/store/store.js';
@@ -18,7 +19,7 @@ function openShelf(folder: string, shard?: Shard): TemplateShelf {
 }
 
 const keysTo = (count: number) => Array.from({ length: count }, (_, i) => `key ${i}`);
-const templateOf = (key: string) => ({ pieces: [`<p>${key}</p>`], classFiles: [] });
+const templateOf = (key: string) => encodeTemplate({ pieces: [`<p>${key}</p>`], classFiles: [] });
 
 /** Takes all pages, checks what it gets, and says which it had to draw. */
 async function takeAll(shelf: TemplateShelf, keys: readonly string[]): Promise<string[]> {

@@ -1,0 +1,18 @@
+import type { EncodedTemplate, PageTemplate } from '../types/output/render.js';
+
+/** The bytes of a template, in memory of their own: what is cut out of a larger piece crosses threads with all of it. */
+export function encodeTemplate({ pieces, ...others }: PageTemplate): EncodedTemplate {
+  const ends: number[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    length += Buffer.byteLength(piece);
+    ends.push(length);
+  }
+  const html = Buffer.from(new ArrayBuffer(length));
+  for (const [index, piece] of pieces.entries()) html.write(piece, ends[index - 1] ?? 0);
+  return { ...others, html, ends };
+}
+
+/** The pieces of a template: each is a part of its bytes. */
+export const cutPieces = ({ html, ends }: Pick<EncodedTemplate, 'html' | 'ends'>): Uint8Array[] =>
+  ends.map((end, index) => html.subarray(ends[index - 1] ?? 0, end));
