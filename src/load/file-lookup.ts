@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isStray } from '../lib/files/inside-site.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import { leadsOutside } from './leads-outside.js';
@@ -29,7 +30,8 @@ export function createFileLookup(root: string, bounds: SiteBounds): (file: strin
 
   function look(normal: string): boolean {
     const isOutside = leadsOut(normal) && !bounds.outside.some((folder) => normal.startsWith(`${folder}/`));
-    if (isOutside || normal.includes('\0') || !exists(normal)) return false;
+    // Markdown from elsewhere in the repository shows images from there.
+    if ((isOutside && !isStray(normal, bounds)) || normal.includes('\0') || !exists(normal)) return false;
     return isFile(path.join(root, normal)) && !leadsOutside(root, normal, bounds);
   }
 

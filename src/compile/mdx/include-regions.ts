@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { suggestHint } from '../../diagnostics/suggest.js';
-import { insideSite } from '../../lib/files/inside-site.js';
+import { insideRepository } from '../../lib/files/inside-site.js';
 import { mapChildren } from '../../lib/markdown/map-children.js';
 import { readRegion } from '../../lib/markdown/read-region.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
@@ -86,7 +86,7 @@ function resolveFrom(file: string, from: string, { bounds }: PartialContext): st
   const path = file.startsWith('@site/')
     ? file.slice('@site/'.length)
     : `${from.slice(0, from.lastIndexOf('/') + 1)}${file}`;
-  return file === '' ? undefined : insideSite(path, bounds);
+  return file === '' ? undefined : insideRepository(path, bounds);
 }
 
 /** The region, in the lines that it has in the file. */
@@ -113,7 +113,7 @@ function noFile(): Problem {
 function notFound(file: string): Problem {
   return {
     code: 'include-not-found',
-    message: `The file \`${file}\` of an \`<Include>\` is not a Markdown file of the site.`,
+    message: `The file \`${file}\` of an \`<Include>\` is not a Markdown file of the site or its repository.`,
     hint: "Write a path from this file's folder, or one that begins with `@site/`.",
   };
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
-import { insideFolder, insideSite } from '../../lib/files/inside-site.js';
+import { insideFolder, insideRepository } from '../../lib/files/inside-site.js';
 import { fillMembers } from '../../lib/markdown/fill-members.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
@@ -152,7 +152,7 @@ function outsideProblem(statement: ImportDeclaration, chain: readonly string[]):
     code: 'import-outside',
     severity: 'error',
     message: `The import \`${statement.source.value}\` leads out of the site.`,
-    hint: 'Move the file into the site, or show its text with an import that ends in `?raw`, which may lead to any file of the repository.',
+    hint: 'Move the file into the site’s folder, or elsewhere in its repository.',
     file: chain.at(-1) ?? '',
     ...placeOfNode(statement.source),
   };
@@ -181,7 +181,7 @@ function findAlias(
   return aliases.find(([name]) => specifier.startsWith(`${name}/`));
 }
 
-/** The file of the site, or `undefined` when it is none. */
+/** The file of the site or its repository, or `undefined` when it is none. */
 function resolvePath(
   specifier: string,
   { from, bounds }: { from: string; bounds: SiteBounds },
@@ -193,7 +193,7 @@ function resolvePath(
   }
   const below = /^(?:@site)?\/(.*)$/.exec(specifier)?.[1];
   const path = below ?? posix.join(posix.dirname(from), specifier);
-  return insideSite(path, bounds);
+  return insideRepository(path, bounds);
 }
 
 function defaultName(statement: ImportDeclaration): string | undefined {

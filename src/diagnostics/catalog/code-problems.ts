@@ -32,7 +32,7 @@ export const CODE_PROBLEMS = {
     title: 'An import leads to a file outside the site',
     severity: 'error',
     cause:
-      'A Markdown file is imported that is not in the site’s folder or its content, or an import that ends in `?raw` leads to a file that is neither in the site’s folder nor in its repository, directly or through a symbolic link, or to a hidden file of the repository.',
+      'A Markdown file is imported, or any file with `?raw`, that is neither in the site’s folder nor in its repository, directly or through a symbolic link; or it is a hidden file of the repository.',
     fix: 'Move the file into the site’s folder, or elsewhere in its repository.',
   },
   'export-not-found': {

@@ -79,7 +79,7 @@ export const CONTENT_PROBLEMS = {
     title: 'An `<Include>` leads to no Markdown file',
     severity: 'error',
     cause:
-      'The `file` of an `<Include>` is missing, leads to no `.md` or `.mdx` file, or leads out of the site.',
+      'The `file` of an `<Include>` is missing, leads to no `.md` or `.mdx` file, or leads out of the site and its repository.',
     fix: 'Correct the path. It is relative to the file, or begins with `@site/` for the root of the site.',
   },
   'include-region-unknown': {

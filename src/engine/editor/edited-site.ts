@@ -4,6 +4,7 @@ import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Engine } from '../create-engine.js';
+import { listStrays } from '../list-strays.js';
 import { listNamingFiles } from '../names/list-naming-files.js';
 import { openStore } from '../store/open-store.js';
 import { listEditedProblems } from './list-edited-problems.js';
@@ -28,6 +29,8 @@ export interface EditedSite extends Omit<SiteEdits, 'state'> {
   warmUp(): Promise<void>;
   /** Folders outside of the root that belong to it, now: paths from the root. */
   outside(): readonly string[];
+  /** Files elsewhere in its repository that its pages show: paths from the root. */
+  strays(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export async function openEditedSite(
     problems: (depth) => listEditedProblems(state, depth),
     warmUp: () => warmUp(state.engines[0]),
     outside: () => boundsOf(state).outside,
+    strays: () => state.engines.flatMap(listStrays),
     async close() {
       state.updates++;
       await Promise.all(state.engines.map(({ site }) => site.close()));

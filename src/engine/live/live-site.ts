@@ -14,6 +14,7 @@ import { loadSite, type SiteReading } from '../build/load-site.js';
 import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { mergeProblems, placeProblems } from '../languages/merge-problems.js';
+import { listStrays } from '../list-strays.js';
 import { openStore, type SiteStore } from '../store/open-store.js';
 import { anticipate } from './anticipate.js';
 import { drawLivePage } from './draw-live-page.js';
@@ -54,6 +55,8 @@ export interface LiveSite {
   watchClient(): Promise<string>;
   /** Which files belong to it. */
   bounds(): SiteBounds;
+  /** Files elsewhere in its repository that its pages show: paths from the root. */
+  strays(): readonly string[];
   /** The static file of a name, as a path from the root. */
   staticFile(name: string): string | undefined;
   /** Whether anything that it shows is known from Git. */
@@ -167,6 +170,7 @@ function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): Li
     },
     watchClient: () => (main.watchClient ??= buildWatchClient()),
     bounds: () => main.engine.bounds,
+    strays: () => languages.flatMap(({ engine }) => listStrays(engine)),
     staticFile: (name) => main.reading.site?.files.statics.find((file) => file.name === name)?.file,
     showsHistory: () => main.reading.site?.head !== undefined,
     commit: () => commitOf(main.reading),

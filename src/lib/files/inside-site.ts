@@ -16,6 +16,20 @@ export function insideSite(path: string, bounds: SiteBounds): string | undefined
   return normal === undefined || PRIVATE.test(normal) || !isBelowAny(normal, bounds) ? undefined : normal;
 }
 
+/** The same for a file that may be elsewhere in the repository of the site: code of a page names it. */
+export function insideRepository(path: string, bounds: SiteBounds): string | undefined {
+  const normal = normalize(path, bounds);
+  if (normal === undefined || PRIVATE.test(normal)) return undefined;
+  return isBelowAny(normal, bounds) || isStray(normal, bounds) ? normal : undefined;
+}
+
+/** Whether a path in its shortest form is that of a file which is in no folder of the site, but elsewhere in its repository. */
+export function isStray(normal: string, bounds: SiteBounds): boolean {
+  const { above = 0 } = bounds;
+  const up = normal.split('/').findIndex((name) => name !== '..');
+  return up <= above && !isBelowAny(normal, bounds);
+}
+
 /** The same for a file that has to be in a given folder of the site, which may publish private files, too: `static`. */
 export function insideFolder(path: string, folder: string, bounds: SiteBounds): string | undefined {
   const normal = normalize(path, bounds);

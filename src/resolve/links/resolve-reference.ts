@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { slug } from 'github-slugger';
-import { insideFolder, insideSite } from '../../lib/files/inside-site.js';
+import { insideFolder, insideRepository, insideSite } from '../../lib/files/inside-site.js';
 import { isNameLink, NAME_LINK } from '../../lib/text/name-link.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Site } from '../../types/site.js';
@@ -55,12 +55,16 @@ export function resolveReference(request: ReferenceRequest): Target {
 function resolveImage(url: string, { source, site, fileExists }: ReferenceRequest): Target {
   const { path, query, hash } = splitUrl(url);
   const raw = decodePath(path);
-  const files = raw.startsWith('/')
-    ? listStaticFiles(raw, site)
-    : [insideSite(belowSource(raw, source), site.bounds)];
+  const files = raw.startsWith('/') ? listStaticFiles(raw, site) : [besideSource(raw, source, site)];
   const found = path === '' ? undefined : files.find((file) => file !== undefined && fileExists(file));
   if (found !== undefined) return { type: 'file', path: found, suffix: query + hash };
   return { type: 'broken', reason: 'image', href: url };
+}
+
+/** Markdown that a page includes from elsewhere in the repository may show images from there. */
+function besideSource(raw: string, source: string, { bounds }: Site): string | undefined {
+  const path = belowSource(raw, source);
+  return insideSite(source, bounds) === undefined ? insideRepository(path, bounds) : insideSite(path, bounds);
 }
 
 function resolveLink(url: string, request: ReferenceRequest): Target {

@@ -78,6 +78,7 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
       ignored: [placeOutput(root)],
       since: startedAt,
       outside: site.outside,
+      strays: site.strays,
       onChanges: changes.add,
       onTrouble,
     }),

@@ -50,6 +50,7 @@ export async function startMcpServer(request: McpRequest): Promise<McpServer> {
     ignored: [placeOutput(root)],
     since,
     outside: () => site.bounds().outside,
+    strays: site.strays,
     onChanges: changes.add,
     onTrouble,
   });

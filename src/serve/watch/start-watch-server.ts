@@ -58,6 +58,7 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
       ignored,
       since,
       outside: () => site.bounds().outside,
+      strays: site.strays,
       onChanges: session.change,
       onTrouble: reporter.onTrouble,
     });

@@ -16,6 +16,8 @@ export interface FileWatchRequest {
   since: number;
   /** Folders outside of the root that belong to the site, now: paths from the root. */
   outside(): readonly string[];
+  /** Files outside of all these that pages show, now: paths from the root. They are few, so they are looked at again and again. */
+  strays(): readonly string[];
   onChanges(changes: DiskChanges): void;
   /** Changes are seen late from now on: why, in a sentence. */
   onTrouble(message: string): void;
@@ -60,7 +62,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     onFolderGone: (folder) => watch.leave(path.join(root, folder)),
   });
 
-  const looks = createLooks(disk, request.outside);
+  const looks = createLooks(disk, request);
   const { inTurn, settled } = createTurns(timers);
   const polling = createPolling({ disk, looks, timers, inTurn, report });
 
@@ -101,15 +103,19 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   };
 }
 
-/** Looks at whole folders: the root, and what belongs to the site outside of it. */
+/** Looks at whole folders (the root, and what belongs to the site outside of it) and at single files elsewhere. */
 interface Looks {
   everywhere(): Promise<DiskNews[]>;
-  /** At folders that the config names since the last look. */
-  atNewFolders(): Promise<DiskNews[]>;
+  /** At folders that the config names since the last look, and at single files. */
+  elsewhere(): Promise<DiskNews[]>;
 }
 
-function createLooks(disk: KnownDisk, outside: () => readonly string[]): Looks {
+function createLooks(
+  disk: KnownDisk,
+  { outside, strays }: Pick<FileWatchRequest, 'outside' | 'strays'>,
+): Looks {
   const looked = new Set<string>();
+  const known = new Set<string>();
 
   async function atNewFolders(): Promise<DiskNews[]> {
     const news: DiskNews[] = [];
@@ -121,13 +127,26 @@ function createLooks(disk: KnownDisk, outside: () => readonly string[]): Looks {
     return news;
   }
 
+  async function atStrays(): Promise<DiskNews[]> {
+    const news: DiskNews[] = [];
+    for (const file of strays()) {
+      if (known.has(file) && (await disk.isSame(file))) continue;
+      known.add(file);
+      // No list of the site has it. It may have changed since it was read, so it is news at first, too.
+      news.push({ ...(await disk.lookAt(file)), structure: false });
+    }
+    return news;
+  }
+
+  const elsewhere = async () => [...(await atNewFolders()), ...(await atStrays())];
+
   return {
     async everywhere() {
       const news = [await disk.lookBelow('')];
       looked.clear();
-      return [...news, ...(await atNewFolders())];
+      return [...news, ...(await elsewhere())];
     },
-    atNewFolders,
+    elsewhere,
   };
 }
 
@@ -188,7 +207,7 @@ function watchRoot(given: RootWatch, known = given.disk.rootId, again = 0): void
       const isNew = !(await disk.isRootSame()) || disk.rootId !== known;
       // One that went and came within a tick of the disk's clock looks the same, and is not the one that is watched.
       if (!isNew && again > 0) watch.leave(root);
-      report(await (isNew || again > 0 ? looks.everywhere() : looks.atNewFolders()));
+      report(await (isNew || again > 0 ? looks.everywhere() : looks.elsewhere()));
       watchRoot(given, disk.rootId, isNew ? LOOKS_AT_NEW_ROOT : Math.max(0, again - 1));
     }),
   );

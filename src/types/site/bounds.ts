@@ -2,8 +2,10 @@
 export interface SiteBounds {
   /** Folders outside of the root, as paths from there in their shortest form: `../docs`. */
   outside: readonly string[];
-  /** Names of the root and of the folders above it, as far up as `outside` goes: the way back for paths from there. */
+  /** Names of the root and of the folders above it, as far up as `outside` and `above` go: the way back for paths from there. */
   wayIn: readonly string[];
+  /** How many folders above the root belong to its repository: pages may include Markdown from there. None unless it is given. */
+  above?: number;
   /** Names for folders below the root, by which code imports files from them. */
   aliases?: readonly (readonly [name: string, folder: string])[];
 }
