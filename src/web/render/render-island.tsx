@@ -19,15 +19,16 @@ interface IslandRequest {
 export function renderIsland(Island: ComponentType, { hole, runtime, always }: IslandRequest): IslandHtml {
   const headChanges: HeadChange[] = [];
   const collected: CollectedLinks = { links: [], anchors: [] };
+  const ofIsland = { ...runtime, headChanges, collected };
   const element = (
-    <Providers runtime={{ ...runtime, headChanges, collected }}>
+    <Providers runtime={ofIsland}>
       <Island />
     </Providers>
   );
   const options = { identifierPrefix: `h${hole}-` };
   const alone = renderAlone(() => renderToString(element, options));
   const aloneHead = headChanges.splice(0);
-  const inTree = renderInTree(element, { alone, runtime });
+  const inTree = renderInTree(element, { alone, runtime, ofIsland });
   if (inTree === undefined && 'error' in alone) throw alone.error;
   const html = inTree ?? ('html' in alone ? alone.html : '');
   const head = inTree === undefined ? aloneHead : headChanges.splice(0);
@@ -70,11 +71,13 @@ function renderAlone(render: () => string): Alone {
  */
 function renderInTree(
   element: ReactElement,
-  { alone, runtime }: { alone: Alone; runtime: Runtime },
+  { alone, runtime, ofIsland }: { alone: Alone; runtime: Runtime; ofIsland: Runtime },
 ): string | undefined {
   const { Around = Fragment, AroundPage = Fragment } = runtime.parts;
   const hasNone = Around === Fragment && AroundPage === Fragment;
-  if (hasNone || ('html' in alone && alone.contexts.length === 0)) return undefined;
+  // The runtime is that of the component wherever it stands.
+  const readsNone = alone.contexts.every((value) => value === ofIsland);
+  if (hasNone || ('html' in alone && readsNone)) return undefined;
   const contexts: unknown[] = [];
   try {
     const html = renderToString(

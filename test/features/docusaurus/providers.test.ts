@@ -55,8 +55,17 @@ import { CountProvider } from '@site/src/count';
 export default (props) => <CountProvider><Original {...props} /></CountProvider>;
 `;
 
+const OWN_LAYOUT = `import React from 'react';
+import Footer from '@theme/Footer';
+import Navbar from '@theme/Navbar';
+import { CountProvider } from '@site/src/count';
+export default ({ children }) => <CountProvider><Navbar /><div className="own-layout">{children}</div><Footer /></CountProvider>;
+`;
+
 const ways = {
   'Layout/Provider': browseSite(() => makeSite({ ...SITE, 'src/theme/Layout/Provider.js': PROVIDER })),
+  Layout: browseSite(() => makeSite({ ...SITE, 'src/theme/Layout/index.js': LAYOUT })),
+  'Layout, written anew': browseSite(() => makeSite({ ...SITE, 'src/theme/Layout/index.js': OWN_LAYOUT })),
   Root: browseSite(() => makeSite({ ...SITE, 'src/theme/Root.js': ROOT })),
 };
 
@@ -78,27 +87,54 @@ test.each(Object.entries(ways))('what %s provides reaches components in texts', 
   expect(problems).toEqual([]);
 });
 
-// The navbar stands outside of it.
-const { 'src/theme/NavbarItem/ComponentTypes.js': _, ...WITHOUT_ITEM } = SITE;
-
-const inLayout = browseSite(() =>
+const around = browseSite(() =>
   makeSite({
-    ...WITHOUT_ITEM,
-    'docusaurus.config.js': `module.exports = {
-  title: 'Tides', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]],
-};\n`,
-    'src/theme/Layout/index.js': LAYOUT,
-    'docs/index.mdx':
-      'import { useCount } from \'@site/src/count\';\n\n# Start\n\n<Shown>Count </Shown>\n\nexport const Add = () => <button className="add" onClick={useCount().add}>Add</button>;\n\n<Add />\n',
+    ...SITE,
+    'docs/one.md': '---\nsidebar_position: 1\n---\n\n# One\n\nText.\n',
+    'src/theme/Layout/index.js': `import React from 'react';
+import Original from '@theme-original/Layout';
+import { CountProvider } from '@site/src/count';
+export const width = 3;
+export default (props) => <CountProvider><p id="above">Above</p><Original {...props} wrapperClassName="wide"><p id="inside">Inside</p>{props.children}</Original><p id="below">Below</p></CountProvider>;
+`,
+    'src/theme/Footer.js': `import React from 'react';
+import { useCount } from '@site/src/count';
+export default () => <footer id="foot">{useCount().count}</footer>;
+`,
+    'src/pages/port.js': `import React from 'react';
+import Layout, { width } from '@theme/Layout';
+export default () => <Layout title="Port" noFooter><h1>{width} ports</h1></Layout>;
+`,
   }),
 );
 
-test('so does what a part around the layout provides', async () => {
-  expect(inLayout.site.read('docs/index.html')).toMatch(/<p class="shown">.*Count.*1<\/p>/s);
-  const { page, problems } = await inLayout.open('/docs');
-  await page.waitForSelector('docsgen-island[data-alive]');
-  expect(await page.innerText('.shown')).toBe('Count 1');
+test('a part around the layout stands once around navbar, page and footer, whatever kind the page is of', async () => {
+  const order = [
+    'id="above"',
+    'class="ds-skip"',
+    '<header class="ds-navbar',
+    '<main',
+    'id="inside"',
+    '<h1',
+    '<footer id="foot">',
+    'id="below"',
+  ];
+  for (const file of ['docs/one/index.html', 'port/index.html', '404.html']) {
+    const html = around.site.read(file);
+    expect(
+      order.map((sign) => html.split(sign).length - 1),
+      file,
+    ).toEqual(order.map(() => 1));
+    const places = order.map((sign) => html.indexOf(sign));
+    expect(places, file).toEqual([...places].sort((a, b) => a - b));
+  }
+  expect(around.site.read('port/index.html')).toContain('<title>Port | Tides</title>');
+  const { page, problems } = await around.open('/docs/one');
+  expect(await page.locator('main .wide > #inside').count()).toBe(1);
   await page.click('.add');
-  await page.getByText('Count 2').waitFor();
+  await page.getByText('2', { exact: true }).waitFor();
+  await page.goto(`${around.url}/port`);
+  expect(await page.locator('h1').textContent()).toBe('3 ports');
+  expect(await page.locator('#foot').isVisible()).toBe(false);
   expect(problems).toEqual([]);
 });

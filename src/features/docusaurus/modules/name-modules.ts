@@ -26,8 +26,10 @@ export function nameModules(
     },
   };
   if (parts.length === 0 && !hasConfigInProps) return known;
+  const layoutApart = anew.includes('Layout') ? LAYOUT : OWN_LAYOUT;
   const moduleOf = (part: string) =>
-    APART[part] ?? (Object.hasOwn(instead, part) ? moduleInstead(part) : `@theme/${part}`);
+    (part === 'Layout' ? layoutApart : APART[part]) ??
+    (Object.hasOwn(instead, part) ? moduleInstead(part) : `@theme/${part}`);
   const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(moduleOf(part))};`);
   const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
   const makers = MAKERS.filter(({ isMade }) => parts.some((part) => isMade(part, anew.includes(part))));
@@ -50,11 +52,12 @@ export function nameModules(
     ...Object.fromEntries(makers.map(({ name, file }) => [moduleOfMaker(name), { file }])),
     ...setApart(known.names, parts),
     [THEME]: { text: text.join('\n') },
-    ...(anew.includes('Layout') && nameOwnLayout(known.names, parts)),
+    ...(parts.includes('Layout') &&
+      (anew.includes('Layout') ? nameOwnLayout(known.names, parts) : nameLayoutAround(known.names))),
     ...(anew.includes('NavbarItem') && nameTypes(parts)),
     ...(parts.includes('DocCard') && nameCards(known.names, parts)),
   };
-  const layout = anew.includes('Layout') ? known.names[LAYOUT] : undefined;
+  const layout = parts.includes('Layout') ? known.names[LAYOUT] : undefined;
   // A part of the site may name the layout beside it by its place.
   const places = layout !== undefined && 'file' in layout && { places: { [layout.file]: LAYOUT } };
   return { ...known, ...places, names, theme: THEME };
@@ -153,6 +156,25 @@ function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[])
     ...(left.includes('Footer') && parts.some(isOfFooter) && { '@theme/Footer': SITE_FOOTER }),
     [OWN_LAYOUT]: own,
     [LAYOUT_OF]: { file: 'web/theme/own-layout.js' },
+    [LAYOUT]: { text: text.join('\n') },
+  };
+}
+
+/** The layout of docsgen where a site has something around it: that is drawn once, whatever pages ask for by its name. */
+function nameLayoutAround(names: FeatureModules['names']): FeatureModules['names'] {
+  const own = names[LAYOUT];
+  if (own === undefined) return {};
+  const inner: NamedModule = { file: 'web/theme/own-layout.js', export: 'InnerLayout' };
+  const text = [
+    `export * from '${OWN_LAYOUT}';`,
+    `import { InnerLayout } from '${LAYOUT_OF}';`,
+    'export default InnerLayout;',
+  ];
+  return {
+    [OWN_LAYOUT]: own,
+    [LAYOUT_OF]: { file: 'web/theme/own-layout.js' },
+    '@theme-original/Layout': inner,
+    '@theme-init/Layout': inner,
     [LAYOUT]: { text: text.join('\n') },
   };
 }

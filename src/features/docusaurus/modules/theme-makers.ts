@@ -27,6 +27,18 @@ const isOfPost = (part: string): boolean =>
 /** In the order of their statements: those below take what those above have made. */
 export const MAKERS: readonly Maker[] = [
   {
+    isMade: (part) => part === 'Layout',
+    name: 'providerOf',
+    file: 'web/theme/own-layout.js',
+    statement: 'made.AroundPage = providerOf(own.Layout, anew)',
+  },
+  {
+    isMade: (part, isAnew) => part === 'Layout' && !isAnew,
+    name: 'layoutAround',
+    file: 'web/theme/own-layout.js',
+    statement: 'own.Layout = layoutAround(own.Layout)',
+  },
+  {
     isMade: (part) => NAVBAR.includes(part),
     name: 'navbarIn',
     file: 'web/theme/own-navbar.js',

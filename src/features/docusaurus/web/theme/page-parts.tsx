@@ -66,7 +66,7 @@ const ALL = [
   ...Object.values(LISTS).map(String),
 ];
 
-/** The page within the parts of the site that are around its kind, and within its layout. */
+/** The page within the parts of the site that are around its kind. */
 export function aroundPage(
   view: AnyView,
   { own, children }: { own: Readonly<Record<string, Part | undefined>>; children: ReactNode },
@@ -74,10 +74,7 @@ export function aroundPage(
   // A React page brings its layout itself.
   if (view.kind === 'react') return children;
   const props = tellPage(view);
-  return [...listAround(view), 'Layout'].reduce(
-    (inner, name) => wrap(own[name], name === 'Layout' ? {} : props, inner),
-    children,
-  );
+  return listAround(view).reduce((inner, name) => wrap(own[name], props, inner), children);
 }
 
 /** What Docusaurus tells such a part, as far as the page knows it. */

@@ -46,7 +46,6 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   return {
     parts: {
       ...(has('Root', 'Layout/Provider') && { Around: aroundIn(own, anew) }),
-      ...(has('Layout') && !anew.includes('Layout') && { AroundPage: aroundPageIn(own) }),
       ...((has('Layout') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
       ...(Main && { MainColumn: mainIn(Main) }),
       ...(Footer && { Footer: () => <Footer /> }),
@@ -115,33 +114,29 @@ function aroundIn(own: OwnParts, anew: readonly string[]): NonNullable<ThemePart
   };
 }
 
-/** A layout around docsgen's may provide things, too. */
-function aroundPageIn({ Layout }: OwnParts): NonNullable<ThemeParts['AroundPage']> {
-  return function OwnAroundPage({ children }) {
-    return wrap(Layout, {}, children);
-  };
-}
-
 /** The layout stays while pages change. The others are around what a page shows. */
 function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] {
-  const Anew = anew.includes('Layout') ? own['Layout'] : undefined;
+  const { Layout } = own;
+  const Anew = anew.includes('Layout') ? Layout : undefined;
   const hasFrame = anew.includes('BlogLayout');
   // They are drawn elsewhere.
   const elsewhere = anew.filter((name) => name !== 'BlogLayout');
-  const inside = Object.fromEntries(elsewhere.map((name) => [name, undefined]));
+  const inside = { ...own, ...Object.fromEntries(elsewhere.map((name) => [name, undefined])) };
   return function OwnLayout({ view, children }) {
     // Such a layout of a blog has the sidebar, the main part and a `Layout` in it.
     const isFramed = hasFrame && ['post', 'list'].includes(view.kind as string);
-    const inFrame = isFramed && { Layout: undefined };
-    const page = aroundPage(view as object as AnyView, { own: { ...own, ...inside, ...inFrame }, children });
-    const layout = Anew ? (
-      <>
-        <ProgressBar />
-        {view.kind === 'react' ? page : <Anew>{page}</Anew>}
-      </>
-    ) : (
-      <sharedParts.Layout view={isFramed ? withoutFrame(view) : view}>{page}</sharedParts.Layout>
-    );
+    const page = aroundPage(view as object as AnyView, { own: inside, children });
+    let layout: ReactNode;
+    // A React page brings a layout that draws all itself.
+    if (Anew)
+      layout = (
+        <>
+          <ProgressBar />
+          {view.kind === 'react' ? page : <Anew>{page}</Anew>}
+        </>
+      );
+    else if (Layout) layout = <Layout>{page}</Layout>;
+    else layout = <sharedParts.Layout view={isFramed ? withoutFrame(view) : view}>{page}</sharedParts.Layout>;
     return hasFrame ? <Framed value={isFramed}>{layout}</Framed> : layout;
   };
 }
