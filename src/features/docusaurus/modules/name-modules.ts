@@ -55,7 +55,7 @@ export function nameModules(
     ...(parts.includes('Layout') &&
       (anew.includes('Layout') ? nameOwnLayout(known.names, parts) : nameLayoutAround(known.names))),
     ...(anew.includes('NavbarItem') && nameTypes(parts)),
-    ...(parts.includes('DocCard') && nameCards(known.names, parts)),
+    ...(parts.some(isOfCard) && nameCards(known.names, parts)),
   };
   const layout = parts.includes('Layout') ? known.names[LAYOUT] : undefined;
   // A part of the site may name the layout beside it by its place.
@@ -80,7 +80,9 @@ function setApart(names: FeatureModules['names'], parts: readonly string[]): Fea
   );
 }
 
-/** Lists of cards where a site has cards of its own, but for a list that it has, too. */
+const isOfCard = (part: string): boolean => part.startsWith('DocCard') && part !== 'DocCardList';
+
+/** Cards where a site has parts of them, and lists of cards where a site has cards of its own, but for those that it has, too. */
 function nameCards(names: FeatureModules['names'], parts: readonly string[]): FeatureModules['names'] {
   const text = [
     `import { cardListOf } from '${CARD_LIST_OF}';`,
@@ -88,7 +90,11 @@ function nameCards(names: FeatureModules['names'], parts: readonly string[]): Fe
     'export default cardListOf(DocCard);',
   ].join('\n');
   const own = parts.includes('DocCardList') ? names[CARD_LIST] : undefined;
+  const made: NamedModule = { file: 'web/content/card-parts.js', export: 'MadeCard' };
+  const hasParts = parts.some((part) => part.startsWith('DocCard/'));
   return {
+    ...(hasParts && { '@theme-original/DocCard': made }),
+    ...(hasParts && !parts.includes('DocCard') && { '@theme/DocCard': made }),
     [CARD_LIST_OF]: { file: 'web/theme/own-cards.js' },
     [CARD_LIST]: own ?? { text },
     '@theme-original/DocCardList': { text },

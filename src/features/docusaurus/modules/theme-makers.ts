@@ -39,6 +39,18 @@ export const MAKERS: readonly Maker[] = [
     statement: 'own.Layout = layoutAround(own.Layout)',
   },
   {
+    isMade: (part) => part === 'NotFound' || part === 'NotFound/Content',
+    name: 'notFoundIn',
+    file: 'web/theme/whole-pages.js',
+    statement: 'made.NotFoundPage = notFoundIn(own)',
+  },
+  {
+    isMade: (part) => part === 'ErrorPageContent',
+    name: 'crashPageIn',
+    file: 'web/theme/whole-pages.js',
+    statement: 'made.CrashPage = crashPageIn(own)',
+  },
+  {
     isMade: (part) => NAVBAR.includes(part),
     name: 'navbarIn',
     file: 'web/theme/own-navbar.js',
@@ -105,7 +117,7 @@ export const MAKERS: readonly Maker[] = [
     statement: 'made.DocPage = docPageWith(own)',
   },
   {
-    isMade: (part) => part === 'DocCard' || part === 'DocCardList',
+    isMade: (part) => part.startsWith('DocCard'),
     name: 'categoryPageIn',
     file: 'web/theme/own-cards.js',
     statement: 'made.CategoryPage = categoryPageIn(own)',

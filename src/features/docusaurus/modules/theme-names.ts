@@ -111,6 +111,13 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
   }),
   ...exportsOf('web/theme/search-translations.js', { SearchTranslations: 'searchTranslations' }),
   ...exportsOf('web/content/DocCardList.js', { DocCardList: 'DocCardList', DocCard: 'DocCard' }),
+  ...exportsOf('web/content/card-parts.js', {
+    'DocCard/Description': 'CardDescription',
+    'DocCard/Heading': 'CardHeading',
+    'DocCard/Heading/Icon': 'CardIcon',
+    'DocCard/Heading/Text': 'CardText',
+    'DocCard/Layout': 'CardLayout',
+  }),
   ...exportsOf(PARTS, {
     Navbar: 'Navbar',
     Footer: 'Footer',
@@ -146,11 +153,15 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'DocRoot/Layout': 'Children',
     'DocItem/Metadata': 'Nothing',
     'DocSidebar/Desktop/CollapseButton': 'Nothing',
-    ErrorPageContent: 'Nothing',
     BackToTopButton: 'BackToTopButton',
     ...Object.fromEntries(IN_HEAD.map((name) => [name, 'Nothing'])),
     SearchMetadata: 'Nothing',
     SiteMetadata: 'Nothing',
+  }),
+  ...exportsOf('web/theme/whole-pages.js', {
+    ErrorPageContent: 'ErrorContent',
+    NotFound: 'OriginalNotFound',
+    'NotFound/Content': 'NotFoundContent',
   }),
   ...exportsOf('web/theme/navbar-parts.js', {
     'Navbar/ColorModeToggle': 'NavbarColorModeToggle',

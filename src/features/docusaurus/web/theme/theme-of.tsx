@@ -4,7 +4,6 @@ import { useRuntime } from '../../../../web/theme/context.js';
 import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { MobileTableOfContents } from '../../../../web/theme/parts/TableOfContents.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
-import { useLocation } from '../core/router.js';
 import { Framed, NothingInner, withoutFrame, wrap } from './around.js';
 import { LayOut } from './doc-layout.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
@@ -25,8 +24,6 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
     AnnouncementBar,
     TOCItems,
     TOC = TOCItems && outlineOf(TOCItems),
-    'NotFound/Content': NotFoundContent,
-    NotFound = NotFoundContent,
     Logo,
     'Navbar/Logo': NavbarLogo = Logo,
     DocBreadcrumbs,
@@ -80,7 +77,6 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...(has('DocItem/Footer', 'BlogPostItem/Footer') && {
         DocFooter: footerIn(own, inner),
       }),
-      ...(NotFound && { NotFoundPage: notFoundIn(NotFound) }),
     },
   };
 }
@@ -152,13 +148,6 @@ function mainIn(Main: Part): NonNullable<ThemeParts['MainColumn']> {
 function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
   return function OwnBreadcrumbs({ items }) {
     return wrap(DocBreadcrumbs, {}, <sharedParts.Breadcrumbs items={items} />);
-  };
-}
-
-/** As the component of a route, it is told where the reader is. */
-function notFoundIn(NotFound: Part): ThemeParts['NotFoundPage'] {
-  return function OwnNotFound() {
-    return <NotFound location={useLocation()} />;
   };
 }
 
