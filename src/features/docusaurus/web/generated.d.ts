@@ -30,3 +30,36 @@ declare module '@generated/named-docs' {
     props: Readonly<Record<string, unknown>>,
   ) => { label: string; to: string } | undefined;
 }
+
+/** Cards and their parts by their names: those of a site, or else docsgen's. */
+declare module '@theme/DocCard' {
+  const card: (props: {
+    item: import('../../../web/theme/content/DocCardList.js').CardItem;
+  }) => import('react').ReactNode;
+  export default card;
+}
+
+declare module '@theme/DocCard/Description' {
+  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  export default part;
+}
+
+declare module '@theme/DocCard/Heading' {
+  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  export default part;
+}
+
+declare module '@theme/DocCard/Heading/Icon' {
+  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  export default part;
+}
+
+declare module '@theme/DocCard/Heading/Text' {
+  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  export default part;
+}
+
+declare module '@theme/DocCard/Layout' {
+  const part: (props: import('./content/card-parts.js').CardProps) => import('react').ReactNode;
+  export default part;
+}

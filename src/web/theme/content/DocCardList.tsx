@@ -39,8 +39,23 @@ export function DocCardList({
   );
 }
 
-/** One of them. What is not said of an entry around the page is known to the page, where its text shows cards. */
+/** One of them. */
 export function DocCard({ item }: { item: CardItem }): ReactNode {
+  const { href, text } = useCard(item);
+  const title = item.type === 'category' ? 'ds-card-title ds-card-category' : 'ds-card-title';
+  return (
+    <a className="ds-card" href={href}>
+      <span className={title}>{item.label}</span>
+      {text && <span className="ds-card-text">{text}</span>}
+    </a>
+  );
+}
+
+/**
+ * Where the card of an entry leads, and what it says below its title. What is not said of an entry around the page is known to
+ * the page, where its text shows cards.
+ */
+export function useCard(item: CardItem): { href: string | undefined; text: string | undefined } {
   const { locale } = useShell();
   const target = useBaseUrl(item.href ?? item.firstHref ?? item.items?.find(({ href }) => href)?.href ?? '');
   const known = usePageCards()?.find(({ href }) => isSamePath(href, target));
@@ -49,13 +64,7 @@ export function DocCard({ item }: { item: CardItem }): ReactNode {
     item.description ??
     known?.description ??
     (count ? countWords(words.items, { count, locale }) : undefined);
-  const title = item.type === 'category' ? 'ds-card-title ds-card-category' : 'ds-card-title';
-  return (
-    <a className="ds-card" href={target || undefined}>
-      <span className={title}>{item.label}</span>
-      {text && <span className="ds-card-text">{text}</span>}
-    </a>
-  );
+  return { href: target || undefined, text };
 }
 
 /** The category whose own page this is, else the one in which the page stands: `useCurrentSidebarCategory`. */

@@ -1,11 +1,7 @@
+import DocCard from '@theme/DocCard';
 import type { ComponentType, ReactNode } from 'react';
 import type { ThemeParts } from '../../../../types/theme.js';
-import {
-  type CardItem,
-  DocCard as OwnCard,
-  useCurrentItems,
-  usePageCards,
-} from '../../../../web/theme/content/DocCardList.js';
+import { type CardItem, useCurrentItems, usePageCards } from '../../../../web/theme/content/DocCardList.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { isSamePath } from '../common/tools.js';
 
@@ -44,10 +40,9 @@ type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactN
 
 /** The page of a category, with cards or a list of cards of the site. */
 export function categoryPageIn({
-  DocCard,
   DocCardList,
 }: Readonly<Record<string, Part | undefined>>): ThemeParts['CategoryPage'] {
-  const Cards: CardList = DocCardList ?? cardListOf(DocCard ?? OwnCard);
+  const Cards: CardList = DocCardList ?? cardListOf(DocCard);
   return function OwnCategoryPage({ view }): ReactNode {
     const { parts } = useRuntime();
     return (
