@@ -203,7 +203,6 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
   }),
   ...exportsOf('web/theme/around.js', {
     DocItem: 'Around',
-    'DocItem/Layout': 'Around',
     'DocRoot/Layout/Main': 'Around',
     'Blog/Pages/BlogAuthorsListPage': 'Around',
     'Blog/Pages/BlogAuthorsPostsPage': 'Around',
@@ -224,6 +223,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'DocBreadcrumbs/Items/Home': 'HomeCrumb',
     'DocItem/Content': 'DocContent',
     'DocItem/Footer': 'DocFooter',
+    'DocItem/Layout': 'DocItemLayout',
     'DocItem/Paginator': 'DocItemPaginator',
     'DocItem/TOC/Desktop': 'DesktopOutline',
     'DocItem/TOC/Mobile': 'MobileOutline',

@@ -16,7 +16,6 @@ const PAGE_PARTS = [
   'DocVersionRoot',
   'DocRoot',
   'DocRoot/Layout/Main',
-  'DocItem',
   'DocTagsListPage',
   'DocTagDocListPage',
   'DocCategoryGeneratedIndexPage',
@@ -65,6 +64,7 @@ export const WRAPPERS = [
   'Navbar/ColorModeToggle',
   'BackToTopButton',
   'ErrorPageContent',
+  'DocItem',
   'DocItem/Layout',
   'DocItem/Content',
   'DocItem/Footer',
@@ -73,6 +73,7 @@ export const WRAPPERS = [
   'DocItem/TOC/Mobile',
   'DocItem/Paginator',
   'BlogLayout',
+  'BlogPostPage/Metadata',
   'BlogPostItem',
   'BlogPostItem/Header',
   'BlogPostItem/Header/Title',
@@ -128,7 +129,7 @@ export const WRAPPERS = [
 ] as const;
 
 /** Those of them that only wrap. Of the others, a site may write its own: what they are made of is there. */
-export const ONLY_WRAP: readonly string[] = [...PAGE_PARTS, 'DocItem/Metadata', 'MDXContent'];
+export const ONLY_WRAP: readonly string[] = [...PAGE_PARTS, 'MDXContent'];
 
 /** Those that are drawn where a theme of the site brings them; others are there for code that imports them. */
 export const OF_THEMES: readonly string[] = ['SearchBar'];

@@ -86,8 +86,10 @@ export async function readSwizzled(
         ];
   const isPlain = files.length === 0 && Object.keys(pageComponents).length === 0;
   const { names } = isPlain ? { names: {} } : listNames(files);
-  const instead = await findPageComponents(pageComponents, { disk, files, names });
-  parts.push(...Object.keys(instead));
+  const components = await findPageComponents(pageComponents, { disk, files, names });
+  const instead = Object.fromEntries(components.map(({ part, file }) => [part, file]));
+  parts.push(...components.map(({ part }) => part));
+  anew.push(...components.flatMap(({ part, isAnew }) => (isAnew ? [part] : [])));
   for (const part of all.filter((one) => !Object.hasOwn(instead, one))) {
     const file = files.find((one) => nameOf(one) === part && CODE.test(one));
     if (file === undefined) continue;
@@ -163,12 +165,18 @@ interface Known extends Modules {
   files: readonly string[];
 }
 
-/** The files of the components that wrap the part in whose place they are. */
+interface PageComponent {
+  part: string;
+  file: string;
+  isAnew: boolean;
+}
+
+/** The files of the components that wrap the part in whose place they are, or draw it anew where that may be. */
 async function findPageComponents(
   pageComponents: Readonly<Record<string, string>>,
   { disk, files, names }: Known,
-): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+): Promise<PageComponent[]> {
+  const found: PageComponent[] = [];
   for (const [part, module] of Object.entries(pageComponents)) {
     const file = module.startsWith('@theme/')
       ? files.find((one) => `@theme/${nameOf(one)}` === module && CODE.test(one))
@@ -176,7 +184,9 @@ async function findPageComponents(
     const imports = file === undefined ? [] : listImports(await disk.text(file));
     const isWrapped = imports.some(({ from }) => from === `@theme/${part}` || isOriginal(from, part));
     const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
-    if (file !== undefined && isWrapped && areThere.every(Boolean)) found[part] = file;
+    const isOne = isWrapped || !ONLY_WRAP.includes(part);
+    if (file !== undefined && isOne && areThere.every(Boolean))
+      found.push({ part, file, isAnew: !isWrapped });
   }
   return found;
 }

@@ -35,6 +35,15 @@ export function LayOut({ view, Layout, Footer, children }: LayOutProps): ReactNo
   );
 }
 
+/** Draws a text in docsgen's layout of a doc, where the site has written anew what is around that. */
+export const OriginalLayout = createContext<((text: ReactNode) => ReactNode) | undefined>(undefined);
+
+/** `@theme-original/DocItem/Layout` */
+export function DocItemLayout({ children }: Props): ReactNode {
+  const draw = use(OriginalLayout);
+  return draw === undefined ? <Around>{children}</Around> : draw(children);
+}
+
 interface Props {
   children?: ReactNode;
 }

@@ -54,6 +54,7 @@ const ALL = [
   'LiveParts',
   'BlogPostItem',
   'BlogPostPage',
+  'BlogPostPage/Metadata',
   'BlogLayout',
   'BlogListPage',
   'BlogArchivePage',
@@ -74,7 +75,14 @@ export function aroundPage(
   // A React page brings its layout itself.
   if (view.kind === 'react') return children;
   const props = tellPage(view);
-  return listAround(view).reduce((inner, name) => wrap(own[name], props, inner), children);
+  const { 'BlogPostPage/Metadata': Metadata } = own;
+  const page = (
+    <>
+      {view.kind === 'post' && Metadata && <Metadata />}
+      {children}
+    </>
+  );
+  return listAround(view).reduce<ReactNode>((inner, name) => wrap(own[name], props, inner), page);
 }
 
 /** What Docusaurus tells such a part, as far as the page knows it. */

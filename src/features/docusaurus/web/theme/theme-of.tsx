@@ -5,8 +5,8 @@ import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { MobileTableOfContents } from '../../../../web/theme/parts/TableOfContents.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { Framed, NothingInner, withoutFrame, wrap } from './around.js';
-import { LayOut } from './doc-layout.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
+import { docPageIn } from './own-doc.js';
 import { aroundOutline, outlineIn, outlineOf, paginationIn } from './own-links.js';
 import { type AnyView, aroundPage, hasPageParts } from './page-parts.js';
 import { SearchBar as sharedSearch } from './parts.js';
@@ -115,9 +115,8 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
   const { Layout } = own;
   const Anew = anew.includes('Layout') ? Layout : undefined;
   const hasFrame = anew.includes('BlogLayout');
-  // They are drawn elsewhere.
-  const elsewhere = anew.filter((name) => name !== 'BlogLayout');
-  const inside = { ...own, ...Object.fromEntries(elsewhere.map((name) => [name, undefined])) };
+  // It is drawn in the place of the text.
+  const inside = anew.includes('BlogPostItem') ? { ...own, BlogPostItem: undefined } : own;
   return function OwnLayout({ view, children }) {
     // Such a layout of a blog has the sidebar, the main part and a `Layout` in it.
     const isFramed = hasFrame && ['post', 'list'].includes(view.kind as string);
@@ -171,34 +170,5 @@ function footerIn(own: OwnParts, inner: Pick<ThemeParts, 'DocFooter'>): ThemePar
     // Pages of Markdown that are no docs have none.
     const isOfKind = view.kind !== 'markdown';
     return wrap(isOfKind ? Own : undefined, {}, <inner.DocFooter view={view} />);
-  };
-}
-
-function docPageIn(
-  own: OwnParts,
-  anew: readonly string[],
-  { DocFooter, DocPage }: Pick<ThemeParts, 'DocFooter' | 'DocPage'>,
-): ThemeParts['DocPage'] {
-  const { 'DocItem/Metadata': Metadata, 'DocItem/Layout': Layout } = own;
-  const AnewLayout = anew.includes('DocItem/Layout') ? Layout : undefined;
-  // Such a part draws the title.
-  const withoutTitle = anew.includes('DocItem/Content') && { showTitle: false };
-  return function OwnDocPage({ view, children }) {
-    const page = AnewLayout ? (
-      <div className="ds-doc-own">
-        <LayOut view={view} Layout={AnewLayout} Footer={DocFooter}>
-          {wrap(own['MDXContent'], {}, children)}
-        </LayOut>
-      </div>
-    ) : (
-      <DocPage view={{ ...view, ...withoutTitle }}>{wrap(own['DocItem/Content'], {}, children)}</DocPage>
-    );
-    const laidOut = AnewLayout ? page : wrap(Layout, {}, page);
-    return (
-      <>
-        {Metadata && <Metadata />}
-        {wrap(own['DocItem'], { route: {} }, laidOut)}
-      </>
-    );
   };
 }
