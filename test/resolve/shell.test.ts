@@ -52,6 +52,19 @@ describe('navbar items', () => {
     ]);
   });
 
+  it('lead to a page by the name of its file', () => {
+    const items = [
+      '/docs/overview/index.html',
+      '/docs/overview/index.html?x#y',
+      '/docs/nowhere/index.html',
+    ].map((href, i) => ({ href, label: String(i) }));
+    expect(itemsOf(items).map((item) => 'href' in item && item.href)).toEqual([
+      '/docs/overview',
+      '/docs/overview?x#y',
+      '/docs/nowhere/index.html',
+    ]);
+  });
+
   it('name docs and sidebars', () => {
     const items = [
       { type: 'doc', docId: 'api/nodes' },

@@ -71,7 +71,10 @@ export function resolveRouteHref(
   if (resolved.href === '' || resolved.external || isExternal(resolved.href)) return resolved;
   const { path, query, hash } = splitUrl(resolved.href);
   // `#part` and `?query` belong to the page that shows the link, not to the home page.
-  const route = path === '' ? undefined : findRoute(site.routes, path);
+  const route =
+    path === ''
+      ? undefined
+      : (findRoute(site.routes, path) ?? findRouteOfFile(site.routes, path, site.config));
   if (route === undefined) return resolved;
   const target = followRedirect(site.routes, route);
   return { href: target.path + (query || target.query) + (hash || target.hash), external: false };
