@@ -22,7 +22,11 @@ export function isOfFooter(part: string): boolean {
 const META: readonly string[] = ['EditThisPage', 'LastUpdated', 'EditMetaRow', 'TagsListInline', 'Tag'];
 
 const isOfPost = (part: string): boolean =>
-  part.startsWith('BlogPostItem') || part === 'Blog/Components/Author';
+  part.startsWith('BlogPostItem') || part.startsWith('Blog/Components/Author');
+
+/** What lists of posts are made of. */
+const isOfList = (part: string): boolean =>
+  isOfPost(part) || ['BlogListPaginator', 'Tag', 'TagsListInline'].includes(part);
 
 /** In the order of their statements: those below take what those above have made. */
 export const MAKERS: readonly Maker[] = [
@@ -129,13 +133,13 @@ export const MAKERS: readonly Maker[] = [
     statement: 'made.Article = postArticleIn(own, anew, made)',
   },
   {
-    isMade: (part) => isOfPost(part) || part === 'BlogListPaginator',
+    isMade: isOfList,
     name: 'listPartsOf',
     file: 'web/blog/own-lists.js',
     statement: 'rest.staticParts = listPartsOf(own, anew), rest.liveParts = Object.keys(rest.staticParts)',
   },
   {
-    isMade: (part) => isOfPost(part) || part === 'BlogListPaginator',
+    isMade: isOfList,
     name: 'livePartsOf',
     file: 'web/blog/live-parts.js',
     statement: 'own.LiveParts = livePartsOf(rest.staticParts)',

@@ -252,6 +252,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'BlogPostItem/Header/Info': 'PostInfo',
     'BlogPostItem/Header/Authors': 'PostAuthors',
     'Blog/Components/Author': 'PostAuthor',
+    'Blog/Components/Author/Socials': 'AuthorSocials',
   }),
   ...exportsOf('web/theme/nav-items.js', {
     NavbarItem: 'OriginalItem',

@@ -3,7 +3,6 @@
  * has between its tags is shown.
  */
 export const WITHOUT_COUNTERPART: readonly string[] = [
-  'Blog/Components/Author/Socials',
   'BlogPostItems',
   'ContentVisibility/Draft',
   'ContentVisibility/Unlisted',

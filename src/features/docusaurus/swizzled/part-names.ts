@@ -80,6 +80,7 @@ export const WRAPPERS = [
   'BlogPostItem/Header/Info',
   'BlogPostItem/Header/Authors',
   'Blog/Components/Author',
+  'Blog/Components/Author/Socials',
   'BlogPostItem/Content',
   'BlogPostItem/Container',
   'BlogPostItem/Footer',

@@ -4,6 +4,7 @@ import { useStill } from '../../../../web/theme/still/use-still.js';
 import { useStillRuntime } from '../../../../web/theme/still/use-still-runtime.js';
 import { fillWords } from '../../../../words/fill-words.js';
 import { NothingInner, wrap } from '../theme/around.js';
+import { MetaParts, metaPartsOf } from '../theme/parts.js';
 import { blogWords } from './blog-words.js';
 import { type Listed, ListedPost } from './listed-post.js';
 import { hasOwnHeader } from './own-post.js';
@@ -13,7 +14,9 @@ import { type OwnParts, PostParts } from './post-parts.js';
 /** What the server draws in lists of posts where the site has parts of posts, or of the links below them. */
 export function listPartsOf(own: OwnParts, anew: readonly string[]): NonNullable<Theme['staticParts']> {
   const { BlogListPaginator } = own;
-  const hasItem = Object.keys(own).some((name) => /^BlogPostItem|^Blog\/Components\/Author$/.test(name));
+  const hasItem = Object.keys(own).some((name) =>
+    /^BlogPostItem|^Blog\/Components\/Author|^(?:Tag|TagsListInline)$/.test(name),
+  );
   // The feature that has these parts may not be there: by names that no type knows.
   return Object.fromEntries([
     ...(hasItem ? [['PostPreview', previewIn(own, anew)]] : []),
@@ -27,12 +30,15 @@ export function listPartsOf(own: OwnParts, anew: readonly string[]): NonNullable
 function previewIn(own: OwnParts, anew: readonly string[]) {
   const { BlogPostItem: Own } = own;
   const AnewItem = anew.includes('BlogPostItem') ? Own : undefined;
+  const meta = metaPartsOf(own);
   return function OwnPreview({ children, ...listed }: Listed & { children?: ReactNode }): ReactNode {
     const item = AnewItem ? <AnewItem>{children}</AnewItem> : <PostItem>{children}</PostItem>;
     return (
       <ListedPost value={listed}>
         <PostParts value={own}>
-          <NothingInner>{AnewItem ? item : wrap(Own, {}, item)}</NothingInner>
+          <MetaParts value={meta}>
+            <NothingInner>{AnewItem ? item : wrap(Own, {}, item)}</NothingInner>
+          </MetaParts>
         </PostParts>
       </ListedPost>
     );

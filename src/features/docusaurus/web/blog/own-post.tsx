@@ -4,13 +4,14 @@ import type { ThemeParts } from '../../../../types/theme.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { wrap } from '../theme/around.js';
 import { LayOut } from '../theme/doc-layout.js';
-import { PostHeader } from './post-header.js';
+import { PostHeader, SOCIALS } from './post-header.js';
 import { PostItem } from './post-item.js';
 import { type OwnParts, PostParts } from './post-parts.js';
 
 const HEADER = [
   ...['', '/Title', '/Info', '/Authors'].map((name) => `BlogPostItem/Header${name}`),
   'Blog/Components/Author',
+  SOCIALS,
 ];
 
 /** Whether a post begins with a header of the site, or with docsgen's in parts that the site places. */

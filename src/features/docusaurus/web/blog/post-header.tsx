@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { countWords } from '../../../../words/count-words.js';
 import { useBlogPost } from '../docs/blog-client.js';
@@ -81,6 +81,7 @@ export function PostAuthor({ author, className = '' }: ClassProps & { author: Au
   const { url, imageURL, page } = author;
   const [name, title] = author.name ? [author.name, author.title] : [author.title, undefined];
   const href = page?.permalink ?? url;
+  const Socials = usePostPart<SocialsProps>(SOCIALS, NoSocials);
   return (
     <span className={`ds-author ${className}`.trimEnd()}>
       {imageURL && <img className="ds-avatar" src={imageURL} alt="" width={40} height={40} />}
@@ -94,8 +95,36 @@ export function PostAuthor({ author, className = '' }: ClassProps & { author: Au
             </a>
           )}
           {title && <span className="ds-author-title">{title}</span>}
+          <Socials author={author} />
         </span>
       )}
+    </span>
+  );
+}
+
+/** The part that draws where else an author is found. */
+export const SOCIALS = 'Blog/Components/Author/Socials';
+
+interface SocialsProps {
+  author: Author;
+}
+
+/** On docsgen's pages, only the page of the author has these. */
+function NoSocials(_: SocialsProps): ReactNode {
+  return null;
+}
+
+/** `@theme-original/Blog/Components/Author/Socials` */
+export function AuthorSocials({ author }: SocialsProps): ReactNode {
+  const links = Object.entries(author.socials);
+  if (links.length === 0) return null;
+  return (
+    <span className="ds-author-title">
+      {links.map(([network, href]) => (
+        <Fragment key={network}>
+          <a href={href}>{network}</a>{' '}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -56,12 +56,13 @@ export function PostContent({ className = '', children }: Props): ReactNode {
 export function PostFooter(): ReactNode {
   const isListed = useListedPost() !== undefined;
   const ReadMore = usePostPart('BlogPostItem/Footer/ReadMoreLink', ReadMoreLink);
+  const Tags = usePostPart('TagsListInline', TagsListInline);
   const { tags, title, permalink, hasTruncateMarker } = useBlogPost().metadata;
   if (!isListed) return <DocFooter />;
   if (tags.length === 0 && !hasTruncateMarker) return null;
   return (
     <footer className="ds-post-part">
-      {tags.length > 0 && <TagsListInline tags={tags} />}
+      {tags.length > 0 && <Tags tags={tags} />}
       {hasTruncateMarker && <ReadMore blogPostTitle={title} to={permalink} />}
     </footer>
   );

@@ -6,19 +6,16 @@ import { BackToTop } from '../../../../web/theme/parts/BackToTop.js';
 import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
 import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/VersionNotice.js';
 import { wrap } from './around.js';
-import { EditMetaRow, EditThisPage, LastUpdated, MetaParts, Tag, TagsListInline } from './parts.js';
+import { EditMetaRow, MetaParts, metaPartsOf, TagsListInline } from './parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
 /** What stands below a text, with tags, the link to its source and the last change as the site draws them. */
 export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
-  const Edit: typeof EditThisPage = own['EditThisPage'] ?? EditThisPage;
-  const Updated: typeof LastUpdated = own['LastUpdated'] ?? LastUpdated;
   const Row: typeof EditMetaRow = own['EditMetaRow'] ?? EditMetaRow;
   const Tags: typeof TagsListInline = own['TagsListInline'] ?? TagsListInline;
-  const OwnTag: typeof Tag = own['Tag'] ?? Tag;
-  const parts = { Edit, Updated, Tag: OwnTag };
+  const parts = metaPartsOf(own);
   return function OwnMeta({ view }) {
     const { tags = [], editUrl, lastUpdated, lastUpdatedBy } = view;
     const isDated = Boolean(lastUpdated ?? lastUpdatedBy);

@@ -180,6 +180,19 @@ export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdate): React
 /** What these are made of, where a site has others. */
 export const MetaParts = createContext({ Edit: EditThisPage, Updated: LastUpdated, Tag });
 
+/** Parts of a site by the names that Docusaurus has for them. */
+type MetaPartsOfSite = Partial<{
+  EditThisPage: typeof EditThisPage;
+  LastUpdated: typeof LastUpdated;
+  Tag: typeof Tag;
+}>;
+
+/** What a site has in their place. */
+export function metaPartsOf(own: Readonly<Record<string, unknown>>) {
+  const { EditThisPage: Edit, LastUpdated: Updated, Tag: OwnTag } = own as MetaPartsOfSite;
+  return { Edit: Edit ?? EditThisPage, Updated: Updated ?? LastUpdated, Tag: OwnTag ?? Tag };
+}
+
 /** `@theme/EditMetaRow` */
 export function EditMetaRow({
   className = '',
