@@ -124,8 +124,6 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     AnnouncementBar: 'AnnouncementBar',
     'AnnouncementBar/CloseButton': 'AnnouncementClose',
     'AnnouncementBar/Content': 'AnnouncementContent',
-    'DocSidebar/Mobile': 'Nothing',
-    'BlogSidebar/Mobile': 'Nothing',
     TOC: 'TOC',
     DocPaginator: 'DocPaginator',
     BlogPostPaginator: 'BlogPostPaginator',
@@ -157,6 +155,10 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     ...Object.fromEntries(IN_HEAD.map((name) => [name, 'Nothing'])),
     SearchMetadata: 'Nothing',
     SiteMetadata: 'Nothing',
+  }),
+  ...exportsOf('web/common/menu-panel.js', {
+    'BlogSidebar/Mobile': 'MenuSidebar',
+    'DocSidebar/Mobile': 'MenuSidebar',
   }),
   ...exportsOf('web/theme/whole-pages.js', {
     ErrorPageContent: 'ErrorContent',

@@ -7,6 +7,7 @@ import { useStore } from '../../../../web/theme/hooks/store.js';
 import { SidebarItems } from '../../../../web/theme/parts/sidebar/Sidebar.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { ROOT_LIST } from '../../../../web/theme/sidebar-view.js';
+import { MenuPanel } from '../common/menu-panel.js';
 import { groupBlogSidebarItemsByYear, type SidebarPost } from '../docs/blog-client.js';
 import { BlogSidebarItemList } from './BlogSidebarItemList.js';
 import { type BlogSidebarProps, describeBlogSidebar } from './describe-blog-sidebar.js';
@@ -18,7 +19,7 @@ const Inner = createContext<ReactNode>(undefined);
 /** From the outside in. */
 const WHOLE = ['BlogSidebar', 'BlogSidebar/Desktop'];
 
-/** The sidebar of posts as parts of the site draw it; in the menu of narrow windows it is docsgen's. */
+/** The sidebar of posts as parts of the site draw it. In the menu of narrow windows only its `BlogSidebar/Mobile` counts. */
 export function blogSidebarIn(
   own: OwnParts,
   anew: readonly string[],
@@ -26,12 +27,20 @@ export function blogSidebarIn(
 ): ThemeParts['Sidebar'] {
   const Content = own['BlogSidebar/Content'] as ContentPart | undefined;
   const parts = WHOLE.filter((name) => own[name] !== undefined);
+  const Mobile = own['BlogSidebar/Mobile'] as ComponentType<{ sidebar: BlogSidebarProps }> | undefined;
   return function OwnBlogSidebar({ sidebar }) {
     const { narrow } = useRuntime();
     const isInMenu = useStore(narrow);
     // `kind` as text: the feature may not be there.
     const { kind }: { kind: string } = usePage();
-    if (isInMenu || !['post', 'list', 'archive'].includes(kind)) return <Sidebar sidebar={sidebar} />;
+    const isOfBlog = ['post', 'list', 'archive'].includes(kind);
+    if (isInMenu && isOfBlog && Mobile)
+      return (
+        <MenuPanel value={<Sidebar sidebar={sidebar} />}>
+          <Mobile sidebar={describeBlogSidebar(sidebar)} />
+        </MenuPanel>
+      );
+    if (isInMenu || !isOfBlog) return <Sidebar sidebar={sidebar} />;
     const original = Content ? (
       <WithContent sidebar={sidebar} Content={Content} />
     ) : (

@@ -136,12 +136,7 @@ export class ErrorCauseBoundary extends Component<{
   }
 }
 
-/** `NavbarSecondaryMenuFiller`: the menu of narrow windows has the sidebar of the page by itself. */
-export function NavbarSecondaryMenuFiller(_: object): ReactNode {
-  return null;
-}
-
-/** The second panel of that menu: set where parts of a site draw the menu. */
+/** The second panel of the menu of narrow windows: set where parts of a site draw the menu. */
 export const SecondaryMenuState = createContext<{ shown: boolean; hide: () => void; content: ReactNode }>({
   shown: false,
   hide: () => {},

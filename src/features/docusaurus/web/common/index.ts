@@ -7,6 +7,7 @@ export * from './components.js';
 export * from './content-tools.js';
 export * from './contexts.js';
 export * from './hooks.js';
+export * from './menu-panel.js';
 export * from './PageMetadata.js';
 export * from './page-hooks.js';
 export * from './plural.js';

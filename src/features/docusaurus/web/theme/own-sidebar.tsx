@@ -7,6 +7,7 @@ import { SidebarEntry, SidebarItems } from '../../../../web/theme/parts/sidebar/
 import type { SidebarState } from '../../../../web/theme/runtime.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { ROOT_LIST } from '../../../../web/theme/sidebar-view.js';
+import { MenuPanel } from '../common/menu-panel.js';
 
 type Props = Readonly<Record<string, unknown>>;
 type Part = ComponentType<Props & { children?: ReactNode }>;
@@ -24,12 +25,13 @@ const Inner = createContext<ReactNode>(undefined);
 /** From the outside in. */
 const WHOLE = ['DocSidebar', 'DocSidebar/Desktop', 'DocSidebar/Desktop/Content'];
 
-/** The sidebar of docs as parts of the site draw it. In the menu of narrow windows it is as docsgen draws it, in other pages, too. */
+/** The sidebar of docs as parts of the site draw it. In the menu of narrow windows only its `DocSidebar/Mobile` counts. */
 export function sidebarIn(
   own: Readonly<Record<string, Part | undefined>>,
   anew: readonly string[],
 ): ThemeParts['Sidebar'] {
   const parts = WHOLE.filter((name) => own[name] !== undefined);
+  const { 'DocSidebar/Mobile': Mobile } = own;
   return function OwnSidebar({ sidebar }: { sidebar: SidebarView }) {
     const { narrow, sidebar: store } = useRuntime();
     const { route, kind } = usePage();
@@ -37,14 +39,22 @@ export function sidebarIn(
     const isInMenu = useStore(narrow);
     const original = <sharedParts.Sidebar sidebar={sidebar} />;
     // The sidebar of a blog lists posts. `kind` as text: the feature may not be there.
-    if (isInMenu || ['post', 'list', 'archive'].includes(kind as string)) return original;
+    if (['post', 'list', 'archive'].includes(kind as string)) return original;
     const items = (state.items[ROOT_LIST] ?? sidebar.items).map((item) => describe(item, state));
+    const props = { sidebar: items, path: route, isHidden: false, onCollapse: () => {} };
+    if (isInMenu && Mobile)
+      return (
+        <MenuPanel value={original}>
+          <Mobile {...props} />
+        </MenuPanel>
+      );
+    if (isInMenu) return original;
     return parts.reduceRight<ReactNode>((inner, name) => {
       const Own = own[name] as Part;
       return (
         // One that is written anew places those inside by their names.
         <Inner key={name} value={anew.includes(name) ? original : inner}>
-          <Own sidebar={items} path={route} isHidden={false} onCollapse={() => {}} />
+          <Own {...props} />
         </Inner>
       );
     }, original);
