@@ -32,6 +32,8 @@ export interface SharedParts {
   ColorModeToggle?: ComponentType<{ isBare?: boolean }>;
   /** In the place of the button back to the top of a text. */
   BackToTop?: ComponentType<object>;
+  /** Stands above a doc or a post, around the notice that nothing links to it, if there is one. docsgen has none. */
+  UnlistedNotice?: ComponentType<{ view: DocPageView; children: ReactNode }>;
   /** Stands around the main part of a page, beside the sidebar. docsgen has none. */
   MainColumn?: ComponentType<{ view: PageView; children: ReactNode }>;
   /** Stands around each icon, which has a name. docsgen has none. */

@@ -115,6 +115,12 @@ export const MAKERS: readonly Maker[] = [
     statement: 'made.DocFooter = docFooterIn(own)',
   },
   {
+    isMade: (part) => part === 'ContentVisibility',
+    name: 'visibilityIn',
+    file: 'web/theme/own-meta.js',
+    statement: 'made.UnlistedNotice = visibilityIn(own)',
+  },
+  {
     isMade: (part) => part.startsWith('DocVersionB'),
     name: 'docPageWith',
     file: 'web/theme/own-meta.js',
@@ -143,6 +149,12 @@ export const MAKERS: readonly Maker[] = [
     name: 'livePartsOf',
     file: 'web/blog/live-parts.js',
     statement: 'own.LiveParts = livePartsOf(rest.staticParts)',
+  },
+  {
+    isMade: (part) => part === 'MDXContent',
+    name: 'mdxContentWith',
+    file: 'web/docs/page-content.js',
+    statement: 'own.MDXContent = mdxContentWith(own.MDXContent)',
   },
   {
     isMade: (part) => part === 'DocItem',

@@ -141,6 +141,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     'Navbar/Logo': 'Logo',
     TOCItems: 'TOCItems',
     TOCCollapsible: 'TOCCollapsible',
+    'TOCCollapsible/CollapseButton': 'TocButton',
     'TOCItems/Tree': 'TOC',
     ...Object.fromEntries(WITHOUT_COUNTERPART.map((name) => [name, 'Children'])),
     Root: 'Children',

@@ -10,6 +10,5 @@ export const WITHOUT_COUNTERPART: readonly string[] = [
   'DocRoot/Layout/Sidebar/ExpandButton',
   'Loading',
   'SearchPage',
-  'TOCCollapsible/CollapseButton',
   'TagsListByLetter',
 ];

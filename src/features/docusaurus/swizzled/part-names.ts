@@ -43,6 +43,7 @@ export const WRAPPERS = [
   'DocSidebarItem/Html',
   'DocSidebarItem/Link',
   'TOC',
+  'TOCCollapsible',
   'TOCItems',
   'DocPaginator',
   'BlogPostPaginator',
@@ -54,6 +55,7 @@ export const WRAPPERS = [
   'DocCard/Heading/Text',
   'DocCard/Layout',
   'DocCardList',
+  'ContentVisibility',
   'DocVersionBanner',
   'DocVersionBadge',
   'EditThisPage',
@@ -132,7 +134,7 @@ export const WRAPPERS = [
 ] as const;
 
 /** Those of them that only wrap. Of the others, a site may write its own: what they are made of is there. */
-export const ONLY_WRAP: readonly string[] = [...PAGE_PARTS, 'MDXContent'];
+export const ONLY_WRAP: readonly string[] = PAGE_PARTS;
 
 /** Those that are drawn where a theme of the site brings them; others are there for code that imports them. */
 export const OF_THEMES: readonly string[] = ['SearchBar'];

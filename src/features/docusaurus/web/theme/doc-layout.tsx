@@ -3,7 +3,7 @@ import type { DocPageView } from '../../../../types/page.js';
 import type { ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { MobileTableOfContents } from '../../../../web/theme/parts/TableOfContents.js';
-import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
+import { BareNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
 import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/VersionNotice.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { Around, NothingInner } from './around.js';
@@ -97,9 +97,10 @@ export const DesktopOutline = place(function Outline({ view }) {
 });
 
 /** `@theme/DocItem/TOC/Mobile` */
-export const MobileOutline = place(
-  ({ view }) => view.toc.length > 0 && <MobileTableOfContents items={view.toc} />,
-);
+export const MobileOutline = place(function Outline({ view }) {
+  const { MobileTableOfContents: Outline = MobileTableOfContents } = useRuntime().parts;
+  return view.toc.length > 0 && <Outline items={view.toc} />;
+});
 
 /** `@theme/DocItem/Paginator`: the links to other docs as the site has them. */
 export const DocItemPaginator = place(function Paginator({ view }) {
@@ -114,4 +115,4 @@ export const DocVersionBanner = place(({ view }) => <VersionNotice view={view} /
 export const DocVersionBadge = place(({ view }) => <VersionBadge view={view} />);
 
 /** `@theme/ContentVisibility` */
-export const ContentVisibility = place(({ view }) => <UnlistedNotice view={view} />);
+export const ContentVisibility = place(({ view }) => <BareNotice view={view} />);

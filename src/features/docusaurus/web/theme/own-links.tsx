@@ -27,6 +27,17 @@ function flatten(items: readonly TocItem[], level: number): { id: string; value:
   ]);
 }
 
+/** The outline of narrow screens as the site draws it. */
+export function collapsibleOf(TOCCollapsible: Part): Outline {
+  return function OwnCollapsible({ items }) {
+    return (
+      <div className="ds-toc-fold">
+        <TOCCollapsible toc={flatten(items, 2)} />
+      </div>
+    );
+  };
+}
+
 type Outline = ComponentType<{ items: readonly TocItem[] }>;
 
 /** The outline of a doc with what the site has around it, which may be a column beside the text; other pages have no such part. */

@@ -5,6 +5,7 @@ import { useRuntime } from '../../../../web/theme/context.js';
 import { BackToTop } from '../../../../web/theme/parts/BackToTop.js';
 import { UnlistedNotice } from '../../../../web/theme/parts/UnlistedNotice.js';
 import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/VersionNotice.js';
+import { useProse } from '../docs/use-doc.js';
 import { wrap } from './around.js';
 import { EditMetaRow, MetaParts, metaPartsOf, TagsListInline } from './parts.js';
 
@@ -36,6 +37,15 @@ export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
         </MetaParts>
       </footer>
     );
+  };
+}
+
+/** What the site says above docs and posts that are not in lists, or of others. */
+export function visibilityIn({
+  ContentVisibility: Own,
+}: OwnParts): NonNullable<ThemeParts['UnlistedNotice']> {
+  return function OwnVisibility({ children }) {
+    return wrap(Own, { metadata: useProse().metadata }, children);
   };
 }
 

@@ -80,6 +80,24 @@ export function TOCCollapsible({ toc }: { toc: Parameters<typeof nestHeadings>[0
   return <MobileTableOfContents items={nestHeadings(toc)} />;
 }
 
+/** `@theme/TOCCollapsible/CollapseButton`: what opens an outline that a site draws itself. */
+export function TocButton({
+  collapsed,
+  className = '',
+  ...props
+}: ComponentProps<'button'> & { collapsed?: boolean }): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-expanded={collapsed === false}
+      {...props}
+      className={`clean-btn ${className}`.trimEnd()}
+    >
+      {words.onThisPage}
+    </button>
+  );
+}
+
 /** `@theme/DocPaginator`: links to the pages before and after. */
 export function DocPaginator(): ReactNode {
   const view = usePage();

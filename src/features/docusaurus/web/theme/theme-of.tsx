@@ -7,7 +7,7 @@ import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { Framed, NothingInner, withoutFrame, wrap } from './around.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
 import { docPageIn } from './own-doc.js';
-import { aroundOutline, outlineIn, outlineOf, paginationIn } from './own-links.js';
+import { aroundOutline, collapsibleOf, outlineIn, outlineOf, paginationIn } from './own-links.js';
 import { type AnyView, aroundPage, hasPageParts } from './page-parts.js';
 import { SearchBar as sharedSearch } from './parts.js';
 
@@ -22,6 +22,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
     'DocRoot/Layout/Main': Main,
     Footer,
     AnnouncementBar,
+    TOCCollapsible,
     TOCItems,
     TOC = TOCItems && outlineOf(TOCItems),
     Logo,
@@ -54,7 +55,11 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
           isColumn: true,
         }),
       }),
-      ...(Mobile && { MobileTableOfContents: aroundOutline(Mobile, { Inner: MobileTableOfContents }) }),
+      ...((Mobile || TOCCollapsible) && {
+        MobileTableOfContents: aroundOutline(Mobile, {
+          Inner: TOCCollapsible ? collapsibleOf(TOCCollapsible) : MobileTableOfContents,
+        }),
+      }),
       ...((Paginator || has('DocPaginator', 'BlogPostPaginator', 'PaginatorNavLink')) && {
         Pagination: paginationIn({ ...own, 'DocItem/Paginator': Paginator }),
       }),
