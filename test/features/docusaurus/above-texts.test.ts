@@ -60,6 +60,29 @@ export default (props) => <div className="own-banner" data-old={String(props.met
   );
 });
 
+test('the notice that nothing links to a page may be the site’s, and what is around it as Docusaurus has that', async () => {
+  const site = tempSite({
+    ...SITE,
+    'src/theme/ContentVisibility/index.js': `import Draft from '@theme/ContentVisibility/Draft';
+import Unlisted from '@theme/ContentVisibility/Unlisted';
+export default ({ metadata: { unlisted, frontMatter } }) => <>{unlisted && <Unlisted />}{frontMatter.draft && <Draft />}</>;
+`,
+    'src/theme/ContentVisibility/Unlisted/index.js': `import Original from '@theme-original/ContentVisibility/Unlisted';
+export default (props) => <div className="own-notice"><Original {...props} className="mine" /></div>;
+`,
+  });
+  for (const part of ['both', 'the notice']) {
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    expect(stdout, part).not.toContain('draws its own');
+    const html = site.read('docs/tide/index.html');
+    expect(html, part).toContain('<div class="own-notice"><p class="ds-notice mine">');
+    expect(html.split('ds-notice').length, part).toBe(2);
+    expect(site.read('docs/ebb/index.html'), part).not.toContain('own-notice');
+    if (part === 'both') site.remove('src/theme/ContentVisibility/index.js');
+  }
+});
+
 const inText = browseSite(() =>
   makeSite({
     ...SITE,

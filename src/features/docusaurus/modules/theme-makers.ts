@@ -115,7 +115,7 @@ export const MAKERS: readonly Maker[] = [
     statement: 'made.DocFooter = docFooterIn(own)',
   },
   {
-    isMade: (part) => part === 'ContentVisibility',
+    isMade: (part) => part.startsWith('ContentVisibility'),
     name: 'visibilityIn',
     file: 'web/theme/own-meta.js',
     statement: 'made.UnlistedNotice = visibilityIn(own)',

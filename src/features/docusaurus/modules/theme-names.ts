@@ -157,6 +157,11 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     SearchMetadata: 'Nothing',
     SiteMetadata: 'Nothing',
   }),
+  // No draft is built.
+  ...exportsOf('web/common/visibility.js', {
+    'ContentVisibility/Draft': 'DraftBannerTitle',
+    'ContentVisibility/Unlisted': 'UnlistedBanner',
+  }),
   ...exportsOf('web/common/menu-panel.js', {
     'BlogSidebar/Mobile': 'MenuSidebar',
     'DocSidebar/Mobile': 'MenuSidebar',

@@ -4,8 +4,6 @@
  */
 export const WITHOUT_COUNTERPART: readonly string[] = [
   'BlogPostItems',
-  'ContentVisibility/Draft',
-  'ContentVisibility/Unlisted',
   'DocRoot/Layout/Sidebar',
   'DocRoot/Layout/Sidebar/ExpandButton',
   'Loading',

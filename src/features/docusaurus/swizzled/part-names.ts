@@ -56,6 +56,7 @@ export const WRAPPERS = [
   'DocCard/Layout',
   'DocCardList',
   'ContentVisibility',
+  'ContentVisibility/Unlisted',
   'DocVersionBanner',
   'DocVersionBadge',
   'EditThisPage',

@@ -10,6 +10,11 @@ export function UnlistedBannerMessage(): ReactNode {
   return words.unlisted;
 }
 
+/** `@theme-original/ContentVisibility/Unlisted` */
+export function UnlistedBanner({ className = '' }: { className?: string }): ReactNode {
+  return <p className={`ds-notice ${className}`.trimEnd()}>{words.unlisted}</p>;
+}
+
 function Nothing(): ReactNode {
   return null;
 }

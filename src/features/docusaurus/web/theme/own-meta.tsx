@@ -41,11 +41,11 @@ export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
 }
 
 /** What the site says above docs and posts that are not in lists, or of others. */
-export function visibilityIn({
-  ContentVisibility: Own,
-}: OwnParts): NonNullable<ThemeParts['UnlistedNotice']> {
-  return function OwnVisibility({ children }) {
-    return wrap(Own, { metadata: useProse().metadata }, children);
+export function visibilityIn(own: OwnParts): NonNullable<ThemeParts['UnlistedNotice']> {
+  const { ContentVisibility: Own, 'ContentVisibility/Unlisted': Unlisted } = own;
+  return function OwnVisibility({ view, children }) {
+    const notice = Unlisted === undefined ? children : view.unlisted && <Unlisted />;
+    return wrap(Own, { metadata: useProse().metadata }, notice);
   };
 }
 
