@@ -111,3 +111,22 @@ export default { ...Original, admonition: Admonition };
   );
   expect(stdout).not.toContain('draws its own `Admonition/Types`');
 });
+
+test('a part that `MDXComponents` of the site gives an element is not listed as left out', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js':
+      "module.exports = { title: 'Boats', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]] };\n",
+    'src/theme/MDXComponents/index.js': `import Components from '@theme-original/MDXComponents';
+import Code from '@theme/MDXComponents/Code';
+export default { ...Components, code: Code };
+`,
+    'src/theme/MDXComponents/Code.js':
+      'export default (props) => <code className="own-code" {...props} />;\n',
+    'docs/index.md': '# Start\n\nA `row`.\n',
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(site.read('docs/index.html')).toContain('<code class="own-code">row</code>');
+  expect(stdout).not.toContain('draws its own');
+});

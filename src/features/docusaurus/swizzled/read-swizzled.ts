@@ -107,7 +107,7 @@ export async function readSwizzled(
     const makesLines = isOfCode && !LINES.test(`/${part}`) && imports.some(({ from }) => LINES.test(from));
     if (!areThere.every(Boolean) || makesLines) continue;
     listOf(part).push(part);
-    named.push(...imports.flatMap(({ from }) => /^@theme\/(.*)/.exec(from)?.[1] ?? []));
+    named.push(...listNamed(imports));
     if (isAnew) anew.push(part);
   }
   if (admonitions.length > 0 && elementParts.includes('Admonition')) admonitions.push('Admonition');
@@ -122,6 +122,7 @@ export async function readSwizzled(
   const ofTheme = aliases['@theme/MDXComponents']?.replace(/^\.\//, '');
   const mdx = files.find((file) => MDX.test(file)) ?? ofTheme;
   const keys = mdx === undefined ? [] : await listMdxNames(mdx, disk);
+  const ofMdx = mdx === undefined ? [] : listNamed(listImports(await disk.text(mdx)));
   const elements = keys.filter((key) => /^[a-z][a-z0-9]*$/.test(key) && key !== 'head');
   return {
     files,
@@ -141,8 +142,8 @@ export async function readSwizzled(
     ),
     admonitions,
     imported,
-    // Those that stand for themselves may be left out.
-    named: named.filter((name) => !all.some((one) => one === name)),
+    // Those that stand for themselves may be left out, but for what texts become.
+    named: [...named.filter((name) => !all.some((one) => one === name)), ...ofMdx],
     hasConfigInProps: await readsConfig(disk),
     drawnItems: await listDrawnItems(files, disk),
     namesDocs: await includesAny(
@@ -256,6 +257,10 @@ interface Import {
   from: string;
   names: readonly string[];
 }
+
+/** The parts among what a module imports, by their names. */
+const listNamed = (imports: readonly Import[]): string[] =>
+  imports.flatMap(({ from }) => /^@theme\/(.*)/.exec(from)?.[1] ?? []);
 
 /** What a module imports of Docusaurus's own ones, types aside. */
 function listImports(text: string): Import[] {
