@@ -26,6 +26,8 @@ export interface SharedParts {
   NavItem: ComponentType<{ item: NavItem; isInMenu?: boolean; children: ReactNode }>;
   /** Stands around each link of the navbar, its menus and the mobile menu. docsgen has none. */
   NavLink?: ComponentType<NavLinkPartProps>;
+  /** In the place of the button that opens the menu of narrow windows. */
+  MenuToggle?: ComponentType<object>;
   /** In the place of the menu of narrow windows, which is loaded when it is opened. */
   MobileMenu?: ComponentType<{ close: () => void }>;
   /** In the place of the button that switches between light and dark. `isBare`: what stands around it is drawn already. */

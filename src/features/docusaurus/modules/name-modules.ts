@@ -3,7 +3,7 @@ import { writeOwnElements } from '../swizzled/own-elements.js';
 import type { Swizzled } from '../swizzled/read-swizzled.js';
 import { listNames, NAMED_DOCS } from './list-names.js';
 import { nameAdmonitions } from './name-admonitions.js';
-import { isOfFooter, MAKERS, MENU, NAVBAR } from './theme-makers.js';
+import { isOfFooter, MAKERS, MENU, NAVBAR, TOGGLE } from './theme-makers.js';
 
 /**
  * Every name that code of the site may import, and the module of the theme that its parts make. `ofPlugins`: see `listNames`.
@@ -76,6 +76,7 @@ function setApart(names: FeatureModules['names'], parts: readonly string[]): Fea
         [OWN_MENU]: names[`@theme/${MENU}`],
         [`@theme/${MENU}`]: names[`@theme-original/${MENU}`],
       }),
+      ...(parts.includes(TOGGLE) && nameToggle(names)),
     }).flatMap(([name, module]) => (module === undefined ? [] : [[name, module]])),
   );
 }
@@ -202,6 +203,25 @@ const NO_PARTS: Swizzled = {
   imported: [],
   named: [],
 };
+/** What opens the menu of narrow windows, where a site has its own: with the menu where the site places it, and else alone. */
+function nameToggle(names: FeatureModules['names']): FeatureModules['names'] {
+  const own = names[`@theme/${TOGGLE}`];
+  if (own === undefined) return {};
+  const bare: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'BareToggle' };
+  const text = [
+    `import Own from '${OWN_TOGGLE}';`,
+    `import { toggleOf } from '${TOGGLE_OF}';`,
+    'export default toggleOf(Own);',
+  ];
+  return {
+    [OWN_TOGGLE]: own,
+    [TOGGLE_OF]: { file: 'web/theme/navbar-parts.js' },
+    [`@theme/${TOGGLE}`]: { text: text.join('\n') },
+    [`@theme-original/${TOGGLE}`]: bare,
+    [`@theme-init/${TOGGLE}`]: bare,
+  };
+}
+
 const SITE_FOOTER: NamedModule = { file: 'web/theme/footer-parts.js', export: 'SiteFooter' };
 const SITE_NAVBAR: NamedModule = { file: 'web/theme/navbar-parts.js', export: 'SiteNavbar' };
 /** What makes a theme of a site's parts, and the theme. */
@@ -216,7 +236,13 @@ const TYPES = 'NavbarItem/ComponentTypes';
 const BAR = '@theme/Navbar';
 const OWN_BAR = '@docusaurus/docsgen-own-bar';
 const OWN_MENU = '@docusaurus/docsgen-own-menu';
-const APART: Readonly<Record<string, string | undefined>> = { Navbar: OWN_BAR, [MENU]: OWN_MENU };
+const OWN_TOGGLE = '@docusaurus/docsgen-own-toggle';
+const TOGGLE_OF = '@docusaurus/docsgen-toggle-of';
+const APART: Readonly<Record<string, string | undefined>> = {
+  Navbar: OWN_BAR,
+  [MENU]: OWN_MENU,
+  [TOGGLE]: OWN_TOGGLE,
+};
 const LAYOUT = '@theme/Layout';
 const OWN_LAYOUT = '@docusaurus/docsgen-own-layout';
 const LAYOUT_OF = '@docusaurus/docsgen-layout-of';

@@ -13,6 +13,8 @@ export interface Maker {
 export const NAVBAR: readonly string[] = ['Navbar', 'Navbar/Layout', 'Navbar/Content'];
 /** The menu of narrow windows. */
 export const MENU = 'Navbar/MobileSidebar';
+/** What opens it. */
+export const TOGGLE = 'Navbar/MobileSidebar/Toggle';
 
 export function isOfFooter(part: string): boolean {
   return part.startsWith('Footer/');
@@ -61,7 +63,7 @@ export const MAKERS: readonly Maker[] = [
     statement: 'made.Navbar = navbarIn(own, anew)',
   },
   {
-    isMade: (part) => part.startsWith(MENU),
+    isMade: (part) => part.startsWith(MENU) && part !== TOGGLE,
     name: 'menuOf',
     file: 'web/theme/own-menu.js',
     statement: 'made.MobileMenu = menuOf(own)',

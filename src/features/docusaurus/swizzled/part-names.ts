@@ -124,6 +124,7 @@ export const WRAPPERS = [
   'Navbar/MobileSidebar/Layout',
   'Navbar/MobileSidebar/PrimaryMenu',
   'Navbar/MobileSidebar/SecondaryMenu',
+  'Navbar/MobileSidebar/Toggle',
   'SearchBar',
   'Icon/Edit',
   'Icon/ExternalLink',

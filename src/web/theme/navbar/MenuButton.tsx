@@ -5,36 +5,54 @@ import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
 import { menuIcon } from '../icons.js';
 
+interface Props {
+  isCrowded: boolean;
+}
+
+/** What opens the mobile menu, and the menu while it is open. */
+export function MenuButton({ isCrowded }: Props) {
+  const { MenuToggle: Toggle = MenuToggle } = useRuntime().parts;
+  return (
+    <>
+      <Toggle />
+      <OpenMenu isCrowded={isCrowded} />
+    </>
+  );
+}
+
 /**
  * Opens the mobile menu. Hidden above 996 px, unless the navbar is too crowded to show its items, and without JavaScript,
  * where the items are on the page.
  */
-export function MenuButton({ isCrowded }: { isCrowded: boolean }) {
-  const { menuOpen, hydrated, narrow } = useRuntime();
+export function MenuToggle() {
+  const { menuOpen, hydrated } = useRuntime();
+  return (
+    <button
+      type="button"
+      className="ds-icon-button ds-menu-button"
+      aria-label={words.openMenu}
+      aria-expanded={useStore(menuOpen)}
+      aria-haspopup="dialog"
+      disabled={!useStore(hydrated)}
+      onClick={() => menuOpen.set(true)}
+    >
+      <Icon shape={menuIcon} />
+    </button>
+  );
+}
+
+/** The menu while it is open, in windows that have it. */
+export function OpenMenu({ isCrowded }: Props) {
+  const { menuOpen, narrow, parts } = useRuntime();
   const open = useStore(menuOpen);
   const isNarrow = useStore(narrow) || isCrowded;
-  const Own = useRuntime().parts.MobileMenu;
+  const Own = parts.MobileMenu;
   const Loaded = useMenu(isNarrow && open && Own === undefined);
   const Menu = Own ?? Loaded;
   useEffect(() => {
     if (!isNarrow) menuOpen.set(false);
   }, [isNarrow, menuOpen]);
-  return (
-    <>
-      <button
-        type="button"
-        className="ds-icon-button ds-menu-button"
-        aria-label={words.openMenu}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        disabled={!useStore(hydrated)}
-        onClick={() => menuOpen.set(true)}
-      >
-        <Icon shape={menuIcon} />
-      </button>
-      {isNarrow && open && Menu && <Menu close={() => menuOpen.set(false)} />}
-    </>
-  );
+  return isNarrow && open && Menu && <Menu close={() => menuOpen.set(false)} />;
 }
 
 type Menu = ComponentType<{ close: () => void }>;

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, use, useRef } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useRef } from 'react';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { ColorModeButton } from '../../../../web/theme/navbar/ColorModeToggle.js';
-import { MenuButton } from '../../../../web/theme/navbar/MenuButton.js';
+import { MenuButton, MenuToggle, OpenMenu } from '../../../../web/theme/navbar/MenuButton.js';
 import { NavbarContent as OwnContent } from '../../../../web/theme/navbar/Navbar.js';
 import { useCrowded } from '../../../../web/theme/navbar/use-crowded.js';
 import { useHideOnScroll } from '../../../../web/theme/navbar/use-hide-on-scroll.js';
@@ -36,6 +36,21 @@ export function NavbarContent(): ReactNode {
 export function MobileToggle(): ReactNode {
   return <MenuButton isCrowded={use(Crowded)} />;
 }
+
+/** That of a site, where the site places it: with the menu, as `MobileToggle` is. */
+export function toggleOf(Own: ComponentType<object>): ComponentType<object> {
+  return function ToggleOfSite(props) {
+    return (
+      <>
+        <Own {...props} />
+        <OpenMenu isCrowded={use(Crowded)} />
+      </>
+    );
+  };
+}
+
+/** `@theme-original/Navbar/MobileSidebar/Toggle` of a site that has one: the menu is beside it. */
+export { MenuToggle as BareToggle };
 
 /** What the menu of narrow windows has in it, where a site has written parts of it. */
 export const InnerMenu = createContext<ReactNode>(null);
