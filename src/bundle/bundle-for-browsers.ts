@@ -132,6 +132,8 @@ export function browserOptions({ options }: Pick<BrowserBundleRequest, 'options'
     plugins: [reactModulesPlugin(resolveOwnPackage), ...(options.plugins ?? [])],
     define: { ...options.define, global: 'globalThis' },
     platform: 'browser',
+    // Said, or a package that some module requires would be read as its `main`, which webpack reads last.
+    mainFields: ['browser', 'module', 'main'],
     format: 'esm',
     target: 'es2022',
     splitting: true,

@@ -83,7 +83,7 @@ export const docs = [require('./parts/pages').start, 'more'];
   expect(site.read('docs/intro/index.html')).toMatch(/class="ds-sidebar[\s\S]*More/);
 });
 
-test('packages are read in the form for bundles, on the server, too', async () => {
+test('packages are read in the form for bundles, on the server and where code requires them, too', async () => {
   const site = tempSite({
     'docsgen.config.ts': '',
     'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]] };\n`,
@@ -97,7 +97,14 @@ test('packages are read in the form for bundles, on the server, too', async () =
 import { tide } from 'two-forms';
 export default () => <main>{tide}</main>;
 `,
+    'src/pages/later.js': `import React from 'react';
+export default () => <button onClick={() => alert(require('two-forms').tide)}>Tide</button>;
+`,
   });
   expect((await site.build()).exitCode).toBe(0);
+  const scripts = Object.entries(site.output()).filter(([name]) => name.endsWith('.js'));
+  const texts = scripts.map(([, content]) => Buffer.from(content, 'base64').toString());
+  expect(texts.some((text) => text.includes('flood'))).toBe(true);
+  expect(texts.filter((text) => text.includes('ebb'))).toEqual([]);
   expect(site.read('index.html')).toContain('<main>flood</main>');
 });
