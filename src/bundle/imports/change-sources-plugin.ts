@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Loader, Plugin } from 'esbuild';
+import { type Loader, type Plugin, transform } from 'esbuild';
 
 /**
  * What becomes of the text of a module in an absolute `folder`; undefined where it stays. Lines stay where they are, so that
@@ -8,7 +8,10 @@ import type { Loader, Plugin } from 'esbuild';
  */
 export type SourceChange = (text: string, place: { folder: string }) => string | undefined;
 
-/** Changes the text of modules of the site, one change after the other. Packages stay as they are. */
+/**
+ * Changes the text of modules of the site, one change after the other. Packages stay as they are. JavaScript that has types of
+ * TypeScript is read as TypeScript.
+ */
 export function changeSourcesPlugin(changes: readonly SourceChange[]): Plugin {
   return {
     name: 'docsgen-change-sources',
@@ -18,7 +21,9 @@ export function changeSourcesPlugin(changes: readonly SourceChange[]): Plugin {
         const text = await readFile(file, 'utf8').catch(() => '');
         const place = { folder: path.dirname(file) };
         const contents = changes.reduce((before, change) => change(before, place) ?? before, text);
-        return contents === text ? undefined : { contents, loader: loaderOf(file) };
+        const isTyped = /\.[cm]?jsx?$/.test(file) && (await hasTypes(contents));
+        if (contents === text && !isTyped) return undefined;
+        return { contents, loader: isTyped ? 'tsx' : loaderOf(file) };
       });
     },
   };
@@ -27,4 +32,20 @@ export function changeSourcesPlugin(changes: readonly SourceChange[]): Plugin {
 function loaderOf(file: string): Loader {
   const ending = path.extname(file).replace(/^\.[cm]?/, '');
   return ending === 'js' ? 'jsx' : (ending as Loader);
+}
+
+/** What types begin with or stand behind: all other JavaScript is not tried. */
+const SIGN = /[\w)}\]?]\s*:\s*[\w{[(]|\b(?:as|enum|interface|satisfies|type)\s+[\w{]|\w<[\w{[]|[\w)\]]!/;
+
+/** Whether text is no JavaScript, but is code if it is TypeScript. */
+async function hasTypes(text: string): Promise<boolean> {
+  return SIGN.test(text) && !(await canParse(text, 'jsx')) && canParse(text, 'tsx');
+}
+
+/** Nobody is told of what does not parse: the bundle tells it. */
+function canParse(text: string, loader: Loader): Promise<boolean> {
+  return transform(text, { loader, jsx: 'preserve', logLevel: 'silent' }).then(
+    () => true,
+    () => false,
+  );
 }
