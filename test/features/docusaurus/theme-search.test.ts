@@ -55,3 +55,21 @@ export default () => <span id="around"><SearchBar /></span>;
   expect((await site.build()).exitCode).toBe(0);
   expect(site.read('docs/index.html')).not.toContain('id="find"');
 });
+
+test('a search bar of the site may be around that of a local search that it imports by its place', async () => {
+  const folder = 'node_modules/docusaurus-lunr-search/src/theme/SearchBar';
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]], plugins: ['lunr-search'],
+};\n`,
+    'docs/index.md': '# Start\n',
+    [`${folder}/index.js`]: "export { default } from '@generated/lunr/not-there.js';\n",
+    'src/theme/SearchBar/index.js': `import SearchBar from 'docusaurus-lunr-search/src/theme/SearchBar/index.js';
+export default (props) => <span id="around"><SearchBar {...props} /></span>;
+`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(site.read('docs/index.html')).toMatch(/<span id="around"><button[^>]*ds-search-button/);
+});

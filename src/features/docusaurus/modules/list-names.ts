@@ -11,6 +11,13 @@ export const NAMED_DOCS = '@generated/named-docs';
 /** The layout of `docusaurus-theme-openapi-docs`. */
 const API_LAYOUT = '@theme/ApiItem/Layout';
 
+const SEARCH_BARS: readonly string[] = [
+  '@easyops-cn/docusaurus-search-local/dist/client/client/theme/SearchBar',
+  '@cmfcmf/docusaurus-search-local/lib/client/theme/SearchBar',
+  'docusaurus-lunr-search/src/theme/SearchBar',
+  'docusaurus-theme-search-typesense/lib/theme/SearchBar',
+];
+
 const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
 
 /**
@@ -23,7 +30,7 @@ export function listNames(
   themeFiles: readonly string[],
   ofPlugins: Readonly<Record<string, string>> = {},
 ): FeatureModules {
-  const names: Record<string, NamedModule> = { ...CORE_NAMES };
+  const names: Record<string, NamedModule> = { ...CORE_NAMES, ...nameSearchBars() };
   for (const [name, module] of Object.entries(THEME_NAMES)) {
     for (const scope of ['@theme', '@theme-original', '@theme-init']) names[`${scope}/${name}`] = module;
   }
@@ -40,6 +47,14 @@ export function listNames(
   names[NAMED_DOCS] = { text: 'export const useNamedDoc = () => undefined;' };
   names['@docusaurus/docsgen-api-item'] = writeApiItem('@theme/ApiItem' in names);
   return { names, folders: FOLDERS, hints: HINTS };
+}
+
+/** The search bars of packages for whose search docsgen’s own stands, where code imports them by their place. */
+function nameSearchBars(): Record<string, NamedModule> {
+  const bar = THEME_NAMES['SearchBar'];
+  if (bar === undefined) return {};
+  const endings = ['', '/index', '/index.js', '/index.jsx'];
+  return Object.fromEntries(SEARCH_BARS.flatMap((place) => endings.map((ending) => [place + ending, bar])));
 }
 
 /** What is around pages of an API: see `drawApiItems`. Without a theme for them, nothing. */
