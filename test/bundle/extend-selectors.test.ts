@@ -7,6 +7,8 @@ const NAMES = {
   '.text': '.ds-text',
   '.text ': 'header',
   '[bar]': '.ds-bar',
+  '.box': '.ds-box',
+  '.box>': '',
 };
 
 test.each([
@@ -31,6 +33,7 @@ test.each([
     ':is(.text,.ds-text) > h1, :is(.text,.ds-text), h2, :is(.text,.ds-text)\n{}',
   ],
   ['.a .text.b h1 {}', '.a :is(.text,.ds-text,header).b h1 {}'],
+  ['.box.a > b, .box b, .box>b {}', '.box.a > b, :is(.box,.ds-box) b, .box>b {}'],
 ])('names in selectors mean other elements, too: %s', (css, expected) => {
   expect(extendSelectors(css, NAMES)).toBe(expected);
 });

@@ -2,13 +2,17 @@ import { CSS_SIGNS } from './css-signs.js';
 
 /**
  * What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`. By `.class `, with a space,
- * what else stands for it where the selector goes on to descendants. By `[name]`, what does for a class of a CSS module, which
+ * what else stands for it where the selector goes on to descendants; by `.class>`, what stands for it where the selector goes on
+ * to children, or nothing for ''. By `[name]`, what does for a class of a CSS module, which
  * style sheets know by the beginning of its name: `[class*='name_']`.
  */
 export type SelectorNames = Readonly<Record<string, string>>;
 
 /** What follows a name in a selector that goes on to descendants. */
 const INSIDE = /^[^\s,>+~]*\s+[^\s,>+~]/;
+
+/** What follows it in one that goes on to children. */
+const TO_CHILDREN = /^[^\s,>+~]*\s*>/;
 
 /** An attribute selector for the class of a CSS module, whose name ends in a hash. */
 const HASHED = /^\[class[*^]=["']?([a-zA-Z]+)_*["']?\]$/;
@@ -42,11 +46,12 @@ function extendPrelude(text: string, names: SelectorNames): string {
     selectors.replace(NAME, (name, index: number) => {
       const hashed = HASHED.exec(name)?.[1];
       const find = (one: string): string[] => (Object.hasOwn(names, one) ? [names[one] ?? ''] : []);
-      const goesInside = INSIDE.test(selectors.slice(index + name.length));
+      const rest = selectors.slice(index + name.length);
+      const [ofParent] = TO_CHILDREN.test(rest) ? find(`${name}>`) : [];
       const others = [
-        ...find(hashed === undefined ? name : `[${hashed}]`),
-        ...(goesInside ? find(`${name} `) : []),
-      ];
+        ...(ofParent !== undefined ? [ofParent] : find(hashed === undefined ? name : `[${hashed}]`)),
+        ...(INSIDE.test(rest) ? find(`${name} `) : []),
+      ].filter((other) => other !== '');
       return others.length === 0 ? name : `:is(${[name, ...others].join(',')})`;
     })
   );

@@ -28,7 +28,8 @@ const FILES = {
     .menu__list > .theme-doc-sidebar-item-link-level-1 { outline: 4px solid; } .markdown { outline: 5px solid; }
     .theme-layout-footer { outline: 6px solid; } .docs-wrapper #__docusaurus article { outline: 7px solid; }
     .navbar__items--right { outline: 10px solid; }
-    .main-wrapper { outline: 11px solid; display: block; flex-direction: column; letter-spacing: 1px; }
+    .main-wrapper { outline: 11px solid; display: block; flex-direction: column; align-items: center; letter-spacing: 1px; }
+    .main-wrapper > div, .main-wrapper.main-wrapper > * { width: 100%; outline-offset: 12px; }
     .plugin-pages article { outline: 8px solid; } .navbar__own, #__docusaurus .footer:not(.ds-footer) { outline: 9px solid; }
   `,
   'pages/index.css':
@@ -144,6 +145,10 @@ test('style sheets of the site mean what docsgen draws by Docusaurus’ public c
   const home = await open('/');
   expect(await styleOf(home.page, '.ds-body', 'outline-width')).not.toBe('11px');
   expect(await styleOf(home.page, '.main-wrapper', 'outline-width')).toBe('11px');
+  expect(await styleOf(home.page, '.main-wrapper > *', 'outline-offset')).toBe('12px');
+  expect(await styleOf(page, '.ds-body', 'align-items')).toBe('stretch');
+  for (const beside of ['.ds-sidebar', '.ds-main'])
+    expect(await styleOf(page, beside, 'outline-offset')).not.toBe('12px');
   expect(await shown('.ds-article')).toBe('7px');
   await page.goto(page.url().replace('docs/other', ''));
   expect(await shown('#docsgen article')).toBe('8px');

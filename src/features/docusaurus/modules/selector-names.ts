@@ -135,6 +135,8 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '[backToTopButton]': '.ds-back-to-top',
   // Pages. A layout that code draws has such a box itself.
   '.main-wrapper': '.ds-body:where(:not(.ds-kind-react,:has(.main-wrapper)))',
+  // In Docusaurus, one box in it has all that stands side by side here.
+  '.main-wrapper>': '',
   '.docs-wrapper': page('doc'),
   '.plugin-docs': page('doc', 'category'),
   '.docs-doc-page': page('doc'),
