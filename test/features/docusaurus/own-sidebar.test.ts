@@ -5,11 +5,14 @@ import { makeSite } from '../../support/temp-site.js';
 /** As `docusaurus swizzle --eject` leaves it. */
 const CATEGORY = `
 import { Collapsible, useCollapsible } from '@docusaurus/theme-common';
-import { findFirstSidebarItemLink, isActiveSidebarItem, useDocSidebarItemsExpandedState } from '@docusaurus/plugin-content-docs/client';
+import { findFirstSidebarItemLink, isActiveSidebarItem, useDocSidebarItemsExpandedState, useVisibleSidebarItems } from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Link from '@docusaurus/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
-export default function DocSidebarItemCategory({ item, onItemClick, activePath, level, index, ...props }) {
+export default function DocSidebarItemCategory(props) {
+  return useVisibleSidebarItems(props.item.items, props.activePath).length === 0 ? null : <Filled {...props} />;
+}
+function Filled({ item, onItemClick, activePath, level, index, ...props }) {
   const { items, label, collapsible, className, href } = item;
   const isBrowser = useIsBrowser();
   const isActive = isActiveSidebarItem(item, activePath);

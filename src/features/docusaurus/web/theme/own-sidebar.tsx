@@ -80,7 +80,7 @@ export function sidebarItemIn(
     const { level } = use(Around);
     const described = describe(item, useStore(sidebar));
     const list = item.type === 'category' ? item.key : ROOT_LIST;
-    const isThere = item.type !== 'category' || (described.items ?? []).length > 0;
+    const isThere = item.type !== 'category' || known(described.items).length > 0;
     return (
       <EntryParts value={own}>
         <Around value={{ list, level: level + 1, isThere }}>
@@ -118,25 +118,34 @@ export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }
   useEffect(() => {
     if (!isThere) void actions.loadSidebar(list).catch(() => undefined);
   }, [isThere, list, actions]);
-  return <SidebarItems items={items.map(readEntry)} list={list} />;
+  return <SidebarItems items={known(items).map(readEntry)} list={list} />;
 }
 
 /** An entry as Docusaurus describes one. */
 export type Described = SidebarViewItem & { collapsed?: boolean; items?: readonly object[] };
 
-/** With the entries of each category that are there by now. */
+/** With the entries of each category that are there by now. Code of the site leaves out categories that have none. */
 function describe(item: SidebarViewItem, state: SidebarState): Described {
   if (item.type !== 'category') return item;
   const open = !item.collapsible || (state.open[item.key] ?? item.open);
-  const items = (state.items[item.key] ?? item.items ?? []).map((inner) => describe(inner, state));
+  const own = (state.items[item.key] ?? item.items ?? []).map((inner) => describe(inner, state));
+  const { firstHref } = item;
+  const items = own.length > 0 || firstHref === undefined ? own : [{ ...UNKNOWN, href: firstHref }];
   return { ...item, collapsed: !open, items } as Described;
 }
+
+/** Stands for the entries of a closed category, which pages don't carry. */
+const UNKNOWN = { type: 'link', label: '', isUnknown: true } as const;
+
+const known = (items: readonly object[] = []): Described[] =>
+  items.filter((item): item is Described => !('isUnknown' in item));
 
 /** The entry that it describes: a category without entries gets them later. */
 function readEntry(item: Described): SidebarViewItem {
   if (item.type !== 'category') return item;
-  const { collapsed = false, items = [], ...category } = item;
-  const inner = items.length > 0 && { items: (items as readonly Described[]).map(readEntry) };
+  const { collapsed = false, items, ...category } = item;
+  const there = known(items);
+  const inner = there.length > 0 && { items: there.map(readEntry) };
   return { ...NEW_CATEGORY, ...category, open: !collapsed, ...inner };
 }
 
