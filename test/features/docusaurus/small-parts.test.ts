@@ -244,3 +244,23 @@ export default function SearchBar() {
     'I',
   ]);
 });
+
+test('a list of cards of the site knows how many entries a closed category has', async () => {
+  const site = tempSite({
+    ...CONTENT,
+    'src/theme/DocCardList.jsx': `import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
+import DocCard from '@theme/DocCard';
+export default () => filterDocCardListItems(useCurrentSidebarSiblings()).map((item) => <DocCard key={item.label} item={item} />);
+`,
+    'src/theme/DocCard.jsx': `import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client';
+export default ({ item }) => <a data-card="" href={findFirstSidebarItemLink(item)}>{item.label} {item.type === 'category' && item.items.length}</a>;
+`,
+    'docs/d.md': '# D\n',
+    'sidebars.ts':
+      "export default { docs: [{ type: 'category', label: 'Guides', items: ['a', 'b', { type: 'category', label: 'Inner', items: ['c', 'd'] }] }] };\n",
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const html = site.read('docs/a/index.html').replaceAll('<!-- -->', '');
+  expect(html).toMatch(/<a data-card="" href="\/docs\/c">Inner 2<\/a>/);
+});

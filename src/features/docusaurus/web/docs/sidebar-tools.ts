@@ -1,10 +1,12 @@
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
 import { use, useMemo } from 'react';
+import { type CardItem, usePageCards } from '../../../../web/theme/content/DocCardList.js';
 import { usePage } from '../../../../web/theme/context.js';
 import { type DescribedItem as Item, ToldSidebar } from '../common/contexts.js';
 import { isSamePath } from '../common/tools.js';
 import type { GlobalDoc, GlobalVersion } from '../global-data.js';
+import { completeEntry } from './complete-entry.js';
 import {
   useActivePlugin,
   useActiveVersion,
@@ -25,21 +27,32 @@ function usePageItems(): readonly Item[] {
   const told = use(ToldSidebar);
   const version = useActiveVersion(useActivePlugin()?.pluginId);
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
-  const items = (told?.items ?? sidebar?.items ?? []) as readonly object[] as readonly Item[];
+  const items = (told?.items ?? sidebar?.items ?? NONE) as readonly object[] as readonly Item[];
+  const cards: readonly CardItem[] = usePageCards() ?? NONE;
   return useMemo(() => {
     const ids = new Map((version?.docs ?? []).map(({ path, id }) => [withoutSlash(path), id]));
-    return nameDocs(items, ids);
-  }, [items, version]);
+    return nameDocs(items, { ids, cards });
+  }, [items, version, cards]);
 }
 
-/** Entries with the ids of their docs, which pages don't carry. */
-function nameDocs(items: readonly Item[], ids: ReadonlyMap<string, string>): Item[] {
+const NONE: readonly never[] = [];
+
+/** What entries are given that pages say elsewhere, or not at all. */
+interface Told {
+  /** Of docs, by their addresses. */
+  ids: ReadonlyMap<string, string>;
+  cards: readonly CardItem[];
+}
+
+/** Entries with the ids of their docs, and with as many entries as they have. */
+function nameDocs(items: readonly Item[], told: Told): Item[] {
   return items.map((item) => {
-    const docId = item.type === 'link' ? ids.get(withoutSlash(item.href ?? '')) : undefined;
+    const docId = item.type === 'link' ? told.ids.get(withoutSlash(item.href ?? '')) : undefined;
+    const { items: inner, ...entry } = completeEntry(item as CardItem & Item, told.cards);
     return {
-      ...item,
+      ...entry,
       ...(docId !== undefined && { docId }),
-      ...(item.items && { items: nameDocs(item.items, ids) }),
+      ...(inner && { items: nameDocs(inner, told) }),
     };
   });
 }

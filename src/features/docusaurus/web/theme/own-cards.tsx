@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ThemeParts } from '../../../../types/theme.js';
 import { type CardItem, useCurrentItems, usePageCards } from '../../../../web/theme/content/DocCardList.js';
 import { useRuntime } from '../../../../web/theme/context.js';
-import { isSamePath } from '../common/tools.js';
+import { completeEntry } from '../docs/complete-entry.js';
 
 type CardList = ComponentType<{ items?: readonly CardItem[]; className?: string }>;
 
@@ -16,25 +16,13 @@ export function cardListOf(Card: ComponentType<{ item: CardItem }>): CardList {
       <ul className={`ds-cards ${className}`.trimEnd()}>
         {(items ?? current).map((item) => (
           <li key={`${item.label} ${item.href}`}>
-            <Card item={complete(item, cards)} />
+            <Card item={completeEntry(item, cards)} />
           </li>
         ))}
       </ul>
     );
   };
 }
-
-/** An entry as Docusaurus describes it. Of a closed category, pages know how many entries it has, not which. */
-function complete(item: CardItem, cards: readonly CardItem[]): CardItem {
-  const { href = item.firstHref } = item;
-  const known = cards.find((card) => href !== undefined && isSamePath(card.href, href));
-  const { description = known?.description, count = known?.count ?? 0 } = item;
-  const items =
-    item.type === 'category' ? (item.items ?? Array.from({ length: count }, unknownItem)) : undefined;
-  return { ...item, ...(description !== undefined && { description }), ...(items && { items }) };
-}
-
-const unknownItem = (): CardItem => ({ type: 'link', label: '', href: '' });
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
@@ -59,7 +47,7 @@ export function categoryPageIn({
                 <a href={view.whole.href}>{view.whole.label}</a>
               </p>
             )}
-            <Cards items={view.cards.map((card) => complete(card, []))} />
+            <Cards items={view.cards.map((card) => completeEntry(card, []))} />
           </article>
         </div>
       </div>

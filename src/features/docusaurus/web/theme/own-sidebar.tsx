@@ -8,6 +8,7 @@ import type { SidebarState } from '../../../../web/theme/runtime.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { ROOT_LIST } from '../../../../web/theme/sidebar-view.js';
 import { MenuPanel } from '../common/menu-panel.js';
+import { listKnown, listUnknown } from '../docs/complete-entry.js';
 
 type Props = Readonly<Record<string, unknown>>;
 type Part = ComponentType<Props & { children?: ReactNode }>;
@@ -80,7 +81,7 @@ export function sidebarItemIn(
     const { level } = use(Around);
     const described = describe(item, useStore(sidebar));
     const list = item.type === 'category' ? item.key : ROOT_LIST;
-    const isThere = item.type !== 'category' || known(described.items).length > 0;
+    const isThere = item.type !== 'category' || listKnown(described.items).length > 0;
     return (
       <EntryParts value={own}>
         <Around value={{ list, level: level + 1, isThere }}>
@@ -118,7 +119,7 @@ export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }
   useEffect(() => {
     if (!isThere) void actions.loadSidebar(list).catch(() => undefined);
   }, [isThere, list, actions]);
-  return <SidebarItems items={known(items).map(readEntry)} list={list} />;
+  return <SidebarItems items={listKnown(items).map(readEntry)} list={list} />;
 }
 
 /** An entry as Docusaurus describes one. */
@@ -130,21 +131,15 @@ function describe(item: SidebarViewItem, state: SidebarState): Described {
   const open = !item.collapsible || (state.open[item.key] ?? item.open);
   const own = (state.items[item.key] ?? item.items ?? []).map((inner) => describe(inner, state));
   const { firstHref } = item;
-  const items = own.length > 0 || firstHref === undefined ? own : [{ ...UNKNOWN, href: firstHref }];
+  const items = own.length > 0 || firstHref === undefined ? own : listUnknown(firstHref);
   return { ...item, collapsed: !open, items } as Described;
 }
-
-/** Stands for the entries of a closed category, which pages don't carry. */
-const UNKNOWN = { type: 'link', label: '', isUnknown: true } as const;
-
-const known = (items: readonly object[] = []): Described[] =>
-  items.filter((item): item is Described => !('isUnknown' in item));
 
 /** The entry that it describes: a category without entries gets them later. */
 function readEntry(item: Described): SidebarViewItem {
   if (item.type !== 'category') return item;
   const { collapsed = false, items, ...category } = item;
-  const there = known(items);
+  const there = listKnown(items as readonly Described[]);
   const inner = there.length > 0 && { items: there.map(readEntry) };
   return { ...NEW_CATEGORY, ...category, open: !collapsed, ...inner };
 }
