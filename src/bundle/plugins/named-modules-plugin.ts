@@ -49,10 +49,13 @@ export function namedModulesPlugin({
           const name = nameAtPlace(places, placeOf(written, { root, resolveDir }));
           return name === undefined ? undefined : { path: name, namespace: TEXT };
         });
-      build.onLoad({ filter: /.*/, namespace: VALUE }, async ({ path: name }) => ({
-        contents: JSON.stringify(await loadValue(name)),
-        loader: 'json',
-      }));
+      build.onLoad({ filter: /.*/, namespace: VALUE }, async ({ path: name }) => {
+        const json = JSON.stringify(await loadValue(name));
+        const { asDefault } = names[name] as Extract<NamedModule, { value: true }>;
+        return asDefault
+          ? { contents: `export default ${json};`, loader: 'js' }
+          : { contents: json, loader: 'json' };
+      });
       build.onLoad({ filter: /.*/, namespace: TEXT }, ({ path: name }) => {
         const { text } = names[name] as Extract<NamedModule, { text: string }>;
         return { contents: text, loader: 'js', resolveDir: root };

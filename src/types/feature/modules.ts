@@ -61,6 +61,10 @@ export type NamedModule =
       /** The export that is the default one of the module; absent where it is the whole file. */
       export?: string;
     }
-  | { value: true }
+  | {
+      value: true;
+      /** Code that requires it finds it as `default`, too: it is no JSON. */
+      asDefault?: true;
+    }
   /** The text of the module. */
   | { text: string };

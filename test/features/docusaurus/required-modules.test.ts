@@ -108,3 +108,18 @@ export default () => <button onClick={() => alert(require('two-forms').tide)}>Ti
   expect(texts.filter((text) => text.includes('ebb'))).toEqual([]);
   expect(site.read('index.html')).toContain('<main>flood</main>');
 });
+
+test('code that requires the config of the site finds it as the default export', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': '',
+    'docusaurus.config.js': `module.exports = { title: 'Tide', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: false, blog: false }]] };\n`,
+    'src/pages/index.js': `import React from 'react';
+import imported from '@generated/docusaurus.config';
+const { title } = require('@generated/docusaurus.config').default;
+export default () => <main>{title + (imported.title === title)}</main>;
+`,
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(site.read('index.html')).toContain('<main>Tidetrue</main>');
+});

@@ -40,7 +40,7 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   'react-router': { file: 'web/core/router.js', forSite: true },
   'react-helmet-async': { file: 'web/core/helmet.js', forSite: true },
   'react-helmet': { file: 'web/core/helmet.js', forSite: true },
-  '@generated/docusaurus.config': { value: true },
+  '@generated/docusaurus.config': { value: true, asDefault: true },
   '@generated/codeTranslations': { value: true },
   '@generated/globalData': { value: true },
   // docsgen's own: Docusaurus gives each page of docs what its version has.
