@@ -294,3 +294,17 @@ test('pages in Markdown that hide their table of contents are as wide as the win
   expect(await widthOf('/wide')).toBeGreaterThan(1100);
   expect(await widthOf('/text')).toBeLessThan(900);
 });
+
+test('code measures heights of “auto” at once, whatever the style sheets of the site animate', async () => {
+  const { page } = await open('/');
+  const measure = () => {
+    const box = document.createElement('div');
+    box.style.cssText = 'transition: all 9s; height: 0';
+    box.innerHTML = '<p style="height: 50px">';
+    document.querySelector('#heading')?.after(box);
+    const closed = box.offsetHeight;
+    box.style.height = 'auto';
+    return [closed, box.offsetHeight >= 50];
+  };
+  expect(await page.evaluate(measure)).toEqual([0, true]);
+});
