@@ -135,6 +135,7 @@ function checkAnchor(link: AnchorLink, request: CheckRequest): LinkProblem | und
   if (anchors === undefined || anchors.has(id) || anchors.has(decoded)) return undefined;
   const nearest = nearestAnchor(decoded, { anchors, link, request });
   if (nearest === undefined && isForCode(link, request)) return undefined;
+  if (isPathInPage(decoded, link, request)) return undefined;
   const where = link.route === request.route ? 'this page' : `the page \`${link.route}\``;
   return {
     code: 'anchor-broken',
@@ -149,6 +150,13 @@ function isForCode({ reference, route }: AnchorLink, { route: own, site }: Check
   // As text: the feature of such pages may not be there.
   const kind: string | undefined = site.routes.get(route)?.kind;
   return reference.isRendered === true && route !== own && kind === 'react';
+}
+
+/** `#/operations/add` is a path that code of the page reads, as a reference of an API does that is drawn in the browser. */
+function isPathInPage(id: string, { route }: AnchorLink, { site }: CheckRequest): boolean {
+  // As text, as above.
+  const kind: string | undefined = site.routes.get(route)?.kind;
+  return /^!?\//.test(id) && kind === 'react';
 }
 
 function nearestAnchor(

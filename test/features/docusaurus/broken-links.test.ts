@@ -112,13 +112,14 @@ export default { ...Original, a: Own };
   expect(stdout).toContain('warning[link-broken] docs/a.md:3:1');
 });
 
-test('what code sends to another page of code behind `#` is no anchor, unless an id is near', async () => {
+test('what code sends to another page of code behind `#` is no anchor, unless an id is near, and neither is a path', async () => {
   const site = tempSite({
     'src/pages/try.jsx': `export default () => <main><h1 id="output">Output</h1></main>;
 `,
     'src/Try.jsx': `export default () => <><a href="/try#0MYewdgzgLgBOCmAuGBDMBP">Try</a> <a href="/try#outputs">Output</a></>;
 `,
-    'docs/a.mdx': "import Try from '@site/src/Try';\n\n# A\n\n<Try />\n\n[other](b.md#0MYewdgzgLg)\n",
+    'docs/a.mdx':
+      "import Try from '@site/src/Try';\n\n# A\n\n<Try />\n\n[other](b.md#0MYewdgzgLg), [an operation](/try#/operations/add), [none](b.md#/operations/add)\n",
     'docs/b.md': '# B\n',
     'docsgen.config.ts': '',
     'docusaurus.config.js': `module.exports = {
@@ -130,6 +131,7 @@ test('what code sends to another page of code behind `#` is no anchor, unless an
   const { report } = await site.build('--format', 'json');
   expect(report?.diagnostics.map(({ code, line, hint }) => [code, line, hint])).toEqual([
     ['anchor-broken', 5, 'Did you mean `#output`?'],
+    ['anchor-broken', 7, 'Link to a heading of the page, or give a heading this id.'],
     ['anchor-broken', 7, 'Link to a heading of the page, or give a heading this id.'],
   ]);
 });
