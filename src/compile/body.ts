@@ -5,7 +5,7 @@ import { stringifyHtml } from './html/stringify-html.js';
 import { callProps } from './mdx/call-props.js';
 import { checkElement } from './mdx/check-element.js';
 import type { DrawnData } from './mdx/jsx-holes.js';
-import { noteId, type Page } from './page.js';
+import { noteId, noteTargets, type Page } from './page.js';
 import type { HtmlCall, HtmlCode } from './parse/nodes.js';
 import { takeUrls } from './text/urls.js';
 
@@ -50,7 +50,7 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
   function prepareElement(node: Element, place: string): Element {
     const { element, hole } = takeUrls(node, context.page, place);
     checkElement(node, context.page, place);
-    noteId(element.properties['id'], context.page);
+    noteTargets(element, context.page);
     const children = element.children.flatMap((child) => prepare(child, place));
     if (hole === undefined) return { ...element, children };
     const index = holes.push(hole) - 1;

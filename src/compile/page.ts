@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import type { Node } from 'mdast';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { Doc, Finding, FrontMatter, LinkRoute, Reference, SourceFile } from '../types/doc.js';
@@ -40,6 +41,12 @@ export function placeOf(position: Node['position']): Place {
   const { start, end } = (position ?? {}) as Partial<NonNullable<Node['position']>>;
   if (start === undefined || end === undefined) return { line: 1, column: 1 };
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}
+
+/** Remembers what of an element links may lead to: its id, or the name of an `<a>`. */
+export function noteTargets({ tagName, properties }: Element, page: Page): void {
+  noteId(properties['id'], page);
+  if (tagName === 'a') noteId(properties['name'], page);
 }
 
 /** Remembers an id that links may lead to. */

@@ -8,7 +8,7 @@ import type { Json } from '../../types/json.js';
 import { callProps } from '../mdx/call-props.js';
 import { walkEstree } from '../mdx/estree-walk.js';
 import type { DrawnData } from '../mdx/jsx-holes.js';
-import { noteId, type Page, placeOf } from '../page.js';
+import { noteId, noteTargets, type Page, placeOf } from '../page.js';
 import type { HtmlCall, HtmlCode, HtmlMarkup } from '../parse/nodes.js';
 import { tocAttribute } from '../text/toc-attribute.js';
 import { takeUrls } from '../text/urls.js';
@@ -90,7 +90,9 @@ function toJsx(node: ElementContent, page: Page, file: string): ElementContent[]
     case 'mdxJsxTextElement': {
       const jsx = node as unknown as Jsx;
       for (const attribute of jsx.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id') noteId(attribute.value, page);
+        if (attribute.type !== 'mdxJsxAttribute') continue;
+        const isTarget = attribute.name === 'id' || (attribute.name === 'name' && jsx.name === 'a');
+        if (isTarget) noteId(attribute.value, page);
       }
       return [{ ...jsx, children: all(jsx.children) } as unknown as ElementContent];
     }
@@ -106,7 +108,7 @@ function elementToJsx(
   file: string,
 ): Element {
   const { element, hole } = takeUrls(node, page, file);
-  noteId(element.properties['id'], page);
+  noteTargets(element, page);
   const isBlank = (child: ElementContent) => child.type === 'text' && child.value.trim() === '';
   const children = NO_TEXT.has(element.tagName)
     ? element.children.filter((child) => !isBlank(child))
