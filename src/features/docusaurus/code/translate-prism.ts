@@ -56,6 +56,27 @@ const ALIASES: Readonly<Record<string, string>> = {
   tsconfig: 'jsonc',
   vba: 'vb',
   webmanifest: 'json',
+  sol: 'solidity',
+  emacs: 'elisp',
+  mscript: 'powerquery',
+  neon: 'yaml',
+  pq: 'powerquery',
+  // Shiki has no such language.
+  abnf: 'text',
+  'avro-idl': 'text',
+  bnf: 'text',
+  dot: 'text',
+  ebnf: 'text',
+  gv: 'text',
+  promql: 'text',
+  rego: 'text',
+  robot: 'text',
+  robotframework: 'text',
+  uri: 'text',
+  url: 'text',
+  velocity: 'text',
+  xquery: 'text',
+  yang: 'text',
 };
 
 const PRISM: Rules = {
