@@ -25,6 +25,8 @@ export function insideRepository(path: string, bounds: SiteBounds): string | und
 
 /** Whether a path in its shortest form is that of a file which is in no folder of the site, but elsewhere in its repository. */
 export function isStray(normal: string, bounds: SiteBounds): boolean {
+  // Nearly all files are below the root: while a site is served, all that were read are asked about again and again.
+  if (!normal.startsWith('../')) return false;
   const { above = 0 } = bounds;
   const up = normal.split('/').findIndex((name) => name !== '..');
   return up <= above && !isBelowAny(normal, bounds);

@@ -9,7 +9,10 @@ import Layout from './Layout.js';
 type Props = PageMetadataProps & { [prop: string]: unknown };
 type Part = ComponentType<{ children?: ReactNode }>;
 
-/** How far the layout is drawn that a site has: not at all; what it has around docsgen's; all, so that a layout in it says something of the page, and draws nothing. */
+/**
+ * How far the layout is drawn that a site has: not at all; what it has around docsgen's; or all, so that a layout in it says
+ * something of the page, and draws nothing.
+ */
 const Drawn = createContext<'nothing' | 'around' | 'all'>('nothing');
 
 /** Whether what is in the layout is no page: see `providerOf`. */
