@@ -181,3 +181,30 @@ describe('a script that changes the document while it is read', () => {
     await page.getByText('Text of the second.').waitFor();
   });
 });
+
+test('who goes back after a reload, before the page is alive, is shown the page of that address', async () => {
+  const { page, goto } = await open();
+  await goto('/docs/first');
+  await page.getByRole('main').getByRole('link', { name: 'second', exact: true }).click();
+  await expectWhole(page, 'Second');
+  const entry = await page.locator('script[type="module"]').first().getAttribute('src');
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(`**${entry}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor();
+  const wentBack = page.evaluate(
+    () => new Promise((done) => window.addEventListener('popstate', done, { once: true })),
+  );
+  await page.evaluate(() => window.history.back());
+  await wentBack;
+  release();
+  await expectWhole(page, 'First');
+  await page.goForward();
+  await expectWhole(page, 'Second');
+});

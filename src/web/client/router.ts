@@ -92,8 +92,17 @@ function settle(context: RouterContext): void {
   const url = currentUrl();
   const target = redirect(url, context);
   if (target !== undefined) navigate(target, true, context);
-  else if (context.runtime.page.get().view.kind === 'not-found') void go(url, 'pop', context);
+  else if (context.runtime.page.get().view.kind === 'not-found' || isLeft(url)) void go(url, 'pop', context);
   else showLocation(context.runtime, url);
+}
+
+/**
+ * Whether the reader has gone back or forward before anything listened. A reloaded document is still that of all entries that
+ * were added to the history while it was read: browsers go between those without a request, and what is shown stays.
+ */
+function isLeft({ pathname }: URL): boolean {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return loaded !== undefined && loaded.type !== 'navigate' && new URL(loaded.name).pathname !== pathname;
 }
 
 /** The theme's answer for a path, with the query and hash of the URL. */
