@@ -16,11 +16,13 @@ export type ReadResult =
   | {
       source: SourceFile /** Absent for a file that stands nowhere on disk. */;
       state?: SourceState;
+      /** In bytes, on disk. */
+      size?: number;
       /** It is not what is on disk. */
       isUnsaved?: true;
       diagnostics: [];
     }
-  | { source?: never; state?: never; isUnsaved?: never; diagnostics: [Diagnostic] };
+  | { source?: never; state?: never; size?: never; isUnsaved?: never; diagnostics: [Diagnostic] };
 
 /** The state of a file just before it was read. */
 export interface SourceState {
@@ -68,10 +70,11 @@ export function readSource(
         'Rename or remove it.',
       );
     const bytes = readOpenFile(descriptor, stats.size);
-    const text = decode(bytes);
-    if (text === undefined) return { diagnostics: [describeEncoding(file, bytes)] };
+    if (!isUtf8(bytes)) return { diagnostics: [describeEncoding(file, bytes)] };
+    const content = bytes.subarray(0, MARK.length).equals(MARK) ? bytes.subarray(MARK.length) : bytes;
     const state = { text: describeState(stats), changedAt: stats.ctimeMs };
-    return { source: { path: file, text, hash: hash(text) }, state, diagnostics: [] };
+    const source = { path: file, text: content.toString(), hash: hash(content) };
+    return { source, state, size: bytes.length, diagnostics: [] };
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException;
     return failed(file, 'file-unreadable', `\`${file}\` can't be read (${code}).`);
@@ -105,11 +108,8 @@ function kindOf(stats: Stats): string {
   return stats.isFIFO() ? 'a pipe' : stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** UTF-8 without a byte order mark. */
-function decode(bytes: Buffer): string | undefined {
-  if (!isUtf8(bytes)) return undefined;
-  return withoutMark(bytes.toString());
-}
+/** The byte order mark of UTF-8. */
+const MARK = Buffer.from('\uFEFF');
 
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 

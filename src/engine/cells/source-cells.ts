@@ -178,12 +178,17 @@ export function createCardCells(
   return { stored, card, entryKeys, index, lookup };
 }
 
-async function makeCard(text: SourceFile, { markdown, keepsFrontMatter }: CompileOptions): Promise<DocCard> {
+async function makeCard(
+  source: SourceFile,
+  { markdown, keepsFrontMatter }: CompileOptions,
+): Promise<DocCard> {
+  // Each look at a text may read the file again.
+  const held = { ...source };
   const { readCard } = await import('../../compile/front-matter/read-card.js');
   const emoji = markdown.emoji
-    ? await (await import('../../compile/text/emoji.js')).loadEmojiFor(text.text)
+    ? await (await import('../../compile/text/emoji.js')).loadEmojiFor(held.text)
     : undefined;
-  return readCard(text, { emoji, keepsWritten: keepsFrontMatter });
+  return readCard(held, { emoji, keepsWritten: keepsFrontMatter });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createRecentValues } from '../../lib/recent-values.js';
 import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
@@ -5,6 +6,8 @@ import type { SiteBounds } from '../../types/site/bounds.js';
 
 /** Texts of no more characters than these stay in memory: those of a few thousand pages. */
 const ROOM = 32 * 2 ** 20;
+/** After that, so many do, or twice: what is known of a file before it is compiled is made from its text right after it was read. */
+const RECENT_ROOM = 2 ** 20;
 
 /** A file has changed between two looks at its text: what is known of it does not fit what it says. */
 export class SourceChangedError extends Error {
@@ -33,7 +36,7 @@ export interface TextShelfRequest {
 export interface TextShelf {
   /**
    * The file as it was read. It keeps its text while there is room for those of all files. After that, its text is read again
-   * whenever it is asked for, which throws a {@link SourceChangedError} when it has changed meanwhile.
+   * when it is asked for later, which throws a {@link SourceChangedError} when it has changed meanwhile.
    */
   keep(source: SourceFile, bounds: SiteBounds): SourceFile;
 }
@@ -44,12 +47,13 @@ export interface TextShelf {
  */
 export function createTextShelf({ root, place, room = ROOM }: TextShelfRequest): TextShelf {
   const texts = new Map<string, string>();
+  const recent = createRecentValues<string>(RECENT_ROOM);
   let left = room;
   let bounds: SiteBounds | undefined;
 
   // One function for all: with one for each, each file would have a hidden class of its own.
   function getText(this: SourceFile): string {
-    return texts.get(this.path) ?? readAgain(this);
+    return texts.get(this.path) ?? recent.get(this.path) ?? readAgain(this);
   }
 
   function readAgain({ path, hash }: SourceFile): string {
@@ -63,7 +67,10 @@ export function createTextShelf({ root, place, room = ROOM }: TextShelfRequest):
       bounds = ofSite;
       left -= text.length;
       if (left >= 0) texts.set(source.path, text);
-      else texts.clear();
+      else {
+        texts.clear();
+        recent.set(source.path, text, text.length);
+      }
       return Object.defineProperty(source as SourceFile, 'text', { get: getText, enumerable: true });
     },
   };
