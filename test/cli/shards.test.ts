@@ -51,7 +51,7 @@ const FILES: Record<string, string> = {
 };
 /** What is wrong with one page, with the links of another and with the site. */
 const WRONG = {
-  'docs/a.md': '# A\n\n[B](b.mdx#here)\n\n## Section\n',
+  'docs/a.md': '# A\n\n[F](sub/f.md#here)\n\n## Section\n',
   'docs/d.md': '# D\n\n[Nowhere](/nowhere)\n',
   'static/404.html': 'own',
 };

@@ -2,13 +2,17 @@ import type { SitePart } from '../check/check-site.js';
 import type { Engine } from '../create-engine.js';
 import type { Shard } from './shard.js';
 
-/** Rendering a page costs as much as compiling this many characters. */
+/** Rendering a page costs as much as compiling this many bytes. */
 const PAGE_WEIGHT = 8000;
 
+/** About so many pages that follow one another go to the same shard. */
+const PAGES_OF_SLICE = 128;
+
 /**
- * Chooses the sources of a shard: each machine comes to the same result by itself. Files with the same text go together, so
- * that they are compiled once, and so do translations and their originals; the longest are dealt out first, each to the
- * shard that has least.
+ * Chooses the sources of a shard: each machine comes to the same result by itself. Pages that follow one another go to one
+ * shard, so that what the store keeps of several pages is of such as have most in common, and is read at once. The slices are
+ * of equal weight and dealt out in turn: what only some sections of a site have, and is costly, falls to all shards. Files
+ * with the same text go together, so that they are compiled once, and so do translations and their originals.
  */
 export async function choosePart(
   engines: readonly [Engine, ...Engine[]],
@@ -21,21 +25,28 @@ export async function choosePart(
       pages.set(source, (pages.get(source) ?? 0) + 1);
   const groups = new Map<string, { sources: string[]; weight: number }>();
   for (const [source, copies] of pages) {
-    const { source: text } = await graph.get(site.source(source));
+    const { source: text, size } = await graph.get(site.source(source));
     const name = text?.hash ?? source;
-    const group = groups.get(name) ?? { sources: [], weight: text?.text.length ?? 0 };
+    // To ask for a text may be to read it again.
+    const length = size ?? text?.text.length ?? 0;
+    const group = groups.get(name) ?? { sources: [], weight: length };
     groups.set(name, group);
     group.sources.push(source);
     group.weight += PAGE_WEIGHT * copies;
   }
-  const loads = Array.from({ length: count }, () => 0);
-  const own = new Set<string>();
-  const dealt = [...groups].sort(([a, one], [b, other]) => other.weight - one.weight || (a < b ? -1 : 1));
-  for (const [, { sources, weight }] of dealt) {
-    const least = loads.indexOf(Math.min(...loads));
-    loads[least] = (loads[least] ?? 0) + weight;
-    if (least === index - 1) for (const source of sources) own.add(source);
-  }
+  const own = new Set(sliceGroups([...groups.values()], { index, count }).flatMap(({ sources }) => sources));
   const isFirst = index === 1;
   return { isFirst, holds: (source) => own.has(source) || (isFirst && !pages.has(source)) };
+}
+
+/** The groups whose middle falls into a slice of this shard. */
+function sliceGroups<T extends { weight: number }>(groups: readonly T[], { index, count }: Shard): T[] {
+  const total = groups.reduce((sum, { weight }) => sum + weight, 0);
+  const slices = count * Math.ceil(groups.length / (count * PAGES_OF_SLICE));
+  let before = 0;
+  return groups.filter(({ weight }) => {
+    const middle = before + weight / 2;
+    before += weight;
+    return Math.floor((middle / total) * slices) % count === index - 1;
+  });
 }
