@@ -15,3 +15,16 @@ export const joinBytes = (bytes: Bytes): Buffer =>
 
 /** Text of UTF-8. */
 export const decodeBytes = (bytes: Bytes): string => joinBytes(bytes).toString();
+
+/** Texts, as UTF-8, and bytes, one after the other in one piece. */
+export function joinPieces(pieces: readonly (string | Uint8Array)[]): Buffer {
+  const sizes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length));
+  const whole = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0));
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    if (typeof piece === 'string') whole.write(piece, at);
+    else whole.set(piece, at);
+    at += sizes[index] ?? 0;
+  }
+  return whole;
+}

@@ -10,16 +10,13 @@ const OPTIONS: ZlibOptions = { level: 5 };
 export async function publishIndexFile(
   files: IndexFiles,
   kind: SearchFileKind,
-  content: string,
+  content: string | Uint8Array,
 ): Promise<string> {
-  const name = hash(content, SEARCH_NAME_LENGTH);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const name = hash(bytes, SEARCH_NAME_LENGTH);
   const path = pathOf(kind, name);
   if (!(await files.keep(path, name)))
-    await files.add({
-      path,
-      content: isDeflated(path) ? deflateRawSync(content, OPTIONS) : content,
-      key: name,
-    });
+    await files.add({ path, content: isDeflated(path) ? deflateRawSync(bytes, OPTIONS) : bytes, key: name });
   return name;
 }
 

@@ -61,8 +61,11 @@ export function writeSections(sections: readonly SearchSection[]): string {
   return packSections(shown);
 }
 
-/** What hits show of a page, as its file of texts has it. */
-export const writePageText = ({ url, title, categories }: SearchPage, sections: string): string =>
+/** What hits show of a page, as its file of texts has it: in pieces. `sections`: see `writeSections`, or its bytes. */
+export const writePageText = (
+  { url, title, categories }: SearchPage,
+  sections: string | Uint8Array,
+): (string | Uint8Array)[] =>
   packPageText(
     { url, title: cut(title, MAX_TITLE), categories: categories.map((label) => cut(label, MAX_TITLE)) },
     sections,

@@ -15,8 +15,8 @@ import type { WordPlaces } from './word-places.js';
 export interface PreparedPages {
   /** The number of sections of each, by its position. */
   sections: ReadonlyMap<number, number>;
-  /** See `writeSections`. Undefined where the page has to be read. */
-  textAt(position: number): string | undefined;
+  /** The bytes of what `writeSections` gives. Undefined where the page has to be read. */
+  textAt(position: number): Uint8Array | undefined;
 }
 
 type PreparedRequest = Pick<PartRequest, 'kept' | 'preparedKey' | 'pages'>;
@@ -88,10 +88,8 @@ function findPages(packs: readonly Pack[]): Map<string, PageInPack> {
   return found;
 }
 
-function readText({ bytes, ends }: PackedTexts, index: number): string {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return all.toString('utf8', ends[index - 1] ?? 0, ends[index]);
-}
+const readText = ({ bytes, ends }: PackedTexts, index: number): Uint8Array =>
+  bytes.subarray(ends[index - 1] ?? 0, ends[index]);
 
 /** How many packs each shard has left, in their order. None when the first has left nothing. */
 async function countPacks({ kept, preparedKey }: Omit<PreparedRequest, 'pages'>): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { joinPieces } from '../../../lib/bytes.js';
 import { mapConcurrently } from '../../../lib/map-concurrently.js';
 import type { IndexFiles } from '../../../types/feature/site-index.js';
 import { NO_FILE } from '../shared/file-names.js';
@@ -51,23 +52,23 @@ export async function publishTexts(
   });
 }
 
-/** A page, by its place in its file of texts, and what the file has of it. */
-export type TextOfPage = readonly [place: number, text: string];
+/** A page, by its place in its file of texts, and what the file has of it: in pieces. */
+export type TextOfPage = readonly [place: number, text: readonly (string | Uint8Array)[]];
 
-/** `sections`: see `writeSections`. */
-export const describeText = ({ place, ...page }: PlacedPage, sections: string): TextOfPage => [
-  placeInFile(place),
-  writePageText(page, sections),
-];
+/** `sections`: see `writePageText`. */
+export const describeText = (
+  { place, ...page }: PlacedPage,
+  sections: Parameters<typeof writePageText>[1],
+): TextOfPage => [placeInFile(place), writePageText(page, sections)];
 
 /** Hands on the file with the texts of neighbouring places. Returns its name. */
 export function publishTextFile(files: IndexFiles, texts: readonly TextOfPage[]): Promise<string> {
   const inOrder = [...texts].sort(([a], [b]) => a - b);
-  return publishIndexFile(
-    files,
-    'text',
-    `{${inOrder.map(([place, text]) => `"${place}":${text}`).join(',')}}`,
-  );
+  const entries = inOrder.flatMap(([place, text], index) => [
+    `${index === 0 ? '{' : ','}"${place}":`,
+    ...text,
+  ]);
+  return publishIndexFile(files, 'text', joinPieces([...entries, '}']));
 }
 
 /** The positions of the pages of each file. */

@@ -17,13 +17,13 @@ type PackedSection = [level: number, heading: string, text: string, id?: string]
 export const packSections = (sections: readonly SectionText[]): string =>
   JSON.stringify(sections.map(packSection)).slice(1, -1);
 
-/** A page as it is written into its file of texts: `PackedPageText` as JSON. `sections`: their part of it. */
-export function packPageText(
+/** A page as it is written into its file of texts: `PackedPageText` as JSON, in pieces. `sections`: their part of it. */
+export function packPageText<T>(
   { url, title, categories }: Omit<PageText, 'sections'>,
-  sections: string,
-): string {
+  sections: T & { length: number },
+): (string | T)[] {
   const page = JSON.stringify([url, title, categories]);
-  return sections === '' ? page : `${page.slice(0, -1)},${sections}]`;
+  return sections.length === 0 ? [page] : [`${page.slice(0, -1)},`, sections, ']'];
 }
 
 /** The opposite of `packPageText`, once its JSON is read. `base`: that of the part of the index. */
