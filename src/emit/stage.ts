@@ -5,7 +5,7 @@ import path from 'node:path';
 import { retryMissing } from '../lib/files/retry-missing.js';
 import { PatchedMap } from '../lib/patched-map.js';
 import type { KeptOutput } from './kept-output.js';
-import { createMover, createPlacer, resolveInside } from './output-path.js';
+import { createPlacer, resolveInside } from './output-path.js';
 import type { OutputRecord, RecordEntry } from './read-record.js';
 
 /** What is known of a file that a publication has taken. */
@@ -14,6 +14,8 @@ export interface TakenFile extends Omit<RecordEntry, 'stamp'> {
   from?: string;
   /** It comes from this run. */
   isMade?: true;
+  /** In bytes, of a file that comes from this run and is no copy. */
+  size?: number;
 }
 
 /** A file of one run. `stamp`: that of a file which is taken over, and was just looked at. */
@@ -28,10 +30,10 @@ export interface Stage {
   /** Takes over all files of a record but those that it has, and those that have gone. */
   takeRest: (record: OutputRecord, gone: ReadonlySet<string>) => void;
   /**
-   * Gives what is taken over from an earlier publication a draft where it is not in the output folder. Where there is none,
-   * all drafts are below one folder then, which can take its place.
+   * The folder that all drafts are in, if it can take the place of the output folder: where there was none. What is taken over
+   * from an earlier publication gets a draft where it is not in the output folder.
    */
-  restore: (kept: KeptOutput) => Promise<string | undefined>;
+  finish: (kept: KeptOutput | undefined) => Promise<string | undefined>;
   discard: () => Promise<void>;
 }
 
@@ -50,34 +52,42 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
   let discarded = false;
   /** Whether there was an output folder when the first file came: where there is none, no file is looked for. */
   let hasOutput: boolean | undefined;
+  let placeInTree: ((target: string) => string) | undefined;
+  const tree = path.join(folder, 'tree');
 
   async function stageFile({ target, isSame, write, ...entry }: Taking): Promise<void> {
     await ready;
     const file = resolveInside(outDir, target);
     hasOutput ??= isThere(outDir);
     const isKept = hasOutput && (await isSame(file));
-    const draft = isKept ? undefined : nameDraft();
-    if (draft !== undefined) await writeDraft(draft, { target, write });
+    const draft = isKept
+      ? undefined
+      : await writeDraft(hasOutput ? nameDraft : placeDraft, { target, write });
     files.set(target, { ...entry, isMade: true, ...(draft !== undefined && { draft }) });
   }
 
-  async function restore(kept: KeptOutput): Promise<string | undefined> {
-    const tree = isThere(outDir) ? undefined : path.join(folder, 'tree');
-    const place = tree === undefined ? nameDraft : createPlacer(tree);
-    for (const [target, file] of files) {
-      if (file.isMade || (tree === undefined && kept.isAt(resolveInside(outDir, target), target))) continue;
-      const draft = place(target);
-      await writeDraft(draft, { target, write: (to) => kept.restore(target, to) });
-      files.set(target, { ...file, draft });
-    }
-    if (tree !== undefined) moveMade(files, createMover(tree));
-    return tree;
+  async function finish(kept: KeptOutput | undefined): Promise<string | undefined> {
+    const isWhole = hasOutput !== true && !isThere(outDir);
+    if (kept !== undefined)
+      for (const [target, file] of files) {
+        if (file.isMade || (!isWhole && kept.isAt(resolveInside(outDir, target), target))) continue;
+        const write = (to: string) => kept.restore(target, to);
+        const draft = await writeDraft(isWhole ? placeDraft : nameDraft, { target, write });
+        files.set(target, { ...file, draft });
+      }
+    return isWhole ? tree : undefined;
   }
 
   function takeRest(record: OutputRecord, gone: ReadonlySet<string>): void {
     const lost = [...gone].filter((target) => !files.has(target));
     const changes = lost.map((target) => [target, undefined] as const);
     files = new PatchedMap<StagedFile>(record, [...files.changes, ...changes]);
+  }
+
+  /** Where it can be moved with all others. */
+  function placeDraft(target: string): string {
+    placeInTree ??= retryMissing(() => createPlacer(tree));
+    return placeInTree(target);
   }
 
   /** All in one folder: pages have a folder each, which would have to be made and removed twice. */
@@ -87,12 +97,14 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
   }
 
   async function writeDraft(
-    draft: string,
+    place: (target: string) => string,
     { target, write }: Pick<Taking, 'target' | 'write'>,
-  ): Promise<void> {
+  ): Promise<string> {
     try {
       checkName(path.join(outDir, target));
+      const draft = place(target);
       await write(draft);
+      return draft;
     } catch (error) {
       // People know the file by the place that it is for.
       throw Object.assign(error as NodeJS.ErrnoException, {
@@ -106,7 +118,7 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
     get files() {
       return files;
     },
-    restore,
+    finish,
     takeRest,
     async take(taking) {
       if (discarded) return;
@@ -123,12 +135,6 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
       await rmdir(stagingDir).catch(() => undefined);
     },
   };
-}
-
-function moveMade(files: Stage['files'], move: (draft: string, target: string) => string): void {
-  for (const [target, file] of files.changes)
-    if (file?.isMade && file.draft !== undefined)
-      files.set(target, { ...file, draft: move(file.draft, target) });
 }
 
 /** Even if it is a link that leads nowhere. */
