@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Bytes } from '../lib/bytes.js';
+import { type Bytes, lengthOf } from '../lib/bytes.js';
 import { readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
@@ -115,6 +115,7 @@ export function createPublication(request: PublicationRequest): Publication {
         isSame: (file) => hasContent(file, content),
         write: (draft) => writeNamed(draft, content),
         hash: hash(content),
+        size: typeof content === 'string' ? Buffer.byteLength(content) : lengthOf(content),
         ...(key !== undefined && { key }),
         ...(loads && { loads }),
       }),
@@ -153,7 +154,7 @@ export function createPublication(request: PublicationRequest): Publication {
     written: async () => (await last).known.record.keys(),
     async commit() {
       const { stamp, known: before } = await last;
-      const tree = kept && (await stage.restore(kept));
+      const tree = await stage.finish(kept);
       return withPublishLock(lock, async () => {
         if ((await stampRecord(recordFile)) !== stamp) return 'overtaken';
         const counts = await publish({ ...request, files: stage.files, known: before, tree });

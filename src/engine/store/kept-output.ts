@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { TakenFile } from '../../emit/stage.js';
 import { placeIn } from '../../lib/files/file-states.js';
 import { createFileHasher } from '../../lib/files/hash-file.js';
+import { readOpenFile } from '../../lib/files/read-open-file.js';
 import type { PatchedMap } from '../../lib/patched-map.js';
 import type { SiteConfig } from '../../types/config.js';
 import { readBuildId } from '../build-id.js';
@@ -68,12 +69,12 @@ export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequ
   const write = (key: string, head: OutputHead, contents: Iterable<Uint8Array>): Promise<void> =>
     store.setParts(key, { head: Buffer.from(JSON.stringify(head)), parts: contents });
 
-  function describe(name: string, { key, hash: known, loads, from, inputs }: Described): KeptFile {
+  function describe(name: string, { key, hash: known, size, loads, from, inputs }: Described): KeptFile {
     const entry = { name, ...(key !== undefined && { key }), ...(loads && { loads }) };
     const source = from && path.relative(root, from).replaceAll(path.sep, '/');
     if (source !== undefined && inputs.has(source)) return { ...entry, size: 0, from: source };
     const file = placeIn(outDir, name);
-    return { ...entry, size: statSync(file).size, hash: known ?? hashFile(file)?.hash ?? '' };
+    return { ...entry, size: size ?? statSync(file).size, hash: known ?? hashFile(file)?.hash ?? '' };
   }
 
   /** Undefined when somebody has already removed one. */
@@ -88,11 +89,13 @@ export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequ
     }
   }
 
-  /** Their contents, from the output folder. */
+  /** Their contents, from the output folder: each until the next is asked for, all in the same memory. */
   function* readPublished(files: readonly KeptFile[]): Generator<Uint8Array> {
+    let memory = Buffer.alloc(0);
     for (const { name, size, from } of files) {
       if (from !== undefined) continue;
-      const content = readFileSync(placeIn(outDir, name));
+      if (memory.length <= size) memory = Buffer.allocUnsafeSlow(2 * size + 1);
+      const content = readStart(placeIn(outDir, name), size + 1, memory);
       if (content.length !== size) throw new DamagedPartsError();
       yield content;
     }
@@ -154,6 +157,16 @@ export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequ
       await write(keys.changes, present, head.hasContents ? join(contents, readPublished(made)) : []);
     },
   };
+}
+
+/** See `readOpenFile`. */
+function readStart(file: string, size: number, memory: Buffer): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    return readOpenFile(descriptor, size, memory);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Which part of the room of the store the output may take: what it can be made again from is worth more. */

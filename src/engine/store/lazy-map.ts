@@ -259,14 +259,15 @@ export function writeEntry(
     return [key, undefined, place, [['', ...whole]]];
   if (typeof value !== 'object' || value === null || !isPlain(value)) return [key, value, place];
   const references: (readonly [string, ...Reference])[] = [];
-  const rest: Record<string, unknown> = {};
-  for (const [property, one] of Object.entries(value)) {
-    const owner = property === '' ? undefined : ownerOf(one);
+  for (const property of Object.keys(value)) {
+    const owner = property === '' ? undefined : ownerOf((value as Record<string, unknown>)[property]);
     if (owner !== undefined) references.push([property, ...owner]);
-    // Leaves a gap: properties keep their order.
-    rest[property] = owner === undefined ? one : undefined;
   }
-  return references.length === 0 ? [key, value, place] : [key, rest, place, references];
+  if (references.length === 0) return [key, value, place];
+  const rest: Record<string, unknown> = { ...value };
+  // Leaves a gap: properties keep their order.
+  for (const [property] of references) rest[property] = undefined;
+  return [key, rest, place, references];
 }
 
 /** In which of so many chunks a key is. */

@@ -5,7 +5,7 @@ import { hash } from '../../lib/hash.js';
 /** A value of which single parts are read: `head` says where they are, and what tells whether they are whole. */
 export interface WrittenParts {
   head: Uint8Array;
-  /** They need not stand in memory all at once. */
+  /** They need not stand in memory all at once: the memory of one may be used for the next. */
   parts: Iterable<Uint8Array>;
 }
 
@@ -104,6 +104,6 @@ function readAt(descriptor: number, at: number, length: number, memory?: Uint8Ar
 
 /** Parts that stand in memory. */
 export function openInMemory({ head, parts }: WrittenParts): OpenParts {
-  const all = Buffer.concat([...parts]);
+  const all = Buffer.concat(Array.from(parts, (part) => Buffer.from(part)));
   return { head, read: (at, length) => all.subarray(at, at + length), close: () => undefined };
 }

@@ -231,19 +231,25 @@ function removeIfThere(file: string): void {
 /** So many bytes are written at once: each writing is a call of the system, and small entries take one. */
 const BLOCK = 1024 * 1024;
 
-/** The same bytes in parts of about the size of a block. */
+/** One for all entries: they are written one after the other. */
+let block: Buffer | undefined;
+
+/** The same bytes in parts of at most a block, but for larger ones: each until the next is asked for. */
 function* joinBlocks(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
-  let block: Uint8Array[] = [];
+  block ??= Buffer.allocUnsafeSlow(BLOCK);
   let length = 0;
   for (const part of parts) {
-    block.push(part);
-    length += part.length;
-    if (length < BLOCK) continue;
-    yield Buffer.concat(block);
-    block = [];
-    length = 0;
+    if (length > 0 && length + part.length > BLOCK) {
+      yield block.subarray(0, length);
+      length = 0;
+    }
+    if (part.length > BLOCK) yield part;
+    else {
+      block.set(part, length);
+      length += part.length;
+    }
   }
-  if (length > 0) yield Buffer.concat(block);
+  if (length > 0) yield block.subarray(0, length);
 }
 
 /** Most entries go to a folder that is there. Returns how many bytes were written. */

@@ -1,8 +1,11 @@
 import { readSync } from 'node:fs';
 
-/** The first `size` bytes of an open file, or fewer when it has become shorter: one call where `readFileSync` takes three. */
-export function readOpenFile(descriptor: number, size: number): Buffer {
-  const bytes = Buffer.allocUnsafe(size);
+/**
+ * The first `size` bytes of an open file, or fewer when it has become shorter: one call where `readFileSync` takes three.
+ * `memory`: where they are to be, if that is large enough.
+ */
+export function readOpenFile(descriptor: number, size: number, memory?: Buffer): Buffer {
+  const bytes = memory && memory.length >= size ? memory : Buffer.allocUnsafe(size);
   let read = 0;
   while (read < size) {
     const more = readSync(descriptor, bytes, read, size - read, read);
