@@ -8,6 +8,7 @@ import type { DocIndex } from '../store/doc-index.js';
 import { type Store, storeKey } from '../store/store.js';
 import type { StoredEntry } from './compile-doc.js';
 import { moveEntry, nameText } from './equal-texts.js';
+import { shareStrings } from './share-strings.js';
 
 /** Options that change what a file compiles to, and what stands for them in the store's keys. */
 export interface CompileOptions extends Pick<SiteConfig, 'markdown'> {
@@ -60,7 +61,9 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
     const { own, shared } = await entryKeys(request, { kind, text });
     for (const key of shared === undefined ? [own] : [shared, own]) {
       const entry = (await store.get(key)) as unknown as StoredEntry | undefined;
-      if (entry !== undefined) return { found: moveEntry(entry, file), key, isIndexed: false };
+      if (entry === undefined) continue;
+      shareStrings(entry.doc, file);
+      return { found: moveEntry(entry, file), key, isIndexed: false };
     }
   }
   return { isIndexed: false };
