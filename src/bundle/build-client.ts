@@ -54,6 +54,7 @@ export async function buildClient(code: SiteCode, { isMarked = false } = {}): Pr
     aliases: code.named.aliases,
     define: code.named.define,
     extensions: code.named.extensions,
+    provided: code.named.provided,
     changes: [extendQueries(code.named.queries ?? {})],
     isPlain: !hasForeignCode(code),
     trackReact: false,

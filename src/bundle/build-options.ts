@@ -5,6 +5,7 @@ import { changeSourcesPlugin, type SourceChange } from './imports/change-sources
 import { cssModulesPlugin } from './imports/css-modules-plugin.js';
 import { dataFilesPlugin } from './imports/data-files-plugin.js';
 import { fileUrlsPlugin, nameFileUrls } from './imports/file-urls-plugin.js';
+import { markNames, type ProvidedNames, providedNamesPlugin, provideNames } from './imports/provide-names.js';
 import { rawFilesPlugin } from './imports/raw-files-plugin.js';
 import { requiredFilesPlugin } from './imports/required-files-plugin.js';
 import { sassPlugin } from './imports/sass-plugin.js';
@@ -79,6 +80,7 @@ export interface SharedOptionsRequest {
   aliases?: Readonly<Record<string, string>> | undefined;
   define?: Readonly<Record<string, string>> | undefined;
   extensions?: readonly string[] | undefined;
+  provided?: ProvidedNames | undefined;
   /** What becomes of modules of the site besides. */
   changes?: readonly SourceChange[];
   /** No code of the site is in the bundle. */
@@ -99,6 +101,8 @@ const placeAliases = (aliases: Readonly<Record<string, string>>, root: string): 
     ]),
   );
 
+const isEmpty = (names: object): boolean => Object.keys(names).length === 0;
+
 /** What all bundles of a site's code have in common: names, loaders, output names. */
 export function sharedOptions({
   root,
@@ -106,12 +110,22 @@ export function sharedOptions({
   aliases = {},
   define = {},
   extensions = [],
+  provided = {},
   changes = [],
   isPlain = false,
   trackReact,
   processor,
   plugins,
 }: SharedOptionsRequest) {
+  const names = {
+    'process.env.NODE_ENV': '"production"',
+    // What the environment says reaches no reader. An object that has nothing to list: one of its own would be a module that
+    // takes part in every other.
+    'process.env': 'Reflect',
+    'require.context': 'docsgenRequireContext',
+    ...markNames(provided),
+    ...define,
+  };
   return {
     absWorkingDir: root,
     alias: { ...placeAliases(aliases, root), ...siteAlias(root) },
@@ -132,14 +146,7 @@ export function sharedOptions({
     // As webpack has it: some packages have files for `production` and `development` alone.
     conditions: ['module', 'production'],
     resolveExtensions: fillExtensions(extensions, EXTENSIONS),
-    // What the environment says reaches no reader.
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      // An object that has nothing to list. One of its own would be a module that takes part in every other.
-      'process.env': 'Reflect',
-      'require.context': 'docsgenRequireContext',
-      ...define,
-    },
+    define: names,
     // Where settings for TypeScript say that JSX calls `React`, modules need not import it.
     // Not without need: what is injected takes part in the order of modules.
     inject: isPlain ? [] : [webFile('render/site-globals.js')],
@@ -153,7 +160,11 @@ export function sharedOptions({
     plugins: [
       rawFilesPlugin(root),
       fileUrlsPlugin,
-      changeSourcesPlugin([nameFileUrls(FILES), ...changes]),
+      changeSourcesPlugin({
+        ofSite: [nameFileUrls(FILES), ...changes],
+        everywhere: isEmpty(provided) ? [] : [provideNames(provided, names)],
+      }),
+      providedNamesPlugin(root, provided),
       requiredFilesPlugin(FILES),
       dataFilesPlugin(root),
       resolvePlugin({ trackReact }),

@@ -9,6 +9,7 @@ import type {
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut, sharedOptions } from './build-options.js';
+import type { ProvidedNames } from './imports/provide-names.js';
 import { hashOutputs } from './outputs/hash-outputs.js';
 import { type CodeParts, listCodeParts } from './outputs/list-code-parts.js';
 import { listInputs } from './outputs/list-inputs.js';
@@ -88,6 +89,10 @@ function withoutPlace(text: string, root: string): string {
   return prefix === undefined ? text : text.replaceAll(prefix, 'docsgen/');
 }
 
+/** Names that Node has itself, such as `process`, keep their meaning on the server. */
+const withoutOwn = (provided: ProvidedNames = {}): ProvidedNames =>
+  Object.fromEntries(Object.entries(provided).filter(([name]) => !(name in globalThis)));
+
 export interface NodeBundleRequest {
   /** One of the modules of `createSiteModules`. */
   entry: string;
@@ -120,6 +125,7 @@ export async function bundleForNode(
     aliases: code.named.aliases,
     define: code.named.define,
     extensions: code.named.extensions,
+    provided: withoutOwn(code.named.provided),
     isPlain: !hasForeignCode(code),
     trackReact: true,
     plugins: [modules.plugin],

@@ -6,24 +6,36 @@ import { type Loader, type Plugin, transform } from 'esbuild';
  * What becomes of the text of a module in an absolute `folder`; undefined where it stays. Lines stay where they are, so that
  * places in messages are those of the file.
  */
-export type SourceChange = (text: string, place: { folder: string }) => string | undefined;
+export type SourceChange = (
+  text: string,
+  place: { folder: string; loader: Loader },
+) => string | undefined | Promise<string | undefined>;
 
 /**
- * Changes the text of modules of the site, one change after the other. Packages stay as they are. JavaScript that has types of
- * TypeScript is read as TypeScript.
+ * Changes the text of modules, one change after the other: those of packages by `everywhere` alone, those of the site by
+ * `ofSite` before. JavaScript of the site that has types of TypeScript is read as TypeScript.
  */
-export function changeSourcesPlugin(changes: readonly SourceChange[]): Plugin {
+export function changeSourcesPlugin({
+  ofSite,
+  everywhere,
+}: {
+  ofSite: readonly SourceChange[];
+  everywhere: readonly SourceChange[];
+}): Plugin {
   return {
     name: 'docsgen-change-sources',
     setup(build) {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
-        if (/[\\/]node_modules[\\/]/.test(file)) return undefined;
+        const isOfPackage = /[\\/]node_modules[\\/]/.test(file);
+        const changes = isOfPackage ? everywhere : [...ofSite, ...everywhere];
+        if (changes.length === 0) return undefined;
         const text = await readFile(file, 'utf8').catch(() => '');
-        const place = { folder: path.dirname(file) };
-        const contents = changes.reduce((before, change) => change(before, place) ?? before, text);
-        const isTyped = /\.[cm]?jsx?$/.test(file) && (await hasTypes(contents));
+        const isTyped = !isOfPackage && /\.[cm]?jsx?$/.test(file) && (await hasTypes(text));
+        const place = { folder: path.dirname(file), loader: isTyped ? 'tsx' : loaderOf(file) };
+        let contents = text;
+        for (const change of changes) contents = (await change(contents, place)) ?? contents;
         if (contents === text && !isTyped) return undefined;
-        return { contents, loader: isTyped ? 'tsx' : loaderOf(file) };
+        return { contents, loader: place.loader };
       });
     },
   };

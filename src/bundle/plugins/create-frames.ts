@@ -65,6 +65,7 @@ async function buildFrame(
     aliases: named.aliases,
     define: named.define,
     extensions: named.extensions,
+    provided: named.provided,
     trackReact: false,
     plugins: [plugin],
   });

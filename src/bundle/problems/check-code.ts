@@ -92,6 +92,7 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
       aliases: code.named.aliases,
       define: code.named.define,
       extensions: code.named.extensions,
+      provided: code.named.provided,
       trackReact: false,
       plugins,
     }),

@@ -104,6 +104,7 @@ function describeNames(
     drawnItems: all.flatMap(({ drawnItems = [] }) => drawnItems),
     layersBelow: all.some(({ layersBelow }) => layersBelow),
     extensions: all.flatMap(({ extensions = [] }) => extensions),
+    provided: Object.assign({}, ...all.map(({ provided }) => provided)),
     define: Object.assign({}, ...all.map(({ define }) => define)),
     selectors: Object.assign({}, ...all.map(({ selectors }) => selectors)),
     queries: Object.assign({}, ...all.map(({ queries }) => queries)),

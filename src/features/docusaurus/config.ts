@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { isName, readConstant } from '../../lib/code-constant.js';
+import { isName, isVariable, readConstant } from '../../lib/code-constant.js';
 import { flag } from '../../lib/config-values.js';
 import { isExtension } from '../../lib/files/known-extensions.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const NAME = v.pipe(v.string(), v.check(isName, 'the name of a variable, such as `process.env.TOKEN`'));
+const VARIABLE = v.pipe(v.string(), v.check(isVariable, 'the name of a variable, such as `Buffer`'));
 const CONSTANT = v.pipe(
   v.string(),
   v.check((code) => readConstant(code) !== undefined, 'JSON, or the name of a variable'),
@@ -25,6 +26,7 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     pageComponents: v.optional(v.record(v.string(), v.string()), {}),
     define: v.optional(v.record(NAME, CONSTANT), {}),
     globals: v.optional(v.record(v.string(), NAME), {}),
+    provide: v.optional(v.record(VARIABLE, v.pipe(v.array(v.string()), v.minLength(1))), {}),
     extensions: v.optional(
       v.array(
         v.pipe(
@@ -62,6 +64,8 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
       'Names that are replaced in code: by a plain value as JSON (`"\\"1.0\\""`, `"true"`) or by another name. Readers can see them.',
     'docusaurus.globals':
       'Modules that are variables of the window and not bundled: `{ "jquery": "jQuery" }`, for a script that `head` loads.',
+    'docusaurus.provide':
+      'Names that code may use without importing them: `{ "Buffer": ["buffer", "Buffer"] }` stands for `require("buffer").Buffer`, and `{ "$": ["jquery"] }` for the whole module. When pages are built, names that Node.js has keep their meaning.',
     'docusaurus.extensions':
       'Endings of files that imports may leave out, in the order in which they are tried: `[".web.js", "..."]`. `...` stands for those of docsgen, which come first if it is not there.',
     'docusaurus.firstExportWins':

@@ -32,6 +32,7 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
       layersBelow,
       define,
       globals,
+      provide,
       extensions,
     },
   }) {
@@ -47,6 +48,7 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
       ...known,
       names: { ...known.names, ...Object.fromEntries(empty), ...nameGlobals(globals) },
       define,
+      provided: provide,
       extensions,
       svgComponents,
       firstExportWins,

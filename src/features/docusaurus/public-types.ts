@@ -25,6 +25,8 @@ export interface DocusaurusOptions {
   define: Readonly<Record<string, string>>;
   /** Modules that are variables of the window: the variable of each. */
   globals: Readonly<Record<string, string>>;
+  /** Names that code uses and doesn't declare: the module that each stands for, and the way from its exports to what it means. */
+  provide: Readonly<Record<string, readonly string[]>>;
   /** Endings of files that imports may leave out, in the order in which they are tried; `...` stands for docsgen's. */
   extensions: readonly string[];
 }

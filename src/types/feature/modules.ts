@@ -31,6 +31,11 @@ export interface FeatureModules {
   drawnItems?: readonly string[];
   /** Names that are replaced in the site's code: by a plain value as JSON, or by another name. */
   define?: Readonly<Record<string, string>>;
+  /**
+   * Names that modules use and don't declare: the module that each is imported from, and the way from its exports to what it
+   * means.
+   */
+  provided?: Readonly<Record<string, readonly string[]>>;
   /** Endings of files that imports may leave out, in the order in which they are tried; `...` stands for docsgen's. */
   extensions?: readonly string[];
 }

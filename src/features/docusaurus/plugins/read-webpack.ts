@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { isName, readConstant } from '../../../lib/code-constant.js';
+import { isName, isVariable, readConstant } from '../../../lib/code-constant.js';
 import { DEFAULTS, isExtension } from '../../../lib/files/known-extensions.js';
 import { isRecord } from '../../../lib/is-record.js';
 import type { Scope, Values } from '../config/rules.js';
@@ -15,13 +15,15 @@ export interface WebpackShare {
   define: Record<string, string>;
   /** `externals`: a module, and the variable of the window that it is. */
   globals: Record<string, string>;
+  /** `ProvidePlugin`: a name, and what it stands for. */
+  provide: Record<string, readonly string[]>;
   /** `resolve.extensions`: see `DocusaurusOptions`. */
   extensions: string[];
 }
 
 /** What a bundler of its own would be told by `configureWebpack`. What esbuild can't do is noted. */
 export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): WebpackShare {
-  const share: WebpackShare = { aliases: {}, define: {}, globals: {}, extensions: [DEFAULTS] };
+  const share: WebpackShare = { aliases: {}, define: {}, globals: {}, provide: {}, extensions: [DEFAULTS] };
   if (plugin.configureWebpack === undefined) return share;
   let made: unknown;
   try {
@@ -43,14 +45,17 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
     ...listAliases({ alias, fallback }, scope),
   };
   const at = `${scope.at}configureWebpack`;
-  const unknown = listOf(plugins).filter((one) => ![DEFINE, POLYFILL].includes(nameOf(one)));
-  for (const one of listOf(plugins).filter((each) => nameOf(each) === DEFINE))
-    readConstants(recordOf(Object(one).definitions), { share, scope, at });
+  const unknown = listOf(plugins).filter((one) => ![DEFINE, PROVIDE, POLYFILL].includes(nameOf(one)));
+  for (const one of listOf(plugins)) {
+    const definitions = recordOf(Object(one).definitions);
+    if (nameOf(one) === DEFINE) readConstants(definitions, { share, scope, at });
+    if (nameOf(one) === PROVIDE) readProvided(definitions, { share, scope, at });
+  }
   readExternals(externals, { share, scope, at });
   if (made === undefined || unknown.length > 0 || [others, otherNames].some(isFilled))
     scope.notes.leave(
       at,
-      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `resolve.extensions`, `DefinePlugin`, `NodePolyfillPlugin` and `externals` work.',
+      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `resolve.extensions`, `DefinePlugin`, `ProvidePlugin`, `NodePolyfillPlugin` and `externals` work.',
     );
   return share;
 }
@@ -108,6 +113,23 @@ function codeOf(value: unknown): string | undefined {
   return typeof value === 'string' ? readConstant(value) : undefined;
 }
 
+/** Names that modules need not import: `{ Buffer: ['buffer', 'Buffer'], $: 'jquery' }`. */
+function readProvided(values: Values, { share, scope, at }: Reading): void {
+  for (const [name, value] of Object.entries(values)) {
+    const [module, ...members] = listOf(value).map(String);
+    // Code that uses `React` without importing it finds docsgen's anyway.
+    if (module === undefined || (name === 'React' && module === 'react')) continue;
+    if (isVariable(name)) {
+      const file = path.isAbsolute(module) ? pathOf(module, scope) : undefined;
+      share.provide[name] = [file === undefined ? module : `./${file}`, ...members];
+    } else
+      scope.notes.leave(
+        `${at}.plugins.ProvidePlugin.${name}`,
+        `Code does not find \`${name}\`: only the name of a variable can stand for a module.`,
+      );
+  }
+}
+
 /** Modules that are variables of the window: `{ jquery: 'jQuery' }`, or a name that is both. */
 function readExternals(externals: unknown, { share, scope, at }: Reading): void {
   for (const entry of listOf(externals)) {
@@ -127,6 +149,7 @@ function readExternals(externals: unknown, { share, scope, at }: Reading): void 
 }
 
 const DEFINE: unknown = 'DefinePlugin';
+const PROVIDE: unknown = 'ProvidePlugin';
 const POLYFILL: unknown = 'NodePolyfillPlugin';
 
 /** The class of a plugin of webpack: the site's, or one of `TOOLS`. */
@@ -137,7 +160,7 @@ const nameOf = (plugin: unknown): unknown =>
 const TOOLS = {
   getStyleLoaders: () => [],
   getJSLoader: () => ({}),
-  // Plugins of webpack are created by its classes, and do nothing here; what `DefinePlugin` says is read.
+  // Plugins of webpack are created by its classes, and do nothing here; what some of them are told is read.
   currentBundler: { name: 'esbuild', instance: new Proxy({}, { get: (_, name) => createClass(name) }) },
 };
 

@@ -11,6 +11,7 @@ import { listHeadTags } from '../config/head-tags.js';
 import { readTags, writeTags } from '../config/html-tags.js';
 import type { Scope, Values } from '../config/rules.js';
 import { listOf, moduleOf, pathOf, plainOf, recordOf } from '../config/values.js';
+import type { DocusaurusOptions } from '../public-types.js';
 import { DATA_DIR } from './create-plugins.js';
 import { nameOf, reasonOf } from './describe-fault.js';
 import { addThemeParts, listThemeParts } from './list-theme-parts.js';
@@ -36,6 +37,8 @@ export interface PluginResults {
   /** Constants of code, and the variables of the window that modules are. */
   define: Readonly<Record<string, string>>;
   globals: Readonly<Record<string, string>>;
+  /** Names that stand for modules: see `DocusaurusOptions`. */
+  provide: DocusaurusOptions['provide'];
   /** Endings of files that imports may leave out: see `DocusaurusOptions`. */
   extensions: readonly string[];
   /** What PostCSS makes of the site's style sheets, where plugins ask for it. */
@@ -70,6 +73,7 @@ const NOTHING: PluginResults = {
   aliases: {},
   define: {},
   globals: {},
+  provide: {},
   extensions: [DEFAULTS],
   watched: [],
   finishers: [],
@@ -168,6 +172,7 @@ async function collectResults(
   const aliases: Record<string, string> = {};
   const define: Record<string, string> = {};
   const globals: Record<string, string> = {};
+  const provide: Record<string, readonly string[]> = {};
   let extensions = [DEFAULTS];
   for (const one of plugins) {
     const { plugin, at } = one;
@@ -180,6 +185,7 @@ async function collectResults(
     addThemeParts(aliases, listThemeParts(one, scope.root));
     Object.assign(define, told.define);
     Object.assign(globals, told.globals);
+    Object.assign(provide, told.provide);
     extensions = fillExtensions(told.extensions, extensions);
     noteLeft(one, scope);
   }
@@ -223,6 +229,7 @@ async function collectResults(
     aliases,
     define,
     globals,
+    provide,
     extensions,
     finishers,
   };
