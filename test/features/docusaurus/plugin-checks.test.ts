@@ -80,8 +80,7 @@ describe('validateThemeConfig of a plugin', () => {
     const site = withChecks({ checks, themeConfig: '{ lights: { at: 1 }, navbar: {} }' });
     const first = await site.build();
     expect(first.exitCode, first.stdout).toBe(0);
-    const refused =
-      'The plugin `docusaurus-plugin-lights` does not accept what is written there: "colour" is required.';
+    const refused = 'The plugin `lights` does not accept what is written there: "colour" is required.';
     expect(first.stdout).toContain(refused);
     expect(first.stdout).toContain('Docusaurus would not build the site with it.');
     // It runs all the same.
@@ -104,7 +103,7 @@ test('a plugin that refuses its options does not run; it is told their id where 
   const site = withChecks({ checks, themeConfig: '{}' });
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
-  expect(stdout).toContain('The plugin `docusaurus-plugin-lights` does not run: "id" is needed.');
+  expect(stdout).toContain('The plugin `lights` does not run: "id" is needed.');
   const config = readConfig(site);
   site.write({
     'docusaurus.config.js': config.replace("'lights'", "['lights', { id: 'default' }]"),

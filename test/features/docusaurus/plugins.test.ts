@@ -229,7 +229,8 @@ export default () => ({
     const site = withPlugins("'./plugins/sum.ts'", files, preset);
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
-    expect(stdout).toMatch(/The preset `docusaurus-preset-nobody-has-it` does not run: Cannot find module/);
+    expect(stdout).toMatch(/The preset `nobody-has-it` does not run: Cannot find module/);
+    expect(stdout).toMatch(/presets +docusaurus-plugin-count, redoc-like\n/);
     expect(site.read('sum/index.html').replaceAll('<!-- -->', '')).toContain('<p>It is 42.</p>');
     expect(site.read('sum/index.html')).toContain('<meta name="redoc">');
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import type { PluginUse } from '../config/plugins/plugin-use.js';
+import { knownName, type PluginUse } from '../config/plugins/plugin-use.js';
 import type { Scope, Values } from '../config/rules.js';
 import { recordOf } from '../config/values.js';
 import { createPlugin } from './create-plugin.js';
@@ -31,7 +31,7 @@ export async function createPlugins(
   const { root, baseUrl, notes } = scope;
   const context = { root, file, config, baseUrl, workDir: path.join(root, DATA_DIR), theme };
   for (const use of uses) {
-    const name = nameOf('plugin', use.name);
+    const name = nameOf('plugin', knownName(use));
     try {
       const one = await createPlugin(use, context);
       if (one !== undefined) running.push(one);

@@ -4,7 +4,7 @@ import { nameOf, reasonOf } from '../../plugins/describe-fault.js';
 import { NO_COUNTERPART } from '../notes.js';
 import type { Scope, Values } from '../rules.js';
 import { listOf, recordOf } from '../values.js';
-import type { PluginUse } from './plugin-use.js';
+import { knownName, type PluginUse } from './plugin-use.js';
 
 /** What the options of `@docusaurus/preset-classic` configure: `false` turns off what is on otherwise. */
 export const CLASSIC: Readonly<Record<string, { plugin: string; isOn: boolean }>> = {
@@ -66,7 +66,8 @@ async function runPreset(
   preset: PluginUse,
   { config, scope, file }: { config: Values; scope: Scope; file: string },
 ): Promise<PluginUse[]> {
-  const { at, name, options } = preset;
+  const { at, options } = preset;
+  const name = knownName(preset);
   const { root, baseUrl, notes } = scope;
   try {
     const theme = { config: recordOf(config['themeConfig']), checked: new Set<string>() };

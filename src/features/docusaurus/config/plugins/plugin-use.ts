@@ -16,3 +16,7 @@ export interface PluginUse {
   /** The plugin itself, where the config holds no name of it. */
   program?: unknown;
 }
+
+/** What readers of a report know it by: the config names a package by a short name, or a file of it by a path of this machine. */
+export const knownName = ({ name, written = name, module }: PluginUse): string =>
+  module === undefined ? written : name;
