@@ -186,6 +186,7 @@ describe('links of the shell', () => {
             items: [
               { label: 'X', to: '/nope' },
               { label: 'Y', href: 'https://x.org' },
+              { label: 'Z', href: './docs/api/editor' },
             ],
           },
         ],

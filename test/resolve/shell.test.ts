@@ -65,6 +65,14 @@ describe('navbar items', () => {
     ]);
   });
 
+  it('lead below the base URL where they begin with a dot', () => {
+    const config = { baseUrl: '/base/' };
+    const items = ['.', './docs/overview', '.#x'].map((to) => ({ to, label: to }));
+    // The base URL itself leads to the first page.
+    const hrefs = ['/base/docs/api/nodes', '/base/docs/overview', '/base/docs/api/nodes#x'];
+    expect(itemsOf(items, { config }).map((item) => 'href' in item && item.href)).toEqual(hrefs);
+  });
+
   it('name docs and sidebars', () => {
     const items = [
       { type: 'doc', docId: 'api/nodes' },

@@ -16,8 +16,8 @@ export function splitUrl(url: string): { path: string; query: string; hash: stri
 }
 
 /**
- * The URL for an address in config or sidebars. Internal ones are below the base URL, with or without a leading slash,
- * and may have the base URL already. Unsafe ones become empty.
+ * The URL for an address in config or sidebars. Internal ones are below the base URL, with or without a leading slash or
+ * dot, and may have the base URL already. Unsafe ones become empty.
  */
 export function resolveHref(url: string, style: RouteStyle): { href: string; external: boolean } {
   if (!isSafeUrl(url)) return { href: '', external: false };
@@ -26,10 +26,13 @@ export function resolveHref(url: string, style: RouteStyle): { href: string; ext
   if (isExternal(url)) return { href: url, external: true };
   if (url.startsWith('#') || url.startsWith('?')) return { href: url, external: false };
   const { path, query, hash } = splitUrl(url);
-  const based = addBase(path, style);
+  const based = addBase(withoutDot(path), style);
   const isFile = /\.[a-z][a-z0-9]{1,5}$/i.test(based);
   return { href: (isFile ? based : withSlashRule(based, style)) + query + hash, external: false };
 }
+
+/** An address of the config without the dot that stands for the base URL: `.`, `./docs`. */
+export const withoutDot = (url: string): string => url.replace(/^(?:\.\/)+|^\.(?=[?#]|$)/, '');
 
 /** Puts the base URL before a path that lacks it; percent-encodes what a URL can not hold. */
 export function addBase(path: string, { baseUrl }: RouteStyle): string {

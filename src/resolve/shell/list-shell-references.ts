@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Reference } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 import { readHtmlLinks } from '../html/read-html-links.js';
-import { isExternal } from '../links/resolve-href.js';
+import { isExternal, withoutDot } from '../links/resolve-href.js';
 
 /** A file of the site as text, for places. */
 interface TextFile {
@@ -92,6 +92,6 @@ export function toReferences(
   return [...new Set(urls)].map((url) => {
     // An address of the config is below the base URL, with or without a slash before it.
     const isPath = !isExternal(url) && !/^[/#?]|^pathname:/.test(url);
-    return { kind, url: isPath ? `/${url}` : url, place: locate(url) ?? { line: 1, column: 1 } };
+    return { kind, url: isPath ? `/${withoutDot(url)}` : url, place: locate(url) ?? { line: 1, column: 1 } };
   });
 }
