@@ -103,3 +103,26 @@ test('a save of such a file shows while the site is served', async () => {
   repo.write({ 'CONTRIBUTING.md': 'Ask twice.\n' });
   await expect.poll(read, { timeout: 20_000 }).toContain('Ask twice.');
 });
+
+test('a save of a file that code imports as text, or as code, shows while the site is served', async () => {
+  const { repo, site } = repository({
+    'prices.csv': 'tea;1\n',
+    'units.js': "export default 'cups';\n",
+    'site/pages/index.jsx': `import units from '../../units.js';
+import prices from '../../prices.csv?raw';
+export default () => <main><h1>Prices</h1><p>{prices} {units}</p></main>;
+`,
+  });
+  const server = await startServe([site.root, '--watch']);
+  onTestFinished(async () => {
+    await server.close();
+  });
+  const read = async () => (await fetch(server.url)).text();
+  expect(await read()).toContain('tea;1');
+  repo.write({ 'prices.csv': 'tea;2\n' });
+  await expect.poll(read, { timeout: 20_000 }).toContain('tea;2');
+  repo.write({ 'prices.csv': 'tea;3\n' });
+  await expect.poll(read, { timeout: 20_000 }).toContain('tea;3');
+  repo.write({ 'units.js': "export default 'pots';\n" });
+  await expect.poll(read, { timeout: 20_000 }).toContain('pots');
+});
