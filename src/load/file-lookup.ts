@@ -30,7 +30,7 @@ export function createFileLookup(root: string, bounds: SiteBounds): (file: strin
 
   function look(normal: string): boolean {
     const isOutside = leadsOut(normal) && !bounds.outside.some((folder) => normal.startsWith(`${folder}/`));
-    // Markdown from elsewhere in the repository shows images from there.
+    // Pages show images from elsewhere in the repository.
     if ((isOutside && !isStray(normal, bounds)) || normal.includes('\0') || !exists(normal)) return false;
     return isFile(path.join(root, normal)) && !leadsOutside(root, normal, bounds);
   }

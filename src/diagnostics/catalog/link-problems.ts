@@ -21,7 +21,8 @@ export const LINK_PROBLEMS = {
     title: 'The file of an image does not exist',
     severity: 'warning',
     level: 'onBrokenImages',
-    cause: 'The file of an image is neither beside the page nor in `static/`. Letter case matters.',
+    cause:
+      'The file of an image is neither where its path leads from the page nor in `static/`, or it is outside of the site and its repository. Letter case matters.',
     fix: 'Add the file, or correct the path.',
   },
   'base-url-missing': {

@@ -61,11 +61,13 @@ function resolveImage(url: string, { source, site, fileExists }: ReferenceReques
   return { type: 'broken', reason: 'image', href: url };
 }
 
-/** Markdown that a page includes from elsewhere in the repository may show images from there. */
+/** Images may be elsewhere in the repository, but nothing that only Markdown says is an image. */
 function besideSource(raw: string, source: string, { bounds }: Site): string | undefined {
   const path = belowSource(raw, source);
-  return insideSite(source, bounds) === undefined ? insideRepository(path, bounds) : insideSite(path, bounds);
+  return IMAGE.test(path) ? insideRepository(path, bounds) : insideSite(path, bounds);
 }
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|ogv)$/i;
 
 function resolveLink(url: string, request: ReferenceRequest): Target {
   const { site, source, fileExists } = request;
