@@ -169,12 +169,26 @@ const KINDS: Readonly<Record<string, keyof typeof TYPE_PARTS>> = {
 /** What a site has for the types of items: one by one, and in `NavbarItem/ComponentTypes`. */
 export function itemTypesOf(own: Readonly<Record<string, unknown>>): ItemTypes {
   const parts = own as ItemTypes;
+  const ownOf = (part: string) => parts[part] ?? eitherOf(parts[`${part}/Desktop`], parts[`${part}/Mobile`]);
   const singles = Object.entries(TYPE_PARTS).map(([type, part]) => {
     const kind = KINDS[type];
-    return [type, parts[part] ?? (kind && parts[TYPE_PARTS[kind]])] as const;
+    return [type, ownOf(part) ?? (kind && ownOf(TYPE_PARTS[kind]))] as const;
   });
   const listed = Object.entries(Object(own['NavbarItem/ComponentTypes']) as ItemTypes);
   return Object.fromEntries([...singles, ...listed.filter(([, Own]) => Own !== OriginalItem)]);
+}
+
+/** What a site has for items in the navbar, and for those in the menu of narrow windows; undefined where it has neither. */
+function eitherOf(
+  Desktop: ComponentType<ItemProps> | undefined,
+  Mobile: ComponentType<ItemProps> | undefined,
+): ComponentType<ItemProps> | undefined {
+  if (Desktop === undefined && Mobile === undefined) return undefined;
+  return function EitherItem({ mobile, position: _, ...props }) {
+    const Own = (mobile === true ? Mobile : Desktop) ?? OriginalItem;
+    const active = mobile === true ? 'menu__link--active' : 'navbar__link--active';
+    return <Own activeClassName={active} {...props} />;
+  };
 }
 
 /** `@theme/NavbarItem/ComponentTypes` of a site that has the types one by one. */
