@@ -19,6 +19,8 @@ export interface SharedParts {
   Around?: ComponentType<{ children: ReactNode }>;
   /** For a `Layout` that provides things to the page: provides the same to the components in texts. docsgen has none. */
   AroundPage?: ComponentType<{ children: ReactNode }>;
+  /** In the place of the link that leads past navbar and sidebar. */
+  SkipLink?: ComponentType<object>;
   Navbar: ComponentType<object>;
   /** Logo and title of the site, in the navbar and in the mobile menu. */
   Brand: ComponentType<object>;

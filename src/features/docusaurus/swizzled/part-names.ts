@@ -130,6 +130,7 @@ export const WRAPPERS = [
   'Navbar/MobileSidebar/SecondaryMenu',
   'Navbar/MobileSidebar/Toggle',
   'SearchBar',
+  'SkipToContent',
   'Icon/Edit',
   'Icon/ExternalLink',
   'Icon/Home',

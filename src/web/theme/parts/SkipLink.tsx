@@ -1,12 +1,30 @@
+import type { ReactNode } from 'react';
 import { words } from '../../../words/en.js';
+import { useRuntime } from '../context.js';
 
-/** The first stop of the Tab key: leads past navbar and sidebar. The router puts the focus here after a navigation. */
+/** The first stop of the Tab key: leads past navbar and sidebar. */
 export function SkipLink() {
+  const { SkipLink: Own = SkipAnchor } = useRuntime().parts;
+  return (
+    <SkipPlace>
+      <Own />
+    </SkipPlace>
+  );
+}
+
+/** Where that stands: the router puts the focus here after a navigation. */
+export function SkipPlace({ children }: { children: ReactNode }) {
   return (
     <div className="ds-skip" data-docsgen-skip="">
-      <a className="ds-skip-link" href="#ds-main">
-        {words.skipToContent}
-      </a>
+      {children}
     </div>
+  );
+}
+
+export function SkipAnchor() {
+  return (
+    <a className="ds-skip-link" href="#ds-main">
+      {words.skipToContent}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
 import { useHydrated, usePage, useRuntime } from '../../../../web/theme/context.js';
 import { Icon } from '../../../../web/theme/Icon.js';
 import { closeIcon, pencilIcon } from '../../../../web/theme/icons.js';
@@ -6,7 +6,7 @@ import { Brand } from '../../../../web/theme/navbar/Brand.js';
 import { ColorModeButton } from '../../../../web/theme/navbar/ColorModeToggle.js';
 import { BackToTopButton as OwnBackToTop } from '../../../../web/theme/parts/BackToTop.js';
 import { LastUpdate as LastUpdateText } from '../../../../web/theme/parts/DocFooter.js';
-import { SkipLink } from '../../../../web/theme/parts/SkipLink.js';
+import { SkipAnchor, SkipPlace } from '../../../../web/theme/parts/SkipLink.js';
 import { MobileTableOfContents, Outline } from '../../../../web/theme/parts/TableOfContents.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { useStill } from '../../../../web/theme/still/use-still.js';
@@ -129,9 +129,24 @@ export function BackToTopButton(): ReactNode {
   return <OwnBackToTop />;
 }
 
+/** `@theme-original/SkipToContent`: where docsgen draws that of the site, its link alone. */
 export function SkipToContent(): ReactNode {
-  return <SkipLink />;
+  const link = <SkipAnchor />;
+  return use(IsPlaced) ? link : <SkipPlace>{link}</SkipPlace>;
 }
+
+/** Whether what leads past the navbar is in its place. */
+const IsPlaced = createContext(false);
+
+/** What leads past the navbar as the site draws it. */
+export const skipLinkOf = (Own: ComponentType<{ children?: ReactNode }>) =>
+  function OwnSkipLink(): ReactNode {
+    return (
+      <IsPlaced value={true}>
+        <Own />
+      </IsPlaced>
+    );
+  };
 
 /** `@theme-original/SearchBar`: the search has its place in the navbar; a part of it wherever it is asked for. */
 export function SearchBar(): ReactNode {

@@ -9,7 +9,7 @@ import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
 import { docPageIn } from './own-doc.js';
 import { aroundOutline, collapsibleOf, outlineIn, outlineOf, paginationIn } from './own-links.js';
 import { type AnyView, aroundPage, hasPageParts } from './page-parts.js';
-import { SearchBar as sharedSearch } from './parts.js';
+import { SearchBar as sharedSearch, skipLinkOf } from './parts.js';
 
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 
@@ -22,6 +22,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
     'DocRoot/Layout/Main': Main,
     Footer,
     AnnouncementBar,
+    SkipToContent,
     TOCCollapsible,
     TOCItems,
     TOC = TOCItems && outlineOf(TOCItems),
@@ -49,6 +50,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
       ...(Main && { MainColumn: mainIn(Main) }),
       ...(Footer && { Footer: () => <Footer /> }),
       ...made,
+      ...(SkipToContent && { SkipLink: skipLinkOf(SkipToContent) }),
       ...(AnnouncementBar && { AnnouncementBar: () => <AnnouncementBar /> }),
       ...((TOC || Desktop) && {
         TableOfContents: aroundOutline(Desktop, {
