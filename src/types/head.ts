@@ -24,4 +24,6 @@ export interface HeadChange {
   /** The same of `<body>`. */
   body: Record<string, string>;
   elements: HeadElement[];
+  /** What the page itself says of these things counts. */
+  isDefault?: boolean;
 }

@@ -38,3 +38,36 @@ export default (props) => <b className="own-skip"><Original {...props} /></b>;
     /data-docsgen-skip=""><b class="own-skip"><a class="ds-skip-link" href="#ds-main">/,
   );
 });
+
+test('what a site says in the head of all pages is there, unless a page says it itself', async () => {
+  const read = await build({
+    'src/theme/SiteMetadata/index.js': `import Head from '@docusaurus/Head';
+import Original from '@theme-original/SiteMetadata';
+export default (props) => (
+  <>
+    <Original {...props} />
+    <Head>
+      <title>Never</title>
+      <meta name="description" content="Of the site" />
+      <link rel="canonical" href="https://example.org/never" />
+      <link rel="me" href="https://example.org/me" />
+    </Head>
+  </>
+);
+`,
+    'src/pages/plain.md': '---\ndescription: Of the page\n---\n\n# Plain\n',
+    'src/pages/code.js': `import Head from '@docusaurus/Head';
+export default () => <><Head><meta name="description" content="Of the code" /></Head><h1>Code</h1></>;
+`,
+    'src/pages/bare.js': 'export default () => <h1>Bare</h1>;\n',
+  });
+  const described = (file: string) => read(file).match(/(?<=<meta name="description" content=")[^"]*/g);
+  expect(described('plain/index.html')).toEqual(['Of the page']);
+  expect(described('code/index.html')).toEqual(['Of the code']);
+  expect(described('bare/index.html')).toEqual(['Of the site']);
+  for (const file of ['plain/index.html', 'bare/index.html']) {
+    expect(read(file)).toContain('<link rel="me" href="https://example.org/me"');
+    expect(read(file)).not.toContain('ever"');
+    expect(read(file)).not.toContain('<title>Never');
+  }
+});

@@ -130,6 +130,7 @@ export const WRAPPERS = [
   'Navbar/MobileSidebar/SecondaryMenu',
   'Navbar/MobileSidebar/Toggle',
   'SearchBar',
+  'SiteMetadata',
   'SkipToContent',
   'Icon/Edit',
   'Icon/ExternalLink',

@@ -2,12 +2,12 @@ import type { HeadChange, HeadElement } from '../../../types/head.js';
 import { headKey } from './head-key.js';
 
 /** Brings what a component says into the document, as far as it does not say so yet. Returns the function that takes back what was added. */
-export function applyHead({ title, html, body, elements }: HeadChange): () => void {
-  if (title !== undefined && document.title !== title) document.title = title;
+export function applyHead({ title, html, body, elements, isDefault = false }: HeadChange): () => void {
+  if (title !== undefined && !isDefault && document.title !== title) document.title = title;
   const undo = [
     addAttributes(document.documentElement, html),
     addAttributes(document.body, body),
-    ...elements.map(addElement),
+    ...elements.map((element) => addElement(element, isDefault)),
   ];
   return () => {
     for (const step of undo) step();
@@ -29,12 +29,13 @@ function addAttributes(element: Element, attributes: Readonly<Record<string, str
   };
 }
 
-function addElement(element: HeadElement): () => void {
+function addElement(element: HeadElement, isDefault: boolean): () => void {
   const wanted = create(element);
   const own = [...document.head.querySelectorAll(element.tag)];
   if (own.some((other) => other.outerHTML === wanted.outerHTML)) return () => {};
   const key = headKey(element);
   const replaced = key === undefined ? undefined : own.find((other) => headKey(describe(other)) === key);
+  if (isDefault && replaced !== undefined) return () => {};
   if (replaced === undefined) document.head.append(wanted);
   else replaced.replaceWith(wanted);
   return () => {

@@ -1,17 +1,19 @@
 import type { HeadChange, HeadElement } from '../../../types/head.js';
-import { headKey } from './head-key.js';
+import { headKey, saysSame } from './head-key.js';
 
-/** What a page says about its document, and after that what the components on it say: the last of each counts. */
+/** What a page says about its document, and after that what the components on it say: the last of each counts, but for defaults. */
 export function mergeHead(
   page: { title: string; elements: readonly HeadElement[] },
   changes: readonly HeadChange[],
 ): HeadChange & { title: string } {
   const merged = { title: page.title, html: {}, body: {}, elements: [...page.elements] };
-  for (const { title, html, body, elements } of changes) {
-    if (title !== undefined) merged.title = title;
+  for (const { title, html, body, elements, isDefault } of changes) {
+    if (title !== undefined && !isDefault) merged.title = title;
     addAttributes(merged.html, html);
     addAttributes(merged.body, body);
-    for (const element of elements) addElement(merged.elements, element);
+    for (const element of elements)
+      if (!isDefault || !merged.elements.some((other) => saysSame(other, element)))
+        addElement(merged.elements, element);
   }
   return merged;
 }

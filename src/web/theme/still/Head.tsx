@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useEffect } from 'react';
+import type { HeadChange } from '../../../types/head.js';
 import { applyHead } from '../head/apply-head.js';
 import { readHeadChildren } from '../head/read-head-children.js';
+import { useStill } from './use-still.js';
 import { useStillRuntime } from './use-still-runtime.js';
 
 /**
@@ -11,9 +13,13 @@ import { useStillRuntime } from './use-still-runtime.js';
  */
 export function Head({ children }: { children?: ReactNode }): ReactNode {
   const { headChanges } = useStillRuntime();
-  const change = readHeadChildren(children);
+  const isDefault = useStill(IsDefaultHead);
+  const change: HeadChange = { ...readHeadChildren(children), ...(isDefault && { isDefault }) };
   headChanges?.push(change);
   const text = JSON.stringify(change);
   useEffect(() => applyHead(JSON.parse(text)), [text]);
   return null;
 }
+
+/** Whether components say what holds for all pages that do not say it themselves. */
+export const IsDefaultHead = createContext(false);

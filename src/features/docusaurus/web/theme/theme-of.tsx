@@ -4,6 +4,7 @@ import { useRuntime } from '../../../../web/theme/context.js';
 import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
 import { MobileTableOfContents } from '../../../../web/theme/parts/TableOfContents.js';
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
+import { IsDefaultHead } from '../../../../web/theme/still/Head.js';
 import { Framed, NothingInner, withoutFrame, wrap } from './around.js';
 import { itemTypesOf, navItemIn, navLinkIn } from './nav-items.js';
 import { docPageIn } from './own-doc.js';
@@ -46,7 +47,7 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   return {
     parts: {
       ...(has('Root', 'Layout/Provider') && { Around: aroundIn(own, anew) }),
-      ...((has('Layout') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
+      ...((has('Layout', 'SiteMetadata') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
       ...(Main && { MainColumn: mainIn(Main) }),
       ...(Footer && { Footer: () => <Footer /> }),
       ...made,
@@ -121,7 +122,7 @@ function aroundIn(own: OwnParts, anew: readonly string[]): NonNullable<ThemePart
 
 /** The layout stays while pages change. The others are around what a page shows. */
 function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] {
-  const { Layout } = own;
+  const { Layout, SiteMetadata } = own;
   const Anew = anew.includes('Layout') ? Layout : undefined;
   const hasFrame = anew.includes('BlogLayout');
   // It is drawn in the place of the text.
@@ -141,7 +142,16 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
       );
     else if (Layout) layout = <Layout>{page}</Layout>;
     else layout = <sharedParts.Layout view={isFramed ? withoutFrame(view) : view}>{page}</sharedParts.Layout>;
-    return hasFrame ? <Framed value={isFramed}>{layout}</Framed> : layout;
+    return (
+      <>
+        {SiteMetadata && (
+          <IsDefaultHead value={true}>
+            <SiteMetadata />
+          </IsDefaultHead>
+        )}
+        {hasFrame ? <Framed value={isFramed}>{layout}</Framed> : layout}
+      </>
+    );
   };
 }
 
