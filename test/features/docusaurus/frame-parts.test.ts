@@ -71,3 +71,23 @@ export default () => <><Head><meta name="description" content="Of the code" /></
     expect(read(file)).not.toContain('<title>Never');
   }
 });
+
+test('what is beside the sidebar of docs may be the site’s, and something be around both', async () => {
+  const read = await build({
+    'src/theme/DocRoot/Layout/index.js': `import Original from '@theme-original/DocRoot/Layout';
+export default (props) => <div className="own-root"><Original {...props} /></div>;
+`,
+    'src/theme/DocRoot/Layout/Main/index.js': `import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+export default ({ hiddenSidebarContainer, children }) => (
+  <main className="own-main" data-hidden={String(hiddenSidebarContainer || !useDocsSidebar())}><div className="container">{children}</div></main>
+);
+`,
+  });
+  const html = read('docs/index.html');
+  expect(html).toMatch(
+    /<div class="ds-sidebar">.*<\/nav><\/div><main class="own-main" data-hidden="false"><div class="container"><div id="ds-main"[^>]*><div class="own-root"><div class="ds-doc /,
+  );
+  expect(html.match(/<main/g)).toHaveLength(1);
+  expect(read('plain/index.html')).toContain('<main id="ds-main"');
+  expect(read('plain/index.html')).not.toContain('own-');
+});

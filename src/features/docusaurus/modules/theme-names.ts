@@ -149,7 +149,6 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
     ThemeProvider: 'Children',
     'ThemeProvider/TitleFormatter': 'Children',
     'DocPage/Layout/Main': 'Children',
-    'DocRoot/Layout': 'Children',
     'DocItem/Metadata': 'Nothing',
     'DocSidebar/Desktop/CollapseButton': 'Nothing',
     BackToTopButton: 'BackToTopButton',
@@ -211,6 +210,7 @@ export const THEME_NAMES: Readonly<Record<string, NamedModule>> = {
   }),
   ...exportsOf('web/theme/around.js', {
     DocItem: 'Around',
+    'DocRoot/Layout': 'Around',
     'DocRoot/Layout/Main': 'Around',
     'Blog/Pages/BlogAuthorsListPage': 'Around',
     'Blog/Pages/BlogAuthorsPostsPage': 'Around',

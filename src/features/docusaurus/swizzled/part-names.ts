@@ -15,7 +15,7 @@ const PAGE_PARTS = [
   'DocsRoot',
   'DocVersionRoot',
   'DocRoot',
-  'DocRoot/Layout/Main',
+  'DocRoot/Layout',
   'DocTagsListPage',
   'DocTagDocListPage',
   'DocCategoryGeneratedIndexPage',
@@ -32,6 +32,7 @@ const PAGE_PARTS = [
 /** Those that stand around their counterpart, `@theme-original/…`. */
 export const WRAPPERS = [
   ...PAGE_PARTS,
+  'DocRoot/Layout/Main',
   'Layout',
   'Layout/Provider',
   'DocSidebar',

@@ -21,9 +21,9 @@ function listAround({ kind, of }: AnyView): readonly string[] {
     case 'archive':
       return ['BlogArchivePage'];
     case 'doc':
-      return ['DocRoot', ...DOCS];
+      return [...ROOT, ...DOCS];
     case 'category':
-      return ['DocCategoryGeneratedIndexPage', 'DocRoot', ...DOCS];
+      return ['DocCategoryGeneratedIndexPage', ...ROOT, ...DOCS];
     case 'doc-tag':
       return ['DocTagDocListPage', ...DOCS];
     case 'doc-tags':
@@ -35,6 +35,7 @@ function listAround({ kind, of }: AnyView): readonly string[] {
   }
 }
 
+const ROOT = ['DocRoot/Layout', 'DocRoot'];
 const DOCS = ['DocVersionRoot', 'DocsRoot'];
 
 const LISTS: Readonly<Record<string, string | undefined>> = {
@@ -58,7 +59,7 @@ const ALL = [
   'BlogLayout',
   'BlogListPage',
   'BlogArchivePage',
-  'DocRoot',
+  ...ROOT,
   'DocCategoryGeneratedIndexPage',
   'DocTagDocListPage',
   'DocTagsListPage',

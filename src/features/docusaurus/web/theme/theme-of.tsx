@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { PageView } from '../../../../types/page.js';
 import type { Theme, ThemeParts } from '../../../../types/theme.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { ProgressBar } from '../../../../web/theme/parts/ProgressBar.js';
@@ -47,7 +48,9 @@ export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<Th
   return {
     parts: {
       ...(has('Root', 'Layout/Provider') && { Around: aroundIn(own, anew) }),
-      ...((has('Layout', 'SiteMetadata') || hasPageParts(own)) && { Layout: layoutIn(own, anew) }),
+      ...((has('Layout', 'SiteMetadata', 'DocRoot/Layout/Main') || hasPageParts(own)) && {
+        Layout: layoutIn(own, anew),
+      }),
       ...(Main && { MainColumn: mainIn(Main) }),
       ...(Footer && { Footer: () => <Footer /> }),
       ...made,
@@ -125,6 +128,7 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
   const { Layout, SiteMetadata } = own;
   const Anew = anew.includes('Layout') ? Layout : undefined;
   const hasFrame = anew.includes('BlogLayout');
+  const hasMain = anew.includes('DocRoot/Layout/Main');
   // It is drawn in the place of the text.
   const inside = anew.includes('BlogPostItem') ? { ...own, BlogPostItem: undefined } : own;
   return function OwnLayout({ view, children }) {
@@ -141,7 +145,10 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
         </>
       );
     else if (Layout) layout = <Layout>{page}</Layout>;
-    else layout = <sharedParts.Layout view={isFramed ? withoutFrame(view) : view}>{page}</sharedParts.Layout>;
+    else {
+      const shown = hasMain && isBesideSidebar(view) ? ({ ...view, hasMain } as PageView) : view;
+      layout = <sharedParts.Layout view={isFramed ? withoutFrame(view) : shown}>{page}</sharedParts.Layout>;
+    }
     return (
       <>
         {SiteMetadata && (
@@ -158,10 +165,12 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
 /** The main part of docs: other pages have no such part. */
 function mainIn(Main: Part): NonNullable<ThemeParts['MainColumn']> {
   return function OwnMain({ view, children }) {
-    const isDoc = 'sidebar' in view && ['doc', 'category'].includes(view.kind);
-    return isDoc ? wrap(Main, { hiddenSidebarContainer: false }, children) : children;
+    return isBesideSidebar(view) ? wrap(Main, { hiddenSidebarContainer: false }, children) : children;
   };
 }
+
+const isBesideSidebar = (view: PageView): boolean =>
+  'sidebar' in view && ['doc', 'category'].includes(view.kind);
 
 function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
   return function OwnBreadcrumbs({ items }) {
