@@ -18,6 +18,12 @@ module.exports = {
         Crate: [path.join(__dirname, 'src/crate.js'), 'made', 'Crate'],
       })],
     }),
+  }), () => ({
+    name: 'writer',
+    configureWebpack(config) {
+      config.plugins.push(new ProvidePlugin({ Sail: path.join(__dirname, 'src/sail.js') }));
+      config.resolve.alias['@sails'] = path.join(__dirname, 'src');
+    },
   })],
 };
 `;
@@ -33,12 +39,14 @@ test('names that a site’s webpack provides stand for modules, in code of the s
     'node_modules/own-process/package.json': '{ "name": "own-process", "version": "1.0.0" }',
     'node_modules/own-process/index.js':
       "module.exports = { env: {}, ofBrowsers: 'a process of browsers' };\n",
+    'src/sail.js': "module.exports = 'a sail';\n",
     'src/crate.js': "exports.made = { Crate: class { text = 'a crate'; } };\n",
     'src/pages/index.tsx': `import { useState } from 'react';
 import own from '../own';
+import sail from '@sails/sail';
 export default function Home() {
   const [text, setText] = useState<string>(crates());
-  const told = [process.env.NODE_ENV, process.env.HOME, typeof process.ofBrowsers];
+  const told = [process.env.NODE_ENV, process.env.HOME, typeof process.ofBrowsers, Sail === sail];
   return <main><h1>{text}</h1><button onClick={() => setText(own())}>{told.join()}</button></main>;
 }
 `,
@@ -52,7 +60,7 @@ export default function Home() {
   expect(stdout).not.toContain('has no effect');
   // The server has the process of Node.
   expect(site.read('index.html')).toContain(
-    '<h1>a crateundefined</h1><button>production,,undefined</button>',
+    '<h1>a crateundefined</h1><button>production,,undefined,true</button>',
   );
   const scripts = Object.keys(site.output()).filter((name) => name.endsWith('.js'));
   const having = (text: string) => scripts.filter((name) => site.read(name).includes(text));

@@ -26,17 +26,15 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
   const share: WebpackShare = { aliases: {}, define: {}, globals: {}, provide: {}, extensions: [DEFAULTS] };
   if (plugin.configureWebpack === undefined) return share;
   let made: unknown;
+  let isWhole = true;
+  const config = { resolve: { alias: {}, extensions: [DEFAULTS] }, module: { rules: [] }, plugins: [] };
   try {
-    made = plugin.configureWebpack(
-      { resolve: { alias: {} }, module: { rules: [] }, plugins: [] },
-      false,
-      TOOLS,
-      content,
-    );
+    made = plugin.configureWebpack(config, false, TOOLS, content);
   } catch {
     // It asks for more of webpack than there is.
+    isWhole = false;
   }
-  const { resolve, plugins, externals, mergeStrategy, ...others } = recordOf(made);
+  const { resolve, plugins, externals, mergeStrategy, ...others } = mergeConfigs(config, recordOf(made));
   const { alias, fallback, extensions, ...otherNames } = recordOf(resolve);
   share.extensions = readExtensions(extensions, recordOf(mergeStrategy)['resolve.extensions']);
   const polyfills = listOf(plugins).filter((one) => nameOf(one) === POLYFILL);
@@ -52,12 +50,25 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
     if (nameOf(one) === PROVIDE) readProvided(definitions, { share, scope, at });
   }
   readExternals(externals, { share, scope, at });
-  if (made === undefined || unknown.length > 0 || [others, otherNames].some(isFilled))
+  if (!isWhole || unknown.length > 0 || [others, otherNames].some(isFilled))
     scope.notes.leave(
       at,
       'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `resolve.extensions`, `DefinePlugin`, `ProvidePlugin`, `NodePolyfillPlugin` and `externals` work.',
     );
   return share;
+}
+
+/** What a plugin has written into the configuration that it was given, and what it gives. */
+function mergeConfigs(written: Values, made: Values): Values {
+  if (written === made) return made;
+  const [own, more] = [recordOf(written['resolve']), recordOf(made['resolve'])];
+  const merge = (key: string) => ({ [key]: { ...recordOf(own[key]), ...recordOf(more[key]) } });
+  return {
+    ...written,
+    ...made,
+    resolve: { ...own, ...more, ...merge('alias'), ...merge('fallback') },
+    plugins: [...listOf(written['plugins']), ...listOf(made['plugins'])],
+  };
 }
 
 /** Webpack merges lists: what a plugin adds comes last unless it says otherwise. */
