@@ -87,11 +87,11 @@ describe('folders of content outside of the site’s root', () => {
     expect((await runCli(['check', site.root, '--strict'])).exitCode).toBe(0);
   });
 
-  test('let nothing else in: other folders, links out of them and private files are no files of the site', async () => {
+  test('let nothing else in but images: other folders, links out of them and private files are no files of the site', async () => {
     const { site, repo } = repository({
       'docs/a.md': [
         '# A',
-        '![other](../other/x.svg)',
+        '![other](../other/notes.txt) ![image](../other/x.svg)',
         '![link](./link.svg)',
         '[env](./.env.txt)',
         '![up](../../x.svg)',
@@ -99,6 +99,7 @@ describe('folders of content outside of the site’s root', () => {
       ].join('\n\n'),
       'docs/.env.txt': 'secret',
       'other/x.svg': SVG,
+      'other/notes.txt': 'secret',
       'other/code.js': 'const other = 1;\n',
     });
     symlinkSync('../other/x.svg', path.join(repo.root, 'docs/link.svg'));
