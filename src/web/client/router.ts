@@ -102,7 +102,8 @@ function settle(context: RouterContext): void {
  */
 function isLeft({ pathname }: URL): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return loaded !== undefined && loaded.type !== 'navigate' && new URL(loaded.name).pathname !== pathname;
+  if (loaded === undefined || loaded.type === 'navigate') return false;
+  return new URL(loaded.name, document.baseURI).pathname !== pathname;
 }
 
 /** The theme's answer for a path, with the query and hash of the URL. */
