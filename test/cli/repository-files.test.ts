@@ -111,9 +111,9 @@ test('a save of such a file shows while the site is served', async () => {
   const image = /\/assets\/images\/map-\w+\.svg/.exec(await read())?.[0] ?? '';
   expect((await fetch(server.url + image)).status).toBe(200);
   repo.write({ 'CONTRIBUTING.md': 'Ask first.\n' });
-  await expect.poll(read, { timeout: 20_000 }).toContain('Ask first.');
+  await expect.poll(read).toContain('Ask first.');
   repo.write({ 'CONTRIBUTING.md': 'Ask twice.\n' });
-  await expect.poll(read, { timeout: 20_000 }).toContain('Ask twice.');
+  await expect.poll(read).toContain('Ask twice.');
 });
 
 test('a save of a file that code imports as text, or as code, shows while the site is served', async () => {
@@ -132,9 +132,9 @@ export default () => <main><h1>Prices</h1><p>{prices} {units}</p></main>;
   const read = async () => (await fetch(server.url)).text();
   expect(await read()).toContain('tea;1');
   repo.write({ 'prices.csv': 'tea;2\n' });
-  await expect.poll(read, { timeout: 20_000 }).toContain('tea;2');
+  await expect.poll(read).toContain('tea;2');
   repo.write({ 'prices.csv': 'tea;3\n' });
-  await expect.poll(read, { timeout: 20_000 }).toContain('tea;3');
+  await expect.poll(read).toContain('tea;3');
   repo.write({ 'units.js': "export default 'pots';\n" });
-  await expect.poll(read, { timeout: 20_000 }).toContain('pots');
+  await expect.poll(read).toContain('pots');
 });

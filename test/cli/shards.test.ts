@@ -192,6 +192,18 @@ describe('a build in shards', () => {
     expect(results.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
   });
 
+  test('takes pages that follow one another, and as much as the others', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `docs/${name}.md`);
+    // Equal texts would go to one shard.
+    const site = tempSite(Object.fromEntries(names.map((name) => [name, `# ${name}\n\n[No](/nowhere)\n`])));
+    const own: string[][] = [];
+    for (const shard of ['1/2', '2/2']) {
+      const result = await runCli(['build', site.root, '--shard', shard, '--format', 'json']);
+      own.push((result.report?.diagnostics ?? []).map(({ file }) => file ?? ''));
+    }
+    expect(own).toEqual([names.slice(0, 3), names.slice(3)]);
+  });
+
   test.each([
     ['9/8', 'from `1/8` to `8/8`'],
     ['0/3', 'from `1/3` to `3/3`'],
