@@ -95,6 +95,14 @@ test('private files, and those outside of the repository, are not', async () => 
     'import-outside docs/a.mdx:1',
     'import-outside docs/b.mdx:1',
   ]);
+  const hintsOf = (name: string) => diagnostics.flatMap(({ file, hint }) => (file === name ? [hint] : []));
+  expect(hintsOf('docs/d.md')).toEqual(
+    Array(3).fill(
+      expect.stringMatching(
+        /Outside the site, only images of its repository can be shown, and no hidden files\.$/,
+      ),
+    ),
+  );
   expect(diagnostics.find(({ code }) => code === 'import-outside')?.hint).toBe(
     'Move the file into the site’s folder, or elsewhere in its repository.',
   );

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { findNearest } from '../../diagnostics/nearest.js';
+import { insideSite } from '../../lib/files/inside-site.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
 import { NAME_LINK, showAddress } from '../../lib/text/name-link.js';
 import type { Level, SiteConfig } from '../../types/config.js';
@@ -10,7 +11,7 @@ import { nearestRoute, nearestSource } from '../routes/nearest-target.js';
 import { decodePath } from '../routes/route-path.js';
 import { findNamed, listNames, nameOf } from './find-named.js';
 import { splitUrl } from './resolve-href.js';
-import { absolutePath, type Target } from './resolve-reference.js';
+import { absolutePath, belowSource, type Target } from './resolve-reference.js';
 import type { ReferenceScope } from './resolve-references.js';
 import { listSourceFiles } from './resolve-source-file.js';
 import { explainUntranslated, isUntranslatedFile, isUntranslatedPage } from './untranslated-targets.js';
@@ -165,6 +166,7 @@ function brokenImage(url: string, { site, source, fileExists }: ReferenceScope):
     ? [posix.join(posix.dirname(source), `.${path}`)]
     : site.config.staticDirectories.map((folder) => posix.join(folder, name));
   const isFound = !path.startsWith('@site/') && elsewhere.some(fileExists);
+  const isOutside = !isAbsolute && insideSite(belowSource(path, source), site.bounds) === undefined;
   const place = isAbsolute ? 'in `static/`' : 'there';
   const found = isAbsolute ? `.${path}` : `/${name}`;
   return {
@@ -172,11 +174,13 @@ function brokenImage(url: string, { site, source, fileExists }: ReferenceScope):
     level: site.config.onBrokenImages,
     message: `Image \`${url}\` leads to no file.`,
     hint: !isFound
-      ? `Add the file ${place}, or correct the path. Letter case matters.`
+      ? `Add the file ${place}, or correct the path. Letter case matters.${isOutside ? OUTSIDE : ''}`
       : `Did you mean \`${found}\`?`,
     ...(isFound && { fix: { written: url, replacement: found } }),
   };
 }
+
+const OUTSIDE = ' Outside the site, only images of its repository can be shown, and no hidden files.';
 
 function didYouMean(best: string, written: string): string {
   const onlyCase = best !== written && best.toLowerCase() === written.toLowerCase();

@@ -209,7 +209,8 @@ function inStaticFolders(name: string, { config: { staticDirectories }, bounds }
   return staticDirectories.flatMap((folder) => insideFolder(`${folder}/${name}`, folder, bounds) ?? []);
 }
 
-function belowSource(raw: string, source: string): string {
+/** The path from the root that a path in a file means. It may lead out of the site. */
+export function belowSource(raw: string, source: string): string {
   if (raw.startsWith('@site/')) return raw.slice('@site/'.length);
   return posix.join(posix.dirname(source), raw);
 }
