@@ -2,19 +2,24 @@ import fc from 'fast-check';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { createParsers } from '../../../src/compile/parse/parse-markdown.js';
 import { cutPlain } from '../../../src/compile/parse/plain/cut-plain.js';
+import { readSyntax } from '../../../src/compile/parse/plain/syntax.js';
 import { parseSliced } from '../../../src/compile/parse/sliced/parse-sliced.js';
-import { attempt, type MarkdownProcessor, md, mdx } from '../../support/markdown-parsers.js';
+import { programsOf } from '../../../src/lib/markdown/markdown-programs.js';
+import { attempt, type MarkdownProcessor, mdx } from '../../support/markdown-parsers.js';
 import { MARKDOWN_TEXTS as TEXTS } from '../../support/markdown-texts.js';
 
 const bare: MarkdownProcessor = unified().use(remarkParse).freeze();
+const parsers = createParsers({ ...programsOf(), gfm: true });
 
-describe.each([
-  ['Markdown', md],
-  ['MDX', mdx],
-  ['CommonMark', bare],
-])('a text of which plain blocks are read apart: %s', (_, processor) => {
+describe.each<[string, (text: string) => MarkdownProcessor]>([
+  ['CommonMark', () => bare],
+  ['Markdown', (text) => parsers.md(text).processor],
+  ['MDX', (text) => parsers.mdx(text).processor],
+])('a text of which plain blocks are read apart: %s', (_, processorFor) => {
   const same = (text: string) => {
+    const processor = processorFor(text);
     expect(
       attempt(() => parseSliced(text, processor)),
       text,
@@ -138,11 +143,123 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
       { numRuns: 1500, seed: 25 },
     );
   });
+
+  it('gives that tree for random blocks in lists, directives and elements', () => {
+    const word = fc.constantFrom(
+      ...[
+        'a',
+        'b ',
+        ' ',
+        'c d',
+        '`e`',
+        '*f*',
+        '**g _h_**',
+        '_(i)_',
+        '**"j"**:',
+        '[k](l)',
+        '[m](n "o")',
+        '![p_q](r)',
+      ],
+      ...[
+        '\\*',
+        '\\',
+        '&amp;',
+        '&nbsp;',
+        '&#64;',
+        '& ',
+        '@s',
+        '~',
+        ' * ',
+        '{#t}',
+        '{',
+        '}',
+        '*',
+        '_',
+        '**',
+        '~~',
+      ],
+      ...[
+        '<br />',
+        '<br>',
+        '<b>',
+        '</b>',
+        '<a href="u">',
+        '</a>',
+        '<!-- v -->',
+        ':w',
+        '|',
+        '  ',
+        '.',
+        '[',
+        ']',
+        '(',
+        ')',
+      ],
+    );
+    const words = fc.array(word, { maxLength: 5 }).map((parts) => parts.join(''));
+    const margin = fc.constantFrom('', '', '', '  ', '  ', '   ', '    ', ' ', '     ', '\t');
+    const sign = fc.constantFrom(
+      ...['', '', '', '- ', '- ', '1. ', '1. ', '2. ', '* ', '-  ', '- [ ] ', '# ', '> ', '---', '***', '|'],
+      ...['```', '```js\n', '<!-- x', '-->', ':::note', ':::note[y]', '::::tip', ':::', '::::', ':::note[a'],
+      ...['<X>', '</X>', '<X b="c">', '<X d />', '<Y>', '</Y>', 'import a from "b"', '{/* z */}'],
+    );
+    const line = fc
+      .tuple(margin, sign, fc.oneof(fc.constant(''), fc.constant('a b'), words))
+      .map((parts) => parts.join(''));
+    const end = fc.constantFrom('\n', '\n', '\n\n', '\n\n', '\n  \n');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(line, end), { maxLength: 10 }), (lines) => same(lines.flat().join(''))),
+      { numRuns: 2000, seed: 25 },
+    );
+    const container = fc.constantFrom(
+      ...([
+        ['<X>\n', '</X>\n'],
+        ['<Y e="f">\n\n', '\n  </Y>\n'],
+        [':::note\n', ':::\n'],
+        ['::::tip[g]\n', '::::\n'],
+        ['- h\n\n', ''],
+        ['', ''],
+      ] as const),
+    );
+    const clear = fc.constantFrom(
+      ...[
+        'a\n',
+        'a\nb  \nc\n',
+        '- a\n',
+        '- a\n- b\n',
+        '- a\n  - b\n    c\n',
+        '- a\n\n  b\n',
+        '1. a\n   ```js\n   b\n\n    c\n   ```\n',
+      ],
+      ...[
+        '# a\n',
+        '```\nb\n```\n',
+        '|a|\n|-|\n|b|\n',
+        '<!-- a\n\nb -->\n',
+        '---\n',
+        '<Z />\n',
+        '  - a\n',
+        '    - b\n',
+        '   c\n',
+        '  d\n',
+      ],
+    );
+    const blocks = fc
+      .tuple(container, fc.array(fc.tuple(clear, fc.constantFrom('', '\n')), { maxLength: 4 }))
+      .map(([[start, close], inner]) => start + inner.flat().join('') + close);
+    const nested = fc
+      .tuple(container, fc.array(blocks, { maxLength: 3 }))
+      .map(([[start, close], inner]) => start + inner.join('\n') + close);
+    fc.assert(
+      fc.property(fc.array(nested, { maxLength: 3 }), (parts) => same(parts.join('\n'))),
+      { numRuns: 1500, seed: 25 },
+    );
+  });
 });
 
 describe('plain blocks', () => {
   const kinds = (text: string) =>
-    cutPlain(text, { hasTables: true }).map(
+    cutPlain(text, readSyntax(mdx.data('micromarkExtensions') ?? [])).map(
       ({ blocks, start, end }) => blocks?.map(({ type }) => type) ?? text.slice(start, end),
     );
 
@@ -174,12 +291,12 @@ m_n_o
   });
 
   it('end where the parser has to look', () => {
-    const text = 'a\n\n- b\n\n  c\n\n- d\n\nWord\n\n<b>\n\ne\n\n</b>\n\nf\n\n[g]: h\n';
+    const text = 'a\n\n- b\n\n c\n\n- d\n\nWord\n\n<b>\n\n{e}\n\n</b>\n\nf\n\n[g]: h\n';
     expect(kinds(text)).toEqual([
       ['paragraph'],
-      '- b\n\n  c\n\n- d\n\n',
+      '- b\n\n c\n\n- d\n\n',
       ['paragraph'],
-      '<b>\n\ne\n\n</b>\n\n',
+      '<b>\n\n{e}\n\n</b>\n\n',
       ['paragraph'],
       '[g]: h\n',
     ]);

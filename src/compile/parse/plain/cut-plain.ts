@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
 import { CLOSES, OPENS, type Slice } from '../sliced/cut-text.js';
-import { isBlank, lineAt, placeAfter } from './lines.js';
+import { isBlank, lineAt, type Place, placeAfter } from './lines.js';
 import { readBlock } from './read-block.js';
-import type { Place } from './read-inline.js';
+import type { PlainSyntax } from './syntax.js';
 
 /** A slice; one of plain blocks has been read already. */
 export interface PlainSlice extends Slice {
@@ -12,7 +12,7 @@ export interface PlainSlice extends Slice {
 /** What is counted or written otherwise than it stands. */
 const ODD = /[\r\0\uFEFF]/;
 /** After a blank line, such a line ends all that was open but code, HTML, directives, elements and expressions. */
-const STARTS = /^(?:[A-Za-z#`[*_"'(!|]|[^\0-\x7f])(?![ \t])/;
+const STARTS = /^(?:[A-Za-z#`[*_"'(!|&]|<[!A-Za-z]|:::|[^\0-\x7f])(?![ \t])/;
 
 /**
  * Cuts a text into slices of plain blocks, which are read here (`readBlock`), and slices of what is in between, which are
@@ -20,8 +20,9 @@ const STARTS = /^(?:[A-Za-z#`[*_"'(!|]|[^\0-\x7f])(?![ \t])/;
  *
  * As in `cutText`, something may be open at the end of a slice after all: then the parser has to read it with the next.
  */
-export function cutPlain(text: string, syntax: { hasTables: boolean }): PlainSlice[] {
+export function cutPlain(text: string, syntax: PlainSyntax): PlainSlice[] {
   if (ODD.test(text)) return [sliceOf({ offset: 0, line: 1 }, text.length)];
+  const around = { syntax, indent: 0, readBlock };
   const slices: PlainSlice[] = [];
   /** Of the slice that is not complete. */
   let from: Place = { offset: 0, line: 1, lineStart: 0 };
@@ -31,20 +32,20 @@ export function cutPlain(text: string, syntax: { hasTables: boolean }): PlainSli
   for (let at = from; at.offset < text.length; ) {
     const line = lineAt(text, at.offset);
     const mayBegin = blocks !== undefined || (open === 0 && isAfterBlank && STARTS.test(line));
-    const read = mayBegin && !isBlank(line) ? readBlock(text, at, syntax) : undefined;
+    const read = mayBegin && !isBlank(line) ? readBlock(text, at, around) : undefined;
     if (read !== undefined) {
       if (blocks === undefined) {
         slices.push(sliceOf(from, at.offset));
         from = at;
         blocks = [];
       }
-      blocks.push(read.node);
+      if (read.node !== undefined) blocks.push(read.node);
       at = read.next;
       continue;
     }
     isAfterBlank = isBlank(line);
     if (!isAfterBlank) {
-      if (blocks !== undefined && blocks.length > 0) {
+      if (blocks !== undefined && at.offset > from.offset) {
         slices.push({ ...sliceOf(from, at.offset), blocks });
         from = at;
       }

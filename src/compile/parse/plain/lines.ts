@@ -1,14 +1,33 @@
 import type { Nodes, RootContent } from 'mdast';
-import type { Place } from './read-inline.js';
+import type { PlainSyntax } from './syntax.js';
 
 type Point = NonNullable<Nodes['position']>['start'];
 
 const BLANK = /^[ \t]*$/;
 
+/** A place in a text whose lines are known up to there. */
+export interface Place {
+  offset: number;
+  /** From 1. */
+  line: number;
+  /** Where the line begins. */
+  lineStart: number;
+}
+
 /** A block, and where the next line begins. */
 export interface ReadBlock {
-  node: RootContent;
+  /** Undefined for what leaves nothing in the tree. */
+  node?: RootContent;
   next: Place;
+}
+
+/** Where a block stands. */
+export interface Around {
+  syntax: PlainSyntax;
+  /** So many spaces begin each of its lines: those of the lists that it is in. */
+  indent: number;
+  /** Reads what is in it (`readBlock`). */
+  readBlock(text: string, at: Place, around: Around): ReadBlock | undefined;
 }
 
 /** Whether a line is blank. */
@@ -26,6 +45,45 @@ export function lineAt(text: string, offset: number): string {
 export function placeAfter(line: string, { offset, line: number }: Place): Place {
   const next = offset + line.length + 1;
   return { offset: next, line: number + 1, lineStart: next };
+}
+
+/** The first line from the given one on that is not blank, and whether there are any before; undefined when all are. */
+export function skipBlank(
+  text: string,
+  from: Place,
+): { line: string; place: Place; isApart: boolean } | undefined {
+  for (let place = from; place.offset < text.length; ) {
+    const line = lineAt(text, place.offset);
+    if (!isBlank(line)) return { line, place, isApart: place.offset > from.offset };
+    place = placeAfter(line, place);
+  }
+  return undefined;
+}
+
+/** Reads all blocks from a place to the end of a text. */
+export function readBlocks(text: string, from: Place, around: Around): RootContent[] | undefined {
+  const nodes: RootContent[] = [];
+  for (let at = from; at.offset < text.length; ) {
+    const line = lineAt(text, at.offset);
+    if (isBlank(line)) {
+      at = placeAfter(line, at);
+      continue;
+    }
+    // Tags of JSX may be indented.
+    const spaces = around.syntax.tags === 'jsx' && /^ *</.test(line) ? line.indexOf('<') : 0;
+    const read = around.readBlock(text, { ...at, offset: at.offset + spaces }, around);
+    if (read === undefined) return undefined;
+    if (read.node !== undefined) nodes.push(read.node);
+    at = read.next;
+  }
+  return nodes;
+}
+
+/** How many spaces a line begins with. */
+export function countSpaces(line: string): number {
+  let count = 0;
+  while (line[count] === ' ') count++;
+  return count;
 }
 
 /** A place as nodes have it. */

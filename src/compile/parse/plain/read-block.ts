@@ -1,60 +1,72 @@
-import type { List, ListItem, PhrasingContent } from 'mdast';
-import { isBlank, lineAt, placeAfter, pointAt, type ReadBlock } from './lines.js';
-import { type Place, readInline } from './read-inline.js';
+import type { PhrasingContent } from 'mdast';
+import { ITEM, WORDS } from './line-starts.js';
+import { type Around, isBlank, lineAt, type Place, placeAfter, pointAt, type ReadBlock } from './lines.js';
+import { readComment, readDirective, readElement } from './read-container.js';
+import { readInline } from './read-inline.js';
+import { readList } from './read-list.js';
 import { readTable } from './read-table.js';
 
-/** How a paragraph may begin, and go on in its next lines, so that these can't be anything else. */
-const WORDS =
-  /^(?!(?:import|export)\b)(?:[A-Za-z"'(!]|[^\0-\x7f]|`{1,2}(?!`)|\[|\*{1,2}[A-Za-z0-9`[]|_{1,2}[A-Za-z0-9`[]|\d(?!\d*[.)](?:\s|$)))/;
 const HEADING = /^(#{1,6}) +([^\s#](?:.*[^\s#])?)$/;
 const FENCE = /^(`{3,})([^`]*)$/;
 const INFO = /^(?:[^\s\\&]+(?: [^\s\\&](?:[^\\&\t]*[^\s\\&])?)?)?$/;
-const ITEM = /^([-*+]|\d{1,9}[.)]) (?! )/;
+const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
 /** Ends a paragraph without a blank line. */
 const INTERRUPTS = /^(?:#{1,6} |`{3,}[^`]*$|(?:[-*+]|1[.)]) +\S)/;
-const TASK = /^\[[ xX]\]/;
 
 /**
- * Reads a paragraph, a heading, a list of short items, a block of code or a table at the beginning of a line, if no sign in
- * it can have another meaning.
+ * Reads a block, if no sign in it can have another meaning: a paragraph, a heading, a list, a block of code, a table, a
+ * rule, a comment, a directive or an element.
  *
- * @param at The beginning of a line at which nothing is open, not even a list.
+ * @param at Where it begins, behind the indentation of the lists that it is in. Nothing else is open.
  * @returns the node that the parser makes of it, or undefined when that is for the parser to say
  */
-export function readBlock(
-  text: string,
-  at: Place,
-  { hasTables }: { hasTables: boolean },
-): ReadBlock | undefined {
+export function readBlock(text: string, at: Place, around: Around): ReadBlock | undefined {
   const line = lineAt(text, at.offset);
-  if (line.startsWith('|')) return hasTables ? readTable(text, at) : undefined;
-  if (line.startsWith('#')) return readHeading(text, at, line);
-  if (line.startsWith('```')) return readCode(text, at, line);
-  if (ITEM.test(line)) return readList(text, at);
-  return WORDS.test(line) ? readParagraph(text, at, line) : undefined;
+  const [first = ''] = line;
+  if (first === '#') return readHeading(text, at, { line, around });
+  if (line.startsWith('```')) return readCode(text, at, { line, around });
+  if (RULE.test(line)) return readRule(at, line);
+  if (ITEM.test(line)) return readList(text, at, around);
+  if (WORDS.test(line)) return readParagraph(text, at, { line, around });
+  if (around.indent > 0) return undefined;
+  if (first === '|') return around.syntax.hasTables ? readTable(text, at, around) : undefined;
+  if (first === ':') return readDirective(text, at, around);
+  if (first === '<') return readComment(text, at, around) ?? readElement(text, at, around);
+  return undefined;
 }
 
-function readParagraph(text: string, at: Place, first: string): ReadBlock | undefined {
+/** A line, and where it stands. */
+interface Line {
+  line: string;
+  around: Around;
+}
+
+function readParagraph(text: string, at: Place, { line: first, around }: Line): ReadBlock | undefined {
+  const { indent } = around;
+  const margin = ' '.repeat(indent);
   let last = { line: first, place: at };
   let next = placeAfter(first, at);
   while (next.offset < text.length) {
-    const line = lineAt(text, next.offset);
-    if (isBlank(line) || INTERRUPTS.test(line)) break;
+    const whole = lineAt(text, next.offset);
+    // What is less indented is for the list to judge.
+    if (isBlank(whole) || !whole.startsWith(margin)) break;
+    const line = whole.slice(indent);
+    if (INTERRUPTS.test(line)) break;
     if (!WORDS.test(line)) return undefined;
-    last = { line, place: next };
-    next = placeAfter(line, next);
+    last = { line, place: { ...next, offset: next.offset + indent } };
+    next = placeAfter(whole, next);
   }
-  return readWords(text, at, last, (children, position) => ({
+  return readWords(text, at, { ...last, around }, (children, position) => ({
     node: { type: 'paragraph', children, position },
     next,
   }));
 }
 
-function readHeading(text: string, at: Place, line: string): ReadBlock | undefined {
+function readHeading(text: string, at: Place, { line, around }: Line): ReadBlock | undefined {
   const [, signs = '', words = ''] = HEADING.exec(line) ?? [];
   if (words === '') return undefined;
   const from = { ...at, offset: at.offset + line.length - words.length };
-  return readWords(text, from, { line, place: at }, (children, { end }) => ({
+  return readWords(text, from, { line, place: at, around }, (children, { end }) => ({
     node: {
       type: 'heading',
       depth: signs.length as 1 | 2 | 3 | 4 | 5 | 6,
@@ -65,19 +77,23 @@ function readHeading(text: string, at: Place, line: string): ReadBlock | undefin
   }));
 }
 
-function readCode(text: string, at: Place, line: string): ReadBlock | undefined {
+function readCode(text: string, at: Place, { line, around: { indent } }: Line): ReadBlock | undefined {
   const [, fence = '', info = ''] = FENCE.exec(line) ?? [];
   if (fence === '' || !INFO.test(info)) return undefined;
   // In MDX, however far in.
   const isEnd = new RegExp(`^[ \\t]*${fence}\`*[ \\t]*$`);
+  const margin = ' '.repeat(indent);
   const lines: string[] = [];
   for (let next = placeAfter(line, at); next.offset < text.length; ) {
-    const one = lineAt(text, next.offset);
-    const after = placeAfter(one, next);
+    const whole = lineAt(text, next.offset);
+    const isInside = whole.startsWith(margin);
+    if (!isInside && (!isBlank(whole) || whole.includes('\t'))) return undefined;
+    const one = whole.slice(indent);
+    const after = placeAfter(whole, next);
     if (isEnd.test(one)) {
       if (!/^`+$/.test(one)) return undefined;
       const [, lang, meta] = /^(\S+)(?: (.*))?$/.exec(info) ?? [];
-      const end = pointAt({ ...next, offset: next.offset + one.length });
+      const end = pointAt({ ...next, offset: next.offset + whole.length });
       const position = { start: pointAt(at), end };
       const value = lines.join('\n');
       return { node: { type: 'code', lang: lang ?? null, meta: meta ?? null, value, position }, next: after };
@@ -88,66 +104,9 @@ function readCode(text: string, at: Place, line: string): ReadBlock | undefined 
   return undefined;
 }
 
-/** A list of which each item is one line. */
-function readList(text: string, at: Place): ReadBlock | undefined {
-  const [, marker = ''] = ITEM.exec(lineAt(text, at.offset)) ?? [];
-  const kind = marker.at(-1) as string;
-  const children: ListItem[] = [];
-  let next = at;
-  while (next.offset < text.length) {
-    const line = lineAt(text, next.offset);
-    const [head, own = ''] = ITEM.exec(line) ?? [];
-    if (head === undefined) break;
-    const item = own.at(-1) === kind ? readItem(text, next, { line, head }) : undefined;
-    if (item === undefined) return undefined;
-    children.push(item);
-    next = placeAfter(line, next);
-  }
-  if (!endsList(text, next)) return undefined;
-  const end = (children.at(-1) as ListItem).position?.end as ReturnType<typeof pointAt>;
-  const isOrdered = marker.length > 1;
-  const node: List = {
-    type: 'list',
-    ordered: isOrdered,
-    start: isOrdered ? Number.parseInt(marker, 10) : null,
-    spread: false,
-    children,
-    position: { start: pointAt(at), end },
-  };
-  return { node, next };
-}
-
-function readItem(
-  text: string,
-  at: Place,
-  { line, head }: { line: string; head: string },
-): ListItem | undefined {
-  const words = line.slice(head.length);
-  if (!WORDS.test(words) || TASK.test(words)) return undefined;
-  const from = { ...at, offset: at.offset + head.length };
-  return readWords(text, from, { line, place: at }, (children, position) => ({
-    type: 'listItem',
-    spread: false,
-    checked: null,
-    children: [{ type: 'paragraph', children, position }],
-    position: { start: pointAt(at), end: position.end },
-  }));
-}
-
-/** Whether a list ends for certain before a line that is no item: nothing below can be part of it. */
-function endsList(text: string, at: Place): boolean {
-  let next = at;
-  while (next.offset < text.length) {
-    const line = lineAt(text, next.offset);
-    if (!isBlank(line)) {
-      const isApart = next.offset > at.offset;
-      return isApart
-        ? !/^[ \t]/.test(line) && !/^(?:[-*+]|\d{1,9}[.)])(?:\s|$)/.test(line)
-        : /^(?:#{1,6} |```)/.test(line);
-    }
-    next = placeAfter(line, next);
-  }
-  return true;
+function readRule(at: Place, line: string): ReadBlock {
+  const position = { start: pointAt(at), end: pointAt({ ...at, offset: at.offset + line.length }) };
+  return { node: { type: 'thematicBreak', position }, next: placeAfter(line, at) };
 }
 
 type Position = { start: ReturnType<typeof pointAt>; end: ReturnType<typeof pointAt> };
@@ -156,12 +115,11 @@ type Position = { start: ReturnType<typeof pointAt>; end: ReturnType<typeof poin
 function readWords<T>(
   text: string,
   from: Place,
-  last: { line: string; place: Place },
+  { line, place, around }: Line & { place: Place },
   make: (children: PhrasingContent[], position: Position) => T,
 ): T | undefined {
-  const { line, place } = last;
   const offset = place.offset + line.length;
   if (/[ \t]$/.test(line)) return undefined;
-  const children = readInline(text, from, offset);
+  const children = readInline(text, from, { ...around, end: offset });
   return children && make(children, { start: pointAt(from), end: pointAt({ ...place, offset }) });
 }

@@ -1,110 +1,203 @@
 import type { InlineCode, PhrasingContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { decode } from './decode.js';
+import type { Place } from './lines.js';
+import {
+  beginsEmphasis,
+  countSpacesBefore,
+  endsEmphasis,
+  isAlone,
+  readCodeSpan,
+  readTarget,
+  type Target,
+} from './spans.js';
+import type { PlainSyntax } from './syntax.js';
+import { readTag } from './tags.js';
 
 /** Characters that may mean something within a line, and those that end a cell. What is not read here is left to the parser. */
-const SIGN = /[`*_[\]!&\\<{}:@$~^|\n\t\r\0]/g;
+const SIGN = /[`*_[\]!&\\<{}:$~^|\n\t\r\0]/g;
 /** Where addresses become links without being marked as such. */
-const BARE_ADDRESS = /https?:\/\/|www\./i;
-const TARGET = /\(([^\s()<>\\&`[\]{}]+)\)/y;
-const IMAGE = /!\[([^`*_[\]!&\\<{}:@$~^\n\t\r\0]*)\]/y;
+const BARE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@/i;
+const ID = /\{#[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?\}/y;
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+/** What can't begin the name of a directive. */
+const AFTER_COLON = /[\s!-/;-@[-`{-~]/;
 const ALPHANUMERIC = /[A-Za-z0-9]/;
-/** What emphasis may follow, and what may follow it, so that its signs can't mean anything else. */
-const BEFORE_EMPHASIS = /[\s(["']/;
-const AFTER_EMPHASIS = /[\s.,;:!?)\]"']/;
-const INSIDE_EMPHASIS = /[A-Za-z0-9`[]/;
+/** What ends the words that are being read: the end of the text, of a link's words, of emphasis or of an element. */
+type End = '' | ']' | '*' | '**' | '_' | '__' | `</${string}>`;
 
-/** What ends the words that are being read: the end of the text, of a link's words, or of emphasis. */
-type End = '' | ']' | '*' | '**' | '_' | '__';
-
-/** A place in a text whose lines are known up to there. */
-export interface Place {
-  offset: number;
-  /** From 1. */
-  line: number;
-  /** Where the line begins. */
-  lineStart: number;
+/** Where words end, and what they stand in. */
+export interface Bounds {
+  /** An offset. There is no space before. */
+  end: number;
+  /** So many spaces begin each line but the first. */
+  indent: number;
+  syntax: PlainSyntax;
 }
 
 /**
- * Reads the words of a paragraph, a heading or an item: text, code, links, images and emphasis of which no sign can have
- * another meaning.
+ * Reads the words of a paragraph, a heading or an item: text, code, links, images, tags and emphasis of which no sign can
+ * have another meaning.
  *
  * @param from Where the words begin: no space, and no character that begins a block.
- * @param end Where they end. There is no space before.
  * @returns the nodes that the parser makes of them, or undefined when that is for the parser to say
  */
-export function readInline(text: string, from: Place, end: number): PhrasingContent[] | undefined {
-  return new InlineReader(text, from, end).read('', { isInLink: false, isInEmphasis: false });
+export function readInline(text: string, from: Place, bounds: Bounds): PhrasingContent[] | undefined {
+  return new InlineReader(text, from, bounds).read('', { isInLink: false, emphasis: '' });
 }
 
 interface Around {
   isInLink: boolean;
-  isInEmphasis: boolean;
+  /** The signs of emphasis that is open, `*` or `_` or both. */
+  emphasis: string;
 }
 
+type Point = ReturnType<InlineReader['point']>;
+
 class InlineReader {
-  private readonly start: number;
-  private at: number;
+  readonly start: number;
+  readonly end: number;
+  at: number;
   private line: number;
   private lineStart: number;
+  /** Of the text that is being read: where it begins, its value so far, and where what is not in that begins. */
+  private textStart: Point;
+  private value = '';
+  private rawStart: number;
 
   constructor(
     private readonly text: string,
     { offset, line, lineStart }: Place,
-    private readonly end: number,
+    private readonly bounds: Bounds,
   ) {
     this.start = offset;
+    this.end = bounds.end;
     this.at = offset;
     this.line = line;
     this.lineStart = lineStart;
+    this.rawStart = offset;
+    this.textStart = this.point();
   }
 
   /** Reads up to the given end, and what ends there. */
   read(until: End, around: Around): PhrasingContent[] | undefined {
     const { text, end } = this;
     const nodes: PhrasingContent[] = [];
-    let from = this.point();
+    this.beginText();
     for (;;) {
       SIGN.lastIndex = this.at;
       const at = SIGN.exec(text)?.index ?? end;
       this.at = Math.min(at, end);
-      if (at >= end) return until === '' && this.addText(nodes, from) ? nodes : undefined;
+      if (at >= end) return until === '' && this.endText(nodes) ? nodes : undefined;
       const sign = text[at] as string;
-      if (sign === '\n') {
-        if (/[ \t]/.test(text[at - 1] as string)) return undefined;
-        this.at = at + 1;
-        this.line++;
-        this.lineStart = this.at;
+      if (this.passText(sign)) continue;
+      if (sign === '\n' || (sign === '\\' && text[at + 1] === '\n')) {
+        if (!this.endLine(nodes)) return undefined;
         continue;
       }
-      if (this.isPlain(sign)) {
-        this.at = at + 1;
-        continue;
-      }
-      const run = sign === '*' || sign === '_' ? this.readRun(sign) : sign;
+      const isEnd = until.startsWith('<') && text.startsWith(until, at);
+      const run = isEnd ? until : sign === '*' || sign === '_' ? this.readRun(sign) : sign;
+      if (!this.endText(nodes)) return undefined;
       if (run === until) {
-        if (!this.addText(nodes, from) || nodes.length === 0) return undefined;
         this.at += run.length;
+        if (isEnd) return nodes;
+        if (nodes.length === 0) return undefined;
         return until === ']' || this.mayClose(at) ? nodes : undefined;
       }
-      if (!this.addText(nodes, from)) return undefined;
       const node = this.readNode(run, around);
       if (node === undefined) return undefined;
       nodes.push(node);
-      from = this.point();
+      this.beginText();
     }
   }
 
+  private beginText(): void {
+    this.textStart = this.point();
+    this.value = '';
+    this.rawStart = this.at;
+  }
+
+  /** Adds the text that has been read, if there is any. False when it may hold an address. */
+  private endText(nodes: PhrasingContent[]): boolean {
+    if (this.at === this.textStart.offset) return true;
+    const value = this.value + this.text.slice(this.rawStart, this.at);
+    // Spaces that indent a line are no part of it.
+    const isLineStart = this.at === this.lineStart + this.bounds.indent && this.at > this.start;
+    const end = isLineStart ? { line: this.line, column: 1, offset: this.lineStart } : this.point();
+    nodes.push({ type: 'text', value, position: { start: this.textStart, end } });
+    return !BARE_ADDRESS.test(value);
+  }
+
+  /** Passes a sign that is text where it stands, or stands for a character. */
+  private passText(sign: string): boolean {
+    const { text, at, end } = this;
+    const next = at + 1 < end ? (text[at + 1] as string) : '';
+    if (sign === '\\' && PUNCTUATION.test(next)) return this.replace(next, 2);
+    if (sign === '&') {
+      const entity = decode(text, at);
+      if (entity !== undefined && at + entity.length <= end) return this.replace(entity.value, entity.length);
+    }
+    if (sign === '{' && this.bounds.syntax.hasIds) {
+      ID.lastIndex = at;
+      const [id] = ID.exec(text) ?? [];
+      if (id !== undefined && at + id.length <= end) return this.pass(id.length);
+    }
+    return this.isPlain(sign, next) && this.pass(1);
+  }
+
+  private pass(length: number): true {
+    this.at += length;
+    return true;
+  }
+
+  private replace(value: string, length: number): true {
+    this.value += this.text.slice(this.rawStart, this.at) + value;
+    this.at += length;
+    this.rawStart = this.at;
+    return true;
+  }
+
   /** Signs that are text where they stand. */
-  private isPlain(sign: string): boolean {
+  private isPlain(sign: string, next: string): boolean {
     const { text, at } = this;
-    const next = at + 1 < this.end ? (text[at + 1] as string) : '';
-    if (sign === '|') return true;
+    const before = at > this.start ? (text[at - 1] as string) : ' ';
+    if (sign === '|' || sign === '&') return true;
+    if (sign === '\\') return next !== '\n';
     if (sign === '!') return next !== '[';
-    if (sign === '&') return next === ' ';
-    if (sign === ':') return !/[A-Za-z:]/.test(next);
-    return (
-      sign === '_' && at > this.start && ALPHANUMERIC.test(text[at - 1] as string) && ALPHANUMERIC.test(next)
-    );
+    if (sign === ':') return next === '' || AFTER_COLON.test(next);
+    if (sign === '~') return isAlone(text, this);
+    if (sign === '{' || sign === '}') return this.bounds.syntax.tags === 'html';
+    if (sign !== '_' && sign !== '*') return false;
+    if (before === ' ' && next === ' ') return at > this.start;
+    return sign === '_' && ALPHANUMERIC.test(before) && ALPHANUMERIC.test(next);
+  }
+
+  /** Reads the end of a line, which may be a break. */
+  private endLine(nodes: PhrasingContent[]): boolean {
+    const { text } = this;
+    const isEscaped = text[this.at] === '\\';
+    const end = isEscaped ? this.at + 1 : this.at;
+    const from = isEscaped ? this.at : end - countSpacesBefore(text, end, this.rawStart);
+    if (text[from - 1] === '\t') return false;
+    const isBreak = isEscaped || end - from > 1;
+    this.at = from;
+    if (isBreak && !this.endText(nodes)) return false;
+    const start = this.point();
+    this.value += text.slice(this.rawStart, from);
+    if (this.textStart.offset === from && !isBreak) {
+      if (end > from) return false;
+      this.textStart = start;
+    }
+    this.line++;
+    this.lineStart = end + 1;
+    this.at = this.lineStart + this.bounds.indent;
+    if (isBreak) {
+      const position = { start, end: { line: this.line, column: 1, offset: this.lineStart } };
+      nodes.push({ type: 'break', position });
+      this.beginText();
+    } else this.value += '\n';
+    this.rawStart = this.at;
+    return true;
   }
 
   private readRun(sign: '*' | '_'): string {
@@ -114,90 +207,91 @@ class InlineReader {
   }
 
   private mayClose(at: number): boolean {
-    if (/\s/.test(this.text[at - 1] as string)) return false;
-    return this.at === this.end || AFTER_EMPHASIS.test(this.text[this.at] as string);
+    return endsEmphasis(
+      this.text[at - 1] as string,
+      this.at < this.end ? (this.text[this.at] as string) : ' ',
+    );
   }
 
   private readNode(sign: string, around: Around): PhrasingContent | undefined {
     if (sign === '`') return this.readCode();
     if (sign === '[') return around.isInLink ? undefined : this.readLink(around);
-    if (sign === '!') return around.isInLink ? undefined : this.readImage();
-    if (around.isInEmphasis) return undefined;
+    if (sign === '!') return around.isInLink ? undefined : this.readImage(around);
+    if (sign === '<') return this.readElement(around);
     if (sign === '*' || sign === '_' || sign === '**' || sign === '__')
       return this.readEmphasis(sign, around);
     return undefined;
   }
 
   private readCode(): InlineCode | undefined {
-    const { text } = this;
     const start = this.point();
-    let open = this.at;
-    while (text[open] === '`') open++;
-    const fence = text.slice(this.at, open);
-    let close = text.indexOf('`', open);
-    let after = close;
-    for (; close >= 0 && close < this.end; close = text.indexOf('`', after)) {
-      after = close;
-      while (text[after] === '`') after++;
-      if (after - close === fence.length) break;
-    }
-    if (close < 0 || close >= this.end || after > this.end) return undefined;
-    const written = text.slice(open, close);
-    if (/[\n\t\r\0]/.test(written)) return undefined;
-    const isPadded = written.startsWith(' ') && written.endsWith(' ') && /[^ ]/.test(written);
-    const value = isPadded ? written.slice(1, -1) : written;
-    this.at = after;
-    return { type: 'inlineCode', value, position: { start, end: this.point() } };
+    const code = readCodeSpan(this.text, this);
+    if (code === undefined) return undefined;
+    this.at = code.end;
+    return { type: 'inlineCode', value: code.value, position: { start, end: this.point() } };
   }
 
   private readLink(around: Around): PhrasingContent | undefined {
     const start = this.point();
     this.at++;
     const children = this.read(']', { ...around, isInLink: true });
-    const url = children && this.readTarget();
-    if (url === undefined) return undefined;
+    const target = children && this.readTarget();
+    if (target === undefined) return undefined;
     const position = { start, end: this.point() };
-    return { type: 'link', title: null, url, children, position } as PhrasingContent;
+    return { type: 'link', ...target, children, position } as PhrasingContent;
   }
 
-  private readImage(): PhrasingContent | undefined {
+  private readImage(around: Around): PhrasingContent | undefined {
     const start = this.point();
-    IMAGE.lastIndex = this.at;
-    const [whole, alt = ''] = IMAGE.exec(this.text) ?? [];
-    if (whole === undefined) return undefined;
-    this.at += whole.length;
-    const url = this.readTarget();
-    if (url === undefined) return undefined;
-    return { type: 'image', title: null, url, alt, position: { start, end: this.point() } };
+    this.at += 2;
+    const isEmpty = this.text[this.at] === ']';
+    if (isEmpty) this.at++;
+    const words = isEmpty ? [] : this.read(']', { ...around, isInLink: true });
+    const target = words && this.readTarget();
+    if (target === undefined) return undefined;
+    return { type: 'image', ...target, alt: textOf(words), position: { start, end: this.point() } };
   }
 
-  private readTarget(): string | undefined {
-    TARGET.lastIndex = this.at;
-    const [whole, url] = TARGET.exec(this.text) ?? [];
-    if (whole === undefined || this.at + whole.length > this.end) return undefined;
-    this.at += whole.length;
-    return url;
+  private readTarget(): Omit<Target, 'end'> | undefined {
+    const target = readTarget(this.text, this);
+    if (target === undefined) return undefined;
+    this.at = target.end;
+    const { title, url } = target;
+    return { title, url };
+  }
+
+  /** A tag of HTML, or an element of JSX. */
+  private readElement(around: Around): PhrasingContent | undefined {
+    const start = this.point();
+    const tag = readTag(this.text, { offset: this.at, line: this.line, lineStart: this.lineStart });
+    if (tag === undefined || tag.end > this.end) return undefined;
+    const from = this.at;
+    this.at = tag.end;
+    if (this.bounds.syntax.tags === 'html') {
+      const value = this.text.slice(from, tag.end);
+      return { type: 'html', value, position: { start, end: this.point() } };
+    }
+    const { kind, name, attributes } = tag;
+    if (kind === 'close') return undefined;
+    const children = kind === 'open' ? this.read(`</${name}>`, around) : [];
+    if (children === undefined) return undefined;
+    const position = { start, end: this.point() };
+    return { type: 'mdxJsxTextElement', name, attributes, children, position } as PhrasingContent;
   }
 
   private readEmphasis(sign: '*' | '**' | '_' | '__', around: Around): PhrasingContent | undefined {
     const { text } = this;
+    const [kind = ''] = sign;
     const start = this.point();
-    const isFirst = this.at === this.start;
-    if (!isFirst && !BEFORE_EMPHASIS.test(text[this.at - 1] as string)) return undefined;
+    const before = this.at === this.start ? ' ' : (text[this.at - 1] as string);
     this.at += sign.length;
-    if (!INSIDE_EMPHASIS.test(text[this.at] ?? '')) return undefined;
-    const children = this.read(sign, { ...around, isInEmphasis: true });
+    const inside = this.at < this.end ? (text[this.at] as string) : ' ';
+    if (!beginsEmphasis(before, inside)) return undefined;
+    if (around.emphasis.includes(kind)) return undefined;
+    const children = this.read(sign, { ...around, emphasis: around.emphasis + kind });
     if (children === undefined) return undefined;
     const type = sign.length === 1 ? 'emphasis' : 'strong';
     return { type, children, position: { start, end: this.point() } };
-  }
-
-  /** Adds the text since the given point, if there is any. False when it may hold an address. */
-  private addText(nodes: PhrasingContent[], start: ReturnType<InlineReader['point']>): boolean {
-    if (this.at === start.offset) return true;
-    const value = this.text.slice(start.offset, this.at);
-    nodes.push({ type: 'text', value, position: { start, end: this.point() } });
-    return !BARE_ADDRESS.test(value);
   }
 
   private point() {

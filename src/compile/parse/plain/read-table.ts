@@ -1,6 +1,6 @@
 import type { AlignType, TableCell, TableRow } from 'mdast';
-import { isBlank, lineAt, placeAfter, pointAt, type ReadBlock } from './lines.js';
-import { type Place, readInline } from './read-inline.js';
+import { type Around, isBlank, lineAt, type Place, placeAfter, pointAt, type ReadBlock } from './lines.js';
+import { readInline } from './read-inline.js';
 
 const ROW = /^\|[^\\\t]*\|$/;
 const RULE = /^\|(?: *:?-+:? *\|)+$/;
@@ -11,7 +11,7 @@ const RULE = /^\|(?: *:?-+:? *\|)+$/;
  *
  * @param at The beginning of a line at which a block may begin.
  */
-export function readTable(text: string, at: Place): ReadBlock | undefined {
+export function readTable(text: string, at: Place, around: Around): ReadBlock | undefined {
   const head = lineAt(text, at.offset);
   const below = placeAfter(head, at);
   const rule = lineAt(text, below.offset);
@@ -23,7 +23,7 @@ export function readTable(text: string, at: Place): ReadBlock | undefined {
   while (next.offset < text.length) {
     const line = lineAt(text, next.offset);
     if (isBlank(line)) break;
-    const row = ROW.test(line) ? readRow(text, next, line) : undefined;
+    const row = ROW.test(line) ? readRow(text, next, { line, around }) : undefined;
     if (row === undefined || row.children.length !== align.length) return undefined;
     children.push(row);
     last = { ...next, offset: next.offset + line.length };
@@ -46,7 +46,11 @@ function readAlignment(cell: string): AlignType {
   return isRight ? 'right' : null;
 }
 
-function readRow(text: string, at: Place, line: string): TableRow | undefined {
+function readRow(
+  text: string,
+  at: Place,
+  { line, around }: { line: string; around: Around },
+): TableRow | undefined {
   const cells: TableCell[] = [];
   const written = cellsOf(line);
   let { offset } = at;
@@ -55,7 +59,8 @@ function readRow(text: string, at: Place, line: string): TableRow | undefined {
     const end = isLast ? at.offset + line.length : offset + 1 + cell.length;
     const from = { ...at, offset: offset + 1 + cell.length - cell.trimStart().length };
     const words = cell.trim();
-    const children = words === '' ? [] : readInline(text, from, from.offset + words.length);
+    const children =
+      words === '' ? [] : readInline(text, from, { ...around, end: from.offset + words.length });
     if (children === undefined) return undefined;
     const position = { start: pointAt({ ...at, offset }), end: pointAt({ ...at, offset: end }) };
     cells.push({ type: 'tableCell', children, position });

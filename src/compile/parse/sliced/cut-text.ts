@@ -31,7 +31,7 @@ const MOST_OPEN = 4;
 export const OPENS =
   /^(?::{3,}[ \t]*[A-Za-z]|<(?!(?:br|hr|img|input|link|meta|source|wbr)\b)[A-Za-z](?!.*(?:<\/|\/>[ \t]*\r?\n?$)))/;
 /** A line that ends one. */
-export const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|<\/|\/>[ \t]*\r?\n?$)/;
+export const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|>?<\/|\/>[ \t]*\r?\n?$)/;
 
 /**
  * Cuts a text into slices of about the given length or more, or of many lines, before lines that

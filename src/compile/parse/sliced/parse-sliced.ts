@@ -5,6 +5,7 @@ import type { Construct, Extension, ParseContext, TokenizeContext } from 'microm
 import type { Processor } from 'unified';
 import { isParseError } from '../../mdx/mdx-error.js';
 import { cutPlain, type PlainSlice } from '../plain/cut-plain.js';
+import { readSyntax } from '../plain/syntax.js';
 import { compactTree, findLineStarts, type LineStarts, pointAt } from './compact-tree.js';
 import { cutText } from './cut-text.js';
 import { endsBefore, joinTrees } from './join-trees.js';
@@ -42,7 +43,11 @@ export function parseSliced(
  */
 export function parseInParts(text: string, processor: MarkdownProcessor): Root {
   if (text.length > LONG) return processor.parse(text);
-  return parseCut(cutPlain(text, { hasTables: hasTables(processor) }), { text, processor, isCompact: false });
+  return parseCut(cutPlain(text, readSyntax(standInFor(processor).extensions)), {
+    text,
+    processor,
+    isCompact: false,
+  });
 }
 
 function parseCut(slices: readonly PlainSlice[], whole: Omit<Whole, 'lines'>): Root {
@@ -156,14 +161,6 @@ function parsePart(part: Part, { text, lines, processor, isCompact }: Whole, nam
   if (part.head !== '' && first?.type === 'table') first.children.shift();
   if (isCompact) compactTree(tree, lines);
   return tree;
-}
-
-/** Whether a processor knows tables. It may have been told that a text has none. */
-function hasTables(processor: MarkdownProcessor): boolean {
-  return standInFor(processor).extensions.some(({ flow }) => {
-    const constructs = flow?.null ?? [];
-    return (Array.isArray(constructs) ? constructs : [constructs]).some(({ name }) => name === 'table');
-  });
 }
 
 /** The parser is given a text of one letter; what it finds there is a slice. */

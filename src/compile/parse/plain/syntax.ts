@@ -1,0 +1,34 @@
+import type { Construct, ConstructRecord, Extension } from 'micromark-util-types';
+
+/** What a parser knows besides CommonMark, as far as it matters to plain blocks. */
+export interface PlainSyntax {
+  hasTables: boolean;
+  hasDirectives: boolean;
+  /** What a `<` may begin. */
+  tags: 'html' | 'jsx';
+  /** Whether comments of HTML may be blocks. In JSX, they leave nothing in the tree. */
+  hasComments: boolean;
+  /** Whether `{#id}` is text. */
+  hasIds: boolean;
+}
+
+const [COLON, LESS_THAN, LEFT_BRACE] = [58, 60, 123] as const;
+
+/** What a parser with the given extensions knows. It may have been told that a text has no tables. */
+export function readSyntax(extensions: readonly Extension[]): PlainSyntax {
+  const has = (where: 'flow' | 'text', code: `${number}` | 'null', name: string) =>
+    extensions.some((extension) => listConstructs(extension[where], code).some((one) => one.name === name));
+  const tags = has('flow', `${LESS_THAN}`, 'mdxJsxFlowTag') ? 'jsx' : 'html';
+  return {
+    hasTables: has('flow', 'null', 'table'),
+    hasDirectives: extensions.some(({ flow }) => listConstructs(flow, `${COLON}`).length > 0),
+    tags,
+    hasComments: tags === 'html' || has('flow', `${LESS_THAN}`, 'htmlCommentFlow'),
+    hasIds: tags === 'html' || has('text', `${LEFT_BRACE}`, 'explicitId'),
+  };
+}
+
+function listConstructs(record: ConstructRecord | undefined, code: `${number}` | 'null'): Construct[] {
+  const constructs = record?.[code] ?? [];
+  return Array.isArray(constructs) ? constructs : [constructs];
+}
