@@ -1,5 +1,6 @@
 import { EmulatedRegExp, type ToRegExpOptions, toRegExpDetails } from 'oniguruma-to-es';
 import { listNeededTexts } from './list-needed-texts.js';
+import { UNAMBIGUOUS_FORMS } from './unambiguous-forms.js';
 import { writeAsciiSource } from './write-ascii-source.js';
 
 /** An expression of a grammar in JavaScript's syntax. Plain JSON. */
@@ -31,7 +32,8 @@ const OPTIONS: ToRegExpOptions = {
 
 /** Translates an expression of Oniguruma's syntax. Throws when JavaScript can't express it. */
 export function translateExpression(pattern: string): Translation {
-  const { pattern: source, flags, options: emulated } = toRegExpDetails(pattern, OPTIONS);
+  const form = UNAMBIGUOUS_FORMS.get(pattern) ?? pattern;
+  const { pattern: source, flags, options: emulated } = toRegExpDetails(form, OPTIONS);
   const ascii = writeAsciiSource(source, flags);
   const needed = listNeededTexts(source, flags);
   return {
