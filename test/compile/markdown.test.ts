@@ -118,7 +118,8 @@ describe('admonitions', () => {
     [':::info{title="T" #i .c}\nx\n:::', 'kind="info" title="T" id="i" className="c"'],
     [':::danger Title {#i}\nx\n:::', 'kind="danger" title="Title" id="i"'],
     [':::note a ] b\nx\n:::', 'kind="note" title="a ] b"'],
-    [':::success\nx\n:::', 'kind="tip"'],
+    [':::success\nx\n:::', 'kind="tip" title="Success"'],
+    [':::secondary Title\nx\n:::', 'kind="note" title="Title"'],
     ['> [!CAUTION]\n> x', 'kind="caution"'],
   ])('%j', async (text, props) => {
     expect((await htmlOf(text)).replaceAll('\n', '')).toBe(`<Admonition ${props}><p>x</p></Admonition>`);

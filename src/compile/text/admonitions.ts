@@ -114,7 +114,8 @@ function createAdmonition(
   const props: Record<string, Json> = { kind, title: null };
   if (id) props['id'] = id;
   if (className) props['className'] = className;
-  const titled = label ?? (title ? [{ type: 'text' as const, value: title }] : undefined);
+  const shown = title || (kind === node.name ? undefined : capitalize(node.name));
+  const titled = label ?? (shown ? [{ type: 'text' as const, value: shown }] : undefined);
   return {
     type: 'call',
     name: 'Admonition',
@@ -124,6 +125,9 @@ function createAdmonition(
     ...(node.position && { position: node.position }),
   };
 }
+
+/** The title of a kind that looks like another, as Docusaurus has it: the name that the author wrote. */
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function createDetails(
   node: Directive,
