@@ -76,11 +76,11 @@ export const CONFIG_PROBLEMS = {
     fix: 'Rename the folder to that of the originals, or remove it.',
   },
   'translation-labels': {
-    title: 'Labels of a version or a set of docs that the site does not have',
+    title: 'Labels of a version, a set of docs or a blog that the site does not have',
     severity: 'warning',
     cause:
-      'A file such as `i18n/fr/docusaurus-plugin-content-docs/version-1.0.json` translates the labels of a version that is gone, or of docs with an id that the config does not have.',
-    fix: 'Rename the file to that of a version of the docs, or remove it.',
+      'A file such as `i18n/fr/docusaurus-plugin-content-docs/version-1.0.json` translates the labels of a version that is gone, or of docs or a blog with an id that the config does not have.',
+    fix: 'Rename the file to that of a version of the docs, or its folder to that of a blog, or remove it.',
   },
   'locale-unknown': {
     title: 'Translations into a language that the site does not have',

@@ -9,6 +9,7 @@ import type { Language, Translations } from '../../types/language/language.js';
 import type { Overlay } from '../../types/overlay.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import { loadWords, type SiteWords } from '../words/load-words.js';
+import { listOptionFiles } from '../words/translate-options.js';
 
 /** A language of a site as it is read. */
 export interface LoadedLanguage {
@@ -37,9 +38,10 @@ export async function readLanguages(
 ): Promise<{ languages: readonly [LoadedLanguage, ...LoadedLanguage[]]; diagnostics: Diagnostic[] }> {
   const [main, ...others] = listLanguages(config);
   const content = [...listFeatureFolders(files), ...listLeftOutFolders(files)];
-  const labels = active.flatMap(({ feature }) =>
+  const ofFeatures = active.flatMap(({ feature }) =>
     Object.values(feature.labels?.(files.features[feature.name] ?? {}) ?? {}),
   );
+  const labels = [...ofFeatures, ...listOptionFiles(active)];
   const folders = [
     // `i18n/de/docs` translates `../docs`, too.
     ...content.map((folder) => ({ folder, translations: [folder.replace(/^(?:\.\.\/)+/, '')] })),

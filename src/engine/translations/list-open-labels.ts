@@ -13,13 +13,13 @@ export async function listOpenLabels(engine: Engine & { readonly original: Engin
     .map(({ isTranslated: _, ...entry }) => entry);
 }
 
-/** The labels of the navbar, of the footer and of features. */
+/** The labels of the config and of features. */
 async function listLabels({ graph, site }: Engine): Promise<Label[]> {
-  const [{ shellLabels }, features] = await Promise.all([
+  const [{ configLabels }, features] = await Promise.all([
     graph.get(site.inputs.words),
     graph.get(site.resolved),
   ]);
-  return [...shellLabels, ...[...features.values()].flatMap(({ resolution: { labels = [] } }) => labels)];
+  return [...configLabels, ...[...features.values()].flatMap(({ resolution: { labels = [] } }) => labels)];
 }
 
 const describe = ({ file, id, text }: TextEntry): string => JSON.stringify([file, id, text]);

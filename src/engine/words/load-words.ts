@@ -11,6 +11,7 @@ import { createWordSource } from '../../words/create-word-source.js';
 import { docusaurusIds } from '../../words/docusaurus-ids.js';
 import { words as english } from '../../words/en.js';
 import type { ActiveFeature } from '../features/feature-set.js';
+import { translateOptions } from './translate-options.js';
 
 /** What a site says in its language. */
 export interface SiteWords {
@@ -19,8 +20,8 @@ export interface SiteWords {
   labels: Readonly<Record<string, Readonly<Record<string, ValueFile>>>>;
   /** Texts that it says in English for want of others. */
   untranslated: TextEntry[];
-  /** Those of navbar and footer. */
-  shellLabels: Label[];
+  /** Those of the config: of navbar, footer and options of features. */
+  configLabels: Label[];
 }
 
 export interface LoadedWords {
@@ -75,15 +76,16 @@ export async function loadWords(
     strings,
     code,
   });
-  const labelled = translateLabels(config, { navbar, footer });
+  const ofOptions = await translateOptions(config, { active, files, readFile });
+  const labelled = translateLabels(ofOptions.config, { navbar, footer });
   return {
     config: labelled.config,
     site: {
       groups: groups as object as WordGroups,
       labels: Object.fromEntries(await Promise.all(labels)),
       untranslated,
-      shellLabels: labelled.labels,
+      configLabels: [...labelled.labels, ...ofOptions.labels],
     },
-    diagnostics: [...words.diagnostics, ...labelled.diagnostics],
+    diagnostics: [...words.diagnostics, ...labelled.diagnostics, ...ofOptions.diagnostics],
   };
 }

@@ -19,6 +19,9 @@ const countOrAll = (least: number) =>
 
 const sheet = v.optional(v.union([v.boolean(), sitePath]));
 
+/** What a list of posts is called if the config does not say it. */
+export const DEFAULT_TITLE = 'Blog';
+
 /** The key `blog` of the config. */
 export const BLOG_CONFIG: FeatureConfig = {
   key: 'blog',
@@ -35,7 +38,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     archiveBasePath: v.optional(v.union([routePart, v.literal(false)]), 'archive'),
     pageBasePath: v.optional(routePart, 'page'),
     numberedTitles: flag(true),
-    title: v.optional(text, 'Blog'),
+    title: v.optional(text, DEFAULT_TITLE),
     description: v.optional(text, ''),
     postsPerPage: v.optional(countOrAll(1), 10),
     sortPosts: v.optional(v.picklist(['descending', 'ascending']), 'descending'),

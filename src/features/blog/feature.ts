@@ -7,6 +7,7 @@ import { findUndated } from './posts/find-undated.js';
 import { listTranslatedPosts } from './posts/translated-posts.js';
 import { BLOG_PROBLEMS } from './problems.js';
 import type { BlogConfig } from './public-types.js';
+import { blogLabels } from './translate-blogs.js';
 import type { Blogs } from './types.js';
 import { docusaurusIds } from './words/docusaurus-ids.js';
 import { words } from './words/en.js';
@@ -19,6 +20,7 @@ export const blog: Feature<BlogConfig, Blogs> = {
   problems: { title: 'Blog', entries: BLOG_PROBLEMS },
   checkConfig: checkCollections,
   files: listBlogFiles,
+  optionLabels: blogLabels,
   translations: listTranslatedPosts,
   frontMatter: (options) =>
     options.flatMap(({ configPath, path, frontMatter: check }) =>

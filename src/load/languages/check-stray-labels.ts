@@ -2,9 +2,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { listFolder, listSubfolders } from '../list-folder.js';
 import { translationsFolder } from './list-translations.js';
 
-/** Folders in which Docusaurus keeps files of labels, and these files: one for each version. */
-const FOLDER = /^docusaurus-plugin-content-docs(?:-.+)?$/;
-const FILE = /\/(?:current|version-.+)\.json$/;
+/** Folders in which Docusaurus keeps files of labels, and these files: one for each version, and for each blog. */
+const FOLDER = /^docusaurus-plugin-content-(?:docs|blog)(?:-.+)?$/;
+const VERSION_FILE = /-docs[^/]*\/(?:current|version-.+)\.json$/;
+const BLOG_FILE = /-blog[^/]*\/options\.json$/;
 
 /**
  * Files of labels for a version or a collection that the site does not have. `known` are those that it reads, below the
@@ -19,16 +20,19 @@ export function checkStrayLabels(
   return folders
     .flatMap((name) => listFolder(root, `${base}/${name}`, { deep: false }))
     .map((file) => file.slice(base.length + 1))
-    .filter((file) => FILE.test(file) && !known.includes(file))
+    .filter((file) => (VERSION_FILE.test(file) || BLOG_FILE.test(file)) && !known.includes(file))
     .map((file) => describeStray(`${base}/${file}`));
 }
 
 function describeStray(file: string): Diagnostic {
+  const [what, hint] = BLOG_FILE.test(file)
+    ? ['a blog', 'Rename its folder to that of a blog, or remove it.']
+    : ['a version or a set of docs', 'Rename it to the file of a version that the docs have, or remove it.'];
   return {
     code: 'translation-labels',
     severity: 'warning',
-    message: `\`${file}\` translates labels of a version or a set of docs that the site does not have.`,
-    hint: 'Rename it to the file of a version that the docs have, or remove it.',
+    message: `\`${file}\` translates labels of ${what} that the site does not have.`,
+    hint,
     file,
   };
 }

@@ -3,12 +3,9 @@ import type { NavbarItem } from '../../types/config/navbar-config.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
-import type { Label } from '../../types/language/translation.js';
+import type { Label, Translate } from '../../types/language/translation.js';
 import { MESSAGE_FORM } from './override-words.js';
 import { isDraft, readStrings, type WrittenText } from './read-strings.js';
-
-/** The text for an id of Docusaurus, else the one that it stands for. `description` tells translators what that is. */
-export type Translate = (id: string, text: string, description: string) => string;
 
 /** Folder of the labels of navbar and footer, below `i18n/<locale>/`. */
 const FOLDER = 'docusaurus-theme-classic';

@@ -43,6 +43,7 @@ import type {
   FeatureConfig,
   FeatureFiles,
   GeneratedSource,
+  OptionLabels,
   SourcesRequest,
   TranslatedFolder,
   WantedChanges,
@@ -86,6 +87,8 @@ export interface Feature<Options = unknown, State = unknown> {
    * those that are there.
    */
   labels?(files: FeatureFiles): Readonly<Record<string, string>>;
+  /** Labels in its options, which are translated before anything else is made from these. */
+  optionLabels?: OptionLabels<Options>;
   /** Where the translations of its files are, besides the same path below `i18n/<locale>/`. */
   translations?(options: Options): readonly TranslatedFolder[];
   /** What the config asks of the front matter of its Markdown files. */
@@ -230,6 +233,7 @@ type EarlyMember =
   | 'files'
   | 'aliases'
   | 'labels'
+  | 'optionLabels'
   | 'translations'
   | 'frontMatter'
   | 'markdown'

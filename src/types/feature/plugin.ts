@@ -16,6 +16,7 @@ type KernelBound =
   | 'foreignConfig'
   | 'words'
   | 'labels'
+  | 'optionLabels'
   | 'problems'
   | 'checkConfig'
   | 'frontMatter'

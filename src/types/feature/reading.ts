@@ -1,6 +1,7 @@
 import type { GenericSchema, ObjectEntries } from 'valibot';
 import type { SiteConfig } from '../config.js';
 import type { Diagnostic, Place } from '../diagnostic.js';
+import type { Translate } from '../language/translation.js';
 
 /** A key of the config and the keys below it. */
 export interface FeatureConfig {
@@ -96,6 +97,17 @@ export interface TranslatedFolder {
   folder: string;
   /** Below `i18n/<locale>/`; of two translations of a file the one of the first folder wins. */
   translations: readonly string[];
+}
+
+/** Labels in the options of a feature, in files as Docusaurus writes them: paths below `i18n/<locale>/`. */
+export interface OptionLabels<Options> {
+  files(options: Options): readonly string[];
+  /** The options in a language. What has no pages asks for no labels: nobody has to translate these. */
+  translate(given: {
+    options: Options;
+    files: FeatureFiles;
+    translateIn: (file: string) => Translate;
+  }): Options;
 }
 
 /** A parsed file of data; without a value when it can't be read, which is reported. */

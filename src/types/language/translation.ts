@@ -35,6 +35,9 @@ export interface TextEntry {
   description: string;
 }
 
+/** The text for an id of Docusaurus, else the one that it stands for. `description` tells translators what that is. */
+export type Translate = (id: string, text: string, description: string) => string;
+
 /** A label of the site as one of its languages shows it. */
 export interface Label extends TextEntry {
   isTranslated: boolean;
@@ -50,7 +53,7 @@ export interface TranslationSurvey {
   modules: readonly string[];
   /** Texts of the theme that readers see in English. */
   strings: readonly TextEntry[];
-  /** Labels of navbar, footer and sidebars that are not translated. */
+  /** Labels of navbar, footer, sidebars and blogs that are not translated. */
   labels: readonly TextEntry[];
   /** Why Git could not be asked, if it could not. */
   gitProblem?: 'git-missing' | 'git-no-history';

@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import { createReportingFile } from '../../../resolve/reports/reporting-file.js';
-import type { Translate } from '../../../resolve/words/translate-labels.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { Translate } from '../../../types/language/translation.js';
 import type { DocsEdition } from '../../../types/site/docs-edition.js';
 import type { Sidebar } from '../../../types/site/sidebar.js';
 import type { DocsCollection } from '../public-types.js';

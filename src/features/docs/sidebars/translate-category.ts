@@ -1,4 +1,4 @@
-import type { Translate } from '../../../resolve/words/translate-labels.js';
+import type { Translate } from '../../../types/language/translation.js';
 import type { CategoryEntry } from './sidebar-entry.js';
 
 /** A category with its texts in the language of the site, by the ids of Docusaurus. */
