@@ -135,6 +135,26 @@ describe('the last update of a doc', () => {
     expect(updatedOf(site.read('docs/a/index.html'))).toContain('Ann');
   });
 
+  test('is missing in a language for translations that are not committed, not for what it shows of the originals', async () => {
+    const { site, repo, commit } = repository({ 'web/docs/a.md': '# A\n' });
+    commit('2021-03-01', 'Ann');
+    const config = readFileSync(path.join(site.root, 'docsgen.config.ts'), 'utf8');
+    repo.write({
+      'web/docsgen.config.ts': config.replace(
+        'export default {',
+        "export default { i18n: { defaultLocale: 'de', locales: ['de', 'fr', 'en'] },",
+      ),
+      'web/docs/b.md': '# B\n',
+      'web/docs/c.md': '# C\n',
+      'web/i18n/fr/docs/a.md': '# Le A\n',
+    });
+    const { report } = await site.build('--format', 'json');
+    expect(report?.diagnostics.map(({ message }) => message)).toEqual([
+      'The last change of 2 docs (the first is `docs/b.md`) is unknown: nothing is committed yet.',
+      'The last change of `i18n/fr/docs/a.md` is unknown: nothing is committed yet.',
+    ]);
+  });
+
   test('is not guessed where a shallow clone ends', async () => {
     const { repo, git, commit } = repository({ 'web/docs/a.md': '# A\n', 'web/docs/b.md': '# B\n' });
     commit('2021-03-01', 'Ann');

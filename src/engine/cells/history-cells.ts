@@ -95,7 +95,10 @@ export function createHistoryCells({
     if (known.problem === undefined && known.history === undefined) return [];
     const cards = await Promise.all(docs.map((file) => get(site.card(file))));
     const open = cards.filter(({ frontMatter }) => asksHistory(frontMatter, changes)).map(({ path }) => path);
-    return describeGaps(await Promise.all(open.map((file) => place(get, file))), known);
+    const translations = await get(site.inputs.translations);
+    // What is not translated is told by the default language.
+    const own = language.isDefault ? open : open.flatMap((file) => translations.get(file) ?? []);
+    return describeGaps(own, known);
   });
 
   return { lastUpdate, changed, problems };
