@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
-import { makeSite, type TempSite } from '../support/temp-site.js';
+import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 const CONFIG = `export default {
   title: 'Site',
@@ -115,4 +115,22 @@ describe('several sets of docs with versions and two blogs, translated in the fo
     const [french] = JSON.parse(stdout).languages;
     expect([french.pages, french.translated, french.orphaned, french.labels]).toEqual([10, 9, [], []]);
   });
+});
+
+test('new translations go where Docusaurus keeps them if all others of the language are there', async () => {
+  const [translation] = Object.entries(DOCUSAURUS);
+  const site = tempSite({ ...ORIGINALS, ...Object.fromEntries([translation ?? []]) });
+  const { stdout } = await runCli(['translations', site.root, '--write', '--format', 'json']);
+  const pages = (JSON.parse(stdout).written as string[]).filter((file) => file.endsWith('.md'));
+  expect(pages.sort()).toEqual([
+    'i18n/fr/docusaurus-plugin-content-blog-news/2024-01-03-first.md',
+    'i18n/fr/docusaurus-plugin-content-blog-news/2024-01-04-second.md',
+    'i18n/fr/docusaurus-plugin-content-blog/2024-01-02-post.md',
+    'i18n/fr/docusaurus-plugin-content-blog/2024-01-05-untranslated.md',
+    'i18n/fr/docusaurus-plugin-content-docs-api/current/client.md',
+    'i18n/fr/docusaurus-plugin-content-docs-api/current/server.md',
+    'i18n/fr/docusaurus-plugin-content-docs-api/version-v1/client.md',
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.0/a.md',
+    'i18n/fr/docusaurus-plugin-content-pages/about.md',
+  ]);
 });

@@ -174,7 +174,7 @@ describe('docsgen translations', () => {
       'i18n/fr/docs/b.md',
       'i18n/fr/blog/2024-01-02-post.md',
       laidOut,
-      'i18n/de/blog/2024-01-02-post.md',
+      'i18n/de/docusaurus-plugin-content-blog/2024-01-02-post.md',
     ]);
     expect(textOf(site, laidOut)).toMatch(
       /^---\r\ntitle: A\r\ntranslated_from: [\da-f]{16}\r\n---\r\n\r\n# A\r\n$/,
@@ -424,7 +424,7 @@ describe('docsgen translations', () => {
     expect(await run(site.root, '--locale', 'frr')).toEqual([
       2,
       '',
-      'error: The site has no translations to `frr`.\nDid you mean `fr`?\n',
+      'error: The site has no translations into `frr`.\nDid you mean `fr`?\n',
     ]);
     expect(await run(site.root, '--mark', 'i18n/fr/docs/aa.md')).toEqual([
       2,

@@ -70,7 +70,7 @@ function describeMisuse(misuse: Misuse, locale: string): string {
       return 'The site has only one language. Add others with `i18n` in its config.';
     case 'unknown-locale': {
       const known = misuse.languages.map((language) => language.locale);
-      return `The site has no translations to \`${locale}\`.\n${suggestHint(locale, known) ?? ''}`.trim();
+      return `The site has no translations into \`${locale}\`.\n${suggestHint(locale, known) ?? ''}`.trim();
     }
     case 'unknown-file': {
       const hint = suggestHint(misuse.file, misuse.known) ?? 'The site has no translations yet.';

@@ -1,5 +1,6 @@
 import { translationsFolder } from '../../load/languages/list-translations.js';
 import { listFeatureFolders } from '../../load/list-site.js';
+import type { TranslatedFolder } from '../../types/feature/reading.js';
 import type { TranslationSurvey } from '../../types/language/translation.js';
 import { placeFile } from './place-file.js';
 import type { TranslatedEngine } from './survey-translations.js';
@@ -14,7 +15,11 @@ export async function writeTranslations(
 ): Promise<string[]> {
   const { hashText, markText } = await import('../../compile/front-matter/translated-from.js');
   const { root, graph, original } = engine;
-  const placeOf = createPlaceOf(engine, listFeatureFolders(await graph.get(engine.site.inputs.files)));
+  const { active } = await graph.get(engine.site.features);
+  const placeOf = createPlaceOf(engine, {
+    folders: listFeatureFolders(await graph.get(engine.site.inputs.files)),
+    places: active.flatMap(({ feature, options }) => feature.translations?.(options) ?? []),
+  });
   const written: string[] = [];
   for (const entry of entries) {
     if (entry.state !== 'missing' || entry.file !== undefined) continue;
@@ -29,11 +34,15 @@ export async function writeTranslations(
   return written;
 }
 
-/** Where a new translation goes: beside those of the same folder that are there, be it where Docusaurus keeps them. */
+/**
+ * Where a new translation goes: beside those of the same folder that are there, be it where Docusaurus keeps them. A folder
+ * without any follows the other ones of the language.
+ */
 function createPlaceOf(
   { translations, language }: TranslatedEngine,
-  folders: readonly string[],
+  { folders, places }: { folders: readonly string[]; places: readonly TranslatedFolder[] },
 ): (original: string) => string {
+  const root = translationsFolder(language.locale);
   const bases = new Map<string, string>();
   const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? '';
   for (const [file, translation] of translations) {
@@ -42,11 +51,20 @@ function createPlaceOf(
     if (folder !== '' && !bases.has(folder) && translation.endsWith(below))
       bases.set(folder, translation.slice(0, -below.length));
   }
+  const usesPlaces = bases.size > 0 && [...bases].every(([folder, base]) => base !== `${root}/${folder}`);
   return (original) => {
     const folder = folderOf(original);
-    const base = bases.get(folder);
-    return base === undefined
-      ? `${translationsFolder(language.locale)}/${original}`
-      : base + original.slice(folder.length);
+    const below = original.slice(folder.length);
+    const known = bases.get(folder);
+    if (known !== undefined) return known + below;
+    const place = usesPlaces ? findPlace(original, places) : undefined;
+    return `${root}/${place ?? original}`;
   };
+}
+
+/** Where Docusaurus has the translation of a file, below `i18n/<locale>/`: the last of the places of its folder. */
+function findPlace(original: string, places: readonly TranslatedFolder[]): string | undefined {
+  const found = places.find(({ folder }) => original.startsWith(`${folder}/`));
+  const place = found?.translations.at(-1);
+  return found && place && place + original.slice(found.folder.length);
 }
