@@ -91,6 +91,8 @@ describe('the title and the description of a blog', () => {
         code: 'strings-unknown-key',
         file: `${PLUGIN}/options.json`,
         line: 2,
+        column: 3,
+        endColumn: 10,
         hint: 'Did you mean `title`?',
       }),
     );

@@ -85,13 +85,13 @@ function namesOf(id: string, catalogues: readonly WordCatalogue[]): string[] {
   );
 }
 
-function unknownKey(name: string, { file, place }: WrittenText, known: readonly string[]): Diagnostic {
+function unknownKey(name: string, { file, keyPlace }: WrittenText, known: readonly string[]): Diagnostic {
   const hint = suggestHint(name, known);
   return {
     code: 'strings-unknown-key',
     severity: 'warning',
     file,
-    ...place,
+    ...keyPlace,
     message: `\`${file}\` has the key \`${name}\`, but no text has that name.`,
     ...(hint === undefined ? {} : { hint }),
   };

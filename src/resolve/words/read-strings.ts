@@ -4,11 +4,12 @@ import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 
-/** A text of a file, and where it is written. */
+/** A text of a file, and where it and its key are written. */
 export interface WrittenText {
   text: string;
   file: string;
   place: Place | undefined;
+  keyPlace: Place | undefined;
   /** Its entry says what the text is for. */
   isDescribed: boolean;
 }
@@ -44,7 +45,8 @@ export function readStrings(from: ValueFile, form: string): WrittenTexts {
     const [text, at] = isRecord(entry) ? [entry['message'], [key, 'message']] : [entry, [key]];
     const isDescribed = isRecord(entry) && typeof entry['description'] === 'string';
     const place = placeAt(from, at) ?? placeAt(from, [key]);
-    if (typeof text === 'string') texts.set(key, { text, file, place, isDescribed });
+    const keyPlace = locateKey(from.text, [key]) ?? place;
+    if (typeof text === 'string') texts.set(key, { text, file, place, keyPlace, isDescribed });
     else refuse(`\`${key}\` of \`${file}\` is ${describeValue(entry)}, but a string is expected.`, place);
   }
   return { texts, diagnostics };

@@ -79,15 +79,15 @@ function reportUnknown(unknown: readonly [string, WrittenText][], free: readonly
   const [first] = unknown;
   if (first === undefined) return [];
   if (unknown.length > FEW) {
-    const [, { file, place }] = first;
+    const [, { file, keyPlace }] = first;
     const some = unknown.slice(0, FEW).map(([id]) => `\`${id}\``);
     const message = `\`${file}\` has ${unknown.length} keys of labels that the site does not have: ${some.join(', ')} and ${unknown.length - FEW} more.`;
-    return [{ ...UNKNOWN, file, ...place, message, hint: 'Remove those that are no longer needed.' }];
+    return [{ ...UNKNOWN, file, ...keyPlace, message, hint: 'Remove those that are no longer needed.' }];
   }
-  return unknown.map(([id, { file, place }]): Diagnostic => {
+  return unknown.map(([id, { file, keyPlace }]): Diagnostic => {
     const hint = suggestHint(id, free);
     const message = `\`${file}\` has the key \`${id}\`, but the site has no such label.`;
-    return { ...UNKNOWN, file, ...place, message, ...(hint === undefined ? {} : { hint }) };
+    return { ...UNKNOWN, file, ...keyPlace, message, ...(hint === undefined ? {} : { hint }) };
   });
 }
 
