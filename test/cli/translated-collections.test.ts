@@ -119,10 +119,26 @@ describe('several sets of docs with versions and two blogs, translated in the fo
 
 test('new translations go where Docusaurus keeps them if all others of the language are there', async () => {
   const [translation] = Object.entries(DOCUSAURUS);
-  const site = tempSite({ ...ORIGINALS, ...Object.fromEntries([translation ?? []]) });
-  const { stdout } = await runCli(['translations', site.root, '--write', '--format', 'json']);
-  const pages = (JSON.parse(stdout).written as string[]).filter((file) => file.endsWith('.md'));
-  expect(pages.sort()).toEqual([
+  const site = tempSite({
+    ...ORIGINALS,
+    ...Object.fromEntries([translation ?? []]),
+    'docsgen.config.ts': CONFIG.replace("'fr']", "'fr', 'de']"),
+  });
+  const write = async (locale: string): Promise<string[]> => {
+    const { stdout } = await runCli([
+      'translations',
+      site.root,
+      '--locale',
+      locale,
+      '--write',
+      '--format',
+      'json',
+    ]);
+    return JSON.parse(stdout).written.filter((file: string) => file.endsWith('.md'));
+  };
+  // A language without translations follows the others.
+  expect(await write('de')).toContain('i18n/de/docusaurus-plugin-content-docs/current/a.md');
+  expect((await write('fr')).sort()).toEqual([
     'i18n/fr/docusaurus-plugin-content-blog-news/2024-01-03-first.md',
     'i18n/fr/docusaurus-plugin-content-blog-news/2024-01-04-second.md',
     'i18n/fr/docusaurus-plugin-content-blog/2024-01-02-post.md',

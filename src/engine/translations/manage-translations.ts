@@ -58,6 +58,8 @@ export async function manageTranslations(request: TranslationsRequest): Promise<
 interface OpenLanguage {
   engine: TranslatedEngine;
   loaded: LoadedLanguage;
+  /** The other languages that are translated, asked for or not. */
+  others: readonly LoadedLanguage[];
 }
 
 async function withEngines(
@@ -78,7 +80,9 @@ async function withEngines(
     return await work(
       wanted.filter(isTranslated).flatMap((engine) => {
         const loaded = others.find(({ language }) => language.locale === engine.language.locale);
-        return loaded === undefined ? [] : [{ engine, loaded }];
+        return loaded === undefined
+          ? []
+          : [{ engine, loaded, others: others.filter((one) => one !== loaded) }];
       }),
     );
   } finally {
@@ -109,11 +113,11 @@ async function change(
   const unknown = paths.find((one) => !files.some((file) => isAt(file, one)));
   if (unknown !== undefined) return { status: 'unknown-file', file: unknown, known: files };
   const chosen = mark === true ? undefined : (file: string) => paths.some((one) => isAt(file, one));
-  for (const [index, { engine }] of languages.entries()) {
+  for (const [index, { engine, others }] of languages.entries()) {
     const survey = surveys[index];
     if (survey === undefined) continue;
     if (write) {
-      done.written.push(...(await writeTranslations(engine, survey)));
+      done.written.push(...(await writeTranslations(engine, { ...survey, others })));
       const texts = await writeTexts(engine, survey);
       done.written.push(...texts.written);
       done.refused.push(...texts.refused);
