@@ -120,7 +120,7 @@ export function resolveSite(input: SiteInput): Resolved {
     diagnostics: [
       ...resolutions.flatMap((resolution) => resolution.diagnostics),
       ...routed.diagnostics,
-      ...checkLanguagePaths(routed.routes, { language, all }),
+      ...checkLanguagePaths(routed.routes, { language, all, configFile }),
       ...checkEmptyLanguage(routed.routes, { language, isTranslatedOnly, configFile }),
       ...diagnostics,
     ],

@@ -389,6 +389,15 @@ describe('languages that contradict themselves', () => {
     ]);
   });
 
+  test('a page that has no file at the path of a language', async () => {
+    const problems = await problemsOf(
+      "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { path: 'search' } } }",
+    );
+    expect(problems).toEqual([
+      'docsgen.config.ts 3 language-path-taken The page `/search` is below `/search/`, where the pages in `fr` are.',
+    ]);
+  });
+
   test('a problem of a translation stands at its file, one of an original is told once', async () => {
     const problems = await problemsOf("{ defaultLocale: 'en', locales: ['en', 'fr', 'de'] }", {
       'docs/intro.md': '# Introduction\n\n[a](./nope.md)\n',

@@ -1,12 +1,17 @@
-import type { Diagnostic } from '../../types/diagnostic.js';
+import { locateKey } from '../../lib/text/locate-key.js';
+import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { Language } from '../../types/language/language.js';
 import type { Route } from '../../types/site/route.js';
 import { isBelow, withoutSlash } from '../routes/route-path.js';
 
-/** Pages of the default language at a path that belongs to another language. */
+/** Pages of the default language at a path that belongs to another language. Those without a file are told in the config. */
 export function checkLanguagePaths(
   routes: ReadonlyMap<string, Route>,
-  { language, all }: { language: Language; all: readonly Language[] },
+  {
+    language,
+    all,
+    configFile: { file, text },
+  }: { language: Language; all: readonly Language[]; configFile: { file: string; text: string } },
 ): Diagnostic[] {
   if (!language.isDefault || all.length < 2) return [];
   const others = all.filter(({ isDefault, url }) => !isDefault && url === language.url);
@@ -19,8 +24,13 @@ export function checkLanguagePaths(
         severity: 'error',
         message: `The page \`${route.path}\` is below \`${owner.baseUrl}\`, where the pages in \`${owner.locale}\` are.`,
         hint: `Move the page, or set \`i18n.localeConfigs.${owner.locale}.path\` to another path.`,
-        ...('source' in route && { file: route.source }),
+        ...('source' in route ? { file: route.source } : { file, ...locatePath(text, owner) }),
       },
     ];
   });
+}
+
+/** Where the config says at which path the pages of a language are. */
+function locatePath(text: string, { locale }: Language): Place | undefined {
+  return locateKey(text, ['i18n', 'localeConfigs', locale, 'path']) ?? locateKey(text, ['i18n', 'locales']);
 }
