@@ -18,11 +18,20 @@ export type ReadResult =
       state?: SourceState;
       /** In bytes, on disk. */
       size?: number;
+      /** It begins with a byte order mark, which is in neither text nor hash. */
+      isMarked?: true;
       /** It is not what is on disk. */
       isUnsaved?: true;
       diagnostics: [];
     }
-  | { source?: never; state?: never; size?: never; isUnsaved?: never; diagnostics: [Diagnostic] };
+  | {
+      source?: never;
+      state?: never;
+      size?: never;
+      isMarked?: never;
+      isUnsaved?: never;
+      diagnostics: [Diagnostic];
+    };
 
 /** The state of a file just before it was read. */
 export interface SourceState {
@@ -71,10 +80,11 @@ export function readSource(
       );
     const bytes = readOpenFile(descriptor, stats.size);
     if (!isUtf8(bytes)) return { diagnostics: [describeEncoding(file, bytes)] };
-    const content = bytes.subarray(0, MARK.length).equals(MARK) ? bytes.subarray(MARK.length) : bytes;
+    const isMarked = bytes.subarray(0, MARK.length).equals(MARK);
+    const content = isMarked ? bytes.subarray(MARK.length) : bytes;
     const state = { text: describeState(stats), changedAt: stats.ctimeMs };
     const source = { path: file, text: content.toString(), hash: hash(content) };
-    return { source, state, size: bytes.length, diagnostics: [] };
+    return { source, state, size: bytes.length, ...(isMarked && { isMarked }), diagnostics: [] };
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException;
     return failed(file, 'file-unreadable', `\`${file}\` can't be read (${code}).`);

@@ -13,6 +13,7 @@ const FILES = {
   'docs/a.md': '# A\n\nFirst line.\n\nText of a, about zebras.\n\nSee [b](./b.mdx#there).\n',
   'docs/b.mdx': '# B\n\nFirst line.\n\n<Badge />\n\n## There\n\nSee [a](./a.md).\n',
   'docs/c.md': '# C\n\nText of c.\n\n![A picture](./picture.svg)\n',
+  'docs/marked.md': '\uFEFF# Marked\n\nBegins with a byte order mark.\n',
   'docs/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>\n',
   'static/robots.txt': 'User-agent: *\n',
   'components/Badge.tsx': 'export default function Badge() {\n  return <b>new</b>;\n}\n',
@@ -226,7 +227,28 @@ describe('a clone with the cache of an earlier build', () => {
   });
 });
 
+/** Makes Node list the texts that it opens, in a file. */
+const listingTexts = (list: string): Record<string, string> => {
+  const code = `import fs from 'node:fs';
+    const { openSync, appendFileSync } = fs;
+    fs.openSync = (file, ...rest) => {
+      if (/\\.mdx?$/.test(file)) appendFileSync(${JSON.stringify(list)}, file + '\\n');
+      return openSync(file, ...rest);
+    };
+    (await import('node:module')).syncBuiltinESMExports();`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+};
+
 describe('a build in place', () => {
+  test('reads each text once, and knows what it held', async () => {
+    const list = path.join(site.root, 'opened.txt');
+    site.remove('.docsgen');
+    await build(site, listingTexts(list));
+    const opened = readFileSync(list, 'utf8').trim().split('\n');
+    const texts = ['docs/a.md', 'docs/b.mdx', 'docs/c.md'].map((file) => path.join(site.root, file));
+    expect(opened.filter((file) => texts.includes(file)).sort()).toEqual(texts);
+  });
+
   test('restores an output that is gone, and pages that somebody has written', async () => {
     const before = site.output();
     site.remove('dist');

@@ -1,9 +1,13 @@
+import type { FileContent } from '../../lib/files/hash-file.js';
+
 /** The files that a run has looked at, whatever came of it: paths relative to the site's root. */
 export interface Reads {
-  /** `isThere`: whether the file was found. */
-  note(file: string, isThere: boolean): void;
+  /** `isThere`: whether the file was found. `content`: what it held when it was read whole, and its state before. */
+  note(file: string, isThere: boolean, content?: FileContent): void;
   /** Whether each was found when it was looked at first. */
   readonly files: ReadonlyMap<string, boolean>;
+  /** What those that were read whole held. */
+  readonly contents: ReadonlyMap<string, FileContent>;
   /** Notes that something else than a page, a sidebar or an index shows what pages are called. */
   noteNames(): void;
   readonly hasNames: boolean;
@@ -14,10 +18,12 @@ export interface Reads {
 
 export function createReads(): Reads {
   const files = new Map<string, boolean>();
+  const contents = new Map<string, FileContent>();
   let hasNames = false;
   let hasPages = false;
   return {
     files,
+    contents,
     noteNames() {
       hasNames = true;
     },
@@ -30,8 +36,9 @@ export function createReads(): Reads {
     get hasPages() {
       return hasPages;
     },
-    note(file, isThere) {
+    note(file, isThere, content) {
       if (!files.has(file)) files.set(file, isThere);
+      if (content !== undefined && !contents.has(file)) contents.set(file, content);
     },
   };
 }

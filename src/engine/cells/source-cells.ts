@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FileContent } from '../../lib/files/hash-file.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
 import { hash } from '../../lib/hash.js';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
@@ -53,7 +54,7 @@ export function createSourceCells(
       const at = (await get(inputs.translations)).get(file) ?? file;
       const bounds = await get(inputs.bounds);
       const read = readSource(root, at, { bounds, overlay });
-      reads.note(at, read.source !== undefined);
+      reads.note(at, read.source !== undefined, contentOf(read));
       if (read.source === undefined) return read;
       // A translation goes by the name of the file that it stands for.
       const named = { ...read, source: { ...read.source, path: file } };
@@ -207,6 +208,10 @@ function openDocIndex({ problemsOnly, isLive, overlay, ...request }: SiteCellsRe
     find: async (file, options) => (isUnsaved(file) ? undefined : index.find(file, options)),
   };
 }
+
+/** What a file was found to hold, and its state before. Undefined where the hash is not that of all its bytes. */
+const contentOf = ({ source, state, isMarked }: ReadResult): FileContent | undefined =>
+  source && state && !isMarked ? { hash: source.hash, state: state.text } : undefined;
 
 /** What a feature has written. A file that it no longer writes is read only by those who do not know that yet. */
 function readGenerated(file: string, source: SourceFile | undefined): ReadResult {

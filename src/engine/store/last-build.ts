@@ -24,9 +24,9 @@ import {
   findEdits,
   isLost,
   knownContents,
-  knownStates,
   listContents,
   listInputs,
+  readStates,
 } from './run-inputs.js';
 import type { Store } from './store.js';
 
@@ -142,7 +142,8 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
     async note({ report, reads, recordStamp, run: by, files }) {
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
       if (isLost(inputs, reads) || !(await isCertain(inputs, recordStamp))) return;
-      const contents = listContents(root, { inputs, known: knownStates((await readNote())?.inputs) });
+      const known = readStates(reads, (await readNote())?.inputs);
+      const contents = listContents(root, { inputs, known });
       if (contents === undefined || recordStamp === undefined || key === undefined) return;
       const renew = opened?.isDamaged ?? false;
       await shelf.keep({ run: by, files, inputs: inputs.states }, { renew });

@@ -15,10 +15,10 @@ import {
   findEdits,
   isLost,
   knownContents,
-  knownStates,
   listContents,
   listInputs,
   type RunInputs,
+  readStates,
 } from './run-inputs.js';
 import type { Store } from './store.js';
 
@@ -139,7 +139,7 @@ export async function findLastCheck(request: {
       if (settings === undefined || report.diagnostics.some(({ severity }) => severity === 'error')) return;
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
       if (isLost(inputs, reads) || !isSettled(inputs.changedAt, startedAt)) return;
-      const contents = listContents(root, { inputs, known: knownStates((await readNote())?.inputs) });
+      const contents = listContents(root, { inputs, known: readStates(reads, (await readNote())?.inputs) });
       if (contents === undefined) return;
       for (const { language, ...own } of kept ?? [])
         await openKeptBuild<KeptNames>(store, { settings, lookedAt: startedAt, language }).keep(own);

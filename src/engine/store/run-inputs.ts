@@ -180,11 +180,20 @@ export function listContents(
 }
 
 /** What is known of files that are still in the states in which a run noted them. */
-export function knownStates(inputs: readonly InputFile[] = []) {
+function knownStates(inputs: readonly InputFile[] = []) {
   const before = new Map(inputs.map((input) => [input[0], input]));
   return (file: string, state: string): string | undefined => {
     const input = before.get(file);
     return input?.[1] === state ? input[2] : undefined;
+  };
+}
+
+/** What this run itself has read, and before it another one, of files that are still in the states of then. */
+export function readStates({ contents }: Pick<Reads, 'contents'>, inputs?: readonly InputFile[]) {
+  const before = knownStates(inputs);
+  return (file: string, state: string): string | undefined => {
+    const read = contents.get(file);
+    return read?.state === state ? read.hash : before(file, state);
   };
 }
 
