@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cloneOf } from '../support/clone-of.js';
@@ -257,6 +266,27 @@ describe('a build in place', () => {
     site.write({ 'dist/docs/c/index.html': 'Not from docsgen.' });
     expect(await build(site)).toContain('Wrote 1,');
     expect(site.output()).toEqual(before);
+  });
+
+  test('that has found all texts in the store keeps them once, and edits are edits after it', async () => {
+    const index = path.join(site.root, '.docsgen/store/docs');
+    for (const folder of ['docs', 'build']) site.remove(`.docsgen/store/${folder}`);
+    expect(await build(site)).toContain('Compiled 0, rendered 0.');
+    const listed = readdirSync(index, { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(index, file))
+      .filter((file) => statSync(file).isFile())
+      .map((file) => readFileSync(file, 'utf8'));
+    expect(listed.join('\n')).toContain('docs/a.md');
+    expect(listed.join('\n')).not.toContain('"headings"');
+    const edited = editing(() => site);
+    await edited.edit('docs/a.md', 'zebras', 'okapis');
+    expect(await edited.looksAround()).toBe(false);
+    await expectClean(site);
+    // One that looks at everything finds the others there.
+    site.remove('.docsgen/store/build');
+    expect(await build(site)).toContain('Compiled 0, rendered 0. Wrote 0,');
+    await edited.edit('docs/c.md', 'Text of c', 'Another text of c');
+    expect(await edited.looksAround()).toBe(false);
   });
 
   test('sees that files have been written again as they were', async () => {

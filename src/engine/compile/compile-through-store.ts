@@ -4,16 +4,11 @@ import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { TypesOrigin } from '../examples/types-origin.js';
 import type { Cell } from '../graph.js';
+import type { NotedDoc } from '../store/doc-index.js';
 import { storeKey } from '../store/store.js';
 import type { DocCompiler } from '../threaded-compiler.js';
 import type { Work } from '../work.js';
-import {
-  type Compiled,
-  type CompiledDoc,
-  type CompileTask,
-  type StoredEntry,
-  toCompiled,
-} from './compile-doc.js';
+import { type Compiled, type CompiledDoc, type CompileTask, toCompiled } from './compile-doc.js';
 import { type CompiledText, type EqualTexts, isPlaceless } from './equal-texts.js';
 import { hasSameIncludes } from './has-same-includes.js';
 import { type KeptProse, keepProse, recallProse } from './kept-prose.js';
@@ -44,7 +39,7 @@ export async function compileThroughStore(request: CompileRequest): Promise<Comp
   if (stored === undefined) return unreadDoc(request.file);
   const { found, key, isIndexed } = stored;
   if (found === undefined || !(await holdsStill(found.doc, request))) return compileAnew(request);
-  if (!isIndexed && key !== undefined) await noteDoc(request, { entry: found, key });
+  if (!isIndexed && key !== undefined) await noteDoc(request, { entry: found, key, isKept: true });
   return found.doc;
 }
 
@@ -79,10 +74,10 @@ async function hasSameRoutes(
 
 async function noteDoc(
   { file, get, source, options, index }: CompileRequest,
-  { entry, key }: { entry: StoredEntry; key: string },
+  found: Pick<NotedDoc, 'entry' | 'key' | 'isKept'>,
 ): Promise<void> {
   const { state } = await get(source(file));
-  if (state !== undefined) index.note(file, { options: (await get(options)).key, state, entry, key });
+  if (state !== undefined) index.note(file, { ...found, options: (await get(options)).key, state });
 }
 
 /** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
@@ -122,7 +117,7 @@ async function compileAnew(request: CompileRequest): Promise<CompiledDoc> {
   if (entry === undefined || isUnsaved) return doc;
   const key = shared !== undefined && (isShared || isPlaceless(entry)) ? shared : own;
   if (!isShared) await store.set(key, entry as unknown as Json);
-  await noteDoc(request, { entry, key });
+  await noteDoc(request, { entry, key, isKept: false });
   return doc;
 }
 

@@ -5,6 +5,8 @@ import type { SourceState } from '../../load/read-source.js';
 import type { Json } from '../../types/json.js';
 import type { Language } from '../../types/language/language.js';
 import type { StoredEntry } from '../compile/compile-doc.js';
+import { moveEntry } from '../compile/equal-texts.js';
+import { shareStrings } from '../compile/share-strings.js';
 import { type Store, storeKey } from './store.js';
 
 /**
@@ -16,10 +18,21 @@ export interface DocIndex {
   find(file: string, options: string): Promise<StoredEntry | undefined>;
   /** What was known of a file when its doc was the one of this key, whatever has happened to it since. */
   recall(file: string, doc: { options: string; key: string }): Promise<StoredEntry | undefined>;
-  /** Notes what is known of a file that was read in this run. */
-  note(file: string, found: { options: string; state: SourceState; entry: StoredEntry; key: string }): void;
+  /**
+   * Notes what is known of a file that was read in this run. `isKept`: the store has had it as an entry of its own, which may
+   * stand for it until somebody asks for it.
+   */
+  note(file: string, found: NotedDoc): void;
   /** Keeps what was found and noted in a run that has looked at all files; what it did not look at is gone. */
   save(): Promise<void>;
+}
+
+export interface NotedDoc {
+  options: string;
+  state: SourceState;
+  entry: StoredEntry;
+  key: string;
+  isKept: boolean;
 }
 
 interface Part {
@@ -31,8 +44,11 @@ interface Part {
   hasNews: boolean;
 }
 
-/** `key`: that of the entry of its own, which a run that finds it here does not look at. */
-export type StoredState = readonly [state: string, entry: StoredEntry, key: string];
+/**
+ * `key`: that of the entry of its own, which a run that finds it here does not look at. What was only found there is named by
+ * the key of its doc: the first run on a machine that others have built for finds all docs, and most often is the last.
+ */
+export type StoredState = readonly [state: string, entry: StoredEntry | string, key: string];
 
 export interface DocIndexRequest {
   root: string;
@@ -77,23 +93,39 @@ export function createDocIndex({
     return new Map((await store.get(key)) as unknown as [string, StoredState][] | undefined);
   }
 
+  async function readEntry(file: string, key: string): Promise<StoredEntry | undefined> {
+    const found = (await store.get(key)) as unknown as StoredEntry | undefined;
+    if (found === undefined) return undefined;
+    shareStrings(found.doc, file);
+    return moveEntry(found, file);
+  }
+
   return {
     async find(file, options) {
       const part = partOf(file, options);
       const known = (await part.before).get(file);
       if (known === undefined || known[0] !== readFileState(path.join(root, place(file)))) return undefined;
-      part.after.set(file, known);
-      return known[1];
+      const [state, entry, key] = known;
+      if (typeof entry !== 'string') {
+        part.after.set(file, known);
+        return entry;
+      }
+      const read = await readEntry(file, key);
+      if (read === undefined) return undefined;
+      part.after.set(file, [state, read, key]);
+      part.hasNews = true;
+      return read;
     },
     async recall(file, { options, key }) {
-      const entry = (await partOf(file, options).before).get(file)?.[1];
+      const [, entry, own = ''] = (await partOf(file, options).before).get(file) ?? [];
+      if (typeof entry === 'string') return entry === key ? readEntry(file, own) : undefined;
       return entry?.doc.key === key ? entry : undefined;
     },
-    note(file, { options, state, entry, key }) {
+    note(file, { options, state, entry, key, isKept }) {
       // A change that comes in the same moment as the last one would look the same.
       if (!isSettled(state.changedAt, startedAt)) return;
       const part = partOf(file, options);
-      part.after.set(file, [state.text, entry, key]);
+      part.after.set(file, [state.text, isKept ? entry.doc.key : entry, key]);
       part.hasNews = true;
     },
     async save() {

@@ -68,7 +68,10 @@ async function listIndexed(file: string): Promise<string[]> {
   try {
     const text = await readFile(file, 'utf8');
     const states = JSON.parse(text.slice(text.indexOf('\n') + 1)) as [string, StoredState][];
-    return states.flatMap(([, [, { doc }, key]]) => [key, proseKey(doc.key)]);
+    return states.flatMap(([, [, entry, key]]) => [
+      key,
+      proseKey(typeof entry === 'string' ? entry : entry.doc.key),
+    ]);
   } catch {
     return [];
   }
