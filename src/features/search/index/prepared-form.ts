@@ -17,7 +17,7 @@ export interface PreparedHead {
 export interface PackedWords {
   terms: readonly string[];
   /** For each posting, of all pages one after the other, which term it is of, and the posting as of page 0. */
-  ofTerm: Uint32Array;
+  ofTerm: Uint16Array | Uint32Array;
   postings: Uint16Array;
   /** For each page, where its postings end. */
   ends: Uint32Array;
@@ -94,7 +94,8 @@ export function createPackWriter(): PackWriter {
         ids,
         sections,
         terms: [...terms.keys()],
-        ofTerm: Uint32Array.from(ofTerm),
+        // Most packs have fewer terms than that; then a third less is read, and held until all words are placed.
+        ofTerm: terms.size <= 2 ** 16 ? Uint16Array.from(ofTerm) : Uint32Array.from(ofTerm),
         postings: Uint16Array.from(postings),
         ends: Uint32Array.from(ends),
       };
