@@ -53,6 +53,22 @@ describe('keys of navbar and footer', () => {
     expect(header).not.toMatch(/dropdown__link--active[^>]*>(?:Next|1\.0)/);
   });
 
+  test('menus may have links to the version that the reader is in', async () => {
+    const { site, diagnostics } = await buildWith(`navbar: { items: [
+      { label: 'More', items: [{ type: 'docsVersion', className: 'mine' }, { type: 'docsVersion', label: 'Docs' }] },
+    ] }`);
+    expect(diagnostics).toEqual([]);
+    const menuOf = (page: string) =>
+      [
+        ...headerOf(site.read(page)).matchAll(/dropdown__link[^"]*" href="([^"]*)"[^>]*>(?:<span>)?([^<]+)/g),
+      ].map(([, ...link]) => link);
+    expect(menuOf('docs/b/index.html')).toEqual([
+      ['/x/docs/b', '1.0'],
+      ['/x/docs/b', 'Docs'],
+    ]);
+    expect(menuOf('docs/next/a/index.html')[0]).toEqual(['/x/docs/next/a', 'Next']);
+  });
+
   test('the footer has a logo, a dark style, columns with HTML, and links without columns', async () => {
     const { site, diagnostics } = await buildWith(`footer: {
       style: 'dark',

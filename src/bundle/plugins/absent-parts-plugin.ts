@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { escapeRegExp } from '../../lib/text/escape-reg-exp.js';
-import type { NavItem, Shell } from '../../types/site/shell.js';
+import type { NavDropdown, NavItem, NavMenuItems, Shell } from '../../types/site/shell.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import { hasTheme, type SiteCode } from '../site-code.js';
 
@@ -22,6 +22,12 @@ const hasItem =
   (...types: string[]) =>
   ({ navbar }: Shell) =>
     navbar.items.some(({ type }) => types.includes(type));
+
+/** Whether an item of a navbar is a menu with a link to the version that the reader is in. */
+function hasInnerVersion(item: NavItem): boolean {
+  const { items = [], before = [], after = [] } = item as Partial<NavDropdown & NavMenuItems>;
+  return [...items, ...before, ...after].some(({ type }) => type === 'docsVersion');
+}
 
 /** Whether the items of a navbar may take more room than a window of 996 px has for them. */
 function mayBeCrowded(items: readonly NavItem[]): boolean {
@@ -46,6 +52,12 @@ const PARTS: readonly AbsentPart[] = [
     stub: nothing('VersionItem'),
     isUsed: hasItem('docsVersion', 'docsVersionDropdown'),
     items: ['docsVersionDropdown'],
+  },
+  {
+    module: 'theme/navbar/VersionLink.js',
+    stub: nothing('VersionLink'),
+    isUsed: (shell) =>
+      hasItem('docsVersion', 'docsVersionDropdown')(shell) || shell.navbar.items.some(hasInnerVersion),
   },
   {
     module: 'theme/navbar/LocaleItem.js',

@@ -16,6 +16,7 @@ import type {
   FeatureNavItem,
   NavDropdown,
   NavHtml,
+  NavInner,
   NavItem,
   NavLink,
   NavMenuItems,
@@ -88,22 +89,25 @@ function resolveMenuItems(item: NavbarMenuItems & { type?: string }, scope: Navb
 function resolveInner(
   inside: readonly NavbarItem[],
   { label, scope }: { label: string; scope: NavbarRequest },
-): (NavLink | NavHtml)[] {
-  return inside.flatMap((inner): (NavLink | NavHtml)[] => {
+): NavInner[] {
+  return inside.flatMap((inner): NavInner[] => {
     const refused = ['dropdown', 'localeDropdown', ...scope.featureItems];
     const type = isDropdown(inner) ? 'dropdown' : (inner.type ?? 'link');
     const entry = refused.includes(type) ? 'refused' : resolveEntry(inner, scope);
     if (entry === undefined) return [];
-    if (entry !== 'refused' && (entry.type === 'link' || entry.type === 'html')) return [entry];
+    if (entry !== 'refused' && isInner(entry)) return [entry];
     scope.report({
       code: 'navbar-dropdown-item',
       message: `The navbar dropdown \`${label}\` contains an item of type \`${type}\`.`,
-      hint: 'Move it out of the dropdown: dropdowns can contain links, docs, sidebars and HTML.',
+      hint: 'Move it out of the dropdown: dropdowns can contain links, docs, sidebars, versions and HTML.',
       near: isDropdown(inner) ? inner.label : label,
     });
     return [];
   });
 }
+
+const INNER: readonly string[] = ['link', 'html', 'docsVersion'] satisfies NavInner['type'][];
+const isInner = (entry: { type: string }): entry is NavInner => INNER.includes(entry.type);
 
 function resolveEntry(
   item: NavbarItem,

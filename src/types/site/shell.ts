@@ -33,7 +33,7 @@ export interface NavLink extends ShellLink {
 export interface NavDropdown {
   type: 'dropdown';
   label: string;
-  items: (NavLink | NavHtml)[];
+  items: NavInner[];
   /** Of its button. */
   attributes?: NavLink['attributes'];
   className?: string;
@@ -45,10 +45,13 @@ export interface NavHtml {
   className?: string;
 }
 
+/** What dropdowns contain. */
+export type NavInner = NavLink | NavHtml | NavVersion;
+
 /** What a menu that docsgen fills has besides its own items. */
 export interface NavMenuItems {
-  before?: (NavLink | NavHtml)[];
-  after?: (NavLink | NavHtml)[];
+  before?: NavInner[];
+  after?: NavInner[];
   /** Does not mark the item of the page on screen. */
   isUnmarked?: true;
   /** Of its button. */
@@ -62,6 +65,9 @@ export interface NavVersions extends NavMenuItems {
   collection?: string;
   className?: string;
 }
+
+/** A link to the version that the reader is in. */
+export type NavVersion = NavVersions & { type: 'docsVersion' };
 
 export interface NavLocales extends NavMenuItems {
   type: 'localeDropdown';

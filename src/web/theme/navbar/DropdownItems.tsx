@@ -1,20 +1,21 @@
-import type { NavDropdown } from '../../../types/site/shell.js';
+import type { NavInner } from '../../../types/site/shell.js';
 import { NavHtmlView, NavLinkView } from './NavLinkView.js';
+import { VersionLink } from './VersionLink.js';
 
-/** Links and HTML of the config in a menu. */
-export function DropdownItems({ items = [] }: { items: NavDropdown['items'] | undefined }) {
+const CLASSES = { className: 'ds-dropdown-link dropdown__link', activeClass: 'dropdown__link--active' };
+
+/** What the config has in a menu. */
+export function DropdownItems({ items = [] }: { items: readonly NavInner[] | undefined }) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <li key={index}>
-      {item.type === 'html' ? (
-        <NavHtmlView item={item} />
-      ) : (
-        <NavLinkView
-          link={item}
-          className="ds-dropdown-link dropdown__link"
-          activeClass="dropdown__link--active"
-        />
-      )}
+      <Entry item={item} />
     </li>
   ));
+}
+
+function Entry({ item }: { item: NavInner }) {
+  if (item.type === 'html') return <NavHtmlView item={item} />;
+  if (item.type === 'docsVersion') return <VersionLink item={item} {...CLASSES} />;
+  return <NavLinkView link={item} {...CLASSES} />;
 }

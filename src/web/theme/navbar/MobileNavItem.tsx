@@ -1,18 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type {
-  NavDropdown,
-  NavHtml,
-  NavItem,
-  NavLink,
-  NavLocales,
-  NavVersions,
-} from '../../../types/site/shell.js';
+import type { NavDropdown, NavInner, NavItem, NavLocales, NavVersions } from '../../../types/site/shell.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
 import { useLanguages } from '../hooks/use-languages.js';
 import { useVersions } from '../hooks/use-versions.js';
 import { LocaleLink } from './LocaleItem.js';
 import { NavHtmlView, NavLinkView } from './NavLinkView.js';
+import { VersionLink } from './VersionLink.js';
 
 /** One item of the navbar in the mobile menu. */
 export function MobileNavItem({ item }: { item: NavItem }) {
@@ -36,9 +30,12 @@ export function MobileNavItem({ item }: { item: NavItem }) {
   }
 }
 
-function Leaf({ item }: { item: NavLink | NavHtml }) {
+const CLASSES = { className: 'menu__link', activeClass: 'menu__link--active' };
+
+function Leaf({ item }: { item: NavInner }) {
   if (item.type === 'html') return <NavHtmlView item={item} />;
-  return <NavLinkView link={item} className="menu__link" activeClass="menu__link--active" />;
+  if (item.type === 'docsVersion') return <VersionLink item={item} {...CLASSES} />;
+  return <NavLinkView link={item} {...CLASSES} />;
 }
 
 function MobileVersions({ item }: { item: NavVersions }) {
@@ -92,7 +89,7 @@ function MobileDropdown({ dropdown }: { dropdown: NavDropdown }) {
   );
 }
 
-function Leaves({ items = [] }: { items: readonly (NavLink | NavHtml)[] | undefined }) {
+function Leaves({ items = [] }: { items: readonly NavInner[] | undefined }) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <li key={index}>

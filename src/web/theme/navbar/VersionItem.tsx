@@ -3,24 +3,16 @@ import { useVersions } from '../hooks/use-versions.js';
 import { DropdownItems } from './DropdownItems.js';
 import { NavLinkView } from './NavLinkView.js';
 import { NavMenu } from './NavMenu.js';
+import { VersionLink } from './VersionLink.js';
 
 /** The version of the docs, or the choice of one: leads to the same doc in the other version where there is one. */
 export function VersionItem({ item }: { item: NavVersions }) {
   const { links, shown } = useVersions(item.collection);
   if (shown === undefined) return null;
-  if (item.type === 'docsVersion' || (links.length === 1 && !item.before && !item.after)) {
-    const label = item.label ?? shown.link.label;
-    const { className, attributes } = item;
-    const link = { ...shown.link, label, ...(className && { className }), ...(attributes && { attributes }) };
+  if (item.type === 'docsVersion' || (links.length === 1 && !item.before && !item.after))
     return (
-      <NavLinkView
-        link={link}
-        className="ds-navbar-link navbar__link"
-        activeClass="navbar__link--active"
-        isActive={shown.isActive}
-      />
+      <VersionLink item={item} className="ds-navbar-link navbar__link" activeClass="navbar__link--active" />
     );
-  }
   return (
     <NavMenu
       label={item.label ?? shown.link.label}

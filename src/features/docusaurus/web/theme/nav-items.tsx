@@ -1,6 +1,6 @@
 import { useNamedDoc } from '@generated/named-docs';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { NavHtml, NavItem, NavLink, NavMenuItems } from '../../../../types/site/shell.js';
+import type { NavInner, NavItem, NavLink, NavMenuItems } from '../../../../types/site/shell.js';
 import type { NavLinkPartProps, ThemeParts } from '../../../../types/theme.js';
 import { NavItemView } from '../../../../web/theme/navbar/NavItemView.js';
 import { ShellAnchor } from '../../../../web/theme/navbar/ShellAnchor.js';
@@ -229,7 +229,7 @@ function describeItem(item: NavItem): Record<string, unknown> {
 /** The types whose entries docsgen lists. */
 const MENUS: readonly string[] = ['localeDropdown', 'docsVersionDropdown'];
 
-const describeItems = (items: readonly (NavLink | NavHtml)[]): object[] =>
+const describeItems = (items: readonly NavInner[]): object[] =>
   items.map((inner) => (inner.type === 'link' ? describeLink(inner) : inner));
 
 /** A link to a doc or a sidebar, as the config names it. */
