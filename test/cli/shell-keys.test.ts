@@ -53,6 +53,18 @@ describe('keys of navbar and footer', () => {
     expect(header).not.toMatch(/dropdown__link--active[^>]*>(?:Next|1\.0)/);
   });
 
+  test('a menu may be an icon alone, with a name', async () => {
+    const { site, diagnostics } = await buildWith(`navbar: { items: [
+      { 'aria-label': 'Code', className: 'icon', items: [{ label: 'A', to: '/docs/a' }] },
+    ] }`);
+    expect(diagnostics).toEqual([]);
+    expect(headerOf(site.read('docs/a/index.html'))).toMatch(
+      /<div class="ds-dropdown icon"[^>]*><button aria-label="Code"[^>]*><svg/,
+    );
+    const { diagnostics: wrong } = await buildWith(`navbar: { items: [{ items: [] }] }`);
+    expect(wrong.map(({ hint }) => hint)).toEqual([expect.stringContaining('`aria-label`')]);
+  });
+
   test('menus may have links to the version that the reader is in', async () => {
     const { site, diagnostics } = await buildWith(`navbar: { items: [
       { label: 'More', items: [{ type: 'docsVersion', className: 'mine' }, { type: 'docsVersion', label: 'Docs' }] },

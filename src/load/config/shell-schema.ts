@@ -31,6 +31,8 @@ const showsSomething = (item: { label?: unknown; html?: unknown; 'aria-label'?: 
   (item.label ?? item.html ?? item['aria-label']) !== undefined;
 
 const navbarBase = { position, className: v.optional(text), ...attributes };
+const IS_NAMED = 'an item with a `label`, or with an `aria-label`';
+
 const navbarLink = v.pipe(
   v.strictObject({
     type: v.optional(v.literal('link')),
@@ -68,12 +70,15 @@ export function createNavbarItems(features: readonly FeatureConfig[]): Forms {
   const menus = features.flatMap(({ navbarMenus = [] }) => navbarMenus);
   const items: Forms = {
     link: navbarLink,
-    dropdown: v.strictObject({
-      type: v.optional(v.literal('dropdown')),
-      label: shown,
-      items: v.array(v.lazy((item) => chooseItem(item, items))),
-      ...navbarBase,
-    }),
+    dropdown: v.pipe(
+      v.strictObject({
+        type: v.optional(v.literal('dropdown')),
+        label: v.optional(shown),
+        items: v.array(v.lazy((item) => chooseItem(item, items))),
+        ...navbarBase,
+      }),
+      v.check(({ label, 'aria-label': name }) => label !== undefined || name !== undefined, IS_NAMED),
+    ),
     html: v.strictObject({ type: v.literal('html'), value: text, ...navbarBase }),
     localeDropdown: v.strictObject({
       type: v.literal('localeDropdown'),

@@ -68,9 +68,12 @@ function isDropdown(item: NavbarItem): item is NavbarDropdownItem {
   return item.type === 'dropdown' || (item.type === undefined && 'items' in item && item.items !== undefined);
 }
 
+const nameOf = (item: NavbarDropdownItem): string => item.label ?? item['aria-label'] ?? '';
+
 function resolveDropdown(item: NavbarDropdownItem, scope: NavbarRequest): NavDropdown {
-  const items = resolveInner(item.items, { label: item.label, scope });
-  return { type: 'dropdown', label: item.label, items, ...buttonAttributesOf(item), ...classOf(item) };
+  const { label = '' } = item;
+  const items = resolveInner(item.items, { label: nameOf(item), scope });
+  return { type: 'dropdown', label, items, ...buttonAttributesOf(item), ...classOf(item) };
 }
 
 /** What a menu that docsgen fills has besides its own items. */
@@ -100,7 +103,7 @@ function resolveInner(
       code: 'navbar-dropdown-item',
       message: `The navbar dropdown \`${label}\` contains an item of type \`${type}\`.`,
       hint: 'Move it out of the dropdown: dropdowns can contain links, docs, sidebars, versions and HTML.',
-      near: isDropdown(inner) ? inner.label : label,
+      near: isDropdown(inner) ? nameOf(inner) : label,
     });
     return [];
   });

@@ -31,7 +31,8 @@ export interface NavbarLinkItem extends NavbarItemBase {
 }
 export interface NavbarDropdownItem extends NavbarItemBase {
   type?: 'dropdown';
-  label: string;
+  /** Without it, `aria-label` is there, and a style sheet shows something. */
+  label?: string;
   items: NavbarItem[];
 }
 export interface NavbarHtmlItem extends NavbarItemBase {

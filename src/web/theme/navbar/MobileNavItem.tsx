@@ -119,7 +119,7 @@ function MobileMenuGroup({ label, active, attributes, children }: GroupProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {label}
+        {label || rest['aria-label']}
       </button>
       <ul>{children}</ul>
     </li>
