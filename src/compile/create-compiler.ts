@@ -34,6 +34,8 @@ export interface CompileOptions extends MarkdownConfig {
   findPackage: (name: string) => string | undefined;
   /** Whether code is highlighted. */
   highlight: boolean;
+  /** Whether code that takes too long to be highlighted is noticed: see `createHighlighter`. */
+  guardsCode?: boolean;
   /** Only the facts of a doc are asked for (`check`): it has neither text nor words to search for or count. */
   factsOnly?: boolean;
   /** Where blocks of code are kept between runs, if anywhere. */
@@ -57,7 +59,7 @@ export interface Compiler {
 }
 
 export function createCompiler(options: CompileOptions): Compiler {
-  const highlighter = createHighlighter(options.code);
+  const highlighter = createHighlighter(options.code, { guarded: options.guardsCode });
   const tools: Tools = {
     format: options.format,
     emoji: options.emoji,

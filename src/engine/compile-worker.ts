@@ -43,6 +43,8 @@ interface Surroundings {
   unsaved?: readonly (readonly [file: string, text: string])[];
   /** What links are resolved by for late plugins. */
   routes?: LinkRoutes;
+  /** A thread has been lost on it: what may be to blame is looked after. */
+  isSecond?: boolean;
 }
 
 /** A file to be compiled as a doc that is kept, as a page or as a module. */
@@ -82,7 +84,7 @@ let together: Int32Array | undefined;
 let overlay: Overlay = new Map();
 /** See `Surroundings`. */
 let routes: LinkRoutes | undefined;
-let opened: Promise<{ compiler: Compiler; store: Store | undefined }> | undefined;
+const opened = new Map<boolean, ReturnType<typeof openCompiler>>();
 
 /** Compiles files. Results cross threads as text: that is faster than their many small objects would. */
 export default async function compile(batch: Batch<ThreadTask>): Promise<string[]> {
@@ -100,9 +102,15 @@ export default async function compile(batch: Batch<ThreadTask>): Promise<string[
   return results;
 }
 
+function open(guardsCode: boolean): ReturnType<typeof openCompiler> {
+  const state = { createGuard, overlay: () => overlay, routes: () => routes, guardsCode };
+  const compiler = opened.get(guardsCode) ?? openCompiler(given, state);
+  opened.set(guardsCode, compiler);
+  return compiler;
+}
+
 async function run(task: ThreadTask): Promise<unknown> {
-  opened ??= openCompiler(given, { createGuard, overlay: () => overlay, routes: () => routes });
-  const { compiler, store } = await opened;
+  const { compiler, store } = await open('isSecond' in task && task.isSecond === true);
   if (task.kind === 'joint') return runJointly(compiler, task);
   present = createPageRun(task.source.path);
   const page = present;

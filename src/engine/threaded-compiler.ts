@@ -16,6 +16,7 @@ import { describeLostFile, type PluginNames } from './compile/lost-file.js';
 import type { CompileWorkerData } from './compile/open-compiler.js';
 import type { AloneKnown, AloneTask, ThreadTask } from './compile-worker.js';
 import type { Store } from './store/store.js';
+import { ThreadLost } from './threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPool } from './threads/thread-pool.js';
 
 // A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
@@ -91,7 +92,14 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   /** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
   const runFile = <T>(task: Extract<ThreadTask, { source: SourceFile }>, wrap: (doc: Doc) => T): Promise<T> =>
     addRoutes(task)
-      .then((whole) => threads.run<T>(whole))
+      .then((whole) =>
+        threads.run<T>(whole).catch((error) => {
+          // It may be the colours of its code.
+          if (isOutOfTime(error) && !options.data.factsOnly)
+            return threads.run<T>({ ...whole, isSecond: true });
+          throw error;
+        }),
+      )
       .catch((error) => wrap(describeLostFile(error, task.source, options)));
 
   async function addRoutes<Task extends ThreadTask>(task: Task): Promise<Task> {
@@ -152,6 +160,10 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     close: threads.close,
   };
 }
+
+/** Whether a file took too long, and no plugin was at work on it. */
+const isOutOfTime = (error: unknown): boolean =>
+  error instanceof ThreadLost && error.loss === 'time' && error.step === undefined;
 
 /** In a thread of their own. */
 async function compileTogether(

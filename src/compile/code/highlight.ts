@@ -2,6 +2,7 @@ import { createHighlighterCoreSync } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import type { IGrammar } from 'shiki/textmate';
+import { runWithin } from '../../lib/run-within.js';
 import type { CodeConfig, LangObject } from '../../types/config.js';
 import { readTranslations } from '../translated-grammars.js';
 import type { Token } from './code-lines.js';
@@ -26,8 +27,19 @@ export interface Highlighter {
   baseStyles(): Promise<Record<string, string>>;
 }
 
-/** Cheap: the engine, the themes and the grammars are loaded when first used. */
-export function createHighlighter(code: CodeConfig): Highlighter {
+/** A block of code that takes longer goes to Oniguruma, which gives up an expression after some steps. */
+const BLOCK_MS = 2000;
+
+/**
+ * Cheap: the engine, the themes and the grammars are loaded when first used.
+ *
+ * @param guarded Blocks on which an expression of their grammar does not come to an end get the colours that Oniguruma
+ *   gives them. Costs a little for each block.
+ */
+export function createHighlighter(
+  code: CodeConfig,
+  { guarded = false }: { guarded?: boolean | undefined } = {},
+): Highlighter {
   let themes: Promise<TokenThemes> | undefined;
   const getThemes = () => {
     themes ??= createTokenThemes(code.themes);
@@ -72,9 +84,9 @@ export function createHighlighter(code: CodeConfig): Highlighter {
       const plain = () => lines.map((text) => (text === '' ? [] : [{ text }]));
       const tokenize = PLAIN.has(name) ? plain : ((await getTokenizer(name)) ?? plain);
       try {
-        return tokenize(lines, styles);
+        return guarded ? runWithin(BLOCK_MS, () => tokenize(lines, styles)) : tokenize(lines, styles);
       } catch {
-        // A grammar that has an expression without a translation goes to Oniguruma itself.
+        // A grammar that has an expression without a translation goes to Oniguruma itself, and so does one that takes too long.
         const exact = (await getExactTokenizer(name)) ?? plain;
         return exact(lines, styles);
       }

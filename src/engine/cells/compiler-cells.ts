@@ -101,6 +101,8 @@ function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settin
       ...markdown,
       code,
       highlight: !problemsOnly,
+      // Nobody ends this thread.
+      guardsCode: true,
       factsOnly: problemsOnly,
       ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
       parts: await loadMarkdownParts(parts, replaced),

@@ -64,6 +64,8 @@ interface ThreadState {
   overlay(): Overlay;
   /** What links are resolved by for late plugins. */
   routes(): LinkRoutes | undefined;
+  /** See `CompileOptions`. */
+  guardsCode: boolean;
 }
 
 /** Makes the compiler of a thread, with the site's plugins, and opens the store that it keeps prose in. */
@@ -83,7 +85,7 @@ export async function openCompiler(
     factsOnly,
     shelf,
   }: CompileWorkerData,
-  { createGuard, overlay, routes }: ThreadState,
+  { createGuard, overlay, routes, guardsCode }: ThreadState,
 ): Promise<{
   compiler: Compiler;
   store: Store | undefined;
@@ -139,6 +141,7 @@ export async function openCompiler(
     findPackage: (name) => findPackage(name, root)?.folder,
     code,
     highlight: !factsOnly,
+    guardsCode,
     factsOnly,
     readFile,
     ...codeShelf,

@@ -161,6 +161,21 @@ it('colours with a grammar whose expressions JavaScript does not have', async ()
   expect(Object.keys(styles)).toEqual([line[0]?.className]);
 });
 
+it('asks Oniguruma, which gives up, for lines on which an expression does not come to an end', async () => {
+  const grammar = {
+    name: 'slow',
+    scopeName: 'source.slow',
+    patterns: [
+      { match: '(x+x+)+y', name: 'keyword' },
+      { match: 'z', name: 'string' },
+    ],
+  };
+  const highlighter = createHighlighter({ ...defaultCode, langs: [grammar] }, { guarded: true });
+  const lines = await highlighter.highlight([`${'x'.repeat(60)} z`, 'z'], 'slow', {});
+  expect(lines.map((line) => line.map(({ text }) => text).join(''))).toEqual([`${'x'.repeat(60)} z`, 'z']);
+  expect(lines[1]?.[0]?.className).toBeDefined();
+});
+
 it('does not depend on what was highlighted before', async () => {
   const text = '```markdown\n```js\nconst a = 1\n```\n';
   const page = sourceFile('docs/a.md', `~~~markdown\n${text}~~~\n`);
