@@ -56,6 +56,15 @@ export default () => <span id="around"><SearchBar /></span>;
   expect(site.read('docs/index.html')).not.toContain('id="find"');
 });
 
+test('a search bar of a theme is left out if a module of its own asks for what no plugin generates here', async () => {
+  const site = tempSite({
+    ...FILES,
+    [`${THEME}/theme/SearchBar/words.js`]: "module.exports = require('@generated/words.js');\n",
+  });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(site.read('docs/index.html')).not.toContain('id="find"');
+});
+
 test('a search bar of the site may be around that of a local search that it imports by its place', async () => {
   const folder = 'node_modules/docusaurus-lunr-search/src/theme/SearchBar';
   const site = tempSite({

@@ -204,8 +204,12 @@ async function readThemeParts(
     const file = ofPlugins[`@theme/${part}`];
     if (file === undefined) continue;
     const imports = listImports(await disk.text(file));
+    // Its own modules may ask for what a plugin generates that docsgen does without.
+    const inside = Object.keys(ofPlugins).filter((name) => name.startsWith(`@theme/${part}/`));
+    const texts = await Promise.all(inside.map((name) => disk.text(ofPlugins[name] ?? '')));
     const { names } = listNames(files, ofPlugins);
-    const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
+    const all = [...imports, ...texts.flatMap(listImports)];
+    const areThere = await Promise.all(all.map((one) => isThere(one, { names, disk })));
     if (areThere.every(Boolean))
       found.push({ part, isAnew: !imports.some(({ from }) => isOriginal(from, part)) });
   }
@@ -265,7 +269,7 @@ const listNamed = (imports: readonly Import[]): string[] =>
 /** What a module imports of Docusaurus's own ones, types aside. */
 function listImports(text: string): Import[] {
   const found = text.matchAll(
-    /(?:^|;)\s*(?:import|export)\s+(?!type\b)([^'";]*?)['"](@(?:theme|theme-original|theme-init|docusaurus|generated)\/[^'"]+)['"]/gm,
+    /(?:(?:^|;)\s*(?:import|export)\s+(?!type\b)([^'";]*?)|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus|generated)\/[^'"]+)['"]/gm,
   );
   return [...found].map(([, what = '', from = '']) => {
     const list = (/\{([^}]*)\}/.exec(what)?.[1] ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').split(',');
