@@ -81,12 +81,22 @@ describe('YAML', () => {
     ['a list that goes on at the beginning of a line', 'tags: [a,\nb]\nid: x', { tags: ['a', 'b'], id: 'x' }],
     ['a quoted text that does', 'title: "A\nlong one"\nid: x', { title: 'A long one', id: 'x' }],
     ['a comment right after a quote', 'title: "A"#c\nid: x', { title: 'A', id: 'x' }],
+    [
+      'a key after a list',
+      'title: A\ntags: [a] id: "x" keywords: [b]\nslug: /y',
+      { title: 'A', tags: ['a'], id: 'x', keywords: ['b'], slug: '/y' },
+    ],
     ['a comma too many', 'tags: [a,, b]', { tags: ['a', 'b'] }],
   ])('takes %s, as gray-matter does, with a warning', (_, yaml, frontMatter) => {
     const found = read(yaml);
     expect(found.frontMatter).toEqual(frontMatter);
     expect(problemsOf(found)[0]).toMatch(/^warning\[front-matter-loose\] docs\/a\.md:\d/);
     expect(found.diagnostics).toHaveLength(1);
+  });
+  it('names the lines of the file after a key that follows a list', () => {
+    expect(problemsOf(read('tags: [a] id: x\nsidebar_position: one'))).toContainEqual(
+      expect.stringContaining('docs/a.md:3:'),
+    );
   });
   it('reads dates with one digit', () => {
     expect(read('last_update: { date: 2023-2-07 }').frontMatter.last_update?.date).toBe(

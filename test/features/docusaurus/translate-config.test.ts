@@ -284,15 +284,21 @@ describe('the theme', () => {
     expect(plain.config.head).toEqual([]);
   });
 
+  test('names files by paths that leave the site and come back', async () => {
+    const { root } = tempSite({ 'sidebars.js': 'module.exports = {};' });
+    const docs = { path: '../docs', sidebarPath: `../${path.basename(root)}/sidebars.js` };
+    const config = { ...BASE, presets: [['classic', { docs, blog: false }]] };
+    const made = await translateConfig({ default: config }, { root, file: 'docusaurus.config.js' });
+    expect(made.config.docs).toEqual([{ path: '../docs', sidebarPath: 'sidebars.js' }]);
+  });
+
   test('has style sheets of the site, from wherever they are named', async () => {
-    const { root } = tempSite({ 'src/a.css': '', 'src/b.css': '' });
-    const config = {
-      ...BASE,
-      presets: [['classic', { theme: { customCss: [`${root}/src/a.css`, './src/b.css', 'package/c.css'] } }]],
-    };
+    const { root } = tempSite({ 'src/a.css': '', 'src/b.css': '', 'src/d.css': '' });
+    const customCss = [`${root}/src/a.css`, './src/b.css', 'package/c.css', 'src/d.css'];
+    const config = { ...BASE, presets: [['classic', { theme: { customCss } }]] };
     const made = await translateConfig({ default: config }, { root, file: 'docusaurus.config.js' });
     expect(made.config.plugins).toMatchObject([
-      { styles: ['@site/src/a.css', '@site/src/b.css', 'package/c.css'] },
+      { styles: ['@site/src/a.css', '@site/src/b.css', 'package/c.css', '@site/src/d.css'] },
     ]);
   });
 

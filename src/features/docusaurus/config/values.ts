@@ -16,7 +16,8 @@ export function levelOf(value: unknown): 'ignore' | 'warn' | 'error' | undefined
  */
 export function pathOf(value: unknown, { root }: Pick<Scope, 'root'>): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
-  if (!path.isAbsolute(value)) return withSlashes(path.normalize(value)).replace(/^\.\/|\/+$/g, '');
+  // One may leave the root and come back: `../website/sidebars.js`.
+  if (!path.isAbsolute(value)) return withSlashes(path.relative(root, path.resolve(root, value))) || '.';
   const below = path.relative(root, value);
   if (existsSync(value)) return withSlashes(below);
   // webpack looks for a path with a slash before it below the root, too.
@@ -29,7 +30,8 @@ const withSlashes = (file: string): string => file.replaceAll('\\', '/');
 /** A module that the site's code imports: a package stays one, a file is named from the root. */
 export function moduleOf(value: unknown, scope: Pick<Scope, 'root'>): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
-  if (/^@site\//.test(value) || (!path.isAbsolute(value) && !value.startsWith('.'))) return value;
+  const isFile = path.isAbsolute(value) || value.startsWith('.') || existsSync(path.join(scope.root, value));
+  if (/^@site\//.test(value) || !isFile) return value;
   const file = pathOf(value, scope);
   return file === undefined ? undefined : `@site/${file}`;
 }
