@@ -58,6 +58,7 @@ const PARTS: readonly AbsentPart[] = [
     stub: nothing('VersionLink'),
     isUsed: (shell) =>
       hasItem('docsVersion', 'docsVersionDropdown')(shell) || shell.navbar.items.some(hasInnerVersion),
+    items: ['docsVersionDropdown'],
   },
   {
     module: 'theme/navbar/LocaleItem.js',
