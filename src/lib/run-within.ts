@@ -1,8 +1,9 @@
 import { Script } from 'node:vm';
 
-const WORK = Symbol.for('docsgen.timedWork');
+const NAME = 'docsgen.timedWork';
+const WORK = Symbol.for(NAME);
 /** Only what a script runs has a limit of time, not what its result does later. */
-const script = new Script(`globalThis[Symbol.for('docsgen.timedWork')]()`);
+const script = new Script(`globalThis[Symbol.for('${NAME}')]()`);
 
 /** Work that was stopped. What it was changing may be changed by half. */
 export class OutOfTime extends Error {
