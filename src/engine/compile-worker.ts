@@ -43,7 +43,7 @@ interface Surroundings {
   unsaved?: readonly (readonly [file: string, text: string])[];
   /** What links are resolved by for late plugins. */
   routes?: LinkRoutes;
-  /** A thread has been lost on it: what may be to blame is looked after. */
+  /** A thread has taken too long on it, maybe for the colours of its code: see `CompileOptions.guardsCode`. */
   isSecond?: boolean;
 }
 

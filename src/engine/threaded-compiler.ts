@@ -79,6 +79,8 @@ export interface ThreadedCompilerOptions extends PluginNames {
   store: Store | undefined;
 }
 
+type FileTask = Extract<ThreadTask, { source: SourceFile }>;
+
 /**
  * A compiler that hands its work to threads: whatever a page or a plugin does, it is the thread's end and not that of
  * docsgen. A few short files are compiled in this thread, when nothing of the site's own is at work on them.
@@ -90,17 +92,20 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
   const local = createLocal(options);
 
   /** A file on which its thread ends or hangs is a doc with that problem: the others go on. */
-  const runFile = <T>(task: Extract<ThreadTask, { source: SourceFile }>, wrap: (doc: Doc) => T): Promise<T> =>
+  const runFile = <T>(task: FileTask, wrap: (doc: Doc) => T): Promise<T> =>
     addRoutes(task)
-      .then((whole) =>
-        threads.run<T>(whole).catch((error) => {
-          // It may be the colours of its code.
-          if (isOutOfTime(error) && !options.data.factsOnly)
-            return threads.run<T>({ ...whole, isSecond: true });
-          throw error;
-        }),
-      )
+      .then((whole) => runGuarded<T>(whole))
       .catch((error) => wrap(describeLostFile(error, task.source, options)));
+
+  /** Once more where it may be the colours of its code that take too long. */
+  async function runGuarded<T>(task: FileTask): Promise<T> {
+    try {
+      return await threads.run<T>(task);
+    } catch (error) {
+      if (options.data.factsOnly || !isOutOfTime(error)) throw error;
+      return threads.run<T>({ ...task, isSecond: true });
+    }
+  }
 
   async function addRoutes<Task extends ThreadTask>(task: Task): Promise<Task> {
     const routes = await options.linkRoutes?.();

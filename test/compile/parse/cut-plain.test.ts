@@ -290,6 +290,13 @@ m_n_o
     ]);
   });
 
+  it('are not looked for in what is nested deeper than anyone writes, nor in elements that have no end', () => {
+    const nest = (levels: number) => `${'<A>\n'.repeat(levels)}${'</A>\n'.repeat(levels)}`;
+    expect(kinds(nest(50))).toEqual([['mdxJsxFlowElement']]);
+    expect(kinds(nest(51))).toEqual([nest(51)]);
+    expect(kinds('<br>\n\n</br>\n')).toEqual(['<br>\n\n</br>\n']);
+  });
+
   it('end where the parser has to look', () => {
     const text = 'a\n\n- b\n\n c\n\n- d\n\nWord\n\n<b>\n\n{e}\n\n</b>\n\nf\n\n[g]: h\n';
     expect(kinds(text)).toEqual([

@@ -22,7 +22,7 @@ const STARTS = /^(?:[A-Za-z#`[*_"'(!|&]|<[!A-Za-z]|:::|[^\0-\x7f])(?![ \t])/;
  */
 export function cutPlain(text: string, syntax: PlainSyntax): PlainSlice[] {
   if (ODD.test(text)) return [sliceOf({ offset: 0, line: 1 }, text.length)];
-  const around = { syntax, indent: 0, readBlock };
+  const around = { syntax, indent: 0, level: 0, readBlock };
   const slices: PlainSlice[] = [];
   /** Of the slice that is not complete. */
   let from: Place = { offset: 0, line: 1, lineStart: 0 };

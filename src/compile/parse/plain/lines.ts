@@ -26,6 +26,8 @@ export interface Around {
   syntax: PlainSyntax;
   /** So many spaces begin each of its lines: those of the lists that it is in. */
   indent: number;
+  /** So many directives and elements it is in. */
+  level: number;
   /** Reads what is in it (`readBlock`). */
   readBlock(text: string, at: Place, around: Around): ReadBlock | undefined;
 }

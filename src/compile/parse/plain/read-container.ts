@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import { isTruncationMark } from '../../text/truncation.js';
+import { VOID } from '../sliced/cut-text.js';
 import {
   type Around,
   isBlank,
@@ -14,6 +15,8 @@ import { readInline } from './read-inline.js';
 import { readTag } from './tags.js';
 
 const OPENING = /^(:{3,})([A-Za-z](?:[\w-]*[A-Za-z0-9])?)(?:\[([^[\]\\]*)\])?$/;
+/** Each looks at all of its lines for its end. What is nested deeper than anyone writes is left to the parser. */
+const MOST_LEVELS = 50;
 const [COMMENT_START, COMMENT_END] = ['<!--', '-->'];
 
 /** Reads a comment that fills its lines. */
@@ -23,16 +26,17 @@ export function readComment(text: string, at: Place, { syntax }: Around): ReadBl
   const value = text.slice(at.offset, close + COMMENT_END.length);
   // `<!-->` is a whole comment.
   if (close < 0 || /^<!---?>/.test(value) || isTruncationMark(value)) return undefined;
+  const end = at.offset + value.length;
+  if (end < text.length && text[end] !== '\n') return undefined;
   let last = at;
   for (let line = lineAt(text, last.offset); last.offset + line.length < close; ) {
     last = placeAfter(line, last);
     line = lineAt(text, last.offset);
   }
   const line = lineAt(text, last.offset);
-  if (last.offset + line.length !== at.offset + value.length) return undefined;
   const next = placeAfter(line, last);
   if (syntax.tags === 'jsx') return { next };
-  const position = { start: pointAt(at), end: pointAt({ ...last, offset: at.offset + value.length }) };
+  const position = { start: pointAt(at), end: pointAt({ ...last, offset: end }) };
   return { node: { type: 'html', value, position }, next };
 }
 
@@ -41,13 +45,15 @@ export function readDirective(text: string, at: Place, around: Around): ReadBloc
   const line = lineAt(text, at.offset);
   const [, fence, name, label] = OPENING.exec(line) ?? [];
   if (!around.syntax.hasDirectives || fence === undefined || name === undefined) return undefined;
+  const inside = enter(around);
+  if (inside === undefined) return undefined;
   const close = findFence(text, placeAfter(line, at), fence);
   if (close === undefined) return undefined;
   const title =
     label === undefined
       ? []
       : readLabel(text, { ...at, offset: at.offset + fence.length + name.length }, { label, around });
-  const blocks = title && readBlocks(text.slice(0, close.place.offset), placeAfter(line, at), around);
+  const blocks = title && readBlocks(text.slice(0, close.place.offset), placeAfter(line, at), inside);
   if (blocks === undefined) return undefined;
   const position = {
     start: pointAt(at),
@@ -57,6 +63,10 @@ export function readDirective(text: string, at: Place, around: Around): ReadBloc
   const node = { type: 'containerDirective', name, attributes: {}, children, position } as RootContent;
   return { node, next: placeAfter(close.line, close.place) };
 }
+
+/** What blocks in a directive or an element stand in, if that is not too deep. */
+const enter = (around: Around): Around | undefined =>
+  around.level < MOST_LEVELS ? { ...around, level: around.level + 1 } : undefined;
 
 /** The first line with as many colons or more: it ends the directive, whatever is open in that. */
 function findFence(text: string, from: Place, fence: string): { line: string; place: Place } | undefined {
@@ -84,7 +94,8 @@ function readLabel(
 
 /** Reads an element of JSX whose tags fill their lines, with all of its blocks. */
 export function readElement(text: string, at: Place, around: Around): ReadBlock | undefined {
-  if (around.syntax.tags !== 'jsx') return undefined;
+  const inside = enter(around);
+  if (around.syntax.tags !== 'jsx' || inside === undefined) return undefined;
   const tag = readTag(text, at);
   const line = lineAt(text, at.offset);
   if (tag === undefined || tag.kind === 'close' || tag.end !== at.offset + line.length) return undefined;
@@ -97,8 +108,10 @@ export function readElement(text: string, at: Place, around: Around): ReadBlock 
       position: { start: pointAt(at), end: pointAt(end) },
     }) as RootContent;
   if (tag.kind === 'self-closing') return { node: make([], { ...at, offset: tag.end }), next };
+  // The tag that closes it would be looked for to the end of the text.
+  if (VOID.includes(name)) return undefined;
   const close = findClosingTag(text, next, name);
-  const children = close && readBlocks(text.slice(0, close.place.offset), next, around);
+  const children = close && readBlocks(text.slice(0, close.place.offset), next, inside);
   if (close === undefined || children === undefined) return undefined;
   const last = children.at(-1);
   // Else it may be a part of the last item.

@@ -23,6 +23,7 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
 /** What can't begin the name of a directive. */
 const AFTER_COLON = /[\s!-/;-@[-`{-~]/;
 const ALPHANUMERIC = /[A-Za-z0-9]/;
+
 /** What ends the words that are being read: the end of the text, of a link's words, of emphasis or of an element. */
 type End = '' | ']' | '*' | '**' | '_' | '__' | `</${string}>`;
 
@@ -207,10 +208,8 @@ class InlineReader {
   }
 
   private mayClose(at: number): boolean {
-    return endsEmphasis(
-      this.text[at - 1] as string,
-      this.at < this.end ? (this.text[this.at] as string) : ' ',
-    );
+    const { text, end } = this;
+    return endsEmphasis(text[at - 1] as string, this.at < end ? (text[this.at] as string) : ' ');
   }
 
   private readNode(sign: string, around: Around): PhrasingContent | undefined {

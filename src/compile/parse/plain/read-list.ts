@@ -77,10 +77,10 @@ function readItem(text: string, at: Place, around: Around): ReadBlock | undefine
     const after = skipBlank(text, next);
     const spaces = after === undefined ? 0 : countSpaces(after.line);
     if (after === undefined || spaces < indent) break;
+    const line = after.line.slice(spaces);
     // Items of a list that is indented farther may be indented less, too.
-    const isFarther = spaces > indent;
-    if (place.offset - place.lineStart > indent && ANY_ITEM.test(after.line.slice(spaces))) return undefined;
-    if (isFarther && !(spaces - indent <= MOST_MORE && ITEM.test(after.line.slice(spaces)))) return undefined;
+    if (place.offset - place.lineStart > indent && ANY_ITEM.test(line)) return undefined;
+    if (spaces > indent && !(spaces - indent <= MOST_MORE && ITEM.test(line))) return undefined;
     spread ||= after.isApart;
     place = { ...after.place, offset: after.place.offset + spaces };
   }

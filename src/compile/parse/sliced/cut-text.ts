@@ -27,9 +27,12 @@ const LOOKED_AT = 200;
 const MOST_LINES = 256;
 /** So many slices may be one where something seems to be open. */
 const MOST_OPEN = 4;
+/** Elements of HTML without an end: as JSX, their tags close themselves. */
+export const VOID: readonly string[] = ['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'];
 /** A line that begins a directive or an element, and does not end it. */
-export const OPENS =
-  /^(?::{3,}[ \t]*[A-Za-z]|<(?!(?:br|hr|img|input|link|meta|source|wbr)\b)[A-Za-z](?!.*(?:<\/|\/>[ \t]*\r?\n?$)))/;
+export const OPENS = new RegExp(
+  `^(?::{3,}[ \\t]*[A-Za-z]|<(?!(?:${VOID.join('|')})\\b)[A-Za-z](?!.*(?:</|/>[ \\t]*\\r?\\n?$)))`,
+);
 /** A line that ends one. */
 export const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|>?<\/|\/>[ \t]*\r?\n?$)/;
 
