@@ -82,7 +82,7 @@ export const STRUCTURE_PROBLEMS = {
   'navbar-dropdown-item': {
     title: 'A dropdown contains an item that it cannot show',
     severity: 'error',
-    cause: 'Dropdowns can contain links, docs, sidebars, versions and HTML.',
+    cause: 'Dropdowns can contain links, docs, sidebars, HTML and `docsVersion`.',
     fix: 'Move the item out of the dropdown.',
   },
   'navbar-link-target': {

@@ -102,7 +102,7 @@ function resolveInner(
     scope.report({
       code: 'navbar-dropdown-item',
       message: `The navbar dropdown \`${label}\` contains an item of type \`${type}\`.`,
-      hint: 'Move it out of the dropdown: dropdowns can contain links, docs, sidebars, versions and HTML.',
+      hint: 'Move it out of the dropdown: dropdowns can contain links, docs, sidebars, HTML and `docsVersion`.',
       near: isDropdown(inner) ? nameOf(inner) : label,
     });
     return [];
