@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { trackedJsxRuntime, trackedReact } from './tracked-react.js';
 
-/** Absolute path of a compiled file of docsgen. */
-export function ownFile(file: string): string {
-  return fileURLToPath(new URL(`../${file}`, import.meta.url));
-}
+const OWN = fileURLToPath(new URL('..', import.meta.url));
+
+/** Absolute path of a compiled file of docsgen. With `''`, that of their folder, with a separator at its end. */
+export const ownFile = (file: string): string => path.join(OWN, file);
 
 /** Absolute path of a compiled file of docsgen's browser wing. */
 export function webFile(file: string): string {

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Loader, type Plugin, transform } from 'esbuild';
+import { ownFile } from '../resolve-plugin.js';
+
+/** Where docsgen's own modules are: in its repository, no folder of packages is above them. */
+const OWN = ownFile('');
 
 /**
  * What becomes of the text of a module in an absolute `folder`; undefined where it stays. Lines stay where they are, so that
@@ -26,7 +30,7 @@ export function changeSourcesPlugin({
     name: 'docsgen-change-sources',
     setup(build) {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
-        const isOfPackage = /[\\/]node_modules[\\/]/.test(file);
+        const isOfPackage = /[\\/]node_modules[\\/]/.test(file) || file.startsWith(OWN);
         const changes = isOfPackage ? everywhere : [...ofSite, ...everywhere];
         if (changes.length === 0) return undefined;
         const text = await readFile(file, 'utf8').catch(() => '');
