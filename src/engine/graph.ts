@@ -69,9 +69,9 @@ interface Family {
 
 /** What there is to a cell only while somebody waits. */
 interface Pending {
-  running?: Promise<void> | undefined;
-  /** Cells whose running computations wait for this one: finds cycles. */
-  awaitedBy: Set<Node>;
+  running: Promise<void> | undefined;
+  /** Cells whose running computations wait for this one: finds cycles. Mostly a single one. */
+  awaitedBy: Node | Set<Node> | undefined;
   /** How many cells the running computation waits for. */
   awaited: number;
 }
@@ -104,7 +104,7 @@ class Node {
 }
 
 function pendingOf(node: Node): Pending {
-  node.pending ??= { running: undefined, awaitedBy: new Set(), awaited: 0 };
+  node.pending ??= { running: undefined, awaitedBy: undefined, awaited: 0 };
   return node.pending;
 }
 
@@ -112,8 +112,45 @@ function pendingOf(node: Node): Pending {
 function settle(node: Node): void {
   const { pending } = node;
   if (pending === undefined) return;
-  if (pending.running === undefined && pending.awaitedBy.size === 0 && pending.awaited === 0)
+  if (pending.running === undefined && pending.awaitedBy === undefined && pending.awaited === 0)
     node.pending = undefined;
+}
+
+function addWaiting(awaited: Pending, node: Node): void {
+  const { awaitedBy } = awaited;
+  if (awaitedBy === undefined) awaited.awaitedBy = node;
+  else if (awaitedBy instanceof Set) awaitedBy.add(node);
+  else if (awaitedBy !== node) awaited.awaitedBy = new Set([awaitedBy, node]);
+}
+
+/** A node may have waited twice: it is gone after the first. */
+function removeWaiting(awaited: Pending, node: Node): void {
+  const { awaitedBy } = awaited;
+  if (awaitedBy instanceof Set) awaitedBy.delete(node);
+  if (awaitedBy === node || (awaitedBy instanceof Set && awaitedBy.size === 0)) awaited.awaitedBy = undefined;
+}
+
+function listWaiting({ pending }: Node): Iterable<Node> {
+  const awaitedBy = pending?.awaitedBy ?? [];
+  return awaitedBy instanceof Node ? [awaitedBy] : awaitedBy;
+}
+
+/** So many reads are looked through one by one. */
+const FEW = 8;
+
+/** Gathers nodes, each once. */
+function createReads(): { list: Node[]; add(node: Node): void } {
+  const list: Node[] = [];
+  let known: Set<Node> | undefined;
+  return {
+    list,
+    add(node) {
+      if (list.length < FEW ? list.includes(node) : known?.has(node)) return;
+      list.push(node);
+      if (list.length === FEW) known = new Set(list);
+      else known?.add(node);
+    },
+  };
 }
 
 export function createGraph(): Graph {
@@ -204,64 +241,67 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
     const wanted = clock.revision;
     while (node.family.compute !== undefined && node.verifiedAt < wanted) {
       const pending = pendingOf(node);
-      pending.running ??= update(node).finally(() => {
-        pending.running = undefined;
-        settle(node);
-      });
+      pending.running ??= update(node, pending);
       await pending.running;
     }
   }
 
-  async function update(node: Node): Promise<void> {
+  async function update(node: Node, pending: Pending): Promise<void> {
     const startedAt = clock.revision;
-    if (node.result === NOTHING || (await hasChangedRead(node))) await recompute(node, startedAt);
-    node.verifiedAt = startedAt;
+    try {
+      if (node.result === NOTHING || (await hasChangedRead(node))) {
+        const reads = createReads();
+        const result = await compute(node, reads.add);
+        if (result instanceof Failure || !hasValue(node) || !node.family.equal(node.result, result)) {
+          node.result = result;
+          node.changedAt = startedAt;
+        }
+        node.reads = reads.list;
+      }
+      node.verifiedAt = startedAt;
+    } finally {
+      pending.running = undefined;
+      settle(node);
+    }
   }
 
   async function hasChangedRead(node: Node): Promise<boolean> {
     // One after the other: a later read may only make sense while the earlier ones are unchanged.
     for (const read of node.reads) {
-      if (!isUnchanged(read)) await waitFor(node, read);
+      if (!isUnchanged(read)) await waitFor(node, read, () => undefined);
       if (read.changedAt > node.verifiedAt) return true;
     }
     return false;
   }
 
-  async function recompute(node: Node, startedAt: number): Promise<void> {
-    const { name, compute, equal } = node.family;
+  /** What a node's computation returns, or a `Failure`. */
+  async function compute(node: Node, noteRead: (read: Node) => void): Promise<unknown> {
+    const { name, compute: computeValue } = node.family;
     computed.set(name, (computed.get(name) ?? 0) + 1);
-    const reads = new Set<Node>();
-    const get: Get = async (cell) => {
+    // Every read has a promise. One more for each place that it passes would be a tenth of what a large build allocates.
+    const get: Get = <V>(cell: Cell<V>) => {
       const read = nodeOf(cell);
-      reads.add(read);
-      if (!isUnchanged(read)) await waitFor(node, read);
-      return readValue(read);
+      noteRead(read);
+      return isUnchanged(read) ? readNow<V>(read) : waitFor(node, read, readValue<V>);
     };
-    let result: unknown;
     try {
       // Those of no family don't look at the key.
-      result = await compute?.(get, node.key ?? '');
+      return await computeValue?.(get, node.key ?? '');
     } catch (error) {
-      result = new Failure(error);
+      return new Failure(error);
     }
-    const same = hasValue(node) && !(result instanceof Failure) && equal(node.result, result);
-    if (!same) {
-      node.result = result;
-      node.changedAt = startedAt;
-    }
-    node.reads = [...reads];
   }
 
-  async function waitFor(node: Node, read: Node): Promise<void> {
+  async function waitFor<V>(node: Node, read: Node, take: (read: Node) => V): Promise<V> {
     refuseCycle(node, read);
     const [waiting, awaited] = [pendingOf(node), pendingOf(read)];
-    awaited.awaitedBy.add(node);
+    addWaiting(awaited, node);
     waiting.awaited++;
     try {
       await refresh(read);
+      return take(read);
     } finally {
-      // It may have waited for the cell twice.
-      awaited.awaitedBy.delete(node);
+      removeWaiting(awaited, node);
       waiting.awaited--;
       for (const one of [node, read]) settle(one);
     }
@@ -279,11 +319,16 @@ function readValue<V>(node: Node): V {
   return result as V;
 }
 
+/** Like `readValue`, for who waits. */
+async function readNow<V>(node: Node): Promise<V> {
+  return readValue(node);
+}
+
 /** A cell that waits for one that waits for it would wait forever. */
 function refuseCycle(node: Node, read: Node): void {
   if ((read.pending?.awaited ?? 0) === 0 && read !== node) return;
   // From its end: few wait for what waits itself.
-  const cycle = findPath(read, node, ({ pending }) => pending?.awaitedBy ?? []);
+  const cycle = findPath(read, node, listWaiting);
   if (cycle)
     throw new Error(`Cells need each other: ${[node, ...cycle].map(({ name }) => name).join(' → ')}`);
 }
