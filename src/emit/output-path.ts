@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { placeIn } from '../lib/files/file-states.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 
 /** A path that would leave the output folder: two sources of one site can't mean that, so it is refused. */
@@ -9,8 +10,13 @@ export class OutputPathError extends Error {
   override name = 'OutputPathError';
 }
 
-/** The absolute path of an output file. Throws for one that is not below the folder. */
+/** A relative path in normal form, on any system: it leads nowhere else. */
+const PLAIN = /^(?![./])(?:[^/\\:\0]|\/(?![./]|$))+$/;
+
+/** The absolute path of an output file. Throws for one that is not below the folder, which is an absolute path in normal form. */
 export function resolveInside(folder: string, target: string): string {
+  // Nearly all are: to resolve them takes as long as to look at a file.
+  if (path.sep === '/' && PLAIN.test(target)) return placeIn(folder, target);
   const resolved = path.resolve(folder, target);
   const relative = path.relative(folder, resolved);
   if (relative === '' || leadsOut(relative) || target.includes('\0')) {
@@ -48,7 +54,7 @@ export function createPlacer(outDir: string): (target: string) => string {
   }
 
   return (target) => {
-    const file = path.join(top, target);
+    const file = resolveInside(top, target);
     prepareFolder(path.dirname(file));
     return file;
   };

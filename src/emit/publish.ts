@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Bytes, lengthOf } from '../lib/bytes.js';
-import { readFileState } from '../lib/files/file-states.js';
+import { placeIn, readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
@@ -105,7 +105,7 @@ export function createPublication(request: PublicationRequest): Publication {
     const entry = (await known()).get(target);
     if (entry?.key !== key) return undefined;
     if (kept !== undefined || request.output !== undefined) return entry;
-    return entry.stamp === undefined ? undefined : findEntry(path.join(outDir, target), entry);
+    return entry.stamp === undefined ? undefined : findEntry(placeIn(outDir, target), entry);
   }
 
   return {
@@ -211,7 +211,7 @@ async function publish({ outDir, recordFile, files, known, tree }: PublishReques
   // Where it has taken over all the rest as it was, no other file is looked at.
   for (const [target, file] of files.isPatchOf(record) ? files.changes : files) {
     if (file === undefined || (file.stamp !== undefined && record.get(target) === file)) continue;
-    const entry = stampEntry(path.join(outDir, target), file);
+    const entry = stampEntry(placeIn(outDir, target), file);
     if (file.draft !== undefined || isNews(entry, record.get(target))) changes.set(target, entry);
   }
   if (changes.size > 0) await changeRecord(recordFile, named, changes).catch(() => undefined);

@@ -60,9 +60,8 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
     const file = resolveInside(outDir, target);
     hasOutput ??= isThere(outDir);
     const isKept = hasOutput && (await isSame(file));
-    const draft = isKept
-      ? undefined
-      : await writeDraft(hasOutput ? nameDraft : placeDraft, { target, write });
+    const place = hasOutput ? nameDraft : placeDraft;
+    const draft = isKept ? undefined : await writeDraft(place, { file, target, write });
     files.set(target, { ...entry, isMade: true, ...(draft !== undefined && { draft }) });
   }
 
@@ -70,9 +69,11 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
     const isWhole = hasOutput !== true && !isThere(outDir);
     if (kept !== undefined)
       for (const [target, file] of files) {
-        if (file.isMade || (!isWhole && kept.isAt(resolveInside(outDir, target), target))) continue;
+        const published = resolveInside(outDir, target);
+        if (file.isMade || (!isWhole && kept.isAt(published, target))) continue;
         const write = (to: string) => kept.restore(target, to);
-        const draft = await writeDraft(isWhole ? placeDraft : nameDraft, { target, write });
+        const place = isWhole ? placeDraft : nameDraft;
+        const draft = await writeDraft(place, { file: published, target, write });
         files.set(target, { ...file, draft });
       }
     return isWhole ? tree : undefined;
@@ -98,10 +99,10 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
 
   async function writeDraft(
     place: (target: string) => string,
-    { target, write }: Pick<Taking, 'target' | 'write'>,
+    { file, target, write }: Pick<Taking, 'target' | 'write'> & { file: string },
   ): Promise<string> {
     try {
-      checkName(path.join(outDir, target));
+      checkName(file);
       const draft = place(target);
       await write(draft);
       return draft;

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, lstatSync, openSync, type Stats } from 'node:fs';
-import path from 'node:path';
-import { describeState } from '../lib/files/file-states.js';
+import { describeState, placeIn } from '../lib/files/file-states.js';
 import { ROOT_ONLY } from '../lib/files/inside-site.js';
 import { readOpenFile } from '../lib/files/read-open-file.js';
 import { hash } from '../lib/hash.js';
@@ -62,7 +61,7 @@ export function readSource(
   }
   let descriptor: number | undefined;
   try {
-    descriptor = openInside(path.join(root, file), () => leadsOutside(root, file, bounds));
+    descriptor = openInside(placeIn(root, file), () => leadsOutside(root, file, bounds));
     if (descriptor === undefined)
       return failed(
         file,
