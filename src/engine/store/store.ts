@@ -69,7 +69,8 @@ export function createDiskStore(
   const fileOf = (key: string) => below + entryPath(key);
 
   function read<T>(key: string, parse: (content: Buffer) => T): T | undefined {
-    const value = readEntry(fileOf(key), { key, parse });
+    const file = fileOf(key);
+    const value = mayBeThere(file, usage) ? readEntry(file, { key, parse }) : undefined;
     if (value === undefined) usage.misses++;
     else usage.hits++;
     return value;
@@ -160,13 +161,18 @@ export function entryPath(key: string): string {
   return `${key.slice(0, start)}/${key.slice(start)}`;
 }
 
+/**
+ * Whether it is worth while to open a file. In a first run nothing is there, and an error costs as much as some five questions;
+ * where most that was looked for was there, the answer is known.
+ */
+const mayBeThere = (file: string, { hits, misses }: { hits: number; misses: number }): boolean =>
+  hits > misses * 5 || existsSync(file);
+
 /** An entry is a line with the sum of its bytes, their number and the key, then its content. */
 function readEntry<T>(
   file: string,
   { key, parse }: { key: string; parse: (content: Buffer) => T },
 ): T | undefined {
-  // In a first run nothing is there: an error costs more than the question.
-  if (!existsSync(file)) return undefined;
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, 'r');
