@@ -14,7 +14,7 @@ export function resolveSourceFile(
   path: string,
   from: { source: string; site: SourceSite & { routeBySource: Pick<Site['routeBySource'], 'get'> } },
 ): string | undefined {
-  for (const candidate of listSourceFiles(path, from)) {
+  for (const candidate of eachSourceFile(path, from)) {
     const route = from.site.routeBySource.get(candidate);
     if (route !== undefined) return route;
   }
@@ -24,21 +24,28 @@ export function resolveSourceFile(
 /** A source that a feature has written, `openapi:pets/list.md`: files beside it are the feature's, too. */
 const GENERATED = /^([a-z][a-z\d-]*:)(.*)$/s;
 
+interface LinkFrom {
+  source: string;
+  site: SourceSite;
+}
+
 /** The files that a link may mean, in the order in which they are looked for. */
-export function listSourceFiles(
-  path: string,
-  { source, site }: { source: string; site: SourceSite },
-): string[] {
-  if (path.startsWith('@site/')) return [comeHome(posix.normalize(path.slice('@site/'.length)), site.bounds)];
-  const [, owner = '', below = source] = GENERATED.exec(source) ?? [];
-  const beside = owner + comeHome(posix.join(posix.dirname(below), path), site.bounds);
-  if (path.startsWith('./') || path.startsWith('../')) return [beside];
+export const listSourceFiles = (path: string, from: LinkFrom): string[] => [...eachSourceFile(path, from)];
+
+/** Mostly it is the first: the others are named when they are asked for. */
+function* eachSourceFile(path: string, { source, site }: LinkFrom): Generator<string> {
+  if (path.startsWith('@site/')) {
+    yield comeHome(posix.normalize(path.slice('@site/'.length)), site.bounds);
+    return;
+  }
+  if (!path.startsWith('/')) {
+    const [, owner = '', below = source] = GENERATED.exec(source) ?? [];
+    yield owner + comeHome(posix.join(posix.dirname(below), path), site.bounds);
+  }
+  if (path.startsWith('./') || path.startsWith('../')) return;
   const edition = findEdition(source, site);
-  const fromRoots = [
-    ...(edition === undefined ? [] : [comeHome(posix.join(edition.contentPath, path), site.bounds)]),
-    posix.normalize(path.replace(/^\/+/, '')),
-  ];
-  return path.startsWith('/') ? fromRoots : [beside, ...fromRoots];
+  if (edition !== undefined) yield comeHome(posix.join(edition.contentPath, path), site.bounds);
+  yield posix.normalize(path.replace(/^\/+/, ''));
 }
 
 /** The edition of the docs that a file belongs to. */
