@@ -123,6 +123,7 @@ describe('a site in three languages, half translated', () => {
     await page.waitForURL('**/fr/docs/guide');
     expect(await link(page, 'the start').getAttribute('href')).toBe('/fr/docs/intro');
     expect(await page.locator('.ds-prose').getAttribute('lang')).toBe('en');
+    expect(await page.locator('.ds-toc > ul').getAttribute('lang')).toBe('en');
   });
 
   test('the menu leads to the same page in another language, with query and hash', async () => {

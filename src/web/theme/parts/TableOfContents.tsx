@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import type { TocItem } from '../../../types/page.js';
 import { words } from '../../../words/en.js';
+import { usePage } from '../context.js';
 import { pickActiveHeading } from '../page/toc-spy.js';
 
 /** The headings of the page, with the one being read marked. */
@@ -17,10 +18,11 @@ export function TableOfContents({ items }: { items: readonly TocItem[] }) {
 /** The same with something else above it, or nothing. */
 export function Outline({ items, children }: { items: readonly TocItem[]; children?: ReactNode }) {
   const active = useActiveHeading(items);
+  const { untranslated } = usePage();
   return (
     <nav className="ds-toc" aria-label={words.onThisPage}>
       {children}
-      <TocList items={items} active={active} />
+      <TocList items={items} active={active} lang={untranslated?.lang} />
     </nav>
   );
 }
@@ -28,19 +30,27 @@ export function Outline({ items, children }: { items: readonly TocItem[]; childr
 /** The same list on narrow screens: closed at first, and made when it is opened. */
 export function MobileTableOfContents({ items }: { items: readonly TocItem[] }) {
   const [open, setOpen] = useState(false);
+  const { untranslated } = usePage();
   const follow = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
   return (
     <details className="ds-toc-mobile" onToggle={follow}>
       <summary>{words.onThisPage}</summary>
-      {open && <TocList items={items} active={undefined} />}
+      {open && <TocList items={items} active={undefined} lang={untranslated?.lang} />}
     </details>
   );
 }
 
-function TocList({ items, active }: { items: readonly TocItem[]; active: string | undefined }) {
+interface ListProps {
+  items: readonly TocItem[];
+  active: string | undefined;
+  /** That of the headings, where it is not the page's. */
+  lang?: string | undefined;
+}
+
+function TocList({ items, active, lang }: ListProps) {
   if (items.length === 0) return null;
   return (
-    <ul>
+    <ul lang={lang}>
       {items.map(({ id, html, children }) => (
         <li key={id}>
           <a
