@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countSegments } from '../../../src/lib/text/count-segments.js';
 
@@ -8,8 +9,31 @@ it('counts the words that Intl.Segmenter counts', () => {
     '日本語の文章です。 中文 句子 and English, naïve café, Привет-мир _ __ _a_ 👋🏽 e\u0301a',
     '',
   ];
-  for (const text of texts) {
-    const parts = [...new Intl.Segmenter('en', { granularity: 'word' }).segment(text)];
-    expect(countSegments(text)).toBe(parts.filter(({ isWordLike }) => isWordLike).length);
-  }
+  for (const text of texts) expect(countSegments(text)).toBe(countAll(text, 'en'));
 });
+
+it('counts them in texts of whatever signs, and in every language', () => {
+  const signs = fc.constantFrom(
+    ...'abZ09_.\':,;"-/()[]{}<>=+*&$@#%^~`|\\!? \n',
+    'é',
+    '日',
+    '本',
+    '\u0301',
+    '’',
+  );
+  fc.assert(
+    fc.property(
+      fc.string({ unit: signs, maxLength: 24 }),
+      fc.constantFrom('en', 'sv', 'ja'),
+      (text, locale) => {
+        expect(countSegments(text, locale)).toBe(countAll(text, locale));
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+function countAll(text: string, locale: string): number {
+  const parts = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)];
+  return parts.filter(({ isWordLike }) => isWordLike).length;
+}
