@@ -121,7 +121,7 @@ async function translate(
       ...(Object.keys(ran.define).length > 0 && { define: ran.define }),
       ...(Object.keys(ran.globals).length > 0 && { globals: ran.globals }),
       ...(Object.keys(ran.provide).length > 0 && { provide: ran.provide }),
-      ...(ran.extensions.length > 1 && { extensions: ran.extensions }),
+      extensions: ran.extensions,
     },
     plugins: [...wrapClient(client), ...wrapPlugins(ran, { root, file, baseUrl })],
   };

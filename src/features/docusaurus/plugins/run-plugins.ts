@@ -74,7 +74,8 @@ const NOTHING: PluginResults = {
   define: {},
   globals: {},
   provide: {},
-  extensions: [DEFAULTS],
+  // As webpack has it in Docusaurus; esbuild prefers a `.tsx` to a `.js` of the same name.
+  extensions: ['.mjs', '.js', '.jsx', '.ts', DEFAULTS],
   watched: [],
   finishers: [],
 };
@@ -173,7 +174,7 @@ async function collectResults(
   const define: Record<string, string> = {};
   const globals: Record<string, string> = {};
   const provide: Record<string, readonly string[]> = {};
-  let extensions = [DEFAULTS];
+  let { extensions } = NOTHING;
   for (const one of plugins) {
     const { plugin, at } = one;
     const ofPlugin = { ...scope, at: `${at}.` };

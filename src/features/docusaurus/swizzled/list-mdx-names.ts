@@ -37,7 +37,7 @@ export async function findFile(from: string, { file, disk }: Importer): Promise<
   const isOfSite = from.startsWith('@site/');
   if (!isOfSite && !from.startsWith('.')) return undefined;
   const path = isOfSite ? from.slice('@site/'.length) : posix.join(posix.dirname(file), from);
-  const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs'];
+  const endings = ['.mjs', '.js', '.jsx', '.ts', '.tsx'];
   const places = [path, ...endings.flatMap((ending) => [path + ending, `${path}/index${ending}`])];
   for (const place of places.filter((one) => /\.\w+$/.test(one)))
     if ((await disk.text(place)) !== '') return place;
