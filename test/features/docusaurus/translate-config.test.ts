@@ -551,6 +551,21 @@ test.each([
   expect(leftKeys(translated)).toEqual([]);
 });
 
+test('where docs and links of the footer are active, nobody asks their keys', async () => {
+  const keys = { activeBasePath: '/a', activeBaseRegex: 'a|b' };
+  const items = [
+    { type: 'doc', docId: 'a', ...keys },
+    { type: 'docSidebar', sidebarId: 's', ...keys },
+  ];
+  const links = [{ label: 'A', to: '/a', ...keys }];
+  const made = await translate({ themeConfig: { navbar: { items }, footer: { links } } });
+  expect(leftKeys(made)).toEqual([]);
+  expect(made.config.navbar?.items).toEqual([
+    { type: 'doc', docId: 'a' },
+    { type: 'docSidebar', sidebarId: 's' },
+  ]);
+});
+
 test('a language around the default one is left out', async () => {
   const i18n = {
     defaultLocale: 'en',

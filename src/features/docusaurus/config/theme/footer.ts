@@ -29,6 +29,8 @@ const LINK: Rules = {
   attributes: become('attributes'),
   type: 'nothing',
   prependBaseUrlToHref: 'nothing',
+  activeBasePath: 'nothing',
+  activeBaseRegex: 'nothing',
 };
 
 /** `themeConfig.footer`. */

@@ -55,6 +55,10 @@ const LINK: Rules = {
 };
 
 const docsPluginId: Rule = become('docsPluginId');
+
+/** Docs and sidebars say themselves where they are active: Docusaurus does not ask the keys of links. */
+const OF_LINKS: Rules = { activeBasePath: 'nothing', activeBaseRegex: 'nothing' };
+
 const MENU: Rules = {
   dropdownItemsBefore: become('dropdownItemsBefore', listItems),
   dropdownItemsAfter: become('dropdownItemsAfter', listItems),
@@ -66,8 +70,8 @@ const ITEMS: Readonly<Record<string, Rules>> = {
   link: LINK,
   default: LINK,
   dropdown: { ...EVERY_ITEM, attributes, items: become('items', listItems), to: 'nothing', href: 'nothing' },
-  doc: { ...EVERY_ITEM, attributes, docId: become('docId'), docsPluginId },
-  docSidebar: { ...EVERY_ITEM, attributes, sidebarId: become('sidebarId'), docsPluginId },
+  doc: { ...EVERY_ITEM, ...OF_LINKS, attributes, docId: become('docId'), docsPluginId },
+  docSidebar: { ...EVERY_ITEM, ...OF_LINKS, attributes, sidebarId: become('sidebarId'), docsPluginId },
   docsVersion: { ...EVERY_ITEM, attributes, docsPluginId },
   docsVersionDropdown: {
     ...EVERY_ITEM,
