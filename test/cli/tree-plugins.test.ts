@@ -163,3 +163,28 @@ export default { title: 'Site', url: 'https://example.org', markdown: { rehypePl
     ['remark-plugin', 'docs/b.md', 'The plugin `breaks` fails on this page: returns a tree without a root.'],
   ]);
 });
+
+test('plugins find the front matter as it is written, and what those before them have noted', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': `const early = () => (tree, file) => { file.data.seen = ['early:' + file.data.frontMatter.mooring]; };
+const late = () => (tree, file) => { file.data.seen.push('late:' + file.data.frontMatter.title); };
+const html = () => (tree, file) => {
+  const text = [...(file.data.seen ?? []), 'html:' + file.data.frontMatter.depth?.metres].join(' ');
+  tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] });
+};
+export default {
+  title: 'Site', url: 'https://example.org',
+  markdown: { remarkPlugins: [early], lateRemarkPlugins: [late], rehypePlugins: [html] },
+};
+`,
+    'docs/a.md': '---\ntitle: Quay\nmooring: north\ndepth: { metres: 4 }\n---\n\nText.\n',
+    'docs/b.md': '# Without\n',
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(site.read('docs/a/index.html')).toContain('<p>early:north late:Quay html:4</p>');
+  expect(site.read('docs/b/index.html')).toContain('<p>early:undefined late:undefined html:undefined</p>');
+  site.write({ 'docs/a.md': '---\ntitle: Quay\nmooring: south\n---\n\nText.\n' });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(site.read('docs/a/index.html')).toContain('<p>early:south late:Quay html:undefined</p>');
+});

@@ -2,9 +2,17 @@ import type { ElementContent, Nodes, Root } from 'hast';
 import { type Processor, unified } from 'unified';
 import type { MarkdownConfig } from '../../types/config.js';
 import type { HtmlInclude } from '../parse/nodes.js';
+import type { PluginData } from '../parse/parse-markdown.js';
 import { guardPlugins, type PluginGuard } from '../parse/site-plugins.js';
 import { normalizeHtml } from './normalize-html.js';
 import { hasRaw } from './to-html.js';
+
+/** A file as plugins see it. */
+interface PluginFile {
+  path: string;
+  value: string;
+  data: PluginData;
+}
 
 /** Runs the rehype plugins of a site. */
 export interface Rehype {
@@ -13,7 +21,7 @@ export interface Rehype {
    *
    * @throws PluginError
    */
-  run(tree: Root, file: { path: string; value: string }): Promise<Root>;
+  run(tree: Root, file: PluginFile): Promise<Root>;
 }
 
 /** Undefined where a site has no such plugins. */
@@ -35,20 +43,20 @@ export function createRehype({
     for (const plugin of guardPlugins(plugins)) made.use(plugin as never);
     return made.freeze();
   };
-  async function runAlone(tree: Root, file: { path: string; value: string }): Promise<Root> {
+  async function runAlone(tree: Root, file: PluginFile): Promise<Root> {
     processor ??= attach();
-    const made = (await processor.run(tree, file)) as Root;
+    const made = (await processor.run(tree, { ...file })) as Root;
     if (!hasRaw(made)) return made;
     const { parseRawHtml } = await import('./parse-raw-html.js');
     return parseRawHtml(made, PASSED);
   }
 
-  async function run(tree: Root, file: { path: string; value: string }): Promise<Root> {
+  async function run(tree: Root, file: PluginFile): Promise<Root> {
     const held: ElementContent[][] = [];
     for (const include of listIncludes(tree.children)) {
       const { children } = await run(
         { type: 'root', children: include.children },
-        { path: include.file, value: '' },
+        { path: include.file, value: '', data: { frontMatter: {} } },
       );
       include.held = held.push(children as ElementContent[]) - 1;
       include.children = [];

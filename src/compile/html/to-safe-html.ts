@@ -4,6 +4,7 @@ import type { MarkdownInclude } from '../../types/markdown.js';
 import { type CodeContext, renderCode } from '../code/code-fence.js';
 import { type CodeShelf, openCodeMemory, type RecentBlocks } from '../code/code-memory.js';
 import type { Page } from '../page.js';
+import type { ParsedMarkdown } from '../parse/parse-markdown.js';
 import { pluginError } from '../parse/plugin-error.js';
 import { PluginError } from '../parse/site-plugins.js';
 import { closeCalls } from './close-calls.js';
@@ -23,7 +24,7 @@ interface CodeTools extends Pick<CodeContext, 'highlighter' | 'colors' | 'code' 
 
 /** What HTML is made with. */
 interface HtmlRequest {
-  parsed: { isMdx: boolean; text: string };
+  parsed: Pick<ParsedMarkdown, 'isMdx' | 'text' | 'data'>;
   page: Page;
   tools: CodeTools;
   builtIns: CodeContext['builtIns'];
@@ -85,7 +86,7 @@ async function runRehype(
 ): Promise<HtmlRoot> {
   const { path } = page.source;
   try {
-    const changed = await rehype.run(openCalls(html), { path, value: parsed.text });
+    const changed = await rehype.run(openCalls(html), { path, value: parsed.text, data: parsed.data });
     const { root, blocks } = closeCalls(changed, path);
     const children = blocks.map(
       ({ block, file }): MarkdownInclude => ({ type: 'include', file, children: [block] }),

@@ -8,7 +8,7 @@ import type { Page } from '../page.js';
 import { type AdmonitionRules, leaveRead, readAdmonitions } from '../text/admonitions.js';
 import { loadEmojiFor } from '../text/emoji.js';
 import { type HeadingOptions, showHeadingIds } from '../text/heading-ids.js';
-import { type Format, type Parsers, parseMarkdown, runLater } from './parse-markdown.js';
+import { type Format, type Parsers, type PluginData, parseMarkdown, runLater } from './parse-markdown.js';
 import { type FindAddress, showAddresses } from './show-addresses.js';
 import { unwrapMdxBlocks } from './unwrap-mdx-blocks.js';
 
@@ -38,6 +38,7 @@ export interface ParsedFile {
   text: string;
   isMdx: boolean;
   frontMatter: Page['frontMatter'];
+  data: PluginData;
   diagnostics: Diagnostic[];
   /** See `Doc.linkRoutes`. */
   linkRoutes: LinkRoute[];
@@ -51,7 +52,8 @@ export async function parseFile(
 ): Promise<ParsedFile> {
   const { frontMatter, diagnostics } =
     card ?? readFrontMatter(source, tools.emoji ? await loadEmojiFor(source.text) : undefined);
-  const body = { ...source, text: blankFrontMatter(source.text, findBody(source.text)) };
+  const data = createPluginData(source);
+  const body = { ...source, data, text: blankFrontMatter(source.text, findBody(source.text)) };
   const format = source.path.endsWith('.mdx') ? 'mdx' : tools.format;
   const wanted = frontMatter.format ?? format;
   if (wanted !== 'md') body.text = unwrapMdxBlocks(body.text);
@@ -63,6 +65,7 @@ export async function parseFile(
       text: body.text,
       isMdx: false,
       frontMatter,
+      data,
       diagnostics: [...diagnostics, parsed.problem],
       linkRoutes: [],
     };
@@ -83,4 +86,15 @@ export async function parseFile(
   unravelJsx(tree);
   const left = leaveRead(problems, tree);
   return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...left], linkRoutes };
+}
+
+/** Few plugins ask for it: it is read when one does. */
+function createPluginData(source: SourceFile): PluginData {
+  let written: Record<string, unknown> | undefined;
+  return {
+    get frontMatter() {
+      written ??= readFrontMatter(source).written ?? {};
+      return written;
+    },
+  };
 }

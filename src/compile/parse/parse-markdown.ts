@@ -45,9 +45,21 @@ interface ParsedText {
   text: string;
 }
 
+/** What plugins find as `data` of a file, and may add to: it is the same for all of them, from the first phase to the last. */
+export interface PluginData extends Record<string, unknown> {
+  /** All keys as they are written, also those that docsgen does not know. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** A text to parse. */
+interface ParsedSource extends SourceFile {
+  data?: PluginData;
+}
+
 /** A parsed file. */
 export interface ParsedMarkdown extends ParsedText {
   isMdx: boolean;
+  data: PluginData;
   /** Runs the plugins for which it is too early yet. */
   later: readonly GuardedTransformer[];
 }
@@ -137,7 +149,7 @@ function withPlugins(
  * that is not MDX and has no signs of wanting to be.
  */
 export async function parseMarkdown(
-  source: SourceFile,
+  source: ParsedSource,
   format: Format,
   parsers: Parsers,
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
@@ -157,24 +169,25 @@ function listSyntax(processor: Pick<MarkdownProcessor | Processor, 'data' | 'par
 }
 
 async function parseAs(
-  source: SourceFile,
+  source: ParsedSource,
   { processor, later, reads }: Parser,
   dialect: keyof Parsers,
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
+  const { path, data = { frontMatter: {} } } = source;
   let parsed: ParsedMarkdown;
   try {
     const text = parseText(source.text, (text) => {
       if (reads === 'folded') return parseFolded(text, processor);
       return { tree: reads === 'whole' ? processor.parse(text) : parseInParts(text, processor), text };
     });
-    parsed = { ...text, isMdx: dialect === 'mdx', later };
+    parsed = { ...text, isMdx: dialect === 'mdx', data, later };
   } catch (error) {
     if (isParseError(error)) return { problem: mdxError(error, source.path) };
     if (error instanceof PluginError) return { problem: pluginError(error, source.path) };
     throw error;
   }
   try {
-    const tree = await processor.run(parsed.tree, { value: parsed.text, path: source.path });
+    const tree = await processor.run(parsed.tree, { value: parsed.text, path, data });
     return { ...parsed, tree: tree as Root };
   } catch (error) {
     return { problem: pluginError(error, source.path) };
@@ -219,10 +232,11 @@ export async function runLater(
   parsed: ParsedMarkdown,
   file: string,
 ): Promise<{ tree: Root } | { problem: Diagnostic }> {
+  const { text, data } = parsed;
   const processor = unified();
   for (const transform of parsed.later) processor.use(() => transform);
   try {
-    return { tree: (await processor.run(parsed.tree, { value: parsed.text, path: file })) as Root };
+    return { tree: (await processor.run(parsed.tree, { value: text, path: file, data })) as Root };
   } catch (error) {
     return { problem: pluginError(error, file) };
   }
