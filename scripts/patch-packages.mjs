@@ -122,6 +122,22 @@ export function fromMarkdown(`,
   'micromark-core-commonmark/lib/content.js': [
     ['    // Data.\n    effects.consume(code);', '    // Data.\n    effects.consumeChunk(code);'],
   ],
+  // HTML without an end in its paragraph: what was read to the end of it once has no end for those that follow either, and
+  // thousands of them are not each read to there.
+  'micromark-core-commonmark/lib/html-text.js': [
+    [
+      '  return start;\n',
+      `  function lacksEnd(kind, code) {
+    if (code === null) (self.unended ||= new Set()).add(kind);
+    return self.unended?.has(kind);
+  }
+  return start;\n`,
+    ],
+    ...['comment', 'cdata', 'declaration', 'instruction'].map((kind) => [
+      `  function ${kind}(code) {\n`,
+      `  function ${kind}(code) {\n    if (lacksEnd('${kind}', code)) return nok(code);\n`,
+    ]),
+  ],
   'micromark-core-commonmark/lib/code-fenced.js': [
     [
       '    effects.consume(code);\n    return contentChunk;',

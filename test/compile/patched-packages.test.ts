@@ -12,11 +12,17 @@ import { patchPackages } from '../../scripts/patch-packages.mjs';
 import type { htmlToMarkdown } from '../../src/lib/markdown/html-to-markdown.js';
 import { writeBlock } from '../bench/corpus-code.mjs';
 import { createDraw } from '../bench/corpus-words.mjs';
+import { addExtension, countingReads, textExtension } from '../support/count-reads.js';
 import { MARKDOWN_TEXTS } from '../support/markdown-texts.js';
 
 type Parse = (text: string) => unknown;
 type Parsers = Record<'md' | 'mdx', Parse>;
-type Programs = Parsers & { htmlToMarkdown: typeof htmlToMarkdown; listScopes: ListScopes };
+type Programs = Parsers & {
+  htmlToMarkdown: typeof htmlToMarkdown;
+  /** How many characters are read because they may be HTML in a line. */
+  countReads: (text: string) => number;
+  listScopes: ListScopes;
+};
 /** The tokens of each line with all their scopes. */
 type ListScopes = (code: string, language: string) => Promise<unknown[]>;
 
@@ -42,6 +48,7 @@ async function bundlePrograms(name: string, plugins: Plugin[]): Promise<Programs
         export { default as gfm } from 'remark-gfm';
         export { default as directive } from 'remark-directive';
         export { default as mdx } from 'remark-mdx';
+        export { htmlText } from 'micromark-core-commonmark';
         export { htmlToMarkdown } from './src/lib/markdown/html-to-markdown.js';
         export { createHighlighterCoreSync } from 'shiki/core';
         export { createJavaScriptRegexEngine } from 'shiki/engine/javascript';`,
@@ -50,12 +57,20 @@ async function bundlePrograms(name: string, plugins: Plugin[]): Promise<Programs
     ...{ bundle: true, format: 'esm', platform: 'node', outfile, plugins },
   });
   const program = await import(pathToFileURL(outfile).href);
-  const { parse, gfm, directive, mdx, htmlToMarkdown } = program;
+  const { parse, gfm, directive, mdx, htmlText, htmlToMarkdown } = program;
   const md = unified().use([parse, gfm, directive]).freeze();
   return {
     md: parseWith(md),
     mdx: parseWith(md().use(mdx).freeze()),
     htmlToMarkdown,
+    countReads(text) {
+      let count = 0;
+      const counting = countingReads(htmlText, () => {
+        count += 1;
+      });
+      unified().use(parse).use(addExtension, textExtension(counting)).parse(text);
+      return count;
+    },
     listScopes: listScopesWith(program),
   };
 }
@@ -99,7 +114,7 @@ function parseWith(processor: Processor): Parse {
 /** Signs that mean something to Markdown, and text around them. */
 const SIGNS = String.raw`
 a¦word ¦http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&amp;
-*¦**¦_¦~~¦[¦]¦](¦![¦](b "c")¦[^a]¦<¦>¦<b>¦</b>¦<!--¦-->
+*¦**¦_¦~~¦[¦]¦](¦![¦](b "c")¦[^a]¦<¦>¦<b>¦</b>¦<!--¦-->¦<?¦?>¦<!A¦<![CDATA[¦]]>
 #¦## ¦===¦- ¦* ¦1. ¦> ¦- [x] ¦|¦:¦::a¦:::¦{¦}¦{1}¦{#
 `;
 const piece = fc.constantFrom(
@@ -121,6 +136,15 @@ test.each(['md', 'mdx'] as const)(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => same(pieces.join(''))),
       { numRuns: 1000, seed: 21 },
     );
+  },
+);
+
+test.each(['<!--', '<?', '<!A', '<![CDATA['])(
+  'HTML without an end is read to the end once: %s',
+  (opening) => {
+    const [some, more] = [100, 200].map((count) => patched.countReads(`a ${opening}\n`.repeat(count)));
+    expect(some).toBeGreaterThan(0);
+    expect(more).toBeLessThan(3 * (some as number));
   },
 );
 

@@ -71,11 +71,13 @@ export function htmlCommentToTree(): TreeExtension {
 function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const { interrupt } = this;
   const isLazy = () => this.parser.lazy[this.now().line] === true;
-  return tokenizeComment(effects, afterComment, nok, { isLazy, ...(interrupt && { onOpened: ok }) });
+  if (interrupt) return tokenizeComment(effects, ok, nok, { isLazy, onOpened: ok });
+  const fail = noteFailure(this, nok);
+  return fail === undefined ? nok : tokenizeComment(effects, afterComment, fail, { isLazy });
 
   function afterComment(code: Code): State | undefined {
     if (code === null || isLineEnding(code)) return ok(code);
-    if (!isSpace(code)) return nok(code);
+    if (!isSpace(code)) return fail?.(code);
     effects.enter('whitespace');
     return whitespace(code);
   }
@@ -85,12 +87,30 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
       return whitespace;
     }
     effects.exit('whitespace');
-    return code === null || isLineEnding(code) ? ok(code) : nok(code);
+    return code === null || isLineEnding(code) ? ok(code) : fail?.(code);
   }
 }
 
 function tokenizeText(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-  return tokenizeComment(effects, ok, nok, { isLazy: () => false });
+  const fail = noteFailure(this, nok);
+  return fail === undefined ? nok : tokenizeComment(effects, ok, fail, { isLazy: () => false });
+}
+
+/** By tokenizer: what the last `<!--` that begins no comment has read for that. */
+const failures = new WeakMap<TokenizeContext, { from: number; to: number }>();
+
+/**
+ * `nok` that keeps in mind what was read in vain. Nothing in that text can begin a comment: it would end, or not end,
+ * where this one does. There is no function then, and thousands of them are not each read to the end of the page.
+ */
+function noteFailure(tokenizer: TokenizeContext, nok: State): State | undefined {
+  const from = tokenizer.now().offset;
+  const last = failures.get(tokenizer);
+  if (last !== undefined && from >= last.from && from < last.to) return undefined;
+  return (code) => {
+    failures.set(tokenizer, { from, to: tokenizer.now().offset });
+    return nok(code);
+  };
 }
 
 interface CommentOptions {
