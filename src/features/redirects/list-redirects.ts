@@ -22,7 +22,13 @@ export function listRedirects(request: RedirectRequest): { claims: RouteClaim[];
   const scope = { ...request, byFile: redirectsByFile(request) };
   const claims = options.flatMap((redirect) => {
     const target = followTarget(redirect.to, scope);
-    const from = [redirect.from].flat();
+    const from = [redirect.from].flat().filter((path) => {
+      if (isPath(path)) return true;
+      const problem = describeFrom(path);
+      if (redirect.at === undefined) report({ ...problem, near: path });
+      else diagnostics.push({ severity: 'error', ...problem, ...redirect.at });
+      return false;
+    });
     if ('problem' in target) {
       const { message } = target.problem;
       if (!said.has(message)) report({ ...target.problem, near: redirect.to });
@@ -45,6 +51,11 @@ export function listRedirects(request: RedirectRequest): { claims: RouteClaim[];
     claims: kept,
     diagnostics: [...diagnostics, ...unused.map((claim) => describeUnused(claim, request))],
   };
+}
+
+/** Whether a page may have an address like this: one that has an origin, a query or a hash is never asked for. */
+function isPath(from: string): boolean {
+  return !/[?#\\]|^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(from);
 }
 
 /** Redirects whose path belongs to a page, or to an earlier redirect, are not written. */
@@ -114,6 +125,14 @@ function findStatic(path: string, { config, statics }: TargetScope): string | un
   if (statics.has(name)) return addBase(name, config);
   const isPage = statics.has(`${name}.html`) || statics.has(`${name}/index.html`);
   return isPage || (name === '' && statics.has('index.html')) ? path : undefined;
+}
+
+function describeFrom(from: string): Problem & { hint: string } {
+  return {
+    code: 'redirect-from',
+    message: `The redirect from \`${from}\` never applies, because that is not a path.`,
+    hint: 'Write a path such as `/old/page`, without an origin, `?` or `#`.',
+  };
 }
 
 function unsafeTarget(to: string): Problem {

@@ -2,6 +2,13 @@ import type { CatalogGroup } from '../../types/catalog.js';
 
 /** Problems of the redirects that the config asks for. */
 export const REDIRECT_PROBLEMS = {
+  'redirect-from': {
+    title: 'A redirect does not start from a path',
+    severity: 'error',
+    cause:
+      'The `from` of a redirect, or a path in `redirect_from` of front matter, has an origin, a query or a hash: pages are found by their path alone.',
+    fix: 'Write a path such as `/old/page`.',
+  },
   'redirect-unsafe': {
     title: 'A redirect would run code',
     severity: 'error',

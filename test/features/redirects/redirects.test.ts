@@ -22,6 +22,21 @@ describe('redirects', () => {
     ]);
   });
 
+  it('start from paths, without an origin, a query or a hash', () => {
+    const from = ['/a?b', '/c#d', 'https://example.org/e', '//example.org', '/f%3F'];
+    const { site, diagnostics } = createSite({
+      docs: { 'a.md': {}, 'g.md': { redirect_from: ['/h#i'] } },
+      config: { redirects: [{ from, to: '/docs/a' }] },
+    });
+    expect(diagnostics.map(({ code, message, file }) => [code, message.split('`')[1], file])).toEqual([
+      ...from.slice(0, 4).map((path) => ['redirect-from', path, 'docsgen.config.ts']),
+      ['redirect-from', '/h#i', 'docs/g.md'],
+    ]);
+    expect(
+      [...site.routes.values()].filter(({ kind }) => kind === 'redirect').map(({ path }) => path),
+    ).toEqual(expect.arrayContaining(['/f%3F']));
+  });
+
   it('lead to pages that docsgen brings along, too', () => {
     const redirects = [{ from: '/posts', to: '/blog/archive' }];
     const { site, diagnostics } = createSite({ config: { blog: {}, redirects } });
