@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { lookAt } from '../lib/files/file-states.js';
 import type { OutputAnswer, OutputTask } from './output-worker.js';
 
 /** Looks at the files of the last output while the site is read. */
@@ -16,7 +16,7 @@ const LARGE = 1536 * 1024;
 
 /** Starts a thread where there are so many files that it pays, and a processor for it. */
 export function startOutputThread(task: OutputTask): OutputThread | undefined {
-  const { size = 0 } = statSync(task.recordFile, { throwIfNoEntry: false }) ?? {};
+  const { size = 0 } = lookAt(task.recordFile) ?? {};
   if (size < LARGE || availableParallelism() < 2) return undefined;
   const worker = new Worker(new URL('./output-worker.js', import.meta.url), { workerData: task });
   worker.unref();

@@ -1,5 +1,6 @@
-import { lstatSync, statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import { lookAt } from '../lib/files/file-states.js';
 import { isInsideSite } from '../lib/files/is-inside.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SiteFiles } from './list-site.js';
@@ -15,7 +16,7 @@ export async function checkStatics(
   const found = await Promise.all(
     links.map(async (file): Promise<Diagnostic[]> => {
       const absolute = path.join(root, file);
-      const isFile = statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+      const isFile = lookAt(absolute)?.isFile() === true;
       if (isFile && (await isInsideSite(absolute, { root, bounds }))) return [];
       return [
         {

@@ -460,3 +460,31 @@ describe('folders', () => {
     expect(report?.diagnostics[0]?.message).toContain('dist');
   });
 });
+
+describe('paths that lead through a file or in a circle are what is wrong with them, not something that can’t be written', () => {
+  test('a site that is a file', async () => {
+    const { root } = tempSite({ 'docs/index.md': PAGE });
+    for (const name of ['docs/index.md', 'docs/index.md/site']) {
+      const { exitCode, stdout } = await runCli(['build', path.join(root, name)]);
+      expect(stdout).toContain('error[config-missing-file]');
+      expect(exitCode).toBe(2);
+    }
+  });
+
+  test('a folder of docs', () =>
+    expectRefused(
+      {
+        'docsgen.config.ts':
+          "export default { title: 'T', url: 'https://a.example', docs: { path: 'docs/index.md/x' } };",
+      },
+      { code: 'folder-missing', exitCode: 1, file: 'docsgen.config.ts', line: 1 },
+    ));
+
+  test.each(['loop.txt', '../docs/index.md/x'])('a link in static/: %s', async (target) => {
+    const site = tempSite({ 'docs/index.md': PAGE, 'static/a.txt': 'a' });
+    symlinkSync(target, path.join(site.root, 'static/loop.txt'));
+    const { exitCode, report } = await site.build('--format', 'json');
+    expect(report?.diagnostics).toMatchObject([{ code: 'file-outside-site', file: 'static/loop.txt' }]);
+    expect(exitCode).toBe(1);
+  });
+});

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path, { posix } from 'node:path';
+import { lookAt } from '../../lib/files/file-states.js';
 import { listFolder } from '../../load/list-folder.js';
 import type { Engine } from '../create-engine.js';
 
@@ -17,10 +18,9 @@ export function completeMove(root: string, { from, to }: MoveRequest): MoveReque
   if (from === '') return { refusal: 'The site itself can’t be moved.' };
   const outside = [from, to].find((name) => name === '..' || name.startsWith('../') || path.isAbsolute(name));
   if (outside !== undefined) return { refusal: `\`${outside}\` is outside the site.` };
-  const stats = statSync(path.join(root, from), { throwIfNoEntry: false });
+  const stats = lookAt(path.join(root, from));
   if (stats === undefined) return { refusal: `\`${from}\` does not exist.` };
-  const isInto =
-    to.endsWith('/') || statSync(path.join(root, to), { throwIfNoEntry: false })?.isDirectory() === true;
+  const isInto = to.endsWith('/') || lookAt(path.join(root, to))?.isDirectory() === true;
   const bare = to.replace(/\/+$/, '');
   const extension = posix.extname(from);
   const lacksExtension = stats.isFile() && extension !== '' && posix.extname(bare) === '';

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import path, { posix } from 'node:path';
+import { lookAt } from '../../lib/files/file-states.js';
 
 /** How a path differs from the name of its file. */
 export type Omitted = { kind: 'nothing' | 'extension' | 'index' } | { kind: 'other'; written: string };
@@ -26,7 +26,7 @@ export function resolveSpecifier(
       omitted: { kind: 'index' } as const,
     })),
   ];
-  return candidates.find(({ file }) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile());
+  return candidates.find(({ file }) => lookAt(path.join(root, file))?.isFile());
 }
 
 const EXTENSIONS = ['.mdx', '.md', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];

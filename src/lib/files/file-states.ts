@@ -53,7 +53,8 @@ export function readFileState(file: string): string | undefined {
   return stats && describeState(stats);
 }
 
-function lookAt(file: string) {
+/** What a path leads to; undefined when there is nothing, or nothing that can be looked at. */
+export function lookAt(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {

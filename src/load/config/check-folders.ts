@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../../diagnostics/suggest.js';
+import { lookAt } from '../../lib/files/file-states.js';
 import { findRepository } from '../../lib/files/find-repository.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import { formatKeyPath } from '../../lib/text/format-key-path.js';
@@ -60,8 +61,7 @@ function readPath(
   );
 }
 
-const isFolder = (absolute: string): boolean =>
-  statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true;
+const isFolder = (absolute: string): boolean => lookAt(absolute)?.isDirectory() === true;
 
 function describeMissing(
   root: string,

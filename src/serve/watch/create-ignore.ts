@@ -1,5 +1,6 @@
-import { fstatSync, statSync } from 'node:fs';
+import { fstatSync } from 'node:fs';
 import path from 'node:path';
+import { lookAt } from '../../lib/files/file-states.js';
 
 const IGNORED_NAMES = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);
 
@@ -39,6 +40,6 @@ function describePrinted(descriptor: number): string[] {
 }
 
 function describeFile(file: string): string {
-  const state = statSync(file, { throwIfNoEntry: false });
+  const state = lookAt(file);
   return state === undefined ? '' : `${state.dev}:${state.ino}`;
 }

@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GitPlace } from '../../engine/live/live-site.js';
+import { lookAt } from '../../lib/files/file-states.js';
 import { watchFolders } from './watch-folders.js';
 
 export interface HeadWatchRequest {
@@ -92,7 +93,7 @@ export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
 
 /** Tells a folder from another one at the same path. */
 function idOf(folder: string): string {
-  const found = statSync(folder, { throwIfNoEntry: false });
+  const found = lookAt(folder);
   return found === undefined ? '' : `${found.ino}-${found.birthtimeMs}`;
 }
 
