@@ -134,7 +134,7 @@ export interface CallHole {
   props: Record<string, Json>;
   children: Body;
 }
-/** An author's JSX or expression: function `H<index>` of the doc's code module. */
+/** An author's JSX or expression: function `_H<index>` of the doc's code module. */
 export interface CodeHole {
   hole: 'code';
   index: number;
@@ -177,7 +177,7 @@ export type ContentComponentName =
 /** The React side of a doc: one ES module made of its own imports and exports and of one function per code hole. */
 export interface DocCode {
   /**
-   * ES module text without JSX. Exports `H0`, `H1`, … (one per code hole; components without props) and, for a
+   * ES module text without JSX. Exports `_H0`, `_H1`, … (one per code hole; components without props) and, for a
    * partial, `default`. Free names: `_links` and `_images` (arrays of attributes by reference index, appended by
    * whoever knows the URLs), and the components listed in `components`.
    */

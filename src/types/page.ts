@@ -184,7 +184,7 @@ export interface Page {
 export interface PageChunks {
   /** Module whose default export is the React page. */
   component?: string;
-  /** Module whose exports `H0`, `H1`, … are the page's islands. */
+  /** Module whose exports `_H0`, `_H1`, … are the page's islands. */
   islands?: string;
   /** Style sheets. */
   styles?: string[];

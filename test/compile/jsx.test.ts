@@ -77,7 +77,7 @@ describe('code holes', () => {
     );
     expect(doc.body).toEqual(['<h1>Hi ', { hole: 'code', index: 0 }, '</h1>\n', { hole: 'code', index: 1 }]);
     expect(doc.code?.source).toContain("import { Chart } from './chart'\nexport const total = 3");
-    expect(doc.code?.source).toContain('export function H1()');
+    expect(doc.code?.source).toContain('export function _H1()');
     expect(doc.code?.holes).toEqual([
       { label: '{total + 1}', below: '', place: { line: 4, column: 6, endLine: 4, endColumn: 17 } },
       { label: '<Chart>', below: '', place: { line: 6, column: 1, endLine: 6, endColumn: 21 } },

@@ -250,7 +250,7 @@ describe('renderIslands', () => {
     });
 
   it('renders components and plain values in order', () => {
-    expect(renderDoc({ H0: Text, H1: Clickable, H2: Five })).toEqual([
+    expect(renderDoc({ _H0: Text, _H1: Clickable, _H2: Five })).toEqual([
       { html: '&lt;5', interactive: false },
       { html: '<b>x</b>', interactive: true },
       { html: '5', interactive: false },
@@ -258,10 +258,10 @@ describe('renderIslands', () => {
   });
 
   it('leaves no preload links of images in the text', () =>
-    expect(renderDoc({ H0: Picture })[0]?.html).toBe('<img src="/a.png" alt=""/>'));
+    expect(renderDoc({ _H0: Picture })[0]?.html).toBe('<img src="/a.png" alt=""/>'));
 
   it('tells which hole threw', () => {
-    expect(() => renderDoc({ H0: Text, H1: Broken })).toThrow(
+    expect(() => renderDoc({ _H0: Text, _H1: Broken })).toThrow(
       expect.objectContaining({ name: 'ComponentError', message: 'no data', source: 'docs/a.mdx', hole: 1 }),
     );
   });

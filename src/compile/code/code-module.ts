@@ -42,7 +42,9 @@ function writeSource(
   { scope, holes, frontMatter, headings, asComponent }: ModuleParts,
   components: DocCode['components'],
 ): string {
-  const functions = holes.map(({ expression }, index) => componentNode(`H${index}`, expression, asComponent));
+  const functions = holes.map(({ expression }, index) =>
+    componentNode(`_H${index}`, expression, asComponent),
+  );
   const compiled = scope.statements.flatMap((statement) => ('node' in statement ? [statement.node] : []));
   const { runtime, statements } = compileJsx([...compiled, ...functions]);
   const own = leaveUnused(

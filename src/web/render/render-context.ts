@@ -26,7 +26,7 @@ export interface RendererInput {
   words?: Readonly<Record<string, Words>>;
   /** By source file. */
   pages: Readonly<Record<string, PageModule>>;
-  /** By source file: the modules that export `H0`, `H1`, … */
+  /** By source file: the modules that export `_H0`, `_H1`, … */
   docs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

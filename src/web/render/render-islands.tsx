@@ -5,7 +5,7 @@ import type { RenderContext } from './render-context.js';
 import { renderIsland } from './render-island.js';
 import { createStaticRuntime } from './static-runtime.js';
 
-/** Renders `H0`, `H1`, … of a doc. A `ComponentError` tells which of them threw. */
+/** Renders `_H0`, `_H1`, … of a doc. A `ComponentError` tells which of them threw. */
 export function renderIslands(
   { source, view, always }: IslandsRequest,
   context: RenderContext,
@@ -14,8 +14,8 @@ export function renderIslands(
   const module = context.docs[source] ?? {};
   const runtime = createStaticRuntime({ id: 0, view, prose: '' }, context);
   const islands: IslandHtml[] = [];
-  for (let hole = 0; `H${hole}` in module; hole += 1) {
-    const Island = module[`H${hole}`] as ComponentType;
+  for (let hole = 0; `_H${hole}` in module; hole += 1) {
+    const Island = module[`_H${hole}`] as ComponentType;
     onHole?.(hole);
     islands.push(
       renderAt({ source, hole, route: view.route }, () => renderIsland(Island, { hole, runtime, always })),

@@ -22,7 +22,7 @@ export async function listModules(
       const shown = (islands.get(source) ?? []).slice(0, count);
       const from = JSON.stringify(`docsgen:doc/${source}`);
       for (const [index, { interactive }] of shown.entries())
-        if (interactive) lines.push(`export { H${index} as H${first + index} } from ${from};`);
+        if (interactive) lines.push(`export { _H${index} as _H${first + index} } from ${from};`);
       if (shown.length > 0 && !shown.some(({ interactive }) => interactive)) still.push(source);
       first += count;
     }

@@ -63,7 +63,7 @@ async function nameCode(
   { engine, route, source }: RenderContext,
   { frames }: RenderFailure,
 ): Promise<string> {
-  const component = frames.find(({ name }) => /^[A-Z]\w*$/.test(name) && !/^H\d/.test(name))?.name;
+  const component = frames.find(({ name }) => /^[A-Z]\w*$/.test(name))?.name;
   if (isModulePage(route, await engine.graph.get(engine.site.features)))
     return `The page \`${component ?? route.path}\``;
   if (source !== undefined && component === undefined) {

@@ -9,7 +9,7 @@ import type { Runtime } from '../../theme/runtime.js';
 import { logErrors } from '../log-errors.js';
 
 interface Islands {
-  /** The exports `H0`, `H1`, … of the doc's module. */
+  /** The exports `_H0`, `_H1`, … of the doc's module. */
   islands: Readonly<Record<string, unknown>>;
   runtime: Runtime;
   /** Gets those that the page's tree draws, if there are any. */
@@ -26,7 +26,7 @@ export function mountIslands(article: HTMLElement, { islands, runtime, draw }: I
   const inTree: ReactNode[] = [];
   for (const element of article.querySelectorAll<HTMLElement>('docsgen-island[data-hole]')) {
     const hole = element.dataset['hole'];
-    const Island = islands[`H${hole}`] as ComponentType | undefined;
+    const Island = islands[`_H${hole}`] as ComponentType | undefined;
     if (Island === undefined) continue;
     if ('inTree' in element.dataset) inTree.push(createInTree(element, { Island, hole }));
     else roots.push(mountIsland(element, { Island, hole, runtime }));
