@@ -46,10 +46,7 @@ function drawBlock(block: ReactElement<BlockProps>): ReactNode {
   );
 }
 
-const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
-  function MDXHeading(props: { id?: string; className?: string; children?: ReactNode }): ReactNode {
-    return <Heading as={as} {...props} />;
-  };
+type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
 
 /** `MDXComponents.a`, and so on: the element alone. */
 export const A = (props: ComponentProps<'a'>): ReactNode => <a {...props} />;
@@ -57,7 +54,10 @@ export const Ul = (props: ComponentProps<'ul'>): ReactNode => <ul {...props} />;
 export const Li = (props: ComponentProps<'li'>): ReactNode => <li {...props} />;
 export const Img = ({ alt = '', ...props }: ComponentProps<'img'>): ReactNode => <img alt={alt} {...props} />;
 
-/** What `MDXComponents` has for elements: what the site wraps in components of its own. */
+/**
+ * What `MDXComponents` has for elements: what the site wraps in components of its own. Those of headings are called as their
+ * elements, as in Docusaurus: parts of sites look for `h2` among their children by `type.name`.
+ */
 export const ELEMENTS = {
   code: Code,
   pre: Pre,
@@ -65,10 +65,10 @@ export const ELEMENTS = {
   ul: Ul,
   li: Li,
   img: Img,
-  h1: heading('h1'),
-  h2: heading('h2'),
-  h3: heading('h3'),
-  h4: heading('h4'),
-  h5: heading('h5'),
-  h6: heading('h6'),
+  h1: (props: HeadingProps): ReactNode => <Heading as="h1" {...props} />,
+  h2: (props: HeadingProps): ReactNode => <Heading as="h2" {...props} />,
+  h3: (props: HeadingProps): ReactNode => <Heading as="h3" {...props} />,
+  h4: (props: HeadingProps): ReactNode => <Heading as="h4" {...props} />,
+  h5: (props: HeadingProps): ReactNode => <Heading as="h5" {...props} />,
+  h6: (props: HeadingProps): ReactNode => <Heading as="h6" {...props} />,
 };

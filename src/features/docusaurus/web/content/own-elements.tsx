@@ -22,11 +22,9 @@ export const codeBy = (CodeBlock: Part) =>
     );
   };
 
-/** `h1` to `h6`. */
+/** `h1` to `h6`, which is what the component is called, too: see `ELEMENTS`. */
 export const headingBy = (Heading: Part, as: string) =>
-  function OwnHeading(props: Props): ReactNode {
-    return <Heading as={as} {...props} />;
-  };
+  ({ [as]: (props: Props): ReactNode => <Heading as={as} {...props} /> })[as];
 
 /** An element as it is, by a component. */
 export const by = (Own: Part) =>
