@@ -311,6 +311,12 @@ describe('generated sidebars', () => {
     ['a link with an id', { link: { type: 'doc' } }, 2, 'has a link of type `doc` without `id`'],
     ['known keys of a link', { link: { type: 'doc', id: 'c', slug: '/x' } }, 5, 'has the unknown key `slug`'],
     ['texts in a link', { link: { type: 'generated-index', slug: 5 } }, 4, 'sets `slug` to `5`'],
+    [
+      'a path for a slug',
+      { link: { type: 'generated-index', slug: '/s?t' } },
+      4,
+      'The slug `/s?t` has characters',
+    ],
     ['an id that a doc has', { link: { type: 'doc', id: 'x/cc' } }, 4, 'links to `x/cc`, but no doc'],
   ])('want %s in a `_category_` file', (_, value, line, message) => {
     const { diagnostics } = createSite({ docs, generated: true, categories: [categoryFile(value)] });

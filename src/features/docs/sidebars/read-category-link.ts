@@ -3,6 +3,7 @@ import { describeValue } from '../../../lib/describe-value.js';
 import { isRecord } from '../../../lib/is-record.js';
 import { type FieldFault, type FieldKind, readFields } from '../../../resolve/reports/read-fields.js';
 import type { Origin } from '../../../resolve/reports/reporting-file.js';
+import { describeSlug } from '../../../resolve/routes/slug-problem.js';
 import type { CategoryLinkEntry } from './sidebar-entry.js';
 
 const DOC: Record<string, FieldKind> = { type: 'any', id: 'filled text' };
@@ -52,6 +53,12 @@ function readGeneratedIndex(link: Record<string, unknown>, request: LinkRequest)
   reportFaults(faults, request);
   if (keywords === undefined)
     refuse(request, 'has `keywords` that are not a list of strings', 'Write a list of strings.', 'keywords');
+  const { slug } = fields;
+  const problem = typeof slug === 'string' ? describeSlug(slug) : undefined;
+  if (problem !== undefined) {
+    request.origin.from.report({ ...problem, at: [...request.origin.at, 'link', 'slug'] });
+    delete fields['slug'];
+  }
   // An empty text says no more than a key that is left out.
   const texts = Object.entries(fields).filter(([, value]) => value !== '');
   return { type: 'generated-index', ...Object.fromEntries(texts), keywords: keywords ?? [] };
