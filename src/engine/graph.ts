@@ -1,4 +1,24 @@
 import { findPath } from '../lib/find-path.js';
+import {
+  addWaiting,
+  type Cell,
+  createReads,
+  Failure,
+  type Family,
+  type Get,
+  hasValue,
+  type InputCell,
+  listWaiting,
+  NOTHING,
+  Node,
+  type Pending,
+  pendingOf,
+  readValue,
+  removeWaiting,
+  settle,
+} from './graph-node.js';
+
+export type { Cell, Get, InputCell } from './graph-node.js';
 
 /**
  * A spreadsheet of asynchronous cells. Inputs are set from outside; every other cell is computed from cells that it
@@ -24,133 +44,12 @@ export interface Graph {
   readonly computed: ReadonlyMap<string, number>;
 }
 
-export type Get = <V>(cell: Cell<V>) => Promise<V>;
-
 /** What a cell of a family is computed by. One function for all: one for each cell would take as much memory as the cell. */
 export type ComputeKeyed<V> = (get: Get, key: string) => V | Promise<V>;
 
 export interface CellOptions<V> {
   /** Whether two values mean the same; `Object.is` by default. */
   equal?: (a: V, b: V) => boolean;
-}
-
-declare const value: unique symbol;
-export interface Cell<V> {
-  readonly name: string;
-  readonly [value]?: V;
-}
-declare const input: unique symbol;
-export interface InputCell<V> extends Cell<V> {
-  readonly [input]: true;
-}
-
-/** What a computation threw. */
-class Failure {
-  readonly error: unknown;
-  constructor(error: unknown) {
-    this.error = error;
-  }
-}
-
-/** There is no value yet. */
-const NOTHING = Symbol('nothing');
-
-/** No cell has read anything at first. */
-const NO_READS: readonly Node[] = [];
-
-/** What the cells of a family have in common. */
-interface Family {
-  /** The graph that it belongs to. */
-  owner: object;
-  name: string;
-  compute: ((get: Get, key: string) => unknown) | undefined;
-  equal: (a: unknown, b: unknown) => boolean;
-}
-
-/** What there is to a cell only while somebody waits. */
-interface Pending {
-  running: Promise<void> | undefined;
-  /** Cells whose running computations wait for this one: finds cycles. Mostly a single one. */
-  awaitedBy: Node | Set<Node> | undefined;
-  /** How many cells the running computation waits for. */
-  awaited: number;
-}
-
-/**
- * What a cell is in here. An object of one shape with its name made when somebody asks: a large site has a million of them,
- * and a map from cells to these would cost more than they do.
- */
-class Node {
-  readonly family: Family;
-  readonly key: string | undefined;
-  /** Its value, or a `Failure`. */
-  result: unknown;
-  /** Cells read by the last computation, in the order in which they were asked for. */
-  reads: readonly Node[] = NO_READS;
-  changedAt = 0;
-  verifiedAt = 0;
-  pending: Pending | undefined = undefined;
-
-  constructor(family: Family, key: string | undefined, result: unknown) {
-    this.family = family;
-    this.key = key;
-    this.result = result;
-  }
-
-  get name(): string {
-    const { family, key } = this;
-    return key === undefined ? family.name : `${family.name}(${key})`;
-  }
-}
-
-function pendingOf(node: Node): Pending {
-  node.pending ??= { running: undefined, awaitedBy: undefined, awaited: 0 };
-  return node.pending;
-}
-
-/** Forgets what is pending of a node when nothing is any more. */
-function settle(node: Node): void {
-  const { pending } = node;
-  if (pending === undefined) return;
-  if (pending.running === undefined && pending.awaitedBy === undefined && pending.awaited === 0)
-    node.pending = undefined;
-}
-
-function addWaiting(awaited: Pending, node: Node): void {
-  const { awaitedBy } = awaited;
-  if (awaitedBy === undefined) awaited.awaitedBy = node;
-  else if (awaitedBy instanceof Set) awaitedBy.add(node);
-  else if (awaitedBy !== node) awaited.awaitedBy = new Set([awaitedBy, node]);
-}
-
-/** A node may have waited twice: it is gone after the first. */
-function removeWaiting(awaited: Pending, node: Node): void {
-  const { awaitedBy } = awaited;
-  if (awaitedBy instanceof Set) awaitedBy.delete(node);
-  if (awaitedBy === node || (awaitedBy instanceof Set && awaitedBy.size === 0)) awaited.awaitedBy = undefined;
-}
-
-function listWaiting({ pending }: Node): Iterable<Node> {
-  const awaitedBy = pending?.awaitedBy ?? [];
-  return awaitedBy instanceof Node ? [awaitedBy] : awaitedBy;
-}
-
-/** So many reads are looked through one by one. */
-const FEW = 8;
-
-/** Gathers nodes, each once. */
-function createReads(): { list: Node[]; add(node: Node): void } {
-  const list: Node[] = [];
-  let known: Set<Node> | undefined;
-  return {
-    list,
-    add(node) {
-      if (list.length < FEW ? list.includes(node) : known?.has(node)) return;
-      list.push(node);
-      if (list.length === FEW) known = new Set(list);
-      else known?.add(node);
-    },
-  };
 }
 
 export function createGraph(): Graph {
@@ -308,15 +207,6 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
   }
 
   return { isUnchanged, refresh };
-}
-
-const hasValue = ({ result }: Node): boolean => result !== NOTHING && !(result instanceof Failure);
-
-function readValue<V>(node: Node): V {
-  const { result } = node;
-  if (result === NOTHING) throw new Error(`Input ${node.name} has no value yet`);
-  if (result instanceof Failure) throw result.error;
-  return result as V;
 }
 
 /** Like `readValue`, for who waits. */
