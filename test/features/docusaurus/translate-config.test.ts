@@ -586,6 +586,23 @@ test('searches are Algolia’s, or docsgen’s own', async () => {
     searchPagePath: false,
   });
   expect(leftKeys(hosted)).toEqual(['themeConfig.algolia.insights']);
+  const docsearch = {
+    appId: 'A1',
+    apiKey: 'key',
+    indices: [{ name: 'i', searchParameters: { hitsPerPage: 5 } }, 'j'],
+    searchPage: { path: 'find' },
+    sidePanel: true,
+  };
+  const adapted = await translate({ plugins: ['@docsearch/docusaurus-adapter'], themeConfig: { docsearch } });
+  expect(adapted.config.search).toEqual({
+    provider: 'algolia',
+    appId: 'A1',
+    apiKey: 'key',
+    indexName: 'i',
+    searchParameters: { hitsPerPage: 5 },
+    searchPagePath: 'find',
+  });
+  expect(leftKeys(adapted)).toEqual(['themeConfig.docsearch.indices', 'themeConfig.docsearch.sidePanel']);
   const local = await translate({ themes: [['@easyops-cn/docusaurus-search-local', { hashed: true }]] });
   expect(local.config.search).toEqual({ provider: 'local' });
 });

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../lib/is-record.js';
 import { applyRules, become, lose, type Rules, type Scope, type Values } from './rules.js';
 import { plainOf, textOf } from './values.js';
 
@@ -20,6 +21,31 @@ const ALGOLIA: Rules = {
 /** `themeConfig.algolia`, which turns that search on. */
 export function translateAlgolia(algolia: unknown, scope: Scope): Values {
   return { provider: 'algolia', ...applyRules(algolia, ALGOLIA, { ...scope, group: 'search' }) };
+}
+
+/** What the adapter of DocSearch takes besides. */
+const DOCSEARCH: Rules = {
+  ...ALGOLIA,
+  indices: become('', translateIndices),
+  searchPage: become('searchPagePath', (page) => (isRecord(page) ? textOf(page['path']) : false)),
+  sidePanel: lose('The search has no assistant.'),
+};
+
+/** The same, where the adapter of DocSearch does it: `themeConfig.docsearch`. */
+export function translateDocSearch(docsearch: unknown, scope: Scope): Values {
+  return { provider: 'algolia', ...applyRules(docsearch, DOCSEARCH, { ...scope, group: 'search' }) };
+}
+
+/** Names of indices, or objects with one; hits of docsgen's search come from one index. */
+function translateIndices(indices: unknown, { notes, at }: Scope): Values | undefined {
+  const [first, ...others] = Array.isArray(indices) ? indices : [indices];
+  if (others.length > 0) notes.leave(at.slice(0, -1), 'Readers search the first index alone.');
+  const { name, searchParameters } = isRecord(first) ? first : { name: first, searchParameters: undefined };
+  const parameters = plainOf(searchParameters);
+  return {
+    ...(typeof name === 'string' && { indexName: name }),
+    ...(parameters !== undefined && { searchParameters: parameters }),
+  };
 }
 
 /** Plugins and themes that search without a server, and those that docsgen can't ask: docsgen's own search stands for them. */

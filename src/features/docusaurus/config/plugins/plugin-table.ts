@@ -75,6 +75,7 @@ const forMachinesBy =
 export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   '@docusaurus/theme-classic': translateTheme,
   '@docusaurus/theme-search-algolia': nothing,
+  '@docsearch/docusaurus-adapter': nothing,
   '@docusaurus/theme-live-codeblock': translateLiveCode,
   '@docusaurus/theme-mermaid': ({ name }, { notes }) => {
     notes.take('diagrams', name);

@@ -2,7 +2,7 @@ import { PRISM_NAMES, translatePrism } from '../../code/translate-prism.js';
 import type { ThemeOfPlugins } from '../../plugins/validate-plugin.js';
 import { listMetadata } from '../head-tags.js';
 import { applyRules, become, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
-import { translateAlgolia } from '../search.js';
+import { translateAlgolia, translateDocSearch } from '../search.js';
 import { translateFooter } from './footer.js';
 import { translateNavbar } from './navbar.js';
 
@@ -35,6 +35,7 @@ export const THEME: Rules = {
   footer: become('footer', translateFooter),
   metadata: become('head', listMetadata),
   algolia: become('search', translateAlgolia),
+  docsearch: become('search', translateDocSearch),
   docs: become('', (value, scope) => applyRules(value, DOCS_LOOK, scope)),
   blog: become('blog', (value, scope) => void applyRules(value, BLOG, scope)),
   prism: become('code', translatePrism),
