@@ -162,8 +162,8 @@ export function entryPath(key: string): string {
 }
 
 /**
- * Whether it is worth while to open a file. In a first run nothing is there, and an error costs as much as some five questions;
- * where most that was looked for was there, the answer is known.
+ * Whether a file is worth opening. In a first run nothing is there, and to fail costs five times as much as to ask; where most
+ * of what was looked for was there, the answer is known.
  */
 const mayBeThere = (file: string, { hits, misses }: { hits: number; misses: number }): boolean =>
   hits > misses * 5 || existsSync(file);

@@ -603,6 +603,15 @@ test('searches are Algolia’s, or docsgen’s own', async () => {
     searchPagePath: 'find',
   });
   expect(leftKeys(adapted)).toEqual(['themeConfig.docsearch.indices', 'themeConfig.docsearch.sidePanel']);
+  for (const [searchPage, searchPagePath] of [
+    [false, false],
+    [true, undefined],
+    [{}, undefined],
+  ] as const) {
+    const { config } = await translate({ themeConfig: { docsearch: { ...docsearch, searchPage } } });
+    expect(config.search).toMatchObject({ provider: 'algolia' });
+    expect((config.search as { searchPagePath?: unknown }).searchPagePath).toBe(searchPagePath);
+  }
   const local = await translate({ themes: [['@easyops-cn/docusaurus-search-local', { hashed: true }]] });
   expect(local.config.search).toEqual({ provider: 'local' });
 });

@@ -55,12 +55,12 @@ function readGeneratedIndex(link: Record<string, unknown>, request: LinkRequest)
     refuse(request, 'has `keywords` that are not a list of strings', 'Write a list of strings.', 'keywords');
   const { slug } = fields;
   const problem = typeof slug === 'string' ? describeSlug(slug) : undefined;
-  if (problem !== undefined) {
+  if (problem !== undefined)
     request.origin.from.report({ ...problem, at: [...request.origin.at, 'link', 'slug'] });
-    delete fields['slug'];
-  }
   // An empty text says no more than a key that is left out.
-  const texts = Object.entries(fields).filter(([, value]) => value !== '');
+  const texts = Object.entries(fields).filter(
+    ([key, value]) => value !== '' && (key !== 'slug' || problem === undefined),
+  );
   return { type: 'generated-index', ...Object.fromEntries(texts), keywords: keywords ?? [] };
 }
 

@@ -27,7 +27,9 @@ export function translateAlgolia(algolia: unknown, scope: Scope): Values {
 const DOCSEARCH: Rules = {
   ...ALGOLIA,
   indices: become('', translateIndices),
-  searchPage: become('searchPagePath', (page) => (isRecord(page) ? textOf(page['path']) : false)),
+  searchPage: become('searchPagePath', (page) =>
+    page === false ? false : isRecord(page) ? textOf(page['path']) : undefined,
+  ),
   sidePanel: lose('The search has no assistant.'),
 };
 
@@ -37,7 +39,7 @@ export function translateDocSearch(docsearch: unknown, scope: Scope): Values {
 }
 
 /** Names of indices, or objects with one; hits of docsgen's search come from one index. */
-function translateIndices(indices: unknown, { notes, at }: Scope): Values | undefined {
+function translateIndices(indices: unknown, { notes, at }: Scope): Values {
   const [first, ...others] = Array.isArray(indices) ? indices : [indices];
   if (others.length > 0) notes.leave(at.slice(0, -1), 'Readers search the first index alone.');
   const { name, searchParameters } = isRecord(first) ? first : { name: first, searchParameters: undefined };
