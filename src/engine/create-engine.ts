@@ -15,12 +15,12 @@ import { createHistoryCells, type HistoryCells } from './cells/history-cells.js'
 import { createPageCells, type PageCells } from './cells/page-cells.js';
 import { createReads, type Reads } from './cells/reads.js';
 import { createSiteCells, type SiteCells } from './cells/site-cells.js';
-import { boundLargeSite } from './compile/bound-memory.js';
 import { FEATURES } from './features/feature-list.js';
 import { createGraph, type Graph } from './graph.js';
 import type { LoadedLanguage } from './languages/read-languages.js';
 import type { SiteStore } from './store/open-store.js';
 import type { Store } from './store/store.js';
+import { boundLargeSite } from './threads/bound-memory.js';
 import { createWork, type Work } from './work.js';
 
 /** The values of one site: ask the graph for a cell. */

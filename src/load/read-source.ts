@@ -4,6 +4,7 @@ import { describeState, placeIn } from '../lib/files/file-states.js';
 import { ROOT_ONLY } from '../lib/files/inside-site.js';
 import { readOpenFile } from '../lib/files/read-open-file.js';
 import { hash } from '../lib/hash.js';
+import { borrowMemory } from '../lib/memory.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import type { Overlay } from '../types/overlay.js';
@@ -77,7 +78,7 @@ export function readSource(
         `\`${file}\` is ${kindOf(stats)}, not a file.`,
         'Rename or remove it.',
       );
-    const bytes = readOpenFile(descriptor, stats.size);
+    const bytes = readOpenFile(descriptor, stats.size, borrowMemory(stats.size));
     if (!isUtf8(bytes)) return { diagnostics: [describeEncoding(file, bytes)] };
     const isMarked = bytes.subarray(0, MARK.length).equals(MARK);
     const content = isMarked ? bytes.subarray(MARK.length) : bytes;

@@ -20,6 +20,7 @@ import { describeParts, listMarkdownFeatures, listReplaced } from '../features/m
 import type { Cell, Get } from '../graph.js';
 import { pluginFailed } from '../plugins/plugin-fault.js';
 import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
+import { relaxMemory } from '../threads/bound-memory.js';
 import type { FeatureCells } from './feature-cells.js';
 import type { FindOriginal } from './original-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
@@ -117,6 +118,9 @@ export interface CardCells {
   lookup: (file: string, get: Get) => LookupRequest;
 }
 
+/** When the store has the first of so many files, it is likely to have the others, too. */
+const ENOUGH_FOUND = 1000;
+
 export function createCardCells(
   request: SiteCellsRequest,
   { inputs, source, compileOptions, findOriginal }: SourceCells & Omit<SourceCellsRequest, 'features'>,
@@ -125,6 +129,8 @@ export function createCardCells(
   const index = openDocIndex(request);
   /** By text, in a run that looks at each file once: versions of docs have most of their texts in common. */
   const cards = new Map<string, Promise<DocCard>>();
+  let found = 0;
+  let isAllFound = true;
   const lookup = (file: string, get: Get): LookupRequest => ({
     file,
     get,
@@ -141,7 +147,10 @@ export function createCardCells(
     const original = await findOriginal(get, 'stored', file);
     if (original !== undefined) return get(original);
     await get(inputs.stamp(file));
-    return lookUpDoc(lookup(file, get));
+    const doc = await lookUpDoc(lookup(file, get));
+    if (doc?.found === undefined) isAllFound = false;
+    else if (++found === ENOUGH_FOUND && isAllFound) relaxMemory();
+    return doc;
   });
 
   const card = graph.family(

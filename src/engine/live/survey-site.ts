@@ -1,8 +1,8 @@
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { checkLinks, checkSources } from '../check/check-site.js';
-import { boundMemory } from '../compile/bound-memory.js';
 import { isModulePage } from '../features/feature-pages.js';
+import { boundMemory } from '../threads/bound-memory.js';
 import { settleFront } from './draw-live-page.js';
 import type { Front } from './live-front.js';
 import { isMarkdown } from './live-pages.js';

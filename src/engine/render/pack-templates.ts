@@ -31,10 +31,16 @@ export function packTemplates(templates: readonly EncodedTemplate[]): Uint8Array
   return Buffer.concat([Buffer.from(`${content.length}\n`), brotliCompressSync(content, OPTIONS)]);
 }
 
-/** Undefined when the bytes are not of templates. */
-export function unpackTemplates(bytes: Uint8Array): EncodedTemplate[] | undefined {
+/**
+ * Undefined when the bytes are not of templates.
+ * @param hold Where what has been unpacked is to be, if not in memory of its own.
+ */
+export function unpackTemplates(
+  bytes: Uint8Array,
+  hold = (content: Buffer): Buffer => content,
+): EncodedTemplate[] | undefined {
   try {
-    const content = unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    const content = hold(unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
     let start = content.indexOf(NEWLINE) + 1;
     const openings = JSON.parse(content.toString('utf8', 0, start)) as Opening[];
     return openings.map((opening) => {

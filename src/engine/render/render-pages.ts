@@ -100,39 +100,43 @@ async function renderRoute(
     },
   };
   templates.push(page.key);
-  if (isModulePage(route, set)) await renderReactPage(rendering, { route, page, request });
-  else if (!(await keepPage(rendering, { route, page, request })))
-    await addPage(rendering, { route, page, request });
+  const adding = { page, key: request.finisher.key(route, page.key), request };
+  if (isModulePage(route, set)) await renderReactPage(rendering, { ...adding, route });
+  else if (!(await keepPage(rendering, { ...adding, route })))
+    await addPage(rendering, { ...adding, route }, () => undefined);
   return page;
 }
 
 interface PageToAdd<R = Route> {
   route: R;
   page: RecalledPage;
+  /** Of the page with the names of its files: see `PageFinisher`. */
+  key: string;
   request: Pick<PagesRequest, 'publication' | 'finisher'>;
 }
 
 /** Takes over a page that is as the last run left it, if it is. */
 async function keepPage(
   { loads }: Rendering,
-  { route, page, request: { publication, finisher } }: PageToAdd,
+  { route, key, request: { publication } }: PageToAdd,
 ): Promise<boolean> {
-  const kept = await publication.keep(route.file, finisher.key(route, page.key));
+  const kept = await publication.keep(route.file, key);
   for (const name of kept?.loads ?? []) loads.add(name);
   return kept !== undefined;
 }
 
-/** Publishes a page. Returns its HTML, and what its code names. */
-async function addPage(
+/** Publishes a page. Returns what `read` makes of its HTML, and of what its code names, while its bytes are there. */
+function addPage<T>(
   { shelf, loads }: Rendering,
-  { route, page, request: { publication, finisher } }: PageToAdd,
-): Promise<{ content: Bytes; collected?: CollectedLinks }> {
-  const template = await shelf.take(page);
-  const content = finisher.finish(route, template);
-  const key = finisher.key(route, page.key);
-  await publication.add({ path: route.file, content, key, ...listLoads(template) });
-  for (const name of template.classFiles) loads.add(name);
-  return { content, ...(template.collected && { collected: template.collected }) };
+  { route, page, key, request: { publication, finisher } }: PageToAdd,
+  read: (html: Bytes, collected: CollectedLinks | undefined) => T | Promise<T>,
+): Promise<T> {
+  return shelf.use(page, async (template) => {
+    const content = finisher.finish(route, template);
+    await publication.add({ path: route.file, content, key, ...listLoads(template) });
+    for (const name of template.classFiles) loads.add(name);
+    return read(content, template.collected);
+  });
 }
 
 /** Links and text of a React page are known from its HTML only. */
@@ -144,13 +148,13 @@ async function renderReactPage(
   const { route, page } = request;
   const { source } = route;
   const linksKey = storeKey('found', engine.buildId, page.key);
-  let found = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
+  const known = (await engine.store.get(linksKey)) as unknown as FoundOnPage | undefined;
+  let found = known;
   if (found === undefined || !(await keepPage(rendering, request))) {
-    const { content, collected } = await addPage(rendering, request);
-    found ??= await readReactPage(site, {
-      html: decodeBytes(content),
-      meta: await rendering.pool.readPageMeta(source),
-      ...(collected && { collected }),
+    found = await addPage(rendering, request, async (html, collected) => {
+      if (known !== undefined) return known;
+      const meta = await rendering.pool.readPageMeta(source);
+      return readReactPage(site, { html: decodeBytes(html), meta, ...(collected && { collected }) });
     });
     await engine.store.set(linksKey, found as unknown as Json);
   }

@@ -4,7 +4,8 @@ import type { Language } from '../../types/language/language.js';
 import type { EncodedTemplate } from '../../types/output/render.js';
 import type { Shard } from '../shards/shard.js';
 import { type Store, storeKey } from '../store/store.js';
-import { packTemplates, unpackTemplates } from './pack-templates.js';
+import { createPackReader, type TemplatePlace } from './pack-reader.js';
+import { packTemplates } from './pack-templates.js';
 import type { PreparedPage } from './render-route.js';
 import { keepTemplate, readTemplate, templateKey } from './take-template.js';
 
@@ -13,8 +14,14 @@ import { keepTemplate, readTemplate, templateKey } from './take-template.js';
  * their HTML in common: together they take a half to a fifth of the room, and as much less time to compress.
  */
 export interface TemplateShelf {
-  /** The template of a page, if an earlier run or another machine has made it from the same inputs; otherwise it is rendered. */
-  take(page: Pick<PreparedPage, 'key' | 'draw'>): Promise<EncodedTemplate>;
+  /**
+   * Gives the template of a page to `use`, whose result it returns. It is the one that an earlier run or another machine has
+   * made from the same inputs; otherwise the page is rendered. When `use` is done, its bytes may become those of others.
+   */
+  use<T>(
+    page: Pick<PreparedPage, 'key' | 'draw'>,
+    use: (template: EncodedTemplate) => Promise<T>,
+  ): Promise<T>;
   /** Keeps what has been rendered. `keys`: those of all pages that the run has made. */
   save(keys: readonly string[]): Promise<void>;
   /** Keys of the entries of the store that have the templates of these pages. */
@@ -38,23 +45,16 @@ interface PackList {
 
 type Pack = readonly [entry: string, keys: readonly string[]];
 
-interface Place {
-  entry: string;
-  position: number;
-}
-
 /** Pages of an entry, and bytes of their templates: enough to have most in common, few enough to be read for one. */
 const MOST_PAGES = 16;
 const MOST_LENGTH = 1024 * 1024;
-/** Entries that stay in memory, once they have been read. Eight shards have eight of them for the same pages. */
-const MOST_HELD = 32;
 /** So many times as many pages as there are may be listed: what an edit has replaced may come back. */
 const MOST_LISTED = 2;
 
 export function openTemplateShelf({ store, buildId, language, shard }: TemplateShelfRequest): TemplateShelf {
   const listKey = (part: number) => storeKey('packs', buildId, language.path, part);
   const own = listKey(shard?.index ?? 0);
-  const readPack = createPackReader(store);
+  const packs = createPackReader(store);
   const made: Pack[] = [];
   let open = new Map<string, EncodedTemplate>();
   let length = 0;
@@ -81,20 +81,19 @@ export function openTemplateShelf({ store, buildId, language, shard }: TemplateS
     await store.setBytes(entry, packTemplates([...pack.values()]));
   }
 
-  async function find(key: string): Promise<EncodedTemplate | undefined> {
-    const place = (await known()).places.get(key);
-    const kept = place && (await readPack(place));
-    return kept ?? readTemplate(store, key);
-  }
-
   return {
-    async take({ key, draw }) {
-      if (!store.holdsPages) return draw();
-      const found = open.get(key) ?? (await find(key));
-      if (found !== undefined) return found;
+    async use({ key, draw }, use) {
+      if (!store.holdsPages) return use(await draw());
+      const ofRun = open.get(key);
+      if (ofRun !== undefined) return use(ofRun);
+      const place = (await known()).places.get(key);
+      const found = place && (await packs.use(place, use));
+      if (found !== undefined) return found.result;
+      const kept = await readTemplate(store, key);
+      if (kept !== undefined) return use(kept);
       const template = await draw();
       await add(key, template);
-      return template;
+      return use(template);
     },
     async save(keys) {
       // A few pages are not worth a new list of all.
@@ -120,7 +119,7 @@ export function openTemplateShelf({ store, buildId, language, shard }: TemplateS
 /** What earlier runs have kept. */
 interface Known {
   packs: readonly Pack[];
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, TemplatePlace>;
 }
 
 /** From the list of the last run, those of the shards that the site was divided into, and those of other machines. */
@@ -150,8 +149,8 @@ const uniquePacks = (packs: readonly Pack[]): Pack[] => [
 ];
 
 /** Of several places, the first. */
-function placePages(packs: readonly Pack[]): Map<string, Place> {
-  const places = new Map<string, Place>();
+function placePages(packs: readonly Pack[]): Map<string, TemplatePlace> {
+  const places = new Map<string, TemplatePlace>();
   for (const [entry, keys] of packs)
     for (const [position, key] of keys.entries()) if (!places.has(key)) places.set(key, { entry, position });
   return places;
@@ -167,28 +166,4 @@ function choosePacks(packs: readonly Pack[], used: ReadonlySet<string>): Pack[] 
     room -= pack[1].length;
     return room >= 0;
   });
-}
-
-/**
- * Reads templates from entries, and holds the entries that were read last until each of their templates has been asked for:
- * bytes that stay no longer than needed are collected with what is young, which takes a fraction of the time.
- */
-function createPackReader(store: Store): (place: Place) => Promise<EncodedTemplate | undefined> {
-  const held = new Map<
-    string,
-    { pack: Promise<readonly EncodedTemplate[] | undefined>; taken: Set<number> }
-  >();
-  async function read(entry: string): Promise<readonly EncodedTemplate[] | undefined> {
-    const bytes = await store.getBytes(entry);
-    return bytes && unpackTemplates(bytes);
-  }
-  return async ({ entry, position }) => {
-    const holding = held.get(entry) ?? { pack: read(entry), taken: new Set() };
-    held.delete(entry);
-    held.set(entry, holding);
-    for (const oldest of held.keys()) if (held.size > MOST_HELD) held.delete(oldest);
-    const templates = await holding.pack;
-    if (holding.taken.add(position).size === templates?.length) held.delete(entry);
-    return templates?.[position];
-  };
 }

@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import { createUncountedCopier } from '../../lib/memory.js';
 import {
   type Behind,
   chunkOf,
@@ -57,13 +58,14 @@ const measure = (part: Uint8Array): PartLength => [part.length, crc32(part)];
 export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
   const { maps, rest } = takeApart(value);
   const header: Header = { mark, rest: measure(rest), maps: [] };
-  const parts: Buffer[] = [rest];
+  const parts: Uint8Array[] = [rest];
+  const copy = createUncountedCopier();
   const all = [...maps.keys()];
   const read = listAsRead(all);
   const owners = findOwners(read?.map((map) => map.patches) ?? all);
   for (const [index, map] of all.entries()) {
     const own = { owners, index };
-    const chunks = read?.[index]?.write(own) ?? cut(map, own).map((chunk) => serialize(chunk));
+    const chunks = read?.[index]?.write(own) ?? cut(map, own).map((chunk) => copy(serialize(chunk)));
     const added = read?.[index]?.listAdded() ?? [];
     header.maps.push({ places: maps.get(map) ?? [], size: map.size, added, chunks: chunks.map(measure) });
     for (const chunk of chunks) parts.push(chunk);

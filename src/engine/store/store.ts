@@ -14,6 +14,7 @@ import { crc32 } from 'node:zlib';
 import { type Bytes, lengthOf, partsOf } from '../../lib/bytes.js';
 import { readOpenFile } from '../../lib/files/read-open-file.js';
 import { hash } from '../../lib/hash.js';
+import { allocateUncounted, borrowMemory, encodeBriefly } from '../../lib/memory.js';
 import type { Json } from '../../types/json.js';
 import {
   layOutParts,
@@ -68,9 +69,9 @@ export function createDiskStore(
   const below = path.join(folder, path.sep);
   const fileOf = (key: string) => below + entryPath(key);
 
-  function read<T>(key: string, parse: (content: Buffer) => T): T | undefined {
+  function read<T>(key: string, reading: Omit<Reading<T>, 'key'>): T | undefined {
     const file = fileOf(key);
-    const value = mayBeThere(file, usage) ? readEntry(file, { key, parse }) : undefined;
+    const value = mayBeThere(file, usage) ? readEntry(file, { ...reading, key }) : undefined;
     if (value === undefined) usage.misses++;
     else usage.hits++;
     return value;
@@ -94,9 +95,9 @@ export function createDiskStore(
       return maxBytes;
     },
     holdsPages: true,
-    get: async (key) => read(key, (content) => JSON.parse(content.toString()) as Json),
-    set: async (key, value) => write(key, Buffer.from(JSON.stringify(value))),
-    getBytes: async (key) => read(key, (content) => content),
+    get: async (key) => read(key, AS_JSON),
+    set: async (key, value) => write(key, encodeBriefly(JSON.stringify(value))),
+    getBytes: async (key) => read(key, AS_BYTES),
     setBytes: async (key, bytes) => write(key, bytes),
     getShared: async () => undefined,
     async openParts(key) {
@@ -168,16 +169,32 @@ export function entryPath(key: string): string {
 const mayBeThere = (file: string, { hits, misses }: { hits: number; misses: number }): boolean =>
   hits > misses * 5 || existsSync(file);
 
+/** How an entry is read. */
+interface Reading<T> {
+  key: string;
+  /** Memory for so many bytes. */
+  allocate: (size: number) => Buffer;
+  parse: (content: Buffer) => T;
+}
+
+const AS_JSON = {
+  allocate: borrowMemory,
+  parse: (content: Buffer) => JSON.parse(content.toString()) as Json,
+};
+
+const AS_BYTES = {
+  allocate: (size: number) =>
+    size < VERY_LARGE ? Buffer.allocUnsafe(size) : Buffer.from(allocateUncounted(size)),
+  parse: (content: Buffer) => content,
+};
+
 /** An entry is a line with the sum of its bytes, their number and the key, then its content. */
-function readEntry<T>(
-  file: string,
-  { key, parse }: { key: string; parse: (content: Buffer) => T },
-): T | undefined {
+function readEntry<T>(file: string, { key, allocate, parse }: Reading<T>): T | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, 'r');
     const { size, mtimeMs } = fstatSync(descriptor);
-    const entry = readOpenFile(descriptor, size);
+    const entry = readOpenFile(descriptor, size, allocate(size));
     const end = entry.indexOf('\n');
     const content = entry.subarray(end + 1);
     if (describeEntry(key, content) !== entry.toString('latin1', 0, end)) return undefined;
@@ -203,6 +220,8 @@ function touch(descriptor: number, usedAt: number): void {
 
 /** Bytes of an entry from which on it is looked at what it takes the place of. */
 const LARGE = 64 * 1024;
+/** And of one that its reader is likely to hold for long. */
+const VERY_LARGE = 1024 * 1024;
 
 function sizeOf(file: string): number {
   try {

@@ -1,4 +1,5 @@
 import type Tinypool from 'tinypool';
+import { boundMemoryBesideThreads } from './bound-memory.js';
 import { createTaskClock, readClock, type TaskClock } from './task-clock.js';
 import { TaskDropped, ThreadLost } from './thread-lost.js';
 import { watchClock } from './watch-clock.js';
@@ -155,6 +156,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
 async function startThreads<Task>(options: ThreadPoolOptions<Task>): Promise<Tinypool> {
   const { module, data, threads, limits, youngMegabytes = YOUNG_MB, idleMs = NO_END } = options;
   const { default: Pool } = await import('tinypool');
+  boundMemoryBesideThreads();
   return new Pool({
     filename: module.href,
     runtime: 'worker_threads',

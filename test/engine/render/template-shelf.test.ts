@@ -6,6 +6,7 @@ import { encodeTemplate } from '../../../src/emit/encoded-template.js';
 import { openTemplateShelf, type TemplateShelf } from '../../../src/engine/render/template-shelf.js';
 import type { Shard } from '../../../src/engine/shards/shard.js';
 import { createDiskStore } from '../../../src/engine/store/store.js';
+import type { EncodedTemplate } from '../../../src/types/output/render.js';
 
 function tempFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-shelf-'));
@@ -21,6 +22,9 @@ function openShelf(folder: string, shard?: Shard): TemplateShelf {
 const keysTo = (count: number) => Array.from({ length: count }, (_, i) => `key ${i}`);
 const templateOf = (key: string) => encodeTemplate({ pieces: [`<p>${key}</p>`], classFiles: [] });
 
+/** Its bytes may become those of others. */
+const copyOf = ({ html, ...others }: EncodedTemplate) => ({ ...others, html: Buffer.from(html) });
+
 /** Takes all pages, checks what it gets, and says which it had to draw. */
 async function takeAll(shelf: TemplateShelf, keys: readonly string[]): Promise<string[]> {
   const drawn: string[] = [];
@@ -29,7 +33,7 @@ async function takeAll(shelf: TemplateShelf, keys: readonly string[]): Promise<s
       drawn.push(key);
       return templateOf(key);
     };
-    expect(await shelf.take({ key, draw })).toEqual(templateOf(key));
+    expect(await shelf.use({ key, draw }, async (template) => copyOf(template))).toEqual(templateOf(key));
   }
   await shelf.save(keys);
   return drawn;
@@ -82,4 +86,32 @@ test('a build finds what shards have left, whose stores are copied over one anot
   const shelf = openShelf(folder);
   expect(await takeAll(shelf, keys)).toEqual([]);
   expect(await shelf.listEntries(keys)).toHaveLength(7);
+});
+
+test('a template stays what it is as long as it is used, however many others are read meanwhile', async () => {
+  const folder = tempFolder();
+  const keys = keysTo(1600);
+  await takeAll(openShelf(folder), keys);
+  const shelf = openShelf(folder);
+  const draw = async () => expect.unreachable();
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  /** One of each entry, until all others have been read. */
+  const held = keys.filter((_, i) => i % 16 === 0).slice(0, 60);
+  const copies: Promise<EncodedTemplate>[] = [];
+  for (const key of held)
+    await new Promise<void>((isHeld) => {
+      const copy = shelf.use({ key, draw }, async (template) => {
+        isHeld();
+        await isOver;
+        return copyOf(template);
+      });
+      copies.push(copy);
+    });
+  for (const key of [...keys, ...keys.toReversed()])
+    expect(await shelf.use({ key, draw }, async (template) => copyOf(template))).toEqual(templateOf(key));
+  end();
+  expect(await Promise.all(copies)).toEqual(held.map(templateOf));
 });

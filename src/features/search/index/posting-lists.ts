@@ -1,3 +1,5 @@
+import { allocateUncounted } from '../../../lib/memory.js';
+
 /** Packed postings of one word. */
 export type Postings = readonly number[] | Uint32Array | Float64Array;
 
@@ -17,6 +19,12 @@ const SLAB_BITS = 16;
 const SLAB = 2 ** SLAB_BITS;
 const LARGEST_NARROW = 2 ** 32 - 1;
 
+function makeSlab(isNarrow: boolean): Uint32Array | Float64Array {
+  const Numbers = isNarrow ? Uint32Array : Float64Array;
+  const memory = allocateUncounted(SLAB * Numbers.BYTES_PER_ELEMENT);
+  return isNarrow ? new Uint32Array(memory) : new Float64Array(memory);
+}
+
 /**
  * An array for each word would take three times as much memory: 8 bytes a number, and room to grow. On a large site, these
  * lists together are the largest value of a build.
@@ -34,7 +42,7 @@ export function createPostingLists(largest: number): PostingLists {
   let whole = makeArray(1024);
 
   function takeBlock(): number {
-    if (free >>> SLAB_BITS === slabs.length) slabs.push(makeArray(SLAB));
+    if (free >>> SLAB_BITS === slabs.length) slabs.push(makeSlab(isNarrow));
     free += BLOCK;
     return free - BLOCK;
   }

@@ -7,10 +7,35 @@ const MANY_PAGES = 10_000;
 /** From here on memory counts for more than the 3 % of processor time that it costs to bound it closely. */
 const VERY_MANY_PAGES = 40_000;
 
+/** What the heap of a large site may grow by, in percent. */
+interface Growth {
+  /** While threads are at work, which have heaps of their own. */
+  besideThreads: number;
+  /** When there will be none. */
+  alone: number;
+}
+
+let growth: Growth | undefined;
+
 /** Bounds the memory of a run over these files, if there are many: see `boundMemory`. */
 export function boundLargeSite(files: SiteFiles): void {
   const pages = countPages(files);
-  if (pages >= MANY_PAGES) boundMemory(pages >= VERY_MANY_PAGES ? 30 : 50);
+  if (pages < MANY_PAGES) return;
+  growth = pages >= VERY_MANY_PAGES ? { besideThreads: 30, alone: 30 } : { besideThreads: 50, alone: 200 };
+  boundMemory(growth.besideThreads);
+}
+
+/**
+ * The store of a large site has all that its run looks for, so no threads start by the look of it. Each marking of the heap
+ * would take half a second: there are four of them instead of thirteen then.
+ */
+export function relaxMemory(): void {
+  if (growth !== undefined) boundMemory(growth.alone);
+}
+
+/** Threads start after all. */
+export function boundMemoryBesideThreads(): void {
+  if (growth !== undefined) boundMemory(growth.besideThreads);
 }
 
 /**
