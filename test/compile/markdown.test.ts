@@ -141,6 +141,23 @@ describe('admonitions', () => {
     expect(doc.body).toEqual(['<div><p>x</p></div>']);
     expect(problemsOf(doc)).toEqual(['warning[directive-unknown] docs/page.mdx:1:1']);
   });
+  it.each([
+    ['a\n\n:::note\nb\n\nc', ['warning[directive-open] docs/page.mdx:3:1']],
+    [':::note', ['warning[directive-open] docs/page.mdx:1:1']],
+    ['- :::tip T\n  b\n\nc', ['warning[directive-open] docs/page.mdx:1:3']],
+    ['> :::tip\n> b\n> :::', []],
+    [':::details\n\nb\n\n:::::  \n', []],
+    // The first line closes the outer block.
+    [
+      ':::note\n\n:::tip\n\nb\n\n:::\n\n:::\n',
+      ['warning[directive-open] docs/page.mdx:3:1', 'warning[directive-stray] docs/page.mdx:9:1'],
+    ],
+    ['a\n:::', ['warning[directive-stray] docs/page.mdx:2:1']],
+    ['> a\n> **b**\n> :::', ['warning[directive-stray] docs/page.mdx:3:3']],
+    ['a ::: b\n\n\\:::\n\n`\n:::\n`\n\n**c** :::\n\n::: **d**', []],
+  ])('%j: what is open, or closes nothing, is reported', async (text, problems) => {
+    expect(problemsOf(await compileText(text))).toEqual(problems);
+  });
   it('leave colons in text as written', async () => {
     const text = 'at 12:00 on :3000 a:b :smiles: key:value{x} ::: c';
     expect(await htmlOf(text)).toBe(`<p>${text}</p>`);

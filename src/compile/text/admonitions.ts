@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import type { MarkdownCall } from '../../types/markdown.js';
 import { placeOf } from '../page.js';
+import { describeOpen, describeStrays } from './directive-fences.js';
 
 /** What the theme shows by the name that an author writes, without keywords of the site. */
 const DEFAULT_KINDS: ReadonlyMap<string, string> = new Map([
@@ -57,7 +58,11 @@ export function readAdmonitions(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   mapChildren(tree, (node): Replacement => {
-    if (node.type === 'containerDirective') return readContainer(node as Directive);
+    if (node.type === 'containerDirective') {
+      diagnostics.push(...describeOpen(node as Directive, { text, file }));
+      return readContainer(node as Directive);
+    }
+    if (node.type === 'text') diagnostics.push(...describeStrays(node, { text, file }));
     if (node.type === 'textDirective' || node.type === 'leafDirective')
       return restore(node as Directive, text);
     if (node.type === 'blockquote' && withAlerts) return readAlert(node);

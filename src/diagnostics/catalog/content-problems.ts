@@ -55,6 +55,19 @@ export const CONTENT_PROBLEMS = {
       'The name after `:::` is not `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important` or one of `markdown.admonitions.keywords`; its content is shown without a box.',
     fix: 'Correct the name, add it to `markdown.admonitions.keywords`, or escape the colons: `\\:::`.',
   },
+  'directive-open': {
+    title: 'A `:::` block is not closed',
+    severity: 'warning',
+    cause:
+      'No line `:::` ends the block, so everything that follows is part of it, often to the end of the page. Of blocks inside others, `:::` closes the outer one if both have the same number of colons.',
+    fix: 'Write `:::` on a line of its own where the block ends. Give a block that contains others more colons than they have: `::::note`, closed by `::::`.',
+  },
+  'directive-stray': {
+    title: 'A line `:::` closes no block',
+    severity: 'warning',
+    cause: 'No block is open at this line, so readers see the colons as text.',
+    fix: 'Remove the line, or open the block that it closes. Give a block that contains others more colons than they have. To show the colons, write `\\:::`.',
+  },
   'remark-plugin': {
     title: 'A remark plugin fails',
     severity: 'error',
