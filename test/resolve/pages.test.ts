@@ -160,6 +160,9 @@ describe('parts of a doc page', () => {
     expect(urlOf('/docs/a%20b')).toBe('https://example.org/edit/main/docs/a%20b.md');
     expect(urlOf('/docs/b')).toBe('https://x.org/b');
     expect(['/docs/c', '/docs/d', '/docs/e'].map(urlOf)).toEqual([undefined, undefined, undefined]);
+    expect(createSite({ docs, config }).diagnostics).toMatchObject([
+      { code: 'url-unsafe', severity: 'warning', file: 'docs/e.md' },
+    ]);
   });
 
   it('edit where a function of the config says, with the version and path of the doc', () => {

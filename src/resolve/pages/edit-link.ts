@@ -22,12 +22,12 @@ export interface EditRequest<Page> {
 
 /** Where readers edit a page, by its front matter, else by what the config says. */
 export function resolveEditLink<Page>(request: EditRequest<Page>): EditUrl {
-  const { card, editUrl, path } = request;
+  const { card, key, editUrl, path } = request;
   const custom = card.frontMatter.custom_edit_url;
-  if (custom !== undefined) return keepSafe(custom);
+  if (custom !== undefined) return keepSafe(custom, { card, name: 'custom_edit_url' });
   if (editUrl === undefined) return {};
   if (typeof editUrl === 'function') return askConfig(editUrl, request);
-  return keepSafe(joinPath(editUrl, path));
+  return keepSafe(joinPath(editUrl, path), { card, name: key });
 }
 
 /** A file outside of the site's root is that much further up in the repository: `edit/main/website` and `../docs/x.md`. */
@@ -46,7 +46,7 @@ function askConfig<Page>(
 ): EditUrl {
   try {
     const url = editUrl(page);
-    return keepSafe(typeof url === 'string' ? url : null);
+    return keepSafe(typeof url === 'string' ? url : null, { card, name: key });
   } catch (error) {
     return {
       problem: {
@@ -60,6 +60,18 @@ function askConfig<Page>(
   }
 }
 
-function keepSafe(url: string | null): EditUrl {
-  return url === null || url === '' || !isSafeUrl(url) ? {} : { url };
+/** `name`: of the key in front matter or in the config. */
+function keepSafe(url: string | null, { card, name }: { card: DocCard; name: string }): EditUrl {
+  if (url === null || url === '') return {};
+  if (isSafeUrl(url)) return { url };
+  return {
+    problem: {
+      code: 'url-unsafe',
+      severity: 'warning',
+      message: `The URL \`${url}\` of \`${name}\` could run code, so there is no edit link.`,
+      hint: 'Link to an `https:` URL.',
+      file: card.path,
+      ...card.places[name],
+    },
+  };
 }
