@@ -17,6 +17,7 @@ import { measure } from './measure.mjs';
  * @property {() => void} [clone] leaves the site as a fresh clone has it, with the store of earlier builds and without output
  * @property {(env?: Record<string, string>) => Promise<Measure>} build
  * @property {(env?: Record<string, string>) => Promise<Measure>} [check] looks for problems only
+ * @property {(shard: string) => Promise<Measure>} [buildShard] builds a part of the pages: `3/8`
  */
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,6 +44,8 @@ export function createDocsgen({ folder = CORPUS_FOLDER, count, versions, languag
     clone: () => cloneInPlace(root, out),
     build: (env = {}) => measure(process.execPath, [DOCSGEN, 'build', root], { cwd: root, env }),
     check: (env = {}) => measure(process.execPath, [DOCSGEN, 'check', root], { cwd: root, env }),
+    buildShard: (shard) =>
+      measure(process.execPath, [DOCSGEN, 'build', root, '--shard', shard], { cwd: root }),
   };
 }
 

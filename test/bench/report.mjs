@@ -12,6 +12,8 @@ import { describeCounting } from './measure.mjs';
  * @property {number} startMs wall time of `docsgen --version`
  * @property {Size[]} sizes
  * @property {ReturnType<typeof compareSizes>} scaling
+ * @property {import('./on-paper.mjs').Estimate | undefined} paper
+ * @property {number} [shards] how many machines built a part each, if that was measured
  * @property {string} [remote] the server of the store that machines share, if it was measured
  */
 
@@ -23,7 +25,12 @@ const grouped = (/** @type {number} */ value) => Math.round(value).toLocaleStrin
  * @param {Report} report
  */
 export const reportFigures = (report) =>
-  [...report.sizes.map(reportSize), reportScaling(report.scaling), reportMachine(report)]
+  [
+    ...report.sizes.map(reportSize),
+    reportScaling(report.scaling),
+    reportPaper(report.paper),
+    reportMachine(report),
+  ]
     .filter((part) => part !== '')
     .join('\n\n');
 
@@ -51,7 +58,7 @@ tenth page; one sidebar lists all pages; default theme. Each figure is the media
 - *one-title-edit*: the title of one page changes, which shows in the sidebar and in the links of its neighbours.
 - *one-link-more*: one page gets a heading and a link; *one-page-more*: a page comes that no sidebar lists.
 - *check*: \`docsgen check\` after a build; *cold-check*: the same without a store.
-- *clone-prose-edit*: a sentence changes in a fresh clone, which has the store of an earlier build and no output.${describeRemote(report)}
+- *clone-prose-edit*: a sentence changes in a fresh clone, which has the store of an earlier build and no output.${describeRemote(report)}${describeShards(report)}
 
 *Written* is the number of files of the output folder that a build created or replaced.
 `;
@@ -64,6 +71,14 @@ const describeRemote = ({ remote }) =>
 - *store-alone*: a build with its own store, and no output.
 - *remote-fill*: no store, no output, and a store that machines share, on this machine (${remote}), which is empty and gets all.
 - *remote-clone*, *remote-check*: nothing but the site, and that store.`;
+
+/** @param {Report} report */
+const describeShards = ({ shards }) =>
+  shards === undefined
+    ? ''
+    : `
+- *one-shard*: \`docsgen build --shard\` of ${shards}, one after the other on this machine; the median of all. *after-shards*: the build that finds their
+  part in the store and publishes.`;
 
 /** @param {Size} size */
 function reportSize({ pages, results, ...forms }) {
@@ -154,6 +169,25 @@ function reportScaling(scaling) {
     times(output),
   ]);
   return `## A page of a larger site against one of ${grouped(scaling[0].against)} pages, cold\n\n${table([['pages', 'CPU', 'wall', 'output'], ...rows])}`;
+}
+
+/** @param {import('./on-paper.mjs').Estimate | undefined} estimate */
+function reportPaper(estimate) {
+  if (estimate === undefined) return '';
+  const { of, perPage, sizes } = estimate;
+  const rows = sizes.map(({ pages, machines, cpuMs, wallMs, memoryMiB }) => [
+    grouped(pages),
+    String(machines),
+    grouped(cpuMs / 1000),
+    (wallMs / 60_000).toFixed(1),
+    (memoryMiB / 1024).toFixed(1),
+  ]);
+  return `## On paper: more pages, more machines
+
+Reckoned from the figures for ${grouped(of)} pages, on machines like this one: every machine reads all pages (${perPage.read.toFixed(2)} CPU ms for each), compiles
+and renders its part (${perPage.make.toFixed(2)}), and the build that publishes looks at all once more (${perPage.publish.toFixed(2)}). Wall time is that of one shard and the last build.
+
+${table([['pages', 'machines', 'CPU s of all', 'wall min', 'GiB of the largest'], ...rows])}`;
 }
 
 /** @param {Report} report */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createDocsgen, DOCSGEN, loadPeers } from './contenders.mjs';
 import { measure } from './measure.mjs';
+import { estimateOnPaper } from './on-paper.mjs';
 import { profileBuild } from './profile.mjs';
 import { compareSizes, reportFigures, reportPage } from './report.mjs';
 import { median, runScenarios } from './scenarios.mjs';
@@ -20,6 +21,7 @@ const HELP = `npm run bench -- [flags]
   --json <file>      write the figures there
   --write            write them to docs/bench.md
   --remote           measure clones with a store that machines share, too: on nginx where it is installed
+  --shards 8         measure builds of a part of the pages, and the one that puts the parts together
   --peers <folder>   measure the generators in this folder, too
   --watch            measure what a writer waits for (Linux; of the last size) and nothing else
   --profile          say where the time of one cold build goes (of the last size) and measure nothing else`;
@@ -38,6 +40,7 @@ const { values: flags } = parseArgs({
     write: { type: 'boolean', default: false },
     peers: { type: 'string' },
     remote: { type: 'boolean', default: false },
+    shards: { type: 'string', default: '0' },
     profile: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -54,6 +57,7 @@ else await bench();
 
 async function bench() {
   const rounds = readNumbers(flags.runs, 1)[0];
+  const shards = readNumbers(flags.shards, 0)[0];
   const wanted = readSizes();
   const peers = await loadPeers(flags.peers);
   const machine = describeMachine();
@@ -75,6 +79,7 @@ async function bench() {
         rounds: pages < LONG ? rounds : 1,
         onProgress,
         server,
+        shards,
       }),
     });
   }
@@ -90,7 +95,9 @@ async function bench() {
     startMs,
     sizes,
     scaling: compareSizes(sizes),
+    paper: estimateOnPaper(sizes, shards),
     ...(server && { remote: server.name }),
+    ...(shards > 1 && { shards }),
   };
   console.log(reportFigures(report));
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`);

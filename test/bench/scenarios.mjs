@@ -54,16 +54,40 @@ const SHARED_SCENARIOS = {
   },
 };
 
+/**
+ * Machines that build a part each, one after the other on this one, and the build that publishes what they have left.
+ * @param {Contender} contender
+ * @param {number} count of shards
+ * @param {(text: string) => void} onProgress
+ * @returns {Promise<Record<string, Scenario>>}
+ */
+async function runShards(contender, count, onProgress) {
+  const { buildShard, build, forget } = contender;
+  if (buildShard === undefined || count < 2) return {};
+  forget();
+  const shards = [];
+  for (let shard = 1; shard <= count; shard++) {
+    onProgress(`shard ${shard} of ${count}`);
+    shards.push(await runRound(contender, () => buildShard(`${shard}/${count}`)));
+  }
+  onProgress('the build after the shards');
+  const last = await runRound(contender, build);
+  return { [SHARD]: summarize(shards), [AFTER_SHARDS]: summarize([last]) };
+}
+
+export const SHARD = 'one-shard';
+export const AFTER_SHARDS = 'after-shards';
+
 /** More names of written files than these are not kept. */
 const MOST_FILES = 100;
 
 /**
  * Measures every scenario.
- * @param {{ contenders: Contender[], count: number, rounds: number, onProgress: (text: string) => void, server?: import('./store-server.mjs').StoreServer | undefined }} request
- * `server`: of a store that machines share, to be measured, too
+ * @param {{ contenders: Contender[], count: number, rounds: number, onProgress: (text: string) => void, server?: import('./store-server.mjs').StoreServer | undefined, shards?: number }} request
+ * `server`: of a store that machines share, to be measured, too. `shards`: how many machines build a part each
  * @returns {Promise<Result[]>}
  */
-export async function runScenarios({ contenders, count, rounds, onProgress, server }) {
+export async function runScenarios({ contenders, count, rounds, onProgress, server, shards = 0 }) {
   const results = contenders.map(({ name }) => /** @type {Result} */ ({ name, scenarios: {} }));
   for (const contender of contenders) contender.prepare();
   const scenarios = { ...SCENARIOS, ...(server && SHARED_SCENARIOS) };
@@ -85,6 +109,11 @@ export async function runScenarios({ contenders, count, rounds, onProgress, serv
     if (scenario === 'cold')
       for (const [i, { out }] of contenders.entries()) results[i].output = measureOutput(out);
   }
+  for (const [i, contender] of contenders.entries())
+    Object.assign(
+      results[i].scenarios,
+      await runShards(contender, shards, (text) => onProgress(`${count} pages, ${text}`)),
+    );
   return results;
 }
 
