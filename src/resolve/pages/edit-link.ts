@@ -22,12 +22,13 @@ export interface EditRequest<Page> {
 
 /** Where readers edit a page, by its front matter, else by what the config says. */
 export function resolveEditLink<Page>(request: EditRequest<Page>): EditUrl {
-  const { card, key, editUrl, path } = request;
+  const { card, editUrl, path } = request;
   const custom = card.frontMatter.custom_edit_url;
   if (custom !== undefined) return keepSafe(custom, { card, name: 'custom_edit_url' });
   if (editUrl === undefined) return {};
   if (typeof editUrl === 'function') return askConfig(editUrl, request);
-  return keepSafe(joinPath(editUrl, path), { card, name: key });
+  // It would be a problem of each page.
+  return isSafeUrl(editUrl) ? { url: joinPath(editUrl, path) } : {};
 }
 
 /** A file outside of the site's root is that much further up in the repository: `edit/main/website` and `../docs/x.md`. */
@@ -60,7 +61,7 @@ function askConfig<Page>(
   }
 }
 
-/** `name`: of the key in front matter or in the config. */
+/** `name`: of the key in front matter, or of the function of the config. */
 function keepSafe(url: string | null, { card, name }: { card: DocCard; name: string }): EditUrl {
   if (url === null || url === '') return {};
   if (isSafeUrl(url)) return { url };
