@@ -73,6 +73,7 @@ export function createCompiler(options: CompileOptions): Compiler {
       others: new Set(options.parts.flatMap(({ part }) => part.containers ?? [])),
       withAlerts: options.gfm,
     },
+    hasFootnotes: options.gfm,
     parsers: createParsers({
       ...options,
       syntax: options.parts.flatMap(({ part, options: own }) => part.syntax?.(own) ?? []),

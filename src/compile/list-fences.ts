@@ -36,6 +36,7 @@ export function createFenceLister(options: FenceOptions): (source: SourceFile) =
       others: new Set(['code-group']),
       withAlerts: false,
     },
+    hasFootnotes: false,
     parsers: createParsers({
       remarkPlugins: [],
       lateRemarkPlugins: [],

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import * as v from 'valibot';
+import { isSafeUrl } from './text/safe-url.js';
 
 /** Kinds of values in a config, for the schemas of its keys; their messages say what is expected. */
 export const text = v.string();
@@ -45,6 +46,17 @@ export const contentPath = v.pipe(
     'a folder other than the site’s own and those above it',
   ),
   v.transform(shorten),
+);
+
+/** Where readers edit a page: the URL of the site's folder in its repository, or a function that says it for each page. */
+export const editUrl = v.optional(
+  v.union([
+    v.pipe(
+      text,
+      v.check((url) => isSafeUrl(url), 'an `https:` URL or a function'),
+    ),
+    v.function(),
+  ]),
 );
 
 /** Globs of files in a folder: see `FileChoice` in `types/collection.ts`. */

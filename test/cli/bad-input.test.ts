@@ -124,6 +124,15 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     expect(first?.hint).toContain('a folder other than the site’s own');
   });
 
+  test('that gives an edit link that could run code', async () => {
+    const text = `export default { title: 'Site', docs: { editUrl: 'javascript:x' } };\n`;
+    const [first] = await expectRefused(
+      { [file]: text },
+      { code: 'config-value', exitCode: 2, file, line: 1, column: 41 },
+    );
+    expect(first?.hint).toBe('Expected an `https:` URL or a function.');
+  });
+
   test('that names a search that is none, or leaves out what it needs', async () => {
     const text = (search: string) => `export default { title: 'Site', search: ${search} };\n`;
     const [unknown] = await expectRefused(

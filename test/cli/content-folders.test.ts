@@ -70,6 +70,12 @@ test('a site may do without pages; a folder that is not there is an error where 
   expect(stdout).toMatch(/error\[folder-missing\] docsgen\.config\.ts:1:\d+/);
   expect(stdout).toContain('Did you mean `pages`?');
 
+  const file = tempSite({ docs: 'Our docs.\n', 'pages/about.tsx': PAGE, 'docsgen.config.ts': CONFIG });
+  const built = await file.build();
+  expect(built.exitCode).toBe(0);
+  expect(built.stdout).toContain('warning[folder-missing] docs\n');
+  expect(built.stdout).toContain('set `docs.path` to the folder that contains the pages');
+
   const usual = tempSite({ ...files, 'docsgen.config.ts': CONFIG });
   expect((await usual.build('--strict')).exitCode).toBe(0);
   expect(usual.read('about/index.html')).toContain('<h1>A page</h1>');

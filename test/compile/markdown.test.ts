@@ -165,6 +165,23 @@ describe('admonitions', () => {
   });
 });
 
+describe('footnotes without a definition', () => {
+  it.each([
+    ['# T\n\nA[^1] b[^b c] and\n*c[^zwei]*.\n\n[^1]: One.', [':4:3']],
+    ['> a [^x]\n> b[^y]', [':1:5', ':2:4']],
+    ['| a[^x] |\n| - |\n| `[^y]` |', [':1:4']],
+    // Links, definitions, code, and what is meant as text.
+    ['[^x](https://a.example) \\[^y] &#91;^z] `[^c]`\n\n```\n[^d]\n```', []],
+  ])('%j: what readers would see as text is reported', async (text, places) => {
+    expect(problemsOf(await compileText(text))).toEqual(
+      places.map((place) => `warning[footnote-undefined] docs/page.mdx${place}`),
+    );
+  });
+  it('are text on a site without footnotes', async () => {
+    expect(problemsOf(await compileText('a[^1]', { gfm: false }))).toEqual([]);
+  });
+});
+
 describe('keywords of admonitions', () => {
   it('are added to the usual ones', async () => {
     const admonitions = { keywords: ['release', 'note'], extendDefaults: true };

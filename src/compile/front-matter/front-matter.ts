@@ -10,6 +10,8 @@ import { readSoleAuthor } from './sole-author.js';
 const LIMIT = 64 * 1024;
 const OPENING = /^---[ \t]*(?:\r\n|\n|\r)/;
 const CLOSING = /^---[ \t]*$/gm;
+/** `---` and a key: a rule above a paragraph rarely looks like that. */
+const OPEN_BLOCK = /^---[ \t]*(?:\r\n|\n|\r)[a-z][\w-]*:(?:[ \t\r\n]|$)/;
 
 /** The front matter of a file, its end, and where its keys stand. */
 export interface FrontMatterBlock {
@@ -30,7 +32,10 @@ export interface FrontMatterBlock {
 export function readFrontMatter(source: SourceFile, emoji?: ReplaceEmoji): FrontMatterBlock {
   const block = locateBlock(source.text);
   const result: FrontMatterBlock = { frontMatter: {}, places: {}, diagnostics: [], end: block?.end ?? 0 };
-  if (block === undefined) return { ...result, written: {} };
+  if (block === undefined) {
+    if (OPEN_BLOCK.test(source.text)) result.diagnostics.push({ ...openBlock(), file: source.path });
+    return { ...result, written: {} };
+  }
   if (block.yaml.length > LIMIT) {
     result.diagnostics.push({
       code: 'front-matter-size',
@@ -130,6 +135,15 @@ export function placeIn(lines: LineCounter, [from, to]: readonly [number, number
     endColumn: Math.max(1, end.col),
   };
 }
+
+const openBlock = (): Diagnostic => ({
+  code: 'front-matter-open',
+  severity: 'error',
+  message: 'The front matter is not closed, so its keys have no effect.',
+  hint: 'Write `---` on a line of its own after the last key.',
+  line: 1,
+  column: 1,
+});
 
 function notAMap(): Diagnostic {
   return {

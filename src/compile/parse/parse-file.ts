@@ -8,6 +8,7 @@ import type { Page } from '../page.js';
 import { type AdmonitionRules, leaveRead, readAdmonitions } from '../text/admonitions.js';
 import { loadEmojiFor } from '../text/emoji.js';
 import { type HeadingOptions, showHeadingIds } from '../text/heading-ids.js';
+import { describeUndefinedFootnotes } from '../text/undefined-footnotes.js';
 import { type Format, type Parsers, type PluginData, parseMarkdown, runLater } from './parse-markdown.js';
 import { type FindAddress, showAddresses } from './show-addresses.js';
 import { unwrapMdxBlocks } from './unwrap-mdx-blocks.js';
@@ -19,6 +20,8 @@ export interface FileTools {
   emoji: boolean;
   headings: Pick<HeadingOptions, 'withOutline' | 'maintainCase' | 'countPerFile'>;
   directives: AdmonitionRules;
+  /** Whether `[^1]` refers to a footnote. */
+  hasFootnotes: boolean;
   parsers: Parsers;
   /** Shows late plugins the addresses of pages. Absent where there are no such plugins. */
   findAddress?: FindAddress | undefined;
@@ -72,9 +75,13 @@ export async function parseFile(
   }
   if (parsed.isMdx) hoistEsm(parsed.tree, parsed.text);
   unravelJsx(parsed.tree);
-  const problems = readAdmonitions(parsed.tree, { text: parsed.text, file: source.path }, tools.directives);
-  if (parsed.later.length === 0)
-    return { ...parsed, frontMatter, diagnostics: [...diagnostics, ...problems], linkRoutes: [] };
+  const written = { text: parsed.text, file: source.path };
+  const problems = readAdmonitions(parsed.tree, written, tools.directives);
+  const listUndefined = (tree: Root) => (tools.hasFootnotes ? describeUndefinedFootnotes(tree, written) : []);
+  if (parsed.later.length === 0) {
+    const all = [...diagnostics, ...problems, ...listUndefined(parsed.tree)];
+    return { ...parsed, frontMatter, diagnostics: all, linkRoutes: [] };
+  }
   showHeadingIds(parsed.tree, tools.headings);
   const linkRoutes: LinkRoute[] = [];
   const at = { file: source.path, routes: linkRoutes };
@@ -84,7 +91,7 @@ export async function parseFile(
   if ('problem' in later) problems.push(later.problem);
   showWritten(tree);
   unravelJsx(tree);
-  const left = leaveRead(problems, tree);
+  const left = [...leaveRead(problems, tree), ...listUndefined(tree)];
   return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...left], linkRoutes };
 }
 

@@ -29,10 +29,18 @@ export const CONTENT_PROBLEMS = {
       'The schema that the config has under `frontMatter`, beside the `path` of the page’s folder, rejects a value or requires a key that is missing.',
     fix: 'Change the value as described in the message, or change the schema.',
   },
+  'front-matter-open': {
+    title: 'Front matter is not closed',
+    severity: 'error',
+    cause:
+      'The file begins with `---` and a `key: value` line, but has no second line `---`. Its keys would have no effect, and readers would see them as text.',
+    fix: 'Write `---` on a line of its own after the last key. If the first line is meant to draw a rule, write `***`.',
+  },
   'front-matter-size': {
     title: 'Front matter is too long',
     severity: 'error',
-    cause: 'The block is longer than 64 KiB; usually its closing `---` is missing.',
+    cause:
+      'The block is longer than 64 KiB; usually its closing `---` is missing and a later `---` was taken for it.',
     fix: 'Close the front matter with `---`.',
   },
   'mdx-syntax': {
@@ -67,6 +75,13 @@ export const CONTENT_PROBLEMS = {
     severity: 'warning',
     cause: 'No block is open at this line, so readers see the colons as text.',
     fix: 'Remove the line, or open the block that it closes. Give a block that contains others more colons than they have. To show the colons, write `\\:::`.',
+  },
+  'footnote-undefined': {
+    title: 'A footnote is not defined',
+    severity: 'warning',
+    cause:
+      'The page refers to a footnote as `[^name]`, but no line `[^name]: …` of the same file gives its text, so readers see the name in brackets.',
+    fix: 'Define the footnote, or correct its name. If it is no footnote, write `\\[^name]`, or make it code.',
   },
   'remark-plugin': {
     title: 'A remark plugin fails',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   collectionId,
   contentPath,
+  editUrl,
   flag,
   globs,
   level,
@@ -59,7 +60,7 @@ export const BLOG_CONFIG: FeatureConfig = {
       }),
       {},
     ),
-    editUrl: v.optional(v.union([text, v.function()])),
+    editUrl,
     editLocalizedFiles: v.optional(v.boolean(), false),
     frontMatter: v.optional(standardSchema),
     onUntruncatedBlogPosts: v.optional(level, 'warn'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   collectionId,
   contentPath,
+  editUrl,
   flag,
   globs,
   level,
@@ -36,7 +37,7 @@ const collection = v.pipe(
     exclude: globs,
     routeBasePath: v.optional(routePart, 'docs'),
     sidebarPath: v.optional(v.union([v.literal(false), sitePath])),
-    editUrl: v.optional(v.union([text, v.function()])),
+    editUrl,
     editCurrentVersion: flag(false),
     editLocalizedFiles: flag(false),
     showLastUpdateTime: flag(false),

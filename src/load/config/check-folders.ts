@@ -25,8 +25,10 @@ export function checkFolders(
     const place = isNamed ? { file: module.file, ...locateKey(module.text, [...section, 'path']) } : {};
     const misplaced = isNamed ? describePlace(root, content) : undefined;
     if (misplaced !== undefined) return [{ ...misplaced, ...place }];
-    if (!isFolder(path.join(root, folder)))
-      return isNamed ? [{ ...describeMissing(root, content), ...place }] : [];
+    if (!isFolder(path.join(root, folder))) {
+      if (isNamed) return [{ ...describeMissing(root, content), ...place }];
+      return lookAt(path.join(root, folder)) === undefined ? [] : [describeFile(content)];
+    }
     return pages === 0 ? [{ ...describeEmpty(content), ...place }] : [];
   });
   return [...ofStatics, ...ofFeatures];
@@ -77,6 +79,17 @@ function describeMissing(
     severity: 'error',
     message: `\`${key}\` in the config is \`${folder}\`, but there is no such folder.`,
     hint: near === undefined ? `Create the folder, or correct \`${key}\`.` : `Did you mean \`${near}\`?`,
+  };
+}
+
+/** Something else in the usual place of a folder: the site is as it would be without it. */
+function describeFile({ section, folder }: ContentFolder): Diagnostic {
+  return {
+    code: 'folder-missing',
+    severity: 'warning',
+    message: `\`${folder}\` is not a folder, so the site has no pages from it.`,
+    hint: `Move it elsewhere, or set \`${formatKeyPath([...section, 'path'])}\` to the folder that contains the pages.`,
+    file: folder,
   };
 }
 

@@ -27,8 +27,7 @@ export function resolveEditLink<Page>(request: EditRequest<Page>): EditUrl {
   if (custom !== undefined) return keepSafe(custom, { card, name: 'custom_edit_url' });
   if (editUrl === undefined) return {};
   if (typeof editUrl === 'function') return askConfig(editUrl, request);
-  // It would be a problem of each page.
-  return isSafeUrl(editUrl) ? { url: joinPath(editUrl, path) } : {};
+  return { url: joinPath(editUrl, path) };
 }
 
 /** A file outside of the site's root is that much further up in the repository: `edit/main/website` and `../docs/x.md`. */

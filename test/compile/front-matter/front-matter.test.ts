@@ -56,6 +56,18 @@ describe('values', () => {
   });
 });
 
+it.each([
+  ['---\ntitle: T\n\nText\n', true],
+  ['---\r\ndraft:\r\n', true],
+  ['---\n\ntitle: T\n', false],
+  ['---\nNote: a rule above a paragraph\n', false],
+  ['Text\n\n---\ntitle: T\n', false],
+])('%j: front matter that is not closed is reported', (text, isOpen) => {
+  const { frontMatter, diagnostics } = readCard(sourceFile('docs/a.md', text));
+  expect(frontMatter).toEqual({});
+  expect(problemsOf({ diagnostics })).toEqual(isOpen ? ['error[front-matter-open] docs/a.md:1:1'] : []);
+});
+
 it('reads the author that keys of their own describe, unless there are `authors`', () => {
   const old = 'title: A\nauthor: Ada\nauthorURL: https://ada.example\nauthor_image_url: /ada.png';
   const { frontMatter, places, diagnostics } = read(old);
