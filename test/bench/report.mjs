@@ -58,7 +58,8 @@ tenth page; one sidebar lists all pages; default theme. Each figure is the media
 - *one-title-edit*: the title of one page changes, which shows in the sidebar and in the links of its neighbours.
 - *one-link-more*: one page gets a heading and a link; *one-page-more*: a page comes that no sidebar lists.
 - *check*: \`docsgen check\` after a build; *cold-check*: the same without a store.
-- *clone-prose-edit*: a sentence changes in a fresh clone, which has the store of an earlier build and no output.${describeRemote(report)}${describeShards(report)}
+- *clone-prose-edit*: a sentence changes in a fresh clone, which has the store of an earlier build and no output.
+- *output-gone-edit*: a sentence changes where the output is missing but all files are as they were: what a clone has to write in any case.${describeRemote(report)}${describeShards(report)}
 
 *Written* is the number of files of the output folder that a build created or replaced.
 `;

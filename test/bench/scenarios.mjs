@@ -33,6 +33,13 @@ const SCENARIOS = {
       editCorpus({ docs: contender.docs, what: 'prose', ...edit, round: edit.round + 100 });
     },
   },
+  'output-gone-edit': {
+    needs: 'forgetOutput',
+    before(contender, edit) {
+      contender.forgetOutput?.();
+      editCorpus({ docs: contender.docs, what: 'prose', ...edit, round: edit.round + 200 });
+    },
+  },
   'cold-check': { command: 'check', before: (contender) => contender.forget() },
 };
 
