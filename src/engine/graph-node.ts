@@ -111,11 +111,12 @@ export function listWaiting({ pending }: Node): Iterable<Node> {
 const FEW = 8;
 
 /** Gathers nodes, each once. */
-export function createReads(): { list: Node[]; add(node: Node): void } {
+export function createReads(): { list(): readonly Node[]; add(node: Node): void } {
   const list: Node[] = [];
   let known: Set<Node> | undefined;
   return {
-    list,
+    // A copy: a list that has grown has room for many more, and most nodes read two or three others.
+    list: () => (list.length === 0 ? NO_READS : list.slice()),
     add(node) {
       if (list.length < FEW ? list.includes(node) : known?.has(node)) return;
       list.push(node);

@@ -155,7 +155,7 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
           node.result = result;
           node.changedAt = startedAt;
         }
-        node.reads = reads.list;
+        node.reads = reads.list();
       }
       node.verifiedAt = startedAt;
     } finally {
