@@ -1,8 +1,8 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { placeIn, readFileState } from '../lib/files/file-states.js';
-import { writeNamed } from '../lib/files/write-named.js';
+import { writeTextsNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { PatchedMap } from '../lib/patched-map.js';
 import { escapeName, GONE, type OutputRecord, ReadRecord, type RecordEntry, THERE } from './read-record.js';
@@ -50,6 +50,10 @@ function writeLine([name, entry]: readonly [string, RecordEntry | undefined]): s
   return `${escapeName(name)}\t${key}\t${stamp}\t${content}\t${names}\t${end}\n`;
 }
 
+function* listLines(entries: Iterable<Parameters<typeof writeLine>[0]>): Generator<string> {
+  for (const entry of entries) yield writeLine(entry);
+}
+
 /** Writes a record in one step. Only one process may do so at a time. */
 export async function writeRecord(file: string, record: OutputRecord): Promise<RecordFile> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -57,7 +61,7 @@ export async function writeRecord(file: string, record: OutputRecord): Promise<R
   const draft = `${file}.draft`;
   const entries = [...record].sort(([a], [b]) => (a < b ? -1 : 1));
   try {
-    writeNamed(draft, entries.map(writeLine).join(''));
+    writeTextsNamed(draft, listLines(entries), 'w');
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -77,17 +81,8 @@ export async function changeRecord(
 ): Promise<RecordFile> {
   const changed = new PatchedMap<RecordEntry>(record, changes);
   if (lines === undefined || lines + changes.size > 2 * changed.size) return writeRecord(file, changed);
-  appendNamed(file, [...changes].map(writeLine).join(''));
+  writeTextsNamed(file, listLines(changes), 'a');
   return { record: changed, lines: lines + changes.size };
-}
-
-/** See `writeNamed`. */
-function appendNamed(file: string, text: string): void {
-  try {
-    appendFileSync(file, text);
-  } catch (error) {
-    throw Object.assign(error as NodeJS.ErrnoException, { path: file });
-  }
 }
 
 /** Whether all files of a record are as it says. */

@@ -8,6 +8,13 @@ export function hash(content: string | Bytes, length = 64): string {
   return hashParts(content, length);
 }
 
+/** SHA-256 of texts one after the other, each told from the next. */
+export function hashTexts(texts: Iterable<string>): string {
+  const whole = createHash('sha256');
+  for (const text of texts) whole.update(text).update('\n');
+  return whole.digest('hex');
+}
+
 function hashParts(parts: readonly Uint8Array[], length: number): string {
   const whole = createHash('sha256');
   for (const part of parts) whole.update(part);

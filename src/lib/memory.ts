@@ -31,16 +31,3 @@ const BYTES_OF_UNIT = 3;
  * @param size In bytes.
  */
 export const allocateUncounted = (size: number): SharedArrayBuffer => new SharedArrayBuffer(size);
-
-/** Copies bytes to memory that does not count: see {@link allocateUncounted}. For many small pieces, which stay together. */
-export function createUncountedCopier(): (bytes: Uint8Array) => Uint8Array {
-  let piece: Uint8Array = new Uint8Array();
-  return (bytes) => {
-    if (bytes.length > piece.length)
-      piece = new Uint8Array(allocateUncounted(Math.max(bytes.length, SCRATCH)));
-    const copy = piece.subarray(0, bytes.length);
-    copy.set(bytes);
-    piece = piece.subarray(bytes.length);
-    return copy;
-  };
-}

@@ -41,6 +41,19 @@ describe('the record of an output folder', () => {
     ]);
   });
 
+  test('is read as it was written when it is large, and when as much is added', async () => {
+    const file = place();
+    const listEntries = (folder: string) =>
+      Array.from(
+        { length: 5000 },
+        (_, i) => [`${folder}/é ${i}/index.html`, { key: `${i}`.repeat(20) }] as const,
+      );
+    const first = await writeRecord(file, new Map(listEntries('a')));
+    await changeRecord(file, first, new Map(listEntries('b')));
+    const { record } = await readRecord(file);
+    expect(new Map(record)).toEqual(new Map([...listEntries('a'), ...listEntries('b')]));
+  });
+
   test('tells whether the folder is as it says', async () => {
     const file = place();
     const folder = path.dirname(file);

@@ -1,4 +1,5 @@
-import { hash } from '../../lib/hash.js';
+import { hashTexts } from '../../lib/hash.js';
+import { inGroups } from '../../lib/in-groups.js';
 import { MARKDOWN_PROGRAMS } from '../../lib/markdown/markdown-programs.js';
 import type { Site, SiteDoc } from '../../types/site.js';
 import { describeOptions } from '../compile/describe-options.js';
@@ -13,15 +14,24 @@ const DERIVED: ReadonlySet<string> = new Set<keyof Site>(['docBySource', 'routes
  * change for the other pages. Pages of categories show descriptions, too: this does not stand for them.
  */
 export function describeWorld(site: Site, set: FeatureSet): string {
+  return hashTexts(describeInPieces(site, listWorking(set, site)));
+}
+
+/** So much of a list is one text: that of all pages of a large site would be as large as all that is known of them. */
+const PAGES = 500;
+
+function* describeInPieces(site: Site, working: readonly ActiveFeature[]): Generator<string> {
   const { docs, routes, routeBySource, pager, cards: _, ...rest } = site;
   // What there is of every page is plain: to look at each value of it takes longer than to write them all.
-  const pages = [
-    [...docs].map(([edition, own]) => [edition, [...own.values()].map(withoutOwnFacts)]),
-    [...routes.values()],
-    [...routeBySource],
-    [...pager],
-  ];
-  return hash(JSON.stringify(pages) + describeRest(rest, listWorking(set, site)));
+  for (const [edition, own] of docs) {
+    yield JSON.stringify([edition, own.size]);
+    for (const some of inGroups(own.values(), PAGES)) yield JSON.stringify(some.map(withoutOwnFacts));
+  }
+  for (const [name, all] of Object.entries({ routes: routes.values(), routeBySource, pager })) {
+    yield name;
+    for (const some of inGroups<unknown>(all, PAGES)) yield JSON.stringify(some);
+  }
+  for (const [key, value] of Object.entries(rest)) yield describeRest({ [key]: value }, working);
 }
 
 /** What is a program, or holds some. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../types/json.js';
+import { inGroups } from '../../lib/in-groups.js';
 import type { Language } from '../../types/language/language.js';
 import type { Shard } from '../shards/shard.js';
 import { type Store, storeKey } from '../store/store.js';
@@ -66,7 +66,8 @@ export function createFindings({
   let changed = false;
 
   async function readPart(part: number): Promise<StoredFindings | undefined> {
-    return (await store.get(keyOf(part))) as unknown as StoredFindings | undefined;
+    const bytes = await store.getBytes(keyOf(part));
+    return bytes && decode(bytes);
   }
 
   /** What the last build of the site left, or else what the shards of the site as it is left. */
@@ -113,9 +114,26 @@ export function createFindings({
       if (shard === undefined && !changed && present.docs.size === before.size) return;
       const value: StoredFindings = { world: present.world, docs: [...present.docs] };
       if (shard !== undefined) value.parts = shard.count;
-      await store.set(keyOf(shard?.index ?? 0), value as unknown as Json);
+      await store.setBytes(keyOf(shard?.index ?? 0), encode(value));
     },
   };
+}
+
+/** So many docs are in one line. */
+const DOCS = 500;
+
+/** Lines of JSON: written as one value, those of a large site would be in memory three times. */
+function encode({ docs, ...state }: StoredFindings): Uint8Array[] {
+  return [state, ...inGroups(docs, DOCS)].map((line) => Buffer.from(`${JSON.stringify(line)}\n`));
+}
+
+function decode(bytes: Uint8Array): StoredFindings {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const lines: unknown[] = [];
+  for (let at = 0, end = text.indexOf('\n'); end !== -1; at = end + 1, end = text.indexOf('\n', at))
+    lines.push(JSON.parse(text.toString('utf8', at, end)));
+  const [state, ...docs] = lines as [Omit<StoredFindings, 'docs'>, ...StoredFindings['docs'][]];
+  return { ...state, docs: docs.flat() };
 }
 
 /**

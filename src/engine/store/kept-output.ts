@@ -66,8 +66,9 @@ export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequ
     return undefined;
   }
 
-  const write = (key: string, head: OutputHead, contents: Iterable<Uint8Array>): Promise<void> =>
-    store.setParts(key, { head: Buffer.from(JSON.stringify(head)), parts: contents });
+  async function write(key: string, head: OutputHead, contents: Iterable<Uint8Array>): Promise<void> {
+    await store.setParts(key, { parts: contents, head: () => Buffer.from(JSON.stringify(head)) });
+  }
 
   function describe(name: string, { key, hash: known, size, loads, from, inputs }: Described): KeptFile {
     const entry = { name, ...(key !== undefined && { key }), ...(loads && { loads }) };

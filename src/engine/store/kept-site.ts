@@ -148,19 +148,18 @@ export function openKeptBuild<S extends KeptNames = KeptSite>(
 
   return {
     async keep({ site, texts, indexed = { run: '', files: new Set() }, left = new Map() }) {
-      const bytes = writePlain(() => writeLazily(site, { lookedAt, renamings: 0 }));
-      if (bytes === undefined) return;
-      await store.setParts(key('site'), bytes);
+      const isKept = await store.setParts(key('site'), writeLazily(site, { lookedAt, renamings: 0 }));
+      // Where a plugin has resolved to what is not plain data, the next build looks at everything, too.
+      if (!isKept) return;
       await store.setParts(key('texts'), writeLazily(texts, { lookedAt }));
       await keepEdits({ keys: new Map(), indexed, entries: new Map(), renamings: 0 });
       await keepLeft(left, indexed.run);
     },
     async keepSite(site, renamings) {
       const mark: SiteMark = { lookedAt, renamings };
-      const changes = writePlain(() => writeChanges(site, mark));
-      if (changes !== undefined) return store.setParts(key('names'), changes);
-      const bytes = writePlain(() => writeLazily(site, mark));
-      if (bytes !== undefined) await store.setParts(key('site'), bytes);
+      const changes = writeChanges(site, mark);
+      if (changes !== undefined) await store.setParts(key('names'), changes);
+      else await store.setParts(key('site'), writeLazily(site, mark));
     },
     keepEdits,
     keepLeft,
@@ -220,16 +219,4 @@ interface StoredLeft {
 interface SiteMark {
   lookedAt: number;
   renamings: number;
-}
-
-/**
- * Most of a site are maps, and what is in one is in others, too: JSON has neither. The settings name the version of Node,
- * whose format this is. Undefined where a plugin has resolved to what is not plain data.
- */
-function writePlain<T>(write: () => T): T | undefined {
-  try {
-    return write();
-  } catch {
-    return undefined;
-  }
 }

@@ -124,22 +124,19 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   }
 
   /** Its chunks: those without patches as they were read. */
-  write(own: EntryPlace): Buffer[] {
+  *write(own: EntryPlace): Generator<Buffer> {
     const patched = this.#listPatched();
-    return this.#parts.chunks.map((chunk, index) =>
-      patched.has(index) ? this.#patchChunk(chunk, own) : chunk.read(),
-    );
+    for (const [index, chunk] of this.#parts.chunks.entries())
+      yield patched.has(index) ? this.#patchChunk(chunk, own) : chunk.read();
   }
 
-  /** Those of its chunks that are others than when all was written, by their places. */
-  writeChanged(own: EntryPlace): Map<number, Buffer> {
+  /** Those of its chunks that are others than when all was written, with their places. */
+  *writeChanged(own: EntryPlace): Generator<readonly [place: number, Buffer]> {
     const patched = this.#listPatched();
-    return new Map(
-      this.#parts.chunks.flatMap((chunk, index) => {
-        if (patched.has(index)) return [[index, this.#patchChunk(chunk, own)]];
-        return this.#parts.changed.has(index) ? [[index, chunk.read()]] : [];
-      }),
-    );
+    for (const [index, chunk] of this.#parts.chunks.entries()) {
+      if (patched.has(index)) yield [index, this.#patchChunk(chunk, own)];
+      else if (this.#parts.changed.has(index)) yield [index, chunk.read()];
+    }
   }
 
   #listPatched(): Set<number> {
@@ -247,11 +244,11 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   [Symbol.iterator] = () => this.#readAll()[Symbol.iterator]();
 }
 
+/** What an entry is made of. */
+export type EntryParts = readonly [key: string, value: unknown, place: number];
+
 /** An entry as it stands in its chunk. */
-export function writeEntry(
-  [key, value, place]: readonly [string, unknown, number],
-  { owners, index }: EntryPlace,
-): Entry {
+export function writeEntry([key, value, place]: EntryParts, { owners, index }: EntryPlace): Entry {
   const ownerOf = (one: unknown): Reference | undefined =>
     typeof one === 'object' && one !== null ? owners.get(one) : undefined;
   const whole = ownerOf(value);

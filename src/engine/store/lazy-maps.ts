@@ -1,10 +1,9 @@
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { createUncountedCopier } from '../../lib/memory.js';
 import {
   type Behind,
   chunkOf,
-  type Entry,
+  type EntryParts,
   type EntryPlace,
   isPlain,
   LazyMap,
@@ -49,28 +48,31 @@ interface ChangesHeader extends Pick<Header, 'mark' | 'rest'> {
   maps: (MapHeader & { chunks: (readonly [index: number, ...PartLength])[] })[];
 }
 
-const measure = (part: Uint8Array): PartLength => [part.length, crc32(part)];
-
 /**
  * Plain data in parts, from which `readLazily` reads large maps when they are asked for, and `readMark` what they are marked with.
- * Throws for what is not plain.
+ * Most of a site are maps, and what is in one is in others, too: JSON has neither, so this is the format of a version of Node.
+ * To take the parts throws for what is not plain.
  */
 export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
   const { maps, rest } = takeApart(value);
-  const header: Header = { mark, rest: measure(rest), maps: [] };
-  const parts: Uint8Array[] = [rest];
-  const copy = createUncountedCopier();
-  const all = [...maps.keys()];
-  const read = listAsRead(all);
-  const owners = findOwners(read?.map((map) => map.patches) ?? all);
-  for (const [index, map] of all.entries()) {
-    const own = { owners, index };
-    const chunks = read?.[index]?.write(own) ?? cut(map, own).map((chunk) => copy(serialize(chunk)));
-    const added = read?.[index]?.listAdded() ?? [];
-    header.maps.push({ places: maps.get(map) ?? [], size: map.size, added, chunks: chunks.map(measure) });
-    for (const chunk of chunks) parts.push(chunk);
+  const header: Header = { mark, rest: [0, 0], maps: [] };
+  function* write(): Generator<Uint8Array> {
+    yield note(serialize(rest), (length) => {
+      header.rest = length;
+    });
+    const all = [...maps.keys()];
+    const read = listAsRead(all);
+    const owners = findOwners(read?.map((map) => map.patches) ?? all);
+    for (const [index, map] of all.entries()) {
+      const own = { owners, index };
+      const added = read?.[index]?.listAdded() ?? [];
+      const chunks: PartLength[] = [];
+      header.maps.push({ places: maps.get(map) ?? [], size: map.size, added, chunks });
+      for (const chunk of read?.[index]?.write(own) ?? cut(map, own))
+        yield note(chunk, (length) => chunks.push(length));
+    }
   }
-  return { head: serialize(header), parts };
+  return { parts: write(), head: () => serialize(header) };
 }
 
 /**
@@ -79,25 +81,35 @@ export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
  */
 export function writeChanges(value: unknown, mark?: unknown): WrittenParts | undefined {
   const { maps, rest } = takeApart(value);
-  const header: ChangesHeader = { mark, rest: measure(rest), maps: [] };
-  const parts: Buffer[] = [rest];
   const read = listAsRead([...maps.keys()]);
   if (read === undefined) return undefined;
-  const owners = findOwners(read.map((map) => map.patches));
-  for (const [index, map] of read.entries()) {
-    const changed = [...map.writeChanged({ owners, index })];
-    const chunks = changed.map(([place, chunk]) => [place, ...measure(chunk)] as const);
-    const places = maps.get(map as ReadonlyMap<string, unknown>) ?? [];
-    header.maps.push({ places, size: map.size, added: map.listAdded(), chunks });
-    for (const [, chunk] of changed) parts.push(chunk);
+  const header: ChangesHeader = { mark, rest: [0, 0], maps: [] };
+  function* write(known: readonly LazyMap[]): Generator<Uint8Array> {
+    yield note(serialize(rest), (length) => {
+      header.rest = length;
+    });
+    const owners = findOwners(known.map((map) => map.patches));
+    for (const [index, map] of known.entries()) {
+      const chunks: (readonly [index: number, ...PartLength])[] = [];
+      const places = maps.get(map as ReadonlyMap<string, unknown>) ?? [];
+      header.maps.push({ places, size: map.size, added: map.listAdded(), chunks });
+      for (const [place, chunk] of map.writeChanged({ owners, index }))
+        yield note(chunk, (length) => chunks.push([place, ...length]));
+    }
   }
-  return { head: serialize(header), parts };
+  return { parts: write(read), head: () => serialize(header) };
+}
+
+/** A part whose length and sum are noted when it is taken. */
+function note(part: Uint8Array, take: (length: PartLength) => void): Uint8Array {
+  take([part.length, crc32(part)]);
+  return part;
 }
 
 /** Large maps with their places, and what is left without them. */
-function takeApart(value: unknown): { maps: Walk['maps']; rest: Buffer } {
+function takeApart(value: unknown): { maps: Walk['maps']; rest: unknown } {
   const maps: Walk['maps'] = new Map();
-  return { maps, rest: serialize(leaveOut(value, { maps, known: new Map(), place: [] })) };
+  return { maps, rest: leaveOut(value, { maps, known: new Map(), place: [] }) };
 }
 
 /** All maps, if they are those of one value that was read, in their order: chunks name other maps by their places in it. */
@@ -201,12 +213,12 @@ function findOwners(maps: readonly ReadonlyMap<string, unknown>[]): Owners {
   return owners;
 }
 
-function cut(map: ReadonlyMap<string, unknown>, own: EntryPlace): Entry[][] {
-  const chunks = Array.from({ length: Math.ceil(map.size / CHUNK) }, (): Entry[] => []);
+/** The chunks of a map, each made when it is asked for. */
+function* cut(map: ReadonlyMap<string, unknown>, own: EntryPlace): Generator<Uint8Array> {
+  const chunks = Array.from({ length: Math.ceil(map.size / CHUNK) }, (): EntryParts[] => []);
   let place = 0;
-  for (const [key, value] of map)
-    chunks[chunkOf(key, chunks.length)]?.push(writeEntry([key, value, place++], own));
-  return chunks;
+  for (const [key, value] of map) chunks[chunkOf(key, chunks.length)]?.push([key, value, place++]);
+  for (const chunk of chunks) yield serialize(chunk.map((entry) => writeEntry(entry, own)));
 }
 
 /** What `writeLazily` took apart, with what `writeChanges` did. Large maps are read-only, and need what they are read from. */

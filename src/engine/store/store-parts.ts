@@ -1,12 +1,12 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
-import { readOpenFile } from '../../lib/files/read-open-file.js';
 import { hash } from '../../lib/hash.js';
 
-/** A value of which single parts are read: `head` says where they are, and what tells whether they are whole. */
+/** A value of which single parts are read. */
 export interface WrittenParts {
-  head: Uint8Array;
-  /** They need not stand in memory all at once: the memory of one may be used for the next. */
+  /** They need not stand in memory all at once, nor be there before they are asked for: the memory of one may be used for the next. */
   parts: Iterable<Uint8Array>;
+  /** Says where they are, and what tells whether they are whole: asked for when all have been taken. */
+  head: () => Uint8Array;
 }
 
 /** Such a value as the store has it. Stays what it is when it is kept anew meanwhile. */
@@ -38,15 +38,15 @@ export async function readWholeParts<T>(
   }
 }
 
-/** The first line of an entry, and of its head the length: a head is read at once, the rest when it is asked for. */
+/** The parts, then the head, which is read at once when an entry is opened, and a line that tells whether it is whole. */
 export function* layOutParts(key: string, { head, parts }: WrittenParts): Generator<Uint8Array> {
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(head.length);
-  yield* [Buffer.from(`${describeHead(key, head)}\n`), length, head];
   yield* parts;
+  const last = head();
+  yield last;
+  yield Buffer.from(`\n${describeHead(key, last)}`);
 }
 
-const describeHead = (key: string, head: Uint8Array): string => `${hash(head, 32)} ${key}`;
+const describeHead = (key: string, head: Uint8Array): string => `${hash(head, 32)} ${head.length} ${key}`;
 
 /** Readers that have the file open keep what they have. */
 export function replaceFile<T>(file: string, write: (draft: string) => T): T {
@@ -62,7 +62,7 @@ export function replaceFile<T>(file: string, write: (draft: string) => T): T {
   }
 }
 
-/** More than the first line of any entry has. */
+/** More bytes than the last line of any entry has. */
 const MOST_LINE = 1024;
 
 export function openEntryParts(
@@ -73,16 +73,17 @@ export function openEntryParts(
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, 'r');
-    const start = readOpenFile(descriptor, MOST_LINE);
-    const end = start.indexOf('\n');
-    const from = end + 5;
     const opened = descriptor;
-    const head = readAt(opened, from, start.readUInt32LE(end + 1));
-    if (describeHead(key, head) !== start.toString('latin1', 0, end)) throw new DamagedPartsError();
-    touch(opened, fstatSync(opened).mtimeMs);
+    const { size, mtimeMs } = fstatSync(opened);
+    const end = Buffer.from(readAt(opened, Math.max(0, size - MOST_LINE), Math.min(size, MOST_LINE)));
+    const line = end.toString('latin1', end.lastIndexOf('\n') + 1);
+    const length = Number(line.split(' ')[1]);
+    const head = readAt(opened, size - line.length - 1 - length, length);
+    if (describeHead(key, head) !== line) throw new DamagedPartsError();
+    touch(opened, mtimeMs);
     return {
       head,
-      read: (at, length, memory) => readAt(opened, from + head.length + at, length, memory),
+      read: (at, length, memory) => readAt(opened, at, length, memory),
       close: () => closeSync(opened),
     };
   } catch {
@@ -105,5 +106,5 @@ function readAt(descriptor: number, at: number, length: number, memory?: Uint8Ar
 /** Parts that stand in memory. */
 export function openInMemory({ head, parts }: WrittenParts): OpenParts {
   const all = Buffer.concat(Array.from(parts, (part) => Buffer.from(part)));
-  return { head, read: (at, length) => all.subarray(at, at + length), close: () => undefined };
+  return { head: head(), read: (at, length) => all.subarray(at, at + length), close: () => undefined };
 }

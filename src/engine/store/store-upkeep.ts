@@ -80,6 +80,8 @@ export type RemoveUnused = (
 ) => Promise<{ left: readonly EntryFile[] }>;
 
 interface EndedRun extends StoreUsage {
+  /** There was no store before it: all that there is it has written itself. */
+  isFirst: boolean;
   /** Bytes. */
   written: number;
   maxBytes: number;
@@ -92,22 +94,18 @@ interface EndedRun extends StoreUsage {
  */
 export async function finishRun(
   folder: string,
-  { hits, misses, written, maxBytes, removeUnused }: EndedRun,
+  { isFirst, hits, misses, written, maxBytes, removeUnused }: EndedRun,
 ): Promise<void> {
   const now = Date.now();
   const state = await readState(folder);
-  // A run without notes that found nothing is the first one: all that there is it has written itself.
-  const sweptAt = state?.sweptAt ?? (hits === 0 ? now : 0);
+  const sweptAt = state?.sweptAt ?? (isFirst ? now : 0);
   const grown = { bytes: (state?.bytes ?? 0) + written, sweptAt };
   const isDue = grown.bytes > maxBytes || Math.abs(now - grown.sweptAt) > DAY;
   const swept = isDue ? { bytes: await sweep(folder, { maxBytes, removeUnused }), sweptAt: now } : grown;
   await writeState(folder, { ...swept, lastRun: { hits, misses, maxBytes } });
 }
 
-/**
- * Lists a store's folder. One that is not there holds nothing. Without promises: entries are small and many, and a first
- * run looks at all of them when it ends.
- */
+/** Lists a store's folder. One that is not there holds nothing. Without promises: entries are small and many. */
 export async function listStore(folder: string): Promise<StoreContents> {
   const contents: StoreContents = { entries: [], drafts: [], foreign: [] };
   const list = (below: string): void => {

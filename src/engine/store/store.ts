@@ -44,7 +44,8 @@ export interface Store {
   getShared(key: string): Promise<Json | undefined>;
   /** Like `get` and `set`, for a value of which few parts are read. Whoever opens one closes it. */
   openParts(key: string): Promise<OpenParts | undefined>;
-  setParts(key: string, value: WrittenParts): Promise<void>;
+  /** Whether it is kept: not where its parts can't be made. */
+  setParts(key: string, value: WrittenParts): Promise<boolean>;
   /** How much may be in it between runs. */
   readonly maxBytes: number;
   /** It outlives the run, so templates of pages are kept in it, too. */
@@ -66,6 +67,7 @@ export function createDiskStore(
   removeUnused: RemoveUnused = async (_, entries) => ({ left: entries }),
 ): Store {
   let { maxBytes } = limit;
+  const isFirst = !existsSync(folder);
   const usage = { hits: 0, misses: 0, written: 0 };
   const below = path.join(folder, path.sep);
   const fileOf = (key: string) => below + entryPath(key);
@@ -83,12 +85,13 @@ export function createDiskStore(
     keep(key, entry, { writeFile: writeMakingFolder, isLarge: lengthOf(content) >= LARGE });
   }
 
-  function keep(key: string, entry: Iterable<Uint8Array>, { writeFile, isLarge }: Keeping): void {
+  function keep(key: string, entry: Iterable<Uint8Array>, { writeFile, isLarge }: Keeping): boolean {
     const file = fileOf(key);
     // What is kept again and again under one key is large, and takes its room once.
     const before = isLarge ? sizeOf(file) : 0;
     const length = writeEntry(file, entry, writeFile);
     if (length > 0) usage.written += length - before;
+    return length > 0;
   }
 
   return {
@@ -112,7 +115,7 @@ export function createDiskStore(
     makeRoom(pages) {
       maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
     },
-    close: () => finishRun(folder, { ...usage, maxBytes, removeUnused }).catch(() => undefined),
+    close: () => finishRun(folder, { ...usage, isFirst, maxBytes, removeUnused }).catch(() => undefined),
   };
 }
 
@@ -120,7 +123,7 @@ export function createDiskStore(
 export function createMemoryStore(): Store {
   const entries = new Map<string, string>();
   const bytesOf = new Map<string, Uint8Array>();
-  const partsIn = new Map<string, WrittenParts>();
+  const partsIn = new Map<string, OpenParts>();
   return {
     maxBytes: 0,
     holdsPages: false,
@@ -129,12 +132,15 @@ export function createMemoryStore(): Store {
     async setBytes(key, bytes) {
       bytesOf.set(key, Buffer.concat(partsOf(bytes)));
     },
-    async openParts(key) {
-      const value = partsIn.get(key);
-      return value && openInMemory(value);
-    },
+    openParts: async (key) => partsIn.get(key),
     async setParts(key, value) {
-      partsIn.set(key, value);
+      partsIn.delete(key);
+      try {
+        partsIn.set(key, openInMemory(value));
+      } catch {
+        return false;
+      }
+      return true;
     },
     async get(key) {
       const text = entries.get(key);

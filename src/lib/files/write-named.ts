@@ -14,6 +14,40 @@ export function writeNamed(file: string, content: string | Bytes): void {
   }
 }
 
+/**
+ * Writes texts one after the other, to the end of a file with `'a'`. What is written at once is a few of them: all need not be
+ * in memory as one text.
+ */
+export function writeTextsNamed(file: string, texts: Iterable<string>, flag: 'w' | 'a'): void {
+  try {
+    const descriptor = openSync(file, flag);
+    try {
+      for (const block of joinTexts(texts)) writeFileSync(descriptor, block);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, { path: file });
+  }
+}
+
+/** Characters that are written at once. */
+const BLOCK = 256 * 1024;
+
+function* joinTexts(texts: Iterable<string>): Generator<string> {
+  let block: string[] = [];
+  let length = 0;
+  for (const text of texts) {
+    block.push(text);
+    length += text.length;
+    if (length < BLOCK) continue;
+    yield block.join('');
+    block = [];
+    length = 0;
+  }
+  yield block.join('');
+}
+
 function writeParts(file: string, parts: readonly Uint8Array[]): void {
   const descriptor = openSync(file, 'w');
   let written: number;

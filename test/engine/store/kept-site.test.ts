@@ -37,7 +37,7 @@ test('a kept site is read as the last edit left it, or not at all', async () => 
   const other = createMemoryStore();
   const key = storeKey('site', 'a', '', 'site');
   const { head = new Uint8Array(), read } = (await store.openParts(key)) ?? {};
-  await other.setParts(key, { head, parts: [read?.(0, 1_000_000) ?? new Uint8Array()] });
+  await other.setParts(key, { head: () => head, parts: [read?.(0, 1_000_000) ?? new Uint8Array()] });
   const left = openKeptBuild(other, { settings: 'a', lookedAt: 1, language });
   expect([await left.readSite(3), (await left.readSite(2)) === undefined]).toEqual([undefined, false]);
 });

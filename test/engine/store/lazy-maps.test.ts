@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
   patchMap,
+  readLazily,
   readMark,
-  readLazily as readParts,
   writeChanges as writeChangedParts,
   writeLazily as writeParts,
 } from '../../../src/engine/store/lazy-maps.js';
 import { DamagedPartsError, openInMemory, type WrittenParts } from '../../../src/engine/store/store-parts.js';
 
-/** With its length. */
-const measure = (value: WrittenParts) => ({
-  ...value,
-  length: [...value.parts].reduce((sum, part) => sum + part.length, value.head.length),
-});
-const writeLazily = (...given: Parameters<typeof writeParts>) => measure(writeParts(...given));
+/** As it is read again, with its parts and its length. */
+function open(written: WrittenParts) {
+  const parts = [...written.parts];
+  const head = written.head();
+  const length = parts.reduce((sum, part) => sum + part.length, head.length);
+  return { ...openInMemory({ head: () => head, parts }), parts, length };
+}
+const writeLazily = (...given: Parameters<typeof writeParts>) => open(writeParts(...given));
 const writeChanges = (...given: Parameters<typeof writeChangedParts>) => {
   const changes = writeChangedParts(...given);
-  return changes && measure(changes);
+  return changes && open(changes);
 };
-const readLazily = (whole: WrittenParts, changes?: WrittenParts) =>
-  readParts(openInMemory(whole), changes && openInMemory(changes));
 
 const large = (make: (i: number) => unknown, size = 1000) =>
   new Map(Array.from({ length: size }, (_, i) => [`key ${(i * 7) % size} é`, make(i)]));
@@ -147,7 +147,7 @@ describe('large maps that are kept', () => {
     >;
     expect(first.length).toBeLessThan(bytes.length / 5);
     const again = call(readLazily(bytes, first) as Kept, 'key 14 é', 'two');
-    const second = writeChanges(again, 2) as WrittenParts;
+    const second = writeChanges(again, 2) as typeof first;
     expect([readMark(bytes), readMark(first), readMark(second)]).toEqual(['mark', 1, 2]);
     for (const after of [readLazily(bytes, second), readLazily(writeLazily(again))] as Kept[]) {
       expect([...after.cards.values()].slice(0, 4)).toEqual([
@@ -199,9 +199,10 @@ describe('large maps that are kept', () => {
     const { head, parts } = writeLazily({ pages: large((i) => ({ title: `Page ${i}` })) });
     const [rest = new Uint8Array(), ...chunks] = parts;
     const damaged = chunks.map((chunk) => Buffer.from(chunk).fill('x', chunk.length - 3));
-    const { pages } = readLazily({ head, parts: [rest, ...damaged] }) as Kept;
+    const reopen = (all: readonly Uint8Array[]) => readLazily(openInMemory({ head: () => head, parts: all }));
+    const { pages } = reopen([rest, ...damaged]) as Kept;
     expect(() => pages.get('key 7 é')).toThrow(DamagedPartsError);
-    expect(() => readLazily({ head, parts: [] })).toThrow(DamagedPartsError);
+    expect(() => reopen([])).toThrow(DamagedPartsError);
   });
 
   test('are not kept when they hold what is not plain', () => {

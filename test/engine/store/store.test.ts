@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeUnused } from '../../../src/engine/store/prune-store.js';
-import { createDiskStore, storeKey } from '../../../src/engine/store/store.js';
+import { createDiskStore, createMemoryStore, storeKey } from '../../../src/engine/store/store.js';
 import { clearStore, isStore, listStore, readLastRun } from '../../../src/engine/store/store-upkeep.js';
 
 const DAY = 24 * 60 * 60;
@@ -185,6 +185,57 @@ describe('the notes of a store', () => {
     expect(await store.get(keys[0] as string)).toBeUndefined();
     await store.close();
     expect(readFileSync(folder, 'utf8')).toBe('a file');
+  });
+});
+
+describe('an entry in parts', () => {
+  const key = storeKey('doc', 'parts');
+  function describeParts(count: number) {
+    const memory = Buffer.alloc(1000);
+    let taken = 0;
+    function* parts() {
+      // All in the same memory.
+      while (taken < count) yield memory.fill(++taken);
+    }
+    return { parts: parts(), head: () => Buffer.from(`${taken} parts\n`) };
+  }
+
+  test('is read by its parts, in another run, too', async () => {
+    const { open } = tempStore();
+    expect(await open().setParts(key, describeParts(3000))).toBe(true);
+    const opened = await open().openParts(key);
+    expect(Buffer.from(opened?.head ?? []).toString()).toBe('3000 parts\n');
+    expect(opened?.read(2_000_000 - 1, 2)).toEqual(Buffer.from([2000 % 256, 2001 % 256]));
+    opened?.close();
+  });
+
+  const damages: [string, (file: string, other: string) => void][] = [
+    ['is truncated', (file) => truncateSync(file, statSync(file).size - 1)],
+    ['is empty', (file) => truncateSync(file, 0)],
+    ['has a bit of its head flipped', (file) => writeFileSync(file, flipBit(readFileSync(file), 2001))],
+    ['has more at its end', (file) => appendFileSync(file, ' ')],
+    ['is the whole entry of another key', (file, other) => copyFileSync(other, file)],
+    ['is a folder', replaceByFolder],
+  ];
+  test.each(damages)('that %s is not opened', async (_, damage) => {
+    const { open, fileOf } = tempStore();
+    const other = storeKey('doc', 'other parts');
+    for (const one of [key, other]) await open().setParts(one, describeParts(2));
+    damage(fileOf(key), fileOf(other));
+    expect(await open().openParts(key)).toBeUndefined();
+  });
+
+  test('is not there when one of its parts can not be made', async () => {
+    const { open } = tempStore();
+    function* fail() {
+      yield Buffer.from('a part');
+      throw new Error('no more');
+    }
+    for (const store of [open(), createMemoryStore()]) {
+      await store.setParts(key, describeParts(2));
+      expect(await store.setParts(key, { parts: fail(), head: () => Buffer.from('') })).toBe(false);
+      expect(await store.openParts(key)).toBeUndefined();
+    }
   });
 });
 
