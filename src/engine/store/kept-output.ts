@@ -47,8 +47,14 @@ export interface OutputShelfRequest {
   config: Pick<SiteConfig, 'url' | 'baseUrl'>;
 }
 
-/** Changes of more bytes are only kept with all the rest: they are written anew after each edit. */
-const MOST_CHANGED = 16 * 1024 * 1024;
+/**
+ * Changes of more bytes are only kept with all the rest: they are written anew after each edit. Of a very large site, one new
+ * page changes lists of all pages that are as large: the sitemap of 100,000 pages has 14 MB.
+ */
+const mostChanged = (files: readonly KeptFile[]): number =>
+  Math.max(16 * 1024 * 1024, sumSizes(files) * CHANGED_SHARE);
+
+const CHANGED_SHARE = 0.02;
 
 export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequest): OutputShelf {
   const hashFile = createFileHasher();
@@ -126,18 +132,16 @@ export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequ
       if (
         changed !== undefined &&
         before?.head.hasContents === hasContents &&
-        sumSizes(changed) <= Math.min(MOST_CHANGED, sumSizes(before.head.files) / 4)
+        sumSizes(changed) <= Math.min(before.head.most, sumSizes(before.head.files) / 4)
       ) {
+        const { run: base, most } = before.head;
         const gone = before.head.files.flatMap(({ name }) => (output.files.has(name) ? [] : [name]));
-        const head = { build, run, base: before.head.run, hasContents, files: changed, gone };
+        const head = { build, run, base, most, hasContents, files: changed, gone };
         return write(keys.changes, head, hasContents ? readPublished(changed) : []);
       }
-      await write(
-        keys.all,
-        { build, run, base: run, hasContents, files, gone: [] },
-        hasContents ? readPublished(files) : [],
-      );
-      await write(keys.changes, { build, run, base: run, hasContents, files: [], gone: [] }, []);
+      const head = { build, run, base: run, most: mostChanged(files), hasContents, gone: [] };
+      await write(keys.all, { ...head, files }, hasContents ? readPublished(files) : []);
+      await write(keys.changes, { ...head, files: [] }, []);
     },
     async keepChanges({ since, gone, ...output }) {
       if (!store.holdsPages) return;
@@ -151,7 +155,7 @@ export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequ
       // Replaced next: some systems don't do so while it is open.
       parts.close();
       const all = [...files, ...made];
-      if (head.run !== since || sumSizes(all) > MOST_CHANGED) return;
+      if (head.run !== since || sumSizes(all) > head.most) return;
       const lost = new Set([...head.gone, ...gone]);
       for (const { name } of made) lost.delete(name);
       const present = { ...head, run: output.run, files: all, gone: [...lost] };

@@ -54,9 +54,9 @@ interface ChangesHeader extends Pick<Header, 'mark' | 'rest'> {
  * To take the parts throws for what is not plain.
  */
 export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
-  const { maps, rest } = takeApart(value);
   const header: Header = { mark, rest: [0, 0], maps: [] };
   function* write(): Generator<Uint8Array> {
+    const { maps, rest } = takeApart(value);
     yield note(serialize(rest), (length) => {
       header.rest = length;
     });

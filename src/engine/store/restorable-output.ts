@@ -35,6 +35,8 @@ export interface OutputHead {
   run: string;
   /** The run that has kept all files. */
   base: string;
+  /** How many bytes may have changed since then: see `mostChanged`. */
+  most: number;
   hasContents: boolean;
   files: KeptFile[];
   /** Names of files that have gone since. */

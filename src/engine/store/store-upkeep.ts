@@ -80,8 +80,6 @@ export type RemoveUnused = (
 ) => Promise<{ left: readonly EntryFile[] }>;
 
 interface EndedRun extends StoreUsage {
-  /** There was no store before it: all that there is it has written itself. */
-  isFirst: boolean;
   /** Bytes. */
   written: number;
   maxBytes: number;
@@ -94,42 +92,58 @@ interface EndedRun extends StoreUsage {
  */
 export async function finishRun(
   folder: string,
-  { isFirst, hits, misses, written, maxBytes, removeUnused }: EndedRun,
+  { hits, misses, written, maxBytes, removeUnused }: EndedRun,
 ): Promise<void> {
   const now = Date.now();
   const state = await readState(folder);
-  const sweptAt = state?.sweptAt ?? (isFirst ? now : 0);
+  // A run without notes that found nothing is the first one: all that there is it has written itself.
+  const sweptAt = state?.sweptAt ?? (hits === 0 ? now : 0);
   const grown = { bytes: (state?.bytes ?? 0) + written, sweptAt };
   const isDue = grown.bytes > maxBytes || Math.abs(now - grown.sweptAt) > DAY;
   const swept = isDue ? { bytes: await sweep(folder, { maxBytes, removeUnused }), sweptAt: now } : grown;
   await writeState(folder, { ...swept, lastRun: { hits, misses, maxBytes } });
 }
 
-/** Lists a store's folder. One that is not there holds nothing. Without promises: entries are small and many. */
+/** Lists a store's folder. One that is not there holds nothing. */
 export async function listStore(folder: string): Promise<StoreContents> {
   const contents: StoreContents = { entries: [], drafts: [], foreign: [] };
-  const list = (below: string): void => {
-    for (const found of readFolder(path.join(folder, below))) {
-      const name = below + found.name;
-      if (found.isDirectory()) list(`${name}/`);
-      else if (name !== STATE_FILE) note(name, found.isFile());
-    }
-  };
-  const note = (name: string, isFile: boolean): void => {
-    const kind = ENTRY.exec(name)?.[1];
-    const isDraft = STATE_DRAFT.test(name) || ENTRY_DRAFT.test(name);
-    if ((kind === undefined && !isDraft) || !isFile) {
-      contents.foreign.push(name);
-      return;
-    }
-    const file = path.join(folder, name);
-    const stats = lookAt(file);
-    if (stats === undefined) return;
-    const entry = { file, kind: kind ?? '', bytes: stats.size, usedAt: stats.mtimeMs };
-    (kind === undefined ? contents.drafts : contents.entries).push(entry);
-  };
-  list('');
+  for (const [part, found] of walkStore(folder)) {
+    if (part === 'foreign') contents.foreign.push(found);
+    else contents[part].push(found);
+  }
   return contents;
+}
+
+type FoundInStore = ['entries' | 'drafts', EntryFile] | ['foreign', name: string];
+
+/**
+ * What a store's folder holds, one after the other: a large one holds hundreds of thousands. Without promises: entries are
+ * small and many, and a first run looks at all of them when it ends.
+ */
+function* walkStore(folder: string, below = ''): Generator<FoundInStore> {
+  for (const found of readFolder(path.join(folder, below))) {
+    const name = below + found.name;
+    if (found.isDirectory()) yield* walkStore(folder, `${name}/`);
+    else if (name !== STATE_FILE) {
+      const entry = describeFound(folder, { name, isFile: found.isFile() });
+      if (entry !== undefined) yield entry;
+    }
+  }
+}
+
+/** Undefined for what another run has removed by now. */
+function describeFound(
+  folder: string,
+  { name, isFile }: { name: string; isFile: boolean },
+): FoundInStore | undefined {
+  const kind = ENTRY.exec(name)?.[1];
+  const isDraft = STATE_DRAFT.test(name) || ENTRY_DRAFT.test(name);
+  if ((kind === undefined && !isDraft) || !isFile) return ['foreign', name];
+  const file = path.join(folder, name);
+  const stats = lookAt(file);
+  if (stats === undefined) return undefined;
+  const entry = { file, kind: kind ?? '', bytes: stats.size, usedAt: stats.mtimeMs };
+  return [kind === undefined ? 'drafts' : 'entries', entry];
 }
 
 /** Another run may have removed it by now. */
@@ -167,11 +181,16 @@ async function sweep(
   folder: string,
   { maxBytes, removeUnused }: Pick<EndedRun, 'maxBytes' | 'removeUnused'>,
 ): Promise<number> {
-  const { entries, drafts } = await listStore(folder);
   const now = Date.now();
-  await removeFiles(drafts.filter(({ usedAt }) => Math.abs(now - usedAt) > HOUR));
-  const bytes = sumBytes(entries);
+  const abandoned: EntryFile[] = [];
+  let bytes = 0;
+  for (const [part, found] of walkStore(folder)) {
+    if (part === 'entries') bytes += found.bytes;
+    else if (part === 'drafts' && Math.abs(now - found.usedAt) > HOUR) abandoned.push(found);
+  }
+  await removeFiles(abandoned);
   if (bytes <= maxBytes) return bytes;
+  const { entries } = await listStore(folder);
   return sumBytes((await removeUnused(folder, entries, maxBytes * 0.8)).left);
 }
 

@@ -67,7 +67,6 @@ export function createDiskStore(
   removeUnused: RemoveUnused = async (_, entries) => ({ left: entries }),
 ): Store {
   let { maxBytes } = limit;
-  const isFirst = !existsSync(folder);
   const usage = { hits: 0, misses: 0, written: 0 };
   const below = path.join(folder, path.sep);
   const fileOf = (key: string) => below + entryPath(key);
@@ -115,7 +114,7 @@ export function createDiskStore(
     makeRoom(pages) {
       maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
     },
-    close: () => finishRun(folder, { ...usage, isFirst, maxBytes, removeUnused }).catch(() => undefined),
+    close: () => finishRun(folder, { ...usage, maxBytes, removeUnused }).catch(() => undefined),
   };
 }
 
