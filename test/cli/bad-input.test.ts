@@ -124,8 +124,8 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     expect(first?.hint).toContain('a folder other than the site’s own');
   });
 
-  test('that gives an edit link that could run code', async () => {
-    const text = `export default { title: 'Site', docs: { editUrl: 'javascript:x' } };\n`;
+  test.each(['docs', 'blog'])('that gives an edit link of %s that could run code', async (key) => {
+    const text = `export default { title: 'Site', ${key}: { editUrl: 'javascript:x' } };\n`;
     const [first] = await expectRefused(
       { [file]: text },
       { code: 'config-value', exitCode: 2, file, line: 1, column: 41 },
