@@ -44,7 +44,7 @@ export interface Store {
   getShared(key: string): Promise<Json | undefined>;
   /** Like `get` and `set`, for a value of which few parts are read. Whoever opens one closes it. */
   openParts(key: string): Promise<OpenParts | undefined>;
-  /** Whether it is kept: not where its parts can't be made. */
+  /** Whether it is kept: not where one of its parts can't be made, nor on a disk that is full. */
   setParts(key: string, value: WrittenParts): Promise<boolean>;
   /** How much may be in it between runs. */
   readonly maxBytes: number;
