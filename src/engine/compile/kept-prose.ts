@@ -28,16 +28,26 @@ export function keepProse(store: Store, key: string, { body, sections }: DocPros
 export async function recallProse(store: Store, key: string): Promise<KeptProse | undefined> {
   const bytes = await store.getBytes(proseKey(key));
   if (bytes === undefined) return undefined;
-  const end = bytes.indexOf(LINE_END);
-  // Bytes of their own: a part of others would cross threads with all of them.
-  const packed = { json: new Uint8Array(bytes.subarray(end + 1)) };
-  return {
-    packed,
-    get sections() {
-      return readJson(bytes.subarray(0, end)) as TextSection[];
-    },
-    get body() {
-      return readBody(packed);
-    },
-  };
+  return new StoredProse(bytes);
+}
+
+/** A class: an object of its own getters would have a hidden class of its own, and stay until the whole heap is marked. */
+class StoredProse implements KeptProse {
+  readonly packed: PackedBody;
+  readonly #sections: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    const end = bytes.indexOf(LINE_END);
+    this.#sections = bytes.subarray(0, end);
+    // Bytes of their own: a part of others would cross threads with all of them.
+    this.packed = { json: new Uint8Array(bytes.subarray(end + 1)) };
+  }
+
+  get sections(): TextSection[] {
+    return readJson(this.#sections) as TextSection[];
+  }
+
+  get body(): Body {
+    return readBody(this.packed);
+  }
 }

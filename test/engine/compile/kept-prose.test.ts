@@ -1,0 +1,28 @@
+import { setFlagsFromString } from 'node:v8';
+import { expect, test } from 'vitest';
+import { keepProse, recallProse } from '../../../src/engine/compile/kept-prose.js';
+import { createMemoryStore } from '../../../src/engine/store/store.js';
+
+const PROSE = {
+  body: ['<p>one</p>\n<p>two</p>'],
+  sections: [{ id: '', title: 'First', text: 'one\ntwo' }] as never,
+};
+
+test('prose comes back from the store as it was', async () => {
+  const store = createMemoryStore();
+  await keepProse(store, 'key', PROSE);
+  const prose = await recallProse(store, 'key');
+  expect(prose?.body).toEqual(PROSE.body);
+  expect(prose?.sections).toEqual(PROSE.sections);
+  expect(await recallProse(store, 'other')).toBeUndefined();
+});
+
+test('prose of all docs has one hidden class: one of each doc would hold its bytes until the heap is marked', async () => {
+  const store = createMemoryStore();
+  await keepProse(store, 'a', PROSE);
+  await keepProse(store, 'b', PROSE);
+  setFlagsFromString('--allow-natives-syntax');
+  const haveSameMap = new Function('a', 'b', 'return %HaveSameMap(a, b)');
+  setFlagsFromString('--no-allow-natives-syntax');
+  expect(haveSameMap(await recallProse(store, 'a'), await recallProse(store, 'b'))).toBe(true);
+});
