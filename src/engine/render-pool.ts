@@ -32,13 +32,27 @@ export interface RenderPool {
   /** Starts a thread, so that it is ready when the first page is drawn. */
   prepare(): void;
   renderIslands(request: IslandsRequest): Promise<IslandHtml[]>;
-  renderPage(request: PageTask): Promise<EncodedTemplate>;
+  renderPage(request: PageToDraw): Promise<EncodedTemplate>;
   renderApp(task: AppTask): Promise<string>;
   renderFeedContent(request: FeedContentRequest): Promise<string>;
   drawTree(request: TreeRequest): Promise<Json>;
   readPageMeta(source: string): Promise<ReactPageMeta>;
   /** Pages that have not begun are not drawn any more: `renderPage` rejects with `TaskDropped`. */
   dropPages(): void;
+}
+
+/** A page whose prose is read when a thread is ready for it: those that wait are many. */
+export interface PageToDraw extends Omit<PageTask, keyof PageProse> {
+  readProse?: (() => Promise<PageProse>) | undefined;
+}
+
+type PageProse = Pick<PageTask, 'body' | 'attributes'>;
+
+/** What waits for a thread. */
+type Waiting = Pick<PageToDraw, 'readProse'>;
+
+async function readItsProse<R extends Waiting>({ readProse, ...rest }: R): Promise<R> {
+  return { ...(rest as R), ...(await readProse?.()) };
 }
 
 /** The threads in which pages are drawn, with one bundle at a time. */
@@ -132,13 +146,14 @@ interface StartedThreads {
 }
 
 function startThreads({ bundle, code, threads, limits }: StartOptions): StartedThreads {
-  const open = <Request>(
+  const open = <Request extends RenderRequest & Waiting>(
     data: RenderWorkerData,
     options: Omit<ThreadPoolOptions<Request>, 'module' | 'data'>,
   ) =>
     createThreadPool<Request, RenderResponse>({
       module: new URL('./render-worker.js', import.meta.url),
       data,
+      complete: readItsProse,
       ...options,
     });
   const search = createCodeSearch({
@@ -169,7 +184,7 @@ function createRenderPool({ pool, search }: StartedThreads, given: string): Rend
   const site = { given };
   let loaded: Promise<unknown> | undefined;
 
-  async function run(question: RenderQuestion): Promise<Extract<RenderResponse, { ok: true }>> {
+  async function run(question: RenderQuestion & Waiting): Promise<Extract<RenderResponse, { ok: true }>> {
     await load();
     return ask(question);
   }
@@ -180,7 +195,7 @@ function createRenderPool({ pool, search }: StartedThreads, given: string): Rend
     return loaded;
   }
 
-  async function ask(question: RenderQuestion): Promise<Extract<RenderResponse, { ok: true }>> {
+  async function ask(question: RenderQuestion & Waiting): Promise<Extract<RenderResponse, { ok: true }>> {
     const request = { ...question, site };
     const response = await pool.run(request).catch(async (error: unknown): Promise<RenderResponse> => {
       if (!(error instanceof ThreadLost)) throw error;

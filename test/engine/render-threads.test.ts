@@ -55,3 +55,42 @@ test('pages of one language that are dropped take no other language with them', 
   await expect(english.renderPage({ classRules: [] } as never)).rejects.toThrow();
   expect(await draw(german)).toContain('Bearbeiten');
 });
+
+/** A bundle that draws the prose of a page. */
+const DRAWS_PROSE = `
+exports.renderer = { renderPage: ({ page }) => ({ pieces: page.body, classFiles: [] }) };`;
+
+test('prose that can not be read fails its own page, and no other that goes to the thread with it', async () => {
+  const pool = open('Edit', { bundle: DRAWS_PROSE });
+  const draw = (readProse: () => Promise<{ body: string[] }>) =>
+    pool.renderPage({ task: '{"page":{}}', classRules: [], readProse });
+  const pages = await Promise.allSettled([
+    draw(async () => ({ body: ['one'] })),
+    draw(async () => {
+      throw new Error('The worker of the disk is lost');
+    }),
+    draw(async () => ({ body: ['three'] })),
+  ]);
+  const drawn = pages.map((page) =>
+    page.status === 'fulfilled' ? Buffer.from(page.value.html).toString() : String(page.reason),
+  );
+  expect(drawn).toEqual(['one', 'Error: The worker of the disk is lost', 'three']);
+});
+
+test('prose is read when a thread is ready for its page', async () => {
+  const pool = open('Edit', { bundle: DRAWS_PROSE });
+  let [read, most] = [0, 0];
+  const drawing = Array.from({ length: 100 }, async () => {
+    await pool.renderPage({
+      task: '{"page":{}}',
+      classRules: [],
+      readProse: async () => {
+        most = Math.max(most, ++read);
+        return { body: ['text'] };
+      },
+    });
+    read--;
+  });
+  await Promise.all(drawing);
+  expect(most).toBeLessThan(100);
+});

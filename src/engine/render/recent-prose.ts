@@ -7,8 +7,8 @@ import type { Get } from '../graph.js';
 /** Reads the prose of compiled docs. */
 export type ReadProse = (doc: CompiledDoc) => Promise<KeptProse>;
 
-/** More than are drawn at the same time. */
-const MOST = 64;
+/** As many as go to a thread at once. */
+const MOST = 16;
 
 /** Reads prose that was read a moment ago only once: versions of a page, drawn one after the other, have the same. */
 export function createRecentProse({
@@ -18,14 +18,14 @@ export function createRecentProse({
   engine: Pick<Engine, 'store' | 'site'>;
   get: Get;
 }): ReadProse {
-  const recent = new Map<string, Promise<KeptProse>>();
+  const recent: { key: string; read: Promise<KeptProse> }[] = [];
+  let next = 0;
   return (doc) => {
-    const known = recent.get(doc.key);
-    if (known !== undefined) return known;
+    const known = recent.find((one) => one.key === doc.key);
+    if (known !== undefined) return known.read;
     const read = readProse(doc, { store, get, ...site });
-    recent.set(doc.key, read);
-    const [oldest] = recent.keys();
-    if (recent.size > MOST && oldest !== undefined) recent.delete(oldest);
+    recent[next] = { key: doc.key, read };
+    next = (next + 1) % MOST;
     return read;
   };
 }

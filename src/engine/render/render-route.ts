@@ -138,7 +138,7 @@ async function preparePage(
   return {
     page,
     key: hash(JSON.stringify([rendererKey, rulesKey, prose?.key]) + packed.task + (packed.sidebar ?? '')),
-    draw: async () => pool.renderPage({ ...packed, classRules, ...(await prose?.readOpen()) }),
+    draw: () => pool.renderPage({ ...packed, classRules, readProse: prose?.readOpen }),
   };
 }
 

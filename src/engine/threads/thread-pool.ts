@@ -47,6 +47,8 @@ export interface ThreadPoolOptions<Task> {
   idleMs?: number;
   /** How often the time of the limits a step of a task may take, by what it is. Once when nothing is said. */
   share?: (task: Task, step: number | undefined) => number;
+  /** Adds to a task what is too large to be held while it waits. What this throws is what `run` rejects with. */
+  complete?: (task: Task) => Promise<Task>;
   /** Is called when a step of this task has taken half of its time. */
   onHalf?: (task: Task) => void;
 }
@@ -91,11 +93,14 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
       pool ??= startThreads(options);
       const tasks = batch.map(({ task }) => task);
       const results = await runInTime<Task, Result>(await pool, {
-        batch: { tasks, clock },
+        batch: { tasks: await completeTasks(tasks, options), clock },
+        tasks,
         options,
         threads: () => busy,
       });
       for (const [i, { done }] of batch.entries()) done(results[i] as Result);
+      // Garbage of the pool may hold on to the list until the whole heap is marked.
+      results.length = 0;
     } catch (error) {
       const isSuspect = error instanceof ThreadLost && error.isSuspect;
       if (closed || (batch.length === 1 && !isSuspect)) {
@@ -171,8 +176,17 @@ async function startThreads<Task>(options: ThreadPoolOptions<Task>): Promise<Tin
   });
 }
 
+function completeTasks<Task>(
+  tasks: readonly Task[],
+  { complete }: Pick<ThreadPoolOptions<Task>, 'complete'>,
+): readonly Task[] | Promise<readonly Task[]> {
+  return complete === undefined ? tasks : Promise.all(tasks.map(complete));
+}
+
 interface TimedBatch<Task> {
   batch: Batch<Task>;
+  /** Its tasks as they were asked for. */
+  tasks: readonly Task[];
   options: ThreadPoolOptions<Task>;
   /** How many threads of the pool are at work. */
   threads: () => number;
@@ -180,13 +194,13 @@ interface TimedBatch<Task> {
 
 async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>): Promise<Result[]> {
   const limit = new AbortController();
-  const { batch, options } = timed;
+  const { batch, tasks, options } = timed;
   let lost: ThreadLost | undefined;
   const watch = watchClock({
     clock: batch.clock,
-    limit: ({ index, step }) => options.limits.ms * shareOf(options, batch.tasks[index ?? 0], step),
+    limit: ({ index, step }) => options.limits.ms * shareOf(options, tasks[index ?? 0], step),
     onHalf({ index }) {
-      const task = batch.tasks[index ?? 0];
+      const task = tasks[index ?? 0];
       if (task !== undefined) options.onHalf?.(task);
     },
     onLate({ step }, ms) {
