@@ -13,6 +13,16 @@ export const joinBytes = (bytes: Bytes): Buffer =>
     ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     : Buffer.concat(bytes);
 
+/** The bytes in one piece, at the start of a memory that is large enough for them. */
+export function joinInto(memory: Buffer, bytes: Bytes): Buffer {
+  let length = 0;
+  for (const part of partsOf(bytes)) {
+    memory.set(part, length);
+    length += part.length;
+  }
+  return memory.subarray(0, length);
+}
+
 /** Text of UTF-8. */
 export const decodeBytes = (bytes: Bytes): string => joinBytes(bytes).toString();
 

@@ -1,4 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { joinInto, lengthOf } from '../../lib/bytes.js';
+import { borrowMemory } from '../../lib/memory.js';
 import type { EncodedTemplate } from '../../types/output/render.js';
 
 /** What stands of a template before the bytes. */
@@ -24,11 +26,13 @@ const SPARE = 64;
 const NEWLINE = '\n'.charCodeAt(0);
 
 /** Templates in the form in which they are kept. */
-export function packTemplates(templates: readonly EncodedTemplate[]): Uint8Array {
+export function packTemplates(templates: readonly EncodedTemplate[]): readonly Uint8Array[] {
   const openings = templates.map(({ html, ...others }): Opening => others);
   const opening = Buffer.from(`${JSON.stringify(openings)}\n`);
-  const content = Buffer.concat([opening, ...templates.map(({ html }) => html)]);
-  return Buffer.concat([Buffer.from(`${content.length}\n`), brotliCompressSync(content, OPTIONS)]);
+  const parts = [opening, ...templates.map(({ html }) => html)];
+  const length = lengthOf(parts);
+  const content = joinInto(borrowMemory(length), parts);
+  return [Buffer.from(`${length}\n`), brotliCompressSync(content, OPTIONS)];
 }
 
 /**

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cutPieces, encodeTemplate } from '../../../src/emit/encoded-template.js';
 import { packTemplates, unpackTemplates } from '../../../src/engine/render/pack-templates.js';
+import { joinBytes } from '../../../src/lib/bytes.js';
 import type { PageTemplate } from '../../../src/types/output/render.js';
 
 function keep(templates: readonly PageTemplate[]): PageTemplate[] | undefined {
-  const kept = unpackTemplates(packTemplates(templates.map(encodeTemplate)));
+  const kept = unpackTemplates(joinBytes(packTemplates(templates.map(encodeTemplate))));
   return kept?.map(({ html, ends, ...others }) => ({
     ...others,
     pieces: cutPieces({ html, ends }).map((piece) => Buffer.from(piece).toString()),
@@ -25,7 +26,7 @@ describe('templates of pages', () => {
   });
 
   test('are not read from bytes that are none', () => {
-    const packed = packTemplates([encodeTemplate({ pieces: ['<p>text</p>'], classFiles: [] })]);
+    const packed = joinBytes(packTemplates([encodeTemplate({ pieces: ['<p>text</p>'], classFiles: [] })]));
     expect(unpackTemplates(packed.subarray(0, packed.length - 4))).toBeUndefined();
     expect(unpackTemplates(Buffer.from('{"ends":[]}'))).toBeUndefined();
   });
