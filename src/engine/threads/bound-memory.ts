@@ -4,7 +4,7 @@ import { countPages, type SiteFiles } from '../../load/list-site.js';
 /** Sites with fewer pages than these fit into memory whatever V8 does, and their small builds would take 6 % longer. */
 const MANY_PAGES = 10_000;
 
-/** From here on memory counts for more than the 3 % of processor time that it costs to bound it closely. */
+/** From here on memory counts for more than the processor time that it costs to bound it closely. */
 const VERY_MANY_PAGES = 40_000;
 
 /** What the heap of a large site may grow by, in percent. */
@@ -21,7 +21,7 @@ let growth: Growth | undefined;
 export function boundLargeSite(files: SiteFiles): void {
   const pages = countPages(files);
   if (pages < MANY_PAGES) return;
-  growth = pages >= VERY_MANY_PAGES ? { besideThreads: 30, alone: 30 } : { besideThreads: 50, alone: 200 };
+  growth = pages >= VERY_MANY_PAGES ? { besideThreads: 15, alone: 30 } : { besideThreads: 50, alone: 200 };
   boundMemory(growth.besideThreads);
 }
 
