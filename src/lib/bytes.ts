@@ -13,28 +13,24 @@ export const joinBytes = (bytes: Bytes): Buffer =>
     ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     : Buffer.concat(bytes);
 
-/** The bytes in one piece, at the start of a memory that is large enough for them. */
-export function joinInto(memory: Buffer, bytes: Bytes): Buffer {
-  let length = 0;
-  for (const part of partsOf(bytes)) {
-    memory.set(part, length);
-    length += part.length;
-  }
-  return memory.subarray(0, length);
-}
-
 /** Text of UTF-8. */
 export const decodeBytes = (bytes: Bytes): string => joinBytes(bytes).toString();
 
-/** Texts, as UTF-8, and bytes, one after the other in one piece. */
-export function joinPieces(pieces: readonly (string | Uint8Array)[]): Buffer {
+/**
+ * Texts, as UTF-8, and bytes, one after the other in one piece.
+ * @param allocate Where it is to be, if not in memory of its own: gives room for so many bytes or more.
+ */
+export function joinPieces(
+  pieces: readonly (string | Uint8Array)[],
+  allocate = (size: number): Buffer => Buffer.allocUnsafe(size),
+): Buffer {
   const sizes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length));
-  const whole = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0));
+  const whole = allocate(sizes.reduce((sum, size) => sum + size, 0));
   let at = 0;
   for (const [index, piece] of pieces.entries()) {
     if (typeof piece === 'string') whole.write(piece, at);
     else whole.set(piece, at);
     at += sizes[index] ?? 0;
   }
-  return whole;
+  return whole.subarray(0, at);
 }

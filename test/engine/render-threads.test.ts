@@ -60,7 +60,7 @@ test('pages of one language that are dropped take no other language with them', 
 const DRAWS_PROSE = `
 exports.renderer = { renderPage: ({ page }) => ({ pieces: page.body, classFiles: [] }) };`;
 
-test('prose that can not be read fails its own page, and no other that goes to the thread with it', async () => {
+test('prose that cannot be read fails its own page, and no other that goes to the thread with it', async () => {
   const pool = open('Edit', { bundle: DRAWS_PROSE });
   const draw = (readProse: () => Promise<{ body: string[] }>) =>
     pool.renderPage({ task: '{"page":{}}', classRules: [], readProse });

@@ -31,7 +31,7 @@ export async function recallProse(store: Store, key: string): Promise<KeptProse 
   return new StoredProse(bytes);
 }
 
-/** A class: an object of its own getters would have a hidden class of its own, and stay until the whole heap is marked. */
+/** A class: what the getters of an object literal refer to is freed only when V8 marks the whole heap. */
 class StoredProse implements KeptProse {
   readonly packed: PackedBody;
   readonly #sections: Uint8Array;

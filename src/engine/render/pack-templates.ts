@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { joinInto, lengthOf } from '../../lib/bytes.js';
+import { joinPieces } from '../../lib/bytes.js';
 import { borrowMemory } from '../../lib/memory.js';
 import type { EncodedTemplate } from '../../types/output/render.js';
 
@@ -28,11 +28,9 @@ const NEWLINE = '\n'.charCodeAt(0);
 /** Templates in the form in which they are kept. */
 export function packTemplates(templates: readonly EncodedTemplate[]): readonly Uint8Array[] {
   const openings = templates.map(({ html, ...others }): Opening => others);
-  const opening = Buffer.from(`${JSON.stringify(openings)}\n`);
-  const parts = [opening, ...templates.map(({ html }) => html)];
-  const length = lengthOf(parts);
-  const content = joinInto(borrowMemory(length), parts);
-  return [Buffer.from(`${length}\n`), brotliCompressSync(content, OPTIONS)];
+  const pieces = [`${JSON.stringify(openings)}\n`, ...templates.map(({ html }) => html)];
+  const content = joinPieces(pieces, borrowMemory);
+  return [Buffer.from(`${content.length}\n`), brotliCompressSync(content, OPTIONS)];
 }
 
 /**

@@ -17,12 +17,11 @@ test('prose comes back from the store as it was', async () => {
   expect(await recallProse(store, 'other')).toBeUndefined();
 });
 
-test('prose of all docs has one hidden class: one of each doc would hold its bytes until the heap is marked', async () => {
+test('prose is no dictionary, as V8 makes of objects with getters of their own: it would stay until the heap is marked', async () => {
   const store = createMemoryStore();
-  await keepProse(store, 'a', PROSE);
-  await keepProse(store, 'b', PROSE);
+  await keepProse(store, 'key', PROSE);
   setFlagsFromString('--allow-natives-syntax');
-  const haveSameMap = new Function('a', 'b', 'return %HaveSameMap(a, b)');
+  const hasFastProperties = new Function('value', 'return %HasFastProperties(value)');
   setFlagsFromString('--no-allow-natives-syntax');
-  expect(haveSameMap(await recallProse(store, 'a'), await recallProse(store, 'b'))).toBe(true);
+  expect(hasFastProperties(await recallProse(store, 'key'))).toBe(true);
 });
