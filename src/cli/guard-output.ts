@@ -1,4 +1,4 @@
-import { diskErrorReason } from '../lib/files/disk-error-reason.js';
+import { readDiskError } from '../lib/files/read-disk-error.js';
 import { ExitCode, setExitCode } from './exit-code.js';
 
 /**
@@ -11,7 +11,8 @@ export function guardOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE' || isLost) return;
     isLost = true;
-    process.stderr.write(`error: The output can’t be written: ${diskErrorReason(error) ?? error.message}.\n`);
+    const reason = readDiskError(error)?.reason ?? error.message;
+    process.stderr.write(`error: The output can’t be written: ${reason}.\n`);
   });
   // There is nowhere to say so.
   process.stderr.on('error', () => {});

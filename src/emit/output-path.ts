@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
-import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { placeIn } from '../lib/files/file-states.js';
 import { leadsOut } from '../lib/files/leads-out.js';
@@ -26,10 +25,11 @@ export function resolveInside(folder: string, target: string): string {
 }
 
 /**
- * Makes an output folder, and gives the places of files below it, whose folders are there then. Throws when a link leads
- * out of the folder. Folders on the way are made and looked at once.
+ * Makes an output folder, and returns a function that makes the folder of a file below it and returns
+ * the file's absolute path. That throws if a symbolic link leads out of the output folder. Each folder
+ * is made and checked once; `onMade` is told of each that did not exist.
  */
-export function createPlacer(outDir: string): (target: string) => string {
+export function createPlacer(outDir: string, onMade?: (folder: string) => void): (target: string) => string {
   const top = path.resolve(outDir);
   mkdirSync(top, { recursive: true });
   const realOut = realpathSync(top);
@@ -39,8 +39,9 @@ export function createPlacer(outDir: string): (target: string) => string {
     if (known.has(folder)) return;
     if (folder !== top) {
       prepareFolder(path.dirname(folder));
-      // A folder that was made just now is no link.
-      if (!makeFolder(folder)) checkRealPath(folder);
+      // A new folder is no link.
+      if (makeFolder(folder)) onMade?.(folder);
+      else checkRealPath(folder);
     }
     known.add(folder);
   }
@@ -56,16 +57,6 @@ export function createPlacer(outDir: string): (target: string) => string {
   return (target) => {
     const file = resolveInside(top, target);
     prepareFolder(path.dirname(file));
-    return file;
-  };
-}
-
-/** Makes an output folder, and gives what moves a file to its place below it in one step and says where that is. */
-export function createMover(outDir: string): (draft: string, target: string) => string {
-  const place = createPlacer(outDir);
-  return (draft, target) => {
-    const file = place(target);
-    moveInOneStep(draft, file);
     return file;
   };
 }
@@ -92,7 +83,8 @@ function makeFolder(folder: string): boolean {
   }
 }
 
-function moveInOneStep(draft: string, file: string): void {
+/** Moves a file, also to another disk, so that it appears in its place in one step. */
+export function moveInOneStep(draft: string, file: string): void {
   try {
     renameSync(draft, file);
   } catch (error) {
@@ -105,19 +97,6 @@ function moveInOneStep(draft: string, file: string): void {
     } catch (failure) {
       rmSync(beside, { force: true });
       throw failure;
-    }
-  }
-}
-
-/** Removes a file and the folders that it leaves empty. */
-export async function removeInside(outDir: string, target: string): Promise<void> {
-  const file = resolveInside(outDir, target);
-  await rm(file, { force: true });
-  for (let folder = path.dirname(file); folder !== outDir; folder = path.dirname(folder)) {
-    try {
-      await rmdir(folder);
-    } catch {
-      return;
     }
   }
 }

@@ -9,7 +9,7 @@ import { mapConcurrently } from '../lib/map-concurrently.js';
 import { listGone, type PatchedMap } from '../lib/patched-map.js';
 import type { OutputCopy, OutputFile } from '../types/output/output.js';
 import type { KeptOutput } from './kept-output.js';
-import { createMover, moveWhole, removeInside, resolveInside } from './output-path.js';
+import { moveWhole, resolveInside } from './output-path.js';
 import {
   changeRecord,
   hasSameTime,
@@ -24,6 +24,8 @@ import {
 } from './output-record.js';
 import { clearAbandonedLock, type PublishLock, withPublishLock } from './publish-lock.js';
 import type { RecordEntry } from './read-record.js';
+import { recoverRecord } from './recover-record.js';
+import { createReplacement, type Replacement } from './replace-files.js';
 import { areEqual, hasContent } from './same-content.js';
 import { createStage, type StagedFile, type TakenFile } from './stage.js';
 
@@ -86,6 +88,8 @@ export interface PublicationRequest {
   stagingDir: string;
   /** File that remembers what docsgen wrote to `outDir`: only that is ever removed. */
   recordFile: string;
+  /** That of the site, with a slash at both ends. */
+  baseUrl: string;
   /** The record, where it has just been read, and every file been found as it says. */
   output?: KnownOutput;
   /** The last publication, where not much is left of it in the output folder: files are taken over from here. */
@@ -95,7 +99,7 @@ export interface PublicationRequest {
 export function createPublication(request: PublicationRequest): Publication {
   const { outDir, recordFile, kept } = request;
   const lock = { file: `${recordFile}.lock`, onAbandoned: () => renewRecord(recordFile) };
-  const last = request.output ? Promise.resolve(request.output) : readLast(recordFile, lock);
+  const last = request.output ? Promise.resolve(request.output) : readLast(request, lock);
   const stage = createStage(request, last);
 
   /** The files that can be taken over. */
@@ -157,7 +161,13 @@ export function createPublication(request: PublicationRequest): Publication {
       const tree = await stage.finish(kept);
       return withPublishLock(lock, async () => {
         if ((await stampRecord(recordFile)) !== stamp) return 'overtaken';
-        const counts = await publish({ ...request, files: stage.files, known: before, tree });
+        const counts = await publish({
+          ...request,
+          files: stage.files,
+          backups: stage.backups,
+          known: before,
+          tree,
+        });
         return { counts, recordStamp: await stampRecord(recordFile) };
       });
     },
@@ -166,12 +176,16 @@ export function createPublication(request: PublicationRequest): Publication {
 }
 
 /** The record of the last run, and what tells whether somebody has written it since. */
-async function readLast(recordFile: string, lock: PublishLock): Promise<KnownOutput> {
+async function readLast(
+  { recordFile, outDir, baseUrl }: PublicationRequest,
+  lock: PublishLock,
+): Promise<KnownOutput> {
   // Where it can't be, `commit` says why.
   await clearAbandonedLock(lock).catch(() => undefined);
   // In this order: a record that changes between the two is noticed later.
   const stamp = await stampRecord(recordFile);
-  return { stamp, known: await readRecord(recordFile) };
+  if (stamp !== undefined) return { stamp, known: await readRecord(recordFile) };
+  return { stamp, known: { record: await recoverRecord(outDir, baseUrl), lines: undefined } };
 }
 
 /** The entry of a file that is in the output folder as it says. */
@@ -187,9 +201,34 @@ interface PublishRequest extends PublicationRequest {
   known: RecordFile;
   /** The folder that all drafts are in, if it can take the place of the output folder. */
   tree: string | undefined;
+  /** Folder for the files that are replaced, until all are. */
+  backups: string;
 }
 
-async function publish({ outDir, recordFile, files, known, tree }: PublishRequest): Promise<Published> {
+/** Publishing failed, and some of what it had replaced could not be put back. */
+export class HalfPublishedError extends Error {
+  override name = 'HalfPublishedError';
+
+  /**
+   * @param cause Why publishing failed.
+   * @param failure Why a file can't be put back.
+   */
+  constructor(
+    override readonly cause: unknown,
+    readonly failure: unknown,
+  ) {
+    super('the output folder holds files of two builds');
+  }
+}
+
+async function publish({
+  outDir,
+  recordFile,
+  files,
+  known,
+  tree,
+  backups,
+}: PublishRequest): Promise<Published> {
   const { record } = known;
   const staged = listStaged(files);
   const stale = listGone(record, files);
@@ -199,13 +238,7 @@ async function publish({ outDir, recordFile, files, known, tree }: PublishReques
     staged.length > 0 || stale.length > 0
       ? await changeRecord(recordFile, known, new Map(staged.map((target) => [target, {}] as const)))
       : known;
-  if (tree === undefined || !moveWhole(tree, outDir)) {
-    const move = createMover(outDir);
-    const first = new Set(inTheWay(stale, staged));
-    for (const target of first) await removeInside(outDir, target);
-    for (const target of staged.sort(pagesLast)) move(files.get(target)?.draft ?? '', target);
-    for (const target of stale) if (!first.has(target)) await removeInside(outDir, target);
-  }
+  if (tree === undefined || !moveWhole(tree, outDir)) replaceFiles({ outDir, files, staged, stale, backups });
   // Everything is in its place: without the new record the next run only has more to compare.
   const changes = new Map<string, RecordEntry | undefined>(stale.map((target) => [target, undefined]));
   // Where it has taken over all the rest as it was, no other file is looked at.
@@ -216,6 +249,36 @@ async function publish({ outDir, recordFile, files, known, tree }: PublishReques
   }
   if (changes.size > 0) await changeRecord(recordFile, named, changes).catch(() => undefined);
   return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
+}
+
+interface ReplaceRequest extends Pick<PublishRequest, 'outDir' | 'files' | 'backups'> {
+  staged: string[];
+  stale: readonly string[];
+}
+
+/** Replaces all files, or throws and leaves all of them as they were. */
+function replaceFiles({ outDir, files, staged, stale, backups }: ReplaceRequest): void {
+  const replacement = createReplacement(outDir, backups);
+  const first = new Set(inTheWay(stale, staged));
+  staged.sort(pagesLast);
+  try {
+    for (const target of first) replacement.remove(target);
+    replacement.check(staged);
+    for (const target of staged) replacement.move(files.get(target)?.draft ?? '', target);
+    for (const target of stale) if (!first.has(target)) replacement.remove(target);
+  } catch (error) {
+    undo(replacement, error);
+    throw error;
+  }
+}
+
+/** Throws an error that says so where files can't be put back. */
+function undo(replacement: Replacement, error: unknown): void {
+  try {
+    replacement.undo();
+  } catch (failure) {
+    throw new HalfPublishedError(error, failure);
+  }
 }
 
 const listStaged = ({ changes }: PatchedMap<StagedFile>): string[] =>

@@ -26,6 +26,8 @@ export interface StagedFile extends RecordEntry, TakenFile {
 
 export interface Stage {
   readonly files: PatchedMap<StagedFile>;
+  /** Folder on the same disk for the files that are replaced. `discard` removes it. */
+  readonly backups: string;
   take: (taking: Taking) => Promise<void>;
   /** Takes over all files of a record but those that it has, and those that have gone. */
   takeRest: (record: OutputRecord, gone: ReadonlySet<string>) => void;
@@ -119,6 +121,7 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
     get files() {
       return files;
     },
+    backups: path.join(folder, 'replaced'),
     finish,
     takeRest,
     async take(taking) {

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -42,6 +43,7 @@ function folder() {
     outDir,
     stagingDir: path.join(root, 'staging'),
     recordFile: path.join(root, 'record.json'),
+    baseUrl: '/base/',
   };
   const publish = async (files: readonly AddedFile[]) => {
     const publication = createPublication(request);
@@ -207,6 +209,86 @@ describe('publish', () => {
     const { publish, read } = folder();
     await publish([{ path: '..x/index.html', content: 'x' }]);
     expect(read('..x/index.html')).toBe('x');
+  });
+
+  describe('a publication that fails leaves the output folder as it was', () => {
+    const FIRST = [
+      { path: 'assets/old.js', content: 'old' },
+      { path: 'a/index.html', content: 'a1' },
+      { path: 'b/index.html', content: 'b1' },
+      { path: 'x', content: 'file' },
+    ];
+    const SECOND = [
+      { path: 'assets/new.js', content: 'new' },
+      { path: 'a/index.html', content: 'a2' },
+      { path: 'x/index.html', content: 'folder now' },
+      { path: 'z/index.html', content: 'z' },
+    ];
+
+    function list(outDir: string): string[] {
+      const entries = readdirSync(outDir, { recursive: true, withFileTypes: true });
+      return entries
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .map((file) => `${file} ${statSync(file).isFile() ? readFileSync(file, 'utf8') : ''}`)
+        .sort();
+    }
+
+    test('when a folder stands where a page must go', async () => {
+      const { outDir, publish } = folder();
+      await publish(FIRST);
+      mkdirSync(path.join(outDir, 'z/index.html'), { recursive: true });
+      const before = list(outDir);
+      await expect(publish(SECOND)).rejects.toThrow(expect.objectContaining({ code: 'EISDIR' }));
+      expect(list(outDir)).toEqual(before);
+    });
+
+    test('when a file is lost on its way, halfway', async () => {
+      const { outDir, request, publish } = folder();
+      await publish(FIRST);
+      const before = list(outDir);
+      const publication = createPublication(request);
+      for (const file of SECOND) await publication.add(file);
+      // Drafts are numbered in the order of the files: pages are moved last.
+      const [own = ''] = readdirSync(request.stagingDir).filter((name) =>
+        existsSync(path.join(request.stagingDir, name, '3')),
+      );
+      rmSync(path.join(request.stagingDir, own, '3'));
+      await expect(publication.commit()).rejects.toThrow(expect.objectContaining({ code: 'ENOENT' }));
+      expect(list(outDir)).toEqual(before);
+      expect(await publish(SECOND)).toMatchObject({ written: 4 });
+      expect(existsSync(path.join(outDir, 'b'))).toBe(false);
+      expect(existsSync(path.join(outDir, 'assets/old.js'))).toBe(false);
+    });
+  });
+
+  test('without a record, removes pages that the published manifest names, and nothing of others', async () => {
+    const { outDir, request, publish } = folder();
+    const page = (text: string) => `<meta name="generator" content="docsgen">${text}`;
+    const manifest = (routes: object, parts = {}) => JSON.stringify({ routes, parts });
+    await publish([
+      {
+        path: 'assets/manifest.json',
+        content: manifest({ '/base/a': 0, '/base/b': 0 }, { x: 'routes-1.json' }),
+      },
+      { path: 'assets/routes-1.json', content: manifest({ '/base/own': 0, '/base/../up': 0 }) },
+      { path: 'fr/assets/manifest.json', content: manifest({ '/base/fr/c': 0 }) },
+      { path: 'a/index.html', content: page('a') },
+      { path: 'b/index.html', content: page('b') },
+      { path: 'b.md', content: 'b' },
+      { path: 'fr/c.html', content: page('c') },
+    ]);
+    mkdirSync(path.join(outDir, 'own'));
+    writeFileSync(path.join(outDir, 'own/index.html'), 'of somebody else');
+    mkdirSync(path.join(outDir, 'other'));
+    writeFileSync(path.join(outDir, 'other/index.html'), page('of another site'));
+    rmSync(request.recordFile);
+    expect(await publish([{ path: 'a/index.html', content: page('a') }])).toMatchObject({ removed: 3 });
+    const files = readdirSync(outDir, { recursive: true }).map(String);
+    expect(files.filter((file) => /\.(html|md)$/.test(file)).sort()).toEqual([
+      'a/index.html',
+      'other/index.html',
+      'own/index.html',
+    ]);
   });
 
   test('refuses to write through a link that leads out of the output folder', async () => {

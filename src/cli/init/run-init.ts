@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { diskErrorReason } from '../../lib/files/disk-error-reason.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
+import { readDiskError } from '../../lib/files/read-disk-error.js';
 import { ExitCode, setExitCode } from '../exit-code.js';
 import { readPackage } from '../read-package.js';
 import { refuse } from '../refuse.js';
@@ -38,9 +38,9 @@ export async function runInit(dir: string | undefined, flags: InitFlags): Promis
     await writeNewSite(root, files);
     print(describeSite(root, request, files.length));
   } catch (error) {
-    const reason = diskErrorReason(error);
-    if (reason === undefined) throw error;
-    const { code, path: place = root } = error as NodeJS.ErrnoException;
+    const refusal = readDiskError(error);
+    if (refusal === undefined) throw error;
+    const { code, reason, path: place = root } = refusal;
     refuse(`\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`);
   }
 }

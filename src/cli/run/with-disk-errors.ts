@@ -1,4 +1,4 @@
-import { diskErrorReason } from '../../lib/files/disk-error-reason.js';
+import { readDiskError } from '../../lib/files/read-disk-error.js';
 import { refuse } from '../refuse.js';
 
 /** Runs a command that writes files of a site: it may be interrupted, and says which file can't be written. */
@@ -11,9 +11,9 @@ export async function withDiskErrors(
     await work(interruption.signal);
   } catch (error) {
     if (interruption.signal.aborted) return;
-    const reason = diskErrorReason(error);
-    if (reason === undefined) throw error;
-    const { code, path: place = root } = error as NodeJS.ErrnoException;
+    const refusal = readDiskError(error);
+    if (refusal === undefined) throw error;
+    const { code, reason, path: place = root } = refusal;
     refuse(`\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`);
   } finally {
     interruption.end();

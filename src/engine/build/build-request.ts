@@ -19,4 +19,6 @@ export interface BuildRequest {
 export interface OutputPlace {
   stagingDir: string;
   recordFile: string;
+  /** That of the site, with a slash at both ends. */
+  baseUrl: string;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { stopBundler } from '../../bundle/stop-bundler.js';
 import { checkOutputFolder } from '../../emit/check-output-folder.js';
 import { chooseStaging, clearStaging } from '../../emit/staging.js';
+import { workFolder } from '../../lib/files/work-folder.js';
 import { hash } from '../../lib/hash.js';
 import { listFeatureFolders } from '../../load/list-site.js';
 import { SourceChangedError } from '../cells/text-shelf.js';
@@ -75,7 +76,7 @@ async function buildLoaded(
   const contentFolders = [...listFeatureFolders(files), ...config.staticDirectories];
   const refused = checkOutputFolder({ root, outDir, contentFolders });
   if (refused.length > 0) return failed(refused, 'unusable');
-  const place = await preparePlace(request);
+  const place = await preparePlace(request, config.baseUrl);
   const last = await findLastBuild({ ...request, ...place, store, loaded, thread });
   const build = { loaded, kept, request, place, last, work: createWork() };
   const known = await recallBuild(build).finally(last.close);
@@ -109,20 +110,18 @@ function describePlace({ place }: SiteStore): string {
   return `The shard is in \`${place?.folder}\`, not on a server: copy this folder to the machine that publishes, over its own.`;
 }
 
-const WORK_FOLDER = '.docsgen';
-
 /** The record of what docsgen wrote to an output folder. */
 function placeRecord({ root, outDir }: BuildRequest): string {
   const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
-  return path.join(root, WORK_FOLDER, 'output', `${name}.txt`);
+  return path.join(workFolder(root), 'output', `${name}.txt`);
 }
 
-async function preparePlace(request: BuildRequest): Promise<OutputPlace> {
+async function preparePlace(request: BuildRequest, baseUrl: string): Promise<OutputPlace> {
   const { root, outDir } = request;
-  const workDir = path.join(root, WORK_FOLDER);
+  const workDir = workFolder(root);
   const stagingDir = await chooseStaging({ workDir, outDir });
   await Promise.all([clearStaging(stagingDir), clearStaging(path.join(workDir, 'modules'))]);
-  return { stagingDir, recordFile: placeRecord(request) };
+  return { stagingDir, recordFile: placeRecord(request), baseUrl };
 }
 
 /** The result of a build that has nothing to do, or nothing but to draw the pages of edited texts and to restore its output. */

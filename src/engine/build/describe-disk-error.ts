@@ -1,6 +1,7 @@
 import { OutputPathError } from '../../emit/output-path.js';
+import { HalfPublishedError } from '../../emit/publish.js';
 import { PublishLockError } from '../../emit/publish-lock.js';
-import { diskErrorReason } from '../../lib/files/disk-error-reason.js';
+import { readDiskError } from '../../lib/files/read-disk-error.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
 const OTHER_FOLDER = 'Change the permissions of the folder, or choose another with `--out-dir`.';
@@ -38,13 +39,24 @@ export function describeDiskError(error: unknown): Diagnostic | undefined {
       hint: 'Let one build of the site finish before the next starts. If no build is running, remove the lock.',
     };
   }
-  const { code = '', path: file, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  const reason = diskErrorReason(error);
-  if (reason === undefined) return undefined;
+  if (error instanceof HalfPublishedError) {
+    const problem = describeDiskError(error.cause);
+    const left = describeDiskError(error.failure)?.message ?? String(error.failure);
+    return (
+      problem && {
+        ...problem,
+        message: `${problem.message} Some files of this build stay published, because what they replaced can't be put back: ${left}`,
+        hint: `${problem.hint ?? ''} The next build completes the output folder.`.trim(),
+      }
+    );
+  }
+  const refusal = readDiskError(error);
+  if (refusal === undefined) return undefined;
+  const { code, reason } = refusal;
   return {
     code: 'output-unwritable',
     severity: 'error',
-    message: `${namePath(dest ?? file)}: ${reason} (${code}).`,
+    message: `${namePath(refusal.path)}: ${reason} (${code}).`,
     ...(HINTS[code] !== undefined && { hint: HINTS[code] }),
   };
 }

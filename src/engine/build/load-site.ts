@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { workFolder } from '../../lib/files/work-folder.js';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import type { HeadReading } from '../../load/git/read-head.js';
 import { countPages, type SiteFiles } from '../../load/list-site.js';
@@ -76,7 +77,7 @@ async function readSite(
   root: string,
   { store, overlay, baseUrl, isLive = false, renewals = 0 }: LoadRequest,
 ): Promise<SiteReading> {
-  const workDir = path.join(root, '.docsgen', 'modules');
+  const workDir = path.join(workFolder(root), 'modules');
   const { read, ...ofConfig } = await readConfig({ root, workDir, store, overlay, baseUrl, renewals });
   if (read === undefined) return ofConfig;
   const { module, sharing, isForeign } = read;

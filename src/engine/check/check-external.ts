@@ -6,6 +6,7 @@ import { askLinks, type Question } from '../../external/ask-links.js';
 import { describeAnswer } from '../../external/describe-answer.js';
 import { createMayAsk } from '../../external/may-ask.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
+import { workFolder } from '../../lib/files/work-folder.js';
 import { type ExternalLink, listExternalLinks } from '../../resolve/links/list-external-links.js';
 import { listShellReferences } from '../../resolve/shell/list-shell-references.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -42,7 +43,7 @@ export async function checkExternal(
   const { externalLinks: options, rules, ...config } = await graph.get(site.inputs.config);
   const links = listExternalLinks(await listAllReferences(engines), config);
   const { questions, skipped } = groupByAddress(links, createMayAsk(options));
-  const cache = await openAnswerCache(path.join(root, '.docsgen', 'external-links.json'), {
+  const cache = await openAnswerCache(path.join(workFolder(root), 'external-links.json'), {
     maxAgeMs: useStore ? options.maxAgeHours * HOUR_MS : 0,
   });
   const answers = new Map<string, Answer>();

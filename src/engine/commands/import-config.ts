@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { stopBundler } from '../../bundle/stop-bundler.js';
+import { workFolder } from '../../lib/files/work-folder.js';
 import { findConfig } from '../../load/config/find-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
@@ -44,7 +45,7 @@ export async function importConfig(request: {
   }
   const { store } = openStore({ root, useStore: true });
   try {
-    const workDir = path.join(root, '.docsgen', 'modules');
+    const workDir = path.join(workFolder(root), 'modules');
     const loaded = await loadModule({ root, file: foreign.file, workDir, store, foreign: foreign.config });
     const { translation, write, diagnostics } = loaded;
     if (translation === undefined || write === undefined) return { status: 'unusable', diagnostics };

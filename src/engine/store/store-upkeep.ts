@@ -3,6 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFolder } from '../../lib/files/read-folder.js';
+import { workFolder } from '../../lib/files/work-folder.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 
 /** How often a reader of the store got what it asked for. */
@@ -51,7 +52,7 @@ const ENTRY_DRAFT = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f]{62}\.\d+$/;
 
 /** The folder of a site's store: `DOCSGEN_CACHE_DIR`, or below the site. */
 export function storeFolder(root: string): string {
-  return path.resolve(process.env['DOCSGEN_CACHE_DIR'] || path.join(root, '.docsgen', 'store'));
+  return path.resolve(process.env['DOCSGEN_CACHE_DIR'] || path.join(workFolder(root), 'store'));
 }
 
 /** How much a store may hold between runs. */

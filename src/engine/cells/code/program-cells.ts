@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { AppsBundle } from '../../../bundle/build-apps.js';
 import type { CodeCheck } from '../../../bundle/problems/check-code.js';
 import { hasOwnCode } from '../../../bundle/site-code.js';
+import { workFolder } from '../../../lib/files/work-folder.js';
 import { describeOptions } from '../../compile/describe-options.js';
 import type { Cell, Get, Graph } from '../../graph.js';
 import { bundleThroughStore } from '../../store/bundle-through-store.js';
@@ -34,7 +35,7 @@ export function createProgramCells(
   { graph, root, store, buildId, site, work, reads }: ProgramCellsRequest,
   siteCode: SiteCodeCells,
 ): ProgramCells {
-  const workDir = path.join(root, '.docsgen', 'modules');
+  const workDir = path.join(workFolder(root), 'modules');
   const appFiles = async (get: Get): Promise<string[]> => {
     const { routes } = (await get(site.site)).site;
     return [...routes.values()].flatMap((route) =>

@@ -1,0 +1,111 @@
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { createPlacer, moveInOneStep, resolveInside } from './output-path.js';
+
+/** Replaces files below an output folder in a way that can be undone. */
+export interface Replacement {
+  /** Removes a file, and the folders that this leaves empty. */
+  remove(target: string): void;
+  /**
+   * Throws the error that replacing one of these files would end in: a folder in its place, a file
+   * where it needs a folder, a folder without the right to write. Replaces none of them, but makes
+   * their folders.
+   */
+  check(targets: readonly string[]): void;
+  /** Moves a file to its place in one step. */
+  move(draft: string, target: string): void;
+  /** Restores the output folder as it was. Throws the first error of those that it can't restore. */
+  undo(): void;
+}
+
+/**
+ * @param outDir Absolute path of the output folder.
+ * @param backups Absolute path of a folder that does not exist yet, for what is replaced. The caller
+ * removes it.
+ */
+export function createReplacement(outDir: string, backups: string): Replacement {
+  /** Restores one file or folder each, in the order of the changes. */
+  const undos: (() => void)[] = [];
+  const place = createPlacer(outDir, (folder) => undos.push(() => removeEmpty(folder)));
+  let count = 0;
+
+  function nameBackup(): string {
+    if (count === 0) mkdirSync(backups, { recursive: true });
+    return path.join(backups, String(count++));
+  }
+
+  return {
+    remove(target) {
+      const file = resolveInside(outDir, target);
+      // What became a folder is somebody else's.
+      if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory() !== false) return;
+      const backup = nameBackup();
+      moveInOneStep(file, backup);
+      undos.push(() => {
+        mkdirSync(path.dirname(file), { recursive: true });
+        moveInOneStep(backup, file);
+      });
+      for (let folder = path.dirname(file); folder !== outDir; folder = path.dirname(folder))
+        if (!removeEmpty(folder)) return;
+    },
+    check(targets) {
+      const folders = new Set<string>();
+      for (const target of targets) {
+        const file = place(target);
+        folders.add(path.dirname(file));
+        if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory())
+          throw Object.assign(new Error('a folder is in the way'), { code: 'EISDIR', path: file });
+      }
+      for (const folder of folders) accessSync(folder, constants.W_OK);
+    },
+    move(draft, target) {
+      const file = place(target);
+      const backup = nameBackup();
+      const isReplaced = keepBackup(file, backup);
+      moveInOneStep(draft, file);
+      undos.push(isReplaced ? () => moveInOneStep(backup, file) : () => rmSync(file, { force: true }));
+    },
+    undo() {
+      const failures: unknown[] = [];
+      for (const undo of undos.reverse()) {
+        try {
+          undo();
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+/** Gives a file a second name, or copies it where the disk has no hard links. False if there is none. */
+function keepBackup(file: string, backup: string): boolean {
+  try {
+    linkSync(file, backup);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    copyFileSync(file, backup);
+    return true;
+  }
+}
+
+/** Removes a folder if it is empty. Returns whether it did. */
+function removeEmpty(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
