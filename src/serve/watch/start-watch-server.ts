@@ -52,7 +52,7 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
   if ('diagnostics' in opened) return opened;
   const { site, translation } = opened;
   const session = createWatchSession(site, reporter);
-  const isReady = createStarter(async () => {
+  const beginWatching = async () => {
     const watch = await watchFiles({
       root,
       ignored,
@@ -77,7 +77,8 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
         await watch.close();
       },
     };
-  });
+  };
+  const isReady = createStarter(beginWatching, (error) => reporter.onTrouble(describeStart(error)));
   const readRules = readWhenChanged(
     () => path.join(root, site.staticFile('_redirects') ?? 'static/_redirects'),
     readRedirectRules,
@@ -108,13 +109,28 @@ const FIRST_REQUEST_MS = 1000;
 /** How long a page that somebody waits for may take before the rest of the work begins all the same. */
 const SLOWEST_PAGE_MS = 10_000;
 
-/** Does work that can wait until the first page is out, or until nobody has asked for one for a while. */
-function createStarter(begin: () => Promise<{ close(): Promise<void> }>) {
-  let started: Promise<{ close(): Promise<void> }> | undefined;
+function describeStart(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `Watching the site failed: ${reason}. docsgen tries again at the next request.`;
+}
+
+/**
+ * Does work that can wait until the first page is out, or until nobody has asked for one for a while.
+ * If it fails, it begins again the next time.
+ */
+function createStarter(
+  begin: () => Promise<{ close(): Promise<void> }>,
+  onFailure: (error: unknown) => void,
+) {
+  let started: Promise<{ close(): Promise<void> } | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const start = (): void => {
     clearTimeout(timer);
-    started ??= begin();
+    started ??= begin().catch((error: unknown) => {
+      started = undefined;
+      onFailure(error);
+      return undefined;
+    });
   };
   return {
     start,

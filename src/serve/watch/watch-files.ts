@@ -63,7 +63,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   });
 
   const looks = createLooks(disk, request);
-  const { inTurn, settled } = createTurns(timers);
+  const { inTurn, settled } = createTurns({ timers, onTrouble });
   const polling = createPolling({ disk, looks, timers, inTurn, report });
 
   async function follow(taken: Hints): Promise<void> {
@@ -90,7 +90,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     if ((files.length > 0 || structure) && !timers.isClosed) onChanges({ files, structure });
   }
 
-  await inTurn(async () => void (await looks.everywhere()));
+  await looks.everywhere();
   report([disk.since(request.since - TICK)]);
   watchRoot({ disk, looks, watch, timers, root, inTurn, report });
   return {
@@ -150,23 +150,32 @@ function createLooks(
   };
 }
 
-/** One look at the disk after the other, and none once the timers are closed. */
-function createTurns(timers: Timers) {
+/**
+ * Runs looks at the disk one after the other, and none once the timers are closed. One that fails is
+ * reported, and the next one runs all the same.
+ */
+function createTurns({ timers, onTrouble }: { timers: Timers } & Pick<FileWatchRequest, 'onTrouble'>) {
   let work: Promise<void> = Promise.resolve();
   return {
-    inTurn(look: () => Promise<void>): Promise<void> {
-      work = work.then(() => (timers.isClosed ? undefined : look()));
-      return work;
+    inTurn(look: () => Promise<void>): void {
+      work = work
+        .then(() => (timers.isClosed ? undefined : look()))
+        .catch((error: unknown) => onTrouble(describeLookFailure(error)));
     },
     settled: () => work,
   };
+}
+
+function describeLookFailure(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `Looking for changes failed: ${reason}. Changes may be seen late.`;
 }
 
 interface DiskWatch {
   disk: KnownDisk;
   looks: Looks;
   timers: Timers;
-  inTurn(look: () => Promise<void>): Promise<void>;
+  inTurn(look: () => Promise<void>): void;
   report(news: readonly DiskNews[]): void;
 }
 

@@ -1,3 +1,4 @@
+import { describeFailure } from '../../engine/build/describe-failure.js';
 import type { DiskChanges, LiveSite } from '../../engine/live/live-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createEventStream, type EventStream, type Listener } from '../event-stream.js';
@@ -38,7 +39,7 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
   /** Changes that windows have not been told of, since when. */
   let unshown: { changes: DiskChanges; startedAt: number } | undefined;
 
-  const { enqueue, outlive, describeFailure, ...turns } = createTurns(reporter);
+  const { enqueue, outlive, reportFailure, ...turns } = createTurns(reporter);
 
   const changes = createChangeQueue({
     async take(taken) {
@@ -50,7 +51,7 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
       showSoon(taken, startedAt);
       surveySoon();
     },
-    onFailure: describeFailure,
+    onFailure: reportFailure,
   });
 
   /** Tells all windows; one that waits for its turn tells of what comes until then, too. */
@@ -108,11 +109,10 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
 function createTurns(reporter: WatchReporter) {
   let queue: Promise<void> = Promise.resolve();
   let closed = false;
-  function describeFailure(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    reporter.onTrouble(
-      `docsgen has a bug: ${reason}. What is served may be out of date until the next save.`,
-    );
+  function reportFailure(error: unknown): void {
+    const problem = describeFailure(error);
+    const bug = `docsgen has a bug: ${error instanceof Error ? error.message : String(error)}.`;
+    reporter.onTrouble(`${problem?.message ?? bug} What is served may be out of date until the next save.`);
   }
   return {
     enqueue(work: () => Promise<void>): Promise<void> {
@@ -121,8 +121,8 @@ function createTurns(reporter: WatchReporter) {
       return done;
     },
     /** A bug that one save brings out must not end the server: the next save may be past it. */
-    outlive: (work: Promise<void>): void => void work.catch(describeFailure),
-    describeFailure,
+    outlive: (work: Promise<void>): void => void work.catch(reportFailure),
+    reportFailure,
     isClosed: () => closed,
     close: (): void => {
       closed = true;
