@@ -22,7 +22,7 @@ import type {
 } from '../types/feature/foreign-config.js';
 import type { CompiledModule, ModuleRequest } from './compile-module.js';
 import { boundCall, CallTooLong } from './problems/bound-call.js';
-import { catchLateErrors } from './problems/catch-late-errors.js';
+import { runSiteCode } from './problems/run-site-code.js';
 
 /** What a module of the site gives. */
 export interface ModuleExports {
@@ -33,6 +33,8 @@ export interface ModuleExports {
   write?: () => string;
   /** What else it depends on while the site is served. */
   watched?: readonly WatchedFiles[];
+  /** Names of the environment variables that it has read. */
+  envReads?: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 }
 
@@ -56,22 +58,14 @@ export async function runModule(
     mkdirSync(request.workDir, { recursive: true });
     writeNamed(target, text);
   });
-  // Positions of a thrown error come from the source map; mapping costs, so it is on for this module only.
-  process.setSourceMapsEnabled(true);
-  const { exit } = process;
-  // A command that ends without a message helps nobody.
-  process.exit = () => {
-    throw new Error('it calls `process.exit`');
-  };
   try {
-    return await catchLateErrors(() =>
-      boundCall(secondsToRun(request) * 1000, () => importModule(target, request)),
-    );
+    return await runSiteCode(async ({ envReads }) => {
+      const exports = await boundCall(secondsToRun(request) * 1000, () => importModule(target, request));
+      return { ...exports, envReads };
+    });
   } catch (error) {
     return { diagnostics: [describeThrown(error, request)] };
   } finally {
-    process.exit = exit;
-    process.setSourceMapsEnabled(false);
     await rm(target, { force: true });
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CompiledModule, ModuleRequest as CompileRequest } from '../../bundle/compile-module.js';
 import { runModule } from '../../bundle/run-module.js';
+import { markFunctions } from '../../lib/code-revision.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
 import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -34,6 +35,8 @@ export interface LoadedModule {
   module?: ModuleValue;
   /** The module as it was run. */
   text?: string;
+  /** Stands for all that its functions depend on: see `describeCode`. Empty if it has none. */
+  codeRevision?: string;
   diagnostics: Diagnostic[];
   /** Files that it is made of, below the root. */
   inputs: string[];
@@ -53,11 +56,16 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   const unsaved = listUnsavedCode(request);
   const compiled = await compileThroughStore({ ...request, unsaved });
   const inputs = [request.file, ...compiled.inputs];
-  const { value, diagnostics: problems, ...notes } = await runModule({ ...request, unsaved }, compiled);
+  const run = await runModule({ ...request, unsaved }, compiled);
+  const { value, diagnostics: problems, envReads = [], ...notes } = run;
   if (problems.length > 0) return { diagnostics: problems, inputs, ...notes };
   const module = { value, file: request.file, text: source.text };
-  const { text } = compiled;
-  return { module, diagnostics: [], inputs, ...notes, ...(text !== undefined && { text }) };
+  const { text = '' } = compiled;
+  const codeRevision = await markFunctions(value, async () => {
+    const { describeCode } = await import('../../bundle/describe-code.js');
+    return describeCode({ ...request, text, envReads });
+  });
+  return { module, diagnostics: [], inputs, ...notes, text, codeRevision: codeRevision ?? '' };
 }
 
 async function compileThroughStore(

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { workFolder } from '../../lib/files/work-folder.js';
-import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import type { HeadReading } from '../../load/git/read-head.js';
 import { countPages, type SiteFiles } from '../../load/list-site.js';
 import { placeSideBySide } from '../../resolve/languages/list-languages.js';
@@ -11,14 +10,10 @@ import type { Overlay } from '../../types/overlay.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule } from '../cells/site-inputs.js';
 import { recoverPlans } from '../commands/recover-plans.js';
-import { FEATURES } from '../features/feature-list.js';
-import { createFeatureSet } from '../features/feature-set.js';
-import { listSchemas } from '../features/list-schemas.js';
 import type { LoadedLanguage } from '../languages/read-languages.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import type { Store } from '../store/store.js';
-import { describePluginCode } from './describe-plugin-code.js';
-import { type ReadConfig, readConfig } from './read-config.js';
+import { readConfig } from './read-config.js';
 import { readFiles } from './read-files.js';
 import { runPrograms } from './run-programs.js';
 
@@ -80,7 +75,7 @@ async function readSite(
   const workDir = path.join(workFolder(root), 'modules');
   const { read, ...ofConfig } = await readConfig({ root, workDir, store, overlay, baseUrl, renewals });
   if (read === undefined) return ofConfig;
-  const { module, sharing, isForeign } = read;
+  const { module, sharing, isForeign, codeRevision: pluginCode } = read;
   const config = isLive ? placeSideBySide(read.config) : read.config;
   const { files, languages, head, ...ofFiles } = await readFiles(root, { config, module, overlay });
   store.makeRoom(countPages(files));
@@ -93,7 +88,6 @@ async function readSite(
   });
   const inputs = [...ofConfig.inputs, ...ofFiles.inputs, ...ofPrograms.inputs];
   if (diagnostics.length > 0) return { ...ofConfig, diagnostics, inputs };
-  const pluginCode = readPluginCode(root, { ...read, inputs: ofConfig.inputs, overlay });
   const site = {
     config: languages[0].config,
     languages,
@@ -105,20 +99,4 @@ async function readSite(
     sharing,
   };
   return { ...ofConfig, site, inputs };
-}
-
-/** Identifies the code of the site that takes part in compiling Markdown. Empty when there is none. */
-function readPluginCode(
-  root: string,
-  {
-    config,
-    module,
-    isForeign,
-    ...made
-  }: ReadConfig & { inputs: readonly string[]; overlay?: Overlay | undefined },
-): string {
-  const hasSchemas = listSchemas(createFeatureSet(FEATURES, config)).length > 0;
-  if (config.plugins.length === 0 && !hasPrograms(config.markdown) && !hasSchemas) return '';
-  const { inputs, overlay } = made;
-  return describePluginCode(root, { ...module, inputs, overlay, isAnywhere: isForeign || hasSchemas });
 }

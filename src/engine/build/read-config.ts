@@ -34,6 +34,8 @@ export interface ReadConfig {
   module: ModuleValue;
   /** The module as it was run. */
   text: string;
+  /** Stands for all that functions of the config depend on. Empty if it has none. */
+  codeRevision: string;
   /** It is the config of another generator. */
   isForeign: boolean;
 }
@@ -53,7 +55,7 @@ export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Pr
   const file = own ?? foreign?.file;
   if (file === undefined) return { diagnostics: [missingConfig(root)], inputs: [] };
   const loaded = await loadModule({ ...request, file, ...(foreign && { foreign: foreign.config }) });
-  const { inputs, module, translation, watched = [], text = '' } = loaded;
+  const { inputs, module, translation, watched = [], text = '', codeRevision = '' } = loaded;
   if (module === undefined) return { diagnostics: loaded.diagnostics, inputs, watched };
   const validate = foreign === undefined ? validateConfig : validateForeign;
   const checked = validate(withBaseUrl(module, baseUrl), FEATURE_KEYS);
@@ -67,7 +69,7 @@ export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Pr
   const { store: sharing = NOT_SHARED, ...config } = checked.config;
   const diagnostics = await checkConfig(config, { root, ...module });
   if (diagnostics.length > 0) return { diagnostics, ...origin };
-  const read = { config, sharing, module, text, isForeign: foreign !== undefined };
+  const read = { config, sharing, module, text, codeRevision, isForeign: foreign !== undefined };
   return { read, diagnostics: [], ...origin };
 }
 

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Expression, SpreadElement } from 'acorn';
+import { findPackage } from '../lib/files/find-package.js';
+import { hash } from '../lib/hash.js';
+
+interface CodeRequest {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Path of the module below it. */
+  file: string;
+  /** The module as it runs, with all that it imports from the site: see `compileModule`. */
+  text: string;
+  /** Names of environment variables that were read while it ran. */
+  envReads: Iterable<string>;
+}
+
+/**
+ * Returns a hash of all that the functions of a module's default export depend on: its code and that of
+ * the site's modules behind it, the packages that they import, and the environment variables that they
+ * have read or name. Plain data of the default export is left out: it is compared by its value. What
+ * functions read when they are called (files, the clock, variables named at run time) is not known.
+ */
+export async function describeCode({ root, file, text, envReads }: CodeRequest): Promise<string> {
+  // The source map at the end and the paths in the text tell where the site is.
+  const code = text
+    .replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
+    .replaceAll(pathToFileURL(root).href, '.')
+    .replaceAll(JSON.stringify(root).slice(1, -1), '.');
+  const variables = new Set([...envReads, ...listVariables(code)]);
+  return hash(
+    JSON.stringify([
+      await leaveOutData(code),
+      [...variables].sort().map((name) => [name, process.env[name]]),
+      listImports(code).map((specifier) => describePackage(specifier, { root, file })),
+    ]),
+  );
+}
+
+/** Environment variables that code names, also in functions that have not been called. */
+function listVariables(code: string): string[] {
+  const members = code.matchAll(/\bprocess\.env(?:\.([\w$]+)|\[(["'`])(.+?)\2\])/g);
+  const patterns = code.matchAll(/\{([^{}]*)\}\s*=\s*process\.env\b/g);
+  return [
+    ...[...members].flatMap(([, member, , name]) => member ?? name ?? []),
+    ...[...patterns].flatMap(([, names = '']) => names.match(/[\w$]+(?=\s*(?:[:,=]|$))/g) ?? []),
+  ];
+}
+
+function listImports(code: string): string[] {
+  const found = code.matchAll(/\b(?:from|import|require|resolve)\s*\(?\s*(["'])([^"'\n]+)\1/g);
+  const specifiers = [...found].map(([, , specifier = '']) => specifier);
+  return [...new Set(specifiers)].filter((one) => !/^(?:node:|\.|\/)/.test(one)).sort();
+}
+
+/** The version of a package; of one that is linked into the site, the text of its module. */
+function describePackage(specifier: string, { root, file }: Pick<CodeRequest, 'root' | 'file'>): string[] {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+  const { version = '' } = findPackage(name, root) ?? {};
+  try {
+    const found = createRequire(path.join(root, file)).resolve(
+      specifier.startsWith('file:') ? fileURLToPath(specifier) : specifier,
+    );
+    // `resolve` gives the real path.
+    const isInstalled = /[\\/]node_modules[\\/]/.test(found) || !path.isAbsolute(found);
+    return isInstalled ? [specifier, version] : [specifier, hash(readFileSync(found))];
+  } catch {
+    return [specifier, version];
+  }
+}
+
+/** A module without those properties of its default export that are plain data. */
+async function leaveOutData(code: string): Promise<string> {
+  const name = /^\s*([\w$]+) as default\b/m.exec(code)?.[1];
+  // Functions may read the object itself.
+  if (name === undefined || code.split(new RegExp(`(?<![\\w$])${escapeName(name)}(?![\\w$])`)).length !== 3)
+    return code;
+  const { parse } = await import('acorn');
+  const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const value = body
+    .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+    .find(({ id }) => id.type === 'Identifier' && id.name === name)?.init;
+  if (value?.type !== 'ObjectExpression') return code;
+  const kept = value.properties.filter((property) => property.type !== 'Property' || !isData(property.value));
+  const properties = kept.map(({ start, end }) => code.slice(start, end));
+  return `${code.slice(0, value.start)}{${properties.join(',')}}${code.slice(value.end)}`;
+}
+
+const escapeName = (name: string): string => name.replaceAll('$', '\\$');
+
+function isData(value: Expression | SpreadElement | null): boolean {
+  switch (value?.type) {
+    case 'Literal':
+      return true;
+    case 'TemplateLiteral':
+      return value.expressions.length === 0;
+    case 'UnaryExpression':
+      return isData(value.argument);
+    case 'ArrayExpression':
+      return value.elements.every(isData);
+    case 'ObjectExpression':
+      return value.properties.every(
+        (property) => property.type === 'Property' && !property.computed && isData(property.value),
+      );
+    default:
+      return false;
+  }
+}

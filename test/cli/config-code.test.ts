@@ -1,0 +1,110 @@
+// What functions of the config depend on besides their text: a build never publishes what they gave before.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+import { startServe } from '../support/serve.js';
+import { describeSite, type TempSite, tempSite } from '../support/temp-site.js';
+
+const config = (editUrl: string, before = '', more = '') =>
+  `${before}export default { title: 'Site', url: 'https://example.org', ${more} docs: { editUrl: ${editUrl} } };\n`;
+
+const EDIT_LINK = /href="https:\/\/git\.example\/([^/]+)\/docs\/a\.md"/;
+
+const editedAt = (site: TempSite): string | undefined => EDIT_LINK.exec(site.read('docs/a/index.html'))?.[1];
+
+/** Builds and returns what the edit link says. */
+async function build(site: TempSite, env: Record<string, string> = {}): Promise<string | undefined> {
+  const { exitCode, stdout, stderr } = await runCli(['build', site.root], { env });
+  expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  return editedAt(site);
+}
+
+const link = (branch: string) => `() => 'https://git.example/' + ${branch} + '/docs/a.md'`;
+const LINK = link('branch');
+
+test('an environment variable that a function reads when it is called', async () => {
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'docsgen.config.ts': config(link('process.env.BRANCH')),
+  });
+  for (const branch of ['one', 'two', 'one']) expect(await build(site, { BRANCH: branch })).toBe(branch);
+  // A clone with the cache of another machine.
+  const clone = describeSite(mkdtempSync(path.join(tmpdir(), 'docsgen-test-')));
+  onTestFinished(clone.dispose);
+  cpSync(site.root, clone.root, { recursive: true });
+  rmSync(path.join(clone.root, 'dist'), { recursive: true });
+  expect(await build(clone, { BRANCH: 'three' })).toBe('three');
+  const again = await runCli(['build', clone.root], { env: { BRANCH: 'three' } });
+  expect(again.stdout).toContain('Wrote 0');
+});
+
+test('one that is read while the config runs, by the site or by a package', async () => {
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'node_modules/branch/package.json': '{ "name": "branch", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/branch/index.js': `const name = 'BRA' + 'NCH';\nconst branch = process.env[name];\nexports.branch = () => branch;\n`,
+    'docsgen.config.ts': config(link('branch()'), `import { branch } from 'branch';\n`),
+  });
+  for (const branch of ['one', 'two']) expect(await build(site, { BRANCH: branch })).toBe(branch);
+});
+
+test('a module behind the config, a package, and a value that a function closes over', async () => {
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'branch.ts': `export const branch: string = 'one';\n`,
+    'docsgen.config.ts': config(LINK, `import { branch } from './branch';\n`),
+  });
+  expect(await build(site)).toBe('one');
+  site.write({ 'branch.ts': `export const branch: string = 'two';\n` });
+  expect(await build(site)).toBe('two');
+  const make = `const make = (branch: string) => ${LINK};\n`;
+  for (const branch of ['three', 'four']) {
+    site.write({ 'docsgen.config.ts': config(`make('${branch}')`, make) });
+    expect(await build(site)).toBe(branch);
+  }
+  for (const version of ['1.0.0', '1.0.1']) {
+    site.write({
+      'node_modules/branch/package.json': `{ "name": "branch", "version": "${version}", "main": "index.js" }`,
+      'node_modules/branch/index.js': `exports.branch = 'v${version}';\n`,
+      'docsgen.config.ts': config(LINK, `import { branch } from 'branch';\n`),
+    });
+    expect(await build(site)).toBe(`v${version}`);
+  }
+});
+
+test('a module behind the config of a site that is served', async () => {
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'branch.ts': `export const branch: string = 'one';\n`,
+    'docsgen.config.ts': config(LINK, `import { branch } from './branch';\n`),
+  });
+  const served = await startServe(['--watch', site.root]);
+  onTestFinished(async () => void (await served.close()));
+  const read = async () => EDIT_LINK.exec(await (await fetch(`${served.url}/docs/a`)).text())?.[1];
+  expect(await read()).toBe('one');
+  site.write({ 'branch.ts': `export const branch: string = 'two';\n` });
+  await expect.poll(read, { message: 'the edit link of the new branch' }).toBe('two');
+});
+
+test('plain data of the config compiles nothing again, although it has a function', async () => {
+  const plugin = `() => (tree: unknown) => tree`;
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'docsgen.config.ts': config(
+      `'https://git.example/'`,
+      '',
+      `markdown: { remarkPlugins: [${plugin}] }, tagline: 'One',`,
+    ),
+  });
+  await build(site);
+  site.write({
+    'docsgen.config.ts': config(
+      `'https://git.example/'`,
+      '',
+      `markdown: { remarkPlugins: [${plugin}] }, tagline: 'Two',`,
+    ),
+  });
+  expect((await site.build()).stdout).toContain('Compiled 0,');
+});
