@@ -65,13 +65,14 @@ function stripAuthority(url: string, authority: string): string | undefined {
 
 /** Decodes once. What still looks like an escape then is a name like any other. */
 function decodePath(written: string): string | undefined {
-  const decoded = decode(written.replace(/#.*$/, ''));
+  const decoded = decodeText(written.replace(/#.*$/, ''));
   if (decoded === undefined || /[\u0000-\u001f\u007f\\]/.test(decoded)) return undefined;
   const segments = decoded.split('/').slice(1, decoded.endsWith('/') ? -1 : undefined);
   return segments.some((segment) => ['', '.', '..'].includes(segment)) ? undefined : decoded;
 }
 
-function decode(text: string): string | undefined {
+/** Undoes percent-encoding. Undefined if that is not UTF-8. */
+export function decodeText(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,3 +1,5 @@
+import { decodeText } from './read-target.js';
+
 /** One rule of a `_redirects` file: Netlify's and Cloudflare Pages' form, `from to status`. */
 export interface RedirectRule {
   from: readonly string[];
@@ -72,7 +74,8 @@ function matchSegments(
     const segment = segments[i];
     if (segment === undefined) return undefined;
     if (part.startsWith(':')) found.set(part.slice(1), encodeURIComponent(segment));
-    else if (part !== segment) return undefined;
+    // The path of a request is decoded.
+    else if ((decodeText(part) ?? part) !== segment) return undefined;
   }
   return segments.length === exact.length ? found : undefined;
 }

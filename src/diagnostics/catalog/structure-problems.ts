@@ -34,6 +34,13 @@ export const STRUCTURE_PROBLEMS = {
     cause: 'A segment of the route is longer than 255 bytes, which is the limit of file systems.',
     fix: 'Write a shorter `slug`, label or name.',
   },
+  'route-below-file': {
+    title: 'A route needs a folder where the site has a file',
+    severity: 'error',
+    cause:
+      'A page or redirect has the path of a file in `static/` or of one that docsgen generates, such as `sitemap.xml`, or a path below it.',
+    fix: 'Choose another `slug` or another path for the redirect.',
+  },
   'route-lost': {
     title: 'An address of the site is lost',
     severity: 'error',

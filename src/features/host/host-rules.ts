@@ -8,7 +8,15 @@ export interface HostRules {
   hashed: readonly string[];
   /** Addresses of files that are asked for anew each time, on the way as well: workers. */
   fresh: readonly string[];
-  redirects: readonly { from: string; to: string; status: 301 | 302 }[];
+  redirects: readonly HostRedirect[];
   /** Pages have Markdown beside them. */
   hasMarkdown: boolean;
+}
+
+export interface HostRedirect {
+  /** Decoded path with base URL. It stands for this one address, whatever its characters mean in configs of hosts. */
+  from: string;
+  /** Path or URL of ASCII letters, digits and the characters `-._~:/?#[]@!&()*+,;=%`; one of the site has no `:*()`. */
+  to: string;
+  status: 301 | 302;
 }

@@ -11,6 +11,7 @@ import { writeNginxConfig } from './formats/nginx.js';
 import { writeVercelConfig } from './formats/vercel.js';
 import type { HostRules } from './host-rules.js';
 import { listHashed } from './list-hashed.js';
+import { listRedirects } from './list-redirects.js';
 import type { HostConfig, HostName } from './public-types.js';
 
 type Writer = (rules: HostRules) => Record<string, string>;
@@ -44,11 +45,7 @@ export async function writeHostFiles({ options, sites, finished }: FinishRequest
     headers: await listHeaders(options, { config, finished }),
     hashed: listHashed(files).map((pattern) => config.baseUrl + pattern),
     fresh: finished.workers.map((file) => config.baseUrl + file),
-    redirects: routes.flatMap((route) =>
-      route.kind === 'redirect'
-        ? [{ from: route.path, to: route.to, status: statusOf(route.path, route.to) }]
-        : [],
-    ),
+    redirects: listRedirects(routes),
     hasMarkdown: isRecord(config.features['llms']),
   };
   const written = Object.entries(WRITERS[options.name](rules)).filter(
@@ -61,11 +58,6 @@ export async function writeHostFiles({ options, sites, finished }: FinishRequest
       return { path, content: own === '' ? text : `${own.trimEnd()}\n\n${text}` };
     }),
   );
-}
-
-/** Where a folder leads that has no page of its own may change; browsers never ask again about what has moved for good. */
-function statusOf(from: string, to: string): 301 | 302 {
-  return to.startsWith(`${from.replace(/\/$/, '')}/`) ? 302 : 301;
 }
 
 async function listHeaders(

@@ -37,19 +37,13 @@ export function expandRules(request: LastClaimsRequest<readonly (Redirect | Redi
         const file = fileOf(path);
         if (used.has(file)) continue;
         used.add(file);
-        redirects.push({ from: besideFolder(path), to: page });
+        redirects.push({ from: path, to: page });
       }
     }
   return { redirects, diagnostics: [...problems.values()] };
 
   function fileOf(path: string): string {
     return outputFile(addBase(path, config), config) ?? '';
-  }
-
-  /** Hosts that leave `.html` out of addresses would answer for the page with the redirect `page.html` to it. */
-  function besideFolder(path: string): string {
-    const isBeside = used.has(fileOf(`${path.replace(/\.html?$/, '')}/index.html`));
-    return /\.html?$/.test(path) && isBeside ? `${path}/` : path;
   }
 }
 

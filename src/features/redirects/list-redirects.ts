@@ -53,9 +53,22 @@ export function listRedirects(request: RedirectRequest): { claims: RouteClaim[];
   };
 }
 
-/** Whether a page may have an address like this: one that has an origin, a query or a hash is never asked for. */
+/**
+ * True if browsers and hosts agree on the path. They read an origin, a query, a hash, backslashes, control characters, dot
+ * segments, encoded slashes, and percent sequences that are not UTF-8 each in their own way.
+ */
 function isPath(from: string): boolean {
-  return !/[?#\\]|^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(from);
+  if (/[?#]|^(?:[a-z][a-z\d+.-]*:|\/\/)|%2f/i.test(from)) return false;
+  const decoded = decodeWhole(from.replace(/%(?![\da-f]{2})/gi, '%25'));
+  return decoded !== undefined && !/[\\\u0000-\u001f\u007f-\u009f]|(^|\/)\.\.?(\/|$)/.test(decoded);
+}
+
+function decodeWhole(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Redirects whose path belongs to a page, or to an earlier redirect, are not written. */
@@ -66,13 +79,27 @@ function keepFirst(
   const used = new Set(taken.keys());
   const kept: RouteClaim[] = [];
   const unused: RouteClaim[] = [];
-  for (const claim of claims) {
+  for (const asked of claims) {
+    const claim = { ...asked, path: besideFolder(asked.path, { used, config }) };
     const file = outputFile(claim.path, config);
-    if (file !== undefined && used.has(file)) unused.push(claim);
+    if (file !== undefined && used.has(file)) unused.push(asked);
     else kept.push(claim);
     if (file !== undefined) used.add(file);
   }
   return { kept, unused };
+}
+
+/**
+ * Hosts that leave `.html` out of addresses would answer for the page `a/index.html` with a redirect that stands at `a.html`. It
+ * becomes `a.html/index.html`.
+ */
+function besideFolder(
+  path: string,
+  { used, config }: { used: ReadonlySet<string>; config: LastClaimsRequest<unknown>['config'] },
+): string {
+  if (!/\.html?$/.test(path)) return path;
+  const folder = outputFile(`${path}/`, config)?.replace(/\.html?(?=\/index\.html$)/, '');
+  return folder !== undefined && used.has(folder) ? `${path}/` : path;
 }
 
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'fix'> & { hint?: string | undefined };
@@ -131,7 +158,7 @@ function describeFrom(from: string): Problem & { hint: string } {
   return {
     code: 'redirect-from',
     message: `The redirect from \`${from}\` never applies, because that is not a path.`,
-    hint: 'Write a path such as `/old/page`, without an origin, `?` or `#`.',
+    hint: 'Write a path such as `/old/page`, without an origin, `?`, `#`, `\\\\`, `..` or control characters, and with UTF-8 in `%` sequences.',
   };
 }
 

@@ -6,7 +6,7 @@ export const REDIRECT_PROBLEMS = {
     title: 'A redirect does not start from a path',
     severity: 'error',
     cause:
-      'The `from` of a redirect, or a path in `redirect_from` of front matter, has an origin, a query or a hash: pages are found by their path alone.',
+      'The `from` of a redirect, or a path in `redirect_from` of front matter, has an origin, a query, a hash, a backslash, a control character, a `.` or `..` segment, `%2F`, or a percent sequence that is not UTF-8. Browsers and hosts do not agree on what these mean in a path.',
     fix: 'Write a path such as `/old/page`.',
   },
   'redirect-unsafe': {

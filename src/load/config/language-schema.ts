@@ -32,10 +32,19 @@ export const siteUrl = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 );
 
-/** A base URL, with a slash at both ends. */
+/**
+ * A base URL, with a slash at both ends. Configs of hosts have it in patterns, so it has no characters with a meaning there, and
+ * percent sequences are those of UTF-8.
+ */
 export const basePath = v.pipe(
   text,
-  v.check((path) => !/[?#\\\s]|^[a-z][a-z0-9+.-]*:|(^|\/)\.\.?(\/|$)/i.test(path), 'a path such as `/docs/`'),
+  v.check(
+    (path) =>
+      /^(?:[\p{L}\p{M}\p{N}/._~@!&,=+-]|%(?![01]|2f|5c|7f)[\da-f]{2})*$/iu.test(path) &&
+      isDecodable(path) &&
+      !/(^|\/)\.\.?(\/|$)/.test(path),
+    'a path such as `/docs/`',
+  ),
   v.transform((path) => `/${path}/`.replace(/\/{2,}/g, '/')),
 );
 
@@ -64,3 +73,12 @@ export const i18n = v.optional(
     ),
   }),
 );
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -38,12 +38,14 @@ export function resolveRoutes(request: {
     ...request.resolutions.flatMap(({ listings = [] }) => listings),
     ...request.claimsForDocs,
   ];
-  const settled = settleClaims(claims, config);
+  const generated = new Set(request.generated.map(({ file }) => file));
+  const isFile = (path: string) => statics.has(path) || generated.has(path);
+  const settled = settleClaims(claims, { config, isFile });
   const problems: Diagnostic[] = [];
   const yielded = request.generated.filter(({ file }) => statics.has(file));
   const place = (claim: RouteClaim, givesWay: boolean) => {
     const file = outputFile(claim.path, config);
-    const problem = claimProblem(claim, file);
+    const problem = claimProblem(claim, { file, isFile });
     if (problem !== undefined) problems.push(problem);
     else if (file === undefined || settled.byFile.has(file)) return;
     else if (!givesWay || !statics.has(file)) settled.byFile.set(file, withFile(claim, file));

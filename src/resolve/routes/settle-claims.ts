@@ -3,17 +3,17 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route, RouteClaim } from '../../types/site/route.js';
 import { outputFile } from './output-file.js';
 
-/** Gives each output file to the first claim to it. */
+/** Gives each output file to the first claim to it. `isFile`: whether a path below the output folder is a file other than a page. */
 export function settleClaims(
   claims: readonly RouteClaim[],
-  config: SiteConfig,
+  { config, isFile }: { config: SiteConfig; isFile: (path: string) => boolean },
 ): { byFile: Map<string, Route>; diagnostics: Diagnostic[] } {
   const byFile = new Map<string, Route>();
   const owners = new Map<string, RouteClaim>();
   const diagnostics: Diagnostic[] = [];
   for (const claim of claims) {
     const file = outputFile(claim.path, config);
-    const problem = claimProblem(claim, file);
+    const problem = claimProblem(claim, { file, isFile });
     if (problem !== undefined) diagnostics.push(problem);
     if (problem !== undefined || file === undefined) continue;
     const folded = file.toLowerCase();
@@ -60,10 +60,17 @@ function caseOnly(first: RouteClaim, second: RouteClaim, level: Level): Diagnost
 const MOST_BYTES = 255;
 
 /** Why no file can be written at a claim's path, if so. */
-export function claimProblem(claim: RouteClaim, file: string | undefined): Diagnostic | undefined {
+export function claimProblem(
+  claim: RouteClaim,
+  { file, isFile }: { file: string | undefined; isFile: (path: string) => boolean },
+): Diagnostic | undefined {
   if (file === undefined) return outsideRoute(claim);
   const long = file.split('/').find((name) => Buffer.byteLength(name) > MOST_BYTES);
-  return long === undefined ? undefined : longRoute(claim, long);
+  if (long !== undefined) return longRoute(claim, long);
+  for (let end = file.indexOf('/'); end !== -1; end = file.indexOf('/', end + 1)) {
+    if (isFile(file.slice(0, end))) return routeBelowFile(claim, file.slice(0, end));
+  }
+  return undefined;
 }
 
 function outsideRoute(claim: RouteClaim): Diagnostic {
@@ -82,6 +89,16 @@ function longRoute(claim: RouteClaim, name: string): Diagnostic {
     severity: 'error',
     message: `The route of ${quote(claim)} has the part \`${name.slice(0, 40)}…\` of ${Buffer.byteLength(name)} bytes; the limit of file systems is ${MOST_BYTES}.`,
     hint: 'Write a shorter `slug`, label or name.',
+    ...placeOf(claim),
+  };
+}
+
+function routeBelowFile(claim: RouteClaim, file: string): Diagnostic {
+  return {
+    code: 'route-below-file',
+    severity: 'error',
+    message: `The route \`${claim.path}\` of ${quote(claim)} needs a folder where the site has the file \`${file}\`.`,
+    hint: 'Choose another path.',
     ...placeOf(claim),
   };
 }

@@ -84,7 +84,7 @@ test('each host has files in its own words', async () => {
   expect(site.read('nginx.conf')).toContain('location = "/old" { return 301 "/docs/a"; }');
   expect(site.read('nginx.conf')).toContain('location ~ "^/assets/.*-[0-9a-f]{10}\\.\\w+$" {');
   await write('caddy');
-  expect(site.read('Caddyfile')).toContain('redir "/old" "/docs/a" 301');
+  expect(site.read('Caddyfile')).toContain('@redirect0 path_regexp `^/old$`\nredir @redirect0 "/docs/a" 301');
   await write('github-pages');
   expect(site.read('.nojekyll')).toBe('');
   expect(site.has('_headers')).toBe(false);

@@ -22,19 +22,21 @@ describe('redirects', () => {
     ]);
   });
 
-  it('start from paths, without an origin, a query or a hash', () => {
-    const from = ['/a?b', '/c#d', 'https://example.org/e', '//example.org', '/f%3F'];
+  it('start from paths that browsers and hosts read in one way', () => {
+    const refused = ['/a?b', '/c#d', 'https://example.org/e', '//example.org'];
+    refused.push('/%FF', '/a\\b', '/a%5Cb', '/a\nb', '/a%0Ab', '/..', '/a/%2e%2E/b', '/a%2Fb', '/%00');
+    const from = [...refused, '/f%3F', '/100%', '/%25FF'];
     const { site, diagnostics } = createSite({
       docs: { 'a.md': {}, 'g.md': { redirect_from: ['/h#i'] } },
       config: { redirects: [{ from, to: '/docs/a' }] },
     });
     expect(diagnostics.map(({ code, message, file }) => [code, message.split('`')[1], file])).toEqual([
-      ...from.slice(0, 4).map((path) => ['redirect-from', path, 'docsgen.config.ts']),
+      ...refused.map((path) => ['redirect-from', path, 'docsgen.config.ts']),
       ['redirect-from', '/h#i', 'docs/g.md'],
     ]);
     expect(
       [...site.routes.values()].filter(({ kind }) => kind === 'redirect').map(({ path }) => path),
-    ).toEqual(expect.arrayContaining(['/f%3F']));
+    ).toEqual(expect.arrayContaining(['/f%3F', '/100%25', '/%25FF']));
   });
 
   it('lead to pages that docsgen brings along, too', () => {
@@ -86,6 +88,25 @@ describe('redirects', () => {
         message: 'Function 2 in `redirects` returns `7`, when called with `/docs/a`.',
       },
     ]);
+  });
+
+  it('do not stand where the site has a file', () => {
+    const { diagnostics } = createSite({
+      docs: { 'a.md': { redirect_from: ['/robots.txt', '/logo.png/x'] } },
+      statics: ['robots.txt', 'logo.png'],
+    });
+    expect(diagnostics.map(({ code, file, message }) => [code, file, message.split('`').at(-2)])).toEqual([
+      ['route-below-file', 'docs/a.md', 'robots.txt'],
+      ['route-below-file', 'docs/a.md', 'logo.png'],
+    ]);
+  });
+
+  it('from a page with `.html` do not stand where hosts look for the page itself', () => {
+    const { site } = createSite({ docs: { 'a.md': { redirect_from: ['/docs/a.html'] } } });
+    expect(site.routes.get('/docs/a.html/')).toMatchObject({
+      kind: 'redirect',
+      file: 'docs/a.html/index.html',
+    });
   });
 
   it('are written once', () => {

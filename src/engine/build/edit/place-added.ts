@@ -30,13 +30,16 @@ export function placeAdded(added: readonly AddedDoc[], request: AddedRequest): R
   const routes: Route[] = [];
   for (const { claim } of added) {
     const file = outputFile(claim.path, before.config);
-    if (file === undefined || claimProblem(claim, file) !== undefined) return undefined;
+    if (file === undefined || claimProblem(claim, { file, isFile: mayBeFile }) !== undefined) return undefined;
     if (!isFree({ path: claim.path, file }, request)) return undefined;
     if (routes.some((route) => route.file.toLowerCase() === file.toLowerCase())) return undefined;
     routes.push(withFile(claim, file));
   }
   return routes;
 }
+
+/** True for paths that may be those of files that features write. `isFree` compares the files of `static/`. */
+const mayBeFile = (path: string): boolean => /\.[a-z]\w*$/i.test(path);
 
 /** Whether features have claims that depend on all others. */
 const hasLastClaims = (set: FeatureSet, site: Site): boolean =>

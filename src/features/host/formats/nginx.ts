@@ -1,10 +1,13 @@
+import { decodePath } from '../../../resolve/routes/route-path.js';
 import type { HostRules } from '../host-rules.js';
 
 /** Lines for a `server` block: https://nginx.org/en/docs/http/ngx_http_core_module.html. The site’s folder is its `root`. */
 export function writeNginxConfig({ baseUrl, headers, fresh, redirects, hasMarkdown }: HostRules): string {
   const send = (pairs: HostRules['headers'], indent: string) =>
     pairs.map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
-  const base = escapeExpression(baseUrl);
+  // nginx compares decoded paths.
+  const site = decodePath(baseUrl);
+  const base = escapeExpression(site);
   return [
     '# Include this file in the `server` block of the site.',
     'error_page 404 /404.html;',
@@ -16,7 +19,7 @@ export function writeNginxConfig({ baseUrl, headers, fresh, redirects, hasMarkdo
     '}',
     '',
     ...fresh.flatMap((file) => [
-      `location = ${quote(file)} {`,
+      `location = ${quoteLiteral(decodePath(file))} {`,
       ...send([...headers, ['Cache-Control', 'no-cache']], '  '),
       '}',
       '',
@@ -31,7 +34,7 @@ export function writeNginxConfig({ baseUrl, headers, fresh, redirects, hasMarkdo
           'if (-f $document_root$page.md) { set $twin "$twin-there"; }',
           'if ($twin = "asked-there") { rewrite ^ $page.md last; }',
           '',
-          `location ~ ^${base}.*\\.md$ {`,
+          `location ~ "^${base}.*\\.md$" {`,
           '  types { }',
           '  default_type "text/markdown; charset=utf-8";',
           ...send([...headers, ['Vary', 'Accept']], '  '),
@@ -40,16 +43,19 @@ export function writeNginxConfig({ baseUrl, headers, fresh, redirects, hasMarkdo
         ]
       : []),
     ...redirects.map(
-      ({ from, to, status }) => `location = ${quote(decodeURI(from))} { return ${status} ${quote(to)}; }`,
+      ({ from, to, status }) => `location = ${quoteLiteral(from)} { return ${status} ${quote(to)}; }`,
     ),
-    `location ${baseUrl} {`,
+    `location ${quoteLiteral(site)} {`,
     '  try_files $uri $uri.html $uri/index.html =404;',
     '}',
     '',
   ].join('\n');
 }
 
-/** A text in which no variable is filled in: `$` has no escape, so it is written as an address has it. */
-const quote = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('$', '%24')}"`;
+/** A text that nginx fills variables into: `$` has no escape there, so it is written as an address has it. */
+const quote = (text: string): string => quoteLiteral(text.replaceAll('$', '%24'));
+
+/** A text that nginx takes as it is, such as the path of a location. */
+const quoteLiteral = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
 const escapeExpression = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

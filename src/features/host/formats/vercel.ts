@@ -1,4 +1,6 @@
+import { encodeSentPath } from '../encode-sent-path.js';
 import type { HostRules } from '../host-rules.js';
+import { isPatternLike } from '../list-redirects.js';
 
 /** `vercel.json`: https://vercel.com/docs/project-configuration. */
 export function writeVercelConfig({ baseUrl, headers, fresh, redirects, hasMarkdown }: HostRules): string {
@@ -15,11 +17,14 @@ export function writeVercelConfig({ baseUrl, headers, fresh, redirects, hasMarkd
       ...fresh.map((source) => ({ source, headers: list([['Cache-Control', 'no-cache']]) })),
     ],
     redirects: [
-      ...redirects.map(({ from, to, status }) => ({
-        source: from.replace(/[(){}:*+?\\]/g, '\\$&'),
-        destination: to,
-        permanent: status === 301,
-      })),
+      // Vercel refuses a config with a placeholder in a target. The HTML page at the old address leads there.
+      ...redirects
+        .filter(({ to }) => !isPatternLike(to))
+        .map(({ from, to, status }) => ({
+          source: escapePattern(encodeSentPath(from)),
+          destination: to,
+          permanent: status === 301,
+        })),
       // Rewrites come after the files of the site, pages among them: only a redirect is asked before.
       ...(hasMarkdown
         ? [
@@ -36,3 +41,6 @@ export function writeVercelConfig({ baseUrl, headers, fresh, redirects, hasMarkd
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
+
+/** Escapes what has a meaning in patterns of path-to-regexp, which Vercel uses. */
+const escapePattern = (path: string): string => path.replace(/[(){}:*+?\\]/g, '\\$&');
