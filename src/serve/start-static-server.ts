@@ -6,7 +6,7 @@ import { findHeaders, type HeaderRule, readHeaderRules } from './header-rules.js
 import { endWith, type Listening, type ListenRequest, listen } from './listen.js';
 import { notFoundNames, outputNames } from './output-names.js';
 import { prefersMarkdown } from './prefers-markdown.js';
-import { readTarget, type Target } from './read-target.js';
+import { decodeText, readTarget, type Target } from './read-target.js';
 import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from './redirect-rules.js';
 import { type Body, send } from './send.js';
 import { createServedFolder, type ServedFolder } from './served-folder.js';
@@ -63,9 +63,9 @@ async function answer(
 ): Promise<void> {
   const { request, response, target } = exchange;
   const headers = findHeaders(target.path, (await readHeaders()) ?? []);
-  const base = await readBase();
+  const base = decodeText(await readBase()) ?? '/';
   if (target.path === '/' && base !== '/') {
-    endWith(response, 302, { Location: base });
+    endWith(response, 302, { Location: encodeURI(base) });
     return;
   }
   const rule = findRedirect(target.path, (await readRules()) ?? []);

@@ -34,6 +34,12 @@ export const STRUCTURE_PROBLEMS = {
     cause: 'A segment of the route is longer than 255 bytes, which is the limit of file systems.',
     fix: 'Write a shorter `slug`, label or name.',
   },
+  'route-characters': {
+    title: 'A route has a backslash or a control character',
+    severity: 'error',
+    cause: 'The name of a file or folder has the character. Servers refuse requests for such paths.',
+    fix: 'Rename the file, or give the page a `slug`.',
+  },
   'route-below-file': {
     title: 'A route needs a folder where the site has a file',
     severity: 'error',

@@ -1,3 +1,4 @@
+import { encodePath } from '../../resolve/routes/route-path.js';
 import type { PageGiven } from '../../types/feature/page-kind.js';
 import type { HeadElement } from '../../types/head.js';
 import type { Json } from '../../types/json.js';
@@ -33,7 +34,7 @@ export function linkMarkdown(request: LlmsPage): HeadElement[] {
 /** Its address as a path. */
 function findMarkdown({ route, page, site, options }: LlmsPage): string | undefined {
   const file = findTwin(route, { site, options, noIndex: page.noIndex });
-  return file === undefined ? undefined : site.config.baseUrl + encodeURI(file);
+  return file === undefined ? undefined : site.config.baseUrl + encodePath(file);
 }
 
 function fillAddress(href: string, url: string, prompt: string): string {

@@ -1,3 +1,4 @@
+import { encodePath } from '../../resolve/routes/route-path.js';
 import { placeInSidebars } from '../../resolve/sidebars/place-in-sidebars.js';
 import type { EmitRequest } from '../../types/feature/output.js';
 import type { Site } from '../../types/site.js';
@@ -24,17 +25,17 @@ export function writeIndex(
     sections.set(section, [...(sections.get(section) ?? []), twin]);
   }
   const line = ({ title: label, description, file }: Twin) => {
-    const address = encodeURI(url + baseUrl + file);
-    const about = description?.replace(/\s+/g, ' ').trim();
-    return `- [${escapeLabel(label)}](${address})${about ? `: ${about}` : ''}`;
+    const address = url + baseUrl + encodePath(file).replace(/[()]/g, escapeParenthesis);
+    const about = description === undefined ? '' : toLine(description);
+    return `- [${escapeLabel(toLine(label))}](${address})${about === '' ? '' : `: ${about}`}`;
   };
   return [
-    `# ${title}`,
-    ...(tagline === '' ? [] : [`> ${tagline}`]),
+    `# ${toLine(title)}`,
+    ...(tagline === '' ? [] : [`> ${toLine(tagline)}`]),
     ...(options.description === '' ? [] : [options.description.trim()]),
     ...[...sections]
       .filter(([, pages]) => pages.length > 0)
-      .map(([name, pages]) => `## ${name}\n\n${pages.map(line).join('\n')}`),
+      .map(([name, pages]) => `## ${toLine(name)}\n\n${pages.map(line).join('\n')}`),
     '',
   ]
     .join('\n\n')
@@ -50,6 +51,12 @@ export function indexesSame(before: readonly Twin[], after: readonly Twin[]): bo
     before.every((twin, i) => twin === after[i] || describe(twin) === describe(after[i] ?? twin))
   );
 }
+
+/** A title of several lines would end its heading or its item of the list. */
+const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A parenthesis without its partner would end the link. */
+const escapeParenthesis = (char: string): string => (char === '(' ? '%28' : '%29');
 
 const escapeLabel = (label: string): string => label.replace(/[[\]\\]/g, '\\$&');
 

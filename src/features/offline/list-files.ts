@@ -1,5 +1,6 @@
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
+import { encodePath } from '../../resolve/routes/route-path.js';
 import type { FinishedSite, FinishRequest } from '../../types/feature/output.js';
 import type { Json } from '../../types/json.js';
 import type { OutputFile } from '../../types/output/output.js';
@@ -72,7 +73,7 @@ async function listLanguage(site: Site, { finished, known, next, main }: Scope):
     pages: routes.map(({ path }, i) => [path, facts[i]?.revision ?? ''] as const),
     files: files
       .filter((file) => !HEAVY.test(file) && (named.has(file) || !forms.has(file)))
-      .map((file) => encodeURI(main + file)),
+      .map((file) => main + encodePath(file)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { encodePath } from '../../resolve/routes/route-path.js';
 import type { PageGiven } from '../../types/feature/page-kind.js';
 import type { HeadElement } from '../../types/head.js';
 import { describeCard } from './describe-card.js';
@@ -9,7 +10,7 @@ export function linkCard({ route, page, site }: PageGiven<SocialCardsConfig, und
   const card = page.noIndex ? undefined : describeCard(route, site);
   if (card === undefined) return [];
   const { url, baseUrl } = site.config;
-  const address = url + baseUrl + encodeURI(card.file);
+  const address = url + baseUrl + encodePath(card.file);
   const property = (name: string, content: string): HeadElement => ({
     tag: 'meta',
     attributes: { property: name, content },

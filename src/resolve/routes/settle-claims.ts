@@ -67,6 +67,7 @@ export function claimProblem(
   if (file === undefined) return outsideRoute(claim);
   const long = file.split('/').find((name) => Buffer.byteLength(name) > MOST_BYTES);
   if (long !== undefined) return longRoute(claim, long);
+  if (/[\\\u0000-\u001f\u007f]/.test(file)) return oddRoute(claim);
   for (let end = file.indexOf('/'); end !== -1; end = file.indexOf('/', end + 1)) {
     if (isFile(file.slice(0, end))) return routeBelowFile(claim, file.slice(0, end));
   }
@@ -89,6 +90,17 @@ function longRoute(claim: RouteClaim, name: string): Diagnostic {
     severity: 'error',
     message: `The route of ${quote(claim)} has the part \`${name.slice(0, 40)}…\` of ${Buffer.byteLength(name)} bytes; the limit of file systems is ${MOST_BYTES}.`,
     hint: 'Write a shorter `slug`, label or name.',
+    ...placeOf(claim),
+  };
+}
+
+/** Servers refuse requests with control characters, and browsers take a backslash for a slash. */
+function oddRoute(claim: RouteClaim): Diagnostic {
+  return {
+    code: 'route-characters',
+    severity: 'error',
+    message: `The route \`${claim.path}\` of ${quote(claim)} has a backslash or a control character.`,
+    hint: 'Remove it from the name or the `slug`.',
     ...placeOf(claim),
   };
 }

@@ -9,7 +9,7 @@ import { endWith, type ListenRequest, listen } from '../listen.js';
 import { openInEditor } from '../open-in-editor.js';
 import { mediaType, outputNames } from '../output-names.js';
 import { prefersMarkdown } from '../prefers-markdown.js';
-import { isSameOrigin, readTarget, type Target } from '../read-target.js';
+import { decodeText, isSameOrigin, readTarget, type Target } from '../read-target.js';
 import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from '../redirect-rules.js';
 import { type Body, send } from '../send.js';
 import { describeFile } from '../served-folder.js';
@@ -171,8 +171,8 @@ async function answer(exchange: Exchange): Promise<void> {
   }
   if (target.path === EVENTS) return connect(exchange, target);
   if (target.path === SCRIPT) return send(request, response, bodyOf(SCRIPT, await site.watchClient()));
-  const base = await site.baseUrl();
-  if (target.path === '/' && base !== '/') return endWith(response, 302, { Location: base });
+  const base = decodeText(await site.baseUrl()) ?? '/';
+  if (target.path === '/' && base !== '/') return endWith(response, 302, { Location: encodeURI(base) });
   const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
   site.anticipate(target.path);
   const found = below !== undefined && (await isPage(site, below));

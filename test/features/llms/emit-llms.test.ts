@@ -244,3 +244,19 @@ Read it all.
     });
   });
 });
+
+it('keeps titles and addresses within their lines of `llms.txt`', async () => {
+  const site = tempSite({
+    'docsgen.config.ts': `export default { title: 'S\\n# T', blog: false, url: 'https://example.org', llms: true };\n`,
+    'docs/a.md': '---\ntitle: "A\\n## Evil\\n- [x](https://evil.example)"\n---\nText.\n',
+    'docs/b#c).md': '# B\n\nText.\n',
+  });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  const lines = site.read('llms.txt').split('\n');
+  expect(lines.filter((line) => line.startsWith('#'))).toEqual(['# S # T', '## S # T']);
+  expect(lines.filter((line) => line.startsWith('-'))).toEqual([
+    expect.stringMatching(/^- \[A ## Evil - .*\]\(https:\/\/example\.org\/docs\/a\.md\)$/),
+    '- [B](https://example.org/docs/b%23c%29.md)',
+  ]);
+});

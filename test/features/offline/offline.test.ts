@@ -142,7 +142,7 @@ test('a page of the site may stand in for those that are not kept', async () => 
 
 test.each([
   ['nginx', 'nginx.conf', 'location = "/sw.js" {'],
-  ['caddy', 'Caddyfile', 'header /sw.js Cache-Control no-cache'],
+  ['caddy', 'Caddyfile', '@fresh0 path_regexp `^/sw\\.js$`\nheader @fresh0 Cache-Control no-cache'],
   ['vercel', 'vercel.json', '"source": "/sw.js"'],
 ])('%s asks for the worker anew', async (host, file, line) => {
   const site = makeSite(`offline: true, host: '${host}'`);

@@ -3,17 +3,21 @@ import type { HostRules } from '../host-rules.js';
 
 /** Directives for a site block: https://caddyserver.com/docs/caddyfile. */
 export function writeCaddyfile({ baseUrl, headers, fresh, redirects, hasMarkdown }: HostRules): string {
-  const expression = `^${escapeExpression(decodePath(baseUrl))}assets/.*-[0-9a-f]{10}\\.\\w+$`;
+  const site = `^${escapeExpression(decodePath(baseUrl))}`;
   return [
     '# Import this file into the block of the site, after its `root`.',
-    `header ${baseUrl}* {`,
+    `@site path_regexp ${quoteRaw(site)}`,
+    'header @site {',
     ...headers.map(([name, value]) => `\t${name} ${quote(value)}`),
     '}',
-    `@hashed path_regexp ${quoteRaw(expression)}`,
+    `@hashed path_regexp ${quoteRaw(`${site}assets/.*-[0-9a-f]{10}\\.\\w+$`)}`,
     'header @hashed Cache-Control "public, max-age=31536000, immutable"',
-    ...fresh.map((file) => `header ${file} Cache-Control no-cache`),
+    ...fresh.flatMap((file, index) => [
+      `@fresh${index} path_regexp ${quoteRaw(matchPath(decodePath(file)))}`,
+      `header @fresh${index} Cache-Control no-cache`,
+    ]),
     ...redirects.flatMap(({ from, to, status }, index) => [
-      `@redirect${index} path_regexp ${quoteRaw(`^${escapeExpression(from)}$`)}`,
+      `@redirect${index} path_regexp ${quoteRaw(matchPath(from))}`,
       `redir @redirect${index} ${quote(to)} ${status}`,
     ]),
     ...(hasMarkdown
@@ -40,6 +44,8 @@ export function writeCaddyfile({ baseUrl, headers, fresh, redirects, hasMarkdown
 const quote = (text: string): string => `"${text.replace(/[\\"{}]/g, '\\$&')}"`;
 /** Between backticks nothing is escaped. */
 const quoteRaw = (text: string): string => `\`${text}\``;
+
+const matchPath = (path: string): string => `^${escapeExpression(path)}$`;
 
 /**
  * A regular expression for a literal text. Path matchers of Caddy ignore case and have wildcards; expressions do not, and with

@@ -10,7 +10,7 @@ export function writeNginxConfig({ baseUrl, headers, fresh, redirects, hasMarkdo
   const base = escapeExpression(site);
   return [
     '# Include this file in the `server` block of the site.',
-    'error_page 404 /404.html;',
+    `error_page 404 ${quote(`${site}404.html`)};`,
     ...send(headers, ''),
     '',
     `location ~ "^${base}assets/.*-[0-9a-f]{10}\\.\\w+$" {`,
