@@ -19,7 +19,9 @@ const THREADS = [
   'dist/engine/render-worker.js',
   'dist/engine/types-worker.js',
 ];
-const ENTRIES = [MAIN, 'dist/cli/read-package.js', ...THREADS];
+/** What configs of other generators import when docsgen runs them. */
+const FOR_CONFIGS = ['dist/features/docusaurus/config/translate-config.js'];
+const ENTRIES = [MAIN, 'dist/cli/read-package.js', ...FOR_CONFIGS, ...THREADS];
 /** What a build loads that finds nothing to do. */
 const READING = [
   'dist/engine/build/build-site.js',
@@ -27,14 +29,19 @@ const READING = [
   'dist/cli/report/progress.js',
   'dist/diagnostics/report-text.js',
 ];
-/** Has files of its own beside its code, comes in hundreds of modules of which a site needs a few, or runs the site's code. */
-const EXTERNAL = [
-  ...['@clack/prompts', 'chokidar', 'esbuild', 'launch-editor', 'react', 'react-dom', 'tinypool'],
-  ...['@shikijs/langs', '@shikijs/themes', 'shiki/langs', 'shiki/themes', 'shiki/wasm'],
-];
+/**
+ * Dependencies of the package. Each has files of its own beside its code, comes in hundreds of modules of which a site needs a
+ * few, or is part of what docsgen bundles for browsers. All other packages are bundled and are devDependencies.
+ */
+const EXTERNAL = Object.keys(JSON.parse(readFileSync(`${root}package.json`, 'utf8')).dependencies);
 
-/** What draws pages comes with it: see `src/bundle/own-renderer.ts`. */
-const REACT = ['node_modules/react/index.js', 'node_modules/react-dom/index.js'];
+/**
+ * Packages whose code other steps of the build copy: into the renderer (`src/bundle/own-renderer.ts`, which docsgen uses only with
+ * the installed React that it was made from), `dist/grammars`, and the styles for sites of Docusaurus.
+ */
+const COPIED = ['react', 'react-dom', 'scheduler', '@shikijs/langs', 'infima'].map(
+  (name) => `node_modules/${name}/package.json`,
+);
 
 /** @type {import('esbuild').BuildOptions & { metafile: true }} */
 const OPTIONS = {
@@ -57,8 +64,6 @@ const OPTIONS = {
   alias: {
     // Its entry for Node is CommonJS, whose names are lost when it is imported on demand.
     yaml: `${root}node_modules/yaml/browser/index.js`,
-    // Some import it and some require it, which are two files of the package.
-    acorn: `${root}node_modules/acorn/dist/acorn.mjs`,
     // Its entry for Node asks for its parts by a `require` of its own.
     'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
   },
@@ -76,23 +81,24 @@ export async function bundleProgram() {
   // What a run loads besides that makes something of the site, with what its features do then.
   const making = ['dist/engine/create-engine.js', ...Object.keys(metafile.inputs).filter(isLater).sort()];
   const program = { root, main: MAIN, threads: THREADS, stages: [READING, making] };
-  await build({
+  const bundled = await build({
     ...OPTIONS,
     plugins: [patchPackages(), gatherModules(metafile, program)],
   });
   spreadObjects(outdir);
-  writeFileSync(`${outdir}/LICENSES.txt`, listLicenses([...Object.keys(metafile.inputs), ...REACT]));
+  const inputs = [metafile, bundled.metafile].flatMap((one) => Object.keys(one.inputs));
+  writeFileSync(`${root}THIRD-PARTY-NOTICES`, listLicenses([...inputs, ...COPIED]));
 }
 
 /** Whether a module has the later members of a feature. */
 const isLater = (file) => /^dist\/features\/[^/]+\/later\.js$/.test(file);
 
-/** The licences of the packages that the bundle has taken in: each asks to be told with its code. */
+/** The notices of the packages whose code is in `dist/`: their licenses require them to be distributed with it. */
 function listLicenses(inputs) {
   const folders = new Set(inputs.map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]));
   const packages = [...folders].filter((folder) => folder !== undefined).map(readLicense);
   packages.sort((a, b) => (a.title < b.title ? -1 : 1));
-  return `Code of these packages is part of the files of this folder.\n\n${packages
+  return `The files in dist/ contain code of these packages.\n\n${packages
     .map(({ title, text }) => `${'-'.repeat(80)}\n${title}\n\n${text}\n`)
     .join('\n')}`;
 }
@@ -104,7 +110,7 @@ function readLicense(folder) {
   const file = readdirSync(path.join(root, folder)).find((entry) => /^licen[cs]e/i.test(entry));
   const by = typeof author === 'string' ? author : (author?.name ?? 'its authors');
   return {
-    title: `${name} ${version}`,
+    title: `${name} ${version} (${license ?? 'see below'})`,
     text:
       file === undefined
         ? `${license}, by ${by}`

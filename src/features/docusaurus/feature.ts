@@ -13,7 +13,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   foreignConfig: {
     generator: 'Docusaurus',
     files: ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
-    module: 'features/docusaurus/config/translate-config.js',
+    module: 'node/translate-config.js',
     standIns: { '@docusaurus/remark-plugin-npm2yarn': 'features/docusaurus/stand-ins/npm2yarn.js' },
   },
   async files({ pageComponents, aliases }, disk) {

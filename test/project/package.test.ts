@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { listImports, listPackedFiles } from '../support/packed-files.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const { dependencies, peerDependencies, devDependencies } = JSON.parse(
+  readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+) as Record<'dependencies' | 'peerDependencies' | 'devDependencies', Record<string, string>>;
+
+const packed = listPackedFiles(ROOT);
+const modules = packed.filter((file) => /^(?:bin|dist)\/.*\.js$/.test(file));
+/** Modules that Node runs, or that docsgen bundles for browsers, as they are. */
+const unbundled = modules.filter((file) => !file.startsWith('dist/node/'));
+
+const packageOf = (specifier: string): string | undefined => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0];
+
+it('imports no file that the package does not contain', () => {
+  const inPackage = new Set(packed);
+  const dangling = modules.flatMap((file) =>
+    listImports(ROOT, file)
+      // Comments of esbuild have globs.
+      .filter((to) => /^\.\.?\/[^*]*$/.test(to))
+      .filter((to) => !inPackage.has(path.posix.join(path.posix.dirname(file), to)))
+      .map((to) => `${file} → ${to}`),
+  );
+  expect(dangling).toEqual([]);
+});
+
+it('imports only packages that are installed with it', () => {
+  const installed = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
+  /** Modules that docsgen makes when it bundles. */
+  const isMade = (to: string) => /^(?:node:|docsgen:|@generated\/|@theme\/|@docusaurus\/)/.test(to);
+  const missing = unbundled.flatMap((file) =>
+    listImports(ROOT, file)
+      .filter((to) => !to.startsWith('.') && !isMade(to) && !installed.has(packageOf(to) ?? ''))
+      .map((to) => `${file} → ${to}`),
+  );
+  expect(missing).toEqual([]);
+  const sheets = packed.filter((file) => file.endsWith('.css'));
+  const imports = sheets.flatMap((file) => [
+    ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/@import\s+["'](?!docsgen:)([^."'][^"']*)["']/g),
+  ]);
+  expect(imports.map(([, to = '']) => packageOf(to)).filter((name) => !installed.has(name ?? ''))).toEqual(
+    [],
+  );
+});
+
+it('names each package that it contains with its license, and does not install it as well', () => {
+  expect(packed).toContain('THIRD-PARTY-NOTICES');
+  const notices = readFileSync(path.join(ROOT, 'THIRD-PARTY-NOTICES'), 'utf8');
+  const sections = notices.split(`${'-'.repeat(80)}\n`).slice(1);
+  const named = sections.map((section) => /^(\S+) \d\S* \(([^)]+.*)\)\n\n\S/.exec(section)?.[1]);
+  expect(named.filter((name) => name === undefined)).toEqual([]);
+  // esbuild marks where the code of each file begins.
+  const contained = new Set(
+    modules
+      .filter((file) => file.startsWith('dist/node/'))
+      .flatMap((file) => [
+        ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(
+          /^\/\/ (?:.*\/)?node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm,
+        ),
+      ])
+      .map(([, name = '']) => name),
+  );
+  expect(contained.size).toBeGreaterThan(50);
+  expect([...contained].filter((name) => !named.includes(name))).toEqual([]);
+  expect([...contained].filter((name) => Object.hasOwn(dependencies, name))).toEqual([]);
+});
+
+it('depends on no package that nothing in it imports', () => {
+  const imported = new Set(modules.flatMap((file) => listImports(ROOT, file)).map(packageOf));
+  expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
+  expect(Object.keys(devDependencies).filter((name) => Object.hasOwn(dependencies, name))).toEqual([]);
+  expect(existsSync(path.join(ROOT, 'dist/node/main.js'))).toBe(true);
+});
