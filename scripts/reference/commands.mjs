@@ -25,6 +25,7 @@ const ENVIRONMENT = `## Environment
 | \`DOCSGEN_CACHE_SIZE\` | How large the cache may grow, in MiB (512, or what a site of more than 5,400 pages needs). The least recently used entries are removed first. |
 | \`DOCSGEN_CACHE_OUTPUT\` | \`0\` keeps the built files out of the cache, which is then about a third smaller: see [what the cache contains](../shared-store.md#what-the-cache-contains). |
 | \`DOCSGEN_REMOTE_STORE\`, \`DOCSGEN_REMOTE_STORE_MODE\`, \`DOCSGEN_REMOTE_STORE_TOKEN\` | The [store that several machines share](../shared-store.md): its URL, \`read\` or \`read-write\`, and the credentials. |
+| \`DOCSGEN_CACHE_KEY\` | The secret that signs what machines share; without it, the shared store is not used. |
 | \`DOCSGEN_RENDER_TIMEOUT\` | How many seconds one page may take to compile or to render, instead of \`limits.seconds\` in the config; and the config itself, instead of 10. |
 | \`BROWSER\` | The browser that \`serve --open\` starts. |
 `;

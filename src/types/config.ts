@@ -139,7 +139,7 @@ export interface StoreConfig {
   mode: 'read' | 'read-write';
   /** Also outside this machine. */
   allowHttp: boolean;
-  /** How long the server may be silent. */
+  /** How long all requests of a run may take together. */
   timeoutSeconds: number;
 }
 

@@ -133,7 +133,11 @@ export async function runScenarios({ contenders, count, rounds, onProgress, serv
 const describeStore = (server, mode) =>
   server === undefined || mode === undefined
     ? {}
-    : { DOCSGEN_REMOTE_STORE: server.url, DOCSGEN_REMOTE_STORE_MODE: mode };
+    : {
+        DOCSGEN_CACHE_KEY: 'a-key-for-benchmarks-of-32-characters',
+        DOCSGEN_REMOTE_STORE: server.url,
+        DOCSGEN_REMOTE_STORE_MODE: mode,
+      };
 
 /**
  * @param {Contender} contender

@@ -15,6 +15,7 @@ import { BIN, type CliResult, runCli } from '../support/run-cli.js';
 import { canMount, fillDisk, mountDisk } from '../support/small-disk.js';
 import {
   listFiles,
+  STORE_KEY,
   type StoreRequest,
   startOddStoreServer,
   startStoreServer,
@@ -51,7 +52,7 @@ export function Counter() {
   'src/pages/about.tsx': 'export default function About() {\n  return <h1>About</h1>;\n}\n',
 };
 
-/** Waits for no more than a second when nothing comes. */
+/** Spends no more than a second on requests. */
 const IMPATIENT = {
   ...FILES,
   'docsgen.config.ts': CONFIG.replace('title:', 'store: { timeoutSeconds: 1 }, title:'),
@@ -75,6 +76,7 @@ const build = (
 ): Promise<CliResult> =>
   runCli(['build', root], {
     env: {
+      DOCSGEN_CACHE_KEY: STORE_KEY,
       DOCSGEN_REMOTE_STORE: url,
       DOCSGEN_REMOTE_STORE_MODE: mode,
       DOCSGEN_REMOTE_STORE_TOKEN: token,
@@ -134,7 +136,11 @@ describe('a store that machines share', () => {
     await build(clone(), server.url, { mode: 'read-write' });
     const before = server.requests().length;
     const site = clone('checked');
-    const env = { DOCSGEN_REMOTE_STORE: server.url, DOCSGEN_REMOTE_STORE_MODE: 'read-write' };
+    const env = {
+      DOCSGEN_CACHE_KEY: STORE_KEY,
+      DOCSGEN_REMOTE_STORE: server.url,
+      DOCSGEN_REMOTE_STORE_MODE: 'read-write',
+    };
     const checked = await runCli(['check', site.root], { env });
     expect(checked).toMatchObject({ exitCode: 0, stderr: '' });
     expect(checked.stdout).toContain('Link to `/nowhere` leads to no page.');
@@ -234,7 +240,12 @@ describe('a store that machines share', () => {
       const server = await startOddStoreServer();
       const site = clone();
       const child = spawn(process.execPath, [BIN, 'build', site.root], {
-        env: { ...process.env, DOCSGEN_REMOTE_STORE: server.url, DOCSGEN_REMOTE_STORE_MODE: 'read-write' },
+        env: {
+          ...process.env,
+          DOCSGEN_CACHE_KEY: STORE_KEY,
+          DOCSGEN_REMOTE_STORE: server.url,
+          DOCSGEN_REMOTE_STORE_MODE: 'read-write',
+        },
         stdio: 'ignore',
       });
       const ended = new Promise((done) => child.once('close', done));
@@ -265,7 +276,11 @@ describe('a store that machines share', () => {
       fillDisk(disk, 8);
       const site = clone('full');
       const { exitCode, stdout, stderr } = await runCli(['build', site.root], {
-        env: { DOCSGEN_REMOTE_STORE: server.url, DOCSGEN_CACHE_DIR: path.join(disk, 'store') },
+        env: {
+          DOCSGEN_CACHE_KEY: STORE_KEY,
+          DOCSGEN_REMOTE_STORE: server.url,
+          DOCSGEN_CACHE_DIR: path.join(disk, 'store'),
+        },
       });
       expect([exitCode, stderr]).toEqual([0, '']);
       expect(stdout).toContain('Compiled 0, rendered 0.');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { runCli } from '../support/run-cli.js';
-import { startStoreServer } from '../support/store-server.js';
+import { STORE_KEY, startStoreServer } from '../support/store-server.js';
 import { describeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -112,7 +112,11 @@ const listProblems = (result: Awaited<ReturnType<typeof runCli>>) =>
 describe('a build in shards', () => {
   test('leaves in a store that machines share what one more machine publishes', async () => {
     const server = await startStoreServer();
-    const env = { DOCSGEN_REMOTE_STORE: server.url, DOCSGEN_REMOTE_STORE_MODE: 'read-write' };
+    const env = {
+      DOCSGEN_CACHE_KEY: STORE_KEY,
+      DOCSGEN_REMOTE_STORE: server.url,
+      DOCSGEN_REMOTE_STORE_MODE: 'read-write',
+    };
     const clean = clone(WRONG);
     const whole = await runCli(['build', clean.root, '--no-cache', '--format', 'json']);
     // At once, as machines of a matrix are.

@@ -15,6 +15,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** Signs what the machines of a test share. */
+export const STORE_KEY = 'a-key-for-tests-of-at-least-32-characters';
+
 /** A server of a shared store, in a process of its own where there is nginx. */
 export interface StoreServer {
   url: string;

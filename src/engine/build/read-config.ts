@@ -45,7 +45,7 @@ export interface ReadConfigRequest extends Omit<ModuleRequest, 'file' | 'foreign
   baseUrl?: string | undefined;
 }
 
-const NOT_SHARED: StoreConfig = { mode: 'read', allowHttp: false, timeoutSeconds: 5 };
+const NOT_SHARED: StoreConfig = { mode: 'read', allowHttp: false, timeoutSeconds: 10 };
 
 /** Finds the config of a site, or that of another generator, runs it and checks it. */
 export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Promise<ConfigReading> {

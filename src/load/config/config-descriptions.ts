@@ -224,7 +224,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'store.mode':
     '`read` only fetches results; `read-write` also uploads those of this machine. `DOCSGEN_REMOTE_STORE_MODE` overrides it.',
   'store.allowHttp': 'Whether `http://` is allowed for other machines than this one.',
-  'store.timeoutSeconds': 'How long the server may be silent before docsgen gives up on a request.',
+  'store.timeoutSeconds':
+    'How long all requests of a run may take together, uploads included. After that, the run continues without the server.',
   limits:
     'What one page may use; a page that uses more is an error. See [build](../write.md#pages-that-do-not-end).',
   'limits.seconds':

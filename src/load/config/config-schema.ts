@@ -125,7 +125,7 @@ const KERNEL_KEYS = {
       remote: v.optional(text),
       mode: v.optional(v.picklist(['read', 'read-write']), 'read'),
       allowHttp: flag(false),
-      timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(0.1)), 5),
+      timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(0.1)), 10),
     }),
     {},
   ),

@@ -16,6 +16,7 @@ export function openRemoteStore(
   const remote = createRemoteStore({
     client: createRemoteClient(settings),
     // Keys cover the build of docsgen and the whole input of the site, but not the version of Node.
+    key: settings.key,
     scope: JSON.stringify([readBuildId(), process.version, title, url]),
     machine: `${process.platform}-${process.arch}`,
     isWritten: settings.isWritten,

@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { hash } from '../../../lib/hash.js';
 import { MOST_SHARDS } from '../../shards/shard.js';
 import type { BlobName } from './action-result.js';
+import { SIGNATURE_BYTES, type Signer } from './signer.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -32,9 +33,15 @@ export interface PackIndex {
   shards?: number;
 }
 
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
+/** The largest index as it travels. */
+export const MOST_INDEX_BYTES = 32 * 1024 * 1024;
 /** The largest decompressed index: some hundred thousand entries. */
-const MOST_INDEX_BYTES = 256 * 1024 * 1024;
+const MOST_INDEX_TEXT = 256 * 1024 * 1024;
+/** The largest pack, compressed or not. */
+const MOST_PACK_BYTES = 80 * 1024 * 1024;
+/** Larger entries are not shared: one of them, added to a pack that is nearly full, keeps to the limit of packs. */
+export const MOST_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /** Stands for the content of an entry. */
 export const hashContent = (content: Uint8Array): string => hash(content, 32);
@@ -60,14 +67,22 @@ export async function openPack(bytes: Uint8Array, pack: Pack): Promise<Buffer | 
 export const measurePack = ({ entries }: Pack): number =>
   entries.reduce((sum, [, length]) => sum + length, 0);
 
-export async function writeIndex(index: Omit<PackIndex, 'format'>): Promise<Buffer> {
-  return compress(JSON.stringify({ format: INDEX_FORMAT, ...index } satisfies PackIndex), { level: 1 });
+/** Returns a signature followed by the compressed index. */
+export async function writeIndex(index: Omit<PackIndex, 'format'>, signer: Signer): Promise<Buffer> {
+  const text = JSON.stringify({ format: INDEX_FORMAT, ...index } satisfies PackIndex);
+  const bytes = await compress(text, { level: 1 });
+  return Buffer.concat([signer.sign(bytes), bytes]);
 }
 
-/** Undefined when the bytes are not an index of this format. */
-export async function readIndex(bytes: Uint8Array): Promise<PackIndex | undefined> {
+/**
+ * Reads an index, but only if its signature is right: nothing of it is decompressed or parsed before. Returns undefined
+ * for an index of another form.
+ */
+export async function readIndex(signed: Buffer, signer: Signer): Promise<PackIndex | 'unsigned' | undefined> {
+  const bytes = signed.subarray(SIGNATURE_BYTES);
+  if (!signer.verify(bytes, signed.subarray(0, SIGNATURE_BYTES))) return 'unsigned';
   try {
-    const text = await decompress(bytes, { maxOutputLength: MOST_INDEX_BYTES });
+    const text = await decompress(bytes, { maxOutputLength: MOST_INDEX_TEXT });
     const index = JSON.parse(text.toString()) as PackIndex;
     const { format, packs, shards = 0 } = index;
     const isKnown = format === INDEX_FORMAT && shards >= 0 && shards <= MOST_SHARDS;
@@ -77,12 +92,17 @@ export async function readIndex(bytes: Uint8Array): Promise<PackIndex | undefine
   }
 }
 
-function isPack({ hash: name, size, kind, machine, entries }: Pack): boolean {
+function isPack(pack: Pack): boolean {
+  const { hash: name, size, kind, machine, entries } = pack;
   return (
     /^[0-9a-f]{64}$/.test(name) &&
-    Number.isSafeInteger(size) &&
+    isCount(size) &&
+    size <= MOST_PACK_BYTES &&
     typeof kind === 'string' &&
     typeof machine === 'string' &&
-    entries.every(([key, length]) => typeof key === 'string' && Number.isSafeInteger(length) && length >= 0)
+    entries.every(([key, length]) => key.startsWith(`${kind}/`) && isCount(length)) &&
+    measurePack(pack) <= MOST_PACK_BYTES
   );
 }
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

@@ -1,4 +1,5 @@
 import {
+  type ClientRequest,
   Agent as HttpAgent,
   type IncomingMessage,
   type RequestOptions,
@@ -8,10 +9,11 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { hash } from '../../../lib/hash.js';
 import type { BlobName } from './action-result.js';
 import type { RemoteSettings } from './remote-settings.js';
+import { createTimeBudget } from './time-budget.js';
 
 /**
  * A server that keeps bytes as Bazel's remote caches do: below `/cas/` by their SHA-256, below `/ac/` by any other hash.
- * Nothing here throws. After a few failures nothing is asked any more.
+ * Nothing here throws. After a few failures, or when all requests together have taken too long, it asks nothing more.
  */
 export interface RemoteClient {
   /** An entry below `/ac/`. Undefined if there is none or the request failed; `hasFailed` tells which. */
@@ -21,7 +23,9 @@ export interface RemoteClient {
   /** Whether the server has taken it. */
   putAction(key: string, bytes: Uint8Array): Promise<boolean>;
   putBlob(bytes: Uint8Array): Promise<boolean>;
-  /** Whether anything has gone wrong so far. */
+  /** Records why this run does not use what the server sent. Unlike a failed request, this is no reason to stop. */
+  refuse(reason: string): void;
+  /** True if a request has failed so far. */
   hasFailed(): boolean;
   /** A sentence about what went wrong, if anything did. */
   problem(): string | undefined;
@@ -30,8 +34,6 @@ export interface RemoteClient {
 
 /** After this many failures, a run continues without the server. */
 const MOST_FAILURES = 3;
-/** An answer that comes more slowly than this costs more than it saves. */
-const BYTES_PER_MS = 1024;
 /** More than the largest entry below `/ac/`. */
 const ACTION_BYTES = 1024 * 1024;
 
@@ -65,6 +67,12 @@ export function createRemoteClient(settings: RemoteSettings): RemoteClient {
     ? new HttpsAgent({ keepAlive: true, maxSockets: 8 })
     : new HttpAgent({ keepAlive: true, maxSockets: 8 });
   const failures: Failure[] = [];
+  const refusals: Failure[] = [];
+  const running = new Set<ClientRequest>();
+  const budget = createTimeBudget(timeoutMs, () => {
+    failures.push({ reason: TOO_SLOW, isFinal: true });
+    for (const request of running) request.destroy(new Slow());
+  });
   let isClosed = false;
   const isOff = () => failures.length >= MOST_FAILURES || failures.some(({ isFinal }) => isFinal);
 
@@ -72,9 +80,6 @@ export function createRemoteClient(settings: RemoteSettings): RemoteClient {
   async function ask(question: Question): Promise<Answer | undefined> {
     if (isClosed || isOff()) return undefined;
     const { content, mostBytes } = question;
-    // A limit for the whole request: a server that sends a byte now and then is as bad as one that hangs.
-    const bytes = (content?.length ?? 0) + mostBytes;
-    const deadline = timeoutMs + bytes / BYTES_PER_MS;
     const options: RequestOptions = {
       agent,
       method: question.method,
@@ -86,18 +91,20 @@ export function createRemoteClient(settings: RemoteSettings): RemoteClient {
         ...(content && { 'content-length': content.length, 'content-type': 'application/octet-stream' }),
       },
     };
+    const finish = budget.start();
     try {
       const answer = await exchange(isSecure ? requestHttps : requestHttp, options, {
         ...(content && { content }),
         mostBytes,
-        timeoutMs,
-        deadline,
+        running,
       });
       const failure = judge(answer, question);
       if (failure === undefined) return answer;
       failures.push(failure);
     } catch (error) {
       if (!isClosed) failures.push({ reason: describeFault(error as NodeJS.ErrnoException) });
+    } finally {
+      finish();
     }
     return undefined;
   }
@@ -121,10 +128,12 @@ export function createRemoteClient(settings: RemoteSettings): RemoteClient {
     },
     putAction: (key, bytes) => put(`/ac/${key}`, bytes),
     putBlob: (bytes) => put(`/cas/${hash(bytes)}`, bytes),
+    refuse: (reason) => void refusals.push({ reason }),
     hasFailed: () => failures.length > 0,
-    problem: () => describeFailures(failures, { url, isOff: isOff() }),
+    problem: () => describeFailures([...failures, ...refusals], { url, isOff: isOff() }),
     close() {
       isClosed = true;
+      for (const request of running) request.destroy();
       agent.destroy();
     },
   };
@@ -133,18 +142,19 @@ export function createRemoteClient(settings: RemoteSettings): RemoteClient {
 interface Bounds {
   content?: Uint8Array;
   mostBytes: number;
-  /** How long the server may be silent. */
-  timeoutMs: number;
-  /** How long all of it may take. */
-  deadline: number;
+  /** Contains the request while it runs. */
+  running: Set<ClientRequest>;
 }
 
+const TOO_SLOW = 'it is too slow (`store.timeoutSeconds` limits all requests together)';
+
 class Slow extends Error {}
+class TooLarge extends Error {}
 
 function exchange(
   send: typeof requestHttp,
   options: RequestOptions,
-  { content, mostBytes, timeoutMs, deadline }: Bounds,
+  { content, mostBytes, running }: Bounds,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = send(options, (response) => {
@@ -153,22 +163,23 @@ function exchange(
         reject,
       );
     });
-    const stop = () => request.destroy(new Slow());
-    const timer = setTimeout(stop, deadline);
-    request.setTimeout(timeoutMs, stop);
+    running.add(request);
     request.on('error', reject);
-    request.on('close', () => clearTimeout(timer));
+    request.on('close', () => running.delete(request));
     request.end(content);
   });
 }
 
+/** Returns the body. Reads only the start of an error page, and throws `TooLarge` instead of reading on. */
 async function collect(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const isError = response.statusCode !== 200;
+  const limit = isError ? NOTE_BYTES : mostBytes;
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
     length += piece.length;
-    // An error page may be longer than the expected answer; the rest is not read.
-    if (length > mostBytes) break;
+    if (length > limit && !isError) throw new TooLarge();
+    if (length > limit) break;
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -186,7 +197,8 @@ function judge({ status }: Answer, { method }: Question): Failure | undefined {
 }
 
 function describeFault(error: NodeJS.ErrnoException): string {
-  if (error instanceof Slow) return 'it is too slow';
+  if (error instanceof Slow) return TOO_SLOW;
+  if (error instanceof TooLarge) return 'it sent more bytes than it should';
   return error.code === undefined ? 'its response was cut short' : `the connection failed (${error.code})`;
 }
 

@@ -7,11 +7,17 @@ export interface RemoteSettings {
   isWritten: boolean;
   /** Goes to the server with each request, and nowhere else. */
   authorization: string | undefined;
+  /** Signs what machines share. Never leaves the machine. */
+  key: string;
+  /** How long all requests of a run may take together. */
   timeoutMs: number;
 }
 
 /** Settings, nothing when no store is shared, or a sentence about settings that can't be used. */
 export type RemoteReading = { settings: RemoteSettings } | { problem: string } | undefined;
+
+/** A shorter key could be found by trying. */
+const LEAST_KEY_LENGTH = 32;
 
 /** Reads the environment over the config. */
 export function readRemoteSettings(
@@ -29,8 +35,14 @@ export function readRemoteSettings(
     return {
       problem: `\`DOCSGEN_REMOTE_STORE_MODE\` is neither \`read\` nor \`read-write\`: this run uses only its own store.`,
     };
+  const key = env['DOCSGEN_CACHE_KEY']?.trim() ?? '';
+  if (key.length < LEAST_KEY_LENGTH)
+    return {
+      problem: `${name} needs \`DOCSGEN_CACHE_KEY\`, a secret of at least ${LEAST_KEY_LENGTH} characters that signs what machines share: this run uses only its own store.`,
+    };
   return {
     settings: {
+      key,
       url: new URL(address.replace(/\/+$/, '')),
       isWritten: wanted === 'read-write',
       authorization: readToken(env['DOCSGEN_REMOTE_STORE_TOKEN']),

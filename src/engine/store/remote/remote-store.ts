@@ -3,6 +3,8 @@ import type { Shard } from '../../shards/shard.js';
 import { type BlobName, decodeActionResult, encodeActionResult } from './action-result.js';
 import {
   hashContent,
+  MOST_ENTRY_BYTES,
+  MOST_INDEX_BYTES,
   makePack,
   measurePack,
   openPack,
@@ -13,6 +15,7 @@ import {
   writeIndex,
 } from './pack.js';
 import type { RemoteClient } from './remote-client.js';
+import { createSigner, type Signer } from './signer.js';
 
 /** Entries that other machines have made. Its functions never throw: whatever can't be fetched is made locally. */
 export interface RemoteStore {
@@ -33,6 +36,8 @@ export interface RemoteStore {
 
 export interface RemoteStoreRequest {
   client: RemoteClient;
+  /** Signs the list of packs. */
+  key: string;
   /** Stands for the site, and for what its entries depend on but their keys do not include. */
   scope: string;
   /** The platform, as far as the output of native programs depends on it. */
@@ -57,16 +62,17 @@ const AHEAD_KINDS = ['doc', 'bundle', 'render', 'kept', 'findings', 'packs', 'pa
 
 export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
   const { client, scope, machine, isWritten, shard } = request;
-  const ownScope = shard === undefined ? scope : shardScope(scope, shard.index);
+  const sign = (part: string): Signer => createSigner(request.key, part);
+  const own = sign(shard === undefined ? scope : shardScope(scope, shard.index));
   const known = readKnown();
   const lost = new Set<Pack>();
   const held = new Map<Pack, Promise<Buffer | undefined>>();
   let isOfUse = false;
 
   async function readKnown(): Promise<Known> {
-    const packs = await loadAllPacks(client, scope);
-    const own = packs.filter((pack) => pack.machine === machine || !NATIVE_KINDS.has(pack.kind));
-    return { packs, places: placeEntries(own) };
+    const packs = await loadAllPacks(client, scope, sign);
+    const usable = packs.filter((pack) => pack.machine === machine || !NATIVE_KINDS.has(pack.kind));
+    return { packs, places: placeEntries(usable) };
   }
 
   function load(pack: Pack): Promise<Buffer | undefined> {
@@ -113,7 +119,7 @@ export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
       return content !== undefined && hashContent(content) === place.contentHash ? content : undefined;
     },
     async isScattered() {
-      const packs = await loadPacks(client, ownScope);
+      const packs = await loadPacks(client, own);
       const small = packs.filter((pack) => measurePack(pack) < PACK_BYTES / 2);
       return small.some(({ kind }) => small.filter((one) => one.kind === kind).length > MOST_PACKS);
     },
@@ -122,12 +128,12 @@ export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
       const made = await putPacks(client, entries, machine);
       if (made === undefined || made.length === 0) return;
       // Others may have shared something meanwhile.
-      const present = replaces ? [] : await loadPacks(client, ownScope);
+      const present = replaces ? [] : await loadPacks(client, own);
       // The present index could not be read: overwriting it might lose what others have shared.
       if (client.hasFailed()) return;
       const gone = new Set([...lost].map((pack) => pack.hash));
       const packs = [...present.filter((pack) => !gone.has(pack.hash)), ...made];
-      await putIndex(client, ownScope, { packs, ...(shard && { shards: shard.count }) });
+      await putIndex(client, own, { packs, ...(shard && { shards: shard.count }) });
     },
     problem: () => client.problem(),
     close: () => client.close(),
@@ -160,31 +166,41 @@ function placeEntries(packs: readonly Pack[]): Map<string, Place> {
   return places;
 }
 
-/** Where the list of packs is below `/ac/`. */
-const refKey = (scope: string): string => hash(`docsgen packs ${scope}`);
 const INDEX_NAME = 'index';
 
 /** Where the list of a shard's packs is. */
 const shardScope = (scope: string, index: number): string => `${scope} shard ${index}`;
 
 /** The packs of builds, and of shards of one: the first of these says how many there are. */
-async function loadAllPacks(client: RemoteClient, scope: string): Promise<readonly Pack[]> {
-  const load = (index: number) => loadIndex(client, shardScope(scope, index));
-  const [ofBuilds, first] = await Promise.all([loadPacks(client, scope), load(1)]);
+async function loadAllPacks(
+  client: RemoteClient,
+  scope: string,
+  sign: (scope: string) => Signer,
+): Promise<readonly Pack[]> {
+  const load = (index: number) => loadIndex(client, sign(shardScope(scope, index)));
+  const [ofBuilds, first] = await Promise.all([loadPacks(client, sign(scope)), load(1)]);
   const others = Array.from({ length: (first?.shards ?? 1) - 1 }, (_, i) => load(i + 2));
   const ofShards = [first, ...(await Promise.all(others))].flatMap((index) => index?.packs ?? []);
   return [...ofShards, ...ofBuilds];
 }
 
-async function loadPacks(client: RemoteClient, scope: string): Promise<readonly Pack[]> {
-  return (await loadIndex(client, scope))?.packs ?? [];
+async function loadPacks(client: RemoteClient, signer: Signer): Promise<readonly Pack[]> {
+  return (await loadIndex(client, signer))?.packs ?? [];
 }
 
-async function loadIndex(client: RemoteClient, scope: string): Promise<PackIndex | undefined> {
-  const ref = await client.getAction(refKey(scope));
+async function loadIndex(client: RemoteClient, signer: Signer): Promise<PackIndex | undefined> {
+  const ref = await client.getAction(signer.name);
   const named = (ref && decodeActionResult(ref))?.find(({ path }) => path === INDEX_NAME);
-  const bytes = named && (await client.getBlob(named));
-  return bytes && readIndex(bytes);
+  if (named === undefined) return undefined;
+  if (named.size > MOST_INDEX_BYTES) {
+    client.refuse('its list of entries is too large');
+    return undefined;
+  }
+  const bytes = await client.getBlob(named);
+  const index = bytes && (await readIndex(bytes, signer));
+  if (index !== 'unsigned') return index;
+  client.refuse('its list of entries is not signed with `DOCSGEN_CACHE_KEY`');
+  return undefined;
 }
 
 async function fetchPack(client: RemoteClient, pack: Pack): Promise<Buffer | undefined> {
@@ -214,6 +230,7 @@ async function* gatherByKind(
 ): AsyncGenerator<{ kind: string; list: SharedEntry[] }> {
   const open = new Map<string, { list: SharedEntry[]; bytes: number }>();
   for await (const entry of entries) {
+    if (entry.content.length > MOST_ENTRY_BYTES) continue;
     const kind = entry.key.slice(0, entry.key.indexOf('/'));
     const one = open.get(kind) ?? { list: [], bytes: 0 };
     open.set(kind, one);
@@ -229,14 +246,14 @@ async function* gatherByKind(
 /** The entry below `/ac/` names the packs, too: servers that drop blobs see that they belong together. */
 async function putIndex(
   client: RemoteClient,
-  scope: string,
+  signer: Signer,
   index: Omit<PackIndex, 'format'>,
 ): Promise<boolean> {
-  const bytes = await writeIndex(index);
+  const bytes = await writeIndex(index, signer);
   if (!(await client.putBlob(bytes))) return false;
   const blobs: BlobName[] = [
     { path: INDEX_NAME, hash: hash(bytes), size: bytes.length },
     ...index.packs.map((pack, i) => ({ path: `packs/${i}`, hash: pack.hash, size: pack.size })),
   ];
-  return client.putAction(refKey(scope), encodeActionResult(blobs));
+  return client.putAction(signer.name, encodeActionResult(blobs));
 }
