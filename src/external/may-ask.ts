@@ -1,56 +1,48 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { createIsPublic } from './public-address.js';
 
 export interface AddressPatterns {
-  /** Only these, when there are any. Also opens addresses of this machine and of private networks. */
+  /** Only URLs that match one of these, if there are any. */
   allow: readonly string[];
-  /** Never these. */
+  /** Never URLs that match one of these. */
   deny: readonly string[];
+  /** Hosts, with or without port, whose addresses need not be public. */
+  allowPrivate: readonly string[];
 }
 
 /** Names that are reserved for examples, tests and this machine (RFC 2606, RFC 6761, RFC 6762). */
 const RESERVED = /(?:^|\.)(?:localhost|local|test|example|invalid|internal|example\.(?:com|net|org))$/;
-const PRIVATE = createPrivateList();
 
-/** Tells which addresses may be asked: what the patterns say, and without a pattern nothing that is not of the public web. */
-export function createMayAsk({ allow, deny }: AddressPatterns): (url: URL) => boolean {
+/** Decides by its URL whether an address may be requested. The address of a name is checked when it is resolved. */
+export function createMayAsk({ allow, deny, allowPrivate }: AddressPatterns): (url: URL) => boolean {
   const allowed = allow.map(toExpression);
   const denied = deny.map(toExpression);
+  const mayBePrivate = createMayBePrivate(allowPrivate);
+  const isPublicAddress = createIsPublic();
   return (url) => {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
     const matches = (pattern: RegExp) => pattern.test(url.href) || pattern.test(`${url.host}${url.pathname}`);
-    if (denied.some(matches)) return false;
-    return allowed.length > 0 ? allowed.some(matches) : isPublic(url.hostname);
+    if (denied.some(matches) || (allowed.length > 0 && !allowed.some(matches))) return false;
+    return mayBePrivate(url) || isPublicHost(plainHost(url), isPublicAddress);
   };
+}
+
+/** Returns a test for URLs whose host the config lists in `externalLinks.allowPrivate`. */
+export function createMayBePrivate(hosts: readonly string[]): (url: URL) => boolean {
+  const listed = new Set(hosts.map((host) => host.toLowerCase()));
+  return (url) => listed.has(url.host) || listed.has(url.hostname) || listed.has(plainHost(url));
+}
+
+/** The host without the brackets of IPv6 and the dot that may end a name. */
+const plainHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+
+function isPublicHost(host: string, isPublicAddress: (address: string) => boolean): boolean {
+  if (isIP(host) > 0) return isPublicAddress(host);
+  return host.includes('.') && !RESERVED.test(host);
 }
 
 /** `*` stands for anything; a pattern holds for all that begins with it. */
 function toExpression(pattern: string): RegExp {
   const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}`);
-}
-
-function isPublic(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '');
-  const version = isIP(address);
-  if (version === 0) return hostname.includes('.') && !RESERVED.test(hostname);
-  return !PRIVATE.check(address, version === 6 ? 'ipv6' : 'ipv4');
-}
-
-function createPrivateList(): BlockList {
-  const list = new BlockList();
-  const subnets: [string, number][] = [
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.168.0.0', 16],
-  ];
-  for (const [net, prefix] of subnets) list.addSubnet(net, prefix, 'ipv4');
-  list.addAddress('::1', 'ipv6');
-  list.addAddress('::', 'ipv6');
-  list.addSubnet('fc00::', 7, 'ipv6');
-  list.addSubnet('fe80::', 10, 'ipv6');
-  return list;
 }

@@ -1,11 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import type { Answer } from './answer.js';
 import { listIds } from './list-ids.js';
+import { createIsPublic, createPublicLookup, PrivateAddressError } from './public-address.js';
+import { requestUrl } from './request-url.js';
 
 export interface WebClientOptions {
   /** A request that takes longer is given up. */
   timeoutMs: number;
   /** Whether an address may be asked at all: redirects lead anywhere. */
   mayAsk(url: URL): boolean;
+  /** Whether the host of a URL may have an address that is not public. */
+  mayBePrivate(url: URL): boolean;
 }
 
 /** One attempt: an answer, or the wish to try again, after so many milliseconds if the server said so. */
@@ -34,6 +39,7 @@ export async function attempt(
   try {
     return await follow(new URL(url), { ids, signal, ...options });
   } catch (error) {
+    if (error instanceof PrivateAddressError) return { answer: { kind: 'refused', status: 0 } };
     if (signal.aborted) return { again: `does not respond within ${options.timeoutMs / 1000} s` };
     return { again: describeFailure(error) };
   }
@@ -53,47 +59,48 @@ async function follow(start: URL, request: Following): Promise<Attempt> {
       return { answer: { kind: 'unreachable', reason: 'redirects too many times' } };
     seen.add(url.href);
     const response = await ask(url, request);
-    const location = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || location === null) {
+    const { location } = response.headers;
+    const status = response.statusCode ?? 0;
+    if (status < 300 || status >= 400 || location === undefined) {
       const movedTo = seen.size > 1 && isPermanent ? { movedTo: url.href } : {};
       return judge(response, { ids: request.ids, movedTo });
     }
-    await response.body?.cancel();
-    isPermanent &&= response.status === 301 || response.status === 308;
+    response.destroy();
+    isPermanent &&= status === 301 || status === 308;
     const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
     if (next === undefined)
       return { answer: { kind: 'unreachable', reason: 'redirects to something that is not a URL' } };
     next.hash = '';
-    if (!request.mayAsk(next)) return { answer: { kind: 'refused', status: response.status } };
+    next.username = '';
+    next.password = '';
+    if (!request.mayAsk(next)) return { answer: { kind: 'refused', status } };
     url = next;
   }
 }
 
-async function ask(url: URL, { ids, signal }: Following): Promise<Response> {
-  const init = {
-    redirect: 'manual',
-    signal,
-    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'user-agent': 'docsgen (link check)' },
-  } as const;
+async function ask(url: URL, { ids, signal, mayBePrivate }: Following): Promise<IncomingMessage> {
+  const lookup = mayBePrivate(url) ? undefined : createPublicLookup(createIsPublic());
   if (ids.length === 0) {
-    const response = await fetch(url, { ...init, method: 'HEAD' }).catch((error: unknown) => {
-      if (signal.aborted) throw error;
+    const response = await requestUrl(url, { method: 'HEAD', signal, lookup }).catch((error: unknown) => {
+      if (signal.aborted || error instanceof PrivateAddressError) throw error;
       return undefined;
     });
-    if (response !== undefined && !isWorthGet(response.status)) return response;
+    if (response !== undefined && !isWorthGet(response.statusCode ?? 0)) return response;
+    response?.destroy();
   }
-  return fetch(url, init);
+  return requestUrl(url, { method: 'GET', signal, lookup });
 }
 
 async function judge(
-  response: Response,
+  response: IncomingMessage,
   { ids, movedTo }: { ids: readonly string[]; movedTo: { movedTo?: string } },
 ): Promise<Attempt> {
-  const { status, ok } = response;
-  if (ok) return { answer: { kind: 'found', ...movedTo, anchors: await findIds(response, ids) } };
-  await response.body?.cancel();
+  const { statusCode: status = 0, headers } = response;
+  if (status >= 200 && status < 300)
+    return { answer: { kind: 'found', ...movedTo, anchors: await findIds(response, ids) } };
+  response.destroy();
   if (PASSING.has(status)) {
-    const afterMs = readRetryAfter(response.headers.get('retry-after'));
+    const afterMs = readRetryAfter(headers['retry-after']);
     return { again: `responds with status ${status}`, ...(afterMs !== undefined && { afterMs }) };
   }
   if (REFUSALS.has(status)) return { answer: { kind: 'refused', status } };
@@ -102,17 +109,18 @@ async function judge(
 }
 
 /** Seconds, or a date. */
-function readRetryAfter(value: string | null): number | undefined {
-  if (value === null) return undefined;
+function readRetryAfter(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
   const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 /** Which ids a page has. What is not HTML, or is too long to be read as a whole, is given the benefit of the doubt. */
-async function findIds(response: Response, ids: readonly string[]): Promise<Record<string, boolean>> {
-  const isHtml = /html/i.test(response.headers.get('content-type') ?? '');
-  if (ids.length === 0 || !isHtml) {
-    await response.body?.cancel();
+async function findIds(response: IncomingMessage, ids: readonly string[]): Promise<Record<string, boolean>> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
+  // Some servers compress although nobody asked for it: what they send is not decompressed.
+  if (ids.length === 0 || !/html/i.test(type) || encoding !== 'identity') {
+    response.destroy();
     return Object.fromEntries(ids.map((id) => [id, true]));
   }
   const { text, isWhole } = await readStart(response);
@@ -124,11 +132,11 @@ async function findIds(response: Response, ids: readonly string[]): Promise<Reco
 const isAmong = (id: string, found: ReadonlySet<string>): boolean =>
   found.has(id) || found.has(`user-content-${id}`);
 
-async function readStart(response: Response): Promise<{ text: string; isWhole: boolean }> {
+async function readStart(response: IncomingMessage): Promise<{ text: string; isWhole: boolean }> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for await (const piece of response.body ?? []) {
+  for await (const piece of response as AsyncIterable<Buffer>) {
     bytes += piece.length;
     text += decoder.decode(piece, { stream: true });
     if (bytes > MAX_BYTES) return { text, isWhole: false };
@@ -141,15 +149,12 @@ const FAILURES: Record<string, string> = {
   EAI_AGAIN: 'has a host that cannot be looked up at the moment',
   ECONNREFUSED: 'refuses connections',
   ECONNRESET: 'closes the connection',
-  UND_ERR_SOCKET: 'closes the connection',
   EHOSTUNREACH: 'cannot be reached',
   ENETUNREACH: 'cannot be reached',
   ETIMEDOUT: 'does not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'does not answer',
 };
 
 function describeFailure(error: unknown): string {
-  const { cause, message } = error as { cause?: { code?: string; message?: string }; message: string };
-  const known = FAILURES[cause?.code ?? ''];
-  return known ?? `cannot be requested (${cause?.code ?? cause?.message ?? message})`;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return FAILURES[code] ?? `cannot be requested (${code || message})`;
 }

@@ -181,6 +181,8 @@ export interface SiteConfig {
     allow: string[];
     /** No addresses that begin like one of these. */
     deny: string[];
+    /** Hosts that may have addresses of private networks. */
+    allowPrivate: string[];
     timeoutSeconds: number;
     /** How often an address that does not answer is tried again. */
     retries: number;

@@ -73,7 +73,7 @@ beforeEach(() => {
 
 function makeSite(lines: readonly string[], options: Record<string, unknown> = {}, rest = '') {
   // The server answers at once, but on a busy machine.
-  const config = { allow: [origin], retries: 1, timeoutSeconds: 120, ...options };
+  const config = { allowPrivate: ['127.0.0.1'], retries: 1, timeoutSeconds: 120, ...options };
   return tempSite({
     'docsgen.config.ts': `export default { title: 'x', url: 'https://site.example', externalLinks: ${JSON.stringify(config)},${rest} };\n`,
     'docs/a.md': `# A\n\n${lines.map((line) => `[x](${line})\n`).join('')}`,
@@ -186,7 +186,7 @@ test('without a pattern only the public web is asked; what is denied never; the 
   ];
   const closed = await runCli([
     'check',
-    makeSite([...links, 'https://example.org/x'], { allow: [] }).root,
+    makeSite([...links, 'https://example.org/x'], { allowPrivate: [] }).root,
     '--external',
   ]);
   expect(closed.stdout).toContain('The site links to 5 external URLs (5 not requested).');

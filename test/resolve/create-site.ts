@@ -64,6 +64,8 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
     externalLinks: {
       allow: [],
       deny: [],
+      allowPrivate: [],
+      allowPrivate: [],
       timeoutSeconds: 10,
       retries: 2,
       concurrency: 16,

@@ -4,7 +4,7 @@ import type { Answer } from '../../external/answer.js';
 import { openAnswerCache } from '../../external/answer-cache.js';
 import { askLinks, type Question } from '../../external/ask-links.js';
 import { describeAnswer } from '../../external/describe-answer.js';
-import { createMayAsk } from '../../external/may-ask.js';
+import { createMayAsk, createMayBePrivate } from '../../external/may-ask.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
 import { workFolder } from '../../lib/files/work-folder.js';
 import { type ExternalLink, listExternalLinks } from '../../resolve/links/list-external-links.js';
@@ -62,6 +62,7 @@ export async function checkExternal(
     perHost: options.perHost,
     backoffMs: 500,
     mayAsk: createMayAsk(options),
+    mayBePrivate: createMayBePrivate(options.allowPrivate),
     onAnswer(url, answer) {
       answers.set(url, answer);
       cache.set(url, answer);

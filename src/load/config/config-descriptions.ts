@@ -65,6 +65,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   externalLinks: 'How `check --external` requests links.',
   'externalLinks.allow': 'Checks only URLs that begin with one of these; `*` matches anything. Empty: all.',
   'externalLinks.deny': 'Skips URLs that begin with one of these.',
+  'externalLinks.allowPrivate':
+    'Hosts, with or without port, that may have addresses of private networks or of this machine: `intranet.example.org`, `localhost:8080`.',
   'externalLinks.timeoutSeconds': 'How long an answer may take.',
   'externalLinks.retries': 'How often a URL that does not answer is tried again.',
   'externalLinks.concurrency': 'Parallel requests.',

@@ -57,6 +57,7 @@ const KERNEL_KEYS = {
     v.strictObject({
       allow: v.optional(v.array(shown), []),
       deny: v.optional(v.array(shown), []),
+      allowPrivate: v.optional(v.array(shown), []),
       timeoutSeconds: v.optional(v.pipe(v.number(), v.minValue(0.1)), 10),
       retries: count(0, 2),
       concurrency: count(1, 16),
