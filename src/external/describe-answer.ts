@@ -11,7 +11,7 @@ export function describeAnswer(
       return [
         {
           code: 'external-broken',
-          message: `Link to \`${written}\` is broken: the server responds with status ${answer.status}.`,
+          message: `Link to \`${withoutUser(written)}\` is broken: the server responds with status ${answer.status}.`,
           hint: 'Correct or remove the link.',
         },
       ];
@@ -19,7 +19,7 @@ export function describeAnswer(
       return [
         {
           code: 'external-unreachable',
-          message: `\`${written}\` ${answer.reason}.`,
+          message: `\`${withoutUser(written)}\` ${answer.reason}.`,
           hint: 'Check again later. If the server never answers programs, list the URL in `externalLinks.deny`.',
         },
       ];
@@ -35,13 +35,13 @@ export function describeAnswer(
 
 const missingId = (written: string, id: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
   code: 'external-anchor',
-  message: `Link to \`${written}\` has a broken anchor: the page has no id \`${id}\`.`,
+  message: `Link to \`${withoutUser(written)}\` has a broken anchor: the page has no id \`${id}\`.`,
   hint: 'Correct or remove the part after `#`.',
 });
 
 const moved = (written: string, to: string): Pick<Finding, 'code' | 'message' | 'hint' | 'fix'> => ({
   code: 'external-redirect',
-  message: `\`${written}\` has moved permanently.`,
+  message: `\`${withoutUser(written)}\` has moved permanently.`,
   hint: `Link to \`${to}\`.`,
   fix: { written, replacement: withFragment(to, written) },
 });
@@ -51,3 +51,6 @@ function withFragment(to: string, written: string): string {
   const start = written.indexOf('#');
   return start === -1 || to.includes('#') ? to : to + written.slice(start);
 }
+
+/** Messages end up in the logs of CI, where a password does not belong. */
+const withoutUser = (written: string): string => written.replace(/^([\w+.-]*:?\/\/)[^/?#]*@/, '$1');

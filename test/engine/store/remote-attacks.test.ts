@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { encodeActionResult } from '../../src/engine/store/remote/action-result.js';
-import { type Pack, readIndex, writeIndex } from '../../src/engine/store/remote/pack.js';
-import { createRemoteClient } from '../../src/engine/store/remote/remote-client.js';
-import { readRemoteSettings } from '../../src/engine/store/remote/remote-settings.js';
-import { createRemoteStore } from '../../src/engine/store/remote/remote-store.js';
-import { createSigner } from '../../src/engine/store/remote/signer.js';
-import { hash } from '../../src/lib/hash.js';
-import { STORE_KEY, type StoreRequest, startOddStoreServer } from '../support/store-server.js';
+import { encodeActionResult } from '../../../src/engine/store/remote/action-result.js';
+import { type Pack, readIndex, writeIndex } from '../../../src/engine/store/remote/pack.js';
+import { createRemoteClient } from '../../../src/engine/store/remote/remote-client.js';
+import { readRemoteSettings } from '../../../src/engine/store/remote/remote-settings.js';
+import { createRemoteStore } from '../../../src/engine/store/remote/remote-store.js';
+import { createSigner } from '../../../src/engine/store/remote/signer.js';
+import { hash } from '../../../src/lib/hash.js';
+import { STORE_KEY, type StoreRequest, startOddStoreServer } from '../../support/store-server.js';
 
 const SCOPE = '["a site"]';
 const ENTRY = { key: 'bundle/ab', content: Buffer.from('"code"') };
