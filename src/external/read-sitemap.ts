@@ -39,7 +39,8 @@ async function fetchText(url: URL): Promise<{ text: string } | { reason: string 
       headers: { accept: 'application/xml, */*' },
     });
     if (!response.ok) return { reason: `responds with status ${response.status}` };
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const bytes = await readBody(response);
+    if (bytes === undefined) return { reason: 'is larger than a sitemap may be (50 MB)' };
     const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
     return { text: (isZipped ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes).toString() };
   } catch (error) {
@@ -47,6 +48,18 @@ async function fetchText(url: URL): Promise<{ text: string } | { reason: string 
     if (name === 'TimeoutError') return { reason: `does not respond within ${TIMEOUT_MS / 1000} s` };
     return { reason: `can’t be read (${cause?.code ?? message})` };
   }
+}
+
+/** Returns the body, decompressed by `fetch`, or undefined if it is too large. */
+async function readBody(response: Response): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response.body ?? []) {
+    length += piece.length;
+    if (length > MOST_BYTES) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 function listLocations(xml: string): URL[] {

@@ -65,7 +65,6 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
       allow: [],
       deny: [],
       allowPrivate: [],
-      allowPrivate: [],
       timeoutSeconds: 10,
       retries: 2,
       concurrency: 16,
