@@ -27,6 +27,14 @@ export function mediaType(file: string): string {
     : type;
 }
 
+/**
+ * True for a file that content names and that browsers show as a page. It is sent with a policy under which nothing in it
+ * runs; `features/host` writes the same rule for other servers.
+ */
+export function isContained(file: string): boolean {
+  return /(?:^|\/)assets\/(?:images\/.*\.svg|files\/.*\.txt)$/.test(file);
+}
+
 /** How long a file may be kept: names that carry the hash of their content (see `bundle/outputs/hash-outputs`, `load/read-asset`) forever. */
 export function cacheControl(file: string): string {
   return /(?:^|\/)assets\/.*-[0-9a-f]{10}\.\w+$/.test(file)

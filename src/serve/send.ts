@@ -14,6 +14,8 @@ export interface Body {
   size: number;
   /** What the site wants to be sent with it. */
   headers?: Readonly<Record<string, string>>;
+  /** Nothing in it may run, should a browser show it as a page. */
+  isContained?: boolean;
   /** The same address has something else for clients that accept something else. */
   hasTwin?: boolean;
   /** Reads the bytes from `start` to `end`, both included; all of them without. */
@@ -38,6 +40,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, b
     ...withoutRepeats(body.headers),
     ETag: body.etag,
   };
+  if (body.isContained) addPolicy(headers, 'sandbox');
   const isText = TEXT.test(body.type) && body.size >= LEAST_COMPRESSED;
   const vary = [...(body.hasTwin ? ['Accept'] : []), ...(isText ? ['Accept-Encoding'] : [])];
   if (vary.length > 0) headers['Vary'] = vary.join(', ');
@@ -60,6 +63,13 @@ export async function send(request: IncomingMessage, response: ServerResponse, b
   response.writeHead(range === undefined ? body.status : 206, headers);
   if (request.method === 'HEAD') response.end();
   else await write(response, body.read(range), encoding);
+}
+
+/** Browsers enforce each of several policies: https://www.w3.org/TR/CSP3/#parse-response-csp. */
+function addPolicy(headers: Record<string, string>, policy: string): void {
+  const name = 'Content-Security-Policy';
+  const own = Object.keys(headers).find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
+  headers[own] = headers[own] === undefined ? policy : `${headers[own]}, ${policy}`;
 }
 
 /** Headers as this file writes them: one name has one value. */

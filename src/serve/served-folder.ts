@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isInside } from '../lib/files/is-inside.js';
-import { cacheControl, mediaType } from './output-names.js';
+import { cacheControl, isContained, mediaType } from './output-names.js';
 import type { Body } from './send.js';
 
 /** A folder whose files are served as they are at the moment of asking. */
@@ -18,6 +18,9 @@ interface Listing {
 
 /** The clock of a disk may be this coarse: a folder that changed just now is listed again. */
 const COARSE_MS = 100;
+
+/** https://www.rfc-editor.org/rfc/rfc8615; GitHub Pages reads the other one. */
+const PUBLIC_HIDDEN = new Set(['.well-known', '.nojekyll']);
 
 /**
  * Files are found through the listings of their folders, letter by letter: nothing is opened under a name that only a
@@ -42,6 +45,8 @@ export function createServedFolder(folder: string): ServedFolder {
     async find(file) {
       let at = folder;
       for (const segment of file.split('/')) {
+        // Hosts publish no hidden files but these, and a `.git` in the folder is how some sites are published.
+        if (segment.startsWith('.') && !PUBLIC_HIDDEN.has(segment)) return undefined;
         if (!(await list(at))?.has(segment)) return undefined;
         at = path.join(at, segment);
       }
@@ -59,6 +64,7 @@ export async function describeFile(absolute: string, name: string): Promise<Body
   return {
     status: 200,
     type: mediaType(name),
+    isContained: isContained(name),
     etag: `W/"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}-${Math.round(stats.ctimeMs * 1000).toString(36)}-${stats.ino.toString(36)}"`,
     cacheControl: cacheControl(name),
     size: stats.size,

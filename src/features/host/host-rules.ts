@@ -6,6 +6,8 @@ export interface HostRules {
   headers: readonly (readonly [name: string, value: string])[];
   /** Patterns of files that may be kept forever, with base URL. */
   hashed: readonly string[];
+  /** Patterns of files in which nothing may run when a browser shows them as a page, with base URL. */
+  contained: readonly string[];
   /** Addresses of files that are asked for anew each time, on the way as well: workers. */
   fresh: readonly string[];
   redirects: readonly HostRedirect[];

@@ -10,6 +10,7 @@ import { writeHeaderFile, writeRedirectFile } from './formats/netlify.js';
 import { writeNginxConfig } from './formats/nginx.js';
 import { writeVercelConfig } from './formats/vercel.js';
 import type { HostRules } from './host-rules.js';
+import { listContained } from './list-contained.js';
 import { listHashed } from './list-hashed.js';
 import { listRedirects } from './list-redirects.js';
 import type { HostConfig, HostName } from './public-types.js';
@@ -44,6 +45,7 @@ export async function writeHostFiles({ options, sites, finished }: FinishRequest
     baseUrl: config.baseUrl,
     headers: await listHeaders(options, { config, finished }),
     hashed: listHashed(files).map((pattern) => config.baseUrl + pattern),
+    contained: listContained(files).map((pattern) => config.baseUrl + pattern),
     fresh: finished.workers.map((file) => config.baseUrl + file),
     redirects: listRedirects(routes),
     hasMarkdown: isRecord(config.features['llms']),

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { endWith, type ListenRequest, listen } from '../listen.js';
 import { openInEditor } from '../open-in-editor.js';
-import { mediaType, outputNames } from '../output-names.js';
+import { isContained, mediaType, outputNames } from '../output-names.js';
 import { prefersMarkdown } from '../prefers-markdown.js';
 import { decodeText, isSameOrigin, readTarget, type Target } from '../read-target.js';
 import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from '../redirect-rules.js';
@@ -236,6 +236,7 @@ function bodyOf(name: string, content: string | Uint8Array): Body {
   return {
     status: 200,
     type: mediaType(name),
+    isContained: isContained(name),
     etag: `W/"${hash(bytes, 24)}"`,
     cacheControl: 'no-cache',
     size: bytes.length,

@@ -2,7 +2,14 @@ import { decodePath } from '../../../resolve/routes/route-path.js';
 import type { HostRules } from '../host-rules.js';
 
 /** Directives for a site block: https://caddyserver.com/docs/caddyfile. */
-export function writeCaddyfile({ baseUrl, headers, fresh, redirects, hasMarkdown }: HostRules): string {
+export function writeCaddyfile({
+  baseUrl,
+  headers,
+  contained,
+  fresh,
+  redirects,
+  hasMarkdown,
+}: HostRules): string {
   const site = `^${escapeExpression(decodePath(baseUrl))}`;
   return [
     '# Import this file into the block of the site, after its `root`.',
@@ -12,6 +19,10 @@ export function writeCaddyfile({ baseUrl, headers, fresh, redirects, hasMarkdown
     '}',
     `@hashed path_regexp ${quoteRaw(`${site}assets/.*-[0-9a-f]{10}\\.\\w+$`)}`,
     'header @hashed Cache-Control "public, max-age=31536000, immutable"',
+    ...contained.flatMap((pattern, index) => [
+      `@contained${index} path_regexp ${quoteRaw(matchPattern(decodePath(pattern)))}`,
+      `header @contained${index} +Content-Security-Policy sandbox`,
+    ]),
     ...fresh.flatMap((file, index) => [
       `@fresh${index} path_regexp ${quoteRaw(matchPath(decodePath(file)))}`,
       `header @fresh${index} Cache-Control no-cache`,
@@ -46,6 +57,10 @@ const quote = (text: string): string => `"${text.replace(/[\\"{}]/g, '\\$&')}"`;
 const quoteRaw = (text: string): string => `\`${text}\``;
 
 const matchPath = (path: string): string => `^${escapeExpression(path)}$`;
+
+/** `*` stands for any text. */
+const matchPattern = (pattern: string): string =>
+  `^${pattern.split('*').map(escapeExpression).join('.*')}$`;
 
 /**
  * A regular expression for a literal text. Path matchers of Caddy ignore case and have wildcards; expressions do not, and with

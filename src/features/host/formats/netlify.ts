@@ -5,10 +5,11 @@ import { isPatternLike } from '../list-redirects.js';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** `_headers`, as Netlify and Cloudflare Pages read it: https://docs.netlify.com/manage/routing/headers. */
-export function writeHeaderFile({ baseUrl, headers, hashed, fresh }: HostRules): string {
+export function writeHeaderFile({ baseUrl, headers, hashed, contained, fresh }: HostRules): string {
   const blocks = [
     [`${baseUrl}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`)],
     ...hashed.map((pattern) => [pattern, `  Cache-Control: ${FOREVER}`]),
+    ...contained.map((pattern) => [pattern, '  Content-Security-Policy: sandbox']),
     ...fresh.map((file) => [file, '  Cache-Control: no-cache']),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;

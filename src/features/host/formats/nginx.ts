@@ -2,7 +2,14 @@ import { decodePath } from '../../../resolve/routes/route-path.js';
 import type { HostRules } from '../host-rules.js';
 
 /** Lines for a `server` block: https://nginx.org/en/docs/http/ngx_http_core_module.html. The site’s folder is its `root`. */
-export function writeNginxConfig({ baseUrl, headers, fresh, redirects, hasMarkdown }: HostRules): string {
+export function writeNginxConfig({
+  baseUrl,
+  headers,
+  contained,
+  fresh,
+  redirects,
+  hasMarkdown,
+}: HostRules): string {
   const send = (pairs: HostRules['headers'], indent: string) =>
     pairs.map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
   // nginx compares decoded paths.
@@ -13,6 +20,20 @@ export function writeNginxConfig({ baseUrl, headers, fresh, redirects, hasMarkdo
     `error_page 404 ${quote(`${site}404.html`)};`,
     ...send(headers, ''),
     '',
+    // Before the block for all files with a hash: the first that fits counts.
+    ...contained.flatMap((pattern) => [
+      `location ~ "^${escapeExpression(decodePath(pattern)).replace('\\*', '.*')}$" {`,
+      ...send(
+        [
+          ...headers,
+          ['Content-Security-Policy', 'sandbox'],
+          ['Cache-Control', 'public, max-age=31536000, immutable'],
+        ],
+        '  ',
+      ),
+      '}',
+      '',
+    ]),
     `location ~ "^${base}assets/.*-[0-9a-f]{10}\\.\\w+$" {`,
     // A block that adds a header has none of those above it.
     ...send([...headers, ['Cache-Control', 'public, max-age=31536000, immutable']], '  '),

@@ -3,7 +3,14 @@ import type { HostRules } from '../host-rules.js';
 import { isPatternLike } from '../list-redirects.js';
 
 /** `vercel.json`: https://vercel.com/docs/project-configuration. */
-export function writeVercelConfig({ baseUrl, headers, fresh, redirects, hasMarkdown }: HostRules): string {
+export function writeVercelConfig({
+  baseUrl,
+  headers,
+  contained,
+  fresh,
+  redirects,
+  hasMarkdown,
+}: HostRules): string {
   const list = (pairs: HostRules['headers']) => pairs.map(([key, value]) => ({ key, value }));
   const markdown = { type: 'header', key: 'accept', value: '(.*)text/markdown(.*)' };
   const config = {
@@ -14,6 +21,10 @@ export function writeVercelConfig({ baseUrl, headers, fresh, redirects, hasMarkd
         source: `${baseUrl}assets/(.*)-([0-9a-f]{10})\\.(\\w+)`,
         headers: list([['Cache-Control', 'public, max-age=31536000, immutable']]),
       },
+      ...contained.map((pattern) => ({
+        source: pattern.replaceAll('.', '\\.').replace('*', '(.*)'),
+        headers: list([['Content-Security-Policy', 'sandbox']]),
+      })),
       ...fresh.map((source) => ({ source, headers: list([['Cache-Control', 'no-cache']]) })),
     ],
     redirects: [

@@ -1,0 +1,13 @@
+const CONTAINED = /^(.*\/)?(assets\/(?:images|files)\/).*(\.svg|\.txt)$/;
+
+/**
+ * Patterns, with `*` for any text, of files that content names and that browsers show as a page: SVG images, and files
+ * that are published as text.
+ */
+export function listContained(files: readonly string[]): string[] {
+  const patterns = files.flatMap((file) => {
+    const [, folder = '', assets, ending] = CONTAINED.exec(file) ?? [];
+    return assets === undefined ? [] : [`${folder}${assets}*${ending}`];
+  });
+  return [...new Set(patterns)].sort();
+}
