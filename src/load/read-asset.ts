@@ -2,16 +2,27 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isInsideSite } from '../lib/files/is-inside.js';
+import { resolveRealFile } from '../lib/files/real-file.js';
+import { hash } from '../lib/hash.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import { isStillImage } from './is-still-image.js';
+import { choosePublishedForm, type PublishedForm } from './published-form.js';
+import type { RemovedPart } from './svg/clean-svg.js';
 
 /** A file that content refers to and that is published under a name with its hash. */
 export interface Asset {
   /** Output path: `assets/images/<name>-<hash>.<ext>` or `assets/files/…`. */
   path: string;
-  /** Absolute path on disk. */
+  /** Absolute path on disk, all links followed. */
   from: string;
+  /** What is published in place of the file: see `PublishedForm`. */
+  content?: string;
+  /** What an image contained that could run script. */
+  removed?: readonly RemovedPart[];
+  /** The name under which readers save a file that is published under another name. */
+  download?: string;
+  /** An SVG image that is not well-formed, so that it can't be shown. */
+  isMalformed?: true;
   /** Pixels as it is shown, for images whose size can be told. */
   width?: number;
   height?: number;
@@ -39,14 +50,32 @@ async function readFileAsset(
   file: string,
   site: { root: string; bounds: SiteBounds },
 ): Promise<Asset | undefined> {
-  const from = path.join(site.root, file);
-  if (!(await isInsideSite(from, site)) || !(await stat(from)).isFile()) return undefined;
-  const isImage = IMAGE.test(file);
+  const real = resolveRealFile(file, site);
+  if (real === undefined || 'refused' in real || !(await stat(real.path)).isFile()) return undefined;
+  const from = real.path;
+  const form = await choosePublishedForm(file, from);
+  const digest = form.kind === 'cleaned' ? hash(form.content) : await hashFile(from);
+  const target = nameAsset(file, { form, fingerprint: digest.slice(0, 10) });
+  return {
+    path: target,
+    from,
+    ...(form.kind === 'cleaned' && { content: form.content, removed: form.removed }),
+    ...(form.kind === 'text' && { download: path.posix.basename(file) }),
+    ...(form.kind === 'text' && form.isMalformedSvg && { isMalformed: true }),
+    ...(form.kind !== 'text' && IMAGE.test(file) && (await measure(from))),
+  };
+}
+
+/** Apache gives each extension of a name a meaning, so that only the last one may look like one. */
+function nameAsset(
+  file: string,
+  { form: { kind }, fingerprint }: { form: PublishedForm; fingerprint: string },
+): string {
   const { base, name, ext } = path.posix.parse(file);
-  const fingerprint = (await hashFile(from)).slice(0, 10);
-  const folder = isImage ? 'assets/images' : 'assets/files';
-  const target = `${folder}/${(name || base).replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${fingerprint}${ext.toLowerCase()}`;
-  return { path: target, from, ...(isImage && (await measure(from))) };
+  const isText = kind === 'text';
+  const folder = IMAGE.test(file) && !isText ? 'assets/images' : 'assets/files';
+  const stem = (isText ? base : name || base).replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  return `${folder}/${stem.replace(/\.(?=\p{L})/gu, '-')}-${fingerprint}${isText ? '.txt' : ext.toLowerCase()}`;
 }
 
 /** In pieces: a video never stands in memory as a whole. */

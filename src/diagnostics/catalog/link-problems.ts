@@ -25,6 +25,20 @@ export const LINK_PROBLEMS = {
       'The file of an image is neither where its path leads from the page nor in `static/`, or it is outside of the site and its repository. Letter case matters.',
     fix: 'Add the file, or correct the path.',
   },
+  'image-cleaned': {
+    title: 'An SVG image could run code',
+    severity: 'warning',
+    cause:
+      'An SVG image that content shows or links to contains scripts, event handlers, embedded pages, or addresses of other files. A browser would run them on your site when a reader opens the image, so docsgen publishes the image without them. Images in `static/` are published unchanged.',
+    fix: 'Remove these parts from the image. If you trust everyone who can change the image and it needs them, move it to `static/`.',
+  },
+  'image-malformed': {
+    title: 'An SVG image is not well-formed',
+    severity: 'warning',
+    cause:
+      'An SVG image is not well-formed XML, so browsers do not show it in a page, but would run scripts in it. It is published as a text file.',
+    fix: 'Export the image again, or correct it.',
+  },
   'base-url-missing': {
     title: 'A link or image in a component lacks the base URL',
     severity: 'warning',

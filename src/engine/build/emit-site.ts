@@ -6,7 +6,7 @@ import type { Publication } from '../../emit/publish.js';
 import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
-import type { OutputFile } from '../../types/output/output.js';
+import type { OutputCopy, OutputFile } from '../../types/output/output.js';
 import type { Route } from '../../types/site/route.js';
 import type { Sidebar } from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
@@ -48,9 +48,11 @@ export async function emitSite(
   const own = new Set([...pages, ...generated.map(({ path }) => path)]);
   const copies = statics
     .filter(({ name }) => !own.has(name))
-    .map(({ name, file }) => ({ path: name, from: path.join(root, file) }));
+    .map(({ name, file }): PublishedFile => ({ path: name, from: path.join(root, file) }));
   await mapConcurrently(generated, 16, (file) => publication.add(file));
-  await mapConcurrently([...copies, ...(await listAssets(engine))], 16, (file) => publication.copy(file));
+  await mapConcurrently([...copies, ...(await listAssets(engine))], 16, async ({ path, from, content }) =>
+    content === undefined ? publication.copy({ path, from }) : publication.add({ path, content }),
+  );
 }
 
 /** What pages may load of the code of browsers. */
@@ -119,8 +121,10 @@ function emitRedirects({ routes, config }: Site): OutputFile[] {
   return pages.length === 0 ? [] : [REDIRECT_SCRIPT, ...pages];
 }
 
+type PublishedFile = OutputCopy & { content?: string };
+
 /** The local files that pages refer to, and Markdown that code imports, each once. */
-async function listAssets({ graph, pages, code }: Engine): Promise<{ path: string; from: string }[]> {
+async function listAssets({ graph, pages, code }: Engine): Promise<PublishedFile[]> {
   const sources = await graph.get(pages.sources);
   const perPage = await Promise.all(sources.map((source) => graph.get(pages.assets(source))));
   const ofCode = await graph.get(code.assets);

@@ -2,6 +2,7 @@ import { type Asset as ReadAsset, readAsset } from '../../load/read-asset.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import type { ReferenceScope } from '../../resolve/links/resolve-references.js';
 import type { Asset, Assets, ImageForms } from '../../types/output/asset.js';
+import type { FileLookup } from '../../types/site/file-lookup.js';
 import { hasOwnText } from '../features/feature-pages.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import { listImageSources } from '../features/list-image-sources.js';
@@ -25,11 +26,13 @@ export interface PageCells {
   scope: (file: string) => Cell<ReferenceScope>;
   /** A local file as it is published: its output path and size. Undefined when it is not a file of the site. */
   asset: (file: string) => Cell<PublishedAsset | undefined>;
+  /** Paths of the local files that a source file refers to. */
+  files: (file: string) => Cell<readonly string[]>;
   /** The local files that a source file refers to, by path. */
   assets: (file: string) => Cell<Assets>;
 }
 
-export interface PublishedAsset extends Asset {
+export interface PublishedAsset extends Asset, Pick<ReadAsset, 'content' | 'removed' | 'isMalformed'> {
   path: string;
   from: string;
   /** Other files that show it, made by a feature. */
@@ -40,7 +43,7 @@ export interface PageCellsRequest {
   graph: Graph;
   root: string;
   site: SiteCells;
-  fileExists: (file: string) => boolean;
+  fileExists: FileLookup;
   /** Where a file of the language is on disk. */
   place: (file: string) => string;
   reads: Reads;
@@ -113,9 +116,9 @@ function createScopeCells({ graph, site, fileExists }: PageCellsRequest): PageCe
 function createAssetCells(
   { graph, root, place, site, reads, findings, isLive, original }: PageCellsRequest,
   { known, world, scope }: Pick<PageCells, 'known' | 'world' | 'scope'>,
-): Pick<PageCells, 'asset' | 'assets'> {
+): Pick<PageCells, 'asset' | 'assets' | 'files'> {
   /** The files that a page publishes; what had to be looked for is noted for the next run. */
-  async function findFiles(get: Get, file: string): Promise<string[]> {
+  async function findFiles(get: Get, file: string): Promise<readonly string[]> {
     const before = await get(known(file));
     if (before !== undefined) return before.files;
     const [{ facts, key }, where, names] = await Promise.all([
@@ -155,12 +158,14 @@ function createAssetCells(
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
 
+  const files = graph.family('files', findFiles, { equal: (a, b) => a.join('\0') === b.join('\0') });
+
   const assets = graph.family(
     'assets',
-    async (get, file): Promise<Assets> => takeAssets(get, await findFiles(get, file), asset),
+    async (get, file): Promise<Assets> => takeAssets(get, await get(files(file)), asset),
   );
 
-  return { asset, assets };
+  return { asset, assets, files };
 }
 
 /** Most pages have none, and an empty map for each would be as large as what is known of two links. */

@@ -12,6 +12,7 @@ import { groupVersions } from '../compile/group-versions.js';
 import type { Engine } from '../create-engine.js';
 import { type FeatureSet, given, listWorking } from '../features/feature-set.js';
 import { listSchemas } from '../features/list-schemas.js';
+import { checkAssets } from './check-assets.js';
 import { checkComponents } from './check-components.js';
 import { checkFrontMatter } from './check-front-matter.js';
 import { checkRules } from './check-rules.js';
@@ -29,7 +30,7 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
   const found =
     part?.isFirst === false
       ? []
-      : [...diagnostics, ...(await graph.get(history.problems)), ...(await checkStatics(root, files))];
+      : [...diagnostics, ...(await graph.get(history.problems)), ...checkStatics(root, files)];
   const schemas = listSchemas(await graph.get(site.features));
   const isAsked = (file: string) => part === undefined || part.holds(file);
   for (const file of listFeatureMarkdown(files).filter(isAsked)) {
@@ -134,6 +135,7 @@ export async function checkPartLinks(
   const set = await graph.get(site.features);
   return [
     ...mergePages(await placeGenerated(found, engine)),
+    ...(await checkAssets(engine, part.holds)),
     ...(part.isFirst ? checkFeatureReferences(set, { site: resolved, fileExists, anchorsOf }) : []),
     ...(part.isFirst ? checkShell({ site: resolved, configFile, fileExists, anchorsOf }) : []),
   ];
@@ -172,6 +174,7 @@ export async function checkLinks(
   }
   return [
     ...mergePages(await placeGenerated(found, engine)),
+    ...(await checkAssets(engine)),
     ...checkFeatureReferences(await graph.get(site.features), { site: resolved, fileExists, anchorsOf }),
     ...checkShell({ site: resolved, configFile, fileExists, anchorsOf }),
     ...(await checkRules(engine, references)),

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type { ClientBundle } from '../../bundle/build-client.js';
-import { isInsideSite } from '../../lib/files/is-inside.js';
+import { resolveStatic } from '../../load/check-statics.js';
 import type { OutputCopy, OutputFile } from '../../types/output/output.js';
 import type { Site } from '../../types/site.js';
 import { emitNavigation, emitSite } from '../build/emit-site.js';
+import type { PublishedAsset } from '../cells/page-cells.js';
 import type { Engine } from '../create-engine.js';
 import { emitFeatures } from '../features/emit-features.js';
 import { listWorkerFiles } from '../features/feature-workers.js';
@@ -37,7 +37,7 @@ export interface LiveFilesRequest {
 export function createLiveFiles(engine: Engine, { cells, pages, revision }: LiveFilesRequest): LiveFiles {
   const { graph, site, pages: pageCells, code: codeCells } = engine;
   const indexes = createLiveIndexes(engine, { cells, pages, revision });
-  const assets = new Map<string, string>();
+  const assets = new Map<string, PublishedAsset>();
   const kept = createKeptBundles();
   let navigation: { site: Site; bundle: ClientBundle; files: Map<string, OutputFile['content']> } | undefined;
   let emission: { at: number; file: string; files: Promise<Map<string, LiveFile>> } | undefined;
@@ -46,15 +46,14 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     const front = await graph.get(cells.front);
     const code = kept.find(file, front) ?? (await findNavigation(file, front)) ?? (await indexes.find(file));
     if (code !== undefined) return { content: code };
-    const from = assets.get(file) ?? (await findOfCode(file));
-    return from === undefined ? undefined : { from };
+    return liveAsset(assets.get(file) ?? (await findOfCode(file)));
   }
 
   /** A file of Markdown that code imports, whichever pages the code draws. */
-  async function findOfCode(file: string): Promise<string | undefined> {
+  async function findOfCode(file: string): Promise<PublishedAsset | undefined> {
     const files = await graph.get(codeCells.assets);
     const found = await Promise.all(files.map((name) => graph.get(pageCells.asset(name))));
-    return found.find((asset) => asset?.path === file)?.from;
+    return found.find((asset) => asset?.path === file);
   }
 
   async function findNavigation(file: string, { bundle }: Front): Promise<OutputFile['content'] | undefined> {
@@ -79,23 +78,24 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
 
   return {
     async find(file) {
-      const found =
+      return (
         (await findFast(file)) ??
         (await findWorker(engine, file)) ??
         // Either what is generated or a static file of the same name, as a build would have it.
         (mayBeGenerated(file) ? await findEmitted(file) : undefined) ??
-        (await findStatic(engine, file));
-      return found !== undefined && 'from' in found && !(await isInsideSite(found.from, engine))
-        ? undefined
-        : found;
+        (await findStatic(engine, file))
+      );
     },
     async note(source) {
       const files = [...(await graph.get(pageCells.assets(source))).keys()];
       for (const asset of await Promise.all(files.map((file) => graph.get(pageCells.asset(file)))))
-        if (asset !== undefined) assets.set(asset.path, asset.from);
+        if (asset !== undefined) assets.set(asset.path, asset);
     },
   };
 }
+
+const liveAsset = (asset: PublishedAsset | undefined): LiveFile | undefined =>
+  asset && (asset.content === undefined ? { from: asset.from } : { content: asset.content });
 
 /** The files of the bundles that pages which are open may still ask for. */
 function createKeptBundles() {
@@ -131,10 +131,14 @@ async function findWorker(engine: Engine, file: string): Promise<LiveFile | unde
   return content === undefined ? undefined : { content };
 }
 
-async function findStatic({ graph, root, site }: Engine, file: string): Promise<LiveFile | undefined> {
+async function findStatic(
+  { graph, root, site, bounds }: Engine,
+  file: string,
+): Promise<LiveFile | undefined> {
   const { statics } = await graph.get(site.inputs.files);
   const found = statics.find(({ name }) => name === file);
-  return found && { from: path.join(root, found.file) };
+  const real = found && resolveStatic(found, { root, bounds });
+  return real === undefined || 'refused' in real ? undefined : { from: real.path };
 }
 
 interface EmissionRequest extends Pick<LiveFilesRequest, 'cells'> {

@@ -14,7 +14,9 @@ export function linkAttributes(target: Target, assets: Assets): Record<string, s
       return { href: encodeUrl(target.href) };
     case 'file': {
       const asset = assets.get(target.path);
-      return asset === undefined ? {} : newTab(asset.url + encodeUrl(target.suffix));
+      if (asset === undefined) return {};
+      const attributes = newTab(asset.url + encodeUrl(target.suffix));
+      return asset.download === undefined ? attributes : { ...attributes, download: asset.download };
     }
     case 'static':
       // A web page in `static/` is not a page of the app: the browser itself has to load it.

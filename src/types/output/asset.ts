@@ -1,6 +1,8 @@
 /** A file of the site as it is published. */
 export interface Asset {
   url: string;
+  /** The name under which readers save a file that is published under another one. */
+  download?: string;
   width?: number;
   height?: number;
   /** What browsers may load in its place, the best first. */

@@ -107,7 +107,8 @@ async function publishFiles(
     for (const file of present) {
       const asset = await graph.get(pages.asset(file));
       if (asset === undefined || record.has(language.path + asset.path)) continue;
-      if (asset.forms !== undefined) return false;
+      // A warning about it is the business of a build that looks at everything.
+      if (asset.forms !== undefined || asset.content !== undefined || asset.isMalformed) return false;
       await own.copy(asset);
     }
   }
