@@ -2,6 +2,7 @@ import { createRecentValues } from '../lib/recent-values.js';
 import type { CodeConfig, MarkdownConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { SiteBounds } from '../types/site/bounds.js';
+import type { ReadSiteFile } from '../types/site/file-lookup.js';
 import { BLOCKS_ROOM, type CodeShelf } from './code/code-memory.js';
 import { createHighlighter } from './code/highlight.js';
 import { emptyDoc } from './empty-doc.js';
@@ -21,7 +22,7 @@ export interface CompileOptions extends MarkdownConfig {
   /** Is told which of the site's plugins is at work. */
   pluginGuard?: PluginGuard;
   /** Reads another text file of the site by its path below the root; `undefined` when there is none. */
-  readFile: (path: string) => Promise<SourceFile | undefined>;
+  readFile: ReadSiteFile;
   /** Shows late plugins the addresses of pages. */
   findAddress?: FindAddress;
   /** HTML elements in whose place components are drawn, where Markdown makes them. */

@@ -8,6 +8,7 @@ import type { Fence, FenceLine, PageFences } from '../types/code/fence.js';
 import type { MarkdownConfig, SiteConfig } from '../types/config.js';
 import type { SourceFile } from '../types/doc.js';
 import type { SiteBounds } from '../types/site/bounds.js';
+import type { ReadSiteFile } from '../types/site/file-lookup.js';
 import { readDiff } from './code/read-diff.js';
 import { includePartials } from './mdx/partials.js';
 import { type FileTools, parseFile } from './parse/parse-file.js';
@@ -18,7 +19,7 @@ export interface FenceOptions {
   markdown: MarkdownConfig;
   code: Pick<SiteConfig['code'], 'aliases' | 'defaultLanguage'>;
   bounds: SiteBounds;
-  readFile(path: string): Promise<SourceFile | undefined>;
+  readFile: ReadSiteFile;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { DocCard } from '../types/doc.js';
 import type { Language, Translations } from '../types/language/language.js';
 import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
+import type { FileLookup } from '../types/site/file-lookup.js';
 import type { Site } from '../types/site.js';
 import type { LoadedSite } from './build/load-site.js';
 import { readBuildId } from './build-id.js';
@@ -49,7 +50,7 @@ export interface Engine {
   work: Work;
   /** What has been looked at so far, but for config, sidebars and lists of files. */
   reads: Reads;
-  fileExists: (file: string) => boolean;
+  fileExists: FileLookup;
   /** Says that files have come or gone since they were looked up. */
   forgetFiles(): void;
 }
@@ -94,13 +95,19 @@ export function createEngine(request: EngineRequest): Engine {
   const { work = createWork(), reads = createReads() } = request;
   let revision = 0;
   const place = (file: string) => engine.translations.get(file) ?? file;
-  const fileExists = (file: string) => {
-    const at = place(file);
+  const findFile = () => {
     lookup ??= createFileLookup(root, engine.bounds);
-    const exists = lookup(at);
-    reads.note(at, exists);
-    return exists;
+    return lookup;
   };
+  const fileExists: FileLookup = Object.assign(
+    (file: string) => {
+      const at = place(file);
+      const exists = findFile()(at);
+      reads.note(at, exists);
+      return exists;
+    },
+    { refusedFile: (file: string) => findFile().refusedFile?.(place(file)) },
+  );
   const site = createSiteCells({
     graph,
     root,

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { isStray } from '../lib/files/inside-site.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 import type { SiteBounds } from '../types/site/bounds.js';
-import { leadsOutside } from './leads-outside.js';
+import type { FileLookup } from '../types/site/file-lookup.js';
+import { findRefused } from './leads-outside.js';
 
 /**
  * Tells whether a path from the site's root is a file of the site, letter case included (disks that ignore it would hide
  * a link that is broken on the host). Folders are read once, and a file is looked at once. A link that leads out of the site is not a file of it.
  */
-export function createFileLookup(root: string, bounds: SiteBounds): (file: string) => boolean {
+export function createFileLookup(root: string, bounds: SiteBounds): FileLookup {
   const folders = new Map<string, ReadonlySet<string>>();
 
   function namesIn(folder: string): ReadonlySet<string> {
@@ -32,17 +33,21 @@ export function createFileLookup(root: string, bounds: SiteBounds): (file: strin
     const isOutside = leadsOut(normal) && !bounds.outside.some((folder) => normal.startsWith(`${folder}/`));
     // Pages show images from elsewhere in the repository.
     if ((isOutside && !isStray(normal, bounds)) || normal.includes('\0') || !exists(normal)) return false;
-    return isFile(path.join(root, normal)) && !leadsOutside(root, normal, bounds);
+    return isFile(path.join(root, normal)) && refusedFile(normal) === undefined;
   }
 
-  return (file) => {
+  const refusedFile = (file: string) => findRefused(root, file, bounds);
+
+  function lookUp(file: string): boolean {
     const normal = path.posix.normalize(file);
     const known = answers.get(normal);
     if (known !== undefined) return known;
     const answer = look(normal);
     answers.set(normal, answer);
     return answer;
-  };
+  }
+
+  return Object.assign(lookUp, { refusedFile });
 }
 
 function isFile(absolute: string): boolean {

@@ -1,22 +1,14 @@
-import { realpathSync } from 'node:fs';
-import path from 'node:path';
-import { isStray } from '../lib/files/inside-site.js';
-import { leadsOut } from '../lib/files/leads-out.js';
+import { resolveRealFile } from '../lib/files/real-file.js';
 import type { SiteBounds } from '../types/site/bounds.js';
+import type { RefusedFile } from '../types/site/file-lookup.js';
 
-/**
- * Whether a file, or a folder on the way to it, is a link to a place that does not belong to the site; or, for a file elsewhere
- * in its repository, to the repository.
- */
+/** Why a path leads to a file that is not the site's, or is private to it: see `resolveRealFile`. */
+export function findRefused(root: string, file: string, bounds: SiteBounds): RefusedFile | undefined {
+  const real = resolveRealFile(file, { root, bounds });
+  return real !== undefined && 'refused' in real ? real : undefined;
+}
+
+/** True if a link leads to a file that is not the site's, or is private to it: see `resolveRealFile`. */
 export function leadsOutside(root: string, file: string, bounds: SiteBounds): boolean {
-  const folders = isStray(file, bounds) ? ['../'.repeat(bounds.above ?? 0)] : ['', ...bounds.outside];
-  try {
-    const place = realpathSync.native(path.join(root, file));
-    return folders.every((folder) =>
-      leadsOut(path.relative(realpathSync.native(path.join(root, folder)), place)),
-    );
-  } catch {
-    // What does not exist is found out when it is read.
-    return false;
-  }
+  return findRefused(root, file, bounds) !== undefined;
 }

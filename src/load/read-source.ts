@@ -3,13 +3,15 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, type Stats } from
 import { describeState, placeIn } from '../lib/files/file-states.js';
 import { ROOT_ONLY } from '../lib/files/inside-site.js';
 import { readOpenFile } from '../lib/files/read-open-file.js';
+import { type RealFile, resolveRealFile } from '../lib/files/real-file.js';
+import { explainRefused, REFUSED_HINT } from '../lib/files/refused-file.js';
 import { hash } from '../lib/hash.js';
 import { borrowMemory } from '../lib/memory.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
 import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
-import { leadsOutside } from './leads-outside.js';
+import type { RefusedFile } from '../types/site/file-lookup.js';
 
 /** A file that was read, or the reason why it can't be used. */
 export type ReadResult =
@@ -62,14 +64,10 @@ export function readSource(
   }
   let descriptor: number | undefined;
   try {
-    descriptor = openInside(placeIn(root, file), () => leadsOutside(root, file, bounds));
-    if (descriptor === undefined)
-      return failed(
-        file,
-        'file-outside-site',
-        `\`${file}\` is a symbolic link to a file outside the site.`,
-        'Copy the file into the site.',
-      );
+    const opened = openInside(placeIn(root, file), () => resolveRealFile(file, { root, bounds }));
+    if (typeof opened !== 'number')
+      return failed(file, 'file-outside-site', `\`${file}\` is ${explainRefused(opened)}.`, REFUSED_HINT);
+    descriptor = opened;
     const stats = fstatSync(descriptor);
     if (!stats.isFile())
       return failed(
@@ -93,8 +91,8 @@ export function readSource(
   }
 }
 
-/** Opens a file for reading, without waiting for who writes to a pipe; undefined when it is a link out of the site. */
-function openInside(absolute: string, leavesSite: () => boolean): number | undefined {
+/** Opens a file for reading, without waiting for a writer if it is a pipe. Returns why a link may not be followed. */
+function openInside(absolute: string, follow: () => RealFile | undefined): number | RefusedFile {
   // Where the system itself can tell, a file that is not a link needs no further call.
   const {
     O_NOFOLLOW: noFollow,
@@ -108,9 +106,11 @@ function openInside(absolute: string, leavesSite: () => boolean): number | undef
       if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
     }
   }
-  return lstatSync(absolute).isSymbolicLink() && leavesSite()
-    ? undefined
-    : openSync(absolute, (readOnly ?? 0) | now);
+  if (!lstatSync(absolute).isSymbolicLink()) return openSync(absolute, (readOnly ?? 0) | now);
+  const real = follow();
+  if (real !== undefined && 'refused' in real) return real;
+  // The file that was judged, should the link change now.
+  return openSync(real?.path ?? absolute, (readOnly ?? 0) | (noFollow ?? 0) | now);
 }
 
 function kindOf(stats: Stats): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { isInsideSite } from '../lib/files/is-inside.js';
+import { resolveRealFile } from '../lib/files/real-file.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import { isSameOrigin } from './read-target.js';
 
@@ -24,7 +24,7 @@ export async function openInEditor(
   { root, bounds, query, onTrouble }: EditorRequest,
 ): Promise<number> {
   if (request.headers.origin === undefined || !isSameOrigin(request)) return 403;
-  const file = await findFile(query.get('file') ?? '', { root, bounds });
+  const file = findFile(query.get('file') ?? '', { root, bounds });
   if (file === undefined) return 404;
   const [line, column] = [readCount(query.get('line')), readCount(query.get('column'))];
   const { default: guessEditor } = await import('launch-editor/guess.js');
@@ -52,13 +52,10 @@ function needsTerminal(editor: string): boolean {
   return TERMINAL_EDITORS.test(path.basename(editor.split(' ')[0] ?? ''));
 }
 
-async function findFile(
-  file: string,
-  site: { root: string; bounds: SiteBounds },
-): Promise<string | undefined> {
+function findFile(file: string, site: { root: string; bounds: SiteBounds }): string | undefined {
   if (file === '' || file.includes('\0') || path.isAbsolute(file)) return undefined;
-  const absolute = path.join(site.root, file);
-  return (await isInsideSite(absolute, site)) ? absolute : undefined;
+  const real = resolveRealFile(file, site);
+  return real === undefined || 'refused' in real ? undefined : path.join(site.root, file);
 }
 
 function readCount(text: string | null): number {

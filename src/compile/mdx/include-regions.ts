@@ -2,11 +2,13 @@ import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { suggestHint } from '../../diagnostics/suggest.js';
 import { insideRepository } from '../../lib/files/inside-site.js';
+import { explainRefused, REFUSED_HINT } from '../../lib/files/refused-file.js';
 import { mapChildren } from '../../lib/markdown/map-children.js';
 import { readRegion } from '../../lib/markdown/read-region.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
+import type { RefusedFile } from '../../types/site/file-lookup.js';
 import { placeOf } from '../page.js';
 import { literalProps } from './jsx-literals.js';
 import type { PartialContext, PartialResult } from './partial-context.js';
@@ -70,7 +72,7 @@ async function loadInclude(
   if (chain.includes(path)) return cycle([...chain, path]);
   const source = await context.readFile(path);
   result.includes.push({ path, hash: source?.hash ?? '' });
-  if (source === undefined) return notFound(file);
+  if (source === undefined) return notFound(file, context.readFile.refusedFile?.(path));
   const text = region ? cutRegion(source, region) : source.text;
   if (typeof text !== 'string') return text;
   const parsed = await context.parse({ ...source, text });
@@ -110,7 +112,13 @@ function noFile(): Problem {
   };
 }
 
-function notFound(file: string): Problem {
+function notFound(file: string, refused?: RefusedFile): Problem {
+  if (refused !== undefined)
+    return {
+      code: 'include-not-found',
+      message: `The file \`${file}\` of an \`<Include>\` is ${explainRefused(refused)}.`,
+      hint: REFUSED_HINT,
+    };
   return {
     code: 'include-not-found',
     message: `The file \`${file}\` of an \`<Include>\` is not a Markdown file of the site or its repository.`,

@@ -2,11 +2,12 @@ import type { Root } from 'mdast';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FrontMatter, SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
+import type { ReadSiteFile } from '../../types/site/file-lookup.js';
 import type { FoundHead } from './page-head.js';
 
 /** How the step reads other files. */
 export interface PartialContext {
-  readFile(path: string): Promise<SourceFile | undefined>;
+  readFile: ReadSiteFile;
   /** Which files belong to the site. */
   bounds: SiteBounds;
   /** The file that includes others is a module, whoever imports it. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { insideFolder, insideRepository } from '../../lib/files/inside-site.js';
+import { explainRefused, REFUSED_HINT } from '../../lib/files/refused-file.js';
 import { fillMembers } from '../../lib/markdown/fill-members.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
@@ -9,6 +10,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
+import type { RefusedFile } from '../../types/site/file-lookup.js';
 import { placeOfNode } from '../parse/place-of-node.js';
 import { walkEstree } from './estree-walk.js';
 import { includeRegions } from './include-regions.js';
@@ -85,7 +87,9 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
     // The result changes when the file appears.
     if (path !== undefined) result.includes.push({ path, hash: '' });
     result.diagnostics.push(
-      path === undefined ? outsideProblem(statement, chain) : missingProblem(statement, chain),
+      path === undefined
+        ? outsideProblem(statement, chain)
+        : missingProblem(statement, { chain, refused: context.readFile.refusedFile?.(path) }),
     );
     return [];
   }
@@ -158,12 +162,15 @@ function outsideProblem(statement: ImportDeclaration, chain: readonly string[]):
   };
 }
 
-function missingProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
+function missingProblem(
+  statement: ImportDeclaration,
+  { chain, refused }: { chain: readonly string[]; refused: RefusedFile | undefined },
+): Diagnostic {
   return {
     code: 'import-not-found',
     severity: 'error',
-    message: `The import \`${statement.source.value}\` leads to no file.`,
-    hint: "Write a path from this file's folder, or one that begins with `@site/`.",
+    message: `The import \`${statement.source.value}\` leads to ${refused ? explainRefused(refused) : 'no file'}.`,
+    hint: refused ? REFUSED_HINT : "Write a path from this file's folder, or one that begins with `@site/`.",
     file: chain.at(-1) ?? '',
     ...placeOfNode(statement.source),
   };

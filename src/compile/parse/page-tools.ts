@@ -1,6 +1,6 @@
 import type { PageTypes } from '../../types/code/typed-code.js';
-import type { SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
+import type { ReadSiteFile } from '../../types/site/file-lookup.js';
 import type { CodeContext } from '../code/code-fence.js';
 import type { CodeShelf, RecentBlocks } from '../code/code-memory.js';
 import type { Highlighter } from '../code/highlight.js';
@@ -31,7 +31,7 @@ export interface Tools extends FileTools {
   recentBlocks: RecentBlocks;
   /** What the features of the site add to Markdown. */
   parts: readonly NamedPart[];
-  readFile(path: string): Promise<SourceFile | undefined>;
+  readFile: ReadSiteFile;
   /** Which files belong to the site. */
   bounds: SiteBounds;
   /** See `MarkdownContext.findPackage`. */

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import type { Code, Node, Root, RootContent } from 'mdast';
 import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { insideSite } from '../../lib/files/inside-site.js';
+import { explainRefused } from '../../lib/files/refused-file.js';
 import { type MarkdownParent, mapChildren, partsOf } from '../../lib/markdown/map-children.js';
 import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { PageTypes } from '../../types/code/typed-code.js';
-import type { SourceFile } from '../../types/doc.js';
 import type {
   MarkdownCodeContext,
   MarkdownContext,
@@ -14,6 +14,7 @@ import type {
   MarkdownStep,
 } from '../../types/markdown.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
+import type { ReadSiteFile } from '../../types/site/file-lookup.js';
 import { type Page, placeOf } from '../page.js';
 
 /** The Markdown part of one feature of a site. */
@@ -29,7 +30,7 @@ export interface NamedPart {
 /** What the parts may ask for. */
 export interface PartTools {
   parts: readonly NamedPart[];
-  readFile(path: string): Promise<SourceFile | undefined>;
+  readFile: ReadSiteFile;
   /** Which files belong to the site. */
   bounds: SiteBounds;
   knowsLanguage(name: string): boolean;
@@ -148,6 +149,11 @@ function createContext(
       if (!page.includes.some((include) => include.path === resolved))
         page.includes.push({ path: resolved, hash: source?.hash ?? '' });
       return source?.text;
+    },
+    explainMissing(path) {
+      const resolved = resolveFile(path);
+      const refused = resolved === undefined ? undefined : readFile.refusedFile?.(resolved);
+      return refused && explainRefused(refused);
     },
     async readWritten(node, of = file) {
       const text = of === page.source.path ? page.source.text : (await readFile(of))?.text;

@@ -124,11 +124,11 @@ export const CONFIG_PROBLEMS = {
     fix: 'Fix the syntax at the place named in the message.',
   },
   'file-outside-site': {
-    title: 'A file is a symbolic link out of the site',
+    title: 'A symbolic link leads out of the site, or to a private file',
     severity: 'error',
     cause:
-      'A symbolic link in the site points to a file outside the site’s folder, where docsgen does not read files.',
-    fix: 'Copy the file into the site.',
+      'A symbolic link in the site leads to a file outside the site’s folders, or to one that pages may not publish: a hidden file, the config of the site, or a package.',
+    fix: 'Remove the link, or replace it with a copy of a file that may be published.',
   },
   'file-not-utf8': {
     title: 'A text file is not UTF-8',

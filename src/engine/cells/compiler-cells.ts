@@ -1,6 +1,6 @@
 import { findPackage } from '../../lib/files/find-package.js';
 import { hasPrograms, listPluginNames, withoutPrograms } from '../../lib/markdown/markdown-programs.js';
-import { leadsOutside } from '../../load/leads-outside.js';
+import { findRefused, leadsOutside } from '../../load/leads-outside.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
 import { loadMarkdownParts } from '../features/markdown-parts.js';
@@ -43,8 +43,11 @@ export function createCompilerCells(
     work.pluginTimes.push(pluginTimes);
     const threaded = createThreadedCompiler({
       loadLocal: createLoadLocal(request, settings),
-      readFile: async (file) =>
-        leadsOutside(root, place(file), bounds) ? undefined : (await graph.get(given.source(file))).source,
+      readFile: Object.assign(
+        async (file: string) =>
+          leadsOutside(root, place(file), bounds) ? undefined : (await graph.get(given.source(file))).source,
+        { refusedFile: (file: string) => findRefused(root, place(file), bounds) },
+      ),
       linkRoutes: () => graph.get(given.linkRoutes),
       overlay,
       store: problemsOnly ? undefined : store,

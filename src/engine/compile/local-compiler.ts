@@ -28,7 +28,8 @@ export interface LocalCompiler {
 export function createLocalCompiler(load: LoadCompiler, readFile: CompileOptions['readFile']): LocalCompiler {
   let loaded: Promise<Compiler> | undefined;
   const take = (): Promise<Compiler> => {
-    loaded ??= load(readShort);
+    const { refusedFile } = readFile;
+    loaded ??= load(Object.assign(readShort, refusedFile && { refusedFile }));
     return loaded;
   };
   async function readShort(path: string): Promise<SourceFile | undefined> {

@@ -10,7 +10,7 @@ import {
   type PlainMarkdownConfig,
   programsOf,
 } from '../../lib/markdown/markdown-programs.js';
-import { leadsOutside } from '../../load/leads-outside.js';
+import { findRefused, leadsOutside } from '../../load/leads-outside.js';
 import { readSource } from '../../load/read-source.js';
 import type { CodeConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
@@ -143,7 +143,9 @@ export async function openCompiler(
     highlight: !factsOnly,
     guardsCode,
     factsOnly,
-    readFile,
+    readFile: Object.assign(readFile, {
+      refusedFile: (path: string) => findRefused(root, places.get(path) ?? path, bounds),
+    }),
     ...codeShelf,
   });
   return { compiler, store };

@@ -107,7 +107,9 @@ const mayHaveFences = (text: string): boolean => /```|~~~|\.mdx?['"]|<Include/.t
 function fillShown(fence: Fence, { root, site }: ListRequest): Fence | undefined {
   const { shows: file } = fence;
   if (file === undefined) return fence;
-  const { source } = readSource(root, file, { bounds: site.files.bounds });
+  const { bounds } = site.files;
+  if (leadsOutside(root, file, bounds)) return undefined;
+  const { source } = readSource(root, file, { bounds });
   if (source === undefined) return undefined;
   const lines = source.text.split(/\r?\n/).map((text, index) => ({ text, line: index + 1, column: 1 }));
   const { shows: _, group: _group, ...rest } = fence;

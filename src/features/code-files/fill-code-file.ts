@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Code } from 'mdast';
 import { suggestHint } from '../../diagnostics/suggest.js';
+import { REFUSED_HINT } from '../../lib/files/refused-file.js';
 import { infoOf, languageOf, readCodeFile } from '../../lib/markdown/code-meta.js';
 import { readRegion, readWhole } from '../../lib/markdown/read-region.js';
 import type { MarkdownContext, MarkdownProblem } from '../../types/markdown.js';
@@ -40,7 +41,7 @@ async function fill(
   const path = context.resolveFile(written);
   if (path === undefined) return privateProblem(written);
   const text = await context.readFile(written);
-  if (text === undefined) return missingProblem(written);
+  if (text === undefined) return missingProblem(written, context.explainMissing(written));
   const found = region === undefined ? { lines: readWhole(text) } : readRegion(text, region);
   if (!('lines' in found)) return regionProblem(path, region ?? '', found);
   const info = infoOf(block);
@@ -66,7 +67,13 @@ function privateProblem(path: string): Problem {
   };
 }
 
-function missingProblem(path: string): Problem {
+function missingProblem(path: string, reason: string | undefined): Problem {
+  if (reason !== undefined)
+    return {
+      code: 'code-file-not-found',
+      message: `The file \`${path}\` of a code block is ${reason}.`,
+      hint: REFUSED_HINT,
+    };
   return {
     code: 'code-file-not-found',
     message: `The file \`${path}\` of a code block is not a text file of the site.`,

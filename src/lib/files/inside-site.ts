@@ -3,7 +3,10 @@ import type { SiteBounds } from '../../types/site/bounds.js';
 
 /** Dotfiles, the site's own configuration and installed packages: somebody's Markdown must not publish them. */
 const PRIVATE =
-  /(?:^|\/)\.(?!\.\/)|^(?:docsgen\.config|sidebars)\.|(?:^|\/)(?:node_modules\/|package(?:-lock)?\.json$)/;
+  /(?:^|\/)\.(?!\.\/)|^(?:docsgen\.config|sidebars)\.|(?:^|\/)(?:node_modules\/|package(?:-lock)?\.json$)/i;
+
+/** True if a path from the site's root is that of a private file: no page may show or publish it. */
+export const isPrivatePath = (normal: string): boolean => PRIVATE.test(normal);
 
 /** A site of which everything is below its root. */
 export const ROOT_ONLY: SiteBounds = { outside: [], wayIn: [] };
@@ -13,13 +16,13 @@ export const ROOT_ONLY: SiteBounds = { outside: [], wayIn: [] };
  */
 export function insideSite(path: string, bounds: SiteBounds): string | undefined {
   const normal = normalize(path, bounds);
-  return normal === undefined || PRIVATE.test(normal) || !isBelowAny(normal, bounds) ? undefined : normal;
+  return normal === undefined || isPrivatePath(normal) || !isBelowAny(normal, bounds) ? undefined : normal;
 }
 
 /** The same for a file that may be elsewhere in the repository of the site: code of a page names it. */
 export function insideRepository(path: string, bounds: SiteBounds): string | undefined {
   const normal = normalize(path, bounds);
-  if (normal === undefined || PRIVATE.test(normal)) return undefined;
+  if (normal === undefined || isPrivatePath(normal)) return undefined;
   return isBelowAny(normal, bounds) || isStray(normal, bounds) ? normal : undefined;
 }
 

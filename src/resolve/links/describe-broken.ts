@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import { findNearest } from '../../diagnostics/nearest.js';
-import { insideSite } from '../../lib/files/inside-site.js';
+import { insideRepository, insideSite } from '../../lib/files/inside-site.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
+import { explainRefused, REFUSED_HINT } from '../../lib/files/refused-file.js';
 import { NAME_LINK, showAddress } from '../../lib/text/name-link.js';
 import type { Level, SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
+import type { RefusedFile } from '../../types/site/file-lookup.js';
 import type { Site } from '../../types/site.js';
 import { nearestRoute, nearestSource } from '../routes/nearest-target.js';
 import { decodePath } from '../routes/route-path.js';
@@ -31,6 +33,16 @@ export function describeBroken(
   const { config } = request.site;
   const { url } = reference;
   const source = reference.file ?? request.source;
+  const refused = findRefused(url, { ...request, source });
+  if (refused !== undefined) {
+    const isImage = target.reason === 'image';
+    return {
+      code: isImage ? 'image-broken' : 'link-broken',
+      level: isImage ? config.onBrokenImages : config.onBrokenLinks,
+      message: `${isImage ? 'Image' : 'Link to'} \`${url}\` leads to ${explainRefused(refused)}.`,
+      hint: REFUSED_HINT,
+    };
+  }
   switch (target.reason) {
     case 'unsafe':
       return {
@@ -58,6 +70,18 @@ export function describeBroken(
     case 'page':
       return { code: 'link-broken', level: config.onBrokenLinks, ...explainPage(url, request) };
   }
+}
+
+/** The link on disk that a reference names. */
+function findRefused(url: string, { site, source, fileExists }: ReferenceScope): RefusedFile | undefined {
+  const path = decodePath(splitUrl(url.trim()).path);
+  if (path === '' || path.includes(':')) return undefined;
+  const names = path.startsWith('/')
+    ? site.config.staticDirectories.map((folder) => folder + path)
+    : [belowSource(path, source)];
+  // Messages tell nothing about files outside of the repository.
+  const inside = names.flatMap((name) => insideRepository(name, site.bounds) ?? []);
+  return inside.map((name) => fileExists.refusedFile?.(name)).find((found) => found !== undefined);
 }
 
 function lacksBase(

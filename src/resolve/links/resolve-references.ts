@@ -1,5 +1,6 @@
 import type { DocFacts, Reference } from '../../types/doc.js';
 import type { Assets } from '../../types/output/asset.js';
+import type { FileLookup } from '../../types/site/file-lookup.js';
 import type { Site } from '../../types/site.js';
 import type { ReferenceAttributes } from '../html/fill-holes.js';
 import { imageAttributes, imageSources, linkAttributes } from './link-attributes.js';
@@ -11,7 +12,7 @@ export interface ReferenceScope {
   source: string;
   route: string;
   site: Site;
-  fileExists(path: string): boolean;
+  fileExists: FileLookup;
 }
 
 /** What a reference of a page leads to. One in a partial is relative to the partial. */

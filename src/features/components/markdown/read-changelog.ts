@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { REFUSED_HINT } from '../../../lib/files/refused-file.js';
 import type { MarkdownContext } from '../../../types/markdown.js';
 import type { ComponentsConfig } from '../public-types.js';
 import type { Props } from '../shared/pen.js';
@@ -17,12 +18,15 @@ export async function readChangelog(
   if (typeof path !== 'string') return;
   const text = await context.readFile(path);
   if (text === undefined) {
+    const reason = context.explainMissing(path);
     context.report(
       {
         code: 'changelog-file',
         severity: 'error',
-        message: `The file \`${path}\` of \`<Changelog>\` is not a text file of the site.`,
-        hint: "Write a path from this file's folder, or one that begins with `@site/`.",
+        message: `The file \`${path}\` of \`<Changelog>\` is ${reason ?? 'not a text file of the site'}.`,
+        hint: reason
+          ? REFUSED_HINT
+          : "Write a path from this file's folder, or one that begins with `@site/`.",
         file,
       },
       element,
