@@ -266,6 +266,8 @@ export interface ExampleTest {
   exclude: string[];
   /** Languages whose blocks are left out. */
   excludeLanguages: string[];
+  /** Whether blocks that ask for it run, and whether those that ask for it get the network. */
+  run: boolean | 'network';
   /** The `tsconfig.json` whose compiler options hold: the nearest one above the root unless it is given. */
   tsconfig?: string;
 }

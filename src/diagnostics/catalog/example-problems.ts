@@ -39,8 +39,15 @@ export const EXAMPLE_PROBLEMS = {
     title: 'Code in the docs fails when it runs',
     severity: 'error',
     cause:
-      'A block with `run` throws, takes more time or memory than `limits` in the config allows, uses the network, writes files or starts programs.',
-    fix: 'Fix the code, or remove `run`. `run="network"` lets a block use the network.',
+      'A block with `run` throws, takes more time or memory than `limits` in the config allows, uses the network, reads files that it may not read, writes files or starts programs.',
+    fix: 'Fix the code, or remove `run`. [What such code can do](testing.md#what-code-can-do) says what it may use.',
+  },
+  'example-not-allowed': {
+    title: 'Code in the docs asks for more than the config allows',
+    severity: 'error',
+    cause:
+      'A block says `run` or `run="network"`, but `code.test.run` in the config does not allow it. The block did not run; its types were checked.',
+    fix: 'Set `code.test.run` to `true` or `\'network\'` if you trust the authors of the docs, or remove the word from the block.',
   },
   'example-output': {
     title: 'Code in the docs does not do what the docs say',

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type TypeScript from 'typescript';
 import type { Example } from '../../examples/example.js';
+import type { CheckedExample } from '../../examples/types/check-types.js';
 import { type FoundTypeScript, findTypeScript } from '../../examples/types/load-typescript.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -56,12 +58,24 @@ async function checkAnew(examples: readonly Example[], request: TypesRequest): P
   const known = await openKnown(request);
   const running = [...checked].filter(([example, { problems }]) => example.runs && problems.length === 0);
   if (running.length > 0) onProgress('Running code');
-  const { runExample } = await import('../../examples/run/run-example.js');
-  await mapConcurrently(running, Math.max(1, availableParallelism() - 1), async ([example, result]) => {
-    result.problems.push(...(await runExample(example, { ts, root, limits: request.limits })));
-  });
+  if (running.length > 0) await runExamples(running, { ...request, ts });
   for (const [example, result] of checked) await known?.note(example, result);
   return [...checked.values()].flatMap(({ problems }) => problems);
+}
+
+async function runExamples(
+  running: readonly (readonly [Example, CheckedExample])[],
+  { root, limits, ts }: TypesRequest & { ts: typeof TypeScript },
+): Promise<void> {
+  const [{ runExample }, { findConfinement }] = await Promise.all([
+    import('../../examples/run/run-example.js'),
+    import('../../examples/run/confine-command.js'),
+  ]);
+  const confinement = findConfinement(root);
+  await mapConcurrently(running, Math.max(1, availableParallelism() - 1), async ([example, { problems }]) => {
+    if (confinement === undefined) problems.push(unconfinedProblem());
+    else problems.push(...(await runExample(example, { ts, root, limits, confinement })));
+  });
 }
 
 function missingProblem(examples: readonly Example[]): Diagnostic {
@@ -73,6 +87,13 @@ function missingProblem(examples: readonly Example[]): Diagnostic {
     hint: 'Install it: `npm install --save-dev typescript@6`. To leave these blocks out, set `code.test.excludeLanguages` in the config.',
   };
 }
+
+const unconfinedProblem = (): Diagnostic => ({
+  code: 'example-setup',
+  severity: 'error',
+  message: 'docsgen can’t run code here, because this program has no permission model as Node has.',
+  hint: 'Run docsgen with Node 20 or later, or remove `code.test.run` from the config.',
+});
 
 export function unknownProblem(version: string): Diagnostic {
   return {

@@ -2,8 +2,10 @@ import { stopBundler } from '../../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { buildScripts } from '../../examples/build-examples.js';
 import type { Example } from '../../examples/example.js';
+import { limitRun } from '../../examples/limit-run.js';
 import { isData, parseData } from '../../examples/parse-data.js';
 import type { Fence } from '../../types/code/fence.js';
+import type { ExampleTest } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { loadSite } from '../build/load-site.js';
@@ -41,9 +43,9 @@ export async function testExamples({ root, useStore, onProgress }: ExamplesReque
     onProgress('Reading code');
     const buildId = readBuildId();
     const pages = await listTestedPages({ root, site, test, store, buildId });
-    const { tsconfig } = test;
+    const { tsconfig, run } = test;
     const { limits } = site.config;
-    const tested = await testPages(pages, { root, tsconfig, limits, store, buildId, onProgress });
+    const tested = await testPages(pages, { root, tsconfig, run, limits, store, buildId, onProgress });
     return { ...tested, status: 'tested', pages: pages.length, ...translated };
   } finally {
     await Promise.all([stopBundler(), store.close()]);
@@ -52,7 +54,7 @@ export async function testExamples({ root, useStore, onProgress }: ExamplesReque
 
 async function testPages(
   pages: readonly TestedPage[],
-  request: ScriptsRequest,
+  request: ScriptsRequest & Pick<ExampleTest, 'run'>,
 ): Promise<Pick<ExamplesResult, 'diagnostics' | 'blocks'>> {
   const scripts = unique(
     pages.flatMap(({ fences }) => buildScripts(fences)),
@@ -64,7 +66,9 @@ async function testPages(
   );
   const found = pages.flatMap(({ diagnostics }) => diagnostics);
   for (const block of blocks) found.push(...(await parseData(block)));
-  found.push(...(await checkScripts(scripts, request)));
+  const allowed = scripts.map((script) => limitRun(script, request.run));
+  found.push(...allowed.flatMap(({ problem }) => problem ?? []));
+  found.push(...(await checkScripts(allowed.map(({ example }) => example), request)));
   return {
     diagnostics: sortDiagnostics(uniqueProblems(found)),
     blocks: countFences(scripts) + blocks.length,

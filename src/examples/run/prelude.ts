@@ -10,24 +10,43 @@ export interface RunReport {
   thrown?: string;
 }
 
+/** Sockets of the system, such as that of Docker, are no network: they control this machine. */
+const GUARD_SOCKETS = `
+const connect = net.Socket.prototype.connect;
+net.Socket.prototype.connect = function (...args) {
+  const given = Array.isArray(args[0]) ? args[0][0] : args[0];
+  const isPath = typeof given === 'string' ? !/^\\d+$/.test(given) : given?.path != null;
+  if (isPath) throw new Error('Code in docs cannot use sockets of the system.');
+  return connect.apply(this, args);
+};`;
+
+const REFUSE_NETWORK = `
+import dgram from 'node:dgram'; import dns from 'node:dns';
+const refuse = () => { throw new Error('Code in docs has no network. Write run="network" in the block to ask for it.'); };
+net.Socket.prototype.connect = refuse; net.Server.prototype.listen = refuse; net._createServerHandle = refuse;
+dgram.createSocket = refuse; dgram.Socket.prototype.bind = refuse; dgram.Socket.prototype.send = refuse; dgram.Socket.prototype.connect = refuse;
+for (const { api, ask } of [{ api: dns, ask: refuse }, { api: dns.promises, ask: async () => refuse() }])
+  for (const holder of [api, api.Resolver.prototype])
+    for (const name of Object.getOwnPropertyNames(holder))
+      if (/^(?:lookup|resolve|reverse)/.test(name)) holder[name] = ask;
+globalThis.fetch = async () => refuse(); globalThis.WebSocket = refuse; globalThis.EventSource = refuse;`;
+
 /**
- * Runs before an example, in its process: takes what it prints, keeps it from the network, and writes a `RunReport` to file
- * descriptor 3 when it ends.
+ * Runs before an example, in its process: takes what it prints, and writes a `RunReport` to file
+ * descriptor 3 when it ends. Refuses the network and signals with a message; where the system has
+ * namespaces and Node a permission model that covers them, these are what really prevents them.
  */
 export function preludeOf({ network }: { network: boolean }): string {
   return `
 import { writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { inspect, stripVTControlCharacters } from 'node:util';
-${
-  network
-    ? ''
-    : `import net from 'node:net'; import dgram from 'node:dgram'; import dns from 'node:dns'; import { syncBuiltinESMExports } from 'node:module';
-const refuse = () => { throw new Error('Code in docs has no network. Write run="network" in the block to give it one.'); };
-net.Socket.prototype.connect = refuse; net.Server.prototype.listen = refuse; dgram.createSocket = refuse;
-for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6']) { dns[name] = refuse; dns.promises[name] = async () => refuse(); }
-globalThis.fetch = async () => refuse(); globalThis.WebSocket = refuse;
-syncBuiltinESMExports();`
-}
+import net from 'node:net';
+${network ? GUARD_SOCKETS : REFUSE_NETWORK}
+const refuseSignal = () => { throw new Error('Code in docs cannot send signals.'); };
+for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd', 'abort'])
+  Object.defineProperty(process, name, { value: refuseSignal });
+syncBuiltinESMExports();
 const report = { printed: [], seen: {}, block: 0 };
 let size = 0;
 let open;

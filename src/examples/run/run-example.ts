@@ -13,12 +13,13 @@ export interface RunExampleRequest {
   /** Absolute path of the site's root. */
   root: string;
   limits: RunRequest['limits'];
+  confinement: RunRequest['confinement'];
 }
 
 /** Runs an example whose blocks say `run`, and compares the results with its comments and output blocks. */
 export async function runExample(
   example: Example,
-  { ts, root, limits }: RunExampleRequest,
+  { ts, root, limits, confinement }: RunExampleRequest,
 ): Promise<Diagnostic[]> {
   const { runs } = example;
   if (runs === undefined) return [];
@@ -28,7 +29,8 @@ export async function runExample(
   if (only === undefined) return [failure(first, 'has no file that runs')];
   const code = others.length === 0 ? only.code : linkFiles(ts, files);
   const folder = path.join(root, path.dirname(example.file));
-  const { report, failure: reason } = await runScript({ code, folder, network: runs.network, limits });
+  const { network } = runs;
+  const { report, failure: reason } = await runScript({ code, folder, network, limits, confinement });
   if (reason !== undefined) {
     const block = example.fences[report?.block ?? 0] ?? first;
     const thrown = report?.thrown === undefined ? undefined : `throws \`${oneLine(report.thrown)}\``;
@@ -99,7 +101,7 @@ function failure(fence: Fence | undefined, reason: string, thrower?: Place & { f
     code: 'example-run',
     severity: 'error',
     ...(thrower ?? place),
-    message: `The code block ${reason.replace(/\.$/, '')}.`,
+    message: `The code block ${printable(reason).replace(/\.$/, '')}.`,
     hint: 'Fix the code, or remove `run` from the block.',
   };
 }
@@ -162,7 +164,10 @@ const linesOf = (text: string): string[] => {
 /** Quotes and spaces don't count. */
 const normalize = (text: string): string => text.replace(/["`]/g, "'").replace(/\s+/g, '').replace(/;$/, '');
 
+/** Code must not write to the terminal of the person who tests it. */
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
+
 const oneLine = (text: string): string => {
-  const line = text.trim().replace(/\s+/g, ' ');
+  const line = printable(text).trim().replace(/\s+/g, ' ');
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 };

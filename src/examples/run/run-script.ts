@@ -1,5 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import * as v from 'valibot';
+import { type Confinement, confineCommand } from './confine-command.js';
 import { preludeOf, type RunReport } from './prelude.js';
 
 export interface RunRequest {
@@ -10,6 +12,7 @@ export interface RunRequest {
   /** Whether it may use the network. */
   network: boolean;
   limits: { seconds: number; megabytes: number };
+  confinement: Confinement;
 }
 
 /** The result of running a program. */
@@ -24,21 +27,19 @@ const MOST_ERRORS = 20_000;
 const UNSETTLED = 13;
 
 /**
- * Runs an ES module in a Node process of its own, with nothing in its environment, for a limited time and in limited memory.
- * Where Node has a permission model, it can neither write files nor start programs; where the system lets it, it has no network
- * at all, and elsewhere Node's modules for the network refuse to work.
+ * Runs an ES module in a Node process of its own, confined as `confineCommand` says, for a limited
+ * time and in limited memory.
  */
-export async function runScript({ code, folder, network, limits }: RunRequest): Promise<RunResult> {
+export async function runScript(request: RunRequest): Promise<RunResult> {
+  const { code, folder, network, limits, confinement } = request;
   const prelude = `data:text/javascript;base64,${Buffer.from(preludeOf({ network })).toString('base64')}`;
   const args = [
-    ...permissionFlags(),
-    `--max-old-space-size=${limits.megabytes}`,
-    // What links the files of an example: see `link-files.ts`.
+    // Links the files of an example: see `link-files.ts`.
     '--experimental-vm-modules',
     ...['--no-warnings', '--import', prelude, '--input-type=module', '-'],
   ];
-  const [command, ...rest] = [...(network ? [] : withoutNetwork()), process.execPath, ...args];
-  const child = spawn(command ?? process.execPath, rest, {
+  const [command, ...rest] = confineCommand(confinement, { network, megabytes: limits.megabytes }, args);
+  const child = spawn(command, rest, {
     cwd: folder,
     env: { TZ: 'UTC', PATH: process.env['PATH'] ?? '' },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
@@ -84,19 +85,6 @@ function endWithProcess(end: () => void): () => void {
   return release;
 }
 
-function permissionFlags(): string[] {
-  const known = process.allowedNodeEnvironmentFlags;
-  const flag = ['--permission', '--experimental-permission'].find((name) => known.has(name));
-  return flag === undefined ? [] : [flag, '--allow-fs-read=*'];
-}
-
-/** The command that runs a program without a network, where the system allows it (Linux). */
-function withoutNetwork(): readonly string[] {
-  if (process.platform !== 'linux') return [];
-  const command = ['unshare', '--user', '--map-current-user', '--net'];
-  return spawnSync('unshare', [...command.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? command : [];
-}
-
 async function collect(stream: Readable): Promise<string> {
   let text = '';
   for await (const piece of stream.setEncoding('utf8')) if (text.length < 2_000_000) text += piece;
@@ -117,9 +105,19 @@ function describeExit(
   return `ends with ${typeof exit === 'number' ? `exit code ${exit}` : `\`${exit}\``}`;
 }
 
+const reportSchema = v.object({
+  printed: v.array(v.nullish(v.string(), '')),
+  seen: v.record(v.string(), v.object({ text: v.string(), forms: v.array(v.string()) })),
+  block: v.number(),
+  stack: v.optional(v.string()),
+  thrown: v.optional(v.string()),
+});
+
+/** The code itself can write to the pipe, so anything may come out of it. */
 function readReport(text: string): RunReport | undefined {
   try {
-    return JSON.parse(text) as RunReport;
+    const parsed = v.safeParse(reportSchema, JSON.parse(text));
+    return parsed.success ? (parsed.output as RunReport) : undefined;
   } catch {
     return undefined;
   }

@@ -54,6 +54,7 @@ export const code = v.optional(
         v.strictObject({
           exclude: v.optional(v.array(shown), ['{,*_}versioned_docs/**']),
           excludeLanguages: globs,
+          run: v.optional(v.union([v.boolean(), v.literal('network')]), false),
           tsconfig: v.optional(sitePath),
         }),
       ]),
