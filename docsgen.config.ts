@@ -35,6 +35,7 @@ export default defineConfig({
   variables: { values: { node: '20.19' }, percent: true },
   footnotes: { inPlace: true },
   images: hasSharp(),
+  code: { test: { run: true } },
   math: true,
   mermaid: true,
   playground: true,

@@ -291,7 +291,8 @@ test('code that runs is bound in time and memory, writes nothing, and has no net
   const { port } = server.address() as AddressInfo;
   const ask = `const text = await (await fetch('http://127.0.0.1:${port}')).text();`;
   const site = typedSite({
-    'docsgen.config.ts': "export default { title: 'Site', limits: { seconds: 5, megabytes: 64 } };\n",
+    'docsgen.config.ts':
+      "export default { title: 'Site', limits: { seconds: 5, megabytes: 64 }, code: { test: { run: 'network' } } };\n",
     'docs/page.md': [
       fence('js run', "throw new RangeError('on purpose');"),
       fence('js run', "throw { code: 'on purpose' };"),
@@ -327,7 +328,8 @@ test('a command that is ended leaves no code running', async () => {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const site = typedSite({
-    'docsgen.config.ts': "export default { title: 'Site', limits: { seconds: 600 } };\n",
+    'docsgen.config.ts':
+      "export default { title: 'Site', limits: { seconds: 600 }, code: { test: { run: 'network' } } };\n",
     'docs/page.md': fence('js run="network"', `await fetch('http://127.0.0.1:${port}');`),
   });
   const command = spawn(process.execPath, [BIN, 'test', site.root], { stdio: 'ignore' });

@@ -47,7 +47,7 @@ export const EXAMPLE_PROBLEMS = {
     severity: 'error',
     cause:
       'A block says `run` or `run="network"`, but `code.test.run` in the config does not allow it. The block did not run; its types were checked.',
-    fix: 'Set `code.test.run` to `true` or `\'network\'` if you trust the authors of the docs, or remove the word from the block.',
+    fix: "Set `code.test.run` to `true` or `'network'` if you trust the authors of the docs, or remove the word from the block.",
   },
   'example-output': {
     title: 'Code in the docs does not do what the docs say',

@@ -68,7 +68,12 @@ async function testPages(
   for (const block of blocks) found.push(...(await parseData(block)));
   const allowed = scripts.map((script) => limitRun(script, request.run));
   found.push(...allowed.flatMap(({ problem }) => problem ?? []));
-  found.push(...(await checkScripts(allowed.map(({ example }) => example), request)));
+  found.push(
+    ...(await checkScripts(
+      allowed.map(({ example }) => example),
+      request,
+    )),
+  );
   return {
     diagnostics: sortDiagnostics(uniqueProblems(found)),
     blocks: countFences(scripts) + blocks.length,

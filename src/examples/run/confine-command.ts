@@ -8,6 +8,8 @@ export interface Confinement {
   permission: string;
   /** True if Node's permission model covers the network (Node 25). */
   coversNetwork: boolean;
+  /** True if Node has a flag that turns `node:sqlite` off. */
+  hasDatabases: boolean;
   /** True if the system lets docsgen create namespaces (Linux). */
   hasNamespaces: boolean;
 }
@@ -24,6 +26,7 @@ export function findConfinement(root: string): Confinement | undefined {
     files: listReadable(root),
     permission,
     coversNetwork: flags.has('--allow-net'),
+    hasDatabases: flags.has('--experimental-sqlite'),
     hasNamespaces: canUnshare(),
   };
 }
@@ -39,22 +42,26 @@ interface CommandLimits {
  * network and hide all other processes, so code can neither signal docsgen nor attach to it.
  */
 export function confineCommand(
-  { files, permission, coversNetwork, hasNamespaces }: Confinement,
+  { files, permission, coversNetwork, hasDatabases, hasNamespaces }: Confinement,
   { network, megabytes }: CommandLimits,
   args: readonly string[],
 ): [command: string, ...args: string[]] {
-  const node = [
+  const node: [string, ...string[]] = [
     process.execPath,
     permission,
     ...files.paths.map((one) => `--allow-fs-read=${one}`),
     ...(files.preservesLinks ? ['--preserve-symlinks'] : []),
+    // Node 22 opens databases without asking its permission model.
+    ...(hasDatabases ? ['--no-experimental-sqlite'] : []),
     ...(network && coversNetwork ? ['--allow-net'] : []),
     `--max-old-space-size=${megabytes}`,
     ...args,
   ];
-  if (!hasNamespaces) return [process.execPath, ...node.slice(1)];
+  if (process.platform !== 'linux') return node;
+  const [sh, ...bounded] = [...boundBuffers(megabytes), ...node] as const;
+  if (!hasNamespaces) return [sh, ...bounded];
   const [unshare, ...namespaces] = NAMESPACES;
-  return [unshare, ...namespaces, ...(network ? [] : ['--net']), ...boundBuffers(megabytes), ...node];
+  return [unshare, ...namespaces, ...(network ? [] : ['--net']), sh, ...bounded];
 }
 
 const NAMESPACES = [
@@ -74,7 +81,7 @@ const canUnshare = (): boolean =>
 const NODE_MEGABYTES = 512;
 
 /** V8 limits its heap, but not buffers. `ulimit` counts what a process can write to, in kilobytes. */
-const boundBuffers = (megabytes: number): string[] => [
+const boundBuffers = (megabytes: number): [string, ...string[]] => [
   'sh',
   '-c',
   'ulimit -d "$0"; exec "$@"',

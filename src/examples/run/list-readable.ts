@@ -36,7 +36,7 @@ export function listReadable(root: string): ReadableFiles {
       grant(packages, listPackages(packages, { walk, trustsLinks: true }));
     }
   }
-  return { paths: fit([...walk.grants]), preservesLinks: walk.parts && !walk.store };
+  return { paths: chooseFitting([...walk.grants]), preservesLinks: walk.parts && !walk.store };
 }
 
 interface Walk {
@@ -71,7 +71,10 @@ function listPublic(folder: string, options: WalkOptions): Public {
   });
 }
 
-function joinParts(entries: readonly Dirent[] | undefined, list: (entry: Dirent) => [string, Public]): Public {
+function joinParts(
+  entries: readonly Dirent[] | undefined,
+  list: (entry: Dirent) => [string, Public],
+): Public {
   if (entries === undefined) return [];
   let isWhole = true;
   const parts = entries.flatMap((entry) => {
@@ -168,7 +171,7 @@ function readEntries(folder: string, { walk }: WalkOptions): Dirent[] | undefine
 }
 
 /** As many paths as the system takes as arguments, those near the root first. */
-function fit(paths: readonly string[]): string[] {
+function chooseFitting(paths: readonly string[]): string[] {
   const depth = (one: string) => one.split(path.sep).length;
   let left = MOST_CHARACTERS;
   return [...paths]

@@ -23,12 +23,12 @@ net.Socket.prototype.connect = function (...args) {
 const REFUSE_NETWORK = `
 import dgram from 'node:dgram'; import dns from 'node:dns';
 const refuse = () => { throw new Error('Code in docs has no network. Write run="network" in the block to ask for it.'); };
-net.Socket.prototype.connect = refuse; net.Server.prototype.listen = refuse; net._createServerHandle = refuse;
-dgram.createSocket = refuse; dgram.Socket.prototype.bind = refuse; dgram.Socket.prototype.send = refuse; dgram.Socket.prototype.connect = refuse;
+net.Socket.prototype.connect = refuse;
+for (const name of ['listen', '_listen2', '_setupListenHandle']) net.Server.prototype[name] = refuse;
+net._createServerHandle = refuse;
+for (const name of Object.keys(dgram)) dgram[name] = refuse;
 for (const { api, ask } of [{ api: dns, ask: refuse }, { api: dns.promises, ask: async () => refuse() }])
-  for (const holder of [api, api.Resolver.prototype])
-    for (const name of Object.getOwnPropertyNames(holder))
-      if (/^(?:lookup|resolve|reverse)/.test(name)) holder[name] = ask;
+  for (const name of Object.keys(api)) if (/^(?:lookup|resolve|reverse)/i.test(name)) api[name] = ask;
 globalThis.fetch = async () => refuse(); globalThis.WebSocket = refuse; globalThis.EventSource = refuse;`;
 
 /**
@@ -42,7 +42,14 @@ import { writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import net from 'node:net';
+import trace from 'node:trace_events';
 ${network ? GUARD_SOCKETS : REFUSE_NETWORK}
+// The class of the handle behind each pipe could connect to sockets of the system.
+const pipe = process.stderr._handle?.constructor.prototype;
+for (const name of ['connect', 'bind', 'listen', 'open', 'fchmod'])
+  if (pipe) pipe[name] = () => { throw new Error('Code in docs cannot use sockets of the system.'); };
+// Writes a file that Node 20 does not ask the permission model about.
+trace.createTracing = () => { throw new Error('Code in docs cannot write files.'); };
 const refuseSignal = () => { throw new Error('Code in docs cannot send signals.'); };
 for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd', 'abort'])
   Object.defineProperty(process, name, { value: refuseSignal });

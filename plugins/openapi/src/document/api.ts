@@ -1,3 +1,5 @@
+import type { Room } from './room.js';
+
 /** What the pages show of an OpenAPI document: read, checked and dereferenced. */
 export interface Api {
   title: string;
@@ -14,6 +16,7 @@ export interface Api {
   webhooks: readonly SentRequest[];
   /** In the order of `components.schemas`. */
   schemas: readonly { name: string; schema: Schema }[];
+  room: Room;
 }
 
 export interface Server {

@@ -1,13 +1,23 @@
 import type { DocumentPath, DocumentProblem } from './api.js';
+import { openRoom, type Room } from './room.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Operations, parameters, responses and the like of one document; the largest real ones have a tenth. */
+const MOST_PARTS = 200_000;
+
 /** Reads values of a document whose form nothing guarantees; what has another form is reported and left out. */
 export class FieldReader {
-  constructor(readonly report: (problem: DocumentProblem) => void) {}
+  /** Each part counts as often as it is referred to: a few lines can stand for millions of parts. */
+  private left = MOST_PARTS;
+
+  constructor(
+    readonly report: (problem: DocumentProblem) => void,
+    readonly room: Room = openRoom(),
+  ) {}
 
   fields(value: unknown, path: DocumentPath): Fields {
     if (isFields(value)) return value;
@@ -17,7 +27,7 @@ export class FieldReader {
 
   entries(value: unknown, path: DocumentPath): [name: string, value: Fields, path: DocumentPath][] {
     return Object.entries(this.fields(value, path)).flatMap(([name, entry]) => {
-      if (name.startsWith('x-')) return [];
+      if (name.startsWith('x-') || !this.takePart([...path, name])) return [];
       if (isFields(entry)) return [[name, entry, [...path, name]]];
       this.mismatch(entry, 'an object', [...path, name]);
       return [];
@@ -31,6 +41,7 @@ export class FieldReader {
       return [];
     }
     return value.flatMap((entry: unknown, index): [Fields, DocumentPath][] => {
+      if (!this.takePart([...path, index])) return [];
       if (isFields(entry)) return [[entry, [...path, index]]];
       this.mismatch(entry, 'an object', [...path, index]);
       return [];
@@ -42,6 +53,19 @@ export class FieldReader {
     if (typeof value === 'number') return String(value);
     if (value !== undefined) this.mismatch(value, 'a string', path);
     return undefined;
+  }
+
+  private takePart(path: DocumentPath): boolean {
+    if (this.left > 0) return this.left-- > 0;
+    if (this.left === 0)
+      this.report({
+        severity: 'error',
+        message: `The references of this document make more than ${MOST_PARTS} parts. What follows \`${showPath(path)}\` is left out.`,
+        hint: 'Refer to shared parts less often, or split the document.',
+        path,
+      });
+    this.left = -1;
+    return false;
   }
 
   private mismatch(value: unknown, expected: string, path: DocumentPath): void {

@@ -13,6 +13,7 @@ export function readApi(document: Fields, reader: FieldReader): Api {
   const operations = readOperations(document, { reader, servers });
   reportLinks(operations, reader);
   return {
+    room: reader.room,
     title: reader.text(info['title'], ['info', 'title']) ?? 'API',
     version: reader.text(info['version'], ['info', 'version']) ?? '',
     summary: reader.text(info['summary'], ['info', 'summary']),

@@ -1,4 +1,5 @@
 import type { Diagnostic, ValueFile } from 'docsgen/plugin';
+import { reportCuts } from '../pages/report-cuts.js';
 import type { Api, DocumentPath, DocumentProblem } from './api.js';
 import { dereference } from './dereference.js';
 import { FieldReader, isFields } from './fields.js';
@@ -19,6 +20,7 @@ export async function readDocument({ file, text, value }: ValueFile): Promise<Do
   const api = isOpenApi(value, report)
     ? readApi(await dereference(value, report), new FieldReader(report))
     : undefined;
+  if (api !== undefined) reportCuts(api, report);
   return { ...(api && { api }), diagnostics: await placeProblems(problems, { file, text }) };
 }
 

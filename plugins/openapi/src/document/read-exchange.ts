@@ -1,5 +1,6 @@
 import type { ApiResponse, DocumentPath, Exchange, Media, Parameter, ResponseLink, Schema } from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
+import { cutGiven, type Room } from './room.js';
 
 /** What an operation, a callback or a webhook says of its request and of the answers to it. */
 export function readExchange(
@@ -52,7 +53,7 @@ function readParameter(
   { fields, at, reader }: { fields: Fields; at: DocumentPath; reader: FieldReader },
 ): Parameter {
   const [media] = readMedia(fields['content'], [...at, 'content'], reader);
-  const [example] = readExamples(fields);
+  const [example] = readExamples(fields, reader.room);
   const { style, explode } = fields;
   return {
     name,
@@ -114,7 +115,7 @@ function readLinks(value: unknown, path: DocumentPath, reader: FieldReader): Res
         parameters: Object.entries(reader.fields(fields['parameters'], [...at, 'parameters'])).map(
           ([parameter, given]) => ({
             name: parameter,
-            value: typeof given === 'string' ? given : JSON.stringify(given),
+            value: typeof given === 'string' ? given : JSON.stringify(cutGiven(given, reader.room)),
           }),
         ),
         at: [...at, id === undefined ? 'operationRef' : 'operationId'],
@@ -143,18 +144,18 @@ function readMedia(value: unknown, path: DocumentPath, reader: FieldReader): Med
   return reader.entries(value, path).map(([type, fields]) => ({
     type,
     schema: readSchema(fields['schema']),
-    examples: readExamples(fields),
+    examples: readExamples(fields, reader.room),
   }));
 }
 
 /** `example`, or the values of `examples`. */
-function readExamples(fields: Fields): { name: string; value: unknown }[] {
-  if (fields['example'] !== undefined) return [{ name: 'Example', value: fields['example'] }];
+function readExamples(fields: Fields, room: Room): { name: string; value: unknown }[] {
+  if (fields['example'] !== undefined) return [{ name: 'Example', value: cutGiven(fields['example'], room) }];
   if (!isFields(fields['examples'])) return [];
   return Object.entries(fields['examples']).flatMap(([name, example]) => {
     if (!isFields(example) || example['value'] === undefined) return [];
     const { summary, value } = example;
-    return [{ name: typeof summary === 'string' ? summary : name, value }];
+    return [{ name: typeof summary === 'string' ? summary : name, value: cutGiven(value, room) }];
   });
 }
 

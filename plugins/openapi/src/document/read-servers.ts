@@ -2,6 +2,8 @@ import { isOfferable } from '../try-it/is-offerable.js';
 import type { DocumentPath, Server } from './api.js';
 import type { FieldReader } from './fields.js';
 
+const MOST_CHARACTERS = 8_000;
+
 /** Servers with the default values of their variables. One that no request can go to is shown and reported. */
 export function readServers(value: unknown, path: DocumentPath, reader: FieldReader): Server[] {
   return reader.list(value, path).flatMap(([server, at]): Server[] => {
@@ -9,7 +11,13 @@ export function readServers(value: unknown, path: DocumentPath, reader: FieldRea
     if (url === undefined) return [];
     const variables = reader.entries(server['variables'], [...at, 'variables']);
     const filled = variables.reduce(
-      (text, [name, variable]) => text.replaceAll(`{${name}}`, String(variable['default'] ?? `{${name}}`)),
+      // A default may contain other variables: what has grown this long is no URL, and grows no more.
+      (text, [name, variable]) =>
+        text.length > MOST_CHARACTERS
+          ? text
+          : text.replaceAll(`{${name}}`, () =>
+              String(variable['default'] ?? `{${name}}`).slice(0, MOST_CHARACTERS / 8),
+            ),
       url,
     );
     if (!takesRequests(filled))

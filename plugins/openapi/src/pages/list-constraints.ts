@@ -1,11 +1,13 @@
 import { SCHEMA_NAME } from '../document/dereference.js';
 import { type Fields, isFields } from '../document/fields.js';
+import { allow, cutGiven, cutList, type Room, spend } from '../document/room.js';
 import type { FactView, Piece } from './view.js';
 
 /** What a schema says about its values besides their type: allowed values, default, limits, examples. */
-export function listConstraints(schema: Fields): FactView[] {
+export function listConstraints(schema: Fields, room: Room): FactView[] {
+  const codeOf = (value: unknown): Piece[] => (value === undefined ? [] : [asCode(value, room)]);
   const facts = [
-    fact('Allowed values', allowedOf(schema)),
+    fact('Allowed values', allowedOf(schema, room)),
     fact('Constant', codeOf(schema['const'])),
     fact('Default', codeOf(schema['default'])),
     fact('Range', rangeOf(schema)),
@@ -29,18 +31,24 @@ class Verbatim {
 
 const fact = (label: string, values: readonly Piece[]): FactView => ({ label, values });
 
-const codeOf = (value: unknown): Piece[] => (value === undefined ? [] : [asCode(value)]);
-
-function asCode(value: unknown): Piece {
-  return {
-    code: value instanceof Verbatim ? value.text : typeof value === 'string' ? value : JSON.stringify(value),
-  };
+function asCode(value: unknown, room: Room): Piece {
+  if (value instanceof Verbatim) return { code: value.text };
+  return { code: typeof value === 'string' ? value : JSON.stringify(cutGiven(value, room)) };
 }
 
+/** Allowed values of one field. */
+const MOST_ALLOWED = 2_000;
+
 /** Those of a list are what its entries may be. */
-function allowedOf({ enum: values, items }: Fields): Piece[] {
-  if (Array.isArray(values)) return values.map(asCode);
-  return isFields(items) && items[SCHEMA_NAME] === undefined ? allowedOf(withoutItems(items)) : [];
+function allowedOf({ enum: values, items }: Fields, room: Room): Piece[] {
+  if (Array.isArray(values)) {
+    const allowance = allow(MOST_ALLOWED, room);
+    return cutList(values, allowance, (one) => {
+      spend(allowance);
+      return asCode(one, room);
+    });
+  }
+  return isFields(items) && items[SCHEMA_NAME] === undefined ? allowedOf(withoutItems(items), room) : [];
 }
 
 /** Schemas may hold themselves: lists of lists are not looked into. */

@@ -1,5 +1,6 @@
 import type { Schema } from '../document/api.js';
 import { type Fields, isFields } from '../document/fields.js';
+import { type Allowance, allow, CUT, cutGiven, cutList, type Room, spend } from '../document/room.js';
 import { listSchemas, listTypes, mergeAllOf } from './view-schema.js';
 
 /** Whose example it is: what only a server writes is in no request, what it keeps to itself in no response. */
@@ -8,29 +9,43 @@ export type Direction = 'request' | 'response' | 'both';
 /** Deeper parts of examples are left empty. */
 const MOST_DEPTH = 8;
 
-/** A value that fits a schema: its own examples and defaults, else something that shows the type. Always the same. */
-export function makeExample(
-  schema: Schema | undefined,
-  direction: Direction,
-  above: readonly unknown[] = [],
-): unknown {
+/** Values of one example: readers see the shape of a longer one no better. */
+export const MOST_VALUES = 1_000;
+
+/**
+ * A value that fits a schema: its own examples and defaults, else something that shows the type.
+ * Always the same. `…` stands for what would make it longer than `MOST_VALUES`.
+ */
+export const makeExample = (schema: Schema | undefined, direction: Direction, room: Room): unknown =>
+  makeValue(schema, { direction, allowance: allow(MOST_VALUES, room), above: [] });
+
+export interface ExampleScope {
+  direction: Direction;
+  allowance: Allowance;
+  /** The schemas that this one is part of. */
+  above: readonly unknown[];
+}
+
+export function makeValue(schema: Schema | undefined, scope: ExampleScope): unknown {
+  const { allowance, above } = scope;
+  if (!spend(allowance)) return CUT;
   if (schema === undefined || typeof schema === 'boolean') return null;
   const given = givenExample(schema);
-  if (given !== undefined) return given;
+  if (given !== undefined) return cutGiven(given, allowance.room);
   if (above.includes(schema) || above.length > MOST_DEPTH)
     return listTypes(schema).includes('array') ? [] : {};
-  const within = [...above, schema];
-  const merged = mergeAllOf(schema);
+  const within = { ...scope, above: [...above, schema] };
+  const merged = mergeAllOf(schema, allowance.room);
   const [variant] = [...listSchemas(merged['oneOf']), ...listSchemas(merged['anyOf'])];
   if (isFields(merged['properties'])) {
-    const own = makeObject(merged, direction, within);
-    const more = makeExample(variant, direction, within);
+    const own = makeObject(merged, within);
+    const more = variant === undefined ? undefined : makeValue(variant, within);
     return isFields(more) ? { ...own, ...more } : own;
   }
-  if (variant !== undefined) return makeExample(variant, direction, within);
-  const parts = listSchemas(merged['allOf']).map((part) => makeExample(part, direction, within));
+  if (variant !== undefined) return makeValue(variant, within);
+  const parts = cutList(listSchemas(merged['allOf']), allowance, (part) => makeValue(part, within));
   if (parts.length > 0) return parts.every(isFields) ? Object.assign({}, ...parts) : parts[0];
-  return makeSimple(merged, direction, within);
+  return makeSimple(merged, within);
 }
 
 function givenExample(schema: Fields): unknown {
@@ -42,23 +57,20 @@ function givenExample(schema: Fields): unknown {
   return Array.isArray(values) ? values[0] : undefined;
 }
 
-function makeObject(
-  schema: Fields,
-  direction: Direction,
-  within: readonly unknown[],
-): Record<string, unknown> {
+function makeObject(schema: Fields, within: ExampleScope): Record<string, unknown> {
+  const { direction, allowance, above } = within;
   const properties = isFields(schema['properties']) ? Object.entries(schema['properties']) : [];
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  const entries = properties.flatMap(([name, property]): [string, unknown][] => {
+  const entries = cutList(properties, allowance, ([name, property]): [string, unknown][] => {
     if (typeof property === 'boolean' || !isFields(property)) return [];
     if (direction === 'request' && property['readOnly'] === true) return [];
     if (direction === 'response' && property['writeOnly'] === true) return [];
     // What holds itself ends here, where it may.
-    const isCircular = within.includes(property) || within.includes(property['items']);
+    const isCircular = above.includes(property) || above.includes(property['items']);
     if (isCircular && !required.includes(name)) return [];
-    return [[name, makeExample(property, direction, within)]];
+    return [[name, makeValue(property, within)]];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.flatMap((entry) => (entry === CUT ? [[CUT, CUT]] : entry)));
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -78,15 +90,14 @@ const FORMATS: Readonly<Record<string, string>> = {
   password: 'secret',
 };
 
-function makeSimple(schema: Fields, direction: Direction, within: readonly unknown[]): unknown {
+function makeSimple(schema: Fields, within: ExampleScope): unknown {
   const { items, format, minimum, additionalProperties } = schema;
   const type = listTypes(schema).find((one) => one !== 'null');
-  if (type === 'array' || isFields(items))
-    return isFields(items) ? [makeExample(items, direction, within)] : [];
+  if (type === 'array' || isFields(items)) return isFields(items) ? [makeValue(items, within)] : [];
   if (type === 'integer' || type === 'number')
     return typeof minimum === 'number' ? minimum : type === 'integer' ? 1 : 1.5;
   if (type === 'boolean') return true;
-  if (isFields(additionalProperties)) return { name: makeExample(additionalProperties, direction, within) };
+  if (isFields(additionalProperties)) return { name: makeValue(additionalProperties, within) };
   if (type === 'object') return {};
   if (type === 'string') return (typeof format === 'string' && FORMATS[format]) || 'string';
   return listTypes(schema).includes('null') ? null : 'string';

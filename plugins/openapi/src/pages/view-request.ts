@@ -1,5 +1,6 @@
 import type { Api, Media, Operation, Parameter, SecurityScheme } from '../document/api.js';
 import { type Fields, isFields } from '../document/fields.js';
+import { cutGiven, type Room } from '../document/room.js';
 import { asText, isJson } from '../samples/request.js';
 import { isText } from '../try-it/is-text.js';
 import { makeExample } from './make-example.js';
@@ -12,9 +13,9 @@ export const isSendable = ({ method }: Operation): boolean => method !== 'trace'
 /** What the form of an operation needs in the browser. */
 export function viewRequest(operation: Operation, api: Api): RequestView {
   const { method, path, servers } = operation;
-  const parameters = operation.parameters.flatMap(viewParameter);
+  const parameters = operation.parameters.flatMap((parameter) => viewParameter(parameter, api));
   const security = viewSecurity(operation, api);
-  const body = viewBody(operation);
+  const body = viewBody(operation, api);
   return {
     method: method.toUpperCase(),
     path,
@@ -39,11 +40,11 @@ const IGNORED = /^(?:accept|content-type|authorization)$/i;
 
 const isIgnored = ({ in: place, name }: Parameter): boolean => place === 'header' && IGNORED.test(name);
 
-function viewParameter(parameter: Parameter): ParameterInput[] {
+function viewParameter(parameter: Parameter, { room }: Api): ParameterInput[] {
   const { name, in: place, required } = parameter;
   if (place !== 'path' && place !== 'query' && place !== 'header') return [];
   if (isIgnored(parameter) || (place === 'header' && FORBIDDEN.test(name))) return [];
-  const schema: Fields = isFields(parameter.schema) ? mergeAllOf(parameter.schema) : {};
+  const schema: Fields = isFields(parameter.schema) ? mergeAllOf(parameter.schema, room) : {};
   const type = listTypes(schema).find((one) => one !== 'null') ?? '';
   const { enum: allowed, default: fallback, example: own, examples } = schema;
   const example = parameter.example ?? own ?? (Array.isArray(examples) ? examples[0] : undefined);
@@ -54,9 +55,9 @@ function viewParameter(parameter: Parameter): ParameterInput[] {
       in: place,
       required,
       type,
-      ...(Array.isArray(allowed) && { enum: allowed.map(asText) }),
-      ...(fallback !== undefined && { default: asText(fallback) }),
-      ...(example !== undefined && { example: asText(example) }),
+      ...(Array.isArray(allowed) && { enum: (cutGiven(allowed, room) as unknown[]).map(asText) }),
+      ...(fallback !== undefined && { default: asText(cutGiven(fallback, room)) }),
+      ...(example !== undefined && { example: asText(cutGiven(example, room)) }),
       ...(separator !== undefined && { separator }),
     },
   ];
@@ -69,18 +70,18 @@ function separatorOf({ in: place, style = 'form', explode = style === 'form' }: 
   return { spaceDelimited: ' ', pipeDelimited: '|' }[style] ?? ',';
 }
 
-function viewBody({ method, body }: Operation): RequestView['body'] {
+function viewBody({ method, body }: Operation, { room }: Api): RequestView['body'] {
   const media = (body?.media ?? []).filter(({ type }) => isText(type));
   // Browsers send no body with these.
   if (body === undefined || media.length === 0 || method === 'get' || method === 'head') return undefined;
   return {
     required: body.required,
-    media: media.map((one) => ({ type: one.type, example: writeExample(one) })),
+    media: media.map((one) => ({ type: one.type, example: writeExample(one, room) })),
   };
 }
 
-function writeExample({ type, schema, examples: [given] }: Media): string {
-  const value = given === undefined ? makeExample(schema, 'request') : given.value;
+function writeExample({ type, schema, examples: [given] }: Media, room: Room): string {
+  const value = given === undefined ? makeExample(schema, 'request', room) : given.value;
   if (isJson(type)) return JSON.stringify(value, null, 2) ?? '';
   if (type.includes('x-www-form-urlencoded') && isFields(value))
     return new URLSearchParams(

@@ -1,6 +1,7 @@
 import type { Schema } from '../document/api.js';
 import { SCHEMA_NAME } from '../document/dereference.js';
 import { type Fields, isFields } from '../document/fields.js';
+import { type Allowance, CUT, cutList, type Room, spend } from '../document/room.js';
 import { listConstraints } from './list-constraints.js';
 import type { FieldView, Piece } from './view.js';
 
@@ -13,8 +14,10 @@ export interface SchemaScope {
   /** Named schemas on the way to this one: they hold it. */
   within: readonly string[];
   depth: number;
-  /** How many more fields the page may have: shared by all that is on it. */
+  /** How many more fields the page may have before it shows links only: shared by all that is on it. */
   budget: { left: number };
+  /** How many fields the page may have at all. */
+  allowance: Allowance;
 }
 
 /** Named schemas below this depth are links only. */
@@ -25,6 +28,8 @@ const MOST_DEPTH = 12;
 const MOST_LISTS = 4;
 /** Of one page. */
 export const MOST_FIELDS = 400;
+/** Of one page: a schema may have that many properties of its own. */
+export const MOST_OF_PAGE = 5_000;
 
 /**
  * A schema with its properties. One with a page of its own is folded below another, and only linked where it would hold
@@ -32,9 +37,10 @@ export const MOST_FIELDS = 400;
  */
 export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
   if (typeof schema === 'boolean') return { type: [schema ? 'any' : 'never'], facts: [] };
-  const merged = mergeAllOf(schema);
+  const { room } = scope.allowance;
+  const merged = mergeAllOf(schema, room);
   const name = nameOf(schema);
-  const { type, facts } = { type: describeType(schema, scope.linkTo), facts: listConstraints(merged) };
+  const { type, facts } = { type: describeType(schema, scope.linkTo), facts: listConstraints(merged, room) };
   const description = typeof merged['description'] === 'string' ? merged['description'] : undefined;
   const access = accessOf(merged);
   const view: FieldView = {
@@ -44,7 +50,7 @@ export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
     ...(merged['deprecated'] === true && { deprecated: true }),
     ...(access !== undefined && { access }),
   };
-  const content = contentOf(merged);
+  const content = contentOf(merged, room);
   const inner = content === undefined ? undefined : nameOf(content);
   const named = name ?? inner;
   if (content === undefined || !mayExpand(named, scope)) return view;
@@ -72,12 +78,13 @@ function mayExpand(name: string | undefined, { within, depth, budget }: SchemaSc
 }
 
 /** The schema whose properties are shown: that of a list's entries, too, and of lists in it. */
-function contentOf(schema: Fields, lists = 0): Fields | undefined {
+function contentOf(schema: Fields, room: Room, lists = 0): Fields | undefined {
   const { items } = schema;
   if (!isFields(items)) return hasContent(schema) ? schema : undefined;
   if (lists === MOST_LISTS) return undefined;
   const name = nameOf(items);
-  return contentOf({ ...mergeAllOf(items), ...(name !== undefined && { [SCHEMA_NAME]: name }) }, lists + 1);
+  const entries = { ...mergeAllOf(items, room), ...(name !== undefined && { [SCHEMA_NAME]: name }) };
+  return contentOf(entries, room, lists + 1);
 }
 
 const hasContent = (schema: Fields): boolean =>
@@ -90,19 +97,28 @@ const HIDDEN = { request: 'readOnly', response: 'writeOnly', both: '' } as const
 function viewProperties(schema: Fields, scope: SchemaScope): FieldView[] {
   const properties = isFields(schema['properties']) ? Object.entries(schema['properties']) : [];
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  const fields = properties.flatMap(([name, property]): FieldView[] => {
+  const shown = cutList(properties, scope.allowance, ([name, property]): FieldView[] => {
     if (!isFields(property) && typeof property !== 'boolean') return [];
     if (isFields(property) && property[HIDDEN[scope.direction]] === true) return [];
-    scope.budget.left--;
+    takeField(scope);
     return [{ ...viewSchema(property, scope), name, ...(required.includes(name) && { required: true }) }];
   });
+  const fields = shown.flatMap((one) => (one === CUT ? [CUT_FIELD] : one));
   const others = schema['additionalProperties'];
   if (!isFields(others)) return fields;
-  scope.budget.left--;
+  takeField(scope);
   return [
     ...fields,
     { ...viewSchema(others, scope), name: properties.length > 0 ? 'any other name' : 'any name' },
   ];
+}
+
+/** Stands for the fields that the page has no room for. */
+const CUT_FIELD: FieldView = { name: CUT, type: [], facts: [] };
+
+function takeField({ budget, allowance }: SchemaScope): void {
+  budget.left--;
+  spend(allowance);
 }
 
 const VARIANTS = [
@@ -115,27 +131,34 @@ function viewVariants(schema: Fields, scope: SchemaScope): FieldView['variants']
   for (const [key, label] of VARIANTS) {
     const list = listSchemas(schema[key]).filter((one) => !isNull(one));
     if (list.length === 0) continue;
-    return {
-      label,
-      fields: list.map((one) => {
-        scope.budget.left--;
-        const title = isFields(one) && typeof one['title'] === 'string' ? one['title'] : undefined;
-        return {
-          ...viewSchema(one, scope),
-          ...(title !== undefined && nameOf(one) === undefined && { name: title }),
-        };
-      }),
-    };
+    const fields = cutList(list, scope.allowance, (one): FieldView => {
+      takeField(scope);
+      const title = isFields(one) && typeof one['title'] === 'string' ? one['title'] : undefined;
+      return {
+        ...viewSchema(one, scope),
+        ...(title !== undefined && nameOf(one) === undefined && { name: title }),
+      };
+    });
+    return { label, fields: fields.map((one) => (one === CUT ? CUT_FIELD : one)) };
   }
   return undefined;
 }
 
 /** Objects that hold one another are read as one: that is how they are written and meant. */
-export function mergeAllOf(schema: Fields, above: readonly unknown[] = []): Fields {
+export function mergeAllOf(schema: Fields, room: Room): Fields {
+  const known = room.merged.get(schema);
+  if (known !== undefined) return known;
+  // One that is part of itself stays as it is.
+  room.merged.set(schema, schema);
+  const merged = mergeParts(schema, room);
+  room.merged.set(schema, merged);
+  return merged;
+}
+
+function mergeParts(schema: Fields, room: Room): Fields {
   const parts = listSchemas(schema['allOf']);
-  if (parts.length === 0 || !parts.every((part): part is Fields => isFields(part) && !above.includes(part)))
-    return schema;
-  const whole = parts.map((part) => mergeAllOf(part, [...above, schema]));
+  if (parts.length === 0 || !parts.every(isFields)) return schema;
+  const whole = [...new Set(parts)].map((part) => mergeAllOf(part, room));
   const isMergeable = whole.every((part) =>
     ['oneOf', 'anyOf', 'allOf'].every((key) => part[key] === undefined),
   );

@@ -117,7 +117,7 @@ function writeMedia({ type, schema, examples }: Media, schemas: SchemaScope, dir
     examples.length > 0
       ? examples
       : schema !== undefined && isJson(type)
-        ? [{ name: 'Example', value: makeExample(schema, direction) }]
+        ? [{ name: 'Example', value: makeExample(schema, direction, schemas.allowance.room) }]
         : [];
   const shown = given.map(({ name, value }) => ({
     label: name,

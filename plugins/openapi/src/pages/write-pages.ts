@@ -1,10 +1,11 @@
 import type { GeneratedSource } from 'docsgen/plugin';
 import type { Api } from '../document/api.js';
 import { namesOf } from '../document/read-api.js';
+import { allow } from '../document/room.js';
 import type { Settings } from '../options.js';
 import { listPages } from './list-pages.js';
 import type { PageScope } from './page-scope.js';
-import { MOST_FIELDS } from './view-schema.js';
+import { MOST_FIELDS, MOST_OF_PAGE } from './view-schema.js';
 import { writeOperation } from './write-operation.js';
 import { writeOverview } from './write-overview.js';
 import { writeSchema } from './write-schema.js';
@@ -27,7 +28,12 @@ export function writePages(api: Api, settings: Settings): GeneratedSource[] {
     return {
       api,
       settings,
-      openSchemas: () => ({ ...schemas, linkTo, budget: { left: MOST_FIELDS } }),
+      openSchemas: () => ({
+        ...schemas,
+        linkTo,
+        budget: { left: MOST_FIELDS },
+        allowance: allow(MOST_OF_PAGE, api.room),
+      }),
       linkToOperation: (name) => below(operations.get(name)),
     };
   };

@@ -18,7 +18,7 @@ export function writeSchema(
     isFields(schema) && typeof schema['title'] === 'string' && schema['title'] !== name
       ? schema['title']
       : undefined;
-  const example = JSON.stringify(makeExample(schema, 'both'), null, 2);
+  const example = JSON.stringify(makeExample(schema, 'both', scope.allowance.room), null, 2);
   return writePage({ title: name, description: summarize(description) ?? text }, [
     description === undefined ? undefined : writeBlock('text', description),
     '## Schema',

@@ -21,7 +21,7 @@ export function makeRequest(operation: Operation, api: Api): SampleRequest {
   const server = (servers[0]?.url ?? 'https://api.example.com').replace(/\/$/, '');
   const base = /^https?:/.test(server) ? server : `https://api.example.com${server}`;
   const exampleOf = (parameter: Parameter): string =>
-    asText(parameter.example ?? makeExample(parameter.schema, 'request'));
+    asText(parameter.example ?? makeExample(parameter.schema, 'request', api.room));
   const shown = parameters.filter(({ required, example }) => required || example !== undefined);
   const of = (place: string) => shown.filter((parameter) => parameter.in === place);
   const filled = of('path').reduce(
@@ -40,7 +40,7 @@ export function makeRequest(operation: Operation, api: Api): SampleRequest {
     ...of('cookie').map((parameter) => `${parameter.name}=${exampleOf(parameter)}`),
     ...auth.cookies,
   ];
-  const body = makeBody(operation);
+  const body = makeBody(operation, api);
   return {
     method: method.toUpperCase(),
     url: `${base}${filled}${query === '' ? '' : `?${query}`}`,
@@ -86,13 +86,16 @@ function listCredentials({ security }: Operation, { security: schemes }: Api): C
   return found;
 }
 
-function makeBody({ body }: Operation): {
+function makeBody(
+  { body }: Operation,
+  { room }: Api,
+): {
   content?: SampleRequest['body'] & object;
   headers: [string, string][];
 } {
   const media = body?.media.find(({ type }) => isJson(type)) ?? body?.media[0];
   if (media === undefined) return { headers: [] };
-  const value = media.examples[0]?.value ?? makeExample(media.schema, 'request');
+  const value = media.examples[0]?.value ?? makeExample(media.schema, 'request', room);
   if (isJson(media.type))
     return { content: { type: 'json', value }, headers: [['Content-Type', media.type]] };
   if (/form/.test(media.type) && isFields(value)) {

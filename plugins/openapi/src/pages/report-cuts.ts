@@ -1,0 +1,64 @@
+import type { Api, DocumentPath, DocumentProblem, Exchange, Operation, Schema } from '../document/api.js';
+import { SCHEMA_NAME } from '../document/dereference.js';
+import { isFields, showPath } from '../document/fields.js';
+import { type Allowance, allow, openRoom, type Room } from '../document/room.js';
+import { MOST_VALUES, makeValue } from './make-example.js';
+import { MOST_FIELDS, MOST_OF_PAGE, viewSchema } from './view-schema.js';
+
+/** Reports the schemas and operations whose pages leave something out, and a document that has too many. */
+export function reportCuts(api: Api, report: (problem: DocumentProblem) => void): void {
+  const room = openRoom();
+  for (const [path, schemas] of listPages(api)) {
+    const fields = allow(MOST_OF_PAGE, room);
+    const examples = schemas.map((schema) => tryExample(schema, room));
+    for (const schema of schemas) tryFields(schema, fields);
+    if (room.left <= 0) {
+      report({
+        severity: 'error',
+        message: `The schemas of this document stand for too many fields and values. The pages from \`${showPath(path)}\` on are cut.`,
+        hint: 'Give large schemas an `example`, refer to shared schemas less often, or split the document.',
+        path,
+      });
+      return;
+    }
+    if (fields.isCut || examples.some(({ isCut }) => isCut))
+      report({
+        severity: 'warning',
+        message: `\`${showPath(path)}\` stands for more than ${fields.isCut ? `${MOST_OF_PAGE} fields` : `${MOST_VALUES} values`}. Its page shows \`…\` instead of the rest.`,
+        hint: 'Give the schema a short `example`, or split it.',
+        path,
+      });
+  }
+}
+
+/** The schemas that each page shows. Those with a page of their own are reported there. */
+function listPages({ schemas, tags, webhooks }: Api): [path: DocumentPath, schemas: Schema[]][] {
+  const isNamed = (schema: Schema) => isFields(schema) && schema[SCHEMA_NAME] !== undefined;
+  const unnamed = (exchanges: readonly Exchange[]) =>
+    exchanges.flatMap(listSchemasOf).filter((schema) => !isNamed(schema));
+  const pathOf = ({ path, method }: Operation): DocumentPath => ['paths', path, method];
+  return [
+    ...schemas.map(({ name, schema }): [DocumentPath, Schema[]] => [
+      ['components', 'schemas', name],
+      [schema],
+    ]),
+    ...tags.flatMap(({ operations }) =>
+      operations.map((one): [DocumentPath, Schema[]] => [pathOf(one), unnamed([one, ...one.callbacks])]),
+    ),
+    ...webhooks.map((one): [DocumentPath, Schema[]] => [['webhooks', one.name], unnamed([one])]),
+  ];
+}
+
+const listSchemasOf = ({ body, responses }: Exchange): Schema[] =>
+  [...(body?.media ?? []), ...responses.flatMap(({ media }) => media)].flatMap(({ schema }) => schema ?? []);
+
+function tryExample(schema: Schema, room: Room): Allowance {
+  const allowance = allow(MOST_VALUES, room);
+  makeValue(schema, { direction: 'both', allowance, above: [] });
+  return allowance;
+}
+
+function tryFields(schema: Schema, allowance: Allowance): void {
+  const budget = { left: MOST_FIELDS };
+  viewSchema(schema, { linkTo: () => undefined, direction: 'both', within: [], depth: 0, budget, allowance });
+}
