@@ -8,7 +8,7 @@ export const FENCE_WORDS: readonly FenceWord[] = [
   { name: 'nocheck', detail: '`docsgen test` leaves it out', languages: TESTED },
   {
     name: 'run',
-    detail: '`docsgen test` runs it, and compares what it prints',
+    detail: '`docsgen test` runs it if the config allows it, and compares what it prints',
     values: ['network'],
     languages: [...SCRIPT_LANGUAGES.keys()],
   },

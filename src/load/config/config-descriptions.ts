@@ -176,7 +176,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.test.exclude': 'Globs of Markdown files, from the root of the site.',
   'code.test.excludeLanguages': 'Languages whose blocks are left out.',
   'code.test.run':
-    '`true` lets `docsgen test` run the blocks that say `run`; `\'network\'` also lets those that say `run="network"` use the network. Turn it on only if you trust everyone who writes the docs not to misuse what [such code can do](../testing.md#what-code-can-do).',
+    '`true` lets `docsgen test` run blocks that say `run`. `\'network\'` also gives blocks that say `run="network"` the network. See [what such code can do](../testing.md#what-code-can-do).',
   'code.test.tsconfig':
     'The `tsconfig.json` with the compiler options for code in the docs. By default, the nearest one from the root of the site upwards.',
   'code.lineAnchors': 'Whether the lines of all code blocks with a title have ids that links can lead to.',

@@ -50,7 +50,9 @@ function listPages({ schemas, tags, webhooks }: Api): [path: DocumentPath, schem
 }
 
 const listSchemasOf = ({ body, responses }: Exchange): Schema[] =>
-  [...(body?.media ?? []), ...responses.flatMap(({ media }) => media)].flatMap(({ schema }) => schema ?? []);
+  [...(body?.media ?? []), ...responses.flatMap(({ media }) => media)].flatMap(({ schema }) =>
+    schema === undefined ? [] : [schema],
+  );
 
 function tryExample(schema: Schema, room: Room): Allowance {
   const allowance = allow(MOST_VALUES, room);

@@ -27,7 +27,7 @@ export function viewRequest(operation: Operation, api: Api): RequestView {
     parameters,
     ...(body && { body }),
     security: security.ways,
-    unsent: [...new Set([...listUnsent(operation, body), ...security.unsent])],
+    unsent: [...new Set([...listUnsent(operation, api, body), ...security.unsent])],
   };
 }
 
@@ -121,9 +121,9 @@ function viewCredential({
   return place === 'header' && !FORBIDDEN.test(parameter) ? { name, kind: 'header', parameter } : undefined;
 }
 
-function listUnsent({ parameters, body }: Operation, shown: RequestView['body']): string[] {
+function listUnsent({ parameters, body }: Operation, api: Api, shown: RequestView['body']): string[] {
   const names = parameters.filter(
-    (parameter) => !isIgnored(parameter) && viewParameter(parameter).length === 0,
+    (parameter) => !isIgnored(parameter) && viewParameter(parameter, api).length === 0,
   );
   const media = shown === undefined ? (body?.media ?? []) : [];
   return [...names.map(({ name }) => name), ...media.map(({ type }) => type)];

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { pluginSite } from '../support/plugin-site.js';
+import { runCli } from '../support/run-cli.js';
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** A document with one operation whose answer has this schema. */
+const documentOf = (schemas: object, more: object = {}) =>
+  JSON.stringify(
+    {
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1' },
+      paths: {
+        '/a': {
+          post: { responses: { 200: { description: 'ok', content: mediaOf('#/components/schemas/S0') } } },
+        },
+      },
+      components: { schemas, ...more },
+    },
+    null,
+    1,
+  );
+
+const mediaOf = (ref: string) => ({ 'application/json': { schema: { $ref: ref } } });
+
+/** Each of ten levels refers to the next one ten times: ten billion values. */
+function levels(wrap: (refs: { $ref: string }[]) => object): Record<string, object> {
+  const at = (level: number) => names(10).map(() => ({ $ref: `#/components/schemas/S${level + 1}` }));
+  return Object.fromEntries([
+    ...names(10).map((level) => [`S${level}`, wrap(at(level))]),
+    ['S10', { type: 'string' }],
+  ]);
+}
+
+const properties = (refs: object[]) =>
+  Object.fromEntries(refs.map((ref, index) => [`property${index}`, ref]));
+
+const DOCUMENTS: Record<string, string> = {
+  properties: documentOf(levels((refs) => ({ type: 'object', properties: properties(refs) }))),
+  parts: documentOf(levels((refs) => ({ allOf: refs, type: 'object' }))),
+  choices: documentOf(levels((refs) => ({ oneOf: refs }))),
+  examples: documentOf({
+    ...levels((refs) => ({ example: refs })),
+    S0: {
+      type: 'object',
+      properties: { a: { type: 'string', default: { $ref: '#/components/schemas/S1' } } },
+    },
+  }),
+  callbacks: documentOf(
+    { S0: { type: 'string' } },
+    {
+      responses: { R: { description: 'ok', content: mediaOf('#/components/schemas/S0') } },
+      callbacks: {
+        C: Object.fromEntries(
+          names(40).map((url) => [
+            `/${url}`,
+            {
+              post: {
+                responses: Object.fromEntries(
+                  names(90).map((status) => [String(status + 200), { $ref: '#/components/responses/R' }]),
+                ),
+              },
+            },
+          ]),
+        ),
+      },
+    },
+  ).replace(
+    '"post": {',
+    `"post": { "callbacks": { ${names(90).map((name) => `"c${name}": { "$ref": "#/components/callbacks/C" }`)} },`,
+  ),
+};
+
+const CONFIG = `import openapi from 'docsgen-plugin-openapi';
+const ids = ${JSON.stringify(Object.keys(DOCUMENTS))};
+export default {
+  title: 'Site',
+  plugins: ids.map((id) => openapi({ id, path: id, document: 'api/' + id + '.json', tryIt: true })),
+};
+`;
+
+// The stop is generous: an expansion that is not bounded takes hours, or all memory, within seconds.
+test('schemas, examples and callbacks that stand for billions of values are cut, and reported at their place', async () => {
+  const site = pluginSite('openapi', {
+    'docsgen.config.ts': CONFIG,
+    'docs/intro.md': '# Intro\n',
+    ...Object.fromEntries(Object.entries(DOCUMENTS).map(([id, text]) => [`api/${id}.json`, text])),
+  });
+  const env = { NODE_OPTIONS: '--max-old-space-size=900' };
+  const { report } = await runCli(['build', site.root, '--format', 'json'], { env });
+  const found = (report?.diagnostics ?? []).map(
+    ({ severity, file, line, message }) =>
+      `${severity} ${file}:${(line ?? 0) > 1 ? 'line' : line} ${message.replace(/`(components|paths)[^`]*`/, '`$1`')}`,
+  );
+  const cut = (id: string, kind: string) =>
+    `warning api/${id}.json:line \`components\` stands for more than ${kind}. Its page shows \`…\` instead of the rest.`;
+  expect([...new Set(found)]).toEqual(
+    expect.arrayContaining([
+      cut('properties', '1000 values'),
+      expect.stringMatching(
+        /^error api\/callbacks\.json:line The references of this document make more than/,
+      ),
+    ]),
+  );
+}, 300_000);
