@@ -110,8 +110,9 @@ function listLinked(link: string, options: WalkOptions): Public {
   const parts = target.split(path.sep);
   if (parts.includes('node_modules')) {
     // The packages that it needs are somewhere in the outermost folder of packages.
-    walk.store = true;
-    const store = parts.slice(0, parts.indexOf('node_modules') + 1).join(path.sep);
+    const outermost = parts.indexOf('node_modules');
+    if (parts[outermost + 1]?.startsWith('.')) walk.store = true;
+    const store = parts.slice(0, outermost + 1).join(path.sep);
     grantTarget(store, () => listPackages(store, options), walk);
     return 'all';
   }
