@@ -1,23 +1,39 @@
 import type { DocumentPath, DocumentProblem } from './api.js';
-import { openRoom, type Room } from './room.js';
+import { cutGiven, openRoom, type Room } from './room.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Operations, parameters, responses and the like of one document; the largest real ones have a tenth. */
-const MOST_PARTS = 200_000;
+/**
+ * How many operations, parameters, responses and the like the references of a document may make. Each
+ * counts as often as it is referred to, and a reference takes 20 characters: a document that goes
+ * beyond refers to parts that refer to parts, so that a few lines stand for millions.
+ */
+export const mostParts = (text: string): number => 20_000 + Math.round(text.length / 10);
 
 /** Reads values of a document whose form nothing guarantees; what has another form is reported and left out. */
 export class FieldReader {
-  /** Each part counts as often as it is referred to: a few lines can stand for millions of parts. */
-  private left = MOST_PARTS;
-
   constructor(
     readonly report: (problem: DocumentProblem) => void,
     readonly room: Room = openRoom(),
+    private left = Number.POSITIVE_INFINITY,
   ) {}
+
+  /** A value that the document gives as an example: as much of it as pages show. */
+  given(value: unknown, path: DocumentPath): unknown {
+    this.room.isCut = false;
+    const shown = cutGiven(value, this.room);
+    if (this.room.isCut)
+      this.report({
+        severity: 'warning',
+        message: `\`${showPath(path)}\` stands for more values than a page shows. \`…\` stands for the rest.`,
+        hint: 'Write a shorter example. Aliases and references in it count as often as they are used.',
+        path,
+      });
+    return shown;
+  }
 
   fields(value: unknown, path: DocumentPath): Fields {
     if (isFields(value)) return value;
@@ -60,7 +76,7 @@ export class FieldReader {
     if (this.left === 0)
       this.report({
         severity: 'error',
-        message: `The references of this document make more than ${MOST_PARTS} parts. What follows \`${showPath(path)}\` is left out.`,
+        message: `The references of this document repeat its parts too often. \`${showPath(path)}\` and what follows is left out.`,
         hint: 'Refer to shared parts less often, or split the document.',
         path,
       });

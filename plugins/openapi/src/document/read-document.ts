@@ -2,8 +2,9 @@ import type { Diagnostic, ValueFile } from 'docsgen/plugin';
 import { reportCuts } from '../pages/report-cuts.js';
 import type { Api, DocumentPath, DocumentProblem } from './api.js';
 import { dereference } from './dereference.js';
-import { FieldReader, isFields } from './fields.js';
+import { FieldReader, isFields, mostParts } from './fields.js';
 import { readApi } from './read-api.js';
+import { openRoom } from './room.js';
 
 /** An OpenAPI document, as far as it can be read, and what is wrong with it. */
 export interface DocumentReading {
@@ -18,7 +19,7 @@ export async function readDocument({ file, text, value }: ValueFile): Promise<Do
   const problems: DocumentProblem[] = [];
   const report = (problem: DocumentProblem) => problems.push(problem);
   const api = isOpenApi(value, report)
-    ? readApi(await dereference(value, report), new FieldReader(report))
+    ? readApi(await dereference(value, report), new FieldReader(report, openRoom(), mostParts(text)))
     : undefined;
   if (api !== undefined) reportCuts(api, report);
   return { ...(api && { api }), diagnostics: await placeProblems(problems, { file, text }) };

@@ -1,6 +1,6 @@
 import type { ApiResponse, DocumentPath, Exchange, Media, Parameter, ResponseLink, Schema } from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
-import { cutGiven, type Room } from './room.js';
+import { cutGiven } from './room.js';
 
 /** What an operation, a callback or a webhook says of its request and of the answers to it. */
 export function readExchange(
@@ -53,7 +53,7 @@ function readParameter(
   { fields, at, reader }: { fields: Fields; at: DocumentPath; reader: FieldReader },
 ): Parameter {
   const [media] = readMedia(fields['content'], [...at, 'content'], reader);
-  const [example] = readExamples(fields, reader.room);
+  const [example] = readExamples(fields, at, reader);
   const { style, explode } = fields;
   return {
     name,
@@ -141,21 +141,27 @@ function decode(text: string): string {
 }
 
 function readMedia(value: unknown, path: DocumentPath, reader: FieldReader): Media[] {
-  return reader.entries(value, path).map(([type, fields]) => ({
+  return reader.entries(value, path).map(([type, fields, at]) => ({
     type,
     schema: readSchema(fields['schema']),
-    examples: readExamples(fields, reader.room),
+    examples: readExamples(fields, at, reader),
   }));
 }
 
 /** `example`, or the values of `examples`. */
-function readExamples(fields: Fields, room: Room): { name: string; value: unknown }[] {
-  if (fields['example'] !== undefined) return [{ name: 'Example', value: cutGiven(fields['example'], room) }];
+function readExamples(
+  fields: Fields,
+  at: DocumentPath,
+  reader: FieldReader,
+): { name: string; value: unknown }[] {
+  if (fields['example'] !== undefined)
+    return [{ name: 'Example', value: reader.given(fields['example'], [...at, 'example']) }];
   if (!isFields(fields['examples'])) return [];
   return Object.entries(fields['examples']).flatMap(([name, example]) => {
     if (!isFields(example) || example['value'] === undefined) return [];
     const { summary, value } = example;
-    return [{ name: typeof summary === 'string' ? summary : name, value: cutGiven(value, room) }];
+    const shown = reader.given(value, [...at, 'examples', name, 'value']);
+    return [{ name: typeof summary === 'string' ? summary : name, value: shown }];
   });
 }
 

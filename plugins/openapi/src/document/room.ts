@@ -6,6 +6,8 @@ export interface Room {
   left: number;
   /** Schemas by what `mergeAllOf` made of them: shared ones are merged once. */
   merged: WeakMap<object, Fields>;
+  /** True once something was left out. */
+  isCut: boolean;
 }
 
 /** The largest real documents need a fifth of this. */
@@ -18,22 +20,20 @@ const MOST_DEPTH = 100;
 /** Stands for what is left out. */
 export const CUT = '…';
 
-export const openRoom = (): Room => ({ left: MOST_OF_DOCUMENT, merged: new WeakMap() });
+export const openRoom = (): Room => ({ left: MOST_OF_DOCUMENT, merged: new WeakMap(), isCut: false });
 
 /** Values that may still be written of one part of a page. */
 export interface Allowance {
   left: number;
-  /** True once something was left out. */
-  isCut: boolean;
   room: Room;
 }
 
-export const allow = (most: number, room: Room): Allowance => ({ left: most, isCut: false, room });
+export const allow = (most: number, room: Room): Allowance => ({ left: most, room });
 
 /** Takes one value from an allowance and from its document. False if there is none left. */
 export function spend(allowance: Allowance): boolean {
   if (allowance.left <= 0 || allowance.room.left <= 0) {
-    allowance.isCut = true;
+    allowance.room.isCut = true;
     return false;
   }
   allowance.left--;
@@ -46,7 +46,7 @@ export function cutValue(value: unknown, allowance: Allowance, above: readonly u
   if (!spend(allowance)) return CUT;
   if (typeof value !== 'object' || value === null) return value;
   if (above.includes(value) || above.length > MOST_DEPTH) {
-    allowance.isCut = true;
+    allowance.room.isCut = true;
     return CUT;
   }
   const within = [...above, value];
@@ -67,7 +67,7 @@ export function cutList<T, R>(
   const made: (R | typeof CUT)[] = [];
   for (const one of list) {
     if (allowance.left <= 0 || allowance.room.left <= 0) {
-      allowance.isCut = true;
+      allowance.room.isCut = true;
       made.push(CUT);
       break;
     }

@@ -10,7 +10,7 @@ export type Direction = 'request' | 'response' | 'both';
 const MOST_DEPTH = 8;
 
 /** Values of one example: readers see the shape of a longer one no better. */
-export const MOST_VALUES = 1_000;
+const MOST_VALUES = 1_000;
 
 /**
  * A value that fits a schema: its own examples and defaults, else something that shows the type.
@@ -19,14 +19,14 @@ export const MOST_VALUES = 1_000;
 export const makeExample = (schema: Schema | undefined, direction: Direction, room: Room): unknown =>
   makeValue(schema, { direction, allowance: allow(MOST_VALUES, room), above: [] });
 
-export interface ExampleScope {
+interface ExampleScope {
   direction: Direction;
   allowance: Allowance;
   /** The schemas that this one is part of. */
   above: readonly unknown[];
 }
 
-export function makeValue(schema: Schema | undefined, scope: ExampleScope): unknown {
+function makeValue(schema: Schema | undefined, scope: ExampleScope): unknown {
   const { allowance, above } = scope;
   if (!spend(allowance)) return CUT;
   if (schema === undefined || typeof schema === 'boolean') return null;

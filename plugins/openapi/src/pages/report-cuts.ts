@@ -1,8 +1,8 @@
 import type { Api, DocumentPath, DocumentProblem, Exchange, Operation, Schema } from '../document/api.js';
 import { SCHEMA_NAME } from '../document/dereference.js';
 import { isFields, showPath } from '../document/fields.js';
-import { type Allowance, allow, openRoom, type Room } from '../document/room.js';
-import { MOST_VALUES, makeValue } from './make-example.js';
+import { type Allowance, allow, openRoom } from '../document/room.js';
+import { makeExample } from './make-example.js';
 import { MOST_FIELDS, MOST_OF_PAGE, viewSchema } from './view-schema.js';
 
 /** Reports the schemas and operations whose pages leave something out, and a document that has too many. */
@@ -10,8 +10,11 @@ export function reportCuts(api: Api, report: (problem: DocumentProblem) => void)
   const room = openRoom();
   for (const [path, schemas] of listPages(api)) {
     const fields = allow(MOST_OF_PAGE, room);
-    const examples = schemas.map((schema) => tryExample(schema, room));
-    for (const schema of schemas) tryFields(schema, fields);
+    room.isCut = false;
+    for (const schema of schemas) {
+      makeExample(schema, 'both', room);
+      tryFields(schema, fields);
+    }
     if (room.left <= 0) {
       report({
         severity: 'error',
@@ -21,10 +24,10 @@ export function reportCuts(api: Api, report: (problem: DocumentProblem) => void)
       });
       return;
     }
-    if (fields.isCut || examples.some(({ isCut }) => isCut))
+    if (room.isCut)
       report({
         severity: 'warning',
-        message: `\`${showPath(path)}\` stands for more than ${fields.isCut ? `${MOST_OF_PAGE} fields` : `${MOST_VALUES} values`}. Its page shows \`…\` instead of the rest.`,
+        message: `\`${showPath(path)}\` stands for more fields or values than a page shows. \`…\` stands for the rest.`,
         hint: 'Give the schema a short `example`, or split it.',
         path,
       });
@@ -53,12 +56,6 @@ const listSchemasOf = ({ body, responses }: Exchange): Schema[] =>
   [...(body?.media ?? []), ...responses.flatMap(({ media }) => media)].flatMap(({ schema }) =>
     schema === undefined ? [] : [schema],
   );
-
-function tryExample(schema: Schema, room: Room): Allowance {
-  const allowance = allow(MOST_VALUES, room);
-  makeValue(schema, { direction: 'both', allowance, above: [] });
-  return allowance;
-}
 
 function tryFields(schema: Schema, allowance: Allowance): void {
   const budget = { left: MOST_FIELDS };
