@@ -26,7 +26,6 @@ export function createEventStream(): EventStream {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
       });
       // A browser that lost the connection tries again soon.
       response.write('retry: 500\n\n');

@@ -16,12 +16,22 @@ const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
 const MORE_PORTS = 100;
 
+/**
+ * Headers of every response, unless the site's `_headers` file sets them: no other website may show
+ * a page of the server in a frame, and browsers do not guess types.
+ */
+const PROTECTION = {
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Answers every request of a host and port with `answer`; a request on which it fails is answered with 500. */
 export async function listen(
   { host, port, tryNext }: ListenRequest,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<Listening> {
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(PROTECTION)) response.setHeader(name, value);
     answer(request, response).catch(() => endWith(response, 500));
   });
   server.headersTimeout = HEADERS_TIMEOUT;

@@ -36,7 +36,6 @@ export async function send(request: IncomingMessage, response: ServerResponse, b
   const headers: Record<string, string> = {
     'Content-Type': body.type,
     'Cache-Control': body.cacheControl,
-    'X-Content-Type-Options': 'nosniff',
     ...withoutRepeats(body.headers),
     ETag: body.etag,
   };

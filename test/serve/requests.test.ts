@@ -101,6 +101,20 @@ describe.each(['static', 'watch'] as const)('%s server', (kind) => {
     expect(String(body)).not.toMatch(/root:|defineConfig|export default/);
   });
 
+  test.each([
+    '/docs',
+    '/data.txt',
+    '/docs/nowhere',
+    '/',
+    '/before/x',
+    '/..%2fprivate.txt',
+    '/@docsgen/watch.js',
+  ])('no other website may show %s, and browsers do not guess its type', async (target) => {
+    const { headers } = await ask(url(), `GET ${target}`);
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
   test('sends what is known already as 304, and HEAD without a body', async () => {
     const first = await ask(url(), 'GET /docs');
     const etag = first.headers['etag'] ?? '';
