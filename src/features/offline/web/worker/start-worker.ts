@@ -4,6 +4,7 @@ import { cacheNames, type PageMessage, type WorkerSettings } from '../../shared/
 import { classify, createRequest, type Kind } from './classify.js';
 import { createKeeper } from './keep-all.js';
 import { createOwnPages } from './own-pages.js';
+import { readPageMessage } from './read-page-message.js';
 import { reloadWindows, removeCaches } from './remove-caches.js';
 import { createStrategies } from './strategies.js';
 import { type LifeEvent, scope } from './worker-scope.js';
@@ -17,7 +18,8 @@ const keepAll = createKeeper(settings);
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 scope.addEventListener('message', (event) => {
-  if (isOfPage(event.data)) event.waitUntil(keep(event.data, event));
+  const message = readPageMessage(event, settings);
+  if (message !== undefined) event.waitUntil(keep(message, event));
 });
 for (const kind of Object.keys(strategies) as Kind[])
   registerRoute(({ request }) => classify(request, settings) === kind, strategies[kind]);
@@ -27,10 +29,6 @@ async function takeOver(): Promise<void> {
   const isOld = await removeCaches(settings.base, Object.values(names));
   await scope.clients.claim();
   if (isOld) await reloadWindows();
-}
-
-function isOfPage(message: unknown): message is PageMessage {
-  return (message as Partial<PageMessage> | null)?.type === 'docsgen:read';
 }
 
 async function keep({ urls, own: standIn, list }: PageMessage, event: LifeEvent): Promise<void> {
