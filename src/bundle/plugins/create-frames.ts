@@ -86,9 +86,22 @@ async function buildFrame(
   return writeDocument({ script: textOf('.js'), style: textOf('.css'), sources: frame.scriptSources });
 }
 
-/** A document with its own policy. A host with one policy for all files has to allow what this one allows. */
+/**
+ * Ends the script of a document that has an origin: somebody other than a page of the site opened
+ * it, without a sandbox, and could run code on the site's origin by sending it messages. The guard
+ * follows the directive, which must come first.
+ */
+const GUARD = `if(self.origin!=="null")throw new Error('This document only runs in <iframe sandbox="allow-scripts">.');`;
+
+const guardScript = (script: string): string =>
+  script.replace(/^(?:"use strict";)?/, (directive) => directive + GUARD);
+
+/**
+ * A document with its own policy. The `host` feature sends another one, without the site's own, for
+ * this file only.
+ */
 function writeDocument(parts: { script: string; style: string; sources: readonly string[] }): string {
-  const script = parts.script.replace(/<(?=!--|\/?script)/gi, '\\x3C');
+  const script = guardScript(parts.script).replace(/<(?=!--|\/?script)/gi, '\\x3C');
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = ['script-src', `'sha256-${hash}'`, ...parts.sources].join(' ');
   return [

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
 import { expectAccessible } from '../../support/run-axe.js';
@@ -146,4 +148,91 @@ test('a scope that is not there, or does not bundle, is reported', async () => {
   expect((await check()).stdout).toContain('`playground.scope` is `src/scope.tsx`');
   site.write({ 'src/scope.tsx': "export { nothing } from './nowhere.js';\n" });
   expect((await check()).stdout).toContain('./nowhere.js');
+});
+
+/** The document that shows results. */
+function findDocument(): string {
+  const names = readdirSync(path.join(browsed.site.root, 'dist/assets'));
+  return names.find((name) => /^playground-\w{10}\.html$/.test(name)) ?? expect.fail('No document.');
+}
+
+/** Sends code to the document of results, from a page at `origin` that shows it; says whether the code was compiled and run. */
+async function sendCode(origin: string, show: string): Promise<{ ran: boolean; problems: string[] }> {
+  const { page, context, problems } = await browsed.prepare();
+  const file = findDocument();
+  // A host that sends no headers. The site's own policy stops all of this earlier.
+  const send = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/html', body });
+  await context.route('http://docs.test/frame.html', send(browsed.site.read(`assets/${file}`)));
+  await context.route(
+    `${origin}/page.html`,
+    send(`<!doctype html><script>
+const send = (target) => target.postMessage({ type: 'run', text: '<b/>', isTyped: false, noInline: false }, '*');
+</script>${show.replace('FRAME', 'http://docs.test/frame.html')}`),
+  );
+  await context.addInitScript(() =>
+    addEventListener('message', () => Object.assign(window, { isSent: true })),
+  );
+  await page.goto(`${origin}/page.html`);
+  const find = () =>
+    [...page.frames(), ...context.pages().flatMap((one) => one.frames())].find((frame) =>
+      frame.url().endsWith('/frame.html'),
+    );
+  await expect.poll(find).toBeDefined();
+  const frame = find() ?? expect.fail('The document is not there.');
+  await frame.waitForFunction(() => 'isSent' in window);
+  return { ran: await frame.evaluate(() => '$docsgenRun' in window), problems };
+}
+
+const OPEN = `<script>const w = open('FRAME'); const t = setInterval(() => send(w), 50);</script>`;
+const framed = (sandbox: string) =>
+  `<iframe ${sandbox} src="FRAME" onload="send(this.contentWindow)"></iframe>`;
+
+test('the document of results runs what a page of the site sends it', async () => {
+  expect(await sendCode('http://docs.test', framed('sandbox="allow-scripts"'))).toEqual({
+    ran: true,
+    problems: [],
+  });
+});
+
+test.each([
+  ['in a frame', 'http://evil.test', framed('')],
+  [
+    'in a sandbox that keeps the origin',
+    'http://evil.test',
+    framed('sandbox="allow-scripts allow-same-origin"'),
+  ],
+  ['in a sandbox', 'http://evil.test', framed('sandbox="allow-scripts allow-popups"')],
+  ['in a window', 'http://evil.test', OPEN],
+  ['without a sandbox, on the origin of the site', 'http://docs.test', framed('')],
+])('it runs nothing %s of %s', async (_, origin, show) => {
+  expect((await sendCode(origin, show)).ran).toBe(false);
+});
+
+test('the document has no origin wherever it is shown, if the host sends its policy', async () => {
+  const { page } = await browsed.prepare();
+  const file = findDocument();
+  const answer = await page.goto(`${browsed.url}/assets/${file}`);
+  const policy = answer?.headers()['content-security-policy'];
+  expect(policy).toMatch(/^sandbox allow-scripts; /);
+  expect(policy).toContain('blob:');
+  expect(await page.evaluate(() => window.origin)).toBe('null');
+  const ofPages = (await page.request.get(`${browsed.url}/docs/`)).headers()['content-security-policy'];
+  expect(ofPages).not.toContain('blob:');
+});
+
+test('the page takes from a result only what it knows', async () => {
+  const { page, problems } = await browsed.open('/docs/');
+  await resultOf(page, 0).getByRole('button').waitFor();
+  await write(
+    page,
+    `() => {
+      for (const sent of [null, 'x', 1, {}, { type: 'size' }, { type: 'size', height: {} }, { type: 'size', height: NaN }, { type: 'eval' }])
+        parent.postMessage(sent, '*');
+      return <i>sent</i>;
+    }`,
+  );
+  await resultOf(page, 0).locator('i').waitFor();
+  await write(page, '<u>after</u>');
+  await resultOf(page, 0).locator('u').waitFor();
+  expect(problems).toEqual([]);
 });

@@ -46,20 +46,22 @@ export function createResult(kind: { isTyped: boolean; noInline: boolean }): Res
   };
   const look = (): void => send({ type: 'look', ...readLook(element) });
 
-  const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
+  const listen = ({ source, data }: MessageEvent<FromFrame | null>): void => {
     if (!element.isConnected) {
       window.removeEventListener('message', listen);
       observer.disconnect();
       clearTimeout(timer);
     } else if (frame !== undefined && source === frame.contentWindow) answer(data);
   };
-  const answer = (message: FromFrame): void => {
-    if (message.type === 'ready') {
+  // Edited code runs in the frame and can send any value.
+  const answer = (message: FromFrame | null): void => {
+    if (message?.type === 'ready') {
       isReady = true;
       look();
       runNow();
-    } else if (message.type === 'shown') clearTimeout(timer);
-    else if (frame !== undefined) frame.style.blockSize = `${Math.min(Number(message.height), MOST)}px`;
+    } else if (message?.type === 'shown') clearTimeout(timer);
+    else if (message?.type === 'size' && frame !== undefined && Number.isFinite(message.height))
+      frame.style.blockSize = `${Math.min(message.height, MOST)}px`;
   };
   const observer = new MutationObserver(look);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -16,7 +16,9 @@ document.title = words.result;
 const root = createRoot(result);
 let runs = 0;
 
-const tell = (message: FromFrame): void => window.parent.postMessage(message, '*');
+/** The origin of the pages that may show this document; `self.origin` is opaque. */
+const siteOrigin = window.location.origin;
+const tell = (message: FromFrame): void => window.parent.postMessage(message, siteOrigin);
 
 /** Each result is a new tree, without the state of an earlier one. */
 function show(content: ReactNode): void {
@@ -59,10 +61,10 @@ function look({ mode, language, style }: Extract<ToFrame, { type: 'look' }>): vo
   for (const [name, value] of Object.entries(style)) documentElement.style.setProperty(name, value);
 }
 
-window.addEventListener('message', ({ data, source }: MessageEvent<ToFrame>) => {
-  if (source !== window.parent) return;
-  if (data.type === 'look') look(data);
-  else void run(data);
+window.addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame | null>) => {
+  if (source !== window.parent || origin !== siteOrigin) return;
+  if (data?.type === 'look') look(data);
+  else if (data?.type === 'run') void run(data);
 });
 // Uncaught errors of event handlers and timers.
 window.addEventListener('error', ({ error, message }) => show(describe(error ?? message)));
