@@ -19,14 +19,19 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of a path: those of all rules that fit, values of one name joined. */
+/**
+ * Returns the headers of a path: those of all rules that fit, with the values of one name joined.
+ * Of several content security policies the last counts: that is how Netlify reads the file, and on
+ * Cloudflare, lines such as `! Content-Security-Policy` say it.
+ */
 export function findHeaders(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const rule of rules) {
     if (!rule.path.test(path)) continue;
     for (const [name, value] of rule.headers) {
       const known = Object.keys(found).find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
-      found[known] = found[known] === undefined ? value : `${found[known]}, ${value}`;
+      const isReplaced = found[known] === undefined || /^content-security-policy$/i.test(name);
+      found[known] = isReplaced ? value : `${found[known]}, ${value}`;
     }
   }
   return found;

@@ -104,7 +104,10 @@ async function buildAndPublish(
   onProgress('Writing');
   await inTurn(whole, ({ emit }) => emit());
   await runAfterBuild(engines[0], { publication, stagingDir: place.stagingDir });
-  const finished = await finishSite(engines, publication);
+  const { files: finished, diagnostics: ofOutput } = await finishSite(engines, publication);
+  problems.push(...ofOutput);
+  all.push(...ofOutput);
+  if (strict && all.length > 0) return failed(all, 'failed', pages);
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;
   const { counts, recordStamp } = publishing;
@@ -113,7 +116,8 @@ async function buildAndPublish(
   if (settings !== undefined)
     for (const { keep, language } of whole) await keep({ settings, lookedAt, language }, finished);
   // What this build removes, the next one does not.
-  const report = { diagnostics: problems, pages, files: counts.written + counts.unchanged };
+  const files = counts.written + counts.unchanged;
+  const report = { diagnostics: problems, ...(ofOutput.length > 0 && { ofOutput }), pages, files };
   await last.note({ report, reads, recordStamp, run, files: publication.taken() });
   await shareResult(engines, { request, kept, whole });
   return published(all, { pages, counts, work });

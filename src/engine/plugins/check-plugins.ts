@@ -28,6 +28,7 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   frame: 'function',
   pageHead: 'function',
   head: 'function',
+  policy: 'function',
   checkText: 'function',
   references: 'function',
   emit: 'function',

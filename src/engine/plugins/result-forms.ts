@@ -44,6 +44,7 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
   pageHead: v.array(
     v.looseObject({ tag: v.picklist(['meta', 'link', 'script', 'style']), attributes: texts }),
   ),
+  policy: v.record(v.pipe(text, v.regex(/^[a-z]+(-[a-z]+)*$/)), v.array(v.pipe(text, v.regex(/^[^\s;,]+$/)))),
   frame: v.optional(v.looseObject({ before: v.optional(body), after: v.optional(body) })),
   checkText: v.array(diagnostic),
   emit: v.array(v.looseObject({ path: text, key: text, content: v.function() })),

@@ -8,6 +8,8 @@ import { DAY } from './store-upkeep.js';
 /** What there was to say of a site that was published. */
 export interface BuildReport {
   diagnostics: Diagnostic[];
+  /** Those of the diagnostics that were found in finished files; absent if there are none. */
+  ofOutput?: Diagnostic[];
   pages: number;
   /** Files of the output. */
   files: number;

@@ -36,7 +36,13 @@ export const components: Feature<ComponentsConfig> = {
         pattern: `class="dsc-${name}`,
         sign: SIGN,
       })),
-      { name: 'component-video-play', file: 'web/video.js', pattern: 'class="dsc-video', sign: SIGN },
+      {
+        name: 'component-video-play',
+        file: 'web/video.js',
+        pattern: '<a class="dsc-video',
+        sign: SIGN,
+        policy: { 'frame-src': ['https://www.youtube-nocookie.com'] },
+      },
     ],
   }),
 };

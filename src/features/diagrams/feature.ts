@@ -14,7 +14,9 @@ const OPTIONS = v.strictObject({
   options: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-const PATTERN = { pattern: 'class="ds-diagram"', sign: 'ds-diagram' };
+const PATTERN = { pattern: '<figure class="ds-diagram"', sign: 'ds-diagram' };
+/** Mermaid writes style sheets into its drawings, which no hash can name. */
+const POLICY = { 'style-src': ["'unsafe-inline'"] };
 
 /** Diagrams of mermaid, drawn by browsers. Off by default: the site brings the package. */
 export const diagrams: Feature<MermaidConfig | false> = {
@@ -46,7 +48,7 @@ export const diagrams: Feature<MermaidConfig | false> = {
     byClass: config
       ? [
           { name: 'diagrams', file: 'web/diagrams.css', ...PATTERN },
-          { name: 'diagrams-draw', file: 'web/draw.js', ...PATTERN },
+          { name: 'diagrams-draw', file: 'web/draw.js', ...PATTERN, policy: POLICY },
         ]
       : [],
   }),

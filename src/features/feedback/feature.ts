@@ -1,4 +1,5 @@
 import type { Feature } from '../../types/feature/feature.js';
+import type { PolicySources } from '../../types/feature/policy.js';
 import { createWordSource } from '../../words/create-word-source.js';
 import { buildFeedback } from './build-feedback.js';
 import { FEEDBACK_CONFIG } from './config.js';
@@ -11,6 +12,9 @@ export const feedback: Feature<FeedbackConfig, undefined> = {
   config: FEEDBACK_CONFIG,
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   frame: buildFeedback,
+  // Where scripts send what readers tell them.
+  policy: ({ options: { endpoint = '/' } }): PolicySources =>
+    endpoint.startsWith('/') ? {} : { 'connect-src': [new URL(endpoint).origin] },
   sheets: () => ({
     everywhere: [],
     byClass: [{ name: 'feedback', file: 'web/feedback.css', pattern: 'class="ds-feedback"' }],

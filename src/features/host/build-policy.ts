@@ -1,38 +1,76 @@
-import type { InlineSources } from './find-sources.js';
-import type { HostConfig } from './public-types.js';
+import type { PolicySources } from '../../types/feature/policy.js';
 
-/** Nobody needs more of them than a page has inline sheets; beyond, the header is larger than hosts accept. */
-const MOST_STYLES = 12;
+/** A content security policy: sources by directive. */
+export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The content security policy under which all pages work (https://www.w3.org/TR/CSP3/), and nothing that they do not have. */
-export function buildPolicy(
-  found: InlineSources & { hasWorkers?: boolean },
-  more: Exclude<HostConfig['csp'], false>,
-): string {
-  const allowsAllStyles = found.drawsStyles || found.styles.length > MOST_STYLES;
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...found.scripts, ...found.hosts.script],
-    'style-src': ["'self'", ...(allowsAllStyles ? ["'unsafe-inline'"] : found.styles), ...found.hosts.style],
-    ...(found.hasStyleAttributes && !allowsAllStyles && { 'style-src-attr': ["'unsafe-inline'"] }),
-    'img-src': ["'self'", 'data:', ...found.hosts.image],
-    'font-src': ["'self'", 'data:'],
-    'media-src': ["'self'", ...found.hosts.media],
-    'frame-src': ["'self'", ...found.hosts.frame],
-    'connect-src': ["'self'", ...found.hosts.connect],
-    ...(found.hasWorkers && { 'worker-src': ["'self'"] }),
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-  };
-  const names = new Set([...Object.keys(directives), ...Object.keys(more)]);
-  return [...names]
-    .map((name) => {
-      const sources = [...new Set([...(directives[name] ?? ["'self'"]), ...(more[name] ?? [])])];
-      return [name, ...(sources.length > 1 ? sources.filter((source) => source !== "'none'") : sources)].join(
-        ' ',
-      );
-    })
-    .join('; ');
+/**
+ * What every site is allowed. Images of all hosts are content that Markdown may show, and style
+ * attributes cannot load anything that the other directives forbid.
+ */
+const BASE: PolicySources = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+};
+
+/**
+ * Builds the policy of all pages (https://www.w3.org/TR/CSP3/): the base, and what is declared
+ * besides.
+ */
+export function buildPolicy(declared: readonly PolicySources[]): Policy {
+  const policy = new Map<string, readonly string[]>(Object.entries(BASE));
+  for (const [name, sources] of declared.flatMap((one) => Object.entries(one)))
+    policy.set(name, [...new Set([...(policy.get(name) ?? ["'self'"]), ...sources])]);
+  return new Map([...policy].map(([name, sources]) => [name, withoutContradictions(sources)]));
+}
+
+/** `'none'` counts only alone, and browsers ignore `'unsafe-inline'` where there is a hash. */
+function withoutContradictions(sources: readonly string[]): readonly string[] {
+  const isOpen = sources.includes("'unsafe-inline'");
+  const kept = sources.filter((source) => !(isOpen && /^'sha\d+-/.test(source)));
+  return kept.length > 1 ? kept.filter((source) => source !== "'none'") : kept;
+}
+
+/**
+ * Builds the policy of a document that runs code of readers. `sandbox` takes its origin away even
+ * where another website shows the document without a sandbox. Its own script is named by hash in a
+ * policy that the document contains.
+ */
+export function buildFramePolicy(pages: Policy, scriptSources: readonly string[]): Policy {
+  return new Map([
+    ['sandbox', ['allow-scripts']],
+    ...pages,
+    ['script-src', ["'unsafe-inline'", ...scriptSources]],
+    ['style-src', ["'unsafe-inline'"]],
+  ]);
+}
+
+export function writePolicy(policy: Policy): string {
+  return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** Whether a policy allows a source: an origin, or the hash of an inline script or style sheet. */
+export function allows(
+  policy: Policy,
+  { directive, source }: { directive: string; source: string },
+): boolean {
+  const sources = policy.get(directive) ?? [];
+  if (source.startsWith("'")) return sources.includes(source) || sources.includes("'unsafe-inline'");
+  const [, scheme = '', host = ''] = /^(\w+:)\/\/([^/]*)/.exec(source) ?? [];
+  return sources.some((allowed) => {
+    if (allowed === '*' || allowed === scheme) return true;
+    const [, ownScheme = scheme, ownHost = ''] = /^(?:(\w+:)\/\/)?([^/]+)/.exec(allowed) ?? [];
+    if (ownScheme !== scheme) return false;
+    return ownHost.startsWith('*.') ? host.endsWith(ownHost.slice(1)) : ownHost === host;
+  });
 }

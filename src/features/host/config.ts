@@ -38,6 +38,6 @@ export const HOST_CONFIG: FeatureConfig = {
     host: 'Where the site is published: docsgen writes the files with headers and redirects that this host reads. See [deploy](../deploy.md#host-files).',
     'host.name': 'Name of the host or of the server software.',
     'host.csp':
-      'Sources that the content security policy allows in addition to those found in the pages, by directive: `{ "connect-src": ["https://api.example.org"] }`. `false` for no policy.',
+      'Sources that the content security policy allows besides those that the config and features declare, by directive: `{ "frame-src": ["https://player.example.org"] }`. `false` for no policy. See [deploy](../deploy.md#content-security-policy).',
   },
 };

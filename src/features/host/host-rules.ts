@@ -4,6 +4,10 @@ export interface HostRules {
   baseUrl: string;
   /** Headers of every answer. */
   headers: readonly (readonly [name: string, value: string])[];
+  /**
+   * Files with a policy of their own, with base URL: it takes the place of the one in `headers`.
+   */
+  apart: readonly { path: string; policy: string }[];
   /** Patterns of files that may be kept forever, with base URL. */
   hashed: readonly string[];
   /** Patterns of files in which nothing may run when a browser shows them as a page, with base URL. */
@@ -21,4 +25,12 @@ export interface HostRedirect {
   /** Path or URL of ASCII letters, digits and the characters `-._~:/?#[]@!&()*+,;=%`; one of the site has no `:*()`. */
   to: string;
   status: 301 | 302;
+}
+
+/** The header that differs between files. */
+export const POLICY_HEADER = 'Content-Security-Policy';
+
+/** The headers of a file with a policy of its own. */
+export function headersWith(policy: string, headers: HostRules['headers']): HostRules['headers'] {
+  return headers.map(([name, value]) => [name, name === POLICY_HEADER ? policy : value] as const);
 }

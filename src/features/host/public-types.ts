@@ -4,7 +4,10 @@ export type HostName = 'netlify' | 'cloudflare' | 'vercel' | 'github-pages' | 'n
 /** The key `host` of the config, with every default. */
 export interface HostConfig {
   name: HostName;
-  /** What the content security policy allows besides what the pages have, by directive; `false` for no policy. */
+  /**
+   * What the content security policy allows besides what the config and features declare, by
+   * directive; `false` for no policy.
+   */
   csp: Readonly<Record<string, readonly string[]>> | false;
 }
 

@@ -1,15 +1,15 @@
-import { hash } from '../../lib/hash.js';
 import { isRecord } from '../../lib/is-record.js';
-import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { SiteConfig } from '../../types/config.js';
-import type { FinishedSite, FinishRequest } from '../../types/feature/output.js';
-import { buildPolicy } from './build-policy.js';
-import { findSources, type InlineSources, joinSources } from './find-sources.js';
+import type { FinishRequest } from '../../types/feature/output.js';
+import type { HeadElement } from '../../types/head.js';
+import { buildFramePolicy, buildPolicy, type Policy, writePolicy } from './build-policy.js';
+import { checkPages } from './check-pages.js';
+import { findNeeds, hashSource, headNeeds, type Need } from './find-needs.js';
 import { writeCaddyfile } from './formats/caddy.js';
 import { writeHeaderFile, writeRedirectFile } from './formats/netlify.js';
 import { writeNginxConfig } from './formats/nginx.js';
 import { writeVercelConfig } from './formats/vercel.js';
-import type { HostRules } from './host-rules.js';
+import { type HostRules, POLICY_HEADER } from './host-rules.js';
 import { listContained } from './list-contained.js';
 import { listHashed } from './list-hashed.js';
 import { listRedirects } from './list-redirects.js';
@@ -19,11 +19,11 @@ type Writer = (rules: HostRules) => Record<string, string>;
 
 const WRITERS: Readonly<Record<HostName, Writer>> = {
   netlify: (rules) => ({
-    _headers: writeHeaderFile(rules),
+    _headers: writeHeaderFile(rules, { joins: false }),
     _redirects: writeRedirectFile(rules, { forced: true }),
   }),
   cloudflare: (rules) => ({
-    _headers: writeHeaderFile(rules),
+    _headers: writeHeaderFile(rules, { joins: true }),
     _redirects: writeRedirectFile(rules, { forced: false }),
   }),
   vercel: (rules) => ({ 'vercel.json': writeVercelConfig(rules) }),
@@ -37,13 +37,25 @@ const WRITERS: Readonly<Record<HostName, Writer>> = {
 const JOINED = new Set(['_headers', '_redirects']);
 
 /** The files of the host that the config names. */
-export async function writeHostFiles({ options, sites, finished }: FinishRequest<HostConfig>) {
+export async function writeHostFiles({ options, sites, finished, report }: FinishRequest<HostConfig>) {
   const [{ config }] = sites;
+  const policy = buildSitePolicy(options, { sites, finished });
+  if (policy !== undefined) {
+    const origins = new Set(sites.map((site) => site.config.url));
+    for (const problem of await checkPages(policy, { finished, origins })) report(problem);
+  }
   const routes = sites.flatMap((site) => [...site.routes.values()]);
   const files = finished.list();
   const rules: HostRules = {
     baseUrl: config.baseUrl,
-    headers: await listHeaders(options, { config, finished }),
+    headers: listHeaders(options, policy),
+    apart:
+      policy === undefined
+        ? []
+        : finished.declared.frames.map(({ file, scriptSources }) => ({
+            path: config.baseUrl + file,
+            policy: writePolicy(buildFramePolicy(policy, scriptSources)),
+          })),
     hashed: listHashed(files).map((pattern) => config.baseUrl + pattern),
     contained: listContained(files).map((pattern) => config.baseUrl + pattern),
     fresh: finished.workers.map((file) => config.baseUrl + file),
@@ -62,57 +74,42 @@ export async function writeHostFiles({ options, sites, finished }: FinishRequest
   );
 }
 
-async function listHeaders(
+/** The policy of all pages; undefined if the host can send none, or the config wants none. */
+function buildSitePolicy(
   { name, csp }: HostConfig,
-  { config, finished }: { config: SiteConfig; finished: FinishedSite },
-): Promise<HostRules['headers']> {
-  // It can't send any.
+  { sites, finished }: Pick<FinishRequest<HostConfig>, 'sites' | 'finished'>,
+): Policy | undefined {
+  if (name === 'github-pages' || csp === false) return undefined;
+  const { scripts, head, policies } = finished.declared;
+  const needs = [...head.flatMap(headNeeds), ...sites.flatMap(({ config }) => configNeeds(config))];
+  return buildPolicy([
+    { 'script-src': scripts.map(hashSource) },
+    ...needs.map(({ directive, source }) => ({ [directive]: [source] })),
+    ...policies,
+    ...(finished.workers.length > 0 ? [{ 'worker-src': ["'self'"] }] : []),
+    csp,
+  ]);
+}
+
+/** What the config puts into every page. */
+function configNeeds({ head, bodyHtml }: SiteConfig): Need[] {
+  const tags = head.flatMap(({ tagName, attributes, innerHTML }) =>
+    headNeeds({
+      tag: tagName as HeadElement['tag'],
+      attributes: Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [name, value === true ? '' : value]),
+      ),
+      ...(innerHTML !== undefined && { content: innerHTML }),
+    }),
+  );
+  return [...tags, ...findNeeds(bodyHtml.start ?? ''), ...findNeeds(bodyHtml.end ?? '')];
+}
+
+function listHeaders({ name }: HostConfig, policy: Policy | undefined): HostRules['headers'] {
   if (name === 'github-pages') return [];
-  const found =
-    csp === false ? undefined : joinSources([searchSources(config), ...(await readSources(finished))]);
   return [
-    ...(found === undefined || csp === false
-      ? []
-      : [
-          [
-            'Content-Security-Policy',
-            buildPolicy({ ...found, hasWorkers: finished.workers.length > 0 }, csp),
-          ] as const,
-        ]),
+    ...(policy === undefined ? [] : [[POLICY_HEADER, writePolicy(policy)] as const]),
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ];
-}
-
-/** Of pages that are as they were, what was found before. */
-async function readSources(finished: FinishedSite): Promise<InlineSources[]> {
-  const known = ((await finished.kept.get('sources')) ?? {}) as unknown as Record<string, InlineSources>;
-  const pages = finished.list().filter((file) => file.endsWith('.html'));
-  const found = await mapConcurrently(pages, 16, async (file) => {
-    const key = finished.key(file);
-    const stamp = key && hash(JSON.stringify([file, key]), 32);
-    const sources = (stamp && known[stamp]) || findSources(await finished.read(file));
-    return [stamp, sources] as const;
-  });
-  const next = found.flatMap(([stamp, sources]) => (stamp === undefined ? [] : [[stamp, sources] as const]));
-  if (next.some(([stamp]) => known[stamp] === undefined))
-    await finished.kept.set(['sources'], Object.fromEntries(next) as never);
-  return found.map(([, sources]) => sources);
-}
-
-/** A search service is asked by scripts: no page names it. */
-function searchSources({ features }: SiteConfig): InlineSources {
-  const search = features['search'];
-  const none: string[] = [];
-  const hosts = { script: none, style: none, image: none, media: none, frame: none };
-  const isAlgolia = isRecord(search) && search['provider'] === 'algolia';
-  const own = isAlgolia && typeof search['host'] === 'string' ? [new URL(search['host']).origin] : undefined;
-  const connect = isAlgolia ? (own ?? ['https://*.algolia.net', 'https://*.algolianet.com']) : [];
-  return {
-    scripts: [],
-    styles: [],
-    hasStyleAttributes: false,
-    drawsStyles: false,
-    hosts: { ...hosts, connect },
-  };
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import { createWordSource } from '../../words/create-word-source.js';
 import { checkProvider } from './check-provider.js';
 import { SEARCH_CONFIG } from './config.js';
+import { listAskedHosts } from './list-asked-hosts.js';
 import type { SearchConfig } from './public-types.js';
 import { docusaurusIds } from './words/docusaurus-ids.js';
 import { words } from './words/en.js';
@@ -12,6 +13,7 @@ export const search: Feature<SearchConfig, undefined> = {
   words: createWordSource(words, (language) => import(`./words/${language}.js`), docusaurusIds),
   config: SEARCH_CONFIG,
   checkConfig: checkProvider,
+  policy: ({ options }) => listAskedHosts(options),
   shell: {
     module: 'web/search-shell.js',
     name: 'searchShell',

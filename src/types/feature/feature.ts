@@ -37,6 +37,7 @@ import type {
   WorkersRequest,
 } from './output.js';
 import type { AroundRequest, PageGiven, PageKind } from './page-kind.js';
+import type { PolicySources } from './policy.js';
 import type {
   ConfigCheck,
   Disk,
@@ -149,6 +150,11 @@ export interface Feature<Options = unknown, State = unknown> {
   pageHead?(request: PageGiven<Options, State>): readonly HeadElement[];
   /** Tags for the head of every page. */
   head?(given: Given<Options, State>): readonly HeadElement[];
+  /**
+   * What its code needs from the content security policy of the site, whatever is on the pages:
+   * hosts that it asks.
+   */
+  policy?(given: { config: SiteConfig; options: Options }): PolicySources;
   /** What is wrong with the text of one of its Markdown files. */
   checkText?(facts: DocFacts, given: Given<Options, State>): readonly Diagnostic[];
   /** Links and images in its files other than Markdown, by file: checked with those of the pages. */

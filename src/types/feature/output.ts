@@ -3,6 +3,7 @@ import type { Json } from '../json.js';
 import type { Assets, PublishedImage } from '../output/asset.js';
 import type { Route } from '../site/route.js';
 import type { Site } from '../site.js';
+import type { DeclaredSources, PolicySources } from './policy.js';
 import type { Given } from './resolution.js';
 import type { IndexedPage, KeptValues } from './site-index.js';
 
@@ -117,7 +118,19 @@ export interface FinishedSite {
   read(file: string): Promise<string>;
   /** Those that are workers: see `Feature.workers`. */
   workers: readonly string[];
+  declared: DeclaredSources;
   kept: KeptValues;
+}
+
+/** A problem of a finished file. */
+export interface FinishedProblem
+  extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint' | 'pages'> {
+  /**
+   * Path of the file below the output folder. The problem is reported for the source of that page.
+   */
+  output: string;
+  /** Text that marks the place in the source, if it contains it. */
+  sought: string;
 }
 
 export interface FinishRequest<Options> {
@@ -125,6 +138,7 @@ export interface FinishRequest<Options> {
   /** The site in each of its languages, the default one first. */
   sites: readonly [Site, ...Site[]];
   finished: FinishedSite;
+  report(problem: FinishedProblem): void;
 }
 
 /** A style sheet that the pages of some kinds load. */
@@ -159,6 +173,11 @@ export interface ClassFile {
   /** Text that HTML has wherever the pattern fits: files that share it are looked for only where it is found. */
   sign?: string;
   inProse?: true;
+  /**
+   * What the file needs from the content security policy. The pattern then begins with `<` and the
+   * name of an element, which no text on a page can imitate: HTML escapes `<`.
+   */
+  policy?: PolicySources;
 }
 
 /** What a feature has on every page: its button in the navbar, a dialog, keys. */
@@ -183,7 +202,10 @@ export interface FeatureFrame {
   file: string;
   /** Modules of the site in it, below the root: their problems are reported with those of the site's other code. */
   siteFiles: readonly string[];
-  /** What the policy of the document allows scripts besides its own: `blob:`. */
+  /**
+   * What the policy of the document allows scripts besides its own: `blob:`. No other document of
+   * the site gets these sources.
+   */
   scriptSources: readonly string[];
   /** See `FeatureBundle`. */
   sign: string;

@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findSources } from '../../../src/features/host/find-sources.js';
+import { findNeeds, hashSource } from '../../../src/features/host/find-needs.js';
 import { listHashed } from '../../../src/features/host/list-hashed.js';
 import { type TempSite, tempSite } from '../../support/temp-site.js';
 
-function makeSite(host: string, files: Record<string, string> = {}): TempSite {
-  return tempSite({
-    'docsgen.config.ts': `export default {
+const configOf = (host: string): string => `export default {
   title: 'Site', url: 'https://example.org', blog: false, llms: true,
   redirects: [{ from: '/old page', to: '/docs/a' }],
   head: [{ tagName: 'script', innerHTML: 'window.mine = 1;' }, { tagName: 'script', attributes: { src: 'https://cdn.test/x.js' } }],
   host: ${host},
-};\n`,
+};\n`;
+
+function makeSite(host: string, files: Record<string, string> = {}): TempSite {
+  return tempSite({
+    'docsgen.config.ts': configOf(host),
     'docs/a.md': '# A\n\nText.\n\n```js\nconst a = 1;\n```\n',
     ...files,
   });
@@ -90,20 +91,49 @@ test('each host has files in its own words', async () => {
   expect(site.has('_headers')).toBe(false);
 });
 
-test('an edit that changes what is inline changes the policy, and a cold build has the same', async () => {
+test('what is inline in a page has to be declared, and an edit says so', async () => {
   const page = (value: number) => `export const meta = { title: 'P' };
 import { Head } from 'docsgen/theme';
 export default () => <><Head><script>{'window.x = ${value}'}</script></Head><h1>P</h1></>;
 `;
   const site = makeSite(`'netlify'`, { 'pages/p.tsx': page(1) });
-  await build(site);
-  const first = site.read('_headers');
+  const first = await site.build('--format', 'json');
+  const [found] = JSON.parse(first.stdout).diagnostics;
+  expect(found).toMatchObject({ code: 'host-policy', file: 'pages/p.tsx', route: '/p', line: 3, column: 40 });
+  expect(found.hint).toContain(`'script-src': ["${hashSource('window.x = 1')}"]`);
+  const headers = site.read('_headers');
   site.write({ 'pages/p.tsx': page(2) });
-  await build(site);
-  expect(site.read('_headers')).not.toBe(first);
+  const second = await site.build('--format', 'json');
+  expect(JSON.parse(second.stdout).diagnostics[0].hint).toContain(hashSource('window.x = 2'));
+  expect(site.read('_headers')).toBe(headers);
+  const third = await site.build('--format', 'json');
+  expect(JSON.parse(third.stdout).diagnostics).toEqual(JSON.parse(second.stdout).diagnostics);
+  expect((await site.build('--strict')).exitCode).toBe(1);
+  site.write({
+    'docsgen.config.ts': configOf(
+      `{ name: 'netlify', csp: { 'script-src': ["${hashSource('window.x = 2')}"] } }`,
+    ),
+  });
+  const declared = await site.build('--strict');
+  expect(declared.exitCode, declared.stdout).toBe(0);
+  expect(site.read('_headers')).toContain(hashSource('window.x = 2'));
   const warm = site.output();
   await site.build('--no-cache');
   expect(site.output()).toEqual(warm);
+});
+
+test('an edit of a text that brings a frame, and one that takes it away, are reported', async () => {
+  const site = makeSite(`'netlify'`, { 'docs/b.mdx': '# B\n\nText.\n' });
+  const edit = async (text: string) => {
+    site.write({ 'docs/b.mdx': `# B\n\n${text}\n` });
+    const { stdout } = await site.build('--format', 'json');
+    return JSON.parse(stdout).diagnostics;
+  };
+  expect(await edit('Text.')).toEqual([]);
+  const [found] = await edit('<iframe src="https://player.test/x" title="x" />');
+  expect(found).toMatchObject({ code: 'host-policy', file: 'docs/b.mdx', line: 3, column: 14 });
+  expect(found.hint).toContain(`{ csp: { 'frame-src': ["https://player.test"] } }`);
+  expect(await edit('Other text.')).toEqual([]);
 });
 
 test.each([
@@ -123,26 +153,22 @@ test('no host, no files', async () => {
   expect(Object.keys(site.output()).filter((file) => /^(_|\.|vercel|nginx|Caddy)/.test(file))).toEqual([]);
 });
 
-test('what a page has inline, and where it loads from', () => {
-  const found =
-    findSources(`<link rel="stylesheet" href="https://fonts.test/a.css"><script type="application/json">{"a":"<img src='https://no.test'>"}</script>
-<script>go()</script><style>p{}</style><script src="/a.js"></script><p style="color:red">x</p>
-<img src="https://img.test/a.png" srcset="https://two.test/b.png 2x"><iframe src='https://frame.test/x?y=1'></iframe><video poster="https://poster.test/p.png"></video>
+test('what elements need', () => {
+  const needs =
+    findNeeds(`<link rel="stylesheet" href="https://fonts.test/a.css"><script type="application/json">{"a":"<img src='https://no.test'>"}</script>
+<script>go()</script><style>p{}</style><script src="/a.js"></script><p style="color:red" title="&lt;script src=https://no.test&gt;">x</p>
+<img src="https://img.test/a.png" srcset="https://two.test/b.png 2x"><iframe title='>' src='//frame.test/x?y=1'></iframe><iframe src="/a//b.test/c"></iframe><video poster="https://poster.test/p.png"></video>
 <a class="dsc-video" href="https://youtu.be/x" data-youtube="x">V</a><a class="dsc-video" href="https://films.test/a.mp4">F</a>`);
-  expect(found).toEqual({
-    scripts: [`'sha256-${createHash('sha256').update('go()').digest('base64')}'`],
-    styles: [expect.stringMatching(/^'sha256-/)],
-    hasStyleAttributes: true,
-    drawsStyles: false,
-    hosts: {
-      script: [],
-      style: ['https://fonts.test'],
-      image: ['https://img.test', 'https://two.test', 'https://poster.test'],
-      media: ['https://films.test'],
-      frame: ['https://frame.test', 'https://www.youtube-nocookie.com'],
-      connect: [],
-    },
-  });
+  expect(needs.map(({ directive, source }) => `${directive} ${source}`).sort()).toEqual([
+    'frame-src https://frame.test',
+    'img-src https://img.test',
+    'img-src https://poster.test',
+    'img-src https://two.test',
+    'media-src https://films.test',
+    `script-src ${hashSource('go()')}`,
+    `style-src ${hashSource('p{}')}`,
+    'style-src https://fonts.test',
+  ]);
 });
 
 test('patterns fit files with a hash and no other', () => {

@@ -7,7 +7,7 @@ const browsed = browseSite(() =>
     'docsgen.config.ts': `export default {
   title: 'Site', url: 'https://example.org', blog: false, llms: true, host: 'netlify',
   head: [{ tagName: 'script', innerHTML: 'window.mine = 1;' }, { tagName: 'style', innerHTML: ':root { --mine: 1 }' }],
-  announcementBar: { content: 'News' },
+  announcementBar: { content: 'News' }, math: true,
   redirects: [{ from: '/old', to: '/docs/a' }],
 };\n`,
     'docs/a.mdx': `# A
@@ -28,6 +28,12 @@ Two.
 </Tabs>
 
 <Counter />
+
+$x^2 < 3$
+
+<YouTube id="dQw4w9WgXcQ" title="Film" />
+
+![Remote](https://images.test/a.svg)
 
 <p style={{ color: 'red' }}>red</p>
 
@@ -58,6 +64,10 @@ test('pages work under the policy of the file, and nothing else does', async () 
   await page.click('#count');
   await expect.poll(() => page.textContent('#count')).toBe('1');
   await page.click('[role=tab] >> text=Second');
+  await page.getByRole('button', { name: /mode/i }).first().click();
+  await page.locator('math').waitFor();
+  await page.getByRole('button', { name: 'Film' }).click();
+  await page.locator('iframe.dsc-video-player').waitFor();
   await page.click('.ds-page-menu summary');
   await page.click('[data-docsgen-copy-page]');
   await page.keyboard.press('Control+k');

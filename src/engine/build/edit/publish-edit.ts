@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { createPublication, type Publication } from '../../../emit/publish.js';
 import { listPageFiles } from '../../../resolve/links/list-page-files.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { IndexedChange, IndexedPage } from '../../../types/feature/site-index.js';
 import type { Manifest } from '../../../types/page.js';
 import { type FeatureIndexes, indexFeatures, updateIndexes } from '../../features/index-features.js';
@@ -40,7 +42,8 @@ export async function publishEdits(edits: readonly [Edit, ...Edit[]]): Promise<B
     await publication.keepRest(new Set([...known.finished, ...published.flatMap(({ gone }) => gone)]));
     if (!loadSame(publication, edits)) return undefined;
     request.onProgress('Writing');
-    await finishEdits(edits, publication);
+    const ofOutput = await finishEdits(edits, publication);
+    if (!isDeepStrictEqual(ofOutput, recalled.report.ofOutput ?? [])) return undefined;
     const publishing = await publication.commit();
     if (publishing === 'overtaken') return undefined;
     const { counts, recordStamp } = publishing;
@@ -208,12 +211,16 @@ function loadSame(publication: Publication, edits: readonly [Edit, ...Edit[]]): 
 }
 
 /** Makes the files anew that are made of all others, and begin with what the site itself has in their place. */
-async function finishEdits(edits: readonly [Edit, ...Edit[]], publication: Publication): Promise<void> {
+async function finishEdits(
+  edits: readonly [Edit, ...Edit[]],
+  publication: Publication,
+): Promise<Diagnostic[]> {
   const [{ build, known, engine }, ...others] = edits;
   const { statics } = build.loaded.files;
   for (const { name, file } of statics.filter((one) => known.finished.has(one.name)))
     await publication.copy({ path: name, from: path.join(build.request.root, file) });
-  await finishSite([engine, ...others.map((other) => other.engine)], publication);
+  const finished = await finishSite([engine, ...others.map((other) => other.engine)], publication);
+  return finished.diagnostics;
 }
 
 /** Keeps what the next edit has to know of this one. */

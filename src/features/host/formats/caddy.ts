@@ -1,22 +1,17 @@
 import { decodePath } from '../../../resolve/routes/route-path.js';
-import type { HostRules } from '../host-rules.js';
+import { type HostRules, headersWith } from '../host-rules.js';
 
 /** Directives for a site block: https://caddyserver.com/docs/caddyfile. */
-export function writeCaddyfile({
-  baseUrl,
-  headers,
-  contained,
-  fresh,
-  redirects,
-  hasMarkdown,
-}: HostRules): string {
+export function writeCaddyfile(rules: HostRules): string {
+  const { baseUrl, headers, apart, contained, fresh, redirects, hasMarkdown } = rules;
   const site = `^${escapeExpression(decodePath(baseUrl))}`;
   return [
     '# Import this file into the block of the site, after its `root`.',
-    `@site path_regexp ${quoteRaw(site)}`,
-    'header @site {',
-    ...headers.map(([name, value]) => `\t${name} ${quote(value)}`),
-    '}',
+    ...writePageHeaders(rules),
+    ...apart.flatMap(({ path, policy }, index) => [
+      `@apart${index} path_regexp ${quoteRaw(matchPath(decodePath(path)))}`,
+      ...writeHeaders(`@apart${index}`, headersWith(policy, headers)),
+    ]),
     `@hashed path_regexp ${quoteRaw(`${site}assets/.*-[0-9a-f]{10}\\.\\w+$`)}`,
     'header @hashed Cache-Control "public, max-age=31536000, immutable"',
     ...contained.flatMap((pattern, index) => [
@@ -50,6 +45,25 @@ export function writeCaddyfile({
     '}',
     '',
   ].join('\n');
+}
+
+/**
+ * The headers of all files but those with a policy of their own: of two rules that fit, the order
+ * does not say which counts.
+ */
+function writePageHeaders({ baseUrl, headers, apart }: HostRules): string[] {
+  const others = apart.map(({ path }) => escapeExpression(decodePath(path))).join('|');
+  return [
+    '@pages {',
+    `\tpath_regexp ${quoteRaw(`^${escapeExpression(decodePath(baseUrl))}`)}`,
+    ...(others === '' ? [] : [`\tnot path_regexp ${quoteRaw(`^(?:${others})$`)}`]),
+    '}',
+    ...writeHeaders('@pages', headers),
+  ];
+}
+
+function writeHeaders(matcher: string, headers: HostRules['headers']): string[] {
+  return [`header ${matcher} {`, ...headers.map(([name, value]) => `\t${name} ${quote(value)}`), '}'];
 }
 
 const quote = (text: string): string => `"${text.replace(/[\\"{}]/g, '\\$&')}"`;

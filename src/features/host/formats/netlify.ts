@@ -1,15 +1,28 @@
 import { encodeSentPath } from '../encode-sent-path.js';
-import type { HostRedirect, HostRules } from '../host-rules.js';
+import { type HostRedirect, type HostRules, POLICY_HEADER } from '../host-rules.js';
 import { isPatternLike } from '../list-redirects.js';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** `_headers`, as Netlify and Cloudflare Pages read it: https://docs.netlify.com/manage/routing/headers. */
-export function writeHeaderFile({ baseUrl, headers, hashed, contained, fresh }: HostRules): string {
+/**
+ * Writes `_headers`, as Netlify and Cloudflare Pages read it:
+ * https://docs.netlify.com/manage/routing/headers. If several rules fit a path, the last value of a
+ * header counts on Netlify; Cloudflare joins the values (`joins`) unless a rule removes the earlier
+ * ones, and it serves HTML files without `.html`.
+ */
+export function writeHeaderFile(
+  { baseUrl, headers, apart, hashed, contained, fresh }: HostRules,
+  { joins }: { joins: boolean },
+): string {
   const blocks = [
     [`${baseUrl}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`)],
+    ...apart.map(({ path, policy }) => [
+      joins ? path.replace(/\.html$/, '*') : path,
+      ...(joins ? [`  ! ${POLICY_HEADER}`] : []),
+      `  ${POLICY_HEADER}: ${policy}`,
+    ]),
     ...hashed.map((pattern) => [pattern, `  Cache-Control: ${FOREVER}`]),
-    ...contained.map((pattern) => [pattern, '  Content-Security-Policy: sandbox']),
+    ...contained.map((pattern) => [pattern, `  ${POLICY_HEADER}: sandbox`]),
     ...fresh.map((file) => [file, '  Cache-Control: no-cache']),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -1,15 +1,11 @@
 import { decodePath } from '../../../resolve/routes/route-path.js';
-import type { HostRules } from '../host-rules.js';
+import { type HostRules, headersWith, POLICY_HEADER } from '../host-rules.js';
+
+const FOREVER = ['Cache-Control', 'public, max-age=31536000, immutable'] as const;
 
 /** Lines for a `server` block: https://nginx.org/en/docs/http/ngx_http_core_module.html. The site’s folder is its `root`. */
-export function writeNginxConfig({
-  baseUrl,
-  headers,
-  contained,
-  fresh,
-  redirects,
-  hasMarkdown,
-}: HostRules): string {
+export function writeNginxConfig(rules: HostRules): string {
+  const { baseUrl, headers, apart, contained, fresh, redirects, hasMarkdown } = rules;
   const send = (pairs: HostRules['headers'], indent: string) =>
     pairs.map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
   // nginx compares decoded paths.
@@ -23,22 +19,21 @@ export function writeNginxConfig({
     // Before the block for all files with a hash: the first that fits counts.
     ...contained.flatMap((pattern) => [
       `location ~ "^${escapeExpression(decodePath(pattern)).replace('\\*', '.*')}$" {`,
-      ...send(
-        [
-          ...headers,
-          ['Content-Security-Policy', 'sandbox'],
-          ['Cache-Control', 'public, max-age=31536000, immutable'],
-        ],
-        '  ',
-      ),
+      ...send([...headers, [POLICY_HEADER, 'sandbox'], FOREVER], '  '),
       '}',
       '',
     ]),
     `location ~ "^${base}assets/.*-[0-9a-f]{10}\\.\\w+$" {`,
     // A block that adds a header has none of those above it.
-    ...send([...headers, ['Cache-Control', 'public, max-age=31536000, immutable']], '  '),
+    ...send([...headers, FOREVER], '  '),
     '}',
     '',
+    ...apart.flatMap(({ path, policy }) => [
+      `location = ${quoteLiteral(decodePath(path))} {`,
+      ...send([...headersWith(policy, headers), FOREVER], '  '),
+      '}',
+      '',
+    ]),
     ...fresh.flatMap((file) => [
       `location = ${quoteLiteral(decodePath(file))} {`,
       ...send([...headers, ['Cache-Control', 'no-cache']], '  '),

@@ -1,29 +1,28 @@
 import { encodeSentPath } from '../encode-sent-path.js';
-import type { HostRules } from '../host-rules.js';
+import { type HostRules, headersWith, POLICY_HEADER } from '../host-rules.js';
 import { isPatternLike } from '../list-redirects.js';
 
 /** `vercel.json`: https://vercel.com/docs/project-configuration. */
-export function writeVercelConfig({
-  baseUrl,
-  headers,
-  contained,
-  fresh,
-  redirects,
-  hasMarkdown,
-}: HostRules): string {
+export function writeVercelConfig(rules: HostRules): string {
+  const { baseUrl, headers, apart, contained, fresh, redirects, hasMarkdown } = rules;
   const list = (pairs: HostRules['headers']) => pairs.map(([key, value]) => ({ key, value }));
   const markdown = { type: 'header', key: 'accept', value: '(.*)text/markdown(.*)' };
   const config = {
     cleanUrls: true,
     headers: [
-      { source: `${baseUrl}(.*)`, headers: list(headers) },
+      { source: `${baseUrl}${exceptFor(rules)}`, headers: list(headers) },
+      ...apart.map(({ path, policy }) => ({
+        // With `cleanUrls`, the file is served without `.html`.
+        source: `${path.replace(/\.html$/, '')}(.*)`,
+        headers: list(headersWith(policy, headers)),
+      })),
       {
         source: `${baseUrl}assets/(.*)-([0-9a-f]{10})\\.(\\w+)`,
         headers: list([['Cache-Control', 'public, max-age=31536000, immutable']]),
       },
       ...contained.map((pattern) => ({
         source: pattern.replaceAll('.', '\\.').replace('*', '(.*)'),
-        headers: list([['Content-Security-Policy', 'sandbox']]),
+        headers: list([[POLICY_HEADER, 'sandbox']]),
       })),
       ...fresh.map((source) => ({ source, headers: list([['Cache-Control', 'no-cache']]) })),
     ],
@@ -55,3 +54,9 @@ export function writeVercelConfig({
 
 /** Escapes what has a meaning in patterns of path-to-regexp, which Vercel uses. */
 const escapePattern = (path: string): string => path.replace(/[(){}:*+?\\]/g, '\\$&');
+
+/** All paths below the base URL but those of the files with a policy of their own. */
+function exceptFor({ baseUrl, apart }: HostRules): string {
+  const names = apart.map(({ path }) => path.slice(baseUrl.length).replace(/\.html$/, ''));
+  return names.length === 0 ? '(.*)' : `((?!${names.join('|')}).*)`;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { HeadElement } from '../../types/head.js';
+
+/** What an element needs from a content security policy: a source of a directive. Plain data. */
+export interface Need {
+  directive: string;
+  source: string;
+  /** Text that marks the place in the file that the element comes from. */
+  sought: string;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Elements that end with their end tag only: nothing in them is markup. */
+const TEXT_ELEMENT = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi;
+const TAG = /<(img|source|video|audio|track|iframe|embed|object|link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+/** The component `Video` writes a link, which becomes a player when the reader clicks it. */
+const VIDEO = /<(a) (class="dsc-video[^"]*"(?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+/**
+ * Types of scripts that run (https://html.spec.whatwg.org/#prepare-the-script-element): others are
+ * data.
+ */
+const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|)$/i;
+const DIRECTIVES: Readonly<Record<string, string>> = {
+  img: 'img-src',
+  source: 'media-src',
+  video: 'media-src',
+  audio: 'media-src',
+  track: 'media-src',
+  iframe: 'frame-src',
+  embed: 'object-src',
+  object: 'object-src',
+};
+
+/**
+ * Lists what the elements of an HTML text need. The result may be used to allow sources only if the
+ * text is from the config; for finished pages, it only serves to report what the policy does not
+ * allow.
+ */
+export function findNeeds(html: string): Need[] {
+  const needs: Need[] = [];
+  const markup = html.replace(TEXT_ELEMENT, (_, name: string, written: string, content: string) => {
+    needs.push(...needsOf({ tag: name.toLowerCase(), attributes: readAttributes(written), content }));
+    return '';
+  });
+  for (const [, name = '', written = ''] of [...markup.matchAll(TAG), ...markup.matchAll(VIDEO)])
+    needs.push(...needsOf({ tag: name.toLowerCase(), attributes: readAttributes(written) }));
+  return needs;
+}
+
+/** Lists what one element needs. */
+export function needsOf({
+  tag,
+  attributes,
+  content = '',
+}: {
+  tag: string;
+  attributes: Attributes;
+  content?: string;
+}): Need[] {
+  if (tag === 'script') return scriptNeeds(attributes, content);
+  if (tag === 'style') return content === '' ? [] : [inlineNeed('style-src', content)];
+  if (tag === 'noscript') return findNeeds(content);
+  if (tag === 'link') return linkNeeds(attributes);
+  // The feature that has the component declares the host of its YouTube player.
+  if (tag === 'a') return 'data-youtube' in attributes ? [] : hostNeeds('media-src', attributes['href']);
+  const directive = DIRECTIVES[tag];
+  if (directive === undefined) return [];
+  return [
+    ...hostNeeds(directive, attributes[tag === 'object' ? 'data' : 'src']),
+    ...hostNeeds('img-src', attributes['srcset']),
+    ...hostNeeds('img-src', attributes['poster']),
+  ];
+}
+
+/** Lists what a tag of a head needs. */
+export const headNeeds = (element: HeadElement): Need[] => needsOf(element);
+
+function scriptNeeds(attributes: Attributes, content: string): Need[] {
+  if (!RUNS.test(attributes['type'] ?? '')) return [];
+  if (attributes['src'] !== undefined) return hostNeeds('script-src', attributes['src']);
+  return content === '' ? [] : [inlineNeed('script-src', content)];
+}
+
+function linkNeeds({ rel = '', href }: Attributes): Need[] {
+  const names = rel.toLowerCase().split(/\s+/);
+  if (names.includes('stylesheet')) return hostNeeds('style-src', href);
+  if (names.includes('icon')) return hostNeeds('img-src', href);
+  return names.includes('modulepreload') ? hostNeeds('script-src', href) : [];
+}
+
+function inlineNeed(directive: string, content: string): Need {
+  const [line = ''] = content.trim().split('\n');
+  return { directive, source: hashSource(content), sought: line };
+}
+
+/** The source that allows an inline script or style sheet. */
+export function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+/** Origins of one address, or of a list such as `srcset`. A path has none. */
+function hostNeeds(directive: string, addresses = ''): Need[] {
+  const origins = addresses
+    .split(/[\s,]+/)
+    .flatMap((address) => /^(?:https?:)?\/\/[^\s/"';?#\\]+/i.exec(address)?.[0] ?? []);
+  return [...new Set(origins)].map((origin) => ({
+    directive,
+    source: (origin.startsWith('//') ? `https:${origin}` : origin).toLowerCase(),
+    sought: origin,
+  }));
+}
+
+function readAttributes(written: string): Attributes {
+  const attributes: Record<string, string> = {};
+  for (const [, name = '', double, single, bare] of written.matchAll(ATTRIBUTE)) {
+    const value = double ?? single ?? bare ?? '';
+    attributes[name.toLowerCase()] ??= value.replaceAll('&amp;', '&').replaceAll('&#x26;', '&');
+  }
+  return attributes;
+}
