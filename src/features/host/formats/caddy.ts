@@ -73,8 +73,7 @@ const quoteRaw = (text: string): string => `\`${text}\``;
 const matchPath = (path: string): string => `^${escapeExpression(path)}$`;
 
 /** `*` stands for any text. */
-const matchPattern = (pattern: string): string =>
-  `^${pattern.split('*').map(escapeExpression).join('.*')}$`;
+const matchPattern = (pattern: string): string => `^${pattern.split('*').map(escapeExpression).join('.*')}$`;
 
 /**
  * A regular expression for a literal text. Path matchers of Caddy ignore case and have wildcards; expressions do not, and with
