@@ -65,6 +65,7 @@ const NO_CODE: SiteCode = {
   behaviours: [],
   frames: [],
   bundles: [],
+  reserved: [],
   shownSigns: [],
 };
 

@@ -62,6 +62,8 @@ export interface SiteCode extends TranslatedFiles {
   frames: readonly FeatureFrame[];
   /** Modules that features load by address: as above. */
   bundles: readonly FeatureBundle[];
+  /** Names that features reserve: see `Feature.reserved`. */
+  reserved: readonly string[];
   /** Signs of frames and such modules that are on pages of the site: the others are not made. */
   shownSigns: readonly string[];
   /** The texts of the site's language, with the site's own. */

@@ -1,3 +1,4 @@
+import { createReservedNames } from '../lib/html/reserved-names.js';
 import { createRecentValues } from '../lib/recent-values.js';
 import type { CodeConfig, MarkdownConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
@@ -27,6 +28,8 @@ export interface CompileOptions extends MarkdownConfig {
   findAddress?: FindAddress;
   /** HTML elements in whose place components are drawn, where Markdown makes them. */
   elements?: readonly string[];
+  /** Names that features reserve for their scripts: see `Feature.reserved`. */
+  reserved?: readonly string[];
   /** What is looked for in bodies: see `Doc.signs`. */
   signs?: readonly string[];
   /** Which files belong to the site. */
@@ -60,6 +63,7 @@ export interface Compiler {
 }
 
 export function createCompiler(options: CompileOptions): Compiler {
+  const reserved = createReservedNames(options.reserved ?? []);
   const highlighter = createHighlighter(options.code, { guarded: options.guardsCode });
   const tools: Tools = {
     format: options.format,
@@ -83,6 +87,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     findAddress: options.lateRemarkPlugins.length > 0 ? options.findAddress : undefined,
     rehype: createRehype(options),
     elements: new Set(options.elements),
+    reserved,
     signs: options.signs ?? [],
     highlighter,
     colors: options.highlight,

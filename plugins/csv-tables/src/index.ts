@@ -18,6 +18,7 @@ export default function csvTables(options: CsvTablesOptions = {}): Plugin<Settin
       // The result is text of the page: it is searched and counted like a table that is written in Markdown.
       return { read: { fence: showTable } };
     },
+    reserved: ['csv-table*'],
     styles: ['docsgen-plugin-csv-tables/style.css'],
     behaviours: [{ selector: '.csv-table-sortable', module: 'docsgen-plugin-csv-tables/browser' }],
   };

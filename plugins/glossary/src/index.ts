@@ -63,6 +63,7 @@ export default function glossary(options: GlossaryOptions = {}): Plugin<Settings
         search: ({ state }) => ({ title: state.title, categories: [] }),
       },
     },
+    reserved: ['glossary-*'],
     styles: ['docsgen-plugin-glossary/style.css'],
     behaviours: [{ selector: '.glossary-term', module: 'docsgen-plugin-glossary/browser' }],
   };

@@ -7,6 +7,9 @@ interface Shown {
   abort(): void;
 }
 
+/** The request of the form that follows. Sanitized HTML has no script elements. */
+const REQUEST = 'script[type="application/json"].oa-request';
+
 /** Gives each operation its form. */
 const connectForms: ConnectMarkup = () => {
   const shown = new Map<HTMLElement, Shown>();
@@ -20,8 +23,10 @@ const connectForms: ConnectMarkup = () => {
   // The page that the reader goes to may have no form.
   document.addEventListener('docsgen:page', leave);
   return () => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-oa-request]')) {
-      const request = element.dataset['oaRequest'] ?? '';
+    for (const script of document.querySelectorAll(REQUEST)) {
+      const element = script.nextElementSibling;
+      if (!(element instanceof HTMLElement)) continue;
+      const request = script.textContent ?? '';
       const known = shown.get(element);
       // While a site is written, articles change in place.
       if (known?.request === request && element.hasChildNodes()) continue;

@@ -24,6 +24,7 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
       return api === undefined ? [] : writePages(api, settings);
     },
     markdown: async () => ({ read: { fence: (await import('./markdown/show-block.js')).showBlock } }),
+    reserved: ['oa-*', 'data-oa-*'],
     resolve: async (request) => resolveApi(await read(request.values['document']), request),
     kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },
     styles: [
@@ -31,7 +32,7 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
       ...(settings.tryIt ? ['docsgen-plugin-openapi/try-it.css'] : []),
     ],
     ...(settings.tryIt && {
-      behaviours: [{ selector: '[data-oa-request]', module: 'docsgen-plugin-openapi/browser' }],
+      behaviours: [{ selector: 'script.oa-request', module: 'docsgen-plugin-openapi/browser' }],
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild';
+import { reservedPattern } from '../../lib/html/reserved-names.js';
 import type { FeatureBundle } from '../../types/feature/output.js';
 import type { OutputFile } from '../../types/output/output.js';
 import { relativeToOut, sharedOptions } from '../build-options.js';
@@ -40,12 +41,15 @@ export function createBundles(code: SiteCode): Bundles {
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: name }): Promise<OnLoadResult> => {
         const bundle = code.bundles.find((one) => one.name === name);
         if (bundle === undefined) throw new Error(`No bundle is called ${name}`);
-        if (!code.shownSigns.includes(bundle.sign)) return { contents: NO_ADDRESS };
+        const values = `export const settings = ${JSON.stringify(bundle.settings ?? {})};
+export const reserved = ${JSON.stringify(reservedPattern(code.reserved))};`;
+        if (!code.shownSigns.includes(bundle.sign)) return { contents: `${NO_ADDRESS}${values}` };
         try {
           const made = await buildBundle(bundle, code);
           files.push(...made.files);
           for (const input of made.inputs) inputs.add(input);
-          return { contents: `export default ${JSON.stringify(code.paths.baseUrl + made.entry)};` };
+          const address = JSON.stringify(code.paths.baseUrl + made.entry);
+          return { contents: `export default ${address};${values}` };
         } catch (error) {
           const { errors } = error as Partial<BuildFailure>;
           if (errors === undefined) throw error;

@@ -1,72 +1,130 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Node, Root } from 'hast';
+import { cleanElement } from '../../lib/html/clean-element.js';
+import type { ReservedNames } from '../../lib/html/reserved-names.js';
+import { classesOf, withoutReserved } from '../../lib/html/without-reserved.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { type Page, placeOf } from '../page.js';
+import type { HtmlCall } from '../parse/nodes.js';
 import { isTruncation } from '../text/truncation.js';
+import { isWritten } from './written-element.js';
 
-/** Gone with all they hold: they run, load, restyle or redirect, or hide text from the reader. */
-const REMOVED = new Set(
-  'script style iframe frame frameset object embed applet base meta link title head noscript noembed noframes template plaintext xmp svg math portal param canvas marquee'.split(
-    ' ',
-  ),
-);
-/** Their content stays. */
-const UNWRAPPED = new Set(
-  'form button select optgroup option textarea fieldset dialog body html slot'.split(' '),
-);
-const DROPPED_PROPERTIES =
-  /^(?:on|srcdoc$|formaction$|ping$|autofocus$|autoplay$|contenteditable$|is$|slot$|popover|http-?equiv$|manifest$|nonce$|integrity$|datasrc$|datafld$|dataformatas$|xmlns|xml:|dynsrc$|lowsrc$|behavior$)/i;
-const SAFE_STYLE = /^[\w\s:;#%.,()!-]*$/;
-const UNSAFE_STYLE = /url|expression|import|behavior|binding|position|javascript|image|content|@|\\/i;
+/** How much of the HTML in a page is trusted, and where to report what is left out. */
+export interface Trust {
+  /** False for plain Markdown. */
+  isTrusted: boolean;
+  reserved: ReservedNames;
+  page: Page;
+}
 
 /**
- * Takes out of raw HTML what plain Markdown is not trusted with: scripts, styles, frames, forms, event handlers.
- * Unknown elements, ids, classes and data attributes are harmless and stay; URLs are filtered where they are written.
+ * Takes out of raw HTML what plain Markdown is not trusted with: scripts, styles, frames, forms, event handlers, and
+ * names that docsgen's scripts act on. Other elements, ids, classes and data attributes are harmless and stay; URLs are
+ * filtered where they are written. The first thing that is left out of each file is reported, with all others.
  */
-export function sanitize(root: Root, { isTrusted }: { isTrusted: boolean }): Root {
+export function sanitize(root: Root, { isTrusted, reserved, page }: Trust): Root {
+  const { path } = page.source;
+  const losses = new Map<string, Loss>();
   const clean = isTrusted ? sanitizeIncludes : sanitizeAll;
-  return { ...root, children: clean(root.children as ElementContent[]) };
+  const children = clean(root.children as ElementContent[], { file: path, reserved, losses });
+  for (const [file, loss] of losses) page.diagnostics.push(describeLoss(loss, file));
+  return { ...root, children };
+}
+
+/** What is left out of a file: where the first stands, and the names of all. */
+interface Loss {
+  first: Node['position'];
+  names: Set<string>;
+}
+
+/** The file that the nodes at hand were written in. */
+interface Scope {
+  file: string;
+  reserved: ReservedNames;
+  losses: Map<string, Loss>;
+}
+
+/** Names in a message. */
+const MOST_NAMES = 5;
+
+function describeLoss({ first, names }: Loss, file: string): Diagnostic {
+  const shown = [...names].slice(0, MOST_NAMES).map((name) => `\`${name}\``);
+  const more = names.size - shown.length;
+  return {
+    code: 'html-left-out',
+    severity: 'warning',
+    message: `HTML of plain Markdown is left out: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    hint: 'Remove it, or give attributes and classes other names. In MDX, use a component.',
+    file,
+    ...placeOf(first),
+  };
+}
+
+function leaveOut(what: string, node: Node, { file, losses }: Scope): void {
+  const known = losses.get(file);
+  if (known === undefined) losses.set(file, { first: node.position, names: new Set([what]) });
+  else known.names.add(what);
 }
 
 /** In MDX only what comes from plain files is cleaned. */
-function sanitizeIncludes(nodes: readonly ElementContent[]): ElementContent[] {
+function sanitizeIncludes(nodes: readonly ElementContent[], scope: Scope): ElementContent[] {
   return nodes.map((node) => {
     if (!('children' in node)) return node;
-    const clean = node.type === 'include' && node.isPlain ? sanitizeAll : sanitizeIncludes;
-    return { ...node, children: clean(node.children) } as ElementContent;
+    const isPlain = node.type === 'include' && node.isPlain;
+    const clean = isPlain ? sanitizeAll : sanitizeIncludes;
+    return { ...node, children: clean(node.children, scopeOf(node, scope)) } as ElementContent;
   });
 }
 
-function sanitizeAll(nodes: readonly ElementContent[]): ElementContent[] {
+function scopeOf(node: ElementContent, scope: Scope): Scope {
+  return node.type === 'include' ? { ...scope, file: node.file } : scope;
+}
+
+function sanitizeAll(nodes: readonly ElementContent[], scope: Scope): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'element') return sanitizeElement(node);
+    if (node.type === 'element') return sanitizeElement(node, scope);
     if (node.type === 'markup') return [node];
     if (node.type === 'comment') return isTruncation(node) ? [node] : [];
     if (node.type === 'call') {
       const slots = Object.entries(node.slots).map(
-        ([name, content]) => [name, sanitizeAll(content)] as const,
+        ([name, content]) => [name, sanitizeAll(content, scope)] as const,
       );
-      return [{ ...node, slots: Object.fromEntries(slots), children: sanitizeAll(node.children) }];
+      const children = sanitizeAll(node.children, scope);
+      const props = sanitizeCall(node, scope);
+      return [{ ...node, props, slots: Object.fromEntries(slots), children }];
     }
     return 'children' in node
-      ? [{ ...node, children: sanitizeAll(node.children) } as ElementContent]
+      ? [{ ...node, children: sanitizeAll(node.children, scopeOf(node, scope)) } as ElementContent]
       : [node];
   });
 }
 
-function sanitizeElement(element: Element): ElementContent[] {
-  const name = element.tagName.toLowerCase();
-  if (REMOVED.has(name)) return [];
-  const children = sanitizeAll(element.children);
-  if (UNWRAPPED.has(name)) return children;
-  if (name === 'input' && element.properties['type'] !== 'checkbox') return [];
-  const properties = sanitizeProperties(element.properties);
-  if (name === 'input') properties['disabled'] = true;
-  return [{ ...element, properties, children }];
+/** Calls that get classes and an id from what an author writes: `## Title {#id .class}`, `:::note{.class #id}`. */
+const WRITTEN_CALLS: ReadonlySet<string> = new Set(['Admonition', 'Heading']);
+
+/** The id of a heading stays: the text of one can be any id, so scripts must not look for elements by ids. */
+function sanitizeCall(call: HtmlCall, scope: Scope): HtmlCall['props'] {
+  const { className, id, ...others } = call.props;
+  if (!WRITTEN_CALLS.has(call.name) || (className === undefined && id === undefined)) return call.props;
+  const written = {
+    ...(typeof className === 'string' && { className: className.split(' ') }),
+    ...(typeof id === 'string' && call.name !== 'Heading' && { id }),
+  };
+  const report = (what: string) => leaveOut(what, call, scope);
+  const allowed = withoutReserved({ tagName: 'div', properties: written }, scope.reserved, report);
+  const classes = classesOf(allowed['className']).join(' ');
+  return {
+    ...others,
+    ...(call.name === 'Heading' && id !== undefined && { id }),
+    ...(typeof allowed['id'] === 'string' && { id: allowed['id'] }),
+    ...(classes !== '' && { className: classes }),
+  };
 }
 
-function sanitizeProperties(properties: Properties): Properties {
-  return Object.fromEntries(
-    Object.entries(properties).filter(([name, value]) => {
-      if (name === 'style') return SAFE_STYLE.test(String(value)) && !UNSAFE_STYLE.test(String(value));
-      return !DROPPED_PROPERTIES.test(name);
-    }),
-  );
+function sanitizeElement(element: Element, scope: Scope): ElementContent[] {
+  const report = (what: string) => leaveOut(what, element, scope);
+  const { reserved } = scope;
+  const cleaned = cleanElement(element, { reserved, isWritten: isWritten(element), report });
+  if (cleaned === 'gone') return [];
+  const children = sanitizeAll(element.children, scope);
+  return cleaned === 'unwrapped' ? children : [{ ...element, properties: cleaned, children }];
 }

@@ -10,6 +10,7 @@ import { inlineText } from '../text/inline-text.js';
 import { truncationComment } from '../text/truncation.js';
 import { type Fold, foldingHandlers } from './fold-blocks.js';
 import { linearHandlers } from './linear-handlers.js';
+import { asWritten } from './written-element.js';
 
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>['heading']>>[0];
 
@@ -129,12 +130,12 @@ function headingToHtml(state: State, node: Heading): Element | HtmlCall {
   const className = data?.classes?.join(' ');
   const result: Element | HtmlCall =
     level === 1
-      ? {
+      ? asWritten({
           type: 'element',
           tagName: 'h1',
           properties: data?.classes ? { className: data.classes } : {},
           children,
-        }
+        })
       : {
           type: 'call',
           name: 'Heading',
@@ -153,12 +154,8 @@ function headingToHtml(state: State, node: Heading): Element | HtmlCall {
 }
 
 /** Where links to a former id lead. */
-const emptyAnchor = (id: string): Element => ({
-  type: 'element',
-  tagName: 'span',
-  properties: { id },
-  children: [],
-});
+const emptyAnchor = (id: string): Element =>
+  asWritten({ type: 'element', tagName: 'span', properties: { id }, children: [] });
 
 function inlineToHtml(state: State, children: PhrasingContent[]): ElementContent[] {
   return state.all({ type: 'paragraph', children });

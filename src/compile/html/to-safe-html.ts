@@ -1,5 +1,6 @@
 import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
+import type { ReservedNames } from '../../lib/html/reserved-names.js';
 import type { MarkdownInclude } from '../../types/markdown.js';
 import { type CodeContext, renderCode } from '../code/code-fence.js';
 import { type CodeShelf, openCodeMemory, type RecentBlocks } from '../code/code-memory.js';
@@ -20,6 +21,7 @@ interface CodeTools extends Pick<CodeContext, 'highlighter' | 'colors' | 'code' 
   recentBlocks: RecentBlocks;
   rehype: Rehype | undefined;
   elements: ReadonlySet<string>;
+  reserved: ReservedNames;
 }
 
 /** What HTML is made with. */
@@ -40,7 +42,7 @@ export async function toSafeHtml(
   { parsed, page, tools, builtIns, notations, extend, fold }: HtmlRequest,
 ): Promise<HtmlRoot> {
   const { path } = page.source;
-  const { rehype, elements, highlighter, colors, code, factsOnly } = tools;
+  const { rehype, elements, highlighter, colors, code, factsOnly, reserved } = tools;
   const shelf = isOneBlock(tree) ? undefined : tools.codeShelf;
   const memory = await openCodeMemory(path, { shelf, recent: tools.recentBlocks });
   const showCode = (held: Root) =>
@@ -49,7 +51,7 @@ export async function toSafeHtml(
   if (rehype !== undefined) holdCode(tree);
   else if (elements.has('pre')) wrapCode(tree);
   await showCode(tree);
-  const trust = { isTrusted: parsed.isMdx };
+  const trust = { isTrusted: parsed.isMdx, reserved, page };
   // Plugins for HTML and components in the place of elements are given whole trees.
   const isWhole = rehype !== undefined || elements.size > 0;
   const foldSafe: Fold | undefined =

@@ -1,3 +1,4 @@
+import type { ReservedNames } from '../../lib/html/reserved-names.js';
 import type { PageTypes } from '../../types/code/typed-code.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { ReadSiteFile } from '../../types/site/file-lookup.js';
@@ -16,6 +17,8 @@ export interface Tools extends FileTools {
   rehype: Rehype | undefined;
   /** HTML elements that are drawn by components, and modules that are the site's own: `@theme/Tabs`. */
   elements: ReadonlySet<string>;
+  /** What plain Markdown can't use in HTML, nor any Markdown in its own attributes. */
+  reserved: ReservedNames;
   /** What is looked for in bodies: see `Doc.signs`. */
   signs: readonly string[];
   highlighter: Highlighter;

@@ -1,6 +1,6 @@
 import type { Element, Properties } from 'hast';
+import { listUnsafeUrls } from '../../lib/html/list-unsafe-urls.js';
 import { NAME_LINK } from '../../lib/text/name-link.js';
-import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { ImageHole, LinkHole } from '../../types/doc.js';
 import type { DrawnData } from '../mdx/jsx-holes.js';
 import { type Page, placeOf } from '../page.js';
@@ -10,13 +10,6 @@ export interface ElementWithHole {
   element: Element;
   hole?: LinkHole | ImageHole;
 }
-
-/** Attributes that a browser may load or go to. */
-const URL_PROPERTIES = new Set(
-  'href src srcset cite action formaction poster data background longdesc xlinkhref xlink:href usemap codebase profile classid archive'.split(
-    ' ',
-  ),
-);
 
 /**
  * Records the link or image that an element is in the page's references. Unsafe URLs are left out with a warning, in
@@ -66,30 +59,16 @@ function readName(href: string): string {
   }
 }
 
-/** What a URL in an attribute of an element is for. */
-function purposeOf(tagName: string, property: string): 'link' | 'image' | 'frame' {
-  if (tagName === 'img') return 'image';
-  return tagName === 'iframe' && property === 'src' ? 'frame' : 'link';
-}
-
 function dropUnsafeUrls(element: Element, page: Page, file: string): Properties {
-  const entries = Object.entries(element.properties).filter(([name, value]) => {
-    if (!URL_PROPERTIES.has(name.toLowerCase())) return true;
-    const purpose = purposeOf(element.tagName, name);
-    const urls = (Array.isArray(value) ? value.map(String) : [String(value)]).flatMap((text) =>
-      name.toLowerCase() === 'srcset' ? text.split(',') : [text],
-    );
-    const unsafe = urls.find((url) => !isSafeUrl(url.trim(), purpose));
-    if (unsafe === undefined) return true;
+  const unsafe = listUnsafeUrls(element);
+  for (const [, url] of unsafe)
     page.diagnostics.push({
       code: 'url-unsafe',
       severity: 'warning',
-      message: `The URL \`${unsafe.slice(0, 80)}\` could run code; it is left out.`,
+      message: `The URL \`${url.slice(0, 80)}\` could run code; it is left out.`,
       hint: 'Link to a page, a file or a URL.',
       file,
       ...placeOf(element.position),
     });
-    return false;
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(Object.entries(element.properties).filter(([name]) => !unsafe.has(name)));
 }

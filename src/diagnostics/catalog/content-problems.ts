@@ -56,6 +56,13 @@ export const CONTENT_PROBLEMS = {
       'Quotes, lists or elements are nested hundreds of levels deep, or one paragraph contains tens of thousands of brackets, lines or other Markdown markers, or millions of characters. Content like this is usually generated.',
     fix: 'Put the text into a code block, or split it with blank lines.',
   },
+  'html-left-out': {
+    title: 'HTML in plain Markdown is left out',
+    severity: 'warning',
+    cause:
+      'Plain Markdown is not trusted with code. Scripts, styles, frames, forms and event handlers are left out of its HTML, and so are classes, ids and attributes that docsgen’s own scripts act on, such as those that begin with `ds-`. The message names what is left out of the file, and the place of the first.',
+    fix: 'Remove it, or give classes and attributes other names. A page that needs scripts or frames can be MDX.',
+  },
   'directive-unknown': {
     title: 'A `:::` block is not a known kind of admonition',
     severity: 'warning',

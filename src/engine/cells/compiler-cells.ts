@@ -98,7 +98,7 @@ async function readSettings(
 
 /** Hundreds of modules: a run in which nothing is stale does without them. */
 function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settings: Settings): LoadCompiler {
-  const { markdown, code, shelf, parts, replaced, bounds, elements, signs } = settings;
+  const { markdown, code, shelf, parts, replaced, reserved, bounds, elements, signs } = settings;
   return async (readFile) =>
     (await import('../../compile/create-compiler.js')).createCompiler({
       ...markdown,
@@ -109,6 +109,7 @@ function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settin
       factsOnly: problemsOnly,
       ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
       parts: await loadMarkdownParts(parts, replaced),
+      reserved,
       bounds,
       elements,
       signs,
@@ -135,6 +136,7 @@ function describeThreadData(
     configModule,
     parts,
     replaced,
+    reserved,
     shelf,
     limits,
   } = settings;
@@ -153,6 +155,7 @@ function describeThreadData(
       version === undefined ? { name, options } : { name, isPlugin: true },
     ),
     replaced,
+    reserved,
     verifyPlugins,
     factsOnly: problemsOnly,
     shelf,

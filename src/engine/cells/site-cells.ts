@@ -9,6 +9,7 @@ import type { CompiledDoc } from '../compile/compile-doc.js';
 import { type CompileRequest, compileThroughStore } from '../compile/compile-through-store.js';
 import { createEqualDocs } from '../compile/equal-texts.js';
 import type { CompileOptions, StoredDoc } from '../compile/look-up-doc.js';
+import { listReserved } from '../features/feature-code.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import type { Cell, Get } from '../graph.js';
 import type { DocIndex } from '../store/doc-index.js';
@@ -190,9 +191,11 @@ function createSiteCell(
       words,
       configFile,
     });
+    const reserved = listReserved(await get(features.set));
+    const marked = await resolveMarkup(resolved.site, reserved);
     return {
-      site: await resolveMarkup(resolved.site),
-      diagnostics: [...resolved.diagnostics, ...diagnostics],
+      site: marked.site,
+      diagnostics: [...resolved.diagnostics, ...diagnostics, ...marked.diagnostics],
     };
   });
 

@@ -14,7 +14,7 @@ import {
   lookUpDoc,
   type StoredDoc,
 } from '../compile/look-up-doc.js';
-import { listSigns } from '../features/feature-code.js';
+import { listReserved, listSigns } from '../features/feature-code.js';
 import { listSchemas } from '../features/list-schemas.js';
 import { describeParts, listMarkdownFeatures, listReplaced } from '../features/markdown-parts.js';
 import type { Cell, Get } from '../graph.js';
@@ -85,12 +85,14 @@ export function createSourceCells(
       const signs = listSigns(set);
       const { pluginCode } = await get(inputs.configModule);
       const replaced = listReplaced(files);
+      const reserved = listReserved(set);
       const key = hash(
         describeOptions({
           markdown,
           code,
           parts: describeParts(parts, { pluginCode, replaced, root }),
           ...(hasPrograms(markdown) && { pluginCode }),
+          reserved,
           ...(elements.length > 0 && { elements }),
           ...(signs.length > 0 && { signs }),
           ...(keepsFrontMatter && { keepsFrontMatter }),
@@ -98,7 +100,7 @@ export function createSourceCells(
           ...(verifyPlugins && { verifyPlugins }),
         }),
       );
-      return { markdown, code, parts, elements, signs, replaced, keepsFrontMatter, key };
+      return { markdown, code, parts, elements, signs, replaced, reserved, keepsFrontMatter, key };
     },
     { equal: (a, b) => a.key === b.key },
   );

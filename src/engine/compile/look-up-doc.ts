@@ -21,6 +21,8 @@ export interface CompileOptions extends Pick<SiteConfig, 'markdown'> {
   signs: readonly string[];
   /** Names of components of features in whose place the site has others. */
   replaced: readonly string[];
+  /** Names that features reserve: see `Feature.reserved`. */
+  reserved: readonly string[];
   /** Cards have the front matter as it is written. */
   keepsFrontMatter: boolean;
   key: string;

@@ -45,6 +45,8 @@ export interface CompileWorkerData {
   parts: readonly { name: string; options?: unknown; isPlugin?: true }[];
   /** Names of components of features in whose place the site has others. */
   replaced: readonly string[];
+  /** Names that features reserve: see `CompileOptions`. */
+  reserved: readonly string[];
   code: CodeConfig;
   /** Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`. */
   verifyPlugins: boolean;
@@ -80,6 +82,7 @@ export async function openCompiler(
     configModule,
     parts,
     replaced,
+    reserved,
     verifyPlugins,
     code,
     factsOnly,
@@ -135,6 +138,7 @@ export async function openCompiler(
     findAddress: createAddressFinder(bounds, routes),
     pluginGuard: guard,
     parts: guarded,
+    reserved,
     bounds,
     elements,
     signs,

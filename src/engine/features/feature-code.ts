@@ -18,6 +18,7 @@ export function describeFeatureCode(
   | 'behaviours'
   | 'frames'
   | 'bundles'
+  | 'reserved'
   | 'named'
   | 'shellSheets'
   | 'classSheets'
@@ -42,6 +43,7 @@ export function describeFeatureCode(
     bundles: active.flatMap(({ feature: { name, bundles }, options }) =>
       (bundles?.(options) ?? []).map((bundle) => ({ ...bundle, file: fileOf(name, bundle.file) })),
     ),
+    reserved: listReserved({ active }),
     named: describeNames(active, { config, files }),
     shellSheets: active.flatMap(({ feature: { name, shell, sheets }, options }) => [
       ...(shell?.styles === undefined ? [] : [fileOf(name, shell.styles)]),
@@ -59,6 +61,15 @@ export function describeFeatureCode(
         : [{ module: fileOf(name, shell.module), absent: fileOf(name, shell.absent) }],
     ),
   };
+}
+
+/**
+ * Names that scripts act on: see `Feature.reserved`. Those of features that the site has turned off count as well, so
+ * that turning one on changes no text.
+ */
+export function listReserved({ active }: Pick<FeatureSet, 'active'>): string[] {
+  const plugins = active.filter(({ version }) => version !== undefined);
+  return [...FEATURES, ...plugins.map(({ feature }) => feature)].flatMap(({ reserved = [] }) => reserved);
 }
 
 /** What is looked for on pages to know whether frames and bundles of the features are made. */

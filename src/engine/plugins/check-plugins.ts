@@ -18,6 +18,7 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
   translations: 'function',
   sources: 'function',
   packages: 'function',
+  reserved: 'list',
   markdown: 'function',
   firstCommits: 'function',
   resolve: 'function',

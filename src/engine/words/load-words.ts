@@ -1,4 +1,7 @@
+import { createReservedNames } from '../../lib/html/reserved-names.js';
+import { locateKey } from '../../lib/text/locate-key.js';
 import { readDataFile, type SiteFiles } from '../../load/list-site.js';
+import { describeLeftOut } from '../../resolve/html/describe-left-out.js';
 import { overrideWords, type WordCatalogue } from '../../resolve/words/override-words.js';
 import { FOOTER_FILE, NAVBAR_FILE, translateLabels } from '../../resolve/words/translate-labels.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -10,6 +13,7 @@ import type { WordGroups, WordSource } from '../../types/words.js';
 import { createWordSource } from '../../words/create-word-source.js';
 import { docusaurusIds } from '../../words/docusaurus-ids.js';
 import { words as english } from '../../words/en.js';
+import { listReserved } from '../features/feature-code.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import { translateOptions } from './translate-options.js';
 
@@ -78,14 +82,45 @@ export async function loadWords(
   });
   const ofOptions = await translateOptions(config, { active, files, readFile });
   const labelled = translateLabels(ofOptions.config, { navbar, footer });
+  const copyright = await sanitizeCopyright(labelled.config, {
+    original: ofOptions.config,
+    active,
+    file: footer,
+  });
   return {
-    config: labelled.config,
+    config: copyright.config,
     site: {
       groups: groups as object as WordGroups,
       labels: Object.fromEntries(await Promise.all(labels)),
       untranslated,
       configLabels: [...labelled.labels, ...ofOptions.labels],
     },
-    diagnostics: [...words.diagnostics, ...labelled.diagnostics, ...ofOptions.diagnostics],
+    diagnostics: [
+      ...words.diagnostics,
+      ...labelled.diagnostics,
+      ...copyright.diagnostics,
+      ...ofOptions.diagnostics,
+    ],
+  };
+}
+
+/** The copyright notice of the config is HTML; its translation is from a data file, which is not trusted. */
+async function sanitizeCopyright(
+  config: SiteConfig,
+  {
+    original,
+    active,
+    file,
+  }: { original: SiteConfig; active: readonly ActiveFeature[]; file: ValueFile | undefined },
+): Promise<{ config: SiteConfig; diagnostics: Diagnostic[] }> {
+  const { copyright } = config.footer;
+  const isTrusted = copyright === undefined || copyright === original.footer.copyright;
+  if (file === undefined || isTrusted || !copyright.includes('<')) return { config, diagnostics: [] };
+  const { sanitizeHtml } = await import('../../lib/html/sanitize-html.js');
+  const { html, leftOut } = sanitizeHtml(copyright, createReservedNames(listReserved({ active })));
+  const place = { file: file.file, ...locateKey(file.text, ['copyright']) };
+  return {
+    config: { ...config, footer: { ...config.footer, copyright: html } },
+    diagnostics: leftOut.length === 0 ? [] : [describeLeftOut(leftOut, place)],
   };
 }

@@ -25,6 +25,7 @@ export const components: Feature<ComponentsConfig> = {
   }),
   modules: () => ({ names: { [MODULE]: { file: 'web/components.js' } }, hints: {} }),
   packages: ({ icons }) => icons.map(packageOf),
+  reserved: ['data-youtube'],
   markdown: async () => ({ read: (await import('./markdown/draw-components.js')).createDrawing() }),
   props: async () => (await import('./shared/list-props.js')).listProps(),
   sheets: () => ({

@@ -41,6 +41,7 @@ export const diagrams: Feature<MermaidConfig | false> = {
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   problems: { title: 'Diagrams', entries: DIAGRAM_PROBLEMS },
+  reserved: ['data-diagram', 'data-mermaid', 'data-space'],
   packages: () => ['mermaid'],
   markdown: async () => ({ show: { fence: (await import('./show-diagram.js')).showDiagram } }),
   sheets: (config) => ({
@@ -52,5 +53,8 @@ export const diagrams: Feature<MermaidConfig | false> = {
         ]
       : [],
   }),
-  bundles: (config) => (config ? [{ name: 'mermaid', file: 'web/mermaid.js', sign: PATTERN.sign }] : []),
+  bundles: (config) =>
+    config
+      ? [{ name: 'mermaid', file: 'web/mermaid.js', sign: PATTERN.sign, settings: { ...config } }]
+      : [],
 };

@@ -41,15 +41,12 @@ export async function showDiagram(block: Code, context: Context): Promise<Markdo
     );
   const { position } = block;
   const size = 'size' in checked ? checked.size : UNKNOWN_SIZE;
-  const html = [figureOf(block.value, { settings: context.options, size })];
+  const html = [figureOf(block.value, size)];
   return [{ type: 'markup', html, ...(position && { position }) }];
 }
 
-/**
- * Browsers read the settings from the figure: pages without a diagram carry none. The canvas is never drawn on: it takes the
- * space of the drawing, in proportion to the width that is there.
- */
-function figureOf(source: string, { settings, size }: { settings: MermaidConfig; size: Size }): Element {
+/** The canvas stays empty: it reserves the space of the drawing, in proportion to the available width. */
+function figureOf(source: string, size: Size): Element {
   const code: Element = {
     type: 'element',
     tagName: 'code',
@@ -59,7 +56,7 @@ function figureOf(source: string, { settings, size }: { settings: MermaidConfig;
   return {
     type: 'element',
     tagName: 'figure',
-    properties: { className: ['ds-diagram'], dataMermaid: JSON.stringify(settings) },
+    properties: { className: ['ds-diagram'] },
     children: [
       { type: 'element', tagName: 'canvas', properties: { hidden: true, ...size }, children: [] },
       { type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [code] },

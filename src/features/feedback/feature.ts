@@ -11,6 +11,7 @@ export const feedback: Feature<FeedbackConfig, undefined> = {
   name: 'feedback',
   config: FEEDBACK_CONFIG,
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
+  reserved: ['data-endpoint', 'data-helpful'],
   frame: buildFeedback,
   // Where scripts send what readers tell them.
   policy: ({ options: { endpoint = '/' } }): PolicySources =>

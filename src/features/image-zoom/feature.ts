@@ -13,6 +13,7 @@ export const imageZoom: Feature<boolean> = {
     descriptions: { imageZoom: 'Whether a click on an image in the text enlarges it.' },
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
+  reserved: ['data-zoomable'],
   sheets: () => ({
     everywhere: [],
     byClass: [{ name: 'image-zoom', file: 'web/load-zoom.js', pattern: '<img ', inProse: true }],

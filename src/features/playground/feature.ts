@@ -56,6 +56,7 @@ export const playground: Feature<PlaygroundConfig | false> = {
       { name: 'playground', file: 'web/frame/start-frame.js', siteFiles, scriptSources: ['blob:'], sign },
     ];
   },
+  reserved: ['data-live'],
   sheets: (options) => ({
     everywhere: [],
     byClass: options

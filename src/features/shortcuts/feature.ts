@@ -16,6 +16,7 @@ export const shortcuts: Feature<boolean> = {
     },
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
+  reserved: ['aria-modal'],
   behaviours: (isOn) =>
     isOn ? [{ selector: 'body', file: 'web/connect-shortcuts.js', name: 'connectShortcuts' }] : [],
 };

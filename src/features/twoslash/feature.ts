@@ -31,6 +31,7 @@ export const twoslash: Feature<boolean> = {
     ]);
     return { read: { fence: hideNotations }, code: showTypes };
   },
+  reserved: ['data-typed', 'data-shut'],
   sheets: () => ({
     everywhere: [],
     byClass: [

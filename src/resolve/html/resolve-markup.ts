@@ -1,27 +1,50 @@
+import { createReservedNames } from '../../lib/html/reserved-names.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { NavItem, Shell } from '../../types/site/shell.js';
-import type { Sidebar, SidebarItem } from '../../types/site/sidebar.js';
+import type { Sidebar, SidebarHtml, SidebarItem } from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
 import { addBase, isExternal } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
+import { describeLeftOut } from './describe-left-out.js';
 import type { RewriteUrl } from './rewrite-html.js';
 
 /** Rewrites one piece of HTML. */
 type Rewrite = (html: string) => string;
+type RewriteItem = (item: SidebarHtml) => string;
 
 /**
  * A site with the HTML of its config and sidebars ready to be shown: its addresses are resolved like all others of the
  * config (below the base URL, with or without a slash before them), and its elements are balanced.
  */
-export async function resolveMarkup(site: Site): Promise<Site> {
+export async function resolveMarkup(
+  site: Site,
+  reservedNames: readonly string[],
+): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
   const sidebars = [...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]);
   const hasMarkup = shellHtml(site.shell).some(isMarkup) || sidebars.some(({ items }) => hasHtml(items));
-  if (!hasMarkup) return site;
+  if (!hasMarkup) return { site, diagnostics: [] };
   // The parser is loaded by sites that need it.
   const { rewriteHtml } = await import('./rewrite-html.js');
   const rewriteUrl = createUrlRewriter(site);
   const rewrite: Rewrite = (html) => (isMarkup(html) ? rewriteHtml(html, rewriteUrl) : html);
-  return { ...site, shell: rewriteShell(site.shell, rewrite), sidebars: rewriteSidebars(site, rewrite) };
+  const { sanitizeHtml } = await import('../../lib/html/sanitize-html.js');
+  const reserved = createReservedNames(reservedNames);
+  const diagnostics: Diagnostic[] = [];
+  const ofSidebars = ({ value, dataFile }: SidebarHtml) => {
+    if (dataFile === undefined) return rewrite(value);
+    const { html, leftOut } = sanitizeHtml(value, reserved);
+    if (leftOut.length > 0) diagnostics.push(describeLeftOut(leftOut, { file: dataFile }));
+    return rewrite(html);
+  };
+  return {
+    site: {
+      ...site,
+      shell: rewriteShell(site.shell, rewrite),
+      sidebars: rewriteSidebars(site, ofSidebars),
+    },
+    diagnostics,
+  };
 }
 
 const isMarkup = (html: string): boolean => html.includes('<');
@@ -99,7 +122,7 @@ function rewriteNavItem(item: NavItem, rewrite: Rewrite): NavItem {
   } as NavItem;
 }
 
-function rewriteSidebars({ sidebars }: Site, rewrite: Rewrite): Site['sidebars'] {
+function rewriteSidebars({ sidebars }: Site, rewrite: RewriteItem): Site['sidebars'] {
   const rewriteSidebar = (sidebar: Sidebar): Sidebar =>
     hasHtml(sidebar.items) ? { ...sidebar, items: rewriteItems(sidebar.items, rewrite) } : sidebar;
   return new Map(
@@ -110,9 +133,12 @@ function rewriteSidebars({ sidebars }: Site, rewrite: Rewrite): Site['sidebars']
   );
 }
 
-function rewriteItems(items: readonly SidebarItem[], rewrite: Rewrite): SidebarItem[] {
+function rewriteItems(items: readonly SidebarItem[], rewrite: RewriteItem): SidebarItem[] {
   return items.map((item) => {
-    if (item.type === 'html') return { ...item, value: rewrite(item.value) };
+    if (item.type === 'html') {
+      const { dataFile: _, ...shown } = item;
+      return { ...shown, value: rewrite(item) };
+    }
     return item.type === 'category' ? { ...item, items: rewriteItems(item.items, rewrite) } : item;
   });
 }

@@ -106,6 +106,12 @@ export interface Feature<Options = unknown, State = unknown> {
    * its context. Without a block that has it, nothing is asked and no compiler loaded.
    */
   typesWord?: string;
+  /**
+   * Names that its code for browsers looks for or reads: classes (`glossary-term`), attributes (`data-live`), ids
+   * (`#glossary`) and elements. With `*` at the end, all names that begin so. HTML in plain Markdown can't use them, so that
+   * nobody forges what the code acts on.
+   */
+  reserved?: readonly string[];
   /** What it adds to Markdown: loaded where pages are compiled, and only then. */
   markdown?(): Promise<MarkdownPart<Options>>;
   /** Those of its Markdown files whose first commit `resolve` needs: Git is asked only for these. */
@@ -242,6 +248,7 @@ type EarlyMember =
   | 'optionLabels'
   | 'translations'
   | 'frontMatter'
+  | 'reserved'
   | 'markdown'
   | 'firstCommits'
   | 'lastChanges'

@@ -22,6 +22,8 @@ export interface SidebarHtml {
   value: string;
   defaultStyle: boolean;
   className?: string;
+  /** The data file that `value` comes from: it is not trusted. Absent once `resolveMarkup` has sanitized it. */
+  dataFile?: string;
 }
 
 export interface SidebarCategory {

@@ -59,7 +59,7 @@ async function learn(): Promise<SentPage | undefined> {
   const now = await fetchSentPage();
   const isFirst = sent === undefined;
   sent = now;
-  const own = document.getElementById('docsgen-watch')?.dataset['version'];
+  const own = document.querySelector<HTMLElement>('script#docsgen-watch')?.dataset['version'];
   // The document may be older than this script: an address of before, a page that the browser kept.
   if (isFirst && own !== undefined && own !== now.version) window.location.reload();
   return now;

@@ -1,6 +1,7 @@
 import type { MarkdownContext, MarkdownNodes } from 'docsgen/plugin';
+import type { Element } from 'hast';
 import type { Code, Heading, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
-import type { Blocks, FieldView, TabView } from '../pages/view.js';
+import type { Blocks, FieldView, RequestView, TabView } from '../pages/view.js';
 import { block, code, factLines, method, pieces, span, tabs, text } from './nodes.js';
 
 type Shown = {
@@ -30,8 +31,7 @@ const SHOWN: Shown = {
       ? []
       : [{ type: 'paragraph', children: [text(summary)] } satisfies RootContent]),
   ],
-  // Empty: without JavaScript there is nothing to show.
-  request: async (view) => [block('div', 'oa-try', [], { dataOaRequest: JSON.stringify(view) })],
+  request: async (view) => [tryIt(view)],
   parameters: async (list, context) => [
     {
       type: 'table',
@@ -85,6 +85,27 @@ const SHOWN: Shown = {
   },
   facts: async (facts) => factLines(facts),
 };
+
+/**
+ * The place of the form, with its request as JSON: without JavaScript there is nothing to show. No HTML in plain Markdown
+ * can contain a script element, so the browser sends only requests that this document describes.
+ */
+function tryIt(view: RequestView): RootContent {
+  const json = JSON.stringify(view).replaceAll('<', '\\u003c');
+  const settings: Element = {
+    type: 'element',
+    tagName: 'script',
+    properties: { type: 'application/json', className: ['oa-request'] },
+    children: [{ type: 'text', value: json }],
+  };
+  const place: Element = {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['oa-try'] },
+    children: [],
+  };
+  return { type: 'markup', html: [settings, place] };
+}
 
 /** `POST /pets`. */
 function operationLine(view: { method: string; path?: string; deprecated: boolean }): RootContent {

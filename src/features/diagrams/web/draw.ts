@@ -1,10 +1,10 @@
 import { onPages } from '../../../web/client/behaviours/on-pages.js';
 import { whenNear } from '../../../web/client/behaviours/when-near.js';
-import type { MermaidConfig } from '../public-types.js';
 import { words } from '../words/en.js';
 import { addDialog } from './add-dialog.js';
 import { holdSpace } from './hold-space.js';
 import { loadMermaid } from './load-mermaid.js';
+import { takeReserved } from './take-reserved.js';
 
 /** What begins this far outside of the window is drawn. */
 const AHEAD = '600px';
@@ -39,15 +39,11 @@ async function draw(figure: HTMLElement): Promise<void> {
   if (figure.dataset['diagram'] === mode) return;
   figure.dataset['diagram'] = mode;
   const source = figure.querySelector('pre');
-  const settings = JSON.parse(figure.dataset['mermaid'] ?? '{}') as MermaidConfig;
   drawn += 1;
   const id = `ds-diagram-${drawn}`;
   try {
     const render = await loadMermaid();
-    const { svg, bindFunctions } = await render(
-      { id, text: source?.textContent ?? '', figure },
-      { ...settings.options, theme: settings.theme[mode] },
-    );
+    const { svg, bindFunctions } = await render({ id, text: source?.textContent ?? '', figure, mode });
     if (figure.dataset['diagram'] === mode && source !== null) {
       show(figure, { svg, source });
       bindFunctions?.(figure);
@@ -62,6 +58,7 @@ async function draw(figure: HTMLElement): Promise<void> {
 function show(figure: HTMLElement, { svg, source }: { svg: string; source: HTMLElement }): void {
   const drawing = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
   if (drawing === null) return;
+  takeReserved(drawing);
   name(drawing);
   const before = drawings.get(figure);
   drawings.set(figure, drawing);

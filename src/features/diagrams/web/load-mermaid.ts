@@ -1,4 +1,5 @@
-import address from 'docsgen:bundle/mermaid';
+import address, { settings } from 'docsgen:bundle/mermaid';
+import { fixedSettings } from './fixed-settings.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -20,10 +21,11 @@ interface Diagram {
   text: string;
   /** Where it will stand: some kinds take the width that is there. */
   figure: HTMLElement;
+  mode: 'light' | 'dark';
 }
 
 /** Draws a diagram, without showing it. */
-export type RenderDiagram = (diagram: Diagram, settings: Settings) => Promise<Rendered>;
+export type RenderDiagram = (diagram: Diagram) => Promise<Rendered>;
 
 let loading: Promise<RenderDiagram> | undefined;
 
@@ -40,17 +42,18 @@ async function load(): Promise<RenderDiagram> {
   await document.fonts.ready;
   let last: Promise<unknown> = Promise.resolve();
   // Settings are mermaid's own state: one drawing after the other.
-  return ({ id, text, figure }, settings) => {
+  return ({ id, text, figure, mode }) => {
     const next = last.then(async () => {
       const { fontFamily, backgroundColor } = getComputedStyle(document.body);
       mermaid.initialize({
         fontFamily,
         // That of the dark theme is too light for its labels.
         themeVariables: { edgeLabelBackground: backgroundColor },
-        ...settings,
+        ...settings.options,
+        theme: settings.theme[mode],
         startOnLoad: false,
-        securityLevel: 'strict',
         suppressErrorRendering: true,
+        ...fixedSettings(settings.options),
       });
       const place = document.createElement('div');
       place.className = 'ds-diagram-place';

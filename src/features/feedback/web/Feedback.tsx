@@ -8,7 +8,6 @@ export function Feedback({ endpoint }: { endpoint?: string }) {
       className="ds-feedback"
       role="group"
       aria-label={words.question}
-      data-endpoint={endpoint}
       data-no-markdown=""
     >
       <span>{words.question}</span>
@@ -19,6 +18,12 @@ export function Feedback({ endpoint }: { endpoint?: string }) {
         {words.no}
       </button>
       <span className="ds-feedback-said" aria-live="polite" />
+      {endpoint !== undefined && (
+        <script
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(endpoint).replaceAll('<', '\\u003c') }}
+        />
+      )}
     </div>
   );
 }

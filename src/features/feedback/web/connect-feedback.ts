@@ -25,7 +25,7 @@ async function take(button: HTMLButtonElement, question: HTMLElement): Promise<v
     helpful: button.dataset['helpful'] === 'true',
   };
   document.dispatchEvent(new CustomEvent('docsgen:feedback', { detail: answer }));
-  const isTaken = await send(answer, question.dataset['endpoint']);
+  const isTaken = await send(answer, readEndpoint(question));
   if (!isTaken)
     for (const one of buttons) {
       one.ariaDisabled = null;
@@ -33,6 +33,12 @@ async function take(button: HTMLButtonElement, question: HTMLElement): Promise<v
     }
   const said = question.querySelector('.ds-feedback-said');
   if (said) said.textContent = isTaken ? words.thanks : words.failed;
+}
+
+/** The endpoint of the config. An attribute could be written in Markdown; a script element could not. */
+function readEndpoint(question: HTMLElement): string | undefined {
+  const text = question.querySelector(':scope > script[type="application/json"]')?.textContent;
+  return text ? String(JSON.parse(text)) : undefined;
 }
 
 /** Whether an answer has arrived. It does even if the reader leaves the page at once. */

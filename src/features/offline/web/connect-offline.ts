@@ -9,7 +9,7 @@ import { siteBase } from './site-base.js';
 /** Starts the worker that keeps pages, once the page that is read has all it needs. */
 export function connectOffline({ shell }: Runtime): () => void {
   // Browsers have none where the connection is not safe. While a site is written, its pages are always the newest.
-  if ('serviceWorker' in navigator && document.getElementById('docsgen-watch') === null) {
+  if ('serviceWorker' in navigator && document.querySelector('script#docsgen-watch') === null) {
     leaveUnread();
     const start = () => whenIdle(() => void register(shell).catch(() => undefined));
     if (document.readyState === 'complete') start();

@@ -10,9 +10,12 @@ export interface Shortcut {
   control: string;
 }
 
+/** Not in a text: its author decides where links in it lead. */
+const OF_THEME = ':not(.ds-prose *)';
+
 const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['n', '.'], label: words.next, control: 'a[rel="next"]' },
-  { keys: ['p', ','], label: words.previous, control: 'a[rel="prev"]' },
+  { keys: ['n', '.'], label: words.next, control: `a[rel="next"]${OF_THEME}` },
+  { keys: ['p', ','], label: words.previous, control: `a[rel="prev"]${OF_THEME}` },
   { keys: ['/', 's', 'f'], label: words.search, control: '.ds-search-button' },
 ];
 const HELP = '?';

@@ -12,7 +12,7 @@ type Props = { [prop: string]: unknown; children?: ReactNode };
 export const feedComponents = {
   Admonition: ({ kind, type, title, children }: Props) => (
     <blockquote>
-      <Label html={title ?? describeKind(String(kind ?? type ?? 'note'))[1]} />
+      <Label html={title}>{describeKind(String(kind ?? type ?? 'note'))[1]}</Label>
       {children}
     </blockquote>
   ),
@@ -33,7 +33,7 @@ export const feedComponents = {
   ),
   Details: ({ summary, children }: Props) => (
     <>
-      <Label html={summary ?? words.details} />
+      <Label html={summary}>{words.details}</Label>
       {children}
     </>
   ),
@@ -48,9 +48,9 @@ export const feedComponents = {
   TOCInline: () => null,
 } as ContentComponents;
 
-/** A line of its own in strong type. */
+/** A line of its own in strong type: HTML of the page, or a text in its place. */
 function Label({ html, children }: { html?: unknown; children?: ReactNode }) {
-  if (html === undefined) {
+  if (html === undefined || html === null) {
     return (
       <p>
         <strong>{children}</strong>

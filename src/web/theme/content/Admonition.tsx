@@ -39,7 +39,11 @@ export function Admonition({ kind, type, title, id, className, children }: Admon
     <div className={classes} id={id}>
       <div className="ds-admonition-title">
         <Icon shape={icon} />
-        <span dangerouslySetInnerHTML={{ __html: title ?? label }} />
+        {title === null || title === undefined ? (
+          <span>{label}</span>
+        ) : (
+          <span dangerouslySetInnerHTML={{ __html: title }} />
+        )}
       </div>
       <div className="ds-admonition-body">{children}</div>
     </div>

@@ -18,7 +18,12 @@ export function Details({ summary, open, id, name, className, children }: Detail
   const own = items.find((item) => isValidElement(item) && item.type === 'summary');
   return (
     <details className={`ds-details ${className ?? ''}`.trimEnd()} id={id} name={name} open={open}>
-      {own ?? <summary dangerouslySetInnerHTML={{ __html: summary ?? words.details }} />}
+      {own ??
+        (summary === undefined ? (
+          <summary>{words.details}</summary>
+        ) : (
+          <summary dangerouslySetInnerHTML={{ __html: summary }} />
+        ))}
       <div className="ds-details-body">{own ? items.filter((item) => item !== own) : children}</div>
     </details>
   );

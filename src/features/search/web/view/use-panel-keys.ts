@@ -36,7 +36,7 @@ export function usePanelKeys(keys: PanelKeys): (event: KeyboardEvent) => void {
     else if (cursor.hits.length === 0) leave();
     else {
       const index = cursor.step(key === 'ArrowDown' ? 1 : -1);
-      document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
+      document.querySelector(`.ds-search-frame #${optionId(index)}`)?.scrollIntoView({ block: 'nearest' });
       const hit = cursor.hits[index];
       if (hit !== undefined && hit.isExternal !== true) actions.preload(hit.url);
     }

@@ -1,0 +1,58 @@
+import type { Properties } from 'hast';
+import type { ReservedNames } from './reserved-names.js';
+
+/**
+ * Only on an element of one of these names does `name` mean nothing to scripts: `document.querySelector` is the image
+ * where a page has `<img name="querySelector">`.
+ */
+const NAMED = new Set(['a', 'details', 'map']);
+
+/**
+ * The properties of an element that an author wrote as HTML, without reserved names. `leaveOut` is called with each
+ * attribute or class that is missing in the result.
+ */
+export function withoutReserved(
+  { tagName, properties }: { tagName: string; properties: Properties },
+  reserved: ReservedNames,
+  leaveOut: (what: string) => void,
+): Properties {
+  const kept: Properties = {};
+  for (const [property, value] of Object.entries(properties)) {
+    const attribute = attributeOf(property);
+    if (attribute === 'class') {
+      const classes = classesOf(value);
+      const allowed = classes.filter((name) => !reserved.has(name));
+      for (const name of classes) if (reserved.has(name)) leaveOut(`class="${name}"`);
+      if (allowed.length > 0) kept[property] = allowed;
+    } else if (isForged(attribute, String(value), { tagName, reserved })) {
+      leaveOut(attribute === 'id' || attribute === 'name' ? `${attribute}="${String(value)}"` : attribute);
+    } else kept[property] = value;
+  }
+  return kept;
+}
+
+function isForged(
+  attribute: string,
+  value: string,
+  { tagName, reserved }: { tagName: string; reserved: ReservedNames },
+): boolean {
+  if (attribute === 'name' && !NAMED.has(tagName)) return true;
+  if (attribute === 'id' || attribute === 'name') return reserved.hasId(value);
+  return reserved.has(attribute);
+}
+
+/** Class names as browsers split them. */
+export function classesOf(value: Properties[string]): string[] {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
+  return text.split(/[ \t\n\f\r]+/).filter((name) => name !== '');
+}
+
+/** The name of an attribute in HTML: `data-oa-request` for `dataOaRequest`. */
+function attributeOf(property: string): string {
+  if (property === 'className') return 'class';
+  if (!/^(?:data|aria)[A-Z]/.test(property)) return property.toLowerCase();
+  const [kind, rest] = [property.slice(0, 4), property.slice(4)];
+  return kind === 'aria'
+    ? `aria-${rest.toLowerCase()}`
+    : kind + rest.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
