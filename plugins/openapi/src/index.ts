@@ -24,7 +24,7 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
       return api === undefined ? [] : writePages(api, settings);
     },
     markdown: async () => ({ read: { fence: (await import('./markdown/show-block.js')).showBlock } }),
-    reserved: ['oa-*', 'data-oa-*'],
+    reserved: ['oa-*', 'data-oa-*', '#oa-*'],
     resolve: async (request) => resolveApi(await read(request.values['document']), request),
     kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },
     styles: [

@@ -1,4 +1,5 @@
 import { readAuthorFields } from '../../lib/author-fields.js';
+import { hasReservedClass, OWN_CLASSES } from '../../lib/html/reserved-names.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AuthorReference } from '../../types/doc.js';
 
@@ -75,6 +76,12 @@ const string: Rule = (value, written) => {
 const filledString: Rule = (value, written) => {
   const result = string(value, written);
   return 'ok' in result && result.ok === '' ? { expected: 'a non-empty string' } : result;
+};
+
+/** Front matter is not trusted with the names that docsgen's scripts look for. */
+const classNames: Rule = (value, written) => {
+  const result = string(value, written);
+  return 'ok' in result && hasReservedClass(String(result.ok)) ? { expected: OWN_CLASSES } : result;
 };
 
 const boolean: Rule = (value) => {
@@ -220,7 +227,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['slug', filledString],
   ['sidebar_label', filledString],
   ['sidebar_position', number],
-  ['sidebar_class_name', string],
+  ['sidebar_class_name', classNames],
   ['sidebar_custom_props', object],
   ['sidebar_key', filledString],
   ['displayed_sidebar', orNull(string)],
@@ -239,7 +246,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['unlisted', boolean],
   ['last_update', lastUpdate],
   ['parse_number_prefixes', boolean],
-  ['wrapperClassName', string],
+  ['wrapperClassName', classNames],
   ['search', boolean],
   ['mdx', mdx],
   ['date', date],

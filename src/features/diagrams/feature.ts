@@ -36,7 +36,8 @@ export const diagrams: Feature<MermaidConfig | false> = {
       'mermaid.theme': 'Mermaid’s themes.',
       'mermaid.theme.light': 'Mermaid’s theme for the light mode.',
       'mermaid.theme.dark': 'Mermaid’s theme for the dark mode.',
-      'mermaid.options': 'Mermaid’s other settings; `securityLevel` is always `strict`.',
+      'mermaid.options':
+        'Mermaid’s other settings; `securityLevel` is always `strict`, and docsgen sets `dompurifyConfig`. Keys that you add to `secure` can’t be set in diagrams.',
     },
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
@@ -54,7 +55,5 @@ export const diagrams: Feature<MermaidConfig | false> = {
       : [],
   }),
   bundles: (config) =>
-    config
-      ? [{ name: 'mermaid', file: 'web/mermaid.js', sign: PATTERN.sign, settings: { ...config } }]
-      : [],
+    config ? [{ name: 'mermaid', file: 'web/mermaid.js', sign: PATTERN.sign, settings: { ...config } }] : [],
 };

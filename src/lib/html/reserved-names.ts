@@ -11,10 +11,12 @@ const OWN = [
   '#docsgen-watch',
   '#ds-*',
   'data-alive',
+  'data-behaves',
   'data-colored',
   'data-copied',
   'data-docsgen-*',
   'data-ds-*',
+  'data-has-hydrated',
   'data-hole',
   'data-in-tree',
   'data-info',
@@ -26,7 +28,9 @@ const OWN = [
   'data-props',
   'data-query',
   'data-start',
+  'data-started',
   'data-suggestion',
+  'data-theme-choice',
   'data-value',
   'data-wrap',
 ];
@@ -43,6 +47,15 @@ export function createReservedNames(names: readonly string[]): ReservedNames {
   const pattern = new RegExp(reservedPattern(names), 'i');
   return { has: (name) => pattern.test(name), hasId: (id) => pattern.test(`#${id}`) };
 }
+
+/** Whether one of the classes is a name that docsgen's scripts act on. */
+export function hasReservedClass(classes: string): boolean {
+  const { has } = createReservedNames([]);
+  return classes.split(/[ \t\n\f\r]+/).some(has);
+}
+
+/** What messages expect instead. */
+export const OWN_CLASSES = 'a list of class names that do not begin with `ds-`, `dsc-` or `docsgen-`';
 
 /** A regular expression for reserved names, for code in browsers. Case does not matter. */
 export function reservedPattern(names: readonly string[]): string {

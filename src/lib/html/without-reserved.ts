@@ -37,7 +37,8 @@ function isForged(
   { tagName, reserved }: { tagName: string; reserved: ReservedNames },
 ): boolean {
   if (attribute === 'name' && !NAMED.has(tagName)) return true;
-  if (attribute === 'id' || attribute === 'name') return reserved.hasId(value);
+  // A click on a label is a click on the element that it names.
+  if (attribute === 'id' || attribute === 'name' || attribute === 'htmlfor') return reserved.hasId(value);
   return reserved.has(attribute);
 }
 

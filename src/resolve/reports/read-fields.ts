@@ -1,10 +1,11 @@
 import { findNearest } from '../../diagnostics/nearest.js';
 import { describeValue } from '../../lib/describe-value.js';
+import { hasReservedClass, OWN_CLASSES } from '../../lib/html/reserved-names.js';
 import type { Fix } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 
 /** What a key of a sidebar item or of a `_category_` file takes. `any` is checked elsewhere. */
-export type FieldKind = 'text' | 'filled text' | 'number' | 'flag' | 'object' | 'any';
+export type FieldKind = 'text' | 'classes' | 'filled text' | 'number' | 'flag' | 'object' | 'any';
 
 /** A key that is unknown, or whose value is of another kind. */
 export interface FieldFault {
@@ -61,6 +62,8 @@ type Rule = (value: unknown) => { read?: unknown; expected?: string };
 
 const RULES: Record<Exclude<FieldKind, 'any'>, Rule> = {
   text: (value) => (typeof value === 'string' ? { read: value } : { expected: 'a string' }),
+  classes: (value) =>
+    typeof value === 'string' && !hasReservedClass(value) ? { read: value } : { expected: OWN_CLASSES },
   'filled text': (value) =>
     typeof value === 'string' && value !== '' ? { read: value } : { expected: 'a non-empty string' },
   number: (value) => {

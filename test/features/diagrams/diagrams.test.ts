@@ -19,7 +19,7 @@ const fence = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\`\n`;
 describe('a diagram', () => {
   it('is a figure with its source, and with the space that its drawing will take', async () => {
     expect(await htmlOf(fence('graph TD\n  A["<b>x</b>"] --> B'), ON)).toBe(
-      '<figure class="ds-diagram" data-mermaid="{&quot;theme&quot;:{&quot;light&quot;:&quot;default&quot;,&quot;dark&quot;:&quot;dark&quot;},&quot;options&quot;:{}}"><canvas hidden width="84" height="174"></canvas><pre tabindex="0"><code class="language-mermaid">graph TD\n  A["&lt;b>x&lt;/b>"] --> B</code></pre></figure>',
+      '<figure class="ds-diagram"><canvas hidden width="84" height="174"></canvas><pre tabindex="0"><code class="language-mermaid">graph TD\n  A["&lt;b>x&lt;/b>"] --> B</code></pre></figure>',
     );
   });
   it.each([

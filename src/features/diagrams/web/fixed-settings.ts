@@ -34,9 +34,9 @@ const LABELS = {
  * Settings of mermaid that neither the site's config nor a diagram can change. Keys that the config adds to `secure`
  * stay: diagrams can't set them either.
  */
-export function fixedSettings({ secure }: Readonly<Record<string, unknown>>): Readonly<
-  Record<string, unknown>
-> {
+export function fixedSettings({
+  secure,
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const more = Array.isArray(secure) ? secure.map(String) : [];
   return {
     securityLevel: 'strict',

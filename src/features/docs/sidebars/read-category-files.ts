@@ -37,7 +37,7 @@ const KINDS: Record<keyof Omit<CategoryFile, 'from'> | 'key', FieldKind> = {
   position: 'number',
   collapsible: 'flag',
   collapsed: 'flag',
-  className: 'text',
+  className: 'classes',
   description: 'text',
   customProps: 'object',
   link: 'any',

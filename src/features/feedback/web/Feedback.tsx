@@ -4,12 +4,7 @@ import { words } from '../words/en.js';
 export function Feedback({ endpoint }: { endpoint?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
-    <div
-      className="ds-feedback"
-      role="group"
-      aria-label={words.question}
-      data-no-markdown=""
-    >
+    <div className="ds-feedback" role="group" aria-label={words.question} data-no-markdown="">
       <span>{words.question}</span>
       <button type="button" data-helpful="true">
         {words.yes}
