@@ -35,6 +35,7 @@ const ORDINARY: Readonly<Record<string, string>> = {
   'data-noroute': 'lets authors have a link followed by the browser',
   'no-zoom': 'lets authors have an image left alone',
   line: 'read inside of a code block, where no HTML of an author is',
+  ...each(['charset', 'name'], 'read in the head of the document'),
   ...each(['close', 'badge'], 'read inside of a shadow root'),
 };
 

@@ -22,6 +22,7 @@ const OWN = [
   'data-info',
   'data-no-copy',
   'data-no-markdown',
+  'data-page-head',
   'data-page-style',
   'data-part',
   'data-part-slot',

@@ -21,8 +21,8 @@ export function withoutReserved(
     const attribute = attributeOf(property);
     if (attribute === 'class') {
       const classes = classesOf(value);
-      const allowed = classes.filter((name) => !reserved.has(name));
-      for (const name of classes) if (reserved.has(name)) leaveOut(`class="${name}"`);
+      const allowed = classes.filter((name) => !isReservedClass(name, reserved));
+      for (const name of classes) if (isReservedClass(name, reserved)) leaveOut(`class="${name}"`);
       if (allowed.length > 0) kept[property] = allowed;
     } else if (isForged(attribute, String(value), { tagName, reserved })) {
       leaveOut(attribute === 'id' || attribute === 'name' ? `${attribute}="${String(value)}"` : attribute);
@@ -31,6 +31,10 @@ export function withoutReserved(
   return kept;
 }
 
+/** Some programs split classes at spaces that HTML takes for part of a name, such as U+00A0. */
+const isReservedClass = (name: string, reserved: ReservedNames): boolean =>
+  name.split(/\s+/).some(reserved.has);
+
 function isForged(
   attribute: string,
   value: string,
@@ -38,7 +42,7 @@ function isForged(
 ): boolean {
   if (attribute === 'name' && !NAMED.has(tagName)) return true;
   // A click on a label is a click on the element that it names.
-  if (attribute === 'id' || attribute === 'name' || attribute === 'htmlfor') return reserved.hasId(value);
+  if (attribute === 'id' || attribute === 'name' || attribute === 'for') return reserved.hasId(value);
   return reserved.has(attribute);
 }
 
@@ -51,6 +55,7 @@ export function classesOf(value: Properties[string]): string[] {
 /** The name of an attribute in HTML: `data-oa-request` for `dataOaRequest`. */
 function attributeOf(property: string): string {
   if (property === 'className') return 'class';
+  if (property === 'htmlFor') return 'for';
   if (!/^(?:data|aria)[A-Z]/.test(property)) return property.toLowerCase();
   const [kind, rest] = [property.slice(0, 4), property.slice(4)];
   return kind === 'aria'
