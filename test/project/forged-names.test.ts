@@ -20,8 +20,9 @@ const BROWSER_CODE = [
 ];
 
 /**
- * Names that plain Markdown may use, and why nothing can be forged with them. Before you add one, try to give the name a
- * reserved beginning (`ds-`, `data-docsgen-`), or add it to `Feature.reserved`.
+ * Names that plain Markdown may use, and why nothing can be forged with them. Before you add one,
+ * try to give the name a reserved beginning (`ds-`, `data-docsgen-`), or add it to
+ * `Feature.reserved`.
  */
 const ORDINARY: Readonly<Record<string, string>> = {
   ...each(['href', 'src', 'alt', 'target', 'download', 'rel'], 'what links and images are for'),

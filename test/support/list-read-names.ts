@@ -22,8 +22,8 @@ const READING = new Set(['getAttribute', 'hasAttribute', 'toggleAttribute', 'get
 const SELECTOR = /^(?:selector|control|SELECTOR)$/;
 
 /**
- * Lists the names in sources: those in selectors, in `dataset`, and in calls that read attributes, ids and classes. Code in
- * texts, such as inline scripts, counts as well.
+ * Lists the names in sources: those in selectors, in `dataset`, and in calls that read attributes,
+ * ids and classes. Code in texts, such as inline scripts, counts as well.
  */
 export function listReadNames(
   root: string,

@@ -8,8 +8,9 @@ import { asWritten, isWritten } from './written-element.js';
 const MADE = 'made by docsgen';
 
 /**
- * Parses the raw HTML in a tree the way a browser does. Nodes of the types of `passThrough` stay as they are. Elements
- * that an author wrote are marked with `OriginData`: later steps trust them less than those that docsgen has made.
+ * Parses the raw HTML in a tree the way a browser does. Nodes of the types of `passThrough` stay as
+ * they are. Elements that an author wrote are marked with `OriginData`: later steps trust them less
+ * than those that docsgen has made.
  */
 export function parseRawHtml(html: HtmlRoot, passThrough: readonly string[]): HtmlRoot {
   visit(html, 'element', (element) => {

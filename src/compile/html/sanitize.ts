@@ -17,9 +17,10 @@ export interface Trust {
 }
 
 /**
- * Takes out of raw HTML what plain Markdown is not trusted with: scripts, styles, frames, forms, event handlers, and
- * names that docsgen's scripts act on. Other elements, ids, classes and data attributes are harmless and stay; URLs are
- * filtered where they are written. The first thing that is left out of each file is reported, with all others.
+ * Takes out of raw HTML what plain Markdown is not trusted with: scripts, styles, frames, forms,
+ * event handlers, and names that docsgen's scripts act on. Other elements, ids, classes and data
+ * attributes are harmless and stay; URLs are filtered where they are written. The first thing that
+ * is left out of each file is reported, with all others.
  */
 export function sanitize(root: Root, { isTrusted, reserved, page }: Trust): Root {
   const { path } = page.source;
@@ -98,10 +99,16 @@ function sanitizeAll(nodes: readonly ElementContent[], scope: Scope): ElementCon
   });
 }
 
-/** Calls that get classes and an id from what an author writes: `## Title {#id .class}`, `:::note{.class #id}`. */
+/**
+ * Calls that get classes and an id from what an author writes: `## Title {#id .class}`,
+ * `:::note{.class #id}`.
+ */
 const WRITTEN_CALLS: ReadonlySet<string> = new Set(['Admonition', 'Heading']);
 
-/** The id of a heading stays: the text of one can be any id, so scripts must not look for elements by ids. */
+/**
+ * The id of a heading stays: the text of one can be any id, so scripts must not look for elements
+ * by ids.
+ */
 function sanitizeCall(call: HtmlCall, scope: Scope): HtmlCall['props'] {
   const { className, id, ...others } = call.props;
   if (!WRITTEN_CALLS.has(call.name) || (className === undefined && id === undefined)) return call.props;

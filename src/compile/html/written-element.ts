@@ -5,7 +5,10 @@ interface OriginData {
   isWritten?: true;
 }
 
-/** The element, marked as one whose names an author wrote: they may be those of an element that docsgen makes. */
+/**
+ * The element, marked as one whose names an author wrote: they may be those of an element that
+ * docsgen makes.
+ */
 export function asWritten(element: Element): Element {
   const data: OriginData = { ...(element.data as OriginData | undefined), isWritten: true };
   return { ...element, data: data as Element['data'] };

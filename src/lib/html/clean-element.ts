@@ -17,7 +17,10 @@ const DROPPED_PROPERTIES =
 const SAFE_STYLE = /^[\w\s:;#%.,()!-]*$/;
 const UNSAFE_STYLE = /url|expression|import|behavior|binding|position|javascript|image|content|@|\\/i;
 
-/** What is known of an element, and who hears what is left out: `<script>`, `onclick`, `class="ds-menu"`. */
+/**
+ * What is known of an element, and who hears what is left out: `<script>`, `onclick`,
+ * `class="ds-menu"`.
+ */
 interface CleanRequest {
   reserved: ReservedNames;
   /** An author wrote the element as HTML, so it can't have reserved names. */
@@ -26,8 +29,9 @@ interface CleanRequest {
 }
 
 /**
- * The properties of an element that people who are not trusted with code may use. `gone`: the element is left out with
- * its content. `unwrapped`: only its content stays. URLs are not checked here: see `listUnsafeUrls`.
+ * The properties of an element that people who are not trusted with code may use. `gone`: the
+ * element is left out with its content. `unwrapped`: only its content stays. URLs are not checked
+ * here: see `listUnsafeUrls`.
  */
 export function cleanElement(
   element: Pick<Element, 'tagName' | 'properties'>,

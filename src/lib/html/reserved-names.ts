@@ -1,6 +1,7 @@
 /**
- * Names that docsgen's own scripts act on, on every site. Features and plugins add theirs: see `Feature.reserved`.
- * HTML of people who are not trusted with code can't use them, so it can't forge what a script looks for.
+ * Names that docsgen's own scripts act on, on every site. Features and plugins add theirs: see
+ * `Feature.reserved`. HTML of people who are not trusted with code can't use them, so it can't
+ * forge what a script looks for.
  */
 const OWN = [
   'ds-*',

@@ -6,8 +6,9 @@ import { listUnsafeUrls } from './list-unsafe-urls.js';
 import type { ReservedNames } from './reserved-names.js';
 
 /**
- * HTML from a data file, as plain Markdown may have it: without scripts, styles, frames, forms, event handlers, unsafe URLs,
- * and names that docsgen's scripts act on. `leftOut` names what the result lacks.
+ * HTML from a data file, as plain Markdown may have it: without scripts, styles, frames, forms,
+ * event handlers, unsafe URLs, and names that docsgen's scripts act on. `leftOut` names what the
+ * result lacks.
  */
 export function sanitizeHtml(html: string, reserved: ReservedNames): { html: string; leftOut: string[] } {
   const leftOut = new Set<string>();

@@ -2,14 +2,14 @@ import type { Properties } from 'hast';
 import type { ReservedNames } from './reserved-names.js';
 
 /**
- * Only on an element of one of these names does `name` mean nothing to scripts: `document.querySelector` is the image
- * where a page has `<img name="querySelector">`.
+ * Only on an element of one of these names does `name` mean nothing to scripts:
+ * `document.querySelector` is the image where a page has `<img name="querySelector">`.
  */
 const NAMED = new Set(['a', 'details', 'map']);
 
 /**
- * The properties of an element that an author wrote as HTML, without reserved names. `leaveOut` is called with each
- * attribute or class that is missing in the result.
+ * The properties of an element that an author wrote as HTML, without reserved names. `leaveOut` is
+ * called with each attribute or class that is missing in the result.
  */
 export function withoutReserved(
   { tagName, properties }: { tagName: string; properties: Properties },

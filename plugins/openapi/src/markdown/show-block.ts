@@ -8,7 +8,10 @@ type Shown = {
   [Kind in keyof Blocks]: (view: Blocks[Kind], context: MarkdownContext) => Promise<MarkdownNodes>;
 };
 
-/** What the blocks `openapi <kind>` of generated pages become. Other blocks, and those of other files, stay what they are. */
+/**
+ * What the blocks `openapi <kind>` of generated pages become. Other blocks, and those of other
+ * files, stay what they are.
+ */
 export async function showBlock(
   { lang, meta, value }: Code,
   context: MarkdownContext<{ name: string }>,
@@ -87,8 +90,9 @@ const SHOWN: Shown = {
 };
 
 /**
- * The place of the form, with its request as JSON: without JavaScript there is nothing to show. No HTML in plain Markdown
- * can contain a script element, so the browser sends only requests that this document describes.
+ * The place of the form, with its request as JSON: without JavaScript there is nothing to show. No
+ * HTML in plain Markdown can contain a script element, so the browser sends only requests that this
+ * document describes.
  */
 function tryIt(view: RequestView): RootContent {
   const json = JSON.stringify(view).replaceAll('<', '\\u003c');
@@ -120,7 +124,9 @@ function codeBlock({ language, code: value }: TabView): RootContent {
   return { type: 'code', lang: language, meta: null, value };
 }
 
-/** Markdown of the document. Its headings stand below those of the page, by at least so many levels. */
+/**
+ * Markdown of the document. Its headings stand below those of the page, by at least so many levels.
+ */
 async function describe(markdown: string, context: MarkdownContext, levels: number): Promise<MarkdownNodes> {
   const nodes = await context.parse(markdown);
   lowerHeadings(nodes, levels);
