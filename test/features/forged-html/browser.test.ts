@@ -39,9 +39,9 @@ const FORM = `<div data-oa-request='${REQUEST}'></div>
 
 const site = browseSite(() => {
   const made = makePluginSite('openapi', {
-    'docsgen.config.mjs': `import openapi from 'docsgen-plugin-openapi';
+    'docsgen.config.ts': `import openapi from 'docsgen-plugin-openapi';
 export default { title: 'Site', url: 'https://example.org', markdown: { format: 'md' }, blog: false,
-  docs: { routeBasePath: '/' }, mermaid: true, feedback: { endpoint: '/answers' }, shortcuts: true, search: {},
+  docs: { routeBasePath: '/' }, mermaid: true, feedback: { endpoint: '/answers' }, shortcuts: true,
   footer: { copyright: '<b id="ours" onclick="0">Ours</b>' },
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   plugins: [openapi({ document: 'api.yaml', tryIt: true })] };\n`,
@@ -96,7 +96,7 @@ test('HTML of plain Markdown makes no diagram, no form and no island', async () 
     '.ds-diagram, [data-mermaid], [data-oa-request], .oa-try, .oa-request, input[type=password], docsgen-island, img[name]';
   expect(await page.locator(forged).count()).toBe(0);
   expect(await ran(page)).toBeUndefined();
-  expect(problems.filter((problem) => !problem.includes('a.png'))).toEqual([]);
+  expect(problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([]);
 });
 
 test('keys lead where the theme leads, whatever the text says', async () => {
@@ -111,7 +111,7 @@ test('keys lead where the theme leads, whatever the text says', async () => {
 test('headings with the ids of docsgen’s own elements change nothing', async () => {
   const { page } = await site.open('/');
   await page.locator('.ds-feedback button').first().waitFor();
-  await page.locator('nav a[href="/zz/"], .ds-sidebar a[href="/zz/"]').first().click();
+  await page.locator('.ds-sidebar a[href="/zz"]').first().click();
   await page.getByRole('heading', { name: 'Last' }).waitFor();
 });
 
@@ -144,7 +144,9 @@ test('texts of an OpenAPI document make no form beside the one of the operation'
 test('a translation of HTML of the config is sanitized; other translations are text', async () => {
   const { page } = await site.open('/de/zz/');
   const copyright = page.locator('.ds-footer-copyright');
-  expect(await copyright.innerHTML()).toBe('<i class="own">Unser</i><img src="x"><a>x</a>');
+  expect(await copyright.innerHTML()).toMatch(
+    /^<i class="own">Unser<\/i><img src="[\w/]*x"><a>x<\/a>$/,
+  );
   expect(await page.locator('.ds-admonition-title').textContent()).toContain('<img');
   expect(await page.locator('summary').textContent()).toContain('<img');
   expect(await ran(page)).toBeUndefined();
