@@ -144,9 +144,7 @@ test('texts of an OpenAPI document make no form beside the one of the operation'
 test('a translation of HTML of the config is sanitized; other translations are text', async () => {
   const { page } = await site.open('/de/zz/');
   const copyright = page.locator('.ds-footer-copyright');
-  expect(await copyright.innerHTML()).toMatch(
-    /^<i class="own">Unser<\/i><img src="[\w/]*x"><a>x<\/a>$/,
-  );
+  expect(await copyright.innerHTML()).toMatch(/^<i class="own">Unser<\/i><img src="[\w/]*x"><a>x<\/a>$/);
   expect(await page.locator('.ds-admonition-title').textContent()).toContain('<img');
   expect(await page.locator('summary').textContent()).toContain('<img');
   expect(await ran(page)).toBeUndefined();
