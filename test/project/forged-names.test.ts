@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import csvTables from '../../plugins/csv-tables/src/index.js';
-import glossary from '../../plugins/glossary/src/index.js';
-import openapi from '../../plugins/openapi/src/index.js';
+import csvTables from '../../plugins/csv-tables/dist/index.js';
+import glossary from '../../plugins/glossary/dist/index.js';
+import openapi from '../../plugins/openapi/dist/index.js';
 import { FEATURES } from '../../src/engine/features/feature-list.js';
 import { compileText, renderDoc, type Setting } from '../compile/compile-text.js';
 import { listReadNames, type ReadName } from '../support/list-read-names.js';
