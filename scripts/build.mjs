@@ -1,5 +1,6 @@
-// Compiles src/ into dist/: the Node side and the browser side with tsc, style sheets as they are,
-// grammars translated, the program bundled, and what draws pages of sites without code of their own.
+// Compiles src/ into dist/ (the Node side and the browser side with tsc, style sheets as they are) and
+// the plugins of this repository, and bundles the program. It skips what is up to date: the result is
+// the same as that of `--clean`, which starts from nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,23 +9,75 @@ import { bundleProgram } from './bundle-program.mjs';
 import { writeInfima } from './write-infima.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// TypeScript 7 is the compiler alone, and several times as fast; `typescript` is there for those who need its API.
+// TypeScript 7 is the compiler alone, and several times as fast; `typescript` has the API that tests need.
 const tsc = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', import.meta.url));
+/** What tsc, and this script, remember of the last build. */
+const memory = `${root}node_modules/.cache/tsc`;
+const toolsFile = `${memory}/tools`;
+const buildIdFile = `${root}dist/build-id`;
+/** Folders of dist/ that come from no file of src/: `bundleOutput` writes them. */
+const BUNDLED = /^(?:node|grammars)\//;
+const INFIMA = 'features/docusaurus/web/styles';
 
-// tsc writes only what changed since it last ran: removing dist/ makes it start over.
-if (process.argv.includes('--clean') || !existsSync(`${root}dist/build-id`)) {
-  for (const path of ['dist', 'node_modules/.cache/tsc'])
-    rmSync(`${root}${path}`, { recursive: true, force: true });
+if (process.argv.includes('--clean') || !existsSync(buildIdFile))
+  for (const path of [`${root}dist`, memory]) rmSync(path, { recursive: true, force: true });
+
+compile({ projects: ['tsconfig.json', 'src/web/tsconfig.json'], from: 'src', to: 'dist' });
+copyStyles();
+removeOrphans();
+if (!isUpToDate()) await bundleOutput();
+// The plugins see docsgen as its users do: through what it exports.
+for (const name of readdirSync(`${root}plugins`)) {
+  const folder = `plugins/${name}`;
+  const project = `${folder}/tsconfig.json`;
+  if (existsSync(`${root}${project}`))
+    compile({ projects: [project], from: `${folder}/src`, to: `${folder}/dist` });
 }
-const { status } = spawnSync(process.execPath, [tsc, '--build', 'tsconfig.json', 'src/web/tsconfig.json'], {
-  cwd: root,
-  stdio: 'inherit',
-});
-cpSync(`${root}src/web/theme/styles`, `${root}dist/web/theme/styles`, { recursive: true });
-for (const file of readdirSync(`${root}src/features`, { recursive: true }).map(String))
-  if (file.endsWith('.css')) cpSync(`${root}src/features/${file}`, `${root}dist/features/${file}`);
-writeInfima(`${root}dist/features/docusaurus/web/styles`);
-if (status === 0) {
+
+/** Compiles projects that write the modules of a folder to another one. Ends the build on errors. */
+function compile({ projects, from, to }) {
+  const run = (...flags) => {
+    const { status } = spawnSync(process.execPath, [tsc, '--build', ...flags, ...projects], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(status ?? 1);
+  };
+  run();
+  const isWritten = (file) =>
+    !/\.tsx?$/.test(file) ||
+    file.endsWith('.d.ts') ||
+    existsSync(`${root}${to}/${file.replace(/\.tsx?$/, '.js')}`);
+  if (listFiles(from).every(isWritten)) return;
+  // tsc trusts what it remembers of its outputs, even after somebody has deleted them.
+  run('--force');
+}
+
+function copyStyles() {
+  for (const file of listFiles('src'))
+    if (file.endsWith('.css')) cpSync(`${root}src/${file}`, `${root}dist/${file}`);
+  writeInfima(`${root}dist/${INFIMA}`);
+}
+
+/** Removes the outputs of sources that are gone, which tsc leaves behind. */
+function removeOrphans() {
+  const sources = new Set(listFiles('src').map((file) => file.replace(/\.tsx?$/, '')));
+  const made = new Set(['build-id', 'tsconfig.json', ...listFiles('dist').filter(isBundled)]);
+  for (const file of listFiles('dist'))
+    if (!made.has(file) && !sources.has(file.replace(/(?:\.d\.ts|\.js)$/, '')))
+      rmSync(`${root}dist/${file}`);
+}
+
+function isBundled(file) {
+  return BUNDLED.test(file) || file.startsWith(`${INFIMA}/infima-`);
+}
+
+/** Whether dist/ is as the last build left it, and whether that build had the same scripts and packages. */
+function isUpToDate() {
+  return readIfThere(buildIdFile) === hashOutput() && readIfThere(toolsFile) === hashTools();
+}
+
+async function bundleOutput() {
   const { translateGrammars } = await import('./translate-grammars.mjs');
   await translateGrammars();
   await bundleProgram();
@@ -32,29 +85,44 @@ if (status === 0) {
   await writeOwnRenderer();
   // Bundles are made from these files, too: the settings for docsgen's own sources must not reach them (see `siteAlias`).
   writeFileSync(`${root}dist/tsconfig.json`, '{}\n');
-  writeBuildId();
-}
-process.exit(status === 0 ? buildPlugins() : (status ?? 1));
-
-/** The plugins of this repository see docsgen as its users do: through what it exports. */
-function buildPlugins() {
-  const projects = readdirSync(`${root}plugins`)
-    .map((name) => `plugins/${name}/tsconfig.json`)
-    .filter((file) => existsSync(`${root}${file}`));
-  const { status } = spawnSync(process.execPath, [tsc, '--build', ...projects], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  return status ?? 1;
+  writeFileSync(toolsFile, hashTools());
+  writeFileSync(buildIdFile, hashOutput());
 }
 
-/** Caches hold for one build of docsgen: a hash of its compiled files tells one from another. */
-function writeBuildId() {
+/** A hash of the compiled files, by which caches of sites tell one build of docsgen from another. */
+function hashOutput() {
+  return hashFiles(
+    'dist',
+    listFiles('dist').filter((file) => /\.(c?js|css|json)$/.test(file)),
+  );
+}
+
+/** A hash of what makes dist/ from the compiled modules. */
+function hashTools() {
+  const scripts = readdirSync(`${root}scripts`).filter((file) => file.endsWith('.mjs'));
+  const packages = readIfThere(`${root}node_modules/.package-lock.json`) ?? '';
+  return `${hashFiles('scripts', scripts.sort())} ${createHash('sha256').update(packages).digest('hex')}`;
+}
+
+function hashFiles(folder, files) {
   const digest = createHash('sha256');
-  const files = readdirSync(`${root}dist`, { recursive: true })
-    .map(String)
-    .filter((file) => /\.(c?js|css|json)$/.test(file))
+  for (const file of files) digest.update(file).update(readFileSync(`${root}${folder}/${file}`));
+  return digest.digest('hex').slice(0, 16);
+}
+
+/** The files in a folder of this repository, sorted, with `/` between folders. */
+function listFiles(folder) {
+  return readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
+    .map((file) => file.slice(`${root}${folder}/`.length))
     .sort();
-  for (const file of files) digest.update(file).update(readFileSync(`${root}dist/${file}`));
-  writeFileSync(`${root}dist/build-id`, digest.digest('hex').slice(0, 16));
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
