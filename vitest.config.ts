@@ -1,17 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { listTests } from './scripts/test-kinds.mjs';
 
 export default defineConfig({
   // Warnings about source maps that packages name and do not ship.
   logLevel: 'error',
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    reporters: ['default', './test/support/closing-line.ts'],
+    reporters: ['default', './test/support/report-hangs.ts', './test/support/closing-line.ts'],
+    // A slow machine must not fail a test: these limits end only what would never end.
     testTimeout: 300_000,
-    // The machine may be busy; what does come ends the wait at once.
-    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    pool: 'forks',
+    // Test files share a process, with its modules and its browser.
+    isolate: false,
     // It imports JSON as bundlers allow and Node does not.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
+    projects: Object.entries(listTests()).map(([name, include]) => ({
+      extends: true,
+      test: { name, include },
+    })),
   },
 });

@@ -64,8 +64,7 @@ function removeOrphans() {
   const sources = new Set(listFiles('src').map((file) => file.replace(/\.tsx?$/, '')));
   const made = new Set(['build-id', 'tsconfig.json', ...listFiles('dist').filter(isBundled)]);
   for (const file of listFiles('dist'))
-    if (!made.has(file) && !sources.has(file.replace(/(?:\.d\.ts|\.js)$/, '')))
-      rmSync(`${root}dist/${file}`);
+    if (!made.has(file) && !sources.has(file.replace(/(?:\.d\.ts|\.js)$/, ''))) rmSync(`${root}dist/${file}`);
 }
 
 function isBundled(file) {

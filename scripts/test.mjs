@@ -1,39 +1,88 @@
-// Runs every check of the project: builds docsgen, makes sure of a browser, nginx and Caddy, then all tests (lint, types, import
-// boundaries and dead code are tests too). Arguments go to vitest.
+// Runs tests: all kinds (`npm test`), one (`npm run test:unit`), those that a change concerns
+// (`npm run test:changed`), or all with every random case and a new seed (`npm run test:nightly`).
+// Builds docsgen first, as far as it is out of date. Further arguments go to vitest.
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { findChromium, installChromium } from './chromium.mjs';
+import { listTestsOfChanges } from './list-changed-tests.mjs';
 import { makeTempFolder } from './temp-folder.mjs';
+import { KINDS, kindOf, ROOT } from './test-kinds.mjs';
 import { findWebServer, installWebServer } from './web-server.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const run = (args, env = {}) =>
-  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    .status ?? 1;
+const [mode = 'all', ...rest] = process.argv.slice(2);
+const { kinds, args, env } = planRun();
+if (kinds.length === 0) process.exit(0);
+run('scripts/build.mjs');
+const programs = { ...(kinds.includes('e2e') && findBrowser()), ...(kinds.includes('cli') && findServers()) };
+process.exit(runTests());
 
-const built = run(['scripts/build.mjs', '--clean']);
-if (built !== 0) process.exit(built);
-const chromium = findChromium() ?? installChromium();
-if (chromium === undefined) {
+/** Decides which tests run, and how. */
+function planRun() {
+  if (KINDS.includes(mode)) return { kinds: [mode], args: ['--project', mode], env: {} };
+  if (mode === 'changed') {
+    const tests = listTestsOfChanges();
+    console.log(tests.length === 0 ? 'No change concerns a test.' : `${tests.join('\n')}\n`);
+    return { kinds: [...new Set(tests.map(kindOf))], args: tests, env: {} };
+  }
+  if (mode === 'nightly') {
+    const seed = process.env.TEST_SEED ?? `${randomInt(2 ** 31)}`;
+    console.log(`The random cases of this run: TEST_SEED=${seed} npm run test:nightly`);
+    return { kinds: KINDS, args: [], env: { TEST_CASES: '1', TEST_SEED: seed } };
+  }
+  return { kinds: KINDS, args: mode === 'all' ? [] : [mode], env: {} };
+}
+
+function findBrowser() {
+  const chromium = findChromium() ?? installChromium();
+  if (chromium !== undefined) return { CHROMIUM_PATH: chromium };
   console.error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
   process.exit(1);
 }
-const nginx = findWebServer('nginx') ?? installWebServer('nginx', { debianPackage: 'nginx-light' });
-if (nginx === undefined)
-  console.error(
-    'There is no nginx: its host files are not tested, and the tests of shared stores run a server of their own.',
-  );
-const caddy = findWebServer('caddy') ?? installWebServer('caddy');
-if (caddy === undefined) console.error('There is no Caddy: its host files are not tested.');
-const folder = process.env.TMPDIR === undefined ? makeTempFolder() : undefined;
-// Who interrupts interrupts the tests as well: they end, and then the folder goes.
-process.on('SIGINT', () => {});
-const status = run(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
-  CHROMIUM_PATH: chromium,
-  ...(nginx !== undefined && { NGINX_PATH: nginx }),
-  ...(caddy !== undefined && { CADDY_PATH: caddy }),
-  ...(folder !== undefined && { TMPDIR: folder }),
-});
-if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-process.exit(status);
+
+/** Servers that read the files for hosts; one of them also holds the shared store of tests. */
+function findServers() {
+  const nginx = findWebServer('nginx') ?? installWebServer('nginx', { debianPackage: 'nginx-light' });
+  if (nginx === undefined)
+    console.error(
+      'There is no nginx: its host files are not tested, and the tests of shared stores run a server of their own.',
+    );
+  const caddy = findWebServer('caddy') ?? installWebServer('caddy');
+  if (caddy === undefined) console.error('There is no Caddy: its host files are not tested.');
+  return {
+    ...(nginx !== undefined && { NGINX_PATH: nginx }),
+    ...(caddy !== undefined && { CADDY_PATH: caddy }),
+  };
+}
+
+function runTests() {
+  const folder = process.env.TMPDIR === undefined ? makeTempFolder() : undefined;
+  // Who interrupts interrupts the tests as well: they end, and then the folder goes.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+  const status = spawnNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...rest], {
+    ...env,
+    ...programs,
+    ...(folder !== undefined && { TMPDIR: folder }),
+  });
+  if (folder !== undefined) removeFolder(folder);
+  return status;
+}
+
+/** Programs that an interrupted run has left behind may still write: the folder is worth no failure. */
+function removeFolder(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  } catch (error) {
+    console.error(`Files of the tests are left in ${folder}: ${error.message}`);
+  }
+}
+
+function run(script) {
+  const status = spawnNode([script]);
+  if (status !== 0) process.exit(status);
+}
+
+function spawnNode(nodeArgs, more = {}) {
+  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...more } };
+  return spawnSync(process.execPath, nodeArgs, options).status ?? 1;
+}

@@ -12,6 +12,7 @@ import { patchPackages } from '../../scripts/patch-packages.mjs';
 import type { htmlToMarkdown } from '../../src/lib/markdown/html-to-markdown.js';
 import { writeBlock } from '../bench/corpus-code.mjs';
 import { createDraw } from '../bench/corpus-words.mjs';
+import { cases } from '../support/cases.js';
 import { addExtension, countingReads, textExtension } from '../support/count-reads.js';
 import { MARKDOWN_TEXTS } from '../support/markdown-texts.js';
 
@@ -134,7 +135,7 @@ test.each(['md', 'mdx'] as const)(
     same(MARKDOWN_TEXTS.join('\n\n'));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => same(pieces.join(''))),
-      { numRuns: 1000, seed: 21 },
+      cases(1000),
     );
   },
 );
@@ -167,7 +168,7 @@ test('the patched packages make the same Markdown of HTML', () => {
       const text = { html, title: 'T', base: 'https://a.b/c/', keepPaths: false };
       expect(patched.htmlToMarkdown(text), html).toBe(plain.htmlToMarkdown(text));
     }),
-    { numRuns: 3000, seed: 21 },
+    cases(3000),
   );
 });
 

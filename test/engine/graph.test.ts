@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cell, createGraph, type InputCell } from '../../src/engine/graph.js';
+import { cases } from '../support/cases.js';
 
 describe('graph', () => {
   test('computes a cell when asked for, and once a revision', async () => {
@@ -147,7 +148,7 @@ describe('graph', () => {
             expect(await kept.graph.get(kept.cell(key))).toBe(await fresh.graph.get(fresh.cell(key)));
           }
       }),
-      { numRuns: 200 },
+      cases(200),
     );
   });
 });

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { borrowMemory, encodeBriefly } from '../../src/lib/memory.js';
+import { cases } from '../support/cases.js';
 
 test('a text is encoded as ever', () => {
   const text = fc.string({ unit: 'binary' });
-  fc.assert(fc.property(text, (one) => encodeBriefly(one).equals(Buffer.from(one))));
+  fc.assert(
+    fc.property(text, (one) => encodeBriefly(one).equals(Buffer.from(one))),
+    cases(100),
+  );
 });
 
 test('so is half of a character, and what finds no room in the memory that is lent', () => {

@@ -4,6 +4,7 @@ import { isSafeUrl } from '../../src/lib/text/safe-url.js';
 import { linkAttributes } from '../../src/resolve/links/link-attributes.js';
 import { resolveReference } from '../../src/resolve/links/resolve-reference.js';
 import { outputFile } from '../../src/resolve/routes/output-file.js';
+import { cases } from '../support/cases.js';
 import { card, createConfig, createSite } from './create-site.js';
 
 const odd = fc.oneof(
@@ -56,6 +57,7 @@ describe('hostile text', () => {
           expect(path).not.toMatch(/[\s?#"<>\\]/);
         }
       }),
+      cases(100),
     );
   });
 
@@ -95,6 +97,7 @@ describe('hostile text', () => {
         expect(href ?? '').not.toMatch(/["<>]|(?![\t\n\r])[\p{Cc}\p{Cs}]/u);
         if (target.type === 'broken') expect(readByBrowsers(href ?? '')).toBe('https://example.org');
       }),
+      cases(100),
     );
   });
 });

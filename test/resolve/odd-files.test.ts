@@ -6,11 +6,11 @@ import { readTagsFile } from '../../src/resolve/tags/read-tags-file.js';
 import { findRedirect, readRedirectRules } from '../../src/serve/redirect-rules.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
 import { sourceFile } from '../compile/compile-text.js';
+import { cases } from '../support/cases.js';
 import { oddKey as key, oddText as text, oddValue as value } from '../support/odd-text.js';
 import { card, createSite } from './create-site.js';
 
-/** More of them find what is rare: `FUZZ_RUNS=20000 npx vitest run test/resolve/odd-files.test.ts`. */
-const options = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 300), seed: 20 };
+const options = cases(300);
 
 /** Every problem says where it is and what to do. */
 function expectSentences(diagnostics: readonly Diagnostic[], file: string): void {

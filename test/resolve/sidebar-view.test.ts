@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildSidebarView, type SidebarPosition } from '../../src/resolve/sidebars/build-sidebar-view.js';
 import type { EditionKey } from '../../src/types/edition.js';
 import type { Sidebar, SidebarItem, SidebarSpot } from '../../src/types/site/sidebar.js';
+import { cases } from '../support/cases.js';
 
 /** A list of links, which may be too long to be carried whole, with categories in it. */
 const list = (depth: number): fc.Arbitrary<SidebarItem[]> => {
@@ -36,6 +37,6 @@ test('pages that show the same sidebar one after the other get the view that eac
       for (const place of places.slice(0, 80))
         expect(buildSidebarView(place)).toEqual(buildSidebarView({ ...place, sidebar: { ...sidebar } }));
     }),
-    { numRuns: 10 },
+    cases(10),
   );
 });

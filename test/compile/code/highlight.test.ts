@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createHighlighter } from '../../../src/compile/code/highlight.js';
 import { writeBlock } from '../../bench/corpus-code.mjs';
 import { createDraw } from '../../bench/corpus-words.mjs';
+import { countCases } from '../../support/cases.js';
 import { compilerFor, defaultCode, sourceFile } from '../compile-text.js';
 
 const SAMPLES: Record<string, string[]> = {
@@ -41,11 +42,11 @@ const SAMPLES: Record<string, string[]> = {
   rust: ['fn main<\'a>() -> Result<(), Box<dyn Error>> {\n    println!("{:?}", vec![1u8, 2]);\n}'],
   diff: ['- old\n+ new\n@@ -1 +1 @@'],
 };
-/** With both pairs of themes these are a thousand blocks. */
+/** At night, with both pairs of themes, these are a thousand blocks. */
 const MADE_UP = Object.fromEntries(
   ['tsx', 'bash', 'json', 'css'].map((language) => [
     language,
-    Array.from({ length: 125 }, (_, i) => writeBlock(createDraw(`${language} ${i}`), language)),
+    Array.from({ length: countCases(125) }, (_, i) => writeBlock(createDraw(`${language} ${i}`), language)),
   ]),
 );
 const PAIRS = [
@@ -111,7 +112,7 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
     compare(language, SAMPLES[language] ?? []),
   );
 
-  it.each(Object.keys(MADE_UP))('gives 125 made-up blocks of %s the colours of two passes', (language) =>
+  it.each(Object.keys(MADE_UP))('gives made-up blocks of %s the colours of two passes', (language) =>
     compare(language, MADE_UP[language] ?? []),
   );
 

@@ -7,6 +7,7 @@ import { cutPlain } from '../../../src/compile/parse/plain/cut-plain.js';
 import { readSyntax } from '../../../src/compile/parse/plain/syntax.js';
 import { parseSliced } from '../../../src/compile/parse/sliced/parse-sliced.js';
 import { programsOf } from '../../../src/lib/markdown/markdown-programs.js';
+import { cases, everyNth } from '../../support/cases.js';
 import { attempt, type MarkdownProcessor, mdx } from '../../support/markdown-parsers.js';
 import { MARKDOWN_TEXTS as TEXTS } from '../../support/markdown-texts.js';
 
@@ -27,9 +28,8 @@ describe.each<[string, (text: string) => MarkdownProcessor]>([
   };
 
   it('gives the tree that the parser makes of the whole text, for the texts of the public suites', () => {
-    for (const [index, text] of TEXTS.entries()) {
-      same(text);
-      if (index % 3 > 0) continue;
+    for (const text of everyNth(3, TEXTS)) same(text);
+    for (const [index, text] of everyNth(9, [...TEXTS.entries()])) {
       const near = TEXTS[(index * 7) % TEXTS.length];
       same(`# A b\n\nWord *two*, \`code\`.\n- a\n- [b](c)\n\n${text}\n\nWord\n${near}\n\n## C\n${text}`);
     }
@@ -63,7 +63,7 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => same(pieces.join(''))),
-      { numRuns: 1500, seed: 25 },
+      cases(1500),
     );
     const word = fc.constantFrom(
       'a',
@@ -134,13 +134,13 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
         fc.constantFrom('', '', '\n', '\nk', ' ', '\n\nk\n', '\n# k'),
       )
       .map(([head, rules, rows, after]) => [head, rules, ...rows].map(row).join('\n') + after);
-    fc.assert(fc.property(table, same), { numRuns: 1500, seed: 25 });
+    fc.assert(fc.property(table, same), cases(1500));
     const end = fc.constantFrom('\n', '\n', '\n\n', '\n\n\n');
     fc.assert(
       fc.property(fc.array(fc.tuple(block, end), { maxLength: 12 }), (blocks) =>
         same(blocks.flat().join('')),
       ),
-      { numRuns: 1500, seed: 25 },
+      cases(1500),
     );
   });
 
@@ -209,7 +209,7 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
     const end = fc.constantFrom('\n', '\n', '\n\n', '\n\n', '\n  \n');
     fc.assert(
       fc.property(fc.array(fc.tuple(line, end), { maxLength: 10 }), (lines) => same(lines.flat().join(''))),
-      { numRuns: 2000, seed: 25 },
+      cases(2000),
     );
     const container = fc.constantFrom(
       ...([
@@ -252,7 +252,7 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
       .map(([[start, close], inner]) => start + inner.join('\n') + close);
     fc.assert(
       fc.property(fc.array(nested, { maxLength: 3 }), (parts) => same(parts.join('\n'))),
-      { numRuns: 1500, seed: 25 },
+      cases(1500),
     );
   });
 });

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
 import { htmlComment, htmlCommentToTree, yieldToComments } from '../../../src/compile/parse/html-comment.js';
+import { cases } from '../../support/cases.js';
 import { addExtension, countingReads } from '../../support/count-reads.js';
 
 type Change = (construct: Construct) => Construct;
@@ -84,7 +85,7 @@ test('what was read in vain changes no tree', () => {
       expect(parse(text), text).toEqual(parseAnew(text));
     }),
     {
-      numRuns: 3000,
+      ...cases(3000),
       examples: [[['<!--\n:::note\n<!--\n> a\n:::']], [['> <!--\n<!--\n\n> <!--\n-->']]],
     },
   );

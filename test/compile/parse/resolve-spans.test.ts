@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
 import { resolveSpans } from '../../../src/compile/parse/resolve-spans.js';
+import { cases } from '../../support/cases.js';
 
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
@@ -33,7 +34,7 @@ test.each([
       expect(inOnePass.parse(text)).toEqual(own.parse(text));
     }),
     {
-      numRuns: 3000,
+      ...cases(3000),
       examples: [['****~~~__******__~******~[~~~***'], ['*a ~b* c~ ~d *e~ f* ~g~'], ['~a *b ~c~ d* e~']],
     },
   );

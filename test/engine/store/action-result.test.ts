@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeActionResult, encodeActionResult } from '../../../src/engine/store/remote/action-result.js';
+import { cases } from '../../support/cases.js';
 
 const blob = fc.record({
   path: fc.string({ minLength: 1 }),
@@ -17,6 +18,7 @@ test('what is written is read, among fields that a server adds', () => {
     fc.property(fc.array(blob), (blobs) => {
       expect(decodeActionResult(Buffer.concat([encodeActionResult(blobs), added]))).toEqual(blobs);
     }),
+    cases(100),
   );
 });
 
@@ -39,5 +41,6 @@ test('bytes that are none are nothing, whatever they are', () => {
     fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
       decodeActionResult(bytes);
     }),
+    cases(100),
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beginningDistance, editDistance } from '../../../src/features/search/web/local/edit-distance.js';
+import { cases } from '../../support/cases.js';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
@@ -21,6 +22,7 @@ describe('how far two words are apart', () => {
         expect(editDistance(a, a, limit)).toBe(0);
         expect(editDistance(a, b, limit)).toBe(Math.min(editDistance(a, b, 20), limit + 1));
       }),
+      cases(100),
     );
   });
 

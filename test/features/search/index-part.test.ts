@@ -12,6 +12,7 @@ import type { PlacedPage } from '../../../src/features/search/shared/index-types
 import type { TextSection } from '../../../src/types/doc.js';
 import type { IndexPreparation, KeptValues } from '../../../src/types/feature/site-index.js';
 import type { Json } from '../../../src/types/json.js';
+import { cases } from '../../support/cases.js';
 
 /** A site as the index sees it: address → title and text. */
 type Texts = Record<string, { title: string; text: string }>;
@@ -192,7 +193,7 @@ describe('an index that is brought up to date', () => {
           expect(updated.files).toEqual(clean.files);
         }
       }),
-      { numRuns: 40 },
+      cases(40),
     );
   });
 
@@ -208,7 +209,7 @@ describe('an index that is brought up to date', () => {
         expect(beside.files).toEqual(clean.files);
         expect(beside.state).toEqual(clean.state);
       }),
-      { numRuns: 40 },
+      cases(40),
     );
   });
 
@@ -235,7 +236,7 @@ describe('an index that is brought up to date', () => {
           files = whole.files;
         }
       }),
-      { numRuns: 60 },
+      cases(60),
     );
     expect(updates).toBeGreaterThan(20);
   });
@@ -323,7 +324,7 @@ describe('an index whose pages shards have prepared', () => {
         const changed = Object.keys(now).filter((url) => !isSamePage(prepared[url], now[url]));
         expect(built.reads).toBe(changed.length);
       }),
-      { numRuns: 60 },
+      cases(60),
     );
   });
 

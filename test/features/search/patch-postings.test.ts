@@ -9,6 +9,7 @@ import {
   pageOf,
   strengthOf,
 } from '../../../src/features/search/shared/postings.js';
+import { cases } from '../../support/cases.js';
 
 const ascending = (list: readonly number[]) => list.toSorted((a, b) => a - b);
 
@@ -51,6 +52,6 @@ test.each([
         });
       },
     ),
-    { numRuns: most.count > 1000 ? 60 : 500 },
+    cases(most.count > 1000 ? 60 : 500),
   );
 });

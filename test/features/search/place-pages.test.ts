@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placePages } from '../../../src/features/search/index/place-pages.js';
+import { cases } from '../../support/cases.js';
 
 const addresses = fc.uniqueArray(fc.webPath(), { maxLength: 200 });
 
@@ -18,6 +19,7 @@ describe('places of pages', () => {
         expect([...places.values()].every(Number.isSafeInteger)).toBe(true);
         expect([...placeAll(urls.toReversed())].sort()).toEqual([...places].sort());
       }),
+      cases(100),
     );
   });
 

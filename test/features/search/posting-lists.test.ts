@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPostingLists } from '../../../src/features/search/index/posting-lists.js';
+import { cases } from '../../support/cases.js';
 
 /** More than a block of numbers, so that lists continue between those of others. */
 const pushes = fc.array(fc.record({ list: fc.nat({ max: 3 }), posting: fc.nat() }), { maxLength: 200 });
@@ -16,6 +17,7 @@ test('lists that grow side by side have their own numbers, in the order in which
           all.filter((one) => one.list === list).map(({ posting }) => posting),
         );
     }),
+    cases(100),
   );
 });
 

@@ -11,6 +11,7 @@ import {
   strengthOf,
 } from '../../../src/features/search/shared/postings.js';
 import { shardOf } from '../../../src/features/search/shared/shard-of.js';
+import { cases } from '../../support/cases.js';
 
 const posting = fc.record({
   page: fc.nat({ max: 200_000 }),
@@ -29,6 +30,7 @@ describe('places of a word', () => {
         expect(text).toMatch(/^[\w-]*$/);
         expect(decodePostings(text)).toEqual({ postings: list, total: list.length });
       }),
+      cases(100),
     );
   });
 
@@ -40,6 +42,7 @@ describe('places of a word', () => {
           one,
         );
       }),
+      cases(100),
     );
   });
 
@@ -65,7 +68,7 @@ describe('places of a word', () => {
           .sort((a, b) => a - b);
         expect(decodePostings(trimPostings(all) ?? '')).toEqual({ postings: strongest, total: all.length });
       }),
-      { numRuns: 30 },
+      cases(30),
     );
   });
 });

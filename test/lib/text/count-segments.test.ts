@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countSegments } from '../../../src/lib/text/count-segments.js';
+import { cases } from '../../support/cases.js';
 
 it('counts the words that Intl.Segmenter counts', () => {
   const texts = [
@@ -29,7 +30,7 @@ it('counts them in texts of whatever signs, and in every language', () => {
         expect(countSegments(text, locale)).toBe(countAll(text, locale));
       },
     ),
-    { numRuns: 3000 },
+    cases(3000),
   );
 });
 

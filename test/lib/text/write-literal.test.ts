@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeLiteral } from '../../../src/lib/text/write-literal.js';
 import type { Json } from '../../../src/types/json.js';
+import { cases } from '../../support/cases.js';
 import { oddValue } from '../../support/odd-text.js';
 
 /** As another program sees it: what it makes has prototypes of its own. */
@@ -13,6 +14,7 @@ test('any value of JSON is written as code that gives it', () => {
     fc.property(oddValue, (value) => {
       expect(read(writeLiteral(value as Json))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
+    cases(100),
   );
 });
 

@@ -1,0 +1,81 @@
+// Finds the tests that a change concerns, for `npm run test:changed`.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { kindOf, listImports, listTests, ROOT } from './test-kinds.mjs';
+
+/** Builds small sites as a whole: it runs after every change of the program. */
+const SMOKE = 'test/conformance/site-cases.test.ts';
+/** Tests of folders that have none of their own name. */
+const FOLDERS = {
+  templates: ['test/e2e/templates.test.ts'],
+  docs: ['test/project/docs.test.ts', 'test/project/code-in-docs.test.ts'],
+  site: ['test/e2e/site.test.ts'],
+};
+
+/**
+ * Lists the tests of what changed since the branch left `main`, committed or not:
+ *
+ * - tests that changed, and those that import a changed file, also by way of others (other tests
+ *   than unit tests run the program: what their imports outside of test/ import does not count);
+ * - tests in the folder that mirrors that of a changed file (`src/serve/lsp/x.ts`: `test/serve/lsp/`);
+ * - tests named after the changed feature, plugin or command (`src/features/blog/x.ts`:
+ *   `test/e2e/blog.test.ts`, `test/cli/blog-lists.test.ts`);
+ * - a smoke test, when the program changed.
+ *
+ * @param {readonly string[]} changed paths from the root of the repository
+ * @returns {string[]} paths from the root of the repository
+ */
+export function listTestsOfChanges(changed = listChanges()) {
+  const tests = Object.values(listTests())
+    .flat()
+    .map((file) => ({ file, imports: listImports(file, kindOf(file) === 'unit' ? '' : 'test/') }));
+  const found = changed.flatMap((file) => findTests(file, tests));
+  const isOfProgram = changed.some((file) => /^(?:src|plugins)\//.test(file));
+  return [...new Set(isOfProgram ? [...found, SMOKE] : found)].sort();
+}
+
+function findTests(file, tests) {
+  const [top] = file.split('/');
+  const mirror = findMirror(file, tests);
+  const name = nameOf(file);
+  const isConcerned = (test) =>
+    test.file === file ||
+    test.imports.has(file) ||
+    (mirror !== undefined && test.file.startsWith(mirror)) ||
+    (name !== undefined && new RegExp(`\\b${name}\\b`).test(path.posix.basename(test.file)));
+  return [...(FOLDERS[top] ?? []), ...tests.filter(isConcerned).map((test) => test.file)];
+}
+
+/** Finds the nearest folder with tests. All commands have theirs in `test/cli`: there, names decide. */
+function findMirror(file, tests) {
+  if (!file.startsWith('src/') || file.startsWith('src/cli/')) return undefined;
+  let folder = path.posix.dirname(file).replace(/^src/, 'test');
+  while (folder !== 'test' && folder !== 'test/features') {
+    if (tests.some((test) => test.file.startsWith(`${folder}/`))) return `${folder}/`;
+    folder = path.posix.dirname(folder);
+  }
+  return undefined;
+}
+
+/** Names the feature, plugin or command of a file. */
+function nameOf(file) {
+  return /^(?:src\/features|plugins)\/([^/]+)\/|^src\/cli\/(?:commands|run)\/(?:run-)?([^/]+)\.ts$/
+    .exec(file)
+    ?.slice(1)
+    .find((name) => name !== undefined);
+}
+
+function listChanges() {
+  const bases = ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch)[0]);
+  const base = bases.find((commit) => commit !== undefined) ?? 'HEAD';
+  return [
+    ...git('diff', '--name-only', '--no-renames', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+}
+
+/** The lines that Git prints; none if it fails. */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+}
