@@ -18,7 +18,11 @@ export default defineConfig({
     server: { deps: { inline: ['@actions/workflow-parser'] } },
     projects: Object.entries(listTests()).map(([name, include]) => ({
       extends: true,
-      test: { name, include },
+      test: {
+        name,
+        include,
+        ...(name === 'e2e' && { setupFiles: './test/support/close-windows.ts' }),
+      },
     })),
   },
 });

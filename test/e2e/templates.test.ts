@@ -4,29 +4,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATE_NAMES } from '../../src/cli/init/site-templates.js';
-import { launchBrowser, openPage, serveSite } from '../support/browser.js';
+import { openPage } from '../support/browser.js';
 import { expectAccessible } from '../support/run-axe.js';
 import { runCli } from '../support/run-cli.js';
+import { serveSite } from '../support/serve-site.js';
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 let folder: string;
 let bin: string;
-let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'docsgen-templates-'));
-  [bin, browser] = await Promise.all([unpackPackage(folder), launchBrowser()]);
+  bin = await unpackPackage(folder);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Packs docsgen and unpacks it beside the packages that it depends on: nothing but what is published is there. */
 async function unpackPackage(place: string): Promise<string> {
@@ -73,7 +69,7 @@ test('the code of the templates has no error of types', async () => {
 
 async function expectStartPage(site: string, title: string): Promise<void> {
   const server = await serveSite(site);
-  const { page, context, problems, goto } = await openPage(browser, server.url);
+  const { page, context, problems, goto } = await openPage(server.url);
   try {
     await goto('/');
     expect(await page.title()).toContain(title);

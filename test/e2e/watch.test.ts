@@ -1,8 +1,7 @@
 import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, type OpenPage, openPage, waitUntilAlive } from '../support/browser.js';
+import { type OpenPage, openPage, waitUntilAlive } from '../support/browser.js';
 import { type Served, startServe } from '../support/serve.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
 
@@ -62,7 +61,6 @@ export default function Counter({ label }: { label: string }) {
 
 let site: TempSite;
 let served: Served;
-let browser: Browser;
 /** What is served at first. */
 let first: readonly string[];
 
@@ -70,7 +68,6 @@ beforeAll(async () => {
   site = makeSite(FILES);
   symlinkSync('../CHANGES.md', path.join(site.root, 'docs/linked.md'));
   served = await startServe(['--watch', site.root], { LAUNCH_EDITOR: 'true' });
-  browser = await launchBrowser();
   // Which code a React page comes with is settled once all pages were asked for.
   await readAll();
   first = await readAll();
@@ -78,7 +75,6 @@ beforeAll(async () => {
 // What the test before has put back is no change that comes into this one.
 beforeEach(() => expect.poll(readAll).toEqual(first));
 afterAll(async () => {
-  await browser?.close();
   await served?.close();
   site?.dispose();
 });
@@ -101,7 +97,7 @@ function change(file: keyof typeof FILES, edit: (text: string) => string): void 
 }
 
 async function open(pathname: string): Promise<OpenPage> {
-  const opened = await openPage(browser, served.url);
+  const opened = await openPage(served.url);
   onTestFinished(() => opened.context.close());
   // The window listens once it has fetched how its page was sent.
   const learned = opened.page.waitForResponse(
@@ -306,7 +302,7 @@ describe('a mistake', () => {
   test('in a component covers the pages, and a window that is opened meanwhile sees it, too', async () => {
     const opened = await open('/docs/');
     change('components/Counter.tsx', (text) => text.replace('return', 'retrun'));
-    const later = await openPage(browser, served.url);
+    const later = await openPage(served.url);
     onTestFinished(() => later.context.close());
     await later.page.goto(`${served.url}/docs/second`);
     await later.page.locator('docsgen-problems').getByRole('dialog').waitFor();

@@ -1,17 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import {
-  launchBrowser,
-  type OpenOptions,
-  type OpenPage,
-  openPage,
-  type Server,
-  serveSite,
-} from './browser.js';
+import { type OpenOptions, type OpenPage, openPage } from './browser.js';
+import { type Server, serveSite } from './serve-site.js';
 import { makeSiteCopy, type TempSite } from './temp-site.js';
 
-/** A built and served site with a browser, for all tests of a file; none of it is there before the tests begin. */
+/** A built and served site, for all tests of a file; none of it is there before the tests begin. */
 export interface BrowsedSite {
   readonly site: TempSite;
   /** Where it is served, without a trailing slash. */
@@ -31,15 +24,14 @@ export function browseOwnSite(...flags: string[]): BrowsedSite {
 export function browseSite(make: () => TempSite, ...flags: string[]): BrowsedSite {
   let site: TempSite | undefined;
   let server: Server | undefined;
-  let browser: Browser | undefined;
   beforeAll(async () => {
     site = make();
     const { exitCode, stdout } = await site.build(...flags);
     expect(exitCode, stdout).toBe(0);
-    [server, browser] = await Promise.all([serveSite(site.root), launchBrowser()]);
+    server = await serveSite(site.root);
   });
   afterAll(async () => {
-    await Promise.all([browser?.close(), server?.close()]);
+    await server?.close();
     site?.dispose();
   });
   const browsed: BrowsedSite = {
@@ -50,11 +42,7 @@ export function browseSite(make: () => TempSite, ...flags: string[]): BrowsedSit
       return server?.url ?? expect.fail('The site is served before the tests.');
     },
     async prepare(options) {
-      const opened = await openPage(
-        browser ?? expect.fail('The browser starts before the tests.'),
-        browsed.url,
-        options,
-      );
+      const opened = await openPage(browsed.url, options);
       onTestFinished(() => opened.context.close());
       return opened;
     },

@@ -1,40 +1,22 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
+/** The browser of this process. Its test files run one after the other. */
+let launched: Promise<Browser> | undefined;
 
-export interface Server {
-  /** Without a trailing slash. */
-  url: string;
-  close(): Promise<void>;
+/** Starts the Chromium that `npm test` found, once for all tests of a process. */
+function shareBrowser(): Promise<Browser> {
+  launched ??= launchBrowser();
+  return launched;
 }
 
-/** Serves a built site with `docsgen serve` on a free port. */
-export async function serveSite(root: string): Promise<Server> {
-  const child = spawn(process.execPath, [BIN, 'serve', root, '--port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const closed = new Promise<void>((done) => child.once('close', () => done()));
-  let text = '';
-  for await (const piece of child.stderr.setEncoding('utf8')) {
-    text += piece;
-    const url = /(http:\S+)\/\n/.exec(text)?.[1];
-    if (url === undefined) continue;
-    return {
-      url,
-      close: async () => {
-        child.kill('SIGTERM');
-        await closed;
-      },
-    };
-  }
-  throw new Error(`docsgen serve did not start: ${text}`);
+/** Closes the windows that a test file has left open. */
+export async function closeWindows(): Promise<void> {
+  const contexts = (await launched)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** Starts the Chromium that `npm test` found. */
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const args = [
     '--disable-gpu',
@@ -44,13 +26,18 @@ export async function launchBrowser(): Promise<Browser> {
     '--disable-component-update',
     '--disable-sync',
   ];
-  // Chromium refuses to run as root with its sandbox.
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     // It starts when it starts: the machine may be busy.
     timeout: 0,
+    // Chromium refuses to run as root with its sandbox.
     args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args,
   });
+  // One that has crashed fails the tests of one file only.
+  browser.once('disconnected', () => {
+    launched = undefined;
+  });
+  return browser;
 }
 
 export interface OpenPage {
@@ -74,8 +61,9 @@ export interface OpenOptions {
 }
 
 /** Opens an empty page whose requests to other hosts are answered with an empty image. */
-export async function openPage(browser: Browser, base: string, options: OpenOptions = {}): Promise<OpenPage> {
+export async function openPage(base: string, options: OpenOptions = {}): Promise<OpenPage> {
   const { width = 1280, height = 900, theme, javaScript = true, touch = false } = options;
+  const browser = await shareBrowser();
   const context = await browser.newContext({
     viewport: { width, height },
     javaScriptEnabled: javaScript,

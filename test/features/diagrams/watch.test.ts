@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, openPage } from '../../support/browser.js';
+import { openPage } from '../../support/browser.js';
 import { startServe } from '../../support/serve.js';
 import { tempSite } from '../../support/temp-site.js';
 
@@ -16,11 +16,9 @@ test('a site without a diagram needs no mermaid; the first one that is written b
   expect(exitCode, stdout).toBe(0);
   symlinkSync(PACKAGES, path.join(site.root, 'node_modules'));
 
-  const [served, browser] = await Promise.all([startServe([site.root, '--watch']), launchBrowser()]);
-  onTestFinished(async () => {
-    await Promise.all([served.close(), browser.close()]);
-  });
-  const { page, problems, requests } = await openPage(browser, served.url);
+  const served = await startServe([site.root, '--watch']);
+  onTestFinished(async () => void (await served.close()));
+  const { page, problems, requests } = await openPage(served.url);
   await page.goto(`${served.url}/docs/`);
   await page.getByText('Text.').waitFor();
   expect(requests.filter((url) => url.includes('diagrams'))).toEqual([]);

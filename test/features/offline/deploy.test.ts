@@ -2,25 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import {
-  launchBrowser,
-  nextIdle,
-  type OpenPage,
-  openPage,
-  serveSite,
-  waitUntilAlive,
-} from '../../support/browser.js';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { nextIdle, type OpenPage, openPage, waitUntilAlive } from '../../support/browser.js';
 import { startServe } from '../../support/serve.js';
+import { serveSite } from '../../support/serve-site.js';
 import { type TempSite, tempSite } from '../../support/temp-site.js';
 import { keptPaths, untilKept } from './kept.js';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const config = (offline: string) => ({
   'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', blog: false, ${offline} };\n`,
@@ -49,7 +37,7 @@ async function serve(site: TempSite): Promise<string> {
 }
 
 async function open(url: string): Promise<OpenPage> {
-  const opened = await openPage(browser, url);
+  const opened = await openPage(url);
   onTestFinished(() => opened.context.close());
   return opened;
 }

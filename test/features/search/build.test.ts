@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { MarkedText, SearchProvider } from '../../../src/features/search/shared/provider.js';
 import type { Manifest } from '../../../src/types/page.js';
-import { type Server, serveSite } from '../../support/browser.js';
 import { readIndexedPages, readIndexFiles } from '../../support/search-index.js';
+import { type Server, serveSite } from '../../support/serve-site.js';
 import { makeSite, type TempSite, tempSite } from '../../support/temp-site.js';
 import { openSearch } from './search-reader.js';
 

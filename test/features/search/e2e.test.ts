@@ -1,17 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   addressOf,
-  launchBrowser,
   nextFrames,
   nextIdle,
   type OpenOptions,
   openPage,
-  type Server,
-  serveSite,
   stopClock,
 } from '../../support/browser.js';
 import { expectAccessible } from '../../support/run-axe.js';
+import { type Server, serveSite } from '../../support/serve-site.js';
 import { type TempSite, tempSite } from '../../support/temp-site.js';
 import { type AlgoliaServer, startAlgoliaServer } from './algolia-server.js';
 import { makeHostedSite, records } from './e2e-site.js';
@@ -19,7 +17,6 @@ import { makeHostedSite, records } from './e2e-site.js';
 let algolia: AlgoliaServer;
 let site: TempSite;
 let server: Server;
-let browser: Browser;
 
 beforeAll(async () => {
   algolia = await startAlgoliaServer(records);
@@ -28,10 +25,9 @@ beforeAll(async () => {
   expect(result.stdout, result.stdout).toContain('Wrote');
   // The server's own root: what it would say to paths outside of `/base/`.
   site.write({ 'dist/404.html': 'Nothing here.' });
-  [server, browser] = await Promise.all([serveSite(site.root), launchBrowser()]);
+  server = await serveSite(site.root);
 });
 afterAll(async () => {
-  await browser?.close();
   await Promise.all([server?.close(), algolia?.close()]);
   site?.dispose();
 });
@@ -43,7 +39,7 @@ beforeEach(() => {
 
 /** A window in which the search service can be reached. */
 async function open(path: string, options: OpenOptions = {}) {
-  const opened = await openPage(browser, server.url, options);
+  const opened = await openPage(server.url, options);
   onTestFinished(() => opened.context.close());
   await opened.context.route(
     (url) => url.href.startsWith(algolia.url),
@@ -615,7 +611,7 @@ A fig of ${'x'.repeat(10_000)}, or תאנה, and \`<svg onload=alert(2)>\`.
     expect((await local.build()).exitCode).toBe(0);
     const localServer = await serveSite(local.root);
     onTestFinished(() => localServer.close());
-    const { page, context, goto, problems, requests } = await openPage(browser, localServer.url, {
+    const { page, context, goto, problems, requests } = await openPage(localServer.url, {
       width: 390,
     });
     onTestFinished(() => context.close());
@@ -676,7 +672,7 @@ export const createProvider: CreateSearchProvider = ({ baseUrl, settings }) => (
     expect(own.read('docs/a/index.html')).not.toMatch(/rel="search"|rel="preconnect"/);
     const ownServer = await serveSite(own.root);
     onTestFinished(() => ownServer.close());
-    const { page, context, goto } = await openPage(browser, ownServer.url);
+    const { page, context, goto } = await openPage(ownServer.url);
     onTestFinished(() => context.close());
     await goto('/docs/a');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -718,7 +714,7 @@ export const createProvider: CreateSearchProvider = ({ baseUrl, settings }) => (
     expect(plain.read('docs/a/index.html')).not.toMatch(/ds-search|rel="search"/);
     const plainServer = await serveSite(plain.root);
     onTestFinished(() => plainServer.close());
-    const { page, context, goto } = await openPage(browser, plainServer.url);
+    const { page, context, goto } = await openPage(plainServer.url);
     onTestFinished(() => context.close());
     await goto('/docs/a');
     const prevented = await page.evaluate(() =>

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser, type OpenOptions, openPage, type Server, serveSite } from '../../support/browser.js';
+import { type OpenOptions, openPage } from '../../support/browser.js';
+import { type Server, serveSite } from '../../support/serve-site.js';
 import { makeSite, type TempSite } from '../../support/temp-site.js';
 import { openSearch } from './search-reader.js';
 
@@ -15,14 +15,12 @@ const docs = Object.fromEntries(
 
 let site: TempSite;
 let server: Server;
-let browser: Browser;
 beforeAll(async () => {
   site = makeSite(docs);
   await site.build();
-  [server, browser] = await Promise.all([serveSite(site.root), launchBrowser()]);
+  server = await serveSite(site.root);
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   site?.dispose();
 });
@@ -36,7 +34,7 @@ async function findBest(): Promise<string[]> {
 }
 
 async function openDialog(options: OpenOptions = {}) {
-  const { page, context, goto, requests, problems } = await openPage(browser, server.url, options);
+  const { page, context, goto, requests, problems } = await openPage(server.url, options);
   onTestFinished(() => context.close());
   await goto('/docs/page-0');
   await page.keyboard.press('Control+k');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Server, serveSite } from '../../support/browser.js';
+import { type Server, serveSite } from '../../support/serve-site.js';
 import { makeSiteCopy, type TempSite } from '../../support/temp-site.js';
 import { openSearch } from './search-reader.js';
 

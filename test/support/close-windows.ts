@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+import { closeWindows } from './browser.js';
+
+// Runs after the hooks of the test file itself.
+afterAll(closeWindows);
