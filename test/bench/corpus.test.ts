@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { TRIES_ALL } from '../support/cases.js';
 import { runCli } from '../support/run-cli.js';
 
 const run = promisify(execFile);
@@ -84,7 +85,8 @@ test('the corpus takes the place of nothing but a corpus', async () => {
   expect(readdirSync(folder)).toEqual(['letter.txt']);
 });
 
-test('every build is measured, of docsgen and of what stands beside it', async () => {
+// Some twenty builds, of a tool that no user has.
+test.runIf(TRIES_ALL)('every build is measured, of docsgen and of what stands beside it', async () => {
   const folder = tempFolder();
   writePeer(path.join(folder, 'peers/copier'));
   const json = path.join(folder, 'figures.json');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { browseSite } from '../support/browse-site.js';
+import { everyNth } from '../support/cases.js';
 import { makeSite } from '../support/temp-site.js';
 
 interface Case {
@@ -26,13 +27,14 @@ test('what a reader searches for stays text, and so does all that is found', asy
   await goto('/search');
   const own = await page.evaluate(listActive);
   let hits = 0;
-  for (const text of texts) {
+  const some = everyNth(4, texts);
+  for (const text of some) {
     await goto(`/search?q=${encodeURIComponent(text)}`);
     await page.locator('.ds-search-count[aria-busy="false"]').waitFor();
     hits += await page.locator('.ds-search-found > li').count();
     expect(await page.evaluate(listActive), text).toEqual(own);
   }
-  expect(hits).toBeGreaterThan(texts.length);
+  expect(hits).toBeGreaterThan(some.length);
   expect(said).toEqual([]);
   expect(problems).toEqual([]);
 });

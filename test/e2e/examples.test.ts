@@ -6,7 +6,7 @@ import { browseOwnSite } from '../support/browse-site.js';
 import type { OpenOptions } from '../support/browser.js';
 import { expectAccessible } from '../support/run-axe.js';
 
-const browsed = browseOwnSite('--strict');
+const browsed = browseOwnSite();
 const { prepare } = browsed;
 
 /** Opens an editor and waits for its page. Any message on the console fails the test. */

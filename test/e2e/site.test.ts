@@ -31,7 +31,7 @@ const ORDER = [
 ];
 const ROUTES = ['/', '/support', '/search', '/blog/archive', ...pages.map(({ id }) => `/docs/${id}`)];
 
-const browsed = browseOwnSite('--strict');
+const browsed = browseOwnSite();
 const { open, prepare } = browsed;
 
 describe('what is written', () => {

@@ -24,12 +24,10 @@ test('the code is formatted and has no lint', async () => {
   await passes('@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
 });
 
-test.each(['tsconfig.json', 'src/web/tsconfig.json', 'test/tsconfig.json'])(
-  'types hold: %s',
-  async (project) => {
-    await passes('typescript-native/bin/tsc', '--noEmit', '--project', project);
-  },
-);
+// Those of src/ hold where it builds, which is what comes before the tests.
+test('types of tests and scripts hold', async () => {
+  await passes('typescript-native/bin/tsc', '--project', 'test/tsconfig.json');
+});
 
 test('rooms import only what they may', async () => {
   const report = await passes('dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--output-type', 'json');

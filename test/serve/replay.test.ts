@@ -3,13 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BURST_ACTS } from '../support/burst-site.js';
+import { CASE_SEED, TRIES_ALL } from '../support/cases.js';
 import { type FreshBuild, freshBuild } from '../support/fresh-build.js';
 import { type Served, startServe } from '../support/serve.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
 
 /** How many events are replayed: more of them find what is rare. */
-const EVENTS = Number(process.env['REPLAY_EVENTS'] ?? 150);
-const SEED = Number(process.env['REPLAY_SEED'] ?? 20);
+const EVENTS = Number(process.env['REPLAY_EVENTS'] ?? (TRIES_ALL ? 150 : 50));
 /** After so many the served site is compared with a fresh build's. */
 const COMPARE_EVERY = 50;
 
@@ -195,7 +195,7 @@ function createWriter(random: () => number) {
 }
 
 test(`after ${EVENTS} events the served site is a fresh build's, byte for byte`, async () => {
-  const random = createRandom(SEED);
+  const random = createRandom(CASE_SEED);
   const act = createWriter(random);
   for (let done = 0; done < EVENTS; ) {
     const burst = Math.min(1 + Math.floor(random() * 6), EVENTS - done);

@@ -15,25 +15,49 @@ export interface BrowsedSite {
   open(path: string, options?: OpenOptions): Promise<OpenPage>;
 }
 
-/** The site of this repository, as `browseSite` would have it. */
-export function browseOwnSite(...flags: string[]): BrowsedSite {
-  return browseSite(() => makeSiteCopy(fileURLToPath(new URL('../../site', import.meta.url))), ...flags);
+/** The site of this repository, built once in this process: no test may change it. */
+let ownSite: Promise<TempSite> | undefined;
+
+/** Serves the site of this repository, which has no warnings, for the tests of a file. */
+export function browseOwnSite(): BrowsedSite {
+  return browseBuilt(() => {
+    ownSite ??= buildOwnSite();
+    return ownSite;
+  });
+}
+
+async function buildOwnSite(): Promise<TempSite> {
+  const site = makeSiteCopy(fileURLToPath(new URL('../../site', import.meta.url)));
+  process.once('exit', site.dispose);
+  await expectBuild(site, ['--strict']);
+  return site;
 }
 
 /** Builds a site before the tests of a file, with these flags, and takes it away after them. It must build. */
 export function browseSite(make: () => TempSite, ...flags: string[]): BrowsedSite {
   let site: TempSite | undefined;
+  const browsed = browseBuilt(async () => {
+    site = make();
+    await expectBuild(site, flags);
+    return site;
+  });
+  afterAll(() => site?.dispose());
+  return browsed;
+}
+
+async function expectBuild(site: TempSite, flags: readonly string[]): Promise<void> {
+  const { exitCode, stdout } = await site.build(...flags);
+  expect(exitCode, stdout).toBe(0);
+}
+
+function browseBuilt(build: () => Promise<TempSite>): BrowsedSite {
+  let site: TempSite | undefined;
   let server: Server | undefined;
   beforeAll(async () => {
-    site = make();
-    const { exitCode, stdout } = await site.build(...flags);
-    expect(exitCode, stdout).toBe(0);
+    site = await build();
     server = await serveSite(site.root);
   });
-  afterAll(async () => {
-    await server?.close();
-    site?.dispose();
-  });
+  afterAll(async () => void (await server?.close()));
   const browsed: BrowsedSite = {
     get site() {
       return site ?? expect.fail('The site is made before the tests.');
