@@ -36,13 +36,13 @@ async function buildOwnSite(): Promise<TempSite> {
 /** Builds a site before the tests of a file, with these flags, and takes it away after them. It must build. */
 export function browseSite(make: () => TempSite, ...flags: string[]): BrowsedSite {
   let site: TempSite | undefined;
-  const browsed = browseBuilt(async () => {
+  // Hooks run in reverse order: the server closes first.
+  afterAll(() => site?.dispose());
+  return browseBuilt(async () => {
     site = make();
     await expectBuild(site, flags);
     return site;
   });
-  afterAll(() => site?.dispose());
-  return browsed;
 }
 
 async function expectBuild(site: TempSite, flags: readonly string[]): Promise<void> {
