@@ -7,7 +7,7 @@ import { FEATURES as FEATURE_LIST } from '../../src/engine/features/feature-list
 import { hash } from '../../src/lib/hash.js';
 import { createConfigSchema } from '../../src/load/config/config-schema.js';
 import { TRIES_ALL } from '../support/cases.js';
-import { copySourceTree } from '../support/source-tree.js';
+import { copySourceTree, type SourceTree } from '../support/source-tree.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
 
 const FOLDER = fileURLToPath(new URL('../../src/features', import.meta.url));
@@ -76,6 +76,13 @@ async function buildPlainSite(
   }
 }
 
+/** Expects that the last build, which skipped what was up to date, has made what a build from nothing makes. */
+async function expectCleanBuild(tree: SourceTree): Promise<void> {
+  const incremental = tree.hashFiles('dist');
+  await tree.run('scripts/build.mjs', '--clean');
+  expect(incremental).toEqual(tree.hashFiles('dist'));
+}
+
 describe('a folder of `src/features`', () => {
   const keys = readKeys();
   let before: Record<string, string>;
@@ -105,6 +112,7 @@ describe('a folder of `src/features`', () => {
         const lists = LISTS.map((list) => path.join('src/features', list));
         for (const file of lists) tree.write(file, half.reduce(withoutFeature, tree.read(file)));
         await tree.run('scripts/build.mjs');
+        if (half.join() === HALVES[0]?.join()) await expectCleanBuild(tree);
         // All other files are as they were, and rules about who imports whom can't break where imports only go.
         await tree.run('node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', ...lists);
         const left = [...keys].filter(([feature]) => !half.includes(feature)).map(([, key]) => key);

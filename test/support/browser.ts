@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { waitFor } from './waits.js';
 
 /** The browser of this process. Its test files run one after the other. */
 let launched: Promise<Browser> | undefined;
@@ -129,13 +130,17 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Waits until the page as it is now was painted, and what listens to scrolling has run. */
 export async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const painted = page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await waitFor(`${page.url()} to be painted`, painted);
 }
 
 /** Waits until the page has done what it puts off until it is idle, such as looking ahead at links. */
 export async function nextIdle(page: Page): Promise<void> {
   // What was put off before comes first.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const idle = page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await waitFor(`${page.url()} to be idle`, idle);
   await nextFrames(page);
 }
 

@@ -15,6 +15,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 import { BIN } from './run-cli.js';
+import { waitFor } from './waits.js';
 
 /** An editor that has started `docsgen lsp` and speaks with it over its pipes. */
 export interface Editor {
@@ -109,7 +110,7 @@ export async function startEditor(
       return list?.items ?? [];
     },
     problems(file, are) {
-      return new Promise((done) => {
+      const until = new Promise<Diagnostic[]>((done) => {
         const look = () => {
           const found = published.get(uri(file)) ?? [];
           if (!are(found.map(({ message }) => String(message)))) return;
@@ -119,11 +120,12 @@ export async function startEditor(
         watchers.add(look);
         look();
       });
+      return waitFor(`the problems of ${file}`, until);
     },
     async quit() {
       await connection.sendRequest('shutdown');
       await connection.sendNotification('exit');
-      return closed;
+      return waitFor('`docsgen lsp` to end', closed);
     },
   };
   return editor;

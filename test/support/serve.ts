@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { BIN } from './run-cli.js';
+import { waitFor } from './waits.js';
 
 /** A server that the built command line runs in a process of its own. */
 export interface Served {
@@ -36,6 +37,8 @@ export async function startServe(
     for (const watcher of watchers) watcher();
   });
   const waitForLog = (pattern: RegExp): Promise<void> =>
+    waitFor(`\`docsgen serve\` to say ${pattern}`, untilLogged(pattern));
+  const untilLogged = (pattern: RegExp): Promise<void> =>
     new Promise((done, fail) => {
       const look = () => {
         if (!pattern.test(text)) return;
@@ -55,7 +58,7 @@ export async function startServe(
     pid: child.pid ?? 0,
     close(signal = 'SIGTERM') {
       child.kill(signal);
-      return closed;
+      return waitFor('`docsgen serve` to end', closed);
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { hash } from '../../src/lib/hash.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What it takes to compile, check and run docsgen. */
@@ -36,6 +38,8 @@ export interface SourceTree {
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
+  /** A hash of each file in a folder, by its path from there. */
+  hashFiles(folder: string): Record<string, string>;
   /** Runs a program of Node in it: the path of its script, from the tree or from the root of a package. Throws with what it printed. */
   run(script: string, ...args: string[]): Promise<string>;
   dispose(): void;
@@ -52,6 +56,7 @@ export function copySourceTree(): SourceTree {
     read: (file) => readFileSync(path.join(root, file), 'utf8'),
     write: (file, text) => writeFileSync(path.join(root, file), text),
     remove: (file) => rmSync(path.join(root, file), { recursive: true }),
+    hashFiles: (folder) => hashFiles(path.join(root, folder)),
     async run(script, ...args) {
       try {
         const { stdout } = await run(process.execPath, [path.join(root, script), ...args], {
@@ -66,6 +71,13 @@ export function copySourceTree(): SourceTree {
     },
     dispose: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   };
+}
+
+function hashFiles(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .sort();
+  return Object.fromEntries(files.map((file) => [file, hash(readFileSync(path.join(folder, file), 'utf8'))]));
 }
 
 /** The packages are those of the original, and what the compiler remembers of the last time is the copy's own. */
