@@ -15,7 +15,7 @@ export default defineConfig({
     // Test files share a process, with its modules and its browser.
     isolate: false,
     // It imports JSON as bundlers allow and Node does not.
-    server: { deps: { inline: ['@actions/workflow-parser'] } },
+    server: { deps: { inline: ['@actions/workflow-parser'], external: [/\/dist\/node\//] } },
     projects: Object.entries(listTests()).map(([name, include]) => ({
       extends: true,
       test: {

@@ -98,9 +98,17 @@ function hashOutput() {
 
 /** A hash of what makes dist/ from the compiled modules. */
 function hashTools() {
-  const scripts = readdirSync(`${root}scripts`).filter((file) => file.endsWith('.mjs'));
+  const scripts = [...listScripts('build.mjs')].sort();
   const packages = readIfThere(`${root}node_modules/.package-lock.json`) ?? '';
-  return `${hashFiles('scripts', scripts.sort())} ${createHash('sha256').update(packages).digest('hex')}`;
+  return `${hashFiles('scripts', scripts)} ${createHash('sha256').update(packages).digest('hex')}`;
+}
+
+/** A script, and those that it imports, also by way of others. */
+function listScripts(file, found = new Set()) {
+  found.add(file);
+  for (const [, name] of readFileSync(`${root}scripts/${file}`, 'utf8').matchAll(/'\.\/([\w-]+\.mjs)'/g))
+    if (!found.has(name)) listScripts(name, found);
+  return found;
 }
 
 function hashFiles(folder, files) {
