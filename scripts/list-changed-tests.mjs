@@ -66,16 +66,27 @@ function nameOf(file) {
 }
 
 function listChanges() {
-  const bases = ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch)[0]);
-  const base = bases.find((commit) => commit !== undefined) ?? 'HEAD';
   return [
-    ...git('diff', '--name-only', '--no-renames', base),
-    ...git('ls-files', '--others', '--exclude-standard'),
+    ...runGit('diff', '--name-only', '--no-renames', findBase()),
+    ...runGit('ls-files', '--others', '--exclude-standard'),
   ];
 }
 
-/** The lines that Git prints; none if it fails. */
-function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+/** Finds the commit at which the branch left `main`. */
+function findBase() {
+  for (const branch of ['origin/main', 'main'])
+    if (callGit('rev-parse', '--verify', '--quiet', branch).status === 0)
+      return runGit('merge-base', 'HEAD', branch)[0];
+  return 'HEAD';
+}
+
+/** The lines that Git prints. */
+function runGit(...args) {
+  const { status, stdout, stderr } = callGit(...args);
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr}`);
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+function callGit(...args) {
+  return spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 }
