@@ -35,7 +35,13 @@ test.each([
     }),
     {
       ...cases(3000),
-      examples: [['****~~~__******__~******~[~~~***'], ['*a ~b* c~ ~d *e~ f* ~g~'], ['~a *b ~c~ d* e~']],
+      // The first needs the lengths of runs modulo three: random texts show that once in two thousand cases.
+      examples: [
+        ['***.****!****:a['],
+        ['****~~~__******__~******~[~~~***'],
+        ['*a ~b* c~ ~d *e~ f* ~g~'],
+        ['~a *b ~c~ d* e~'],
+      ],
     },
   );
 });
