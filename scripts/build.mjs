@@ -77,13 +77,13 @@ function isUpToDate() {
 }
 
 async function bundleOutput() {
+  // The settings for docsgen's own sources must not reach what is bundled from dist/ (see `siteAlias`).
+  writeFileSync(`${root}dist/tsconfig.json`, '{}\n');
   const { translateGrammars } = await import('./translate-grammars.mjs');
   await translateGrammars();
   await bundleProgram();
   const { writeOwnRenderer } = await import('../dist/bundle/own-renderer.js');
   await writeOwnRenderer();
-  // Bundles are made from these files, too: the settings for docsgen's own sources must not reach them (see `siteAlias`).
-  writeFileSync(`${root}dist/tsconfig.json`, '{}\n');
   writeFileSync(toolsFile, hashTools());
   writeFileSync(buildIdFile, hashOutput());
 }
