@@ -32,7 +32,7 @@ const ENVIRONMENT = `## Environment
 
 /** The commands with their flags and examples, from the program itself. */
 export function writeCommands() {
-  const program = createProgram();
+  const program = createProgram(() => async () => {}, process);
   const { flags, commands } = describeProgram(program);
   const own = commands.filter(({ name }) => name !== 'help');
   return [

@@ -30,6 +30,10 @@ export interface ModuleRequest {
   isForeign?: boolean;
   /** With another number, the compiled module is run again. */
   renewals?: number;
+  /** Seconds that it may run for, instead of the default. */
+  seconds?: number | undefined;
+  /** Identifies the call that runs it: Node keeps modules, and another call of the process runs it again. */
+  call?: string;
   /** Texts to use in place of files, by absolute path. */
   unsaved?: ReadonlyMap<string, string> | undefined;
 }

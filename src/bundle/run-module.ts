@@ -52,7 +52,7 @@ export async function runModule(
   // One of its own for each thread of each process: another build of the site reads and removes the same module at the same time.
   // One of its own for each save, too: Node keeps what a module threw, and what it misses may be there the next time.
   const saved = readFileState(path.join(request.root, request.file));
-  const name = `${process.pid}-${threadId}-${hash(`${request.file}\n${saved}\n${request.renewals ?? 0}\n${text}`, 16)}.mjs`;
+  const name = `${process.pid}-${threadId}-${hash(`${request.file}\n${saved}\n${request.renewals ?? 0}\n${request.call}\n${text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
   retryMissing(() => {
     mkdirSync(request.workDir, { recursive: true });
@@ -71,9 +71,9 @@ export async function runModule(
 }
 
 /** The default limit for a page. Half-typed code may never end, and an editor waits for it. */
-function secondsToRun({ unsaved, foreign }: ModuleRequest): number {
+function secondsToRun({ unsaved, foreign, seconds }: ModuleRequest): number {
   if (unsaved !== undefined) return 2;
-  return Number(process.env['DOCSGEN_RENDER_TIMEOUT']) || (foreign === undefined ? 10 : 120);
+  return seconds ?? (foreign === undefined ? 10 : 120);
 }
 
 async function importModule(target: string, request: ModuleRequest): Promise<ModuleExports> {

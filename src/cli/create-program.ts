@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { Act, Call, CallOutput } from './call.js';
 import { addBuildCommand } from './commands/build-command.js';
 import { addCacheCommand } from './commands/cache-command.js';
 import { addCheckCommand } from './commands/check-command.js';
@@ -26,29 +27,44 @@ Examples:
   docsgen version 1.0                 keep the docs as they are now as version 1.0
   docsgen help check                  show all options of a command`;
 
-/** The command line: every command with its options, ready to read arguments. */
-export function createProgram(): Command {
+/**
+ * The command line: every command with its options, ready to read arguments.
+ * @param act Runs a command with the call that it belongs to.
+ * @param output Where help goes.
+ */
+export function createProgram(act: Act, { stdout, stderr }: Pick<Call, 'stdout' | 'stderr'>): Command {
   const program = new Command('docsgen')
     .description('Builds documentation sites from Markdown and MDX.')
     .version(readPackage().version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .option('--verbose', 'print the stack trace of an internal error')
     .addHelpText('after', EXAMPLES)
-    .configureOutput({ outputError: () => undefined })
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+      outputError: () => undefined,
+      getOutHelpWidth: () => widthOf(stdout),
+      getErrHelpWidth: () => widthOf(stderr),
+    })
     .exitOverride();
-  addInitCommand(program);
-  addBuildCommand(program);
-  addServeCommand(program);
-  addCheckCommand(program);
-  addLspCommand(program);
-  addMcpCommand(program);
-  addTestCommand(program);
-  addVersionCommand(program);
-  addMvCommand(program);
-  addImportCommand(program);
-  addTranslationsCommand(program);
-  addUrlsCommand(program);
-  addCacheCommand(program);
-  addCompletionCommand(program);
+  addInitCommand(program, act);
+  addBuildCommand(program, act);
+  addServeCommand(program, act);
+  addCheckCommand(program, act);
+  addLspCommand(program, act);
+  addMcpCommand(program, act);
+  addTestCommand(program, act);
+  addVersionCommand(program, act);
+  addMvCommand(program, act);
+  addImportCommand(program, act);
+  addTranslationsCommand(program, act);
+  addUrlsCommand(program, act);
+  addCacheCommand(program, act);
+  addCompletionCommand(program, act);
   return program;
+}
+
+/** Commander's own width for streams that are no terminal is 80. */
+function widthOf({ isTTY, columns }: CallOutput): number {
+  return (isTTY === true ? columns : undefined) ?? 80;
 }

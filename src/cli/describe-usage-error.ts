@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import type { Argument, Command, CommanderError } from 'commander';
 import { suggestHint } from '../diagnostics/suggest.js';
 
@@ -8,10 +9,13 @@ export interface UsageError {
   hint: string;
 }
 
-/** Says in docsgen's words what Commander objects to. `words`: the command line without the program. */
+/**
+ * Says in docsgen's words what Commander objects to.
+ * @param line `words` is the command line without the program; `cwd` is the folder that it was typed in.
+ */
 export function describeUsageError(
   { code, message }: Pick<CommanderError, 'code' | 'message'>,
-  { program, words }: { program: Command; words: readonly string[] },
+  { program, words, cwd }: { program: Command; words: readonly string[]; cwd: string },
 ): UsageError {
   const command = program.commands.find((one) => one.name() === words.find((word) => !word.startsWith('-')));
   const name = command === undefined ? 'docsgen' : `docsgen ${command.name()}`;
@@ -19,7 +23,10 @@ export function describeUsageError(
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   switch (code) {
     case 'commander.unknownCommand':
-      return { message: `docsgen has no command \`${quoted}\`.`, hint: hintForCommand(quoted, program) };
+      return {
+        message: `docsgen has no command \`${quoted}\`.`,
+        hint: hintForCommand(quoted, { program, cwd }),
+      };
     case 'commander.unknownOption': {
       const known = [program, ...(command === undefined ? [] : [command])].flatMap(longFlags);
       return {
@@ -72,9 +79,9 @@ function describeWord(message: string, help: string): UsageError {
 }
 
 /** A user who names a folder means a command on it. */
-function hintForCommand(word: string, program: Command): string {
+function hintForCommand(word: string, { program, cwd }: { program: Command; cwd: string }): string {
   const names = program.commands.map((command) => command.name());
-  const isFolder = statSync(word, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const isFolder = statSync(path.resolve(cwd, word), { throwIfNoEntry: false })?.isDirectory() ?? false;
   return isFolder ? `To build that folder, run \`docsgen build ${word}\`.` : (suggestHint(word, names) ?? '');
 }
 

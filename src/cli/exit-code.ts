@@ -10,9 +10,10 @@ export const ExitCode = {
   bug: 70,
   /** Done, but what it says could not be written (`EX_IOERR`). */
   outputLost: 74,
+  /** Stopped by SIGINT (128 + 2, as shells count). */
+  interrupted: 130,
+  /** Stopped by SIGTERM (128 + 15). */
+  terminated: 143,
 } as const;
 
-/** Sets what the process ends with, without ending it: output that is still on its way arrives. */
-export function setExitCode(code: (typeof ExitCode)[keyof typeof ExitCode]): void {
-  process.exitCode = code;
-}
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];

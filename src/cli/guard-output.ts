@@ -1,5 +1,5 @@
 import { readDiskError } from '../lib/files/read-disk-error.js';
-import { ExitCode, setExitCode } from './exit-code.js';
+import { ExitCode } from './exit-code.js';
 
 /**
  * A reader of the output may go before it has all (`docsgen check | head`): what it does not want is left out, and the command
@@ -17,6 +17,7 @@ export function guardOutput(): void {
   // There is nowhere to say so.
   process.stderr.on('error', () => {});
   process.on('exit', () => {
-    if (isLost && (process.exitCode ?? ExitCode.fine) === ExitCode.fine) setExitCode(ExitCode.outputLost);
+    if (isLost && (process.exitCode ?? ExitCode.fine) === ExitCode.fine)
+      process.exitCode = ExitCode.outputLost;
   });
 }

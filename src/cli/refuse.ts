@@ -1,7 +1,8 @@
-import { ExitCode, setExitCode } from './exit-code.js';
+import type { Call } from './call.js';
+import { ExitCode } from './exit-code.js';
 
 /** Ends a command that was used wrongly: says why on standard error. */
-export function refuse(problem: string): void {
-  process.stderr.write(`error: ${problem}\n`);
-  setExitCode(ExitCode.usage);
+export function refuse({ stderr }: Pick<Call, 'stderr'>, problem: string): ExitCode {
+  stderr.write(`error: ${problem}\n`);
+  return ExitCode.usage;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeValue } from '../lib/describe-value.js';
 import { listFrames } from '../lib/text/list-frames.js';
-import { ExitCode, setExitCode } from './exit-code.js';
+import type { Call } from './call.js';
 
 /** Where docsgen's own code lies. */
 const OWN = fileURLToPath(new URL('..', import.meta.url));
@@ -11,7 +11,7 @@ const OWN = fileURLToPath(new URL('..', import.meta.url));
  * Writes to standard error what a site's config, sidebars or plugins threw when nobody waited for it any more: in a timer,
  * or in a promise without `catch`. Tells whether it was the site's code; else it is docsgen's.
  */
-export function reportLateError(error: unknown): boolean {
+export function reportLateError(error: unknown, { stderr, cwd }: Pick<Call, 'stderr' | 'cwd'>): boolean {
   // Asked for before the stack: it is put together when it is read.
   process.setSourceMapsEnabled(true);
   const frame = listFrames(error).find(
@@ -22,11 +22,10 @@ export function reportLateError(error: unknown): boolean {
   const place =
     frame === undefined
       ? ''
-      : ` ${path.relative(process.cwd(), frame.file).replaceAll('\\', '/')}:${frame.line}:${frame.column}`;
-  process.stderr.write(
+      : ` ${path.relative(cwd, frame.file).replaceAll('\\', '/')}:${frame.line}:${frame.column}`;
+  stderr.write(
     `error[config-threw]${place}\n  The site\u2019s code throws after it was loaded, in a timer or a promise that is not awaited: ${reasonOf(error)}.\n`,
   );
-  setExitCode(ExitCode.usage);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createFileLookup } from '../load/file-lookup.js';
 import { countPages } from '../load/list-site.js';
 import type { DocCard } from '../types/doc.js';
+import type { Environment } from '../types/environment.js';
 import type { Language, Translations } from '../types/language/language.js';
 import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
@@ -41,6 +42,9 @@ export interface Engine {
   buildId: string;
   graph: Graph;
   store: Store;
+  /** See `SiteStore`. */
+  env: Environment;
+  call: string;
   site: SiteCells;
   pages: PageCells;
   code: CodeCells;
@@ -87,7 +91,7 @@ export function createEngine(request: EngineRequest): Engine {
   const { root, loaded, kept, problemsOnly = false, verifyPlugins = false, isLive = false } = request;
   const { language, translations } = request.language ?? loaded.languages[0];
   boundLargeSite(loaded.files);
-  const { store, place: storePlace } = kept;
+  const { store, place: storePlace, env, call } = kept;
   const { original } = request;
   const graph = original?.graph ?? createGraph();
   const buildId = readBuildId();
@@ -153,6 +157,8 @@ export function createEngine(request: EngineRequest): Engine {
     buildId,
     graph,
     store,
+    env,
+    call,
     site,
     pages,
     code,

@@ -8,12 +8,7 @@ export function isStandardSchema(value: unknown): value is StandardSchema {
   return typeof standard === 'object' && typeof standard?.validate === 'function';
 }
 
-let count = 0;
-
-/**
- * A schema in a config becomes a function that checks values. Others can't tell schemas from one another by their text,
- * so each time that a config is run its schemas have names of their own.
- */
+/** A schema in a config becomes a function that checks values. Its text is the name that `readConfig` gives it. */
 export const standardSchema = v.pipe(
   v.unknown(),
   v.check(
@@ -22,10 +17,12 @@ export const standardSchema = v.pipe(
   ),
   v.transform((value): SchemaCheck => {
     const schema = value as StandardSchema;
-    count++;
-    const name = `schema ${count}`;
+    let name = 'schema';
     const check: SchemaCheck = (given) => schema['~standard'].validate(given);
     const describe = () => schema['~standard'].jsonSchema?.input({ target: 'draft-2020-12' });
-    return Object.assign(check, { toString: () => name, describe });
+    const rename = (next: string) => {
+      name = next;
+    };
+    return Object.assign(check, { toString: () => name, describe, rename });
   }),
 );

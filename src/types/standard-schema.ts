@@ -29,6 +29,8 @@ export interface SchemaIssue {
 export type SchemaCheck = StandardSchema['~standard']['validate'] & {
   /** The schema as JSON Schema, where its library can give it. May throw. */
   describe?: () => Record<string, unknown> | undefined;
+  /** Gives it the name that its text (`toString`) is. */
+  rename?: (name: string) => void;
 };
 
 /** The front matter of the files in some folders has a schema of the config. */

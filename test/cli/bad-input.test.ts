@@ -1,19 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { runCli } from '../support/run-cli.js';
-import { tempSite } from '../support/temp-site.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCli, runProcess } from '../support/run-cli.js';
+import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 const PAGE = '# Home\n\nText.\n';
 
-/** Builds a good site, breaks it, and expects the build to fail with the published folder as it was. */
+/** A good site that is built once: the tests break copies of it. */
+let good: TempSite;
+
+beforeAll(async () => {
+  good = makeSite({ 'docs/index.md': PAGE });
+  expect((await good.build()).exitCode).toBe(0);
+});
+
+afterAll(() => good.dispose());
+
+/** Breaks a copy of the good site, and expects the build to fail with the published folder as it was. */
 async function expectRefused(
   files: Record<string, string | Uint8Array>,
   expected: { code: string; exitCode: number; file?: string; line?: number; column?: number },
 ) {
-  const site = tempSite({ 'docs/index.md': PAGE });
-  expect((await site.build()).exitCode).toBe(0);
+  const site = tempSite({});
+  cpSync(good.root, site.root, { recursive: true });
   const before = site.output();
   site.write(files);
   const { exitCode, report, stderr } = await site.build('--format', 'json');
@@ -450,7 +460,7 @@ describe('folders', () => {
     const isRoot = process.getuid?.() === 0;
     chmodSync(site.root, 0o777);
     chmodSync(path.join(site.root, 'dist'), 0o555);
-    const { exitCode, report } = await runCli(
+    const { exitCode, report } = await runProcess(
       ['build', site.root, '--format', 'json'],
       isRoot ? { uid: 65534 } : {},
     );

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { runCli } from '../support/run-cli.js';
+import { runCli, runProcess } from '../support/run-cli.js';
 import { readIndexFiles } from '../support/search-index.js';
 import { copySite, describeSite, tempSite } from '../support/temp-site.js';
 
@@ -275,7 +275,7 @@ describe('the package', () => {
       ['install', '--no-audit', '--no-fund', '--prefer-offline', path.join(folder, filename)],
       { cwd: site },
     );
-    const { exitCode, stdout: report } = await runCli(['build'], {
+    const { exitCode, stdout: report } = await runProcess(['build'], {
       cwd: site,
       bin: path.join(site, 'node_modules/docsgen/bin/docsgen.js'),
     });

@@ -7,7 +7,7 @@ import { buildCompletion } from '../../src/cli/completion/build-completion.js';
 import { createProgram } from '../../src/cli/create-program.js';
 import { runCli } from '../support/run-cli.js';
 
-const program = createProgram();
+const program = createProgram(() => async () => undefined, process);
 const isInstalled = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;
 
 /** What bash offers at the end of a line. */

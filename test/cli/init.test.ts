@@ -15,7 +15,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fillTemplate } from '../../src/cli/init/fill-template.js';
 import { packageName, siteTitle } from '../../src/cli/init/name-site.js';
 import { TEMPLATE_NAMES } from '../../src/cli/init/site-templates.js';
-import { BIN, runCli } from '../support/run-cli.js';
+import { BIN, runCli, runProcess } from '../support/run-cli.js';
 import { canMount, fillDisk, mountDisk } from '../support/small-disk.js';
 
 /** An empty folder for one test. */
@@ -177,7 +177,7 @@ describe('docsgen init', () => {
   test.skipIf(process.getuid?.() !== 0)('says when it has no right to write', async () => {
     const folder = mkdtempSync('/tmp/docsgen-init-rights-');
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const { exitCode, stderr } = await runCli(['init', path.join(folder, 'site')], { uid: 65534 });
+    const { exitCode, stderr } = await runProcess(['init', path.join(folder, 'site')], { uid: 65534 });
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(
       /site` can\u2019t be written: permission is denied \(EACCES\)\. Nothing was written\.\n$/,

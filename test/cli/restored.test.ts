@@ -12,7 +12,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cloneOf } from '../support/clone-of.js';
 import { editing } from '../support/editing.js';
-import { runCli } from '../support/run-cli.js';
+import { runCli, runProcess } from '../support/run-cli.js';
 import { copySite, type TempSite, tempSite } from '../support/temp-site.js';
 import { untilOld } from '../support/until-old.js';
 
@@ -40,7 +40,8 @@ beforeEach(async () => {
 });
 
 async function build({ root }: TempSite, env: Record<string, string> = {}): Promise<string> {
-  const { exitCode, stdout } = await runCli(['build', root], { env });
+  const run = 'NODE_OPTIONS' in env ? runProcess : runCli;
+  const { exitCode, stdout } = await run(['build', root], { env });
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Wrote')]);
   return stdout;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCli } from '../support/run-cli.js';
+import { runCli, runProcess } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
 
 test.each([
@@ -51,12 +51,12 @@ test('a bug of docsgen ends with 70, says what to do, and shows its stack under 
   // Nothing that a site holds leads here, so a piece of Node is broken.
   const broken = `data:text/javascript,performance.now=()=>{throw new Error('made up')}`;
   const env = { NODE_OPTIONS: `--import=${encodeURI(broken)}` };
-  const short = await runCli(['check', site.root], { env });
+  const short = await runProcess(['check', site.root], { env });
   expect(short).toMatchObject({ exitCode: 70, stdout: '' });
   expect(short.stderr).toBe(
     'error: docsgen has a bug: made up\nRun the command again with `--verbose`, and report what it prints together with your config.\n',
   );
-  const long = await runCli(['check', site.root, '--verbose'], { env });
+  const long = await runProcess(['check', site.root, '--verbose'], { env });
   expect(long.exitCode).toBe(70);
   expect(long.stderr).toContain('    at performance.now');
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runCli } from '../support/run-cli.js';
+import { runCli, runProcess } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
 const DOCS = {
@@ -215,7 +215,7 @@ async function cutWithFate(site: TempSite, { move, fate }: { move: number; fate:
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'fate.mjs');
   writeFileSync(file, KILLER.replace('FATE', fate));
-  return runCli(['version', '1.0', site.root], {
+  return runProcess(['version', '1.0', site.root], {
     env: { NODE_OPTIONS: `--import ${file}`, TEST_MOVE: String(move) },
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runCli } from '../support/run-cli.js';
+import { runCli, runProcess } from '../support/run-cli.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 import { watchLoads } from '../support/watch-loads.js';
 
@@ -62,7 +62,7 @@ describe('a build after a build', () => {
   test('loads a program of a few files when nothing has changed', async () => {
     await build();
     const loads = watchLoads(site.root);
-    expect((await runCli(['build', site.root], { env: loads.env })).stdout).toContain('Wrote 0');
+    expect((await runProcess(['build', site.root], { env: loads.env })).stdout).toContain('Wrote 0');
     const loaded = loads.list();
     expect(loaded.length).toBeGreaterThan(2);
     // Each `import()` of the program may cut them into more: see scripts/gather-modules.mjs.

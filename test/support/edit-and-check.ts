@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { runCli } from './run-cli.js';
+import { runCli, runProcess } from './run-cli.js';
 import type { TempSite } from './temp-site.js';
 import { untilOld } from './until-old.js';
 import { watchLoads } from './watch-loads.js';
@@ -19,7 +19,7 @@ export async function editAndCheck(site: TempSite, files: Record<string, string>
   const folder = path.join(site.root, `loads-${runs++}`);
   mkdirSync(folder);
   const loads = watchLoads(folder);
-  const { report } = await runCli(['check', site.root, '--format', 'json'], { env: loads.env });
+  const { report } = await runProcess(['check', site.root, '--format', 'json'], { env: loads.env });
   const anew = await runCli(['check', site.root, '--no-cache', '--format', 'json']);
   expect(report?.diagnostics).toEqual(anew.report?.diagnostics);
   expect(report?.summary.pages).toBe(anew.report?.summary.pages);

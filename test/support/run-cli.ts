@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { Console } from 'node:console';
+import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Summary } from '../../src/diagnostics/report.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
@@ -11,18 +13,37 @@ export interface CliResult {
   report?: { version: number; summary: Summary; diagnostics: Diagnostic[] };
 }
 
+export interface CliOptions {
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
 /** The built command line. */
 export const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
 
-/** Runs the built command line in a process of its own and waits for its end. */
-export async function runCli(
+/** Calls wait for one another: each has the variables and the console of this process while it runs. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Calls the built command line as a function in this process, and waits for its end. That costs a third of `runProcess`,
+ * which is for tests of what only a process has: signals, streams that close, another user, `NODE_OPTIONS`, or two runs at
+ * the same time.
+ */
+export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  const result = turn.then(() => callMain(args, options));
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+/** Runs the built command line in a process of its own, and waits for its end. */
+export async function runProcess(
   args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string>; bin?: string; uid?: number } = {},
+  options: CliOptions & { bin?: string; uid?: number } = {},
 ): Promise<CliResult> {
   const child = spawn(process.execPath, [options.bin ?? BIN, ...args], {
     cwd: options.cwd,
     uid: options.uid,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', NODE_ENV: '', ...options.env },
+    env: envOf(options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, exitCode] = await Promise.all([
@@ -30,7 +51,78 @@ export async function runCli(
     collect(child.stderr),
     new Promise<number | null>((done) => child.once('close', done)),
   ]);
-  return { exitCode, stdout, stderr, ...(stdout.startsWith('{') && { report: JSON.parse(stdout) }) };
+  return describeResult({ exitCode, stdout, stderr });
+}
+
+async function callMain(args: readonly string[], options: CliOptions): Promise<CliResult> {
+  if (options.env?.['NODE_OPTIONS'] !== undefined)
+    throw new Error('`NODE_OPTIONS` has an effect only in a new process: use `runProcess`.');
+  const { main } = await loadMain();
+  const [stdout, stderr] = [collectWritten(), collectWritten()];
+  const env = envOf(options);
+  const restore = [lendEnv(env), lendStderr(stderr.stream)];
+  try {
+    const exitCode = await main(args, {
+      stdout: stdout.stream,
+      stderr: stderr.stream,
+      cwd: options.cwd ?? process.cwd(),
+      env,
+      signal: new AbortController().signal,
+    });
+    return describeResult({ exitCode, stdout: stdout.text(), stderr: stderr.text() });
+  } finally {
+    for (const end of restore) end();
+  }
+}
+
+/** Node loads the program that users run: Vitest does not transform it (see `server.deps` in its config). */
+export async function loadMain(): Promise<typeof import('../../src/cli/main.js')> {
+  return await import(new URL('../../dist/node/main.js', import.meta.url).href);
+}
+
+const envOf = ({ env }: CliOptions): Record<string, string | undefined> => ({
+  ...process.env,
+  NO_COLOR: '1',
+  FORCE_COLOR: '',
+  NODE_ENV: '',
+  ...env,
+});
+
+/** Code of the site, and Git, see the variables of the process. Returns what takes them back. */
+function lendEnv(env: Record<string, string | undefined>): () => void {
+  const before = { ...process.env };
+  Object.assign(process.env, env);
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  };
+}
+
+/** Code of the site prints to the console, and in threads to the standard error of the process. */
+function lendStderr(stream: Writable): () => void {
+  const { console } = globalThis;
+  const { write } = process.stderr;
+  globalThis.console = new Console(stream, stream);
+  process.stderr.write = stream.write.bind(stream) as typeof process.stderr.write;
+  return () => {
+    globalThis.console = console;
+    process.stderr.write = write;
+  };
+}
+
+function collectWritten(): { stream: Writable; text(): string } {
+  const pieces: Buffer[] = [];
+  const stream = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(pieces).toString() };
+}
+
+function describeResult(result: Omit<CliResult, 'report'>): CliResult {
+  return { ...result, ...(result.stdout.startsWith('{') && { report: JSON.parse(result.stdout) }) };
 }
 
 async function collect(stream: NodeJS.ReadableStream): Promise<string> {

@@ -5,7 +5,8 @@ import { placeOutput } from '../../engine/build/place-output.js';
 import type { SlowPlugin } from '../../engine/plugins/plugin-times.js';
 import { MOST_SHARDS, type Shard } from '../../engine/shards/shard.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
-import { ExitCode, setExitCode } from '../exit-code.js';
+import type { Act, Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 import { type ReportFormat, reportFormatOption } from '../report/report-format.js';
 
@@ -26,7 +27,7 @@ Examples:
   docsgen build --shard 3/8           build one of eight parts, for a later build to publish`;
 
 /** `docsgen build [dir]`. */
-export function addBuildCommand(program: Command): void {
+export function addBuildCommand(program: Command, act: Act): void {
   program
     .command('build')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
@@ -41,30 +42,33 @@ export function addBuildCommand(program: Command): void {
     )
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
-    .action(build);
+    .action(act(build));
 }
 
-async function build(dir: string, flags: BuildFlags): Promise<void> {
+async function build(call: Call, dir: string, flags: BuildFlags): Promise<ExitCode> {
   const startedAt = performance.now();
   const shard = flags.shard === undefined ? undefined : parseShard(flags.shard);
-  if (typeof shard === 'string') return refuse(shard);
+  if (typeof shard === 'string') return refuse(call, shard);
   if (shard !== undefined && !flags.cache)
     return refuse(
+      call,
       '`--shard` writes to the cache, and `--no-cache` turns the cache off. Leave one of them out.',
     );
-  const root = path.resolve(dir);
-  const outDir = placeOutput(root, flags.outDir);
+  const { cwd, env } = call;
+  const root = path.resolve(cwd, dir);
+  const outDir = placeOutput(root, flags.outDir && path.resolve(cwd, flags.outDir));
   const [{ buildSite }, { createProgress }] = await Promise.all([
     import('../../engine/build/build-site.js'),
     import('../report/progress.js'),
   ]);
-  const progress = createProgress();
+  const progress = createProgress(call);
   try {
     const result = await buildSite({
       root,
       outDir,
       strict: flags.strict ?? false,
       useStore: flags.cache,
+      env,
       ...(shard && { shard }),
       onProgress: progress.show,
       ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
@@ -72,24 +76,22 @@ async function build(dir: string, flags: BuildFlags): Promise<void> {
     progress.clear();
     const { printReport } = await import('../report/print-report.js');
     const durationMs = Math.round(performance.now() - startedAt);
-    await printReport({
+    await printReport(call, {
       root,
       format: flags.format,
       strict: flags.strict ?? false,
       diagnostics: result.diagnostics,
       translation: result.translation,
       summary: { ...result.summary, durationMs },
-      outcome: describeOutcome(result, { outDir, durationMs, strict: flags.strict ?? false, shard }),
+      outcome: describeOutcome(result, { outDir, cwd, durationMs, strict: flags.strict ?? false, shard }),
     });
-    for (const note of result.notes ?? []) process.stderr.write(`${note}\n`);
-    setExitCode(
-      {
-        published: ExitCode.fine,
-        kept: ExitCode.fine,
-        failed: ExitCode.siteErrors,
-        unusable: ExitCode.usage,
-      }[result.status],
-    );
+    for (const note of result.notes ?? []) call.stderr.write(`${note}\n`);
+    return {
+      published: ExitCode.fine,
+      kept: ExitCode.fine,
+      failed: ExitCode.siteErrors,
+      unusable: ExitCode.usage,
+    }[result.status];
   } finally {
     progress.clear();
   }
@@ -99,10 +101,11 @@ function describeOutcome(
   { status, summary, work, slow = [] }: BuildResult,
   {
     outDir,
+    cwd,
     durationMs,
     strict,
     shard,
-  }: { outDir: string; durationMs: number; strict: boolean; shard: Shard | undefined },
+  }: { outDir: string; cwd: string; durationMs: number; strict: boolean; shard: Shard | undefined },
 ): string {
   const done = work === undefined ? '' : `Compiled ${work.compiled}, rendered ${work.rendered}. `;
   const seconds = (durationMs / 1000).toFixed(1);
@@ -114,7 +117,7 @@ function describeOutcome(
     return `${because} was written.`;
   }
   const { written, unchanged, removed } = summary;
-  const relative = path.relative(process.cwd(), outDir) || '.';
+  const relative = path.relative(cwd, outDir) || '.';
   const folder = leadsOut(relative) ? outDir : relative;
   return `${done}Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${seconds} s).${slow.map(describeSlow).join('')}`;
 }

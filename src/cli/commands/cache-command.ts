@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { StoreContents, StoreUsage } from '../../engine/store/store-upkeep.js';
+import type { Act, Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 import { formatOption } from '../report/report-format.js';
 
@@ -33,7 +35,7 @@ Examples:
                                       shrink the cache to 500 MB, keeping what recent builds used`;
 
 /** `docsgen cache [dir]`: what the store holds; `--clear` empties it, `--prune` makes it smaller. */
-export function addCacheCommand(program: Command): void {
+export function addCacheCommand(program: Command, act: Act): void {
   program
     .command('cache')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
@@ -46,55 +48,68 @@ export function addCacheCommand(program: Command): void {
     )
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', EXAMPLES)
-    .action(runCache);
+    .action(act(runCache));
 }
 
-async function runCache(dir: string, flags: CacheFlags): Promise<void> {
+async function runCache(call: Call, dir: string, flags: CacheFlags): Promise<ExitCode> {
   const { clear = false, prune = false, maxSize, format } = flags;
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
-    return refuse(`\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen cache <dir>\`.`);
-  if (clear && prune) return refuse('`--clear` and `--prune` can’t be used together. Pass one of them.');
+  const root = path.resolve(call.cwd, dir);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+    return refuse(call, `\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen cache <dir>\`.`);
+  if (clear && prune)
+    return refuse(call, '`--clear` and `--prune` can’t be used together. Pass one of them.');
   if (maxSize !== undefined && !prune)
-    return refuse('`--max-size` has an effect only with `--prune`. Pass `--prune`, too.');
+    return refuse(call, '`--max-size` has an effect only with `--prune`. Pass `--prune`, too.');
   const maxBytes = maxSize === undefined ? undefined : parseSize(maxSize);
   if (maxSize !== undefined && maxBytes === undefined)
-    return refuse(`\`--max-size ${maxSize}\` is not a size. Pass one such as \`500M\` or \`2G\`.`);
+    return refuse(call, `\`--max-size ${maxSize}\` is not a size. Pass one such as \`500M\` or \`2G\`.`);
   const { storeFolder } = await import('../../engine/store/store-upkeep.js');
-  const folder = storeFolder(path.resolve(dir));
+  const folder = storeFolder(root, call.env);
   try {
-    if (clear) await clearFolder(folder, format);
-    else if (prune) await pruneFolder(folder, { maxBytes, format });
-    else await describeFolder(folder, format);
+    if (clear) return await clearFolder(call, { folder, format });
+    if (prune) return await pruneFolder(call, { folder, maxBytes, format });
+    return await describeFolder(call, { folder, format });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    refuse(`The cache \`${folder}\` can\u2019t be used: ${message}`);
+    return refuse(call, `The cache \`${folder}\` can\u2019t be used: ${message}`);
   }
 }
 
-async function clearFolder(folder: string, format: CacheFlags['format']): Promise<void> {
+interface FolderRequest {
+  folder: string;
+  format: CacheFlags['format'];
+}
+
+async function clearFolder(call: Call, { folder, format }: FolderRequest): Promise<ExitCode> {
   const { clearStore, isStore } = await import('../../engine/store/store-upkeep.js');
   if (!(await isStore(folder)))
-    return refuse(`\`${folder}\` contains other files and is not a docsgen cache: nothing was removed.`);
+    return refuse(
+      call,
+      `\`${folder}\` contains other files and is not a docsgen cache: nothing was removed.`,
+    );
   const removed = measure((await clearStore(folder)).entries);
-  if (format === 'json') return print(JSON.stringify({ version: 1, folder, removed }));
-  print(`Removed ${describeAmount(removed)} from ${folder}.`);
+  if (format === 'json') return print(call, JSON.stringify({ version: 1, folder, removed }));
+  return print(call, `Removed ${describeAmount(removed)} from ${folder}.`);
 }
 
 async function pruneFolder(
-  folder: string,
-  { maxBytes, format }: { maxBytes: number | undefined; format: CacheFlags['format'] },
-): Promise<void> {
+  call: Call,
+  { folder, maxBytes, format }: FolderRequest & { maxBytes: number | undefined },
+): Promise<ExitCode> {
   const [{ isStore }, { pruneStore }] = await Promise.all([
     import('../../engine/store/store-upkeep.js'),
     import('../../engine/store/prune-store.js'),
   ]);
   if (!(await isStore(folder)))
-    return refuse(`\`${folder}\` contains other files and is not a docsgen cache: nothing was removed.`);
-  const pruned = await pruneStore(folder, maxBytes ?? (await readLimit(folder)));
+    return refuse(
+      call,
+      `\`${folder}\` contains other files and is not a docsgen cache: nothing was removed.`,
+    );
+  const pruned = await pruneStore(folder, maxBytes ?? (await readLimit(call, folder)));
   const [removed, left] = [measure(pruned.removed), measure(pruned.left)];
-  if (format === 'json') return print(JSON.stringify({ version: 1, folder, removed, left }));
-  print(`Removed ${describeAmount(removed)} from ${folder} and kept ${describeAmount(left)}.`);
+  if (format === 'json') return print(call, JSON.stringify({ version: 1, folder, removed, left }));
+  return print(call, `Removed ${describeAmount(removed)} from ${folder} and kept ${describeAmount(left)}.`);
 }
 
 const UNITS = ['', 'K', 'M', 'G'];
@@ -105,19 +120,19 @@ function parseSize(text: string): number | undefined {
   return amount === undefined ? undefined : Number(amount) * 1024 ** UNITS.indexOf(unit.toUpperCase());
 }
 
-async function describeFolder(folder: string, format: CacheFlags['format']): Promise<void> {
+async function describeFolder(call: Call, { folder, format }: FolderRequest): Promise<ExitCode> {
   const { listStore, readLastRun } = await import('../../engine/store/store-upkeep.js');
   const { entries } = await listStore(folder);
   const lastRun = await readLastRun(folder);
-  const summary = summarize({ folder, entries, lastRun, maxBytes: await readLimit(folder) });
-  print(format === 'json' ? JSON.stringify({ version: 1, ...summary }) : formatSummary(summary));
+  const summary = summarize({ folder, entries, lastRun, maxBytes: await readLimit(call, folder) });
+  return print(call, format === 'json' ? JSON.stringify({ version: 1, ...summary }) : formatSummary(summary));
 }
 
 /** The size to which a build limits the store. */
-async function readLimit(folder: string): Promise<number> {
+async function readLimit({ env }: Call, folder: string): Promise<number> {
   const { readLastRun, storeLimit } = await import('../../engine/store/store-upkeep.js');
   const lastRun = await readLastRun(folder);
-  const { maxBytes, bytesPerPage } = storeLimit();
+  const { maxBytes, bytesPerPage } = storeLimit(env);
   return bytesPerPage > 0 && lastRun !== undefined ? lastRun.maxBytes : maxBytes;
 }
 
@@ -173,6 +188,7 @@ function formatBytes(bytes: number): string {
   return `${amount.toFixed(amount < 10 && amount > 0 ? 1 : 0)} ${unit}`;
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+function print({ stdout }: Call, text: string): ExitCode {
+  stdout.write(`${text}\n`);
+  return ExitCode.fine;
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Act } from '../call.js';
 import { reportFormatOption } from '../report/report-format.js';
 
 const EXAMPLES = `
@@ -18,7 +19,7 @@ Examples:
                                       report only new problems`;
 
 /** `docsgen check [dir]`. */
-export function addCheckCommand(program: Command): void {
+export function addCheckCommand(program: Command, act: Act): void {
   program
     .command('check')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
@@ -34,5 +35,7 @@ export function addCheckCommand(program: Command): void {
     .option('--no-cache', 'neither read nor write the cache')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
-    .action(async (dir, flags) => (await import('../run/run-check.js')).runCheck(dir, flags));
+    .action(
+      act(async (call, dir, flags) => (await import('../run/run-check.js')).runCheck(call, dir, flags)),
+    );
 }

@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { suggestHint } from '../../diagnostics/suggest.js';
+import type { Act, Call } from '../call.js';
 import { SHELLS, type Shell } from '../completion/shells.js';
+import { ExitCode } from '../exit-code.js';
 
 const EXAMPLES = `
 Examples:
@@ -9,16 +11,19 @@ Examples:
   docsgen completion fish > ~/.config/fish/completions/docsgen.fish`;
 
 /** `docsgen completion <shell>`. */
-export function addCompletionCommand(program: Command): void {
+export function addCompletionCommand(program: Command, act: Act): void {
   program
     .command('completion')
     .description('print a script that makes your shell complete commands and flags')
     .addArgument(program.createArgument('<shell>', 'bash, zsh or fish').choices(SHELLS).argParser(readShell))
     .addHelpText('after', EXAMPLES)
-    .action(async (shell: Shell) => {
-      const { buildCompletion } = await import('../completion/build-completion.js');
-      process.stdout.write(buildCompletion(shell, program));
-    });
+    .action(
+      act(async ({ stdout }: Call, shell: Shell) => {
+        const { buildCompletion } = await import('../completion/build-completion.js');
+        stdout.write(buildCompletion(shell, program));
+        return ExitCode.fine;
+      }),
+    );
 }
 
 function readShell(text: string): Shell {

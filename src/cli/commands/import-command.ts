@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Act } from '../call.js';
 
 const EXAMPLES = `
 Examples:
@@ -6,12 +7,16 @@ Examples:
   docsgen import docusaurus website`;
 
 /** `docsgen import <generator> [dir]`. */
-export function addImportCommand(program: Command): void {
+export function addImportCommand(program: Command, act: Act): void {
   program
     .command('import')
     .argument('<generator>', 'whose config to import: docusaurus')
     .argument('[dir]', 'folder with that config', '.')
     .description('write the config of another generator as docsgen.config.ts')
     .addHelpText('after', EXAMPLES)
-    .action(async (generator, dir) => (await import('../run/run-import.js')).runImport(generator, dir));
+    .action(
+      act(async (call, generator, dir) =>
+        (await import('../run/run-import.js')).runImport(call, generator, dir),
+      ),
+    );
 }

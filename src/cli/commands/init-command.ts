@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { suggestHint } from '../../diagnostics/suggest.js';
+import type { Act } from '../call.js';
 import { isTemplateName, TEMPLATE_NAMES, type TemplateName } from '../init/site-templates.js';
 
 const EXAMPLES = `
@@ -10,7 +11,7 @@ Examples:
   docsgen init --list                 list the templates`;
 
 /** `docsgen init [dir]`. */
-export function addInitCommand(program: Command): void {
+export function addInitCommand(program: Command, act: Act): void {
   program
     .command('init')
     .argument('[dir]', 'folder of the new site; created if it does not exist')
@@ -26,7 +27,7 @@ export function addInitCommand(program: Command): void {
     .option('--force', 'overwrite files with the same name')
     .option('--list', 'list the templates, and create nothing')
     .addHelpText('after', EXAMPLES)
-    .action(async (dir, flags) => (await import('../init/run-init.js')).runInit(dir, flags));
+    .action(act(async (call, dir, flags) => (await import('../init/run-init.js')).runInit(call, dir, flags)));
 }
 
 function readTemplateName(text: string): TemplateName {

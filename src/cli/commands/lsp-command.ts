@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Act } from '../call.js';
 
 const EXAMPLES = `
 Examples:
@@ -13,11 +14,11 @@ In Neovim:
   vim.lsp.enable('docsgen')`;
 
 /** `docsgen lsp`: a language server over standard input and output. */
-export function addLspCommand(program: Command): void {
+export function addLspCommand(program: Command, act: Act): void {
   program
     .command('lsp')
     .description('start a language server: problems and completion in your editor')
     .option('--stdio', 'use standard input and output (always on)')
     .addHelpText('after', EXAMPLES)
-    .action(async () => (await import('../run/run-lsp.js')).runLsp());
+    .action(act(async (call) => (await import('../run/run-lsp.js')).runLsp(call)));
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import type { Act, Call } from '../call.js';
 
 const EXAMPLES = `
 Examples:
@@ -9,11 +10,15 @@ In the configuration of an assistant:
   { "mcpServers": { "docs": { "command": "npx", "args": ["docsgen", "mcp", "site"] } } }`;
 
 /** `docsgen mcp [dir]`: lets programs search and read the pages of a site, over standard input and output. */
-export function addMcpCommand(program: Command): void {
+export function addMcpCommand(program: Command, act: Act): void {
   program
     .command('mcp')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('start an MCP server, so that assistants can search and read the pages')
     .addHelpText('after', EXAMPLES)
-    .action(async (dir: string) => (await import('../run/run-mcp.js')).runMcp(path.resolve(dir)));
+    .action(
+      act(async (call: Call, dir: string) =>
+        (await import('../run/run-mcp.js')).runMcp(call, path.resolve(call.cwd, dir)),
+      ),
+    );
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Act } from '../call.js';
 
 const EXAMPLES = `
 Examples:
@@ -9,7 +10,7 @@ Examples:
                                       show the changes without making them`;
 
 /** `docsgen mv <from> <to> [dir]`. */
-export function addMvCommand(program: Command): void {
+export function addMvCommand(program: Command, act: Act): void {
   program
     .command('mv')
     .argument('<from>', 'page or folder of the site')
@@ -18,7 +19,9 @@ export function addMvCommand(program: Command): void {
     .description('move a page or a folder, rewrite all links to it, and redirect its old address')
     .option('--dry-run', 'print the changes as a diff, and write nothing')
     .addHelpText('after', EXAMPLES)
-    .action(async (from, to, dir, flags) =>
-      (await import('../run/run-mv.js')).runMv({ from, to, dir }, flags),
+    .action(
+      act(async (call, from, to, dir, flags) =>
+        (await import('../run/run-mv.js')).runMv(call, { from, to, dir }, flags),
+      ),
     );
 }

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { placeOutput } from '../../engine/build/place-output.js';
+import type { Act, Call } from '../call.js';
+import type { ExitCode } from '../exit-code.js';
 
 interface ServeFlags {
   watch?: boolean;
@@ -19,7 +21,7 @@ Examples:
   docsgen serve --host 0.0.0.0        let other machines connect`;
 
 /** `docsgen serve [dir]`: what `build` wrote, as a static host would serve it; with `--watch`, the site as it is written. */
-export function addServeCommand(program: Command): void {
+export function addServeCommand(program: Command, act: Act): void {
   program
     .command('serve')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
@@ -30,7 +32,7 @@ export function addServeCommand(program: Command): void {
     .option('--open', 'open the site in the browser')
     .option('--out-dir <dir>', 'output folder of `build` (default: <dir>/dist)')
     .addHelpText('after', EXAMPLES)
-    .action(serve);
+    .action(act(serve));
 }
 
 function readPort(text: string): number {
@@ -40,14 +42,14 @@ function readPort(text: string): number {
   return port;
 }
 
-async function serve(dir: string, flags: ServeFlags): Promise<void> {
-  const root = path.resolve(dir);
+async function serve(call: Call, dir: string, flags: ServeFlags): Promise<ExitCode> {
+  const root = path.resolve(call.cwd, dir);
   const request = {
     root,
-    folder: placeOutput(root, flags.outDir),
+    folder: placeOutput(root, flags.outDir && path.resolve(call.cwd, flags.outDir)),
     place: { host: flags.host, port: flags.port ?? FIRST_PORT, tryNext: flags.port === undefined },
     open: flags.open ?? false,
   };
-  if (flags.watch) return (await import('../run/serve-watching.js')).serveWatching(request);
-  return (await import('../run/serve-built.js')).serveBuilt(request);
+  if (flags.watch) return (await import('../run/serve-watching.js')).serveWatching(call, request);
+  return (await import('../run/serve-built.js')).serveBuilt(call, request);
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Act } from '../call.js';
 import { reportFormatOption } from '../report/report-format.js';
 
 const EXAMPLES = `
@@ -7,7 +8,7 @@ Examples:
   docsgen test site --format github   annotate the lines in GitHub Actions`;
 
 /** `docsgen test [dir]`. */
-export function addTestCommand(program: Command): void {
+export function addTestCommand(program: Command, act: Act): void {
   program
     .command('test')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
@@ -15,5 +16,5 @@ export function addTestCommand(program: Command): void {
     .option('--no-cache', 'neither read nor write the cache')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
-    .action(async (dir, flags) => (await import('../run/run-test.js')).runTest(dir, flags));
+    .action(act(async (call, dir, flags) => (await import('../run/run-test.js')).runTest(call, dir, flags)));
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Act } from '../call.js';
 import { formatOption } from '../report/report-format.js';
 
 const EXAMPLES = `
@@ -11,7 +12,7 @@ Examples:
                                       record that this translation is up to date`;
 
 /** `docsgen translations [dir]`. */
-export function addTranslationsCommand(program: Command): void {
+export function addTranslationsCommand(program: Command, act: Act): void {
   program
     .command('translations')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
@@ -25,5 +26,9 @@ export function addTranslationsCommand(program: Command): void {
     .option('--strict', 'exit with 1 if a page is not translated or a translation is stale')
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', EXAMPLES)
-    .action(async (dir, flags) => (await import('../run/run-translations.js')).runTranslations(dir, flags));
+    .action(
+      act(async (call, dir, flags) =>
+        (await import('../run/run-translations.js')).runTranslations(call, dir, flags),
+      ),
+    );
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Act } from '../call.js';
 
 const EXAMPLES = `
 Examples:
@@ -8,12 +9,12 @@ Examples:
 Commit urls.lock: from then on, \`docsgen check\` and \`docsgen build\` report every address that gets lost.`;
 
 /** `docsgen urls [dir]`. */
-export function addUrlsCommand(program: Command): void {
+export function addUrlsCommand(program: Command, act: Act): void {
   program
     .command('urls')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('list the addresses of the site, or keep them in urls.lock so that none gets lost')
     .option('--update', 'write urls.lock')
     .addHelpText('after', EXAMPLES)
-    .action(async (dir, flags) => (await import('../run/run-urls.js')).runUrls(dir, flags));
+    .action(act(async (call, dir, flags) => (await import('../run/run-urls.js')).runUrls(call, dir, flags)));
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Act } from '../call.js';
 
 const EXAMPLES = `
 Examples:
@@ -6,7 +7,7 @@ Examples:
   docsgen version 2.0 --docs api      cut a version of the docs with the id \`api\``;
 
 /** `docsgen version <name> [dir]`. */
-export function addVersionCommand(program: Command): void {
+export function addVersionCommand(program: Command, act: Act): void {
   program
     .command('version')
     .argument('<name>', 'name of the version, such as 1.0')
@@ -14,5 +15,9 @@ export function addVersionCommand(program: Command): void {
     .description('cut a version: copy the docs and sidebars as they are now')
     .option('--docs <id>', 'set of docs, if the site has several')
     .addHelpText('after', EXAMPLES)
-    .action(async (name, dir, flags) => (await import('../run/run-version.js')).runVersion(name, dir, flags));
+    .action(
+      act(async (call, name, dir, flags) =>
+        (await import('../run/run-version.js')).runVersion(call, name, dir, flags),
+      ),
+    );
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { cancel, isCancel, select, text } from '@clack/prompts';
+import type { Call } from '../call.js';
 import { siteTitle } from './name-site.js';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './site-templates.js';
 
@@ -10,29 +12,33 @@ export interface SiteRequest {
   title: string;
 }
 
-/** Questions are for people: they go to standard error, as progress does. */
-const output = process.stderr;
-
-/** Asks at the terminal for what is not known yet. Undefined when the user gives up. */
-export async function askForSite(known: Partial<SiteRequest>): Promise<SiteRequest | undefined> {
+/**
+ * Asks at the terminal for what is not known yet. Questions are for people: they go to standard error, as progress does.
+ * Undefined when the user gives up.
+ */
+export async function askForSite(
+  { stdin, stderr, cwd, signal }: Call,
+  known: Partial<SiteRequest>,
+): Promise<SiteRequest | undefined> {
+  const streams = { input: stdin, output: stderr, signal };
   const dir =
     known.dir ??
     (await text({
       message: 'Where should the site be?',
       placeholder: 'my-docs',
       defaultValue: 'my-docs',
-      output,
+      ...streams,
     }));
-  if (isCancel(dir)) return giveUp();
+  if (isCancel(dir)) return giveUp(streams);
   const template =
     known.template ??
     (await select({
       message: 'Which template do you want?',
       options: TEMPLATE_NAMES.map((value) => ({ value, label: value, hint: TEMPLATES[value] })),
-      output,
+      ...streams,
     }));
-  if (isCancel(template)) return giveUp();
-  const suggested = siteTitle(path.basename(path.resolve(dir)));
+  if (isCancel(template)) return giveUp(streams);
+  const suggested = siteTitle(path.basename(path.resolve(cwd, dir)));
   const title =
     known.title ??
     (await text({
@@ -41,12 +47,12 @@ export async function askForSite(known: Partial<SiteRequest>): Promise<SiteReque
       defaultValue: suggested,
       validate: (answer) =>
         answer !== undefined && answer !== '' && answer.trim() === '' ? 'Enter a title.' : undefined,
-      output,
+      ...streams,
     }));
-  if (isCancel(title)) return giveUp();
+  if (isCancel(title)) return giveUp(streams);
   return { dir, template, title };
 }
 
-function giveUp(): undefined {
+function giveUp({ output }: { output: Writable }): undefined {
   cancel('Nothing was created.', { output });
 }

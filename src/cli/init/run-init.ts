@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import { readDiskError } from '../../lib/files/read-disk-error.js';
-import { ExitCode, setExitCode } from '../exit-code.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { readPackage } from '../read-package.js';
 import { refuse } from '../refuse.js';
 import type { SiteRequest } from './ask-for-site.js';
@@ -22,36 +23,42 @@ export interface InitFlags {
 }
 
 /** Makes a site from a template, or says why not. */
-export async function runInit(dir: string | undefined, flags: InitFlags): Promise<void> {
-  if (flags.list) return print(listTemplates());
-  if (flags.title?.trim() === '') return refuse('`--title` is empty. Name the site: `--title "My docs"`.');
-  const request = await requestSite(dir, flags);
+export async function runInit(call: Call, dir: string | undefined, flags: InitFlags): Promise<ExitCode> {
+  if (flags.list) return print(call, listTemplates());
+  if (flags.title?.trim() === '')
+    return refuse(call, '`--title` is empty. Name the site: `--title "My docs"`.');
+  const request = await requestSite(call, dir, flags);
   // After giving up, nothing may continue from here.
-  if (request === undefined) return setExitCode(ExitCode.usage);
-  const root = path.resolve(request.dir);
+  if (request === undefined) return ExitCode.usage;
+  const root = path.resolve(call.cwd, request.dir);
   try {
     const problem = await findProblem(root);
-    if (problem !== undefined) return refuse(problem);
+    if (problem !== undefined) return refuse(call, problem);
     const files = await fillFiles(root, request);
     const obstacle = describeObstacles(await findObstacles(root, files), flags.force ?? false);
-    if (obstacle !== undefined) return refuse(`${obstacle}\nNothing was written.`);
+    if (obstacle !== undefined) return refuse(call, `${obstacle}\nNothing was written.`);
     await writeNewSite(root, files);
-    print(describeSite(root, request, files.length));
+    return print(call, describeSite(request, { root, cwd: call.cwd, count: files.length }));
   } catch (error) {
     const refusal = readDiskError(error);
     if (refusal === undefined) throw error;
     const { code, reason, path: place = root } = refusal;
-    refuse(`\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`);
+    return refuse(call, `\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`);
   }
 }
 
 /** From the flags; at a terminal, the rest is asked for. */
-async function requestSite(dir: string | undefined, flags: InitFlags): Promise<SiteRequest | undefined> {
+async function requestSite(
+  call: Call,
+  dir: string | undefined,
+  flags: InitFlags,
+): Promise<SiteRequest | undefined> {
+  const { stdin, stderr, cwd, env } = call;
   const { template, title, yes = false } = flags;
-  const asks = !yes && process.stdin.isTTY && process.stderr.isTTY && !process.env['CI'];
+  const asks = !yes && stdin.isTTY && stderr.isTTY && !env['CI'];
   if (asks) {
     const { askForSite } = await import('./ask-for-site.js');
-    return askForSite({
+    return askForSite(call, {
       ...(dir !== undefined && { dir }),
       ...(template !== undefined && { template }),
       ...(title !== undefined && { title }),
@@ -61,7 +68,7 @@ async function requestSite(dir: string | undefined, flags: InitFlags): Promise<S
   return {
     dir: place,
     template: template ?? 'docs',
-    title: title ?? siteTitle(path.basename(path.resolve(place))),
+    title: title ?? siteTitle(path.basename(path.resolve(cwd, place))),
   };
 }
 
@@ -98,8 +105,11 @@ function describeObstacles(
 
 const listPaths = (paths: readonly string[]): string => paths.map((file) => `  ${file}`).join('\n');
 
-function describeSite(root: string, { template, title }: SiteRequest, count: number): string {
-  const folder = path.relative(process.cwd(), root);
+function describeSite(
+  { template, title }: SiteRequest,
+  { root, cwd, count }: { root: string; cwd: string; count: number },
+): string {
+  const folder = path.relative(cwd, root);
   const place = leadsOut(folder) ? root : folder;
   const steps = [
     ...(place === '' ? [] : [`cd ${quoteWord(place)}`]),
@@ -124,6 +134,7 @@ function listTemplates(): string {
   return TEMPLATE_NAMES.map((name) => `${name.padEnd(width)}  ${TEMPLATES[name]}`).join('\n');
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+function print({ stdout }: Call, text: string): ExitCode {
+  stdout.write(`${text}\n`);
+  return ExitCode.fine;
 }

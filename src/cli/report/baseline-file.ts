@@ -5,11 +5,14 @@ import { formatBaseline, parseBaseline } from '../../diagnostics/baseline.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
 /** Reads a baseline file. `problem`: why it can't be used, and the way out. */
-export async function readBaselineFile(file: string): Promise<{ baseline: Baseline } | { problem: string }> {
+export async function readBaselineFile(
+  file: string,
+  cwd: string,
+): Promise<{ baseline: Baseline } | { problem: string }> {
   const renew = `Create it with \`docsgen check --baseline ${file} --update-baseline\`.`;
   let text: string;
   try {
-    text = await readFile(path.resolve(file), 'utf8');
+    text = await readFile(path.resolve(cwd, file), 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const reason = code === 'ENOENT' ? 'does not exist' : `can\u2019t be read (${code})`;
@@ -21,11 +24,11 @@ export async function readBaselineFile(file: string): Promise<{ baseline: Baseli
 
 /** Rewrites a baseline file. Returns the reason if it can't. */
 export async function writeBaselineFile(
-  file: string,
+  { file, cwd }: { file: string; cwd: string },
   diagnostics: readonly Diagnostic[],
 ): Promise<{ problem?: string }> {
   try {
-    await writeFile(path.resolve(file), formatBaseline(diagnostics));
+    await writeFile(path.resolve(cwd, file), formatBaseline(diagnostics));
     return {};
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Report } from '../../diagnostics/report.js';
 import { FEATURE_PROBLEMS } from '../../engine/features/feature-list.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import type { Call } from '../call.js';
 import { createReader } from '../create-reader.js';
 import type { ReportFormat } from './report-format.js';
 import { wantsColor } from './wants-color.js';
@@ -15,29 +16,33 @@ export interface ReportRequest extends Report {
 }
 
 /** Writes a report to standard output and waits until it is written. */
-export async function printReport(request: ReportRequest): Promise<void> {
-  const text = await formatReport(request);
+export async function printReport(call: Call, request: ReportRequest): Promise<void> {
+  const text = await formatReport(call, request);
   const { translation, format } = request;
   // Other programs’ formats have no place for it.
-  if (translation !== undefined && format !== 'text' && format !== 'json') await noteTranslation(translation);
+  if (translation !== undefined && format !== 'text' && format !== 'json')
+    await noteTranslation(call, translation);
   // What becomes of an error: see `guardOutput`.
-  await new Promise<void>((done) => process.stdout.write(text, () => done()));
+  await new Promise<void>((done) => call.stdout.write(text, () => done()));
 }
 
 /** Writes to standard error what became of the config of another generator. */
-export async function noteTranslation(translation: ConfigTranslation): Promise<void> {
+export async function noteTranslation(
+  { stderr, env }: Pick<Call, 'stderr' | 'env'>,
+  translation: ConfigTranslation,
+): Promise<void> {
   const [{ describeTranslation }, { default: pc }] = await Promise.all([
     import('../../diagnostics/describe-translation.js'),
     import('picocolors'),
   ]);
-  const colors = pc.createColors(wantsColor(process.stderr));
-  process.stderr.write(`${describeTranslation(translation, colors)}\n`);
+  const colors = pc.createColors(wantsColor(stderr, env));
+  stderr.write(`${describeTranslation(translation, colors)}\n`);
 }
 
 /** Loads the one form that is asked for. */
-async function formatReport({ root, format, strict, ...rest }: ReportRequest): Promise<string> {
+async function formatReport(call: Call, { root, format, strict, ...rest }: ReportRequest): Promise<string> {
   const report: Report = { ...rest, catalog: FEATURE_PROBLEMS };
-  const pathOf = createPathOf(root);
+  const pathOf = createPathOf(root, call);
   switch (format) {
     case 'json':
       return (await import('../../diagnostics/report-json.js')).reportJson(report);
@@ -58,7 +63,7 @@ async function formatReport({ root, format, strict, ...rest }: ReportRequest): P
         import('picocolors'),
       ]);
       return reportText(report, {
-        colors: pc.createColors(wantsColor(process.stdout)),
+        colors: pc.createColors(wantsColor(call.stdout, call.env)),
         readText: createReader(root),
       });
     }
@@ -69,8 +74,8 @@ async function formatReport({ root, format, strict, ...rest }: ReportRequest): P
  * Files as other programs know them: below the checked-out repository in GitHub Actions, else below the current folder;
  * below the site's root when that is outside both.
  */
-function createPathOf(root: string): (file: string) => string {
-  const base = [process.env['GITHUB_WORKSPACE'], process.cwd()].find(
+function createPathOf(root: string, { cwd, env }: Pick<Call, 'cwd' | 'env'>): (file: string) => string {
+  const base = [env['GITHUB_WORKSPACE'], cwd].find(
     (folder) => folder && !/^\.\.(?:[/\\]|$)/.test(path.relative(folder, root)),
   );
   const prefix = base === undefined ? '' : path.relative(base, root).replaceAll('\\', '/');

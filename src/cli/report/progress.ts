@@ -1,12 +1,17 @@
+import type { Call } from '../call.js';
+
 /** A line on standard error that says what a long command is doing. */
 export interface Progress {
   show(stage: string): void;
   clear(): void;
 }
 
-/** Shows nothing in the first second, and nothing at all where nobody watches (no terminal, CI). */
-export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
-  const isWatched = stream.isTTY === true && !process.env['CI'];
+/**
+ * Shows nothing in the first second, and nothing at all where nobody watches (no terminal, CI). A stage does not begin once
+ * the signal has stopped the command: `show` throws.
+ */
+export function createProgress({ stderr, env, signal }: Pick<Call, 'stderr' | 'env' | 'signal'>): Progress {
+  const isWatched = stderr.isTTY === true && !env['CI'];
   let stage = '';
   let shown = false;
   const timer = isWatched ? setInterval(draw, 1000) : undefined;
@@ -15,17 +20,18 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
   function draw() {
     if (stage === '') return;
     shown = true;
-    stream.write(`\r\u001b[2K${stage} …`);
+    stderr.write(`\r\u001b[2K${stage} …`);
   }
 
   return {
     show(next) {
+      signal.throwIfAborted();
       stage = next;
       if (shown) draw();
     },
     clear() {
       clearInterval(timer);
-      if (shown) stream.write('\r\u001b[2K');
+      if (shown) stderr.write('\r\u001b[2K');
       shown = false;
       stage = '';
     },

@@ -1,16 +1,17 @@
 import { countSeverities } from '../../diagnostics/report.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { ExitCode, setExitCode } from '../exit-code.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { printReport } from './print-report.js';
 
 /** Reports why a site can't be read, and that the command has done nothing. */
 export async function reportUnusable(
+  call: Call,
   root: string,
-  diagnostics: readonly Diagnostic[],
-  outcome = 'Nothing was written.',
-): Promise<void> {
+  { diagnostics, outcome = 'Nothing was written.' }: { diagnostics: readonly Diagnostic[]; outcome?: string },
+): Promise<ExitCode> {
   const counts = { pages: 0, written: 0, unchanged: 0, removed: 0, durationMs: 0 };
-  await printReport({
+  await printReport(call, {
     root,
     format: 'text',
     strict: false,
@@ -18,5 +19,5 @@ export async function reportUnusable(
     summary: { ...countSeverities(diagnostics), ...counts },
     outcome,
   });
-  setExitCode(ExitCode.usage);
+  return ExitCode.usage;
 }

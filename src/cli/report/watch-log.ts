@@ -13,13 +13,13 @@ export interface WatchLogOptions {
   /** Absolute path of the site's root, for code frames. */
   root: string;
   colors: Colors;
-  write?: (text: string) => void;
+  write: (text: string) => void;
 }
 
 /** More files than these of one change are only counted. */
 const MOST_FILES = 2;
 
-export function createWatchLog({ root, colors, write = writeToStderr }: WatchLogOptions): WatchLog {
+export function createWatchLog({ root, colors, write }: WatchLogOptions): WatchLog {
   let known = new Set<string>();
 
   return {
@@ -46,10 +46,6 @@ export function createWatchLog({ root, colors, write = writeToStderr }: WatchLog
     },
     onTrouble: (message) => write(`${colors.yellow('warning')} ${message}\n`),
   };
-}
-
-function writeToStderr(text: string): void {
-  process.stderr.write(text);
 }
 
 function countProblems(problems: readonly Diagnostic[], colors: Colors): string {

@@ -4,6 +4,7 @@ import { type FixPlan, planFixes } from '../../engine/edits/plan-fixes.js';
 import { replaceFiles } from '../../engine/edits/replace-files.js';
 import { unifiedDiff } from '../../lib/edits/unified-diff.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Call } from '../call.js';
 
 interface FixRequest {
   /** Absolute path of the site's root. */
@@ -55,13 +56,17 @@ export function createFixLog(): {
 }
 
 /** Prints what `fixProblems` would write as a diff, and writes nothing. */
-export function showFixes(diagnostics: readonly Diagnostic[], request: FixRequest): void {
+export function showFixes(
+  { stdout, stderr, cwd }: Call,
+  diagnostics: readonly Diagnostic[],
+  request: FixRequest,
+): void {
   const plan = planFixes(diagnostics, request);
   for (const { file, text, after } of plan.changes) {
-    const name = path.relative(process.cwd(), path.join(request.root, file)).replaceAll(path.sep, '/');
-    process.stdout.write(unifiedDiff({ name: `a/${name}`, text }, { name: `b/${name}`, text: after }));
+    const name = path.relative(cwd, path.join(request.root, file)).replaceAll(path.sep, '/');
+    stdout.write(unifiedDiff({ name: `a/${name}`, text }, { name: `b/${name}`, text: after }));
   }
-  process.stderr.write(`${describeIntent(plan)}\n`);
+  stderr.write(`${describeIntent(plan)}\n`);
 }
 
 function describeIntent({ changes, fixed, changed }: FixPlan): string {

@@ -5,7 +5,8 @@ import type { ExternalSummary } from '../../engine/check/check-external.js';
 import { listProblems } from '../../engine/check/list-problems.js';
 import type { Problems } from '../../engine/check/problems.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { ExitCode, setExitCode } from '../exit-code.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 import { readBaselineFile, writeBaselineFile } from '../report/baseline-file.js';
 import { printReport } from '../report/print-report.js';
@@ -27,31 +28,35 @@ export interface CheckFlags {
 }
 
 /** Checks a site, compares what is found with the baseline, and reports. */
-export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
-  const root = path.resolve(dir);
+export async function runCheck(call: Call, dir: string, flags: CheckFlags): Promise<ExitCode> {
+  const root = path.resolve(call.cwd, dir);
   const { baseline: file, updateBaseline = false, strict = false, format } = flags;
-  if (flags.dryRun && !flags.fix) return refuse('`--dry-run` belongs to `--fix`.');
+  if (flags.dryRun && !flags.fix) return refuse(call, '`--dry-run` belongs to `--fix`.');
   if (updateBaseline && file === undefined)
-    return refuse('`--update-baseline` needs the file: `--baseline <file>`.');
-  const known = file === undefined || updateBaseline ? undefined : await readBaselineFile(file);
-  if (known !== undefined && 'problem' in known) return refuse(known.problem);
+    return refuse(call, '`--update-baseline` needs the file: `--baseline <file>`.');
+  const known = file === undefined || updateBaseline ? undefined : await readBaselineFile(file, call.cwd);
+  if (known !== undefined && 'problem' in known) return refuse(call, known.problem);
   const { against } = flags;
   if (against !== undefined && !(/^https?:\/\//i.test(against) && URL.canParse(against)))
-    return refuse(`\`${against}\` is not the address of a site: write \`--against https://example.org\`.`);
-  const { problems, fixed } = await findAndFix(root, flags);
-  if (problems === undefined) return;
-  if (problems.refusal !== undefined) return refuse(problems.refusal);
+    return refuse(
+      call,
+      `\`${against}\` is not the address of a site: write \`--against https://example.org\`.`,
+    );
+  const found = await findAndFix(call, root, flags);
+  if ('exitCode' in found) return found.exitCode;
+  const { problems, fixed } = found;
+  if (problems.refusal !== undefined) return refuse(call, problems.refusal);
   const judged = judgeByBaseline(problems, known?.baseline);
   const isUpdate = updateBaseline && problems.status === 'checked';
   if (file !== undefined && isUpdate) {
-    const { problem } = await writeBaselineFile(file, problems.diagnostics);
-    if (problem !== undefined) return refuse(problem);
+    const { problem } = await writeBaselineFile({ file, cwd: call.cwd }, problems.diagnostics);
+    if (problem !== undefined) return refuse(call, problem);
   }
   const diagnostics = isUpdate ? [] : judged.diagnostics;
   const counts = countSeverities(diagnostics);
-  // Counted from the start of the process: loading the code that checks takes time, too.
-  const durationMs = Math.round(performance.now());
-  await printReport({
+  // Loading the code that checks takes time, too.
+  const durationMs = Math.round(performance.now() - call.startedAt);
+  await printReport(call, {
     root,
     format,
     strict,
@@ -67,31 +72,34 @@ export async function runCheck(dir: string, flags: CheckFlags): Promise<void> {
       `Checked in ${(durationMs / 1000).toFixed(1)} s.`,
     ].join(' '),
   });
-  for (const note of problems.notes ?? []) process.stderr.write(`${note}\n`);
-  noteGone(judged.gone, file);
+  for (const note of problems.notes ?? []) call.stderr.write(`${note}\n`);
+  noteGone(call, judged.gone, file);
   const failed = counts.errors > 0 || (strict && counts.warnings > 0);
-  if (problems.status === 'unusable') setExitCode(ExitCode.usage);
-  else setExitCode(failed ? ExitCode.siteErrors : ExitCode.fine);
+  if (problems.status === 'unusable') return ExitCode.usage;
+  return failed ? ExitCode.siteErrors : ExitCode.fine;
 }
 
 /** So often fixes may lead to further ones. */
 const MOST_ROUNDS = 4;
 
-/** The problems of the site: with `--fix` those that are left, and what was done. None when only the changes were asked for. */
+/**
+ * Finds the problems of the site. With `--fix`, fixes some and returns those that are left, and what it did. With
+ * `--dry-run`, it shows the changes and returns only an exit code.
+ */
 async function findAndFix(
+  call: Call,
   root: string,
   flags: CheckFlags,
-): Promise<{ problems?: Problems; fixed: readonly string[] }> {
+): Promise<{ problems: Problems; fixed: readonly string[] } | { exitCode: ExitCode }> {
   let since = Date.now();
-  let problems = await findProblems(root, flags);
+  let problems = await findProblems(call, root, flags);
   if (!flags.fix) return { problems, fixed: [] };
   const { createFixLog, fixProblems, showFixes } = await import('./fix-problems.js');
   if (flags.dryRun) {
-    showFixes(problems.diagnostics, { root, since });
+    showFixes(call, problems.diagnostics, { root, since });
     const { errors, warnings } = countSeverities(problems.diagnostics);
     const failed = errors > 0 || (flags.strict === true && warnings > 0);
-    setExitCode(failed ? ExitCode.siteErrors : ExitCode.fine);
-    return { fixed: [] };
+    return { exitCode: failed ? ExitCode.siteErrors : ExitCode.fine };
   }
   const done = createFixLog();
   // A link that leads to a page again may have an anchor to fix.
@@ -101,7 +109,7 @@ async function findAndFix(
     round++
   ) {
     since = Date.now();
-    problems = await findProblems(root, flags);
+    problems = await findProblems(call, root, flags);
   }
   return { problems, fixed: done.describe() };
 }
@@ -115,16 +123,18 @@ function describeFixable(diagnostics: readonly Diagnostic[], { fix }: CheckFlags
 }
 
 async function findProblems(
+  call: Call,
   root: string,
   { cache, external = false, against, verifyPlugins = false }: CheckFlags,
 ): Promise<Problems> {
-  const progress = createProgress();
+  const progress = createProgress(call);
   try {
     return await listProblems({
       root,
       useStore: cache,
       external,
       verifyPlugins,
+      env: call.env,
       onProgress: progress.show,
       ...(against !== undefined && { against: new URL(against) }),
     });
@@ -150,7 +160,7 @@ function judgeByBaseline(
 const MOST_GONE = 10;
 
 /** Writes to standard error which problems of the baseline the site no longer has: they are not part of the report. */
-function noteGone(gone: Gone, file: string | undefined): void {
+function noteGone({ stderr }: Call, gone: Gone, file: string | undefined): void {
   if (gone.length === 0) return;
   const listed = gone
     .slice(0, MOST_GONE)
@@ -158,7 +168,7 @@ function noteGone(gone: Gone, file: string | undefined): void {
       ({ code, file: where, message }) => `  ${code}${where === undefined ? '' : ` ${where}`}: ${message}\n`,
     );
   const more = gone.length > MOST_GONE ? `  and ${gone.length - MOST_GONE} more\n` : '';
-  process.stderr.write(
+  stderr.write(
     `The baseline lists ${countOf(gone, 'problem')} that the site no longer has:\n${listed.join('')}${more}Remove them with \`docsgen check --baseline ${file} --update-baseline\`.\n`,
   );
 }

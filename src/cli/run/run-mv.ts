@@ -3,29 +3,37 @@ import path from 'node:path';
 import { moveFiles } from '../../engine/moves/move-files.js';
 import type { MovePlan } from '../../engine/moves/plan-move.js';
 import { unifiedDiff } from '../../lib/edits/unified-diff.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 import { reportUnusable } from '../report/report-unusable.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
 /** Moves a page or folder of a site, or reports why it can't and changes nothing. */
 export async function runMv(
+  call: Call,
   { from, to, dir }: { from: string; to: string; dir: string },
   { dryRun = false }: { dryRun?: boolean },
-): Promise<void> {
-  const root = path.resolve(dir);
-  await withDiskErrors(root, async () => {
-    const names = nameBelow(root, { from, to });
-    const result = await moveFiles({ root, ...names, dryRun });
-    if (result.status === 'unusable') return await reportUnusable(root, result.diagnostics);
-    if (result.status === 'refused') return refuse(`${result.text}\nNothing was written.`);
-    process.stdout.write(dryRun ? showPlan(root, result.plan) : describeMove(result.plan));
-    if (dryRun) process.stderr.write(describeMove(result.plan, 'Would move'));
+): Promise<ExitCode> {
+  const { stdout, stderr, cwd, env } = call;
+  const root = path.resolve(cwd, dir);
+  return withDiskErrors(call, root, async () => {
+    const names = nameBelow(root, { from, to, cwd });
+    const result = await moveFiles({ root, ...names, env, dryRun });
+    if (result.status === 'unusable') return await reportUnusable(call, root, result);
+    if (result.status === 'refused') return refuse(call, `${result.text}\nNothing was written.`);
+    stdout.write(dryRun ? showPlan(result.plan, { root, cwd }) : describeMove(result.plan));
+    if (dryRun) stderr.write(describeMove(result.plan, 'Would move'));
+    return ExitCode.fine;
   });
 }
 
 /** Paths are relative to the current folder or, if nothing is there, to `dir`. */
-function nameBelow(root: string, { from, to }: { from: string; to: string }): { from: string; to: string } {
-  const base = existsSync(path.resolve(from)) || !existsSync(path.join(root, from)) ? process.cwd() : root;
+function nameBelow(
+  root: string,
+  { from, to, cwd }: { from: string; to: string; cwd: string },
+): { from: string; to: string } {
+  const base = existsSync(path.resolve(cwd, from)) || !existsSync(path.join(root, from)) ? cwd : root;
   const name = (file: string) => {
     const relative = path.relative(root, path.resolve(base, file)).replaceAll(path.sep, '/');
     return /[/\\]$/.test(file) ? `${relative}/` : relative;
@@ -34,9 +42,8 @@ function nameBelow(root: string, { from, to }: { from: string; to: string }): { 
 }
 
 /** The changes as `git apply` reads them. */
-function showPlan(root: string, { moves, changes }: MovePlan): string {
-  const shown = (file: string) =>
-    path.relative(process.cwd(), path.join(root, file)).replaceAll(path.sep, '/');
+function showPlan({ moves, changes }: MovePlan, { root, cwd }: { root: string; cwd: string }): string {
+  const shown = (file: string) => path.relative(cwd, path.join(root, file)).replaceAll(path.sep, '/');
   const renames = [...moves].map(([from, to]) => {
     const [a, b] = [shown(from), shown(to)];
     const change = changes.find(({ file }) => file === from);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { countSeverities } from '../../diagnostics/report.js';
 import { type ExamplesResult, testExamples } from '../../engine/examples/test-examples.js';
-import { ExitCode, setExitCode } from '../exit-code.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { printReport } from '../report/print-report.js';
 import { createProgress } from '../report/progress.js';
 import type { ReportFormat } from '../report/report-format.js';
@@ -13,14 +14,14 @@ export interface TestFlags {
 }
 
 /** Tests the code in the docs of a site, and reports. */
-export async function runTest(dir: string, { cache, format }: TestFlags): Promise<void> {
-  const root = path.resolve(dir);
-  const { diagnostics, pages, blocks, status, translation } = await findProblems(root, cache);
+export async function runTest(call: Call, dir: string, { cache, format }: TestFlags): Promise<ExitCode> {
+  const root = path.resolve(call.cwd, dir);
+  const { diagnostics, pages, blocks, status, translation } = await findProblems(call, root, cache);
   const counts = countSeverities(diagnostics);
-  // Counted from the start of the process: loading the code that tests takes time, too.
-  const durationMs = Math.round(performance.now());
+  // Loading the code that tests takes time, too.
+  const durationMs = Math.round(performance.now() - call.startedAt);
   const tested = `${blocks} code ${blocks === 1 ? 'block' : 'blocks'}`;
-  await printReport({
+  await printReport(call, {
     root,
     format,
     strict: false,
@@ -29,14 +30,14 @@ export async function runTest(dir: string, { cache, format }: TestFlags): Promis
     summary: { ...counts, pages, written: 0, unchanged: 0, removed: 0, durationMs },
     outcome: `Tested ${tested} in ${(durationMs / 1000).toFixed(1)} s.`,
   });
-  if (status === 'unusable') setExitCode(ExitCode.usage);
-  else setExitCode(counts.errors > 0 ? ExitCode.siteErrors : ExitCode.fine);
+  if (status === 'unusable') return ExitCode.usage;
+  return counts.errors > 0 ? ExitCode.siteErrors : ExitCode.fine;
 }
 
-async function findProblems(root: string, useStore: boolean): Promise<ExamplesResult> {
-  const progress = createProgress();
+async function findProblems(call: Call, root: string, useStore: boolean): Promise<ExamplesResult> {
+  const progress = createProgress(call);
   try {
-    return await testExamples({ root, useStore, onProgress: progress.show });
+    return await testExamples({ root, useStore, env: call.env, onProgress: progress.show });
   } finally {
     progress.clear();
   }

@@ -7,7 +7,8 @@ import {
   type TranslationsResult,
 } from '../../engine/translations/manage-translations.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { ExitCode, setExitCode } from '../exit-code.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 import { printReport } from '../report/print-report.js';
 import { translationsJson, translationsText } from '../report/translations-report.js';
@@ -22,42 +23,47 @@ export interface TranslationsFlags {
 }
 
 /** Lists the translations of a site; creates and marks files when it is asked to. */
-export async function runTranslations(dir: string, flags: TranslationsFlags): Promise<void> {
+export async function runTranslations(call: Call, dir: string, flags: TranslationsFlags): Promise<ExitCode> {
   const { locale, write = false, mark, strict = false, format } = flags;
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
-    return refuse(`\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen translations <dir>\`.`);
-  const root = path.resolve(dir);
-  const result = await manage({
+  const root = path.resolve(call.cwd, dir);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+    return refuse(
+      call,
+      `\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen translations <dir>\`.`,
+    );
+  const result = await manage(call, {
     root,
     write,
+    env: call.env,
     ...(locale !== undefined && { locale }),
-    ...(mark !== undefined && { mark: mark === true ? mark : mark.map((file) => belowRoot(file, root)) }),
+    ...(mark !== undefined && {
+      mark: mark === true ? mark : mark.map((file) => belowRoot(file, { root, cwd: call.cwd })),
+    }),
   });
-  if (result === undefined) return;
-  if (result.status === 'unusable') return reportUnusable(root, result.diagnostics, format);
-  if (result.status !== 'done') return refuse(describeMisuse(result, locale ?? ''));
-  process.stdout.write(format === 'json' ? translationsJson(result) : translationsText(result));
+  if (typeof result === 'number') return result;
+  if (result.status === 'unusable') return reportUnusable(call, root, result.diagnostics, format);
+  if (result.status !== 'done') return refuse(call, describeMisuse(result, locale ?? ''));
+  call.stdout.write(format === 'json' ? translationsJson(result) : translationsText(result));
   const isOpen = result.surveys.some(({ entries }) =>
     entries.some(({ state, isPage }) => state === 'stale' || (state === 'missing' && isPage)),
   );
-  setExitCode(strict && isOpen ? ExitCode.siteErrors : ExitCode.fine);
+  return strict && isOpen ? ExitCode.siteErrors : ExitCode.fine;
 }
 
-/** Undefined when the disk does not let it write. */
-async function manage(request: TranslationsRequest): Promise<TranslationsResult | undefined> {
+/** Returns an exit code if a file can't be written. */
+async function manage(call: Call, request: TranslationsRequest): Promise<TranslationsResult | ExitCode> {
   try {
     return await manageTranslations(request);
   } catch (error) {
     const { code, path: file, message } = error as NodeJS.ErrnoException;
     if (code === undefined || file === undefined) throw error;
-    refuse(`\`${path.relative(process.cwd(), file)}\` can’t be written: ${message}`);
-    return undefined;
+    return refuse(call, `\`${path.relative(call.cwd, file)}\` can’t be written: ${message}`);
   }
 }
 
 /** A path as the user gave it, from the current folder or from the site's root, below that root. */
-function belowRoot(file: string, root: string): string {
-  const here = path.resolve(file);
+function belowRoot(file: string, { root, cwd }: { root: string; cwd: string }): string {
+  const here = path.resolve(cwd, file);
   const absolute = existsSync(here) ? here : path.resolve(root, file);
   return path.relative(root, absolute).replaceAll('\\', '/');
 }
@@ -80,13 +86,14 @@ function describeMisuse(misuse: Misuse, locale: string): string {
 }
 
 async function reportUnusable(
+  call: Call,
   root: string,
   diagnostics: Diagnostic[],
   format: TranslationsFlags['format'],
-): Promise<void> {
+): Promise<ExitCode> {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const counts = { errors, warnings: diagnostics.length - errors };
-  await printReport({
+  await printReport(call, {
     root,
     format,
     strict: false,
@@ -94,5 +101,5 @@ async function reportUnusable(
     summary: { ...counts, pages: 0, written: 0, unchanged: 0, removed: 0, durationMs: 0 },
     outcome: 'Nothing was compared.',
   });
-  setExitCode(ExitCode.usage);
+  return ExitCode.usage;
 }

@@ -8,24 +8,35 @@ import {
   type SiteUrls,
   URLS_LOCK,
 } from '../../engine/urls/urls-lock.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { reportUnusable } from '../report/report-unusable.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
 /** Lists the addresses of a site, or writes them to `urls.lock`. */
-export async function runUrls(dir: string, { update = false }: { update?: boolean }): Promise<void> {
-  const root = path.resolve(dir);
-  await withDiskErrors(root, async () => {
-    const result = await readSiteUrls(root);
-    if (result.status === 'unusable') return await reportUnusable(root, result.diagnostics);
-    if (!update) return void process.stdout.write(describeUrls(result.urls));
+export async function runUrls(
+  call: Call,
+  dir: string,
+  { update = false }: { update?: boolean },
+): Promise<ExitCode> {
+  const { stdout, env } = call;
+  const root = path.resolve(call.cwd, dir);
+  return withDiskErrors(call, root, async () => {
+    const result = await readSiteUrls({ root, env });
+    if (result.status === 'unusable') return await reportUnusable(call, root, result);
+    if (!update) {
+      stdout.write(describeUrls(result.urls));
+      return ExitCode.fine;
+    }
     const text = formatUrls(keepSketches(result.urls, result.locked ?? []));
     await placeFile(root, { file: URLS_LOCK, text, replaces: result.locked !== undefined });
-    process.stdout.write(
+    stdout.write(
       describeWritten(
         result.urls,
         result.locked?.map(({ path }) => path),
       ),
     );
+    return ExitCode.fine;
   });
 }
 

@@ -1,23 +1,33 @@
 import path from 'node:path';
 import { runFeatureCommand } from '../../engine/commands/run-feature-command.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 import { reportUnusable } from '../report/report-unusable.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
 /** Cuts a version of the docs of a site, or says why not and leaves everything as it was. */
-export async function runVersion(name: string, dir: string, { docs }: { docs?: string }): Promise<void> {
-  const root = path.resolve(dir);
-  await withDiskErrors(root, async (signal) => {
-    const result = await runFeatureCommand({ root, name: 'version', input: { name, docs }, signal });
+export async function runVersion(
+  call: Call,
+  name: string,
+  dir: string,
+  { docs }: { docs?: string },
+): Promise<ExitCode> {
+  const { env, signal } = call;
+  const root = path.resolve(call.cwd, dir);
+  return withDiskErrors(call, root, async () => {
+    const input = { name, docs };
+    const result = await runFeatureCommand({ root, name: 'version', input, env, signal });
     switch (result.status) {
       case 'done':
-        return void process.stdout.write(`${result.text}\n`);
+        call.stdout.write(`${result.text}\n`);
+        return ExitCode.fine;
       case 'refused':
-        return refuse(`${result.text}\nNothing was written.`);
+        return refuse(call, `${result.text}\nNothing was written.`);
       case 'absent':
-        return refuse('The site has no docs: `docs` in the config is `false`.\nNothing was written.');
+        return refuse(call, 'The site has no docs: `docs` in the config is `false`.\nNothing was written.');
       case 'unusable':
-        return await reportUnusable(root, result.diagnostics);
+        return await reportUnusable(call, root, result);
     }
   });
 }

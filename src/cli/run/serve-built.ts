@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { startStaticServer } from '../../serve/start-static-server.js';
-import { ExitCode, setExitCode } from '../exit-code.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
 import { openBrowser } from '../open-browser.js';
+import { untilAborted } from './until-aborted.js';
 
 export interface ServeRequest {
   /** Absolute path of the site's root. */
@@ -14,17 +16,16 @@ export interface ServeRequest {
 }
 
 /** `docsgen serve`: until a signal ends it. */
-export async function serveBuilt({ folder, place, open }: ServeRequest): Promise<void> {
+export async function serveBuilt(call: Call, { folder, place, open }: ServeRequest): Promise<ExitCode> {
+  const { stderr, cwd, signal } = call;
   const result = await startStaticServer({ folder, ...place });
   if ('problem' in result) {
-    process.stderr.write(`error: ${result.problem}\n`);
-    setExitCode(ExitCode.usage);
-    return;
+    stderr.write(`error: ${result.problem}\n`);
+    return ExitCode.usage;
   }
-  process.stderr.write(`Serving ${path.relative(process.cwd(), folder) || '.'} at ${result.url}\n`);
-  if (open) openBrowser(result.url);
-  await new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
-  });
+  stderr.write(`Serving ${path.relative(cwd, folder) || '.'} at ${result.url}\n`);
+  if (open) openBrowser(result.url, call);
+  await untilAborted(signal);
   await result.close();
+  return ExitCode.fine;
 }

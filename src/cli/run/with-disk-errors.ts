@@ -1,42 +1,26 @@
 import { readDiskError } from '../../lib/files/read-disk-error.js';
+import { type Call, stoppedBy } from '../call.js';
+import type { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 
-/** Runs a command that writes files of a site: it may be interrupted, and says which file can't be written. */
+/**
+ * Runs a command that writes files of a site. It says which file can't be written, and takes back what it has written
+ * when the signal stops it.
+ */
 export async function withDiskErrors(
+  call: Call,
   root: string,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const interruption = watchSignals();
+  work: () => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const { signal } = call;
   try {
-    await work(interruption.signal);
+    const exitCode = await work();
+    return signal.aborted ? stoppedBy(signal) : exitCode;
   } catch (error) {
-    if (interruption.signal.aborted) return;
+    if (signal.aborted) return stoppedBy(signal);
     const refusal = readDiskError(error);
     if (refusal === undefined) throw error;
     const { code, reason, path: place = root } = refusal;
-    refuse(`\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`);
-  } finally {
-    interruption.end();
+    return refuse(call, `\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`);
   }
-}
-
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
-
-/** Lets an interrupted command take back what it has written; the process ends as the signal says. */
-function watchSignals(): { signal: AbortSignal; end(): void } {
-  const controller = new AbortController();
-  const listeners = Object.entries(SIGNALS).map(([name, exitCode]) => {
-    const listen = () => {
-      process.exitCode = exitCode;
-      controller.abort();
-    };
-    process.on(name, listen);
-    return () => process.off(name, listen);
-  });
-  return {
-    signal: controller.signal,
-    end() {
-      for (const stop of listeners) stop();
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import type { Environment } from '../../types/environment.js';
 import type { Shard } from '../shards/shard.js';
 
 export interface BuildRequest {
@@ -12,6 +13,8 @@ export interface BuildRequest {
   useStore: boolean;
   /** Publishes nothing: this part of the pages goes to the store. */
   shard?: Shard;
+  /** The environment variables that docsgen reads. */
+  env: Environment;
   onProgress: (stage: string) => void;
 }
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import { checkOutputFolder } from '../../emit/check-output-folder.js';
 import { chooseStaging, clearStaging } from '../../emit/staging.js';
 import { workFolder } from '../../lib/files/work-folder.js';
@@ -26,8 +25,6 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
     const problem = describeFailure(error);
     if (problem === undefined) throw error;
     return failed([problem]);
-  } finally {
-    await stopBundler();
   }
 }
 
@@ -51,7 +48,7 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
     request.shard === undefined ? startOutputThread({ outDir, recordFile: placeRecord(request) }) : undefined;
   try {
     const loaded = await loadSite(request.root, {
-      store: kept.store,
+      ...kept,
       ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
     });
     const { site, translation, diagnostics } = loaded;

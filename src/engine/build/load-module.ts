@@ -27,6 +27,10 @@ export interface ModuleRequest {
   isForeign?: boolean;
   /** What an editor has not saved. */
   overlay?: Overlay | undefined;
+  /** Seconds that it may run for, instead of 10: `DOCSGEN_RENDER_TIMEOUT`. */
+  seconds?: number | undefined;
+  /** Identifies the call: see `SiteStore`. */
+  call: string;
   /** How often what it depends on besides its code has changed: with another number, the module is run again. */
   renewals?: number;
 }

@@ -12,7 +12,7 @@ import type { ConfigModule } from '../cells/site-inputs.js';
 import { recoverPlans } from '../commands/recover-plans.js';
 import type { LoadedLanguage } from '../languages/read-languages.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
-import type { Store } from '../store/store.js';
+import type { SiteStore } from '../store/open-store.js';
 import { readConfig } from './read-config.js';
 import { readFiles } from './read-files.js';
 import { runPrograms } from './run-programs.js';
@@ -46,9 +46,8 @@ export interface SiteReading {
   watched?: readonly WatchedFiles[];
 }
 
-interface LoadRequest {
+interface LoadRequest extends Pick<SiteStore, 'store' | 'env' | 'call'> {
   baseUrl?: string;
-  store: Store;
   overlay?: Overlay | undefined;
   /** The site is served while it is written. */
   isLive?: boolean;
@@ -70,29 +69,25 @@ export async function loadSite(root: string, request: LoadRequest): Promise<Site
 
 async function readSite(
   root: string,
-  { store, overlay, baseUrl, isLive = false, renewals = 0 }: LoadRequest,
+  { store, env, call, overlay, baseUrl, isLive = false, renewals = 0 }: LoadRequest,
 ): Promise<SiteReading> {
   const workDir = path.join(workFolder(root), 'modules');
-  const { read, ...ofConfig } = await readConfig({ root, workDir, store, overlay, baseUrl, renewals });
+  const seconds = Number(env['DOCSGEN_RENDER_TIMEOUT']) || undefined;
+  const modules = { root, workDir, store, overlay, call, seconds };
+  const { read, ...ofConfig } = await readConfig({ ...modules, baseUrl, renewals });
   if (read === undefined) return ofConfig;
   const { module, sharing, isForeign, codeRevision: pluginCode } = read;
   const config = isLive ? placeSideBySide(read.config) : read.config;
   const { files, languages, head, ...ofFiles } = await readFiles(root, { config, module, overlay });
   store.makeRoom(countPages(files));
-  const { programs, diagnostics, ...ofPrograms } = await runPrograms(files, {
-    root,
-    workDir,
-    store,
-    overlay,
-    isForeign,
-  });
+  const { programs, diagnostics, ...ofPrograms } = await runPrograms(files, { ...modules, isForeign });
   const inputs = [...ofConfig.inputs, ...ofFiles.inputs, ...ofPrograms.inputs];
   if (diagnostics.length > 0) return { ...ofConfig, diagnostics, inputs };
   const site = {
     config: languages[0].config,
     languages,
     configFile: module,
-    configModule: { file: module.file, workDir, text: read.text, pluginCode },
+    configModule: { file: module.file, workDir, text: read.text, pluginCode, seconds },
     files,
     programs,
     head,

@@ -1,5 +1,4 @@
 import path from 'node:path';
 
-/** The absolute path of the output folder of a site: `asked`, from the current folder, or where output goes when nobody says. */
-export const placeOutput = (root: string, asked?: string): string =>
-  asked === undefined ? path.join(root, 'dist') : path.resolve(asked);
+/** The output folder of a site: `asked`, which is an absolute path, or `dist` below the root. */
+export const placeOutput = (root: string, asked?: string): string => asked ?? path.join(root, 'dist');

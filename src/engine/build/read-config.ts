@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkCodeThemes } from '../../load/config/check-code-themes.js';
 import { checkLanguages } from '../../load/config/check-languages.js';
+import { hash } from '../../lib/hash.js';
 import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
 import type { SiteConfig, StoreConfig } from '../../types/config.js';
@@ -10,6 +11,7 @@ import type { ConfigTranslation, LeftOut, WatchedFiles } from '../../types/featu
 import type { ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { createFeatureSet } from '../features/feature-set.js';
+import { listSchemas } from '../features/list-schemas.js';
 import { checkPlugins } from '../plugins/check-plugins.js';
 import { findForeignConfig } from './find-foreign-config.js';
 import { loadModule, type ModuleRequest } from './load-module.js';
@@ -66,7 +68,9 @@ export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Pr
     ...(translation && { translation: withLeft(translation, left) }),
   };
   if (checked.config === undefined) return { diagnostics: checked.diagnostics, ...origin };
-  const { store: sharing = NOT_SHARED, ...config } = checked.config;
+  const { store: sharing = NOT_SHARED, ...written } = checked.config;
+  const config = withLimit(written, request.seconds);
+  nameSchemas(config, `${request.renewals ?? 0} ${text}`);
   const diagnostics = await checkConfig(config, { root, ...module });
   if (diagnostics.length > 0) return { diagnostics, ...origin };
   const read = { config, sharing, module, text, codeRevision, isForeign: foreign !== undefined };
@@ -99,6 +103,20 @@ async function checkConfig(
       ...(feature.checkConfig?.({ options, ...module, exists }) ?? []),
     ]),
   ];
+}
+
+/**
+ * Values are compared by their text, and the text of a schema does not show what it accepts. Its name does: it contains a
+ * hash of the code that the schema comes from.
+ */
+function nameSchemas(config: SiteConfig, code: string): void {
+  for (const { check, configPath } of listSchemas(createFeatureSet(FEATURES, config)))
+    check.rename?.(`schema ${configPath.join('.')} of ${hash(code, 16)}`);
+}
+
+/** `DOCSGEN_RENDER_TIMEOUT` takes the place of the config's limit. */
+function withLimit(config: SiteConfig, seconds = config.limits.seconds): SiteConfig {
+  return { ...config, limits: { ...config.limits, seconds } };
 }
 
 function withBaseUrl(module: ModuleValue, baseUrl: string | undefined): ModuleValue {

@@ -1,4 +1,3 @@
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import { listFeatureModules } from '../../load/list-site.js';
 import { describeFailure } from '../build/describe-failure.js';
 import { loadSite } from '../build/load-site.js';
@@ -15,15 +14,13 @@ export async function listProblems(request: ProblemsRequest): Promise<Problems> 
     const problem = describeFailure(error);
     if (problem === undefined) throw error;
     return { diagnostics: [problem], pages: 0, status: 'checked' };
-  } finally {
-    await stopBundler();
   }
 }
 
 async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   const { root, useStore } = request;
-  const own = openStore({ root, useStore });
-  const loaded = await loadSite(root, { store: own.store });
+  const own = openStore({ root, useStore, env: request.env });
+  const loaded = await loadSite(root, own);
   const translated = loaded.translation && { translation: loaded.translation };
   if (loaded.site === undefined)
     return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable', ...translated };

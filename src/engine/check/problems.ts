@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { LastCheck } from '../store/last-check.js';
@@ -15,6 +16,8 @@ export interface ProblemsRequest {
   verifyPlugins: boolean;
   /** The home page of a published site, whose pages this one is to have. */
   against?: URL;
+  /** The environment variables that docsgen reads. */
+  env: Environment;
   onProgress: (stage: string) => void;
 }
 

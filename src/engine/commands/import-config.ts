@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import { workFolder } from '../../lib/files/work-folder.js';
 import { findConfig } from '../../load/config/find-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { findForeignConfig } from '../build/find-foreign-config.js';
 import { loadModule } from '../build/load-module.js';
@@ -28,9 +28,10 @@ export const GENERATORS: readonly string[] = FEATURES.flatMap(
 export async function importConfig(request: {
   root: string;
   generator: string;
+  env: Environment;
   signal: AbortSignal;
 }): Promise<ImportResult> {
-  const { root, generator, signal } = request;
+  const { root, generator, env, signal } = request;
   if (!existsSync(root)) return refuse(`There is no folder \`${root}\`.`);
   const own = findConfig(root);
   if (own !== undefined)
@@ -43,10 +44,12 @@ export async function importConfig(request: {
     const [file = ''] = features[0]?.foreignConfig?.files ?? [];
     return refuse(`\`${root}\` contains no \`${file}\`, nor one with another ending.`);
   }
-  const { store } = openStore({ root, useStore: true });
+  const { store, call } = openStore({ root, useStore: true, env });
   try {
     const workDir = path.join(workFolder(root), 'modules');
-    const loaded = await loadModule({ root, file: foreign.file, workDir, store, foreign: foreign.config });
+    const seconds = Number(env['DOCSGEN_RENDER_TIMEOUT']) || undefined;
+    const { file, config } = foreign;
+    const loaded = await loadModule({ root, file, workDir, store, call, seconds, foreign: config });
     const { translation, write, diagnostics } = loaded;
     if (translation === undefined || write === undefined) return { status: 'unusable', diagnostics };
     const commit = { path: WRITTEN, text: write() };
@@ -56,7 +59,7 @@ export async function importConfig(request: {
     );
     return problem === undefined ? { status: 'done', file: WRITTEN, translation } : refuse(problem);
   } finally {
-    await Promise.all([store.close(), stopBundler()]);
+    await store.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import { loadSite } from '../build/load-site.js';
 import { FEATURES } from '../features/feature-list.js';
 import { createFeatureSet, loadMembers } from '../features/feature-set.js';
@@ -14,6 +14,7 @@ export interface CommandRun {
   /** Absolute path of the site's root. */
   root: string;
   name: string;
+  env: Environment;
   input: Readonly<Record<string, string | undefined>>;
   /** Takes back what has been written so far. */
   signal: AbortSignal;
@@ -31,17 +32,17 @@ export type CommandResult =
  * run that was killed has left is taken back first.
  */
 export async function runFeatureCommand(request: CommandRun): Promise<CommandResult> {
-  const kept = openStore({ root: request.root, useStore: true });
+  const kept = openStore({ ...request, useStore: true });
   try {
     return await run(request, kept);
   } finally {
-    await Promise.all([kept.store.close(), stopBundler()]);
+    await kept.store.close();
   }
 }
 
 async function run({ root, name, input, signal }: CommandRun, kept: SiteStore): Promise<CommandResult> {
   recoverPlans(root);
-  const { site, diagnostics } = await loadSite(root, { store: kept.store });
+  const { site, diagnostics } = await loadSite(root, kept);
   if (site === undefined) return { status: 'unusable', diagnostics };
   const { active } = createFeatureSet(await loadMembers(FEATURES, site.config), site.config);
   const owner = active.find(({ feature }) => feature.commands?.[name] !== undefined);

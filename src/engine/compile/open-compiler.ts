@@ -40,7 +40,7 @@ export interface CompileWorkerData {
   /** See `CompileOptions`. */
   signs: readonly string[];
   /** The compiled module of the config, when that names plugins: a thread takes them from there. */
-  configModule: { file: string; text: string; workDir: string } | undefined;
+  configModule: { file: string; text: string; workDir: string; seconds?: number | undefined } | undefined;
   /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
   parts: readonly { name: string; options?: unknown; isPlugin?: true }[];
   /** Names of components of features in whose place the site has others. */
@@ -161,8 +161,9 @@ async function loadPlugins(
   module: CompileWorkerData['configModule'],
 ): Promise<{ programs: MarkdownPrograms; plugins: Plugin[] }> {
   if (module === undefined) return { programs: programsOf(), plugins: [] };
-  const { file: config, text, workDir } = module;
-  const { value } = await runModule({ root, file: config, workDir }, { text, inputs: [], diagnostics: [] });
+  const { file: config, text, workDir, seconds } = module;
+  const request = { root, file: config, workDir, seconds };
+  const { value } = await runModule(request, { text, inputs: [], diagnostics: [] });
   const { markdown, plugins = [] } = (value ?? {}) as {
     markdown?: Partial<MarkdownPrograms>;
     plugins?: Plugin[];

@@ -1,7 +1,7 @@
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import { ROOT_ONLY } from '../../lib/files/inside-site.js';
 import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Engine } from '../create-engine.js';
 import { listStrays } from '../list-strays.js';
@@ -37,9 +37,10 @@ export interface EditedSite extends Omit<SiteEdits, 'state'> {
 /** Opens a site. One whose config can't be used has that problem until the config is changed. */
 export async function openEditedSite(
   root: string,
+  env: Environment,
   unsaved: Iterable<readonly [file: string, text: string]> = [],
 ): Promise<EditedSite> {
-  const kept = openStore({ root, useStore: true });
+  const kept = openStore({ root, useStore: true, env });
   const overlay = new Map(unsaved);
   const { state, ...edits } = await createSiteEdits({ root, kept, overlay });
   return {
@@ -55,7 +56,7 @@ export async function openEditedSite(
     async close() {
       state.updates++;
       await Promise.all(state.engines.map(({ site }) => site.close()));
-      await Promise.all([kept.store.close(), stopBundler()]);
+      await kept.store.close();
     },
   };
 }

@@ -50,7 +50,7 @@ interface SiteEditsRequest {
 /** Reads a site, starts its engines, and tells them what changes in the editor and on disk. */
 export async function createSiteEdits(request: SiteEditsRequest): Promise<SiteEdits> {
   const { root, kept, overlay } = request;
-  const read = () => loadSite(root, { store: kept.store, overlay });
+  const read = () => loadSite(root, { ...kept, overlay });
   const state: EditedState = {
     reading: await read(),
     unusable: [],

@@ -1,4 +1,3 @@
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { buildScripts } from '../../examples/build-examples.js';
 import type { Example } from '../../examples/example.js';
@@ -7,6 +6,7 @@ import { isData, parseData } from '../../examples/parse-data.js';
 import type { Fence } from '../../types/code/fence.js';
 import type { ExampleTest } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { loadSite } from '../build/load-site.js';
 import { readBuildId } from '../build-id.js';
@@ -18,6 +18,7 @@ export interface ExamplesRequest {
   /** Absolute path of the site's root. */
   root: string;
   useStore: boolean;
+  env: Environment;
   onProgress(stage: string): void;
 }
 
@@ -32,10 +33,12 @@ export interface ExamplesResult {
 }
 
 /** Tests the code in the docs of a site. Writes nothing but the store. */
-export async function testExamples({ root, useStore, onProgress }: ExamplesRequest): Promise<ExamplesResult> {
-  const { store } = openStore({ root, useStore });
+export async function testExamples(request: ExamplesRequest): Promise<ExamplesResult> {
+  const { root, useStore, env, onProgress } = request;
+  const kept = openStore({ root, useStore, env });
+  const { store } = kept;
   try {
-    const { site, diagnostics, translation } = await loadSite(root, { store });
+    const { site, diagnostics, translation } = await loadSite(root, kept);
     const translated = translation && { translation };
     if (site === undefined) return { diagnostics, status: 'unusable', pages: 0, blocks: 0, ...translated };
     const { test } = site.config.code;
@@ -48,7 +51,7 @@ export async function testExamples({ root, useStore, onProgress }: ExamplesReque
     const tested = await testPages(pages, { root, tsconfig, run, limits, store, buildId, onProgress });
     return { ...tested, status: 'tested', pages: pages.length, ...translated };
   } finally {
-    await Promise.all([stopBundler(), store.close()]);
+    await store.close();
   }
 }
 

@@ -1,9 +1,9 @@
 import { buildWatchClient } from '../../bundle/build-watch-client.js';
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { findGit, type GitPlace } from '../../load/git/find-git.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
@@ -97,13 +97,10 @@ export type LiveSiteStart =
   | { diagnostics: Diagnostic[] };
 
 /** Opens a site. Its config and sidebars must be usable to begin with. */
-export async function openLiveSite(root: string): Promise<LiveSiteStart> {
-  const kept = openStore({ root, useStore: true });
+export async function openLiveSite(root: string, env: Environment): Promise<LiveSiteStart> {
+  const kept = openStore({ root, useStore: true, env });
   const reading = await loadSite(root, { ...kept, isLive: true });
-  if (reading.site === undefined) {
-    await stopBundler();
-    return { diagnostics: reading.diagnostics };
-  }
+  if (reading.site === undefined) return { diagnostics: reading.diagnostics };
   const engines = createEngines({ root, loaded: reading.site, kept, isLive: true });
   const [{ graph, code }] = engines;
   // The slowest part of a first start takes place in a thread of its own, while the site is read.
@@ -190,7 +187,7 @@ function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): Li
     async close() {
       for (const live of languages) live.updates++;
       await Promise.all([...retired, ...languages].map(closeLive));
-      await Promise.all([kept.store.close(), stopBundler()]);
+      await kept.store.close();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import { loadSite } from '../build/load-site.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { openStore } from '../store/open-store.js';
@@ -16,25 +16,21 @@ export type MoveResult =
  * Moves a file or folder of a site and updates everything that refers to it, or changes nothing. With `dryRun`, it only
  * plans.
  */
-export async function moveFiles({
-  dryRun,
-  ...request
-}: MoveRequest & { root: string; dryRun: boolean }): Promise<MoveResult> {
-  try {
-    const result = await planMoveOf(request);
-    const problem = result.status === 'done' && !dryRun ? carryOutMove(request.root, result.plan) : undefined;
-    return problem === undefined ? result : { status: 'refused', text: problem };
-  } finally {
-    await stopBundler();
-  }
+export async function moveFiles({ dryRun, ...request }: SiteMove & { dryRun: boolean }): Promise<MoveResult> {
+  const result = await planMoveOf(request);
+  const problem = result.status === 'done' && !dryRun ? carryOutMove(request.root, result.plan) : undefined;
+  return problem === undefined ? result : { status: 'refused', text: problem };
 }
 
+/** A move in a site that nothing else has loaded. */
+type SiteMove = MoveRequest & { root: string; env: Environment };
+
 /** Plans the move of a file or folder of a site that nothing else has loaded. Nothing is written. */
-export async function planMoveOf({ root, ...request }: MoveRequest & { root: string }): Promise<MoveResult> {
+export async function planMoveOf({ root, env, ...request }: SiteMove): Promise<MoveResult> {
   const since = Date.now();
-  const kept = openStore({ root, useStore: true });
+  const kept = openStore({ root, useStore: true, env });
   try {
-    const { site: loaded, diagnostics } = await loadSite(root, { store: kept.store });
+    const { site: loaded, diagnostics } = await loadSite(root, kept);
     if (loaded === undefined) return { status: 'unusable', diagnostics };
     const engines = createEngines({ root, loaded, kept, problemsOnly: true });
     try {

@@ -6,6 +6,7 @@ import { createFileHasher } from '../../lib/files/hash-file.js';
 import { readOpenFile } from '../../lib/files/read-open-file.js';
 import type { PatchedMap } from '../../lib/patched-map.js';
 import type { SiteConfig } from '../../types/config.js';
+import type { Environment } from '../../types/environment.js';
 import { readBuildId } from '../build-id.js';
 import {
   joinOutputs,
@@ -45,6 +46,7 @@ export interface OutputShelfRequest {
   outDir: string;
   /** Where the site is published: some sites may share a store. */
   config: Pick<SiteConfig, 'url' | 'baseUrl'>;
+  env: Environment;
 }
 
 /**
@@ -56,7 +58,7 @@ const mostChanged = (files: readonly KeptFile[]): number =>
 
 const CHANGED_SHARE = 0.02;
 
-export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequest): OutputShelf {
+export function openOutputShelf({ store, root, outDir, config, env }: OutputShelfRequest): OutputShelf {
   const hashFile = createFileHasher();
   // Not the settings: an output takes the place of the one that was in the folder before.
   const place = [path.relative(root, outDir), config.url, config.baseUrl];
@@ -109,7 +111,7 @@ export function openOutputShelf({ store, root, outDir, config }: OutputShelfRequ
   }
 
   const mayHold = (bytes: number): boolean =>
-    process.env['DOCSGEN_CACHE_OUTPUT'] !== '0' && bytes <= store.maxBytes / SHARE;
+    env['DOCSGEN_CACHE_OUTPUT'] !== '0' && bytes <= store.maxBytes / SHARE;
 
   return {
     async open(run) {

@@ -3,6 +3,7 @@ import { isInPlace, type KnownOutput, readRecord, stampRecord } from '../../emit
 import type { TakenFile } from '../../emit/stage.js';
 import { type FileStates, isSettled, readFileStates } from '../../lib/files/file-states.js';
 import { listGone, type PatchedMap } from '../../lib/patched-map.js';
+import type { Environment } from '../../types/environment.js';
 import type { LoadedSite } from '../build/load-site.js';
 import type { Reads } from '../cells/reads.js';
 import type { OutputThread } from '../output-thread.js';
@@ -82,6 +83,7 @@ export interface LastBuildRequest {
   recordFile: string;
   store: Store;
   loaded: LoadedSite;
+  env: Environment;
   /** Looks at the output, where that has begun. */
   thread?: OutputThread | undefined;
 }

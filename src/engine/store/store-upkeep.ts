@@ -5,6 +5,7 @@ import path from 'node:path';
 import { readFolder } from '../../lib/files/read-folder.js';
 import { workFolder } from '../../lib/files/work-folder.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
+import type { Environment } from '../../types/environment.js';
 
 /** How often a reader of the store got what it asked for. */
 export interface StoreUsage {
@@ -50,9 +51,9 @@ const ENTRY = /^([a-z]+)\/[0-9a-f]{2}\/[0-9a-f]{62}$/;
 /** See `replaceFile`. */
 const ENTRY_DRAFT = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f]{62}\.\d+$/;
 
-/** The folder of a site's store: `DOCSGEN_CACHE_DIR`, or below the site. */
-export function storeFolder(root: string): string {
-  return path.resolve(process.env['DOCSGEN_CACHE_DIR'] || path.join(workFolder(root), 'store'));
+/** The folder of a site's store: `DOCSGEN_CACHE_DIR`, which is an absolute path here, or below the site. */
+export function storeFolder(root: string, env: Environment): string {
+  return env['DOCSGEN_CACHE_DIR'] || path.join(workFolder(root), 'store');
 }
 
 /** How much a store may hold between runs. */
@@ -66,8 +67,8 @@ export interface StoreLimit {
 const PAGE_ROOM = 96 * 1024;
 
 /** `DOCSGEN_CACHE_SIZE` in MiB, or what the site needs and at least 512. */
-export function storeLimit(): StoreLimit {
-  const text = process.env['DOCSGEN_CACHE_SIZE'] ?? '';
+export function storeLimit(env: Environment): StoreLimit {
+  const text = env['DOCSGEN_CACHE_SIZE'] ?? '';
   const size = Number(text);
   if (text.trim() === '' || !(size >= 0)) return { maxBytes: 512 * MEBIBYTE, bytesPerPage: PAGE_ROOM };
   return { maxBytes: size * MEBIBYTE, bytesPerPage: 0 };

@@ -1,5 +1,5 @@
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import type { Language } from '../../types/language/language.js';
 import type { TranslationSurvey } from '../../types/language/translation.js';
 import { loadSite } from '../build/load-site.js';
@@ -22,6 +22,7 @@ export interface TranslationTask {
 export interface TranslationsRequest extends TranslationTask {
   /** Absolute path of the site's root. */
   root: string;
+  env: Environment;
   /** Only this language. */
   locale?: string;
 }
@@ -42,16 +43,12 @@ export type TranslationsResult =
 
 /** Lists how the translations of a site stand to their originals, after it has created or marked what it is asked to. */
 export async function manageTranslations(request: TranslationsRequest): Promise<TranslationsResult> {
-  try {
-    if (request.write !== true && request.mark === undefined) return await withEngines(request, listAll);
-    const done = await withEngines(request, (languages) => change(languages, request));
-    if (done.status !== 'done') return done;
-    // Their files are other ones now.
-    const listed = await withEngines(request, listAll);
-    return listed.status === 'done' ? { ...done, surveys: listed.surveys } : listed;
-  } finally {
-    await stopBundler();
-  }
+  if (request.write !== true && request.mark === undefined) return withEngines(request, listAll);
+  const done = await withEngines(request, (languages) => change(languages, request));
+  if (done.status !== 'done') return done;
+  // Their files are other ones now.
+  const listed = await withEngines(request, listAll);
+  return listed.status === 'done' ? { ...done, surveys: listed.surveys } : listed;
 }
 
 /** A language whose files are compared with those of the default one. */
@@ -63,11 +60,11 @@ interface OpenLanguage {
 }
 
 async function withEngines(
-  { root, locale }: TranslationsRequest,
+  { root, locale, env }: TranslationsRequest,
   work: (languages: readonly OpenLanguage[]) => Promise<TranslationsResult>,
 ): Promise<TranslationsResult> {
-  const kept = openStore({ root, useStore: true });
-  const { site, diagnostics } = await loadSite(root, { store: kept.store });
+  const kept = openStore({ root, useStore: true, env });
+  const { site, diagnostics } = await loadSite(root, kept);
   if (site === undefined) return { status: 'unusable', diagnostics };
   const [, ...others] = site.languages;
   if (others.length === 0) return { status: 'one-language' };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { stopBundler } from '../../bundle/stop-bundler.js';
 import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import { loadSite } from '../build/load-site.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { openStore } from '../store/open-store.js';
@@ -15,10 +15,10 @@ export type UrlsResult =
   | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
 
 /** Lists the addresses of a site. Writes nothing but the store. */
-export async function readSiteUrls(root: string): Promise<UrlsResult> {
-  const kept = openStore({ root, useStore: true });
+export async function readSiteUrls({ root, env }: { root: string; env: Environment }): Promise<UrlsResult> {
+  const kept = openStore({ root, useStore: true, env });
   try {
-    const { site, diagnostics } = await loadSite(root, { store: kept.store });
+    const { site, diagnostics } = await loadSite(root, kept);
     if (site === undefined) return { status: 'unusable', diagnostics };
     const engines = createEngines({ root, loaded: site, kept, problemsOnly: true });
     try {
@@ -29,7 +29,7 @@ export async function readSiteUrls(root: string): Promise<UrlsResult> {
       await Promise.all(engines.map((engine) => engine.site.close()));
     }
   } finally {
-    await Promise.all([kept.store.close(), stopBundler()]);
+    await kept.store.close();
   }
 }
 

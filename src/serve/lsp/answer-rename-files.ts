@@ -31,7 +31,7 @@ export async function answerRenameFiles(
   }
   const { session, file: from } = found;
   const to = fileOf(session.root, renamed.newUri) ?? '';
-  const result = await planMoveOf({ root: session.root, from, to });
+  const result = await planMoveOf({ root: session.root, env: session.env, from, to });
   const reason = reasonOf(result);
   if (result.status !== 'done') {
     if (reason !== undefined) say(`Links were not updated: ${reason}`);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import { findSiteAbove, findSitesBelow } from './find-site.js';
 import { openSession, type SiteSession } from './site-session.js';
 
@@ -26,9 +27,11 @@ export interface OpenSitesRequest {
   documents(): Iterable<{ uri: string; text: string }>;
   onProblems(root: string, problems: readonly Diagnostic[]): void;
   onTrouble(message: string): void;
+  /** The environment variables that docsgen reads. */
+  env: Environment;
 }
 
-export function createOpenSites({ documents, onProblems, onTrouble }: OpenSitesRequest): OpenSites {
+export function createOpenSites({ documents, onProblems, onTrouble, env }: OpenSitesRequest): OpenSites {
   const sessions = new Map<string, SiteSession>();
   let folders: readonly string[] = [];
   /** Sites below the folders of the editor, looked for when a file is in none. */
@@ -46,6 +49,7 @@ export function createOpenSites({ documents, onProblems, onTrouble }: OpenSitesR
       open: texts,
       onProblems: (problems) => onProblems(root, problems),
       onTrouble,
+      env,
     });
     sessions.set(root, session);
     return session;

@@ -1,12 +1,14 @@
 import { placeOutput } from '../../engine/build/place-output.js';
 import { type EditedSite, openEditedSite } from '../../engine/editor/edited-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import { createChangeQueue } from '../watch/change-queue.js';
 import { watchFiles } from '../watch/watch-files.js';
 
 /** A site of which files are open in the editor. */
 export interface SiteSession {
   readonly root: string;
+  readonly env: Environment;
   /** Gives a file (by its path from the root) the text that it has in the editor; `undefined` when it is closed there. */
   edit(file: string, text: string | undefined): void;
   /** Asks something of the site as it stands once all edits so far are in. */
@@ -16,6 +18,8 @@ export interface SiteSession {
 
 export interface SessionRequest {
   root: string;
+  /** The environment variables that docsgen reads. */
+  env: Environment;
   /** Files that are open, by their paths from the root, with their texts. */
   open: Iterable<readonly [file: string, text: string]>;
   /** All problems that are known now. */
@@ -33,9 +37,9 @@ const ALL_DELAY_MS = 400;
 type Depth = 'texts' | 'all';
 
 /** Opens a site, and tells its problems whenever they may have changed. */
-export function openSession({ root, open, onProblems, onTrouble }: SessionRequest): SiteSession {
+export function openSession({ root, env, open, onProblems, onTrouble }: SessionRequest): SiteSession {
   const startedAt = Date.now();
-  const opening = openEditedSite(root, open);
+  const opening = openEditedSite(root, env, open);
   let isClosed = false;
   let queue: Promise<unknown> = opening;
 
@@ -88,6 +92,7 @@ export function openSession({ root, open, onProblems, onTrouble }: SessionReques
 
   return {
     root,
+    env,
     edit(file, text) {
       outlive(inTurn((site) => site.setText(file, text)));
       checks.soon('texts', TEXTS_DELAY_MS);

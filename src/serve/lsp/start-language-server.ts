@@ -17,6 +17,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isAlive } from '../../lib/files/is-alive.js';
+import type { Environment } from '../../types/environment.js';
 import { answerCodeActions } from './answer-code-actions.js';
 import { answerCompletion } from './answer-completion.js';
 import {
@@ -36,14 +37,17 @@ export interface LanguageServerRequest {
   input: Readable;
   output: Writable;
   version: string;
+  /** The environment variables that docsgen reads. */
+  env: Environment;
 }
 
-/** Speaks the Language Server Protocol until the editor ends it. Resolves to the exit code of the process. */
-export function startLanguageServer({ input, output, version }: LanguageServerRequest): Promise<number> {
+/** Speaks the Language Server Protocol until the editor ends it. Resolves to the exit code: 1 if it did not say goodbye. */
+export function startLanguageServer(request: LanguageServerRequest): Promise<0 | 1> {
+  const { input, output, version, env } = request;
   return new Promise((done) => {
     const end = async (code: number) => {
       await sites.close().catch(() => undefined);
-      done(code);
+      done(code === 0 ? 0 : 1);
     };
     const watchDog = createWatchDog(end);
     const connection = createConnection(
@@ -55,6 +59,7 @@ export function startLanguageServer({ input, output, version }: LanguageServerRe
     const documents = new TextDocuments(TextDocument);
     const board = createProblemBoard((file) => void connection.sendDiagnostics(file));
     const sites = createOpenSites({
+      env,
       documents: () => documents.all().map((document) => ({ uri: document.uri, text: document.getText() })),
       onProblems: board.show,
       onTrouble: (message) => connection.console.warn(message),

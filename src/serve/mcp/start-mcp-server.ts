@@ -3,6 +3,7 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { placeOutput } from '../../engine/build/place-output.js';
 import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import { createChangeQueue } from '../watch/change-queue.js';
 import { watchFiles } from '../watch/watch-files.js';
 import { findPage, uriOf } from './find-page.js';
@@ -18,6 +19,8 @@ export interface McpRequest {
   version: string;
   /** Called with a sentence about something that failed. */
   onTrouble(message: string): void;
+  /** The environment variables that docsgen reads. */
+  env: Environment;
 }
 
 export type McpServer =
@@ -33,7 +36,7 @@ export type McpServer =
 export async function startMcpServer(request: McpRequest): Promise<McpServer> {
   const { root, sdk, input, output, onTrouble } = request;
   const since = Date.now();
-  const opened = await openLiveSite(root);
+  const opened = await openLiveSite(root, request.env);
   if ('diagnostics' in opened) return opened;
   const { site } = opened;
   const server = await createServer(site, request);

@@ -4,6 +4,7 @@ import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
 import { twinFile } from '../../lib/files/twin-file.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { endWith, type ListenRequest, listen } from '../listen.js';
 import { openInEditor } from '../open-in-editor.js';
@@ -26,6 +27,8 @@ export interface WatchServerRequest extends ListenRequest {
   /** Absolute paths of folders whose files are not the writer's: what builds write. */
   ignored: readonly string[];
   reporter: WatchReporter;
+  /** The environment variables that docsgen reads. */
+  env: Environment;
 }
 
 export type WatchServer =
@@ -46,9 +49,9 @@ const OPEN = '/@docsgen/open';
 
 /** Serves a site while it is written: pages are made on request, and windows are notified when theirs changes. */
 export async function startWatchServer(request: WatchServerRequest): Promise<WatchServer> {
-  const { root, ignored, reporter, ...place } = request;
+  const { root, ignored, reporter, env, ...place } = request;
   const since = Date.now();
-  const opened = await openLiveSite(root);
+  const opened = await openLiveSite(root, env);
   if ('diagnostics' in opened) return opened;
   const { site, translation } = opened;
   const session = createWatchSession(site, reporter);

@@ -9,9 +9,10 @@ import { createSharedStore } from './shared-store.js';
 
 /** Combines the store of a site with a shared one. Asks the server at once, because the answer is needed soon. */
 export function openRemoteStore(
-  { store, place }: SiteStore,
+  kept: SiteStore,
   { settings, config, shard }: { settings: RemoteSettings; config: SiteConfig; shard: Shard | undefined },
 ): SiteStore {
+  const { store } = kept;
   const { title, url } = config;
   const remote = createRemoteStore({
     client: createRemoteClient(settings),
@@ -23,5 +24,5 @@ export function openRemoteStore(
     shard,
   });
   const shared = createSharedStore(store, remote);
-  return { store: shared, place, remote: { store: remote, used: shared.used } };
+  return { ...kept, store: shared, remote: { store: remote, used: shared.used } };
 }

@@ -1,4 +1,5 @@
 import type { StoreConfig } from '../../../types/config.js';
+import type { Environment } from '../../../types/environment.js';
 
 /** The address of a shared store, and what this machine may do there. */
 export interface RemoteSettings {
@@ -22,7 +23,7 @@ const LEAST_KEY_LENGTH = 32;
 /** Reads the environment over the config. */
 export function readRemoteSettings(
   { remote, mode, allowHttp, timeoutSeconds }: StoreConfig,
-  env: NodeJS.ProcessEnv = process.env,
+  env: Environment,
 ): RemoteReading {
   const fromEnv = env['DOCSGEN_REMOTE_STORE'];
   const address = fromEnv ?? remote ?? '';

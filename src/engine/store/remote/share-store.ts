@@ -10,7 +10,7 @@ export async function shareStore(
   shard?: Shard,
 ): Promise<{ kept: SiteStore; notes: readonly string[] }> {
   // Without a local folder, a run neither reads nor keeps anything.
-  const reading = kept.place && readRemoteSettings(sharing);
+  const reading = kept.place && readRemoteSettings(sharing, kept.env);
   if (reading === undefined) return { kept, notes: [] };
   if ('problem' in reading) return { kept, notes: [reading.problem] };
   const { openRemoteStore } = await import('./open-remote-store.js');
