@@ -68,7 +68,9 @@ describe('two builds of one site at once', () => {
     const site = tempSite(FILES);
     const clean = await buildClean(site.root);
     const other = path.join(site.root, 'other');
-    const both = await Promise.all([[], ['--out-dir', other]].map((flags) => runProcess(['build', site.root, ...flags])));
+    const both = await Promise.all(
+      [[], ['--out-dir', other]].map((flags) => runProcess(['build', site.root, ...flags])),
+    );
     expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(site.output()).toEqual(clean);
     expect(readdirSync(other, { recursive: true })).toHaveLength(

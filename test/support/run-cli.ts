@@ -35,14 +35,19 @@ export function runCli(args: readonly string[], options: CliOptions = {}): Promi
   return result;
 }
 
-/** Runs the built command line in a process of its own, and waits for its end. */
+/**
+ * Runs the built command line in a process of its own, and waits for its end. With `obeysModes`, root may not write to
+ * files and folders whose modes forbid it. (Another user might have no right to read the program.)
+ */
 export async function runProcess(
   args: readonly string[],
-  options: CliOptions & { bin?: string; uid?: number } = {},
+  options: CliOptions & { bin?: string; obeysModes?: boolean } = {},
 ): Promise<CliResult> {
-  const child = spawn(process.execPath, [options.bin ?? BIN, ...args], {
+  const isRoot = process.getuid?.() === 0;
+  const without = options.obeysModes && isRoot ? WITHOUT_OVERRIDE : [];
+  const [command = '', ...rest] = [...without, process.execPath, options.bin ?? BIN, ...args];
+  const child = spawn(command, rest, {
     cwd: options.cwd,
-    uid: options.uid,
     env: envOf(options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,6 +58,9 @@ export async function runProcess(
   ]);
   return describeResult({ exitCode, stdout, stderr });
 }
+
+/** From util-linux. Node alone can't give up a capability. */
+const WITHOUT_OVERRIDE = ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'];
 
 async function callMain(args: readonly string[], options: CliOptions): Promise<CliResult> {
   if (options.env?.['NODE_OPTIONS'] !== undefined)

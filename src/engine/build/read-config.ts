@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { hash } from '../../lib/hash.js';
 import { checkCodeThemes } from '../../load/config/check-code-themes.js';
 import { checkLanguages } from '../../load/config/check-languages.js';
-import { hash } from '../../lib/hash.js';
 import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
 import type { SiteConfig, StoreConfig } from '../../types/config.js';

@@ -20,6 +20,7 @@ let growth: Growth | undefined;
 /** Bounds the memory of a run over these files, if there are many: see `boundMemory`. */
 export function boundLargeSite(files: SiteFiles): void {
   const pages = countPages(files);
+  growth = undefined;
   if (pages < MANY_PAGES) return;
   growth = pages >= VERY_MANY_PAGES ? { besideThreads: 15, alone: 30 } : { besideThreads: 50, alone: 200 };
   boundMemory(growth.besideThreads);
