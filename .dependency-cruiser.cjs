@@ -48,7 +48,7 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/(shell|theme|types|web|words)\\.ts$' },
     },
     onlyMayImport('serve', ['engine', 'diagnostics', 'lib', 'types']),
-    onlyMayImport('cli', ['serve', 'engine', 'diagnostics', 'lib', 'types']),
+    onlyMayImport('cli', ['serve', 'engine', 'bundle', 'diagnostics', 'lib', 'types']),
     onlyMayImport('web', ['features', 'words', 'types']),
     {
       name: 'catalogue-imports-only-the-type-of-its-entries',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATE_NAMES } from '../../src/cli/init/site-templates.js';
 import { openPage } from '../support/browser.js';
 import { expectAccessible } from '../support/run-axe.js';
-import { runCli } from '../support/run-cli.js';
+import { runProcess } from '../support/run-cli.js';
 import { serveSite } from '../support/serve-site.js';
 
 const run = promisify(execFile);
@@ -42,13 +42,16 @@ async function unpackPackage(place: string): Promise<string> {
 describe.each(TEMPLATE_NAMES)('a site from the template %s of the package', (template) => {
   test('builds and checks without a warning, and its start page works in a browser', async () => {
     const site = path.join(folder, template);
-    const made = await runCli(['init', site, '--template', template, '--title', `The "${template}" site`], {
-      bin,
-    });
+    const made = await runProcess(
+      ['init', site, '--template', template, '--title', `The "${template}" site`],
+      {
+        bin,
+      },
+    );
     expect(made).toMatchObject({ exitCode: 0, stderr: '' });
-    const built = await runCli(['build', site, '--strict'], { bin });
+    const built = await runProcess(['build', site, '--strict'], { bin });
     expect(built.stdout).toMatch(/^No problems in/);
-    const checked = await runCli(['check', site, '--strict'], { bin });
+    const checked = await runProcess(['check', site, '--strict'], { bin });
     expect(checked.stdout).toMatch(/^No problems in/);
     await expectStartPage(site, `The "${template}" site`);
   });

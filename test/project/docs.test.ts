@@ -29,5 +29,6 @@ test('the documentation of docsgen builds and checks without a problem', async (
   const checked = await runCli(['check', root, '--strict'], { env });
   expect(checked.stdout).toMatch(/^No problems in/);
   const commands = describeSite(folder).read('reference/commands/index.html');
-  for (const command of createProgram(() => async () => undefined, process).commands) expect(commands).toContain(`id="${command.name()}"`);
+  for (const command of createProgram(() => async () => undefined, process).commands)
+    expect(commands).toContain(`id="${command.name()}"`);
 });

@@ -68,7 +68,7 @@ async function callMain(args: readonly string[], options: CliOptions): Promise<C
   const { main } = await loadMain();
   const [stdout, stderr] = [collectWritten(), collectWritten()];
   const env = envOf(options);
-  const restore = [lendEnv(env), lendStderr(stderr.stream)];
+  const restore = [lendEnv(env), lendStderr(stderr.stream), lendStackTraces()];
   try {
     const exitCode = await main(args, {
       stdout: stdout.stream,
@@ -115,6 +115,15 @@ function lendStderr(stream: Writable): () => void {
   return () => {
     globalThis.console = console;
     process.stderr.write = write;
+  };
+}
+
+/** Vitest maps the places of errors to its own modules: Node then maps none to those of a site. */
+function lendStackTraces(): () => void {
+  const { prepareStackTrace } = Error;
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
+  return () => {
+    Error.prepareStackTrace = prepareStackTrace;
   };
 }
 
