@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { runCli } from '../support/run-cli.js';
+import { runCli, runProcess } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
 
 /** What never ends is over any time: little of it makes the tests short. */
@@ -13,10 +13,13 @@ const HOARD = '(() => { const all = []; for (;;) all.push(new Array(50_000).fill
 const config = (limits: string) =>
   `export default { title: 'Site', url: 'https://example.org', limits: ${limits} };\n`;
 
-/** Runs a command on a site that must fail, and says what its errors are. */
+/**
+ * Runs a command on a site that must fail, and says what its errors are. In a process of its own: what limits are measured by
+ * (processor time, memory) is that of the whole process.
+ */
 async function findErrors(command: 'build' | 'check', files: Record<string, string>) {
   const site = tempSite({ 'docs/index.md': '# Home\n', 'docsgen.config.ts': config(TIME), ...files });
-  const { exitCode, report, stderr } = await runCli([command, site.root, '--format', 'json']);
+  const { exitCode, report, stderr } = await runProcess([command, site.root, '--format', 'json']);
   expect(stderr).toBe('');
   expect(exitCode).toBe(1);
   expect(site.output()).toEqual({});
