@@ -319,7 +319,8 @@ test('code that runs is bound in time and memory, writes nothing, and has no net
   ]);
   expect(existsSync(path.join(site.root, 'docs', 'made'))).toBe(false);
   const endless = typedSite({
-    'docsgen.config.ts': "export default { title: 'Site', limits: { seconds: 1 } };\n",
+    'docsgen.config.ts':
+      "export default { title: 'Site', limits: { seconds: 1 }, code: { test: { run: true } } };\n",
     'docs/page.md': fence('js run', 'for (;;);'),
   });
   const { report: late } = await runCli(['test', endless.root, '--format', 'json']);

@@ -30,7 +30,8 @@ export function placeAdded(added: readonly AddedDoc[], request: AddedRequest): R
   const routes: Route[] = [];
   for (const { claim } of added) {
     const file = outputFile(claim.path, before.config);
-    if (file === undefined || claimProblem(claim, { file, isFile: mayBeFile }) !== undefined) return undefined;
+    if (file === undefined || claimProblem(claim, { file, isFile: mayBeFile }) !== undefined)
+      return undefined;
     if (!isFree({ path: claim.path, file }, request)) return undefined;
     if (routes.some((route) => route.file.toLowerCase() === file.toLowerCase())) return undefined;
     routes.push(withFile(claim, file));
