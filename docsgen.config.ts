@@ -35,7 +35,6 @@ export default defineConfig({
   variables: { values: { node: '20.19' }, percent: true },
   footnotes: { inPlace: true },
   images: hasSharp(),
-  code: { test: { run: true } },
   math: true,
   mermaid: true,
   playground: true,
@@ -72,6 +71,6 @@ export default defineConfig({
       { className: 'asked', line: 'ask-next-line', block: { start: 'ask-start', end: 'ask-end' } },
     ],
     links: { defineConfig: './docs/reference/config.md' },
-    test: { tsconfig: 'docs/tsconfig.json' },
+    test: { tsconfig: 'docs/tsconfig.json', run: true },
   },
 });
