@@ -35,6 +35,7 @@ export default {
     'check',
     'testing',
     'deploy',
+    'security',
     'shared-store',
   ],
   reference: ['reference/commands', 'reference/config', 'reference/words', 'diagnostics', 'browser'],

@@ -18,3 +18,18 @@ export default { title: 'Site', url: 'https://example.org', markdown: { rehypePl
   const second = await site.build();
   expect(second.stdout + second.stderr).not.toContain('`slow`');
 });
+
+test.each(['sources', 'resolve'])('a package whose `%s` never ends is stopped and named', async (member) => {
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'node_modules/stuck/package.json': '{ "name": "stuck", "type": "module", "main": "index.js" }',
+    'node_modules/stuck/index.js': `export default { name: 'stuck', version: '1', ${member}() { for (;;); } };\n`,
+    'docsgen.config.mjs': `import stuck from 'stuck';\nexport default { title: 'Site', limits: { seconds: 1 }, plugins: [stuck] };\n`,
+    'docsgen.config.ts': '',
+  });
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect([exitCode, report?.diagnostics[0]?.message]).toEqual([
+    1,
+    `The plugin \`stuck\` does not finish within 1 s in \`${member}\`.`,
+  ]);
+});

@@ -121,6 +121,11 @@ export const MODULE_STATE: readonly AllowedState[] = [
     variables: ['engine/threads/bound-memory.ts:growth', 'engine/threads/watch-memory.ts:known'],
   },
   {
+    reason:
+      'A process has one `exit`, one environment and one handler of errors: counts the runs of site code that share them.',
+    variables: ['bundle/problems/run-site-code.ts:open', 'bundle/problems/run-site-code.ts:restore'],
+  },
+  {
     reason: 'Which page the present work is for: the value ends with the work that it was set for.',
     variables: ['engine/compile/page-runs.ts:pageRuns'],
   },

@@ -35,6 +35,10 @@ export async function runSiteCode<Value>(work: (run: SiteRun) => Promise<Value>)
     await nextTurn();
     if (run.lateErrors.length > 0) throw run.lateErrors[0];
     return value;
+  } catch (error) {
+    // V8 applies source maps when a stack is first read, which must be while they are on.
+    if (error instanceof Error) void error.stack;
+    throw error;
   } finally {
     open.delete(run);
     if (open.size === 0) {

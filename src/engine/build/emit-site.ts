@@ -5,6 +5,7 @@ import { buildManifest } from '../../emit/build-manifest.js';
 import type { Publication } from '../../emit/publish.js';
 import { REDIRECT_SCRIPT, renderRedirect } from '../../emit/render-redirect.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
+import { resolveStatic } from '../../load/check-statics.js';
 import { sidebarKey } from '../../resolve/sidebars/sidebar-key.js';
 import type { OutputCopy, OutputFile } from '../../types/output/output.js';
 import type { Route } from '../../types/site/route.js';
@@ -33,7 +34,7 @@ export async function emitSite(
   engine: Engine,
   { publication, rendered, indexes }: EmitRequest,
 ): Promise<void> {
-  const { graph, site: cells, root } = engine;
+  const { graph, site: cells, root, bounds } = engine;
   const { site } = await graph.get(cells.site);
   const { statics } = await graph.get(cells.inputs.files);
   const files = [
@@ -48,7 +49,12 @@ export async function emitSite(
   const own = new Set([...pages, ...generated.map(({ path }) => path)]);
   const copies = statics
     .filter(({ name }) => !own.has(name))
-    .map(({ name, file }): PublishedFile => ({ path: name, from: path.join(root, file) }));
+    .flatMap((one): PublishedFile[] => {
+      const real = resolveStatic(one, { root, bounds });
+      // A build refuses a link that leads out of the site; a watched site goes on without the file.
+      if (real === undefined || 'refused' in real) return [];
+      return [{ path: one.name, from: path.join(root, one.file) }];
+    });
   await mapConcurrently(generated, 16, (file) => publication.add(file));
   await mapConcurrently([...copies, ...(await listAssets(engine))], 16, async ({ path, from, content }) =>
     content === undefined ? publication.copy({ path, from }) : publication.add({ path, content }),

@@ -1,4 +1,4 @@
-import { boundCall, CallTooLong } from '../../bundle/problems/bound-call.js';
+import { boundCall, CallTooLong, interruptCall } from '../../bundle/problems/bound-call.js';
 import { findUnplain } from '../../lib/find-unplain.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature } from '../../types/feature/feature.js';
@@ -24,6 +24,8 @@ interface Member {
   isOpen?: boolean;
   /** What a call may take; absent for one that may take any time. */
   ms?: number;
+  /** It is called once for a site, not for each page. */
+  isOfSite?: boolean;
 }
 
 export interface PluginBounds {
@@ -46,6 +48,7 @@ export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feat
       plugin: name,
       name: member,
       isOpen: OPEN_MEMBERS.has(member),
+      isOfSite: SITE_MEMBERS.has(member),
       ...(member !== 'afterBuild' && { ms }),
     };
     return [[member, guardCall(judged, work.bind(plugin) as Work, compare)] as const];
@@ -72,6 +75,9 @@ function wordSource(words: NonNullable<Plugin['words']>): WordSource {
 
 /** Members whose results contain more than JSON can: the callers take these apart. */
 const OPEN_MEMBERS: ReadonlySet<string> = new Set<keyof Plugin>(['references', 'emit']);
+
+/** Members that are called once for a site and language, and read what others have written. */
+const SITE_MEMBERS: ReadonlySet<string> = new Set<keyof Plugin>(['sources', 'resolve', 'emit', 'finish']);
 
 type LooseKind = PageKind<RouteKind, unknown, unknown>;
 
@@ -129,7 +135,8 @@ function attempt(member: Member, place: Place, work: () => unknown): unknown {
     throw error instanceof PluginFault ? error : describeThrown(member, place, error);
   };
   try {
-    const result = member.ms === undefined ? work() : boundCall(member.ms, work);
+    const bound = member.isOfSite ? interruptCall : boundCall;
+    const result = member.ms === undefined ? work() : bound(member.ms, work);
     return result instanceof Promise
       ? result.then((value) => checkPlain(member, place, value)).catch(fail)
       : checkPlain(member, place, result);
