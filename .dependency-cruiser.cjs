@@ -62,12 +62,6 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/bundle/' },
       to: { path: 'node_modules/esbuild' },
     },
-    {
-      name: 'no-dev-dependency-in-src',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 // Bundles the command line and its threads from dist/ into dist/node/, a few files instead of hundreds: finding and
 // linking modules one by one takes longer than most builds have to work.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -20,7 +20,9 @@ const THREADS = [
   'dist/engine/types-worker.js',
 ];
 /** What configs of other generators import when docsgen runs them. */
-const FOR_CONFIGS = ['dist/features/docusaurus/config/translate-config.js'];
+const FOR_CONFIGS = ['dist/features/docusaurus/config/translate-config.js'].filter((file) =>
+  existsSync(`${root}${file}`),
+);
 /** `main.js` is the command line as a function: tests call it. */
 const ENTRIES = [MAIN, 'dist/cli/main.js', 'dist/cli/read-package.js', ...FOR_CONFIGS, ...THREADS];
 /** What a build loads that finds nothing to do. */

@@ -202,6 +202,7 @@ test('readers do not see what is there for the test', async () => {
 
 test('runs code, and compares what it prints and computes with comments and output', async () => {
   const site = typedSite({
+    'docsgen.config.ts': "export default { title: 'Site', code: { test: { run: true } } };\n",
     'docs/right.md': [
       fence(
         'ts run',

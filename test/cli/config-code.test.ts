@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCli } from '../support/run-cli.js';
+import { runCli, runProcess } from '../support/run-cli.js';
 import { startServe } from '../support/serve.js';
 import { describeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
@@ -14,9 +14,13 @@ const EDIT_LINK = /href="https:\/\/git\.example\/([^/]+)\/docs\/a\.md"/;
 
 const editedAt = (site: TempSite): string | undefined => EDIT_LINK.exec(site.read('docs/a/index.html'))?.[1];
 
-/** Builds and returns what the edit link says. */
-async function build(site: TempSite, env: Record<string, string> = {}): Promise<string | undefined> {
-  const { exitCode, stdout, stderr } = await runCli(['build', site.root], { env });
+/** Builds and returns what the edit link says. `run`: Node imports a package once for a process. */
+async function build(
+  site: TempSite,
+  env: Record<string, string> = {},
+  run = runCli,
+): Promise<string | undefined> {
+  const { exitCode, stdout, stderr } = await run(['build', site.root], { env });
   expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   return editedAt(site);
 }
@@ -47,7 +51,7 @@ test('one that is read while the config runs, by the site or by a package', asyn
     'node_modules/branch/index.js': `const name = 'BRA' + 'NCH';\nconst branch = process.env[name];\nexports.branch = () => branch;\n`,
     'docsgen.config.ts': config(link('branch()'), `import { branch } from 'branch';\n`),
   });
-  for (const branch of ['one', 'two']) expect(await build(site, { BRANCH: branch })).toBe(branch);
+  for (const branch of ['one', 'two']) expect(await build(site, { BRANCH: branch }, runProcess)).toBe(branch);
 });
 
 test('a module behind the config, a package, and a value that a function closes over', async () => {
@@ -70,7 +74,7 @@ test('a module behind the config, a package, and a value that a function closes 
       'node_modules/branch/index.js': `exports.branch = 'v${version}';\n`,
       'docsgen.config.ts': config(LINK, `import { branch } from 'branch';\n`),
     });
-    expect(await build(site)).toBe(`v${version}`);
+    expect(await build(site, {}, runProcess)).toBe(`v${version}`);
   }
 });
 

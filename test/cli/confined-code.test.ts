@@ -154,8 +154,8 @@ const asks = `# Page\n\n${fence('js run', "throw new Error('ran');")}\n${fence('
 
 test.each([
   ['false', ['3 run true', '7 run="network" \'network\'']],
-  ['true', ['3 ran', '7 run="network" \'network\'']],
-  ["'network'", ['3 ran', '7 ran']],
+  ['true', ['4 ran', '7 run="network" \'network\'']],
+  ["'network'", ['4 ran', '8 ran']],
 ])('with `run: %s`, the config decides which blocks run', async (run, expected) => {
   const site = runningSite(run, { 'docs/page.md': asks });
   const { report, exitCode } = await runCli(['test', site.root, '--format', 'json']);

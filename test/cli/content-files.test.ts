@@ -1,7 +1,7 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { openPage } from '../support/browser.js';
 import { startServe } from '../support/serve.js';
 import { CONFIG, describeSite, makeSite, tempSite } from '../support/temp-site.js';
 
@@ -89,11 +89,7 @@ describe('files that plain Markdown names', () => {
     onTestFinished(async () => {
       await server.close();
     });
-    const browser = await launchBrowser();
-    onTestFinished(async () => {
-      await browser.close();
-    });
-    const page = await browser.newPage();
+    const { page } = await openPage(server.url);
     for (const folder of ['images', 'files'])
       for (const name of list(folder).filter((one) => /\.(?:svg|txt)$/.test(one))) {
         const response = await page.goto(`${server.url}/assets/${folder}/${name}`);
@@ -138,12 +134,12 @@ describe('symbolic links to private files', () => {
         `${code} ${file}:${line ?? ''} ${/link to `([^`]*)`/.exec(message)?.[1]?.replace(/^(?:\.\.\/)+/, '/')}`,
     );
     expect(found?.sort()).toEqual([
-      'changelog-file docs/index.mdx:15 .git/config',
-      'code-file-not-found docs/index.mdx:10 .git/config',
-      'code-file-not-found docs/index.mdx:7 .git/config',
+      'changelog-file docs/index.mdx:13 .git/config',
+      'code-file-not-found docs/index.mdx:5 .git/config',
+      'code-file-not-found docs/index.mdx:8 .git/config',
       'file-outside-site static/env.txt: .env',
       'image-broken docs/index.mdx:3 .env',
-      'include-not-found docs/index.mdx:13 .env',
+      'include-not-found docs/index.mdx:11 .env',
       'link-broken docs/index.mdx:3 .git/config',
       'link-broken docs/index.mdx:3 .git/config',
       'link-broken docs/index.mdx:3 /etc/passwd',

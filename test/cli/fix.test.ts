@@ -129,7 +129,7 @@ test('writes the new address of what has moved for good on another site, and kee
   onTestFinished(() => void server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const site = tempSite({
-    'docsgen.config.ts': `export default { title: 'x', url: 'https://site.example', externalLinks: { allow: ['${origin}'] } };\n`,
+    'docsgen.config.ts': `export default { title: 'x', url: 'https://site.example', externalLinks: { allowPrivate: ['127.0.0.1'] } };\n`,
     'docs/index.md': `# A\n\n[x](${origin}/old#part) <${origin}/old> ${origin}/old, [y](${origin}/for-now)\n`,
   });
   const { exitCode } = await check(site, '--external', '--fix');

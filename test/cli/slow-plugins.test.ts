@@ -30,6 +30,6 @@ test.each(['sources', 'resolve'])('a package whose `%s` never ends is stopped an
   const { exitCode, report } = await site.build('--format', 'json');
   expect([exitCode, report?.diagnostics[0]?.message]).toEqual([
     1,
-    `The plugin \`stuck\` does not finish within 1 s in \`${member}\`.`,
+    expect.stringMatching(new RegExp(`^The plugin \`stuck\` does not finish within \\d+ s in \`${member}\``)),
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pluginSite } from '../support/plugin-site.js';
-import { runCli } from '../support/run-cli.js';
+import { runProcess } from '../support/run-cli.js';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -87,7 +87,7 @@ test('schemas, examples and callbacks that stand for billions of values are cut,
     ...Object.fromEntries(Object.entries(DOCUMENTS).map(([id, text]) => [`api/${id}.json`, text])),
   });
   const env = { NODE_OPTIONS: '--max-old-space-size=900' };
-  const { report } = await runCli(['build', site.root, '--format', 'json'], { env });
+  const { report } = await runProcess(['build', site.root, '--format', 'json'], { env });
   const found = (report?.diagnostics ?? []).map(
     ({ severity, file, line, message }) =>
       `${severity} ${file}:${(line ?? 0) > 1 ? 'line' : line} ${message.replace(/`(components|paths)[^`]*`/, '`$1`')}`,

@@ -86,7 +86,6 @@ export const MODULE_STATE: readonly AllowedState[] = [
     variables: [
       'bundle/own-renderer.ts:known',
       'engine/words/load-words.ts:THEME',
-      'external/may-ask.ts:PRIVATE',
       'features/search/shared/postings.ts:DIGIT_VALUES',
       'features/search/web/local/index-reader.ts:EMPTY',
       'features/search/web/search-window.ts:NO_SEARCH',
@@ -114,6 +113,7 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'features/docusaurus/web/code/split-lines.ts:TOKEN',
       'lib/text/locate-key.ts:OPENING',
       'lib/text/read-plain-yaml.ts:LINE',
+      'load/svg/read-entities.ts:ENTITY',
     ],
   },
   {

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Summary } from '../../src/diagnostics/report.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
+import { filesSettled } from './settled-files.js';
 
 export interface CliResult {
   exitCode: number | null;
@@ -30,7 +31,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * the same time.
  */
 export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  const result = turn.then(() => callMain(args, options));
+  const result = turn.then(filesSettled).then(() => callMain(args, options));
   turn = result.catch(() => undefined);
   return result;
 }

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type CliResult, runCli } from './run-cli.js';
+import { noteWrite } from './settled-files.js';
 
 /** A small site on disk that is removed when the test ends. */
 export interface TempSite {
@@ -57,8 +58,12 @@ export function describeSite(root: string): TempSite {
         mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
         writeFileSync(path.join(root, file), content);
       }
+      noteWrite();
     },
-    remove: (file) => rmSync(path.join(root, file), { recursive: true }),
+    remove(file) {
+      rmSync(path.join(root, file), { recursive: true });
+      noteWrite();
+    },
     read: (file) => readFileSync(path.join(dist, file), 'utf8'),
     has: (file) => existsSync(path.join(dist, file)),
     output: () => readTree(dist),
@@ -80,6 +85,7 @@ export function makeSiteCopy(from: string): TempSite {
   for (const entry of readdirSync(from).filter((name) => !skip.has(name))) {
     cpSync(path.join(from, entry), path.join(site.root, entry), { recursive: true });
   }
+  noteWrite();
   // A site beside its packages finds them from its new place, too.
   const packages = path.join(from, '..', 'node_modules');
   if (existsSync(packages)) symlinkSync(packages, path.join(site.root, 'node_modules'));

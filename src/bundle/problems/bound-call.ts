@@ -57,7 +57,7 @@ export function boundCall<Result>(ms: number, work: () => Result): Result {
  * call, which costs some 0.2 ms: for calls that are made once for a site.
  */
 export function interruptCall<Result>(ms: number, work: () => Result): Result {
-  const scope = globalThis as { [CALL]?: () => unknown };
+  const scope = globalThis as { [CALL]?: (() => unknown) | undefined };
   return boundCall(ms, () => {
     const before = scope[CALL];
     scope[CALL] = work;

@@ -26,7 +26,8 @@ export async function runMcp(call: Call, root: string): Promise<ExitCode> {
     onTrouble: (message) => stderr.write(`${message}\n`),
   });
   if ('diagnostics' in server)
-    return reportUnusable(call, root, { ...server, outcome: 'Nothing is served.' });
+    // Standard output carries the protocol.
+    return reportUnusable({ ...call, stdout: stderr }, root, { ...server, outcome: 'Nothing is served.' });
   if (stdin.isTTY) stderr.write('Waiting for an MCP client on standard input. Press Ctrl+C to stop.\n');
   await Promise.race([server.ended, untilAborted(signal)]);
   await server.close();

@@ -77,7 +77,7 @@ function wordSource(words: NonNullable<Plugin['words']>): WordSource {
 const OPEN_MEMBERS: ReadonlySet<string> = new Set<keyof Plugin>(['references', 'emit']);
 
 /** Members that are called once for a site and language, and read what others have written. */
-const SITE_MEMBERS: ReadonlySet<string> = new Set<keyof Plugin>(['sources', 'resolve', 'emit', 'finish']);
+const SITE_MEMBERS: ReadonlySet<string> = new Set<keyof Plugin>(['sources', 'resolve', 'emit']);
 
 type LooseKind = PageKind<RouteKind, unknown, unknown>;
 

@@ -40,7 +40,7 @@ export const components: Feature<ComponentsConfig> = {
       {
         name: 'component-video-play',
         file: 'web/video.js',
-        pattern: '<a class="dsc-video',
+        pattern: '<a [^<>]*class="dsc-video',
         sign: SIGN,
         policy: { 'frame-src': ['https://www.youtube-nocookie.com'] },
       },

@@ -14,10 +14,18 @@ describe('an abbreviation', () => {
     const text = `## HTML\n\n[HTML](/x) \`HTML\`\n\n${definitions}`;
     const plain = await htmlOf(text, { path: 'docs/a.md', format: 'md' });
     expect(plain).not.toContain('abbr');
-    expect(await htmlOf(text)).toBe(plain);
+    expect(sortAttributes(await htmlOf(text))).toBe(sortAttributes(plain));
   });
   it('keeps text around the definitions', async () => {
     expect(await htmlOf('*[A]: First\nText with A')).toBe('<p>Text with <abbr title="First">A</abbr></p>');
     expect(await htmlOf('*[A] is a list: A')).toBe('<p>*[A] is a list: A</p>');
   });
 });
+
+/** The order of attributes means nothing. */
+function sortAttributes(html: string): string {
+  return html.replace(
+    /<(\w+)((?: \w+=(?:"[^"]*"|\d+))+)>/g,
+    (_, name: string, attributes: string) => `<${name} ${attributes.trim().split(' ').sort().join(' ')}>`,
+  );
+}

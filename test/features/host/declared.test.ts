@@ -68,6 +68,7 @@ const RULES = {
   ],
   apart: [{ path: '/base/assets/playground-0123456789.html', policy: FRAME_POLICY }],
   hashed: [],
+  contained: [],
   fresh: [],
   redirects: [],
   hasMarkdown: false,
