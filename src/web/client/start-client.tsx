@@ -46,7 +46,7 @@ export interface PageTools {
 export async function startClient(code: ClientCode): Promise<void> {
   document.documentElement.setAttribute('data-started', '');
   await nextTask();
-  const container = document.querySelector('body > #docsgen');
+  const container = document.querySelector('div#docsgen');
   const payload = readPayload();
   if (container === null || payload === undefined) return;
   const loadModule = createModuleLoader((url) => import(url));
