@@ -33,8 +33,9 @@ const READING = [
   'dist/diagnostics/report-text.js',
 ];
 /**
- * Dependencies of the package. Each has files of its own beside its code, comes in hundreds of modules of which a site needs a
- * few, or is part of what docsgen bundles for browsers. All other packages are bundled and are devDependencies.
+ * The `dependencies` of the package, which are not bundled. Each of them loads files next to its code,
+ * has hundreds of modules of which a site needs a few, or becomes part of the bundles for browsers.
+ * All other packages are bundled, and are `devDependencies`.
  */
 const EXTERNAL = Object.keys(JSON.parse(readFileSync(`${root}package.json`, 'utf8')).dependencies);
 

@@ -5,7 +5,7 @@ import { kindOf, listImports, listTests, ROOT } from './test-kinds.mjs';
 
 /** Builds small sites as a whole: it runs after every change of the program. */
 const SMOKE = 'test/conformance/site-cases.test.ts';
-/** Tests of folders that have none of their own name. */
+/** Tests of folders outside `src/` that no test folder mirrors. */
 const FOLDERS = {
   templates: ['test/e2e/templates.test.ts'],
   docs: ['test/project/docs.test.ts', 'test/project/code-in-docs.test.ts'],

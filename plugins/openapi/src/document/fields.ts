@@ -7,9 +7,9 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * How many operations, parameters, responses and the like the references of a document may make. Each
- * counts as often as it is referred to, and a reference takes 20 characters: a document that goes
- * beyond refers to parts that refer to parts, so that a few lines stand for millions.
+ * Returns the largest number of operations, parameters, responses and similar parts that a document
+ * may expand to. A part counts once per reference, and a reference takes about 20 characters. Only a
+ * document with nested references can expand to more, and its size then grows exponentially.
  */
 export const mostParts = (text: string): number => 20_000 + Math.round(text.length / 10);
 

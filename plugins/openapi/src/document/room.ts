@@ -1,6 +1,9 @@
 import type { Fields } from './fields.js';
 
-/** What the pages of one document may hold together: a few lines of references can stand for more than any memory. */
+/**
+ * Budget for all pages of one document. Nested references can expand a few lines to more than fits
+ * into memory.
+ */
 export interface Room {
   /** Fields of schemas and values of examples that may still be written. */
   left: number;

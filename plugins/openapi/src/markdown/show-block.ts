@@ -124,9 +124,7 @@ function codeBlock({ language, code: value }: TabView): RootContent {
   return { type: 'code', lang: language, meta: null, value };
 }
 
-/**
- * Markdown of the document. Its headings stand below those of the page, by at least so many levels.
- */
+/** Parses Markdown of the document, and lowers its headings by at least `levels` levels. */
 async function describe(markdown: string, context: MarkdownContext, levels: number): Promise<MarkdownNodes> {
   const nodes = await context.parse(markdown);
   lowerHeadings(nodes, levels);

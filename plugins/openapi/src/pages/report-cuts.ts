@@ -34,7 +34,9 @@ export function reportCuts(api: Api, report: (problem: DocumentProblem) => void)
   }
 }
 
-/** The schemas that each page shows. Those with a page of their own are reported there. */
+/**
+ * Lists the schemas that each page shows. A schema with a page of its own is listed only for that page.
+ */
 function listPages({ schemas, tags, webhooks }: Api): [path: DocumentPath, schemas: Schema[]][] {
   const isNamed = (schema: Schema) => isFields(schema) && schema[SCHEMA_NAME] !== undefined;
   const unnamed = (exchanges: readonly Exchange[]) =>

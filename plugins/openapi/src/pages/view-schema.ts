@@ -28,7 +28,7 @@ const MOST_DEPTH = 12;
 const MOST_LISTS = 4;
 /** Of one page. */
 export const MOST_FIELDS = 400;
-/** Of one page: a schema may have that many properties of its own. */
+/** Largest number of fields on one page. A schema can have this many properties without any reference. */
 export const MOST_OF_PAGE = 5_000;
 
 /**
