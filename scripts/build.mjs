@@ -1,6 +1,6 @@
-// Compiles src/ into dist/ (the Node side and the browser side with tsc, style sheets as they are) and
-// the plugins of this repository, and bundles the program. It skips what is up to date: the result is
-// the same as that of `--clean`, which starts from nothing.
+// Compiles src/ into dist/ (the Node side and the browser side with tsc, style sheets as they are)
+// and the plugins of this repository, and bundles the program. It skips what is up to date: the
+// result is the same as that of `--clean`, which starts from nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,8 @@ import { bundleProgram } from './bundle-program.mjs';
 import { writeInfima } from './write-infima.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// TypeScript 7 is the compiler alone, and several times as fast; `typescript` has the API that tests need.
+// TypeScript 7 is the compiler alone, and several times as fast; `typescript` has the API that
+// tests need.
 const tsc = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', import.meta.url));
 /** What tsc, and this script, remember of the last build. */
 const memory = `${root}node_modules/.cache/tsc`;
@@ -34,7 +35,9 @@ for (const name of readdirSync(`${root}plugins`)) {
     compile({ projects: [project], from: `${folder}/src`, to: `${folder}/dist` });
 }
 
-/** Compiles projects that write the modules of a folder to another one. Ends the build on errors. */
+/**
+ * Compiles projects that write the modules of a folder to another one. Ends the build on errors.
+ */
 function compile({ projects, from, to }) {
   const run = (...flags) => {
     const { status } = spawnSync(process.execPath, [tsc, '--build', ...flags, ...projects], {
@@ -71,13 +74,17 @@ function isBundled(file) {
   return BUNDLED.test(file) || file.startsWith(`${INFIMA}/infima-`);
 }
 
-/** Whether dist/ is as the last build left it, and whether that build had the same scripts and packages. */
+/**
+ * Whether dist/ is as the last build left it, and whether that build had the same scripts and
+ * packages.
+ */
 function isUpToDate() {
   return readIfThere(buildIdFile) === hashOutput() && readIfThere(toolsFile) === hashTools();
 }
 
 async function bundleOutput() {
-  // The settings for docsgen's own sources must not reach what is bundled from dist/ (see `siteAlias`).
+  // The settings for docsgen's own sources must not reach what is bundled from dist/ (see
+  // `siteAlias`).
   writeFileSync(`${root}dist/tsconfig.json`, '{}\n');
   const { translateGrammars } = await import('./translate-grammars.mjs');
   await translateGrammars();
@@ -88,7 +95,9 @@ async function bundleOutput() {
   writeFileSync(buildIdFile, hashOutput());
 }
 
-/** A hash of the compiled files, by which caches of sites tell one build of docsgen from another. */
+/**
+ * A hash of the compiled files, by which caches of sites tell one build of docsgen from another.
+ */
 function hashOutput() {
   return hashFiles(
     'dist',

@@ -33,15 +33,16 @@ const READING = [
   'dist/diagnostics/report-text.js',
 ];
 /**
- * The `dependencies` of the package, which are not bundled. Each of them loads files next to its code,
- * has hundreds of modules of which a site needs a few, or becomes part of the bundles for browsers.
- * All other packages are bundled, and are `devDependencies`.
+ * The `dependencies` of the package, which are not bundled. Each of them loads files next to its
+ * code, has hundreds of modules of which a site needs a few, or becomes part of the bundles for
+ * browsers. All other packages are bundled, and are `devDependencies`.
  */
 const EXTERNAL = Object.keys(JSON.parse(readFileSync(`${root}package.json`, 'utf8')).dependencies);
 
 /**
- * Packages whose code other steps of the build copy: into the renderer (`src/bundle/own-renderer.ts`, which docsgen uses only with
- * the installed React that it was made from), `dist/grammars`, and the styles for sites of Docusaurus.
+ * Packages whose code other steps of the build copy: into the renderer
+ * (`src/bundle/own-renderer.ts`, which docsgen uses only with the installed React that it was made
+ * from), `dist/grammars`, and the styles for sites of Docusaurus.
  */
 const COPIED = ['react', 'react-dom', 'scheduler', '@shikijs/langs', 'infima'].map(
   (name) => `node_modules/${name}/package.json`,
@@ -97,7 +98,10 @@ export async function bundleProgram() {
 /** Whether a module has the later members of a feature. */
 const isLater = (file) => /^dist\/features\/[^/]+\/later\.js$/.test(file);
 
-/** The notices of the packages whose code is in `dist/`: their licenses require them to be distributed with it. */
+/**
+ * The notices of the packages whose code is in `dist/`: their licenses require them to be
+ * distributed with it.
+ */
 function listLicenses(inputs) {
   const folders = new Set(inputs.map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]));
   const packages = [...folders].filter((folder) => folder !== undefined).map(readLicense);

@@ -46,7 +46,9 @@ function findTests(file, tests) {
   return [...(FOLDERS[top] ?? []), ...tests.filter(isConcerned).map((test) => test.file)];
 }
 
-/** Finds the nearest folder with tests. All commands have theirs in `test/cli`: there, names decide. */
+/**
+ * Finds the nearest folder with tests. All commands have theirs in `test/cli`: there, names decide.
+ */
 function findMirror(file, tests) {
   if (!file.startsWith('src/') || file.startsWith('src/cli/')) return undefined;
   let folder = path.posix.dirname(file).replace(/^src/, 'test');

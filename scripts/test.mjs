@@ -68,7 +68,9 @@ function runTests() {
   return status;
 }
 
-/** Programs that an interrupted run has left behind may still write: the folder is worth no failure. */
+/**
+ * Programs that an interrupted run has left behind may still write: the folder is worth no failure.
+ */
 function removeFolder(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

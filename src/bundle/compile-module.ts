@@ -32,7 +32,10 @@ export interface ModuleRequest {
   renewals?: number;
   /** Seconds that it may run for, instead of the default. */
   seconds?: number | undefined;
-  /** Identifies the call that runs it: Node keeps modules, and another call of the process runs it again. */
+  /**
+   * Identifies the call that runs it: Node keeps modules, and another call of the process runs it
+   * again.
+   */
   call?: string;
   /** Texts to use in place of files, by absolute path. */
   unsaved?: ReadonlyMap<string, string> | undefined;

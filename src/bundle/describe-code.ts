@@ -18,10 +18,11 @@ interface CodeRequest {
 }
 
 /**
- * Returns a hash of all that the functions of a module's default export depend on: its code and that of
- * the site's modules behind it, the packages that they import, and the environment variables that they
- * have read or name. Plain data of the default export is left out: it is compared by its value. What
- * functions read when they are called (files, the clock, variables named at run time) is not known.
+ * Returns a hash of all that the functions of a module's default export depend on: its code and
+ * that of the site's modules behind it, the packages that they import, and the environment
+ * variables that they have read or name. Plain data of the default export is left out: it is
+ * compared by its value. What functions read when they are called (files, the clock, variables
+ * named at run time) is not known.
  */
 export async function describeCode({ root, file, text, envReads }: CodeRequest): Promise<string> {
   // The source map at the end and the paths in the text tell where the site is.

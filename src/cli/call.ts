@@ -3,7 +3,9 @@ import { Readable, type Writable } from 'node:stream';
 import type { Environment } from '../types/environment.js';
 import { ExitCode } from './exit-code.js';
 
-/** A stream for reports and messages. `process.stdout` is one, and so is any other writable stream. */
+/**
+ * A stream for reports and messages. `process.stdout` is one, and so is any other writable stream.
+ */
 export type CallOutput = Writable & { isTTY?: boolean; columns?: number };
 
 /** A stream for keys and protocols. `process.stdin` is one, and so is any other readable stream. */
@@ -12,7 +14,10 @@ export type CallInput = Readable & {
   setRawMode?: (isRaw: boolean) => unknown;
 };
 
-/** The surroundings of one run of the command line: everything that it does not read from its arguments. */
+/**
+ * The surroundings of one run of the command line: everything that it does not read from its
+ * arguments.
+ */
 export interface Call {
   stdin: CallInput;
   stdout: CallOutput;
@@ -21,8 +26,8 @@ export interface Call {
   cwd: string;
   env: Environment;
   /**
-   * Stops the command. The reason is `SIGINT` or `SIGTERM`. Commands that have something to clean up listen to it; the
-   * others check it between two stages.
+   * Stops the command. The reason is `SIGINT` or `SIGTERM`. Commands that have something to clean
+   * up listen to it; the others check it between two stages.
    */
   signal: AbortSignal;
   /** When the run began, on the clock of `performance.now()`. */

@@ -5,8 +5,9 @@ import { ExitCode } from './exit-code.js';
 import { refuse } from './refuse.js';
 
 /**
- * Runs the command line once and returns its exit code. It never ends the process, and nothing of one call is left for
- * the next. Code of the site still sees the real process: its `process.env`, its current folder and its `console`.
+ * Runs the command line once and returns its exit code. It never ends the process, and nothing of
+ * one call is left for the next. Code of the site still sees the real process: its `process.env`,
+ * its current folder and its `console`.
  * @param args The words after the name of the program.
  */
 export async function main(args: readonly string[], options: CallOptions): Promise<number> {

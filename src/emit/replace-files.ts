@@ -23,7 +23,9 @@ export interface Replacement {
   check(targets: readonly string[]): void;
   /** Moves a file to its place in one step. */
   move(draft: string, target: string): void;
-  /** Restores the output folder as it was. Throws the first error of those that it can't restore. */
+  /**
+   * Restores the output folder as it was. Throws the first error of those that it can't restore.
+   */
   undo(): void;
 }
 
@@ -88,7 +90,10 @@ export function createReplacement(outDir: string, backups: string): Replacement 
   };
 }
 
-/** Gives a file a second name, or copies it where the disk has no hard links. False if there is none. */
+/**
+ * Gives a file a second name, or copies it where the disk has no hard links. False if there is
+ * none.
+ */
 function keepBackup(file: string, backup: string): boolean {
   try {
     linkSync(file, backup);

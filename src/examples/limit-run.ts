@@ -3,7 +3,9 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Example } from './example.js';
 
 interface LimitedRun {
-  /** Does not run if it asks for more than the config allows; its types are checked all the same. */
+  /**
+   * Does not run if it asks for more than the config allows; its types are checked all the same.
+   */
   example: Example;
   problem?: Diagnostic;
 }

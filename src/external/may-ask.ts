@@ -13,7 +13,10 @@ export interface AddressPatterns {
 /** Names that are reserved for examples, tests and this machine (RFC 2606, RFC 6761, RFC 6762). */
 const RESERVED = /(?:^|\.)(?:localhost|local|test|example|invalid|internal|example\.(?:com|net|org))$/;
 
-/** Decides by its URL whether an address may be requested. The address of a name is checked when it is resolved. */
+/**
+ * Decides by its URL whether an address may be requested. The address of a name is checked when it
+ * is resolved.
+ */
 export function createMayAsk({ allow, deny, allowPrivate }: AddressPatterns): (url: URL) => boolean {
   const allowed = allow.map(toExpression);
   const denied = deny.map(toExpression);

@@ -6,7 +6,10 @@ export class PrivateAddressError extends Error {
   readonly code = 'EPRIVATE';
 }
 
-/** Special-purpose addresses (IANA registries, RFC 6890): private, reserved, multicast, and IPv4 inside IPv6. */
+/**
+ * Special-purpose addresses (IANA registries, RFC 6890): private, reserved, multicast, and IPv4
+ * inside IPv6.
+ */
 const NOT_PUBLIC: readonly [net: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +25,8 @@ const NOT_PUBLIC: readonly [net: string, prefix: number][] = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // All but global unicast: loopback, IPv4-mapped and -compatible, NAT64, unique local, link-local, multicast.
+  // All but global unicast: loopback, IPv4-mapped and -compatible, NAT64, unique local, link-local,
+  // multicast.
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
@@ -35,7 +39,8 @@ const NOT_PUBLIC: readonly [net: string, prefix: number][] = [
 
 /** Returns a test for addresses that anyone on the web can reach. */
 export function createIsPublic(): (address: string) => boolean {
-  // One list for each family: a rule for IPv6 that covers `::ffff:0:0/96` would hold for all of IPv4.
+  // One list for each family: a rule for IPv6 that covers `::ffff:0:0/96` would hold for all of
+  // IPv4.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const [net, prefix] of NOT_PUBLIC) lists[familyOf(net)].addSubnet(net, prefix, familyOf(net));
   return (address) => {
@@ -48,8 +53,9 @@ export function createIsPublic(): (address: string) => boolean {
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Resolves a name for a socket, and fails if one of its addresses is not public. The socket connects to the addresses that
- * were checked, so a second answer of the name server changes nothing.
+ * Resolves a name for a socket, and fails if one of its addresses is not public. The socket
+ * connects to the addresses that were checked, so a second answer of the name server changes
+ * nothing.
  */
 export function createPublicLookup(isPublic: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

@@ -5,13 +5,17 @@ import type { LookupFunction } from 'node:net';
 export interface UrlRequest {
   method: 'GET' | 'HEAD';
   signal: AbortSignal;
-  /** Resolves the host, and refuses addresses that must not be requested. Absent: any address will do. */
+  /**
+   * Resolves the host, and refuses addresses that must not be requested. Absent: any address will
+   * do.
+   */
   lookup?: LookupFunction | undefined;
 }
 
 /**
- * Requests a URL, without following redirects, and resolves with the head of the answer. Never sends a user, a password,
- * cookies or a referrer. Asks for an uncompressed body, so a body is as large as what the server sends.
+ * Requests a URL, without following redirects, and resolves with the head of the answer. Never
+ * sends a user, a password, cookies or a referrer. Asks for an uncompressed body, so a body is as
+ * large as what the server sends.
  */
 export function requestUrl(url: URL, { method, signal, lookup }: UrlRequest): Promise<IncomingMessage> {
   const { hostname, port, pathname, search, protocol } = url;

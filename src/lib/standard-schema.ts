@@ -8,7 +8,10 @@ export function isStandardSchema(value: unknown): value is StandardSchema {
   return typeof standard === 'object' && typeof standard?.validate === 'function';
 }
 
-/** A schema in a config becomes a function that checks values. Its text is the name that `readConfig` gives it. */
+/**
+ * A schema in a config becomes a function that checks values. Its text is the name that
+ * `readConfig` gives it.
+ */
 export const standardSchema = v.pipe(
   v.unknown(),
   v.check(

@@ -29,8 +29,9 @@ export function checkStatics(
 }
 
 /**
- * The file that a static file leads to. Its name may be that of a hidden file, since these folders are published as they
- * are; so may that of a file which a link leads to, if it is in the same folder or in a package.
+ * The file that a static file leads to. Its name may be that of a hidden file, since these folders
+ * are published as they are; so may that of a file which a link leads to, if it is in the same
+ * folder or in a package.
  */
 export function resolveStatic(
   { file, name }: StaticFile,

@@ -11,8 +11,9 @@ export type PublishedForm =
   | { kind: 'text'; isMalformedSvg?: true };
 
 /**
- * Decides how to publish a file that content links to or shows (`from`: where it is on disk). Its name and its first bytes count, since hosts send a
- * type by the name, and browsers guess a missing type from the bytes.
+ * Decides how to publish a file that content links to or shows (`from`: where it is on disk). Its
+ * name and its first bytes count, since hosts send a type by the name, and browsers guess a missing
+ * type from the bytes.
  */
 export async function choosePublishedForm(name: string, from: string): Promise<PublishedForm> {
   const extension = /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? '';
@@ -40,7 +41,10 @@ function isActiveName(extension: string): boolean {
   return ACTIVE_NAME.test(extension) || ACTIVE_TYPE.test(lookup(extension) ?? '');
 }
 
-/** What browsers look at to guess a type: https://mimesniff.spec.whatwg.org/#reading-the-resource-header. */
+/**
+ * What browsers look at to guess a type:
+ * https://mimesniff.spec.whatwg.org/#reading-the-resource-header.
+ */
 const SNIFFED_BYTES = 1445;
 
 async function readStart(file: string): Promise<Buffer> {

@@ -91,7 +91,10 @@ export function readSource(
   }
 }
 
-/** Opens a file for reading, without waiting for a writer if it is a pipe. Returns why a link may not be followed. */
+/**
+ * Opens a file for reading, without waiting for a writer if it is a pipe. Returns why a link may
+ * not be followed.
+ */
 function openInside(absolute: string, follow: () => RealFile | undefined): number | RefusedFile {
   // Where the system itself can tell, a file that is not a link needs no further call.
   const {

@@ -28,8 +28,8 @@ export function mediaType(file: string): string {
 }
 
 /**
- * True for a file that content names and that browsers show as a page. It is sent with a policy under which nothing in it
- * runs; `features/host` writes the same rule for other servers.
+ * True for a file that content names and that browsers show as a page. It is sent with a policy
+ * under which nothing in it runs; `features/host` writes the same rule for other servers.
  */
 export function isContained(file: string): boolean {
   return /(?:^|\/)assets\/(?:images\/.*\.svg|files\/.*\.txt)$/.test(file);

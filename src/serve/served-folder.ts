@@ -45,7 +45,8 @@ export function createServedFolder(folder: string): ServedFolder {
     async find(file) {
       let at = folder;
       for (const segment of file.split('/')) {
-        // Hosts publish no hidden files but these and pages, and a `.git` in the folder is how some sites are published.
+        // Hosts publish no hidden files but these and pages, and a `.git` in the folder is how some
+        // sites are published.
         if (segment.startsWith('.') && !PUBLIC_HIDDEN.has(segment) && !file.endsWith('.html'))
           return undefined;
         if (!(await list(at))?.has(segment)) return undefined;

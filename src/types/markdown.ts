@@ -62,7 +62,10 @@ export interface MarkdownContext<Options = unknown> {
    * be shown: see `resolveFile`.
    */
   readFile(path: string): Promise<string | undefined>;
-  /** Why `readFile` finds no file at a path, for messages: “a symbolic link to …”. Undefined if nothing is there. */
+  /**
+   * Why `readFile` finds no file at a path, for messages: “a symbolic link to …”. Undefined if
+   * nothing is there.
+   */
   explainMissing(path: string): string | undefined;
   /** Such a path below the site's root; undefined when it leads outside, or to what is private to the site. */
   resolveFile(path: string): string | undefined;

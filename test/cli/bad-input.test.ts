@@ -17,7 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => good.dispose());
 
-/** Breaks a copy of the good site, and expects the build to fail with the published folder as it was. */
+/**
+ * Breaks a copy of the good site, and expects the build to fail with the published folder as it
+ * was.
+ */
 async function expectRefused(
   files: Record<string, string | Uint8Array>,
   expected: { code: string; exitCode: number; file?: string; line?: number; column?: number },

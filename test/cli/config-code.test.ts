@@ -1,4 +1,5 @@
-// What functions of the config depend on besides their text: a build never publishes what they gave before.
+// What functions of the config depend on besides their text: a build never publishes what they gave
+// before.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

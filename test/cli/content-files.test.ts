@@ -9,7 +9,10 @@ const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const HARMLESS = `<svg ${NS} width="3" height="3"><style>.a{fill:red}</style><rect class="a"/></svg>`;
 const RUN = 'window.ran = true;';
 
-/** Files that run script in a browser that opens them under the type that hosts send for their names. */
+/**
+ * Files that run script in a browser that opens them under the type that hosts send for their
+ * names.
+ */
 const ACTIVE = {
   'a.js': RUN,
   'b.xml': `<x:script xmlns:x="http://www.w3.org/1999/xhtml">${RUN}</x:script>`,

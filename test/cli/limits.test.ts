@@ -14,8 +14,8 @@ const config = (limits: string) =>
   `export default { title: 'Site', url: 'https://example.org', limits: ${limits} };\n`;
 
 /**
- * Runs a command on a site that must fail, and says what its errors are. In a process of its own: what limits are measured by
- * (processor time, memory) is that of the whole process.
+ * Runs a command on a site that must fail, and says what its errors are. In a process of its own:
+ * what limits are measured by (processor time, memory) is that of the whole process.
  */
 async function findErrors(command: 'build' | 'check', files: Record<string, string>) {
   const site = tempSite({ 'docs/index.md': '# Home\n', 'docsgen.config.ts': config(TIME), ...files });

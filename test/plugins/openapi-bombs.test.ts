@@ -79,7 +79,8 @@ export default {
 };
 `;
 
-// The stop is generous: an expansion that is not bounded takes hours, or all memory, within seconds.
+// The stop is generous: an expansion that is not bounded takes hours, or all memory, within
+// seconds.
 test('schemas, examples and callbacks that stand for billions of values are cut, and reported at their place', async () => {
   const site = pluginSite('openapi', {
     'docsgen.config.ts': CONFIG,

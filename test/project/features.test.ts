@@ -76,7 +76,10 @@ async function buildPlainSite(
   }
 }
 
-/** Expects that the last build, which skipped what was up to date, has made what a build from nothing makes. */
+/**
+ * Expects that the last build, which skipped what was up to date, has made what a build from
+ * nothing makes.
+ */
 async function expectCleanBuild(tree: SourceTree): Promise<void> {
   const incremental = tree.hashFiles('dist');
   await tree.run('scripts/build.mjs', '--clean');

@@ -1,4 +1,7 @@
-/** Variables of modules that may change, and why each group of them cannot carry anything from one call to the next. */
+/**
+ * Variables of modules that may change, and why each group of them cannot carry anything from one
+ * call to the next.
+ */
 export interface AllowedState {
   reason: string;
   /** `file:name`, below `src/`. */
@@ -6,8 +9,8 @@ export interface AllowedState {
 }
 
 /**
- * The only state of modules in `src/`. Add to it only what depends on nothing but its key: everything else belongs to the
- * engine, or is passed.
+ * The only state of modules in `src/`. Add to it only what depends on nothing but its key:
+ * everything else belongs to the engine, or is passed.
  */
 export const MODULE_STATE: readonly AllowedState[] = [
   {

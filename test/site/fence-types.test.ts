@@ -50,8 +50,9 @@ test('tsx fences type-check under strict settings', async () => {
 });
 
 /**
- * Writes every sample of a page, each to a folder of its own. Fences with a title are files of the project that the
- * page builds: they stand beside the sample as the reader has them at this point, so that relative imports resolve.
+ * Writes every sample of a page, each to a folder of its own. Fences with a title are files of the
+ * project that the page builds: they stand beside the sample as the reader has them at this point,
+ * so that relative imports resolve.
  */
 function writeSamples(doc: DocSource, { folder, name }: { folder: string; name: string }): Sample[] {
   const fences = doc.fences.filter(({ lang, meta }) => lang === 'tsx' && !/\blegacy\b/.test(meta));

@@ -19,9 +19,10 @@ const CHANGES = new Set(
 const STATELESS = new Set(['createRequire', 'createContext', 'createComponent']);
 
 /**
- * Lists the state of a module: variables that are assigned again (`let`), holders such as `WeakMap`, results of functions
- * named `create…` or `open…`, which hold something by the rules of this repository, and constants that code of the module
- * changes (`known.set(…)`, `list.push(…)`, `options.name = …`).
+ * Lists the state of a module: variables that are assigned again (`let`), holders such as
+ * `WeakMap`, results of functions named `create…` or `open…`, which hold something by the rules of
+ * this repository, and constants that code of the module changes (`known.set(…)`, `list.push(…)`,
+ * `options.name = …`).
  */
 export function listModuleState(file: string, text: string): ModuleVariable[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -52,7 +53,10 @@ function isHolder(value: ts.Expression): boolean {
   return /^(?:create|open)[A-Z]/.test(name) && !STATELESS.has(name);
 }
 
-/** Names of which code of the module changes what they hold. A local variable of the same name counts, too. */
+/**
+ * Names of which code of the module changes what they hold. A local variable of the same name
+ * counts, too.
+ */
 function listChanged(source: ts.SourceFile): Set<string> {
   const names = new Set<string>();
   const note = (target: ts.Expression) => {

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Paths of the files that `npm pack` puts into the package, relative to the folder of the project. */
+/**
+ * Paths of the files that `npm pack` puts into the package, relative to the folder of the project.
+ */
 export function listPackedFiles(root: string): string[] {
   const json = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
     cwd: root,

@@ -22,13 +22,15 @@ export interface CliOptions {
 /** The built command line. */
 export const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
 
-/** Calls wait for one another: each has the variables and the console of this process while it runs. */
+/**
+ * Calls wait for one another: each has the variables and the console of this process while it runs.
+ */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Calls the built command line as a function in this process, and waits for its end. That costs a third of `runProcess`,
- * which is for tests of what only a process has: signals, streams that close, another user, `NODE_OPTIONS`, or two runs at
- * the same time.
+ * Calls the built command line as a function in this process, and waits for its end. That costs a
+ * third of `runProcess`, which is for tests of what only a process has: signals, streams that
+ * close, another user, `NODE_OPTIONS`, or two runs at the same time.
  */
 export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   const result = turn.then(filesSettled).then(() => callMain(args, options));
@@ -37,8 +39,9 @@ export function runCli(args: readonly string[], options: CliOptions = {}): Promi
 }
 
 /**
- * Runs the built command line in a process of its own, and waits for its end. With `obeysModes`, root may not write to
- * files and folders whose modes forbid it. (Another user might have no right to read the program.)
+ * Runs the built command line in a process of its own, and waits for its end. With `obeysModes`,
+ * root may not write to files and folders whose modes forbid it. (Another user might have no right
+ * to read the program.)
  */
 export async function runProcess(
   args: readonly string[],
@@ -84,7 +87,10 @@ async function callMain(args: readonly string[], options: CliOptions): Promise<C
   }
 }
 
-/** Node loads the program that users run: Vitest does not transform it (see `server.deps` in its config). */
+/**
+ * Node loads the program that users run: Vitest does not transform it (see `server.deps` in its
+ * config).
+ */
 export async function loadMain(): Promise<typeof import('../../src/cli/main.js')> {
   return await import(new URL('../../dist/node/main.js', import.meta.url).href);
 }

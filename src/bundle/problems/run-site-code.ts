@@ -13,18 +13,19 @@ interface OpenRun {
 }
 
 /**
- * The runs that have not ended, and how to restore the process after the last one. Modules of a site
- * may run at the same time (two sets of docs have two sidebars files), but there is one process.
+ * The runs that have not ended, and how to restore the process after the last one. Modules of a
+ * site may run at the same time (two sets of docs have two sidebars files), but there is one
+ * process.
  */
 const open = new Set<OpenRun>();
 let restore: (() => void) | undefined;
 
 /**
- * Runs code of a site in this process, and waits until what it has put off to the end of this turn has
- * run, too. Meanwhile `process.exit` throws, source maps give positions in authors' files, and reads of
- * environment variables are recorded. An error out of reach of the caller (in a timer, or in a promise
- * that nobody waits for) would end the process: it is thrown here. Threads have their own way to note
- * those.
+ * Runs code of a site in this process, and waits until what it has put off to the end of this turn
+ * has run, too. Meanwhile `process.exit` throws, source maps give positions in authors' files, and
+ * reads of environment variables are recorded. An error out of reach of the caller (in a timer, or
+ * in a promise that nobody waits for) would end the process: it is thrown here. Threads have their
+ * own way to note those.
  */
 export async function runSiteCode<Value>(work: (run: SiteRun) => Promise<Value>): Promise<Value> {
   const run: OpenRun = { envReads: new Set(), lateErrors: [] };

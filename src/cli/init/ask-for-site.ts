@@ -13,8 +13,8 @@ export interface SiteRequest {
 }
 
 /**
- * Asks at the terminal for what is not known yet. Questions are for people: they go to standard error, as progress does.
- * Undefined when the user gives up.
+ * Asks at the terminal for what is not known yet. Questions are for people: they go to standard
+ * error, as progress does. Undefined when the user gives up.
  */
 export async function askForSite(
   { stdin, stderr, cwd, signal }: Call,

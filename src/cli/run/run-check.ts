@@ -83,8 +83,8 @@ export async function runCheck(call: Call, dir: string, flags: CheckFlags): Prom
 const MOST_ROUNDS = 4;
 
 /**
- * Finds the problems of the site. With `--fix`, fixes some and returns those that are left, and what it did. With
- * `--dry-run`, it shows the changes and returns only an exit code.
+ * Finds the problems of the site. With `--fix`, fixes some and returns those that are left, and
+ * what it did. With `--dry-run`, it shows the changes and returns only an exit code.
  */
 async function findAndFix(
   call: Call,

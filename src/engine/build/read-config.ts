@@ -106,8 +106,8 @@ async function checkConfig(
 }
 
 /**
- * Values are compared by their text, and the text of a schema does not show what it accepts. Its name does: it contains a
- * hash of the code that the schema comes from.
+ * Values are compared by their text, and the text of a schema does not show what it accepts. Its
+ * name does: it contains a hash of the code that the schema comes from.
  */
 function nameSchemas(config: SiteConfig, code: string): void {
   for (const { check, configPath } of listSchemas(createFeatureSet(FEATURES, config)))

@@ -1,8 +1,8 @@
 import { describeFunction } from '../../lib/code-revision.js';
 
 /**
- * Describes options for a key. A function counts by its text and by the revision of the code that it
- * comes from.
+ * Describes options for a key. A function counts by its text and by the revision of the code that
+ * it comes from.
  */
 export function describeOptions(options: unknown): string {
   const above: unknown[] = [];

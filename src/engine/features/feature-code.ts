@@ -64,8 +64,8 @@ export function describeFeatureCode(
 }
 
 /**
- * Names that scripts act on: see `Feature.reserved`. Those of features that the site has turned off count as well, so
- * that turning one on changes no text.
+ * Names that scripts act on: see `Feature.reserved`. Those of features that the site has turned off
+ * count as well, so that turning one on changes no text.
  */
 export function listReserved({ active }: Pick<FeatureSet, 'active'>): string[] {
   const plugins = active.filter(({ version }) => version !== undefined);

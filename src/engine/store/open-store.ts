@@ -14,7 +14,10 @@ export interface SiteStore {
   store: Store;
   /** The environment variables that docsgen reads. */
   env: Environment;
-  /** Identifies the call: it runs each module of the site once, whatever earlier calls of this process have run. */
+  /**
+   * Identifies the call: it runs each module of the site once, whatever earlier calls of this
+   * process have run.
+   */
   call: string;
   /** Where it is, when it outlives the run. */
   place: StorePlace | undefined;

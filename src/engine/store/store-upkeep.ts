@@ -51,7 +51,10 @@ const ENTRY = /^([a-z]+)\/[0-9a-f]{2}\/[0-9a-f]{62}$/;
 /** See `replaceFile`. */
 const ENTRY_DRAFT = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f]{62}\.\d+$/;
 
-/** The folder of a site's store: `DOCSGEN_CACHE_DIR`, which is an absolute path here, or below the site. */
+/**
+ * The folder of a site's store: `DOCSGEN_CACHE_DIR`, which is an absolute path here, or below the
+ * site.
+ */
 export function storeFolder(root: string, env: Environment): string {
   return env['DOCSGEN_CACHE_DIR'] || path.join(workFolder(root), 'store');
 }

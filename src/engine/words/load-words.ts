@@ -104,7 +104,10 @@ export async function loadWords(
   };
 }
 
-/** The copyright notice of the config is HTML; its translation is from a data file, which is not trusted. */
+/**
+ * The copyright notice of the config is HTML; its translation is from a data file, which is not
+ * trusted.
+ */
 async function sanitizeCopyright(
   config: SiteConfig,
   {

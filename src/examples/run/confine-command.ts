@@ -80,7 +80,9 @@ const canUnshare = (): boolean =>
 /** Megabytes that Node takes for itself. */
 const NODE_MEGABYTES = 512;
 
-/** V8 limits its heap, but not buffers. `ulimit` counts what a process can write to, in kilobytes. */
+/**
+ * V8 limits its heap, but not buffers. `ulimit` counts what a process can write to, in kilobytes.
+ */
 const boundBuffers = (megabytes: number): [string, ...string[]] => [
   'sh',
   '-c',

@@ -13,7 +13,10 @@ export interface ReadableFiles {
   preservesLinks: boolean;
 }
 
-/** Folders and files that one run of `docsgen test` looks at. What comes after them stays unreadable. */
+/**
+ * Folders and files that one run of `docsgen test` looks at. What comes after them stays
+ * unreadable.
+ */
 const MOST_ENTRIES = 200_000;
 /** Characters of all arguments: Windows allows 32,767, Linux two megabytes. */
 const MOST_CHARACTERS = process.platform === 'win32' ? 24_000 : 1_000_000;
@@ -85,7 +88,9 @@ function joinParts(
   return isWhole ? 'all' : parts;
 }
 
-/** Node reads a `*` or a comma in a path as a pattern or a list, so such names are never granted. */
+/**
+ * Node reads a `*` or a comma in a path as a pattern or a list, so such names are never granted.
+ */
 const isPrivate = (entry: Dirent): boolean =>
   /^\.|[*,]/.test(entry.name) || !(entry.isFile() || entry.isDirectory());
 

@@ -45,7 +45,10 @@ export async function showDiagram(block: Code, context: Context): Promise<Markdo
   return [{ type: 'markup', html, ...(position && { position }) }];
 }
 
-/** The canvas stays empty: it reserves the space of the drawing, in proportion to the available width. */
+/**
+ * The canvas stays empty: it reserves the space of the drawing, in proportion to the available
+ * width.
+ */
 function figureOf(source: string, size: Size): Element {
   const code: Element = {
     type: 'element',

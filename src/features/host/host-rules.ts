@@ -10,7 +10,9 @@ export interface HostRules {
   apart: readonly { path: string; policy: string }[];
   /** Patterns of files that may be kept forever, with base URL. */
   hashed: readonly string[];
-  /** Patterns of files in which nothing may run when a browser shows them as a page, with base URL. */
+  /**
+   * Patterns of files in which nothing may run when a browser shows them as a page, with base URL.
+   */
   contained: readonly string[];
   /** Addresses of files that are asked for anew each time, on the way as well: workers. */
   fresh: readonly string[];
@@ -20,9 +22,15 @@ export interface HostRules {
 }
 
 export interface HostRedirect {
-  /** Decoded path with base URL. It stands for this one address, whatever its characters mean in configs of hosts. */
+  /**
+   * Decoded path with base URL. It stands for this one address, whatever its characters mean in
+   * configs of hosts.
+   */
   from: string;
-  /** Path or URL of ASCII letters, digits and the characters `-._~:/?#[]@!&()*+,;=%`; one of the site has no `:*()`. */
+  /**
+   * Path or URL of ASCII letters, digits and the characters `-._~:/?#[]@!&()*+,;=%`; one of the
+   * site has no `:*()`.
+   */
   to: string;
   status: 301 | 302;
 }

@@ -25,8 +25,9 @@ export function listRedirects(routes: readonly Route[]): HostRedirect[] {
 const SITE = 'http://site.invalid';
 
 /**
- * Returns an address as the URL Standard writes it. Characters that configs of hosts give a meaning (`$`, braces, quotes) are
- * percent-encoded as well. For pages of the site these include `:*()`: hosts decode the paths of files.
+ * Returns an address as the URL Standard writes it. Characters that configs of hosts give a meaning
+ * (`$`, braces, quotes) are percent-encoded as well. For pages of the site these include `:*()`:
+ * hosts decode the paths of files.
  */
 function encodeTarget(to: string): string {
   const { href } = new URL(to, SITE);
@@ -37,12 +38,18 @@ function encodeTarget(to: string): string {
 
 const encodeCharacter = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** True if a target has a character after its origin that hosts with patterns take for a placeholder. */
+/**
+ * True if a target has a character after its origin that hosts with patterns take for a
+ * placeholder.
+ */
 export function isPatternLike(to: string): boolean {
   return /[:*()]/.test(to.replace(/^https?:\/\/[^/]*/, ''));
 }
 
-/** A folder without a page of its own may lead to another page later. Browsers never ask again about what moved for good. */
+/**
+ * A folder without a page of its own may lead to another page later. Browsers never ask again about
+ * what moved for good.
+ */
 function statusOf(from: string, to: string): 301 | 302 {
   return to.startsWith(`${from.replace(/\/$/, '')}/`) ? 302 : 301;
 }

@@ -54,8 +54,9 @@ export function listRedirects(request: RedirectRequest): { claims: RouteClaim[];
 }
 
 /**
- * True if browsers and hosts agree on the path. They read an origin, a query, a hash, backslashes, control characters, dot
- * segments, encoded slashes, and percent sequences that are not UTF-8 each in their own way.
+ * True if browsers and hosts agree on the path. They read an origin, a query, a hash, backslashes,
+ * control characters, dot segments, encoded slashes, and percent sequences that are not UTF-8 each
+ * in their own way.
  */
 function isPath(from: string): boolean {
   if (/[?#]|^(?:[a-z][a-z\d+.-]*:|\/\/)|%2f/i.test(from)) return false;
@@ -90,8 +91,8 @@ function keepFirst(
 }
 
 /**
- * Hosts that leave `.html` out of addresses would answer for the page `a/index.html` with a redirect that stands at `a.html`. It
- * becomes `a.html/index.html`.
+ * Hosts that leave `.html` out of addresses would answer for the page `a/index.html` with a
+ * redirect that stands at `a.html`. It becomes `a.html/index.html`.
  */
 function besideFolder(
   path: string,

@@ -5,7 +5,9 @@ import type { SiteBounds } from '../../types/site/bounds.js';
 const PRIVATE =
   /(?:^|\/)\.(?!\.\/)|^(?:docsgen\.config|sidebars)\.|(?:^|\/)(?:node_modules\/|package(?:-lock)?\.json$)/i;
 
-/** True if a path from the site's root is that of a private file: no page may show or publish it. */
+/**
+ * True if a path from the site's root is that of a private file: no page may show or publish it.
+ */
 export const isPrivatePath = (normal: string): boolean => PRIVATE.test(normal);
 
 /** A site of which everything is below its root. */

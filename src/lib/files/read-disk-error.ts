@@ -35,8 +35,8 @@ export function readDiskError(error: unknown): DiskError | undefined {
 }
 
 /**
- * Node reports a folder on a read-only disk as missing (`ENOENT`) if it is to make those above it as
- * well: returns the error of the nearest folder that exists. Returns any other error as it is.
+ * Node reports a folder on a read-only disk as missing (`ENOENT`) if it is to make those above it
+ * as well: returns the error of the nearest folder that exists. Returns any other error as it is.
  */
 function findRefusal(error: unknown): unknown {
   const { code, syscall, path: file } = Object(error) as NodeJS.ErrnoException;

@@ -11,11 +11,12 @@ export type RealFile =
   { path: string } | RefusedFile;
 
 /**
- * Follows the links of a path below the site's root (or `../` it) and decides whether the file belongs to the site: it has to
- * be below the root or one of the site's folders, and must not be private there. The path that was checked is the one
- * to read. Undefined if there is no such file.
+ * Follows the links of a path below the site's root (or `../` it) and decides whether the file
+ * belongs to the site: it has to be below the root or one of the site's folders, and must not be
+ * private there. The path that was checked is the one to read. Undefined if there is no such file.
  *
- * Everything that reads a file which content names asks this function, since a name proves nothing about a link.
+ * Everything that reads a file which content names asks this function, since a name proves nothing
+ * about a link.
  */
 export function resolveRealFile(
   file: string,

@@ -3,9 +3,10 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 /**
- * Returns the absolute path of the folder for docsgen's own files of a site: `.docsgen` below its root,
- * or a folder of this user below the system's temporary folder if nothing can be written to the site.
- * Node finds the site's packages from both. Throws an error of the file system if neither can be used.
+ * Returns the absolute path of the folder for docsgen's own files of a site: `.docsgen` below its
+ * root, or a folder of this user below the system's temporary folder if nothing can be written to
+ * the site. Node finds the site's packages from both. Throws an error of the file system if neither
+ * can be used.
  */
 export function workFolder(root: string): string {
   const own = path.join(root, '.docsgen');
@@ -24,8 +25,8 @@ function canWrite(folder: string): boolean {
 }
 
 /**
- * The temporary folder repeats the path of the site, with a link to each `node_modules` on the way: so
- * a module below it finds the packages that a module of the site finds.
+ * The temporary folder repeats the path of the site, with a link to each `node_modules` on the way:
+ * so a module below it finds the packages that a module of the site finds.
  */
 function prepareElsewhere(root: string): string {
   const base = privateFolder();

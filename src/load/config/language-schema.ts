@@ -33,8 +33,8 @@ export const siteUrl = v.pipe(
 );
 
 /**
- * A base URL, with a slash at both ends. Configs of hosts have it in patterns, so it has no characters with a meaning there, and
- * percent sequences are those of UTF-8.
+ * A base URL, with a slash at both ends. Configs of hosts have it in patterns, so it has no
+ * characters with a meaning there, and percent sequences are those of UTF-8.
  */
 export const basePath = v.pipe(
   text,

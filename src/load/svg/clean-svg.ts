@@ -19,15 +19,19 @@ export interface RemovedPart extends Place {
   name: string;
 }
 
-/** `text` is the image without what was removed; it is absent if the image may be published as it is. */
+/**
+ * `text` is the image without what was removed; it is absent if the image may be published as it
+ * is.
+ */
 export type CleanedSvg = { removed: readonly RemovedPart[]; text?: string };
 
 /**
- * Takes out of an SVG image everything that can run script, embed a page, or load another file when a browser opens the
- * image as a page. Undefined for a file that is not well-formed XML: browsers run the scripts that come before its error.
+ * Takes out of an SVG image everything that can run script, embed a page, or load another file when
+ * a browser opens the image as a page. Undefined for a file that is not well-formed XML: browsers
+ * run the scripts that come before its error.
  *
- * The image is parsed as the XML that browsers see, and a changed image is written from the parsed tree, so that nothing
- * which the parser and a browser could read differently remains in it.
+ * The image is parsed as the XML that browsers see, and a changed image is written from the parsed
+ * tree, so that nothing which the parser and a browser could read differently remains in it.
  */
 export function cleanSvg(bytes: Uint8Array): CleanedSvg | undefined {
   const { text, isCertain } = decodeSvg(bytes);

@@ -1,8 +1,8 @@
 const ENTITY = /\s*<!ENTITY\s+([\w.-]+)\s+(?:"([^"<>&%[\]]*)"|'([^'<>&%[\]]*)')\s*>/y;
 
 /**
- * Reads the entities of a document type declaration that declares nothing else, and only plain text. Undefined for any
- * other declaration: it could add attributes, elements and files.
+ * Reads the entities of a document type declaration that declares nothing else, and only plain
+ * text. Undefined for any other declaration: it could add attributes, elements and files.
  */
 export function readEntities(subset: string): ReadonlyMap<string, string> | undefined {
   const entities = new Map<string, string>();

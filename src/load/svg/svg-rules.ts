@@ -37,8 +37,8 @@ export function scopeOf({ attributes }: XmlElement, outer: Scope): Scope {
 }
 
 /**
- * True if an element may stay. Browsers do nothing with elements of other namespaces, which are the notes of drawing
- * programs; one without a namespace is judged as if it were SVG.
+ * True if an element may stay. Browsers do nothing with elements of other namespaces, which are the
+ * notes of drawing programs; one without a namespace is judged as if it were SVG.
  */
 export function checkElement(element: XmlElement, scope: Scope): boolean {
   const [prefix, local] = splitName(element.name);
@@ -96,8 +96,8 @@ const UNSAFE =
   /@import|expression\s*\(|-moz-binding|behavior\s*:|javascript:|image-set\s*\(|(?:url|src)\s*\(/i;
 
 /**
- * CSS that loads nothing: addresses outside of the file become empty, and a sheet that still has anything suspicious is
- * left out.
+ * CSS that loads nothing: addresses outside of the file become empty, and a sheet that still has
+ * anything suspicious is left out.
  */
 export function cleanStyles(css: string): string {
   const kept = css

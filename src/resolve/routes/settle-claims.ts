@@ -3,7 +3,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route, RouteClaim } from '../../types/site/route.js';
 import { outputFile } from './output-file.js';
 
-/** Gives each output file to the first claim to it. `isFile`: whether a path below the output folder is a file other than a page. */
+/**
+ * Gives each output file to the first claim to it. `isFile`: whether a path below the output folder
+ * is a file other than a page.
+ */
 export function settleClaims(
   claims: readonly RouteClaim[],
   { config, isFile }: { config: SiteConfig; isFile: (path: string) => boolean },

@@ -41,7 +41,10 @@ export interface LanguageServerRequest {
   env: Environment;
 }
 
-/** Speaks the Language Server Protocol until the editor ends it. Resolves to the exit code: 1 if it did not say goodbye. */
+/**
+ * Speaks the Language Server Protocol until the editor ends it. Resolves to the exit code: 1 if it
+ * did not say goodbye.
+ */
 export function startLanguageServer(request: LanguageServerRequest): Promise<0 | 1> {
   const { input, output, version, env } = request;
   return new Promise((done) => {

@@ -118,8 +118,8 @@ function describeStart(error: unknown): string {
 }
 
 /**
- * Does work that can wait until the first page is out, or until nobody has asked for one for a while.
- * If it fails, it begins again the next time.
+ * Does work that can wait until the first page is out, or until nobody has asked for one for a
+ * while. If it fails, it begins again the next time.
  */
 function createStarter(
   begin: () => Promise<{ close(): Promise<void> }>,

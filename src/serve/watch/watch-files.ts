@@ -151,8 +151,8 @@ function createLooks(
 }
 
 /**
- * Runs looks at the disk one after the other, and none once the timers are closed. One that fails is
- * reported, and the next one runs all the same.
+ * Runs looks at the disk one after the other, and none once the timers are closed. One that fails
+ * is reported, and the next one runs all the same.
  */
 function createTurns({ timers, onTrouble }: { timers: Timers } & Pick<FileWatchRequest, 'onTrouble'>) {
   let work: Promise<void> = Promise.resolve();

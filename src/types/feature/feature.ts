@@ -107,9 +107,9 @@ export interface Feature<Options = unknown, State = unknown> {
    */
   typesWord?: string;
   /**
-   * Names that its code for browsers looks for or reads: classes (`glossary-term`), attributes (`data-live`), ids
-   * (`#glossary`) and elements. With `*` at the end, all names that begin so. HTML in plain Markdown can't use them, so that
-   * nobody forges what the code acts on.
+   * Names that its code for browsers looks for or reads: classes (`glossary-term`), attributes
+   * (`data-live`), ids (`#glossary`) and elements. With `*` at the end, all names that begin so.
+   * HTML in plain Markdown can't use them, so that nobody forges what the code acts on.
    */
   reserved?: readonly string[];
   /** What it adds to Markdown: loaded where pages are compiled, and only then. */

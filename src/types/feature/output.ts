@@ -223,8 +223,8 @@ export interface FeatureBundle {
   /** Text that the HTML of all pages has that need it. While no page of the site has it, nothing is bundled and the address is empty. */
   sign: string;
   /**
-   * Settings of its code, as JSON: the export `settings` of `docsgen:bundle/<name>`. Code reads no settings
-   * from the page, because an author might have written them there.
+   * Settings of its code, as JSON: the export `settings` of `docsgen:bundle/<name>`. Code reads no
+   * settings from the page, because an author might have written them there.
    */
   settings?: Readonly<Record<string, unknown>>;
 }

@@ -6,7 +6,9 @@ export interface SiteBounds {
   wayIn: readonly string[];
   /** How many folders above the root belong to its repository: pages may include Markdown from there. None unless it is given. */
   above?: number;
-  /** Folders of content or static files that are symbolic links to other folders of the repository. */
+  /**
+   * Folders of content or static files that are symbolic links to other folders of the repository.
+   */
   linked?: readonly string[];
   /** Names for folders below the root, by which code imports files from them. */
   aliases?: readonly (readonly [name: string, folder: string])[];

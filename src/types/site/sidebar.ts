@@ -22,7 +22,10 @@ export interface SidebarHtml {
   value: string;
   defaultStyle: boolean;
   className?: string;
-  /** The data file that `value` comes from: it is not trusted. Absent once `resolveMarkup` has sanitized it. */
+  /**
+   * The data file that `value` comes from: it is not trusted. Absent once `resolveMarkup` has
+   * sanitized it.
+   */
   dataFile?: string;
 }
 

@@ -35,7 +35,8 @@ test.each([
     }),
     {
       ...cases(3000),
-      // The first needs the lengths of runs modulo three: random texts show that once in two thousand cases.
+      // The first needs the lengths of runs modulo three: random texts show that once in two
+      // thousand cases.
       examples: [
         ['***.****!****:a['],
         ['****~~~__******__~******~[~~~***'],

@@ -7,7 +7,10 @@ import { findServer, startCaddy, startNginx } from '../../support/host-server.js
 import { startServe } from '../../support/serve.js';
 import { makeSite, type TempSite } from '../../support/temp-site.js';
 
-/** Old addresses as front matter has them: each is a pattern, a variable or the end of a directive to some host. */
+/**
+ * Old addresses as front matter has them: each is a pattern, a variable or the end of a directive
+ * to some host.
+ */
 const HOSTILE = [
   '/*',
   '/install*',
@@ -110,7 +113,10 @@ function ask(url: string, sent: string): Promise<Answer> {
   });
 }
 
-/** Where an answer leads, by its header or by the page that docsgen writes for hosts without redirects. */
+/**
+ * Where an answer leads, by its header or by the page that docsgen writes for hosts without
+ * redirects.
+ */
 function leadsTo({ status, location, body }: Answer, url: string): string | undefined {
   const inPage = /http-equiv="refresh" content="0; url=([^"]*)"/.exec(body)?.[1]?.replaceAll('&#34;', '"');
   const to = status === 200 ? inPage : location;
@@ -133,10 +139,16 @@ async function checkServer(url: string, { inPage = [] }: { inPage?: readonly str
   expect(leadsTo(await ask(url, '/pattern'), url)).toBe(WITH_PATTERN);
 }
 
-/** Many hosts answer `/install` with the file `install.html`: the redirect page stands in a folder of that name. */
+/**
+ * Many hosts answer `/install` with the file `install.html`: the redirect page stands in a folder
+ * of that name.
+ */
 const BESIDE: readonly string[] = ['/install.html'];
 
-/** https://docs.netlify.com/manage/routing/redirects/overview, https://developers.cloudflare.com/pages/configuration/redirects */
+/**
+ * https://docs.netlify.com/manage/routing/redirects/overview,
+ * https://developers.cloudflare.com/pages/configuration/redirects
+ */
 function checkRules(host: 'netlify' | 'cloudflare'): void {
   const lines = site.read('_redirects').trim().split('\n');
   const rules = lines.map((line) => line.split(' '));

@@ -156,7 +156,10 @@ function findDocument(): string {
   return names.find((name) => /^playground-\w{10}\.html$/.test(name)) ?? expect.fail('No document.');
 }
 
-/** Sends code to the document of results, from a page at `origin` that shows it; says whether the code was compiled and run. */
+/**
+ * Sends code to the document of results, from a page at `origin` that shows it; says whether the
+ * code was compiled and run.
+ */
 async function sendCode(origin: string, show: string): Promise<{ ran: boolean; problems: string[] }> {
   const { page, context, problems } = await browsed.prepare();
   const file = findDocument();

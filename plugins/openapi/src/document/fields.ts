@@ -8,8 +8,8 @@ export const isFields = (value: unknown): value is Fields =>
 
 /**
  * Returns the largest number of operations, parameters, responses and similar parts that a document
- * may expand to. A part counts once per reference, and a reference takes about 20 characters. Only a
- * document with nested references can expand to more, and its size then grows exponentially.
+ * may expand to. A part counts once per reference, and a reference takes about 20 characters. Only
+ * a document with nested references can expand to more, and its size then grows exponentially.
  */
 export const mostParts = (text: string): number => 20_000 + Math.round(text.length / 10);
 

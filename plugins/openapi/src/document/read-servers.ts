@@ -11,7 +11,8 @@ export function readServers(value: unknown, path: DocumentPath, reader: FieldRea
     if (url === undefined) return [];
     const variables = reader.entries(server['variables'], [...at, 'variables']);
     const filled = variables.reduce(
-      // A default may contain other variables: what has grown this long is no URL, and grows no more.
+      // A default may contain other variables: what has grown this long is no URL, and grows no
+      // more.
       (text, [name, variable]) =>
         text.length > MOST_CHARACTERS
           ? text

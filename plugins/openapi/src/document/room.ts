@@ -44,7 +44,10 @@ export function spend(allowance: Allowance): boolean {
   return true;
 }
 
-/** A value of the document, with `…` in place of what goes beyond the allowance, and of what holds itself. */
+/**
+ * A value of the document, with `…` in place of what goes beyond the allowance, and of what holds
+ * itself.
+ */
 export function cutValue(value: unknown, allowance: Allowance, above: readonly unknown[] = []): unknown {
   if (!spend(allowance)) return CUT;
   if (typeof value !== 'object' || value === null) return value;

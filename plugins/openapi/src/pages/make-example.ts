@@ -13,8 +13,8 @@ const MOST_DEPTH = 8;
 const MOST_VALUES = 1_000;
 
 /**
- * Returns a value that fits a schema: its examples and defaults, or else a value that shows the type.
- * The result is deterministic. After `MOST_VALUES` values, `…` takes the place of the rest.
+ * Returns a value that fits a schema: its examples and defaults, or else a value that shows the
+ * type. The result is deterministic. After `MOST_VALUES` values, `…` takes the place of the rest.
  */
 export const makeExample = (schema: Schema | undefined, direction: Direction, room: Room): unknown =>
   makeValue(schema, { direction, allowance: allow(MOST_VALUES, room), above: [] });

@@ -5,7 +5,10 @@ import { type Allowance, allow, openRoom } from '../document/room.js';
 import { makeExample } from './make-example.js';
 import { MOST_FIELDS, MOST_OF_PAGE, viewSchema } from './view-schema.js';
 
-/** Reports the schemas and operations whose pages leave something out, and a document that has too many. */
+/**
+ * Reports the schemas and operations whose pages leave something out, and a document that has too
+ * many.
+ */
 export function reportCuts(api: Api, report: (problem: DocumentProblem) => void): void {
   const room = openRoom();
   for (const [path, schemas] of listPages(api)) {
@@ -35,7 +38,8 @@ export function reportCuts(api: Api, report: (problem: DocumentProblem) => void)
 }
 
 /**
- * Lists the schemas that each page shows. A schema with a page of its own is listed only for that page.
+ * Lists the schemas that each page shows. A schema with a page of its own is listed only for that
+ * page.
  */
 function listPages({ schemas, tags, webhooks }: Api): [path: DocumentPath, schemas: Schema[]][] {
   const isNamed = (schema: Schema) => isFields(schema) && schema[SCHEMA_NAME] !== undefined;

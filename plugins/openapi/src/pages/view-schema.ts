@@ -14,7 +14,9 @@ export interface SchemaScope {
   /** Named schemas on the way to this one: they hold it. */
   within: readonly string[];
   depth: number;
-  /** How many more fields the page may have before it shows links only: shared by all that is on it. */
+  /**
+   * How many more fields the page may have before it shows links only: shared by all that is on it.
+   */
   budget: { left: number };
   /** How many fields the page may have at all. */
   allowance: Allowance;
@@ -28,7 +30,10 @@ const MOST_DEPTH = 12;
 const MOST_LISTS = 4;
 /** Of one page. */
 export const MOST_FIELDS = 400;
-/** Largest number of fields on one page. A schema can have this many properties without any reference. */
+/**
+ * Largest number of fields on one page. A schema can have this many properties without any
+ * reference.
+ */
 export const MOST_OF_PAGE = 5_000;
 
 /**

@@ -39,7 +39,10 @@ export function placeAdded(added: readonly AddedDoc[], request: AddedRequest): R
   return routes;
 }
 
-/** True for paths that may be those of files that features write. `isFree` compares the files of `static/`. */
+/**
+ * True for paths that may be those of files that features write. `isFree` compares the files of
+ * `static/`.
+ */
 const mayBeFile = (path: string): boolean => /\.[a-z]\w*$/i.test(path);
 
 /** Whether features have claims that depend on all others. */

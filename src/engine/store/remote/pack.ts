@@ -40,7 +40,10 @@ export const MOST_INDEX_BYTES = 32 * 1024 * 1024;
 const MOST_INDEX_TEXT = 256 * 1024 * 1024;
 /** The largest pack, compressed or not. */
 const MOST_PACK_BYTES = 80 * 1024 * 1024;
-/** Larger entries are not shared: one of them, added to a pack that is nearly full, keeps to the limit of packs. */
+/**
+ * Larger entries are not shared: one of them, added to a pack that is nearly full, keeps to the
+ * limit of packs.
+ */
 export const MOST_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /** Stands for the content of an entry. */
@@ -75,8 +78,8 @@ export async function writeIndex(index: Omit<PackIndex, 'format'>, signer: Signe
 }
 
 /**
- * Reads an index, but only if its signature is right: nothing of it is decompressed or parsed before. Returns undefined
- * for an index of another form.
+ * Reads an index, but only if its signature is right: nothing of it is decompressed or parsed
+ * before. Returns undefined for an index of another form.
  */
 export async function readIndex(signed: Buffer, signer: Signer): Promise<PackIndex | 'unsigned' | undefined> {
   const bytes = signed.subarray(SIGNATURE_BYTES);

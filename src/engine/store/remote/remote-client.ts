@@ -13,7 +13,8 @@ import { createTimeBudget } from './time-budget.js';
 
 /**
  * A server that keeps bytes as Bazel's remote caches do: below `/cas/` by their SHA-256, below `/ac/` by any other hash.
- * Nothing here throws. After a few failures, or when all requests together have taken too long, it asks nothing more.
+ * Nothing here throws. After a few failures, or when all requests together have taken too long, it
+ * asks nothing more.
  */
 export interface RemoteClient {
   /** An entry below `/ac/`. Undefined if there is none or the request failed; `hasFailed` tells which. */
@@ -23,7 +24,10 @@ export interface RemoteClient {
   /** Whether the server has taken it. */
   putAction(key: string, bytes: Uint8Array): Promise<boolean>;
   putBlob(bytes: Uint8Array): Promise<boolean>;
-  /** Records why this run does not use what the server sent. Unlike a failed request, this is no reason to stop. */
+  /**
+   * Records why this run does not use what the server sent. Unlike a failed request, this is no
+   * reason to stop.
+   */
   refuse(reason: string): void;
   /** True if a request has failed so far. */
   hasFailed(): boolean;
@@ -170,7 +174,10 @@ function exchange(
   });
 }
 
-/** Returns the body. Reads only the start of an error page, and throws `TooLarge` instead of reading on. */
+/**
+ * Returns the body. Reads only the start of an error page, and throws `TooLarge` instead of reading
+ * on.
+ */
 async function collect(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const isError = response.statusCode !== 200;
   const limit = isError ? NOTE_BYTES : mostBytes;

@@ -11,11 +11,15 @@ export interface Signer {
 /** Length of a signature: HMAC with SHA-256. */
 export const SIGNATURE_BYTES = 32;
 
-/** A signature made for one scope is wrong for any other: no index can be passed off as that of another site. */
+/**
+ * A signature made for one scope is wrong for any other: no index can be passed off as that of
+ * another site.
+ */
 export function createSigner(key: string, scope: string): Signer {
   const compute = (...parts: (string | Uint8Array)[]): Buffer => {
     const hmac = createHmac('sha256', key);
-    // A scope is JSON, which contains no NUL: two different lists of parts never have the same bytes.
+    // A scope is JSON, which contains no NUL: two different lists of parts never have the same
+    // bytes.
     for (const part of parts) hmac.update(part).update('\0');
     return hmac.digest();
   };

@@ -4,7 +4,10 @@ export interface TimeBudget {
   start(): () => void;
 }
 
-/** Counts the time during which at least one request runs, and calls `onSpent` once this exceeds `totalMs`. */
+/**
+ * Counts the time during which at least one request runs, and calls `onSpent` once this exceeds
+ * `totalMs`.
+ */
 export function createTimeBudget(totalMs: number, onSpent: () => void): TimeBudget {
   let running = 0;
   let spentMs = 0;

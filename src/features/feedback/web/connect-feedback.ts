@@ -35,7 +35,10 @@ async function take(button: HTMLButtonElement, question: HTMLElement): Promise<v
   if (said) said.textContent = isTaken ? words.thanks : words.failed;
 }
 
-/** The endpoint of the config. An attribute could be written in Markdown; a script element could not. */
+/**
+ * The endpoint of the config. An attribute could be written in Markdown; a script element could
+ * not.
+ */
 function readEndpoint(question: HTMLElement): string | undefined {
   const text = question.querySelector(':scope > script[type="application/json"]')?.textContent;
   return text ? String(JSON.parse(text)) : undefined;

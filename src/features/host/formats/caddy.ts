@@ -76,8 +76,9 @@ const matchPath = (path: string): string => `^${escapeExpression(path)}$`;
 const matchPattern = (pattern: string): string => `^${pattern.split('*').map(escapeExpression).join('.*')}$`;
 
 /**
- * A regular expression for a literal text. Path matchers of Caddy ignore case and have wildcards; expressions do not, and with
- * hexadecimal escapes they hold neither a backtick nor the `{$…}` that Caddy replaces with environment variables.
+ * A regular expression for a literal text. Path matchers of Caddy ignore case and have wildcards;
+ * expressions do not, and with hexadecimal escapes they hold neither a backtick nor the `{$…}` that
+ * Caddy replaces with environment variables.
  */
 const escapeExpression = (text: string): string =>
   text.replace(/[^\w/.\u0080-\uffff-]|\./g, (char) =>

@@ -29,8 +29,9 @@ export function writeHeaderFile(
 }
 
 /**
- * `_redirects`. `forced`: a rule goes before the file that stands at its address. The format has no escape for its patterns: a
- * redirect whose address looks like one is left to the HTML page that docsgen writes there.
+ * `_redirects`. `forced`: a rule goes before the file that stands at its address. The format has no
+ * escape for its patterns: a redirect whose address looks like one is left to the HTML page that
+ * docsgen writes there.
  */
 export function writeRedirectFile({ redirects }: HostRules, { forced }: { forced: boolean }): string {
   return redirects
@@ -39,7 +40,10 @@ export function writeRedirectFile({ redirects }: HostRules, { forced }: { forced
     .join('');
 }
 
-/** True if neither address has a `*` or a placeholder such as `:name`. Netlify keeps `/.netlify/` for itself. */
+/**
+ * True if neither address has a `*` or a placeholder such as `:name`. Netlify keeps `/.netlify/`
+ * for itself.
+ */
 function isLiteral({ from, to }: HostRedirect): boolean {
   return !/[*:]|^\/\.netlify\//.test(from) && !isPatternLike(to);
 }

@@ -68,7 +68,10 @@ export function writeNginxConfig(rules: HostRules): string {
   ].join('\n');
 }
 
-/** A text that nginx fills variables into: `$` has no escape there, so it is written as an address has it. */
+/**
+ * A text that nginx fills variables into: `$` has no escape there, so it is written as an address
+ * has it.
+ */
 const quote = (text: string): string => quoteLiteral(text.replaceAll('$', '%24'));
 
 /** A text that nginx takes as it is, such as the path of a location. */

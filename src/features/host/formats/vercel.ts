@@ -27,7 +27,8 @@ export function writeVercelConfig(rules: HostRules): string {
       ...fresh.map((source) => ({ source, headers: list([['Cache-Control', 'no-cache']]) })),
     ],
     redirects: [
-      // Vercel refuses a config with a placeholder in a target. The HTML page at the old address leads there.
+      // Vercel refuses a config with a placeholder in a target. The HTML page at the old address
+      // leads there.
       ...redirects
         .filter(({ to }) => !isPatternLike(to))
         .map(({ from, to, status }) => ({
