@@ -25,7 +25,7 @@ import {
 import { clearAbandonedLock, type PublishLock, withPublishLock } from './publish-lock.js';
 import type { RecordEntry } from './read-record.js';
 import { recoverRecord } from './recover-record.js';
-import { createReplacement, type Replacement } from './replace-files.js';
+import { replaceFiles } from './replace-files.js';
 import { areEqual, hasContent } from './same-content.js';
 import { createStage, type StagedFile, type TakenFile } from './stage.js';
 
@@ -205,22 +205,6 @@ interface PublishRequest extends PublicationRequest {
   backups: string;
 }
 
-/** Publishing failed, and some of what it had replaced could not be put back. */
-export class HalfPublishedError extends Error {
-  override name = 'HalfPublishedError';
-
-  /**
-   * @param cause Why publishing failed.
-   * @param failure Why a file can't be put back.
-   */
-  constructor(
-    override readonly cause: unknown,
-    readonly failure: unknown,
-  ) {
-    super('the output folder holds files of two builds');
-  }
-}
-
 async function publish({
   outDir,
   recordFile,
@@ -251,57 +235,5 @@ async function publish({
   return { written: staged.length, unchanged: files.size - staged.length, removed: stale.length };
 }
 
-interface ReplaceRequest extends Pick<PublishRequest, 'outDir' | 'files' | 'backups'> {
-  staged: string[];
-  stale: readonly string[];
-}
-
-/** Replaces all files, or throws and leaves all of them as they were. */
-function replaceFiles({ outDir, files, staged, stale, backups }: ReplaceRequest): void {
-  const replacement = createReplacement(outDir, backups);
-  const first = new Set(inTheWay(stale, staged));
-  staged.sort(pagesLast);
-  try {
-    for (const target of first) replacement.remove(target);
-    replacement.check(staged);
-    for (const target of staged) replacement.move(files.get(target)?.draft ?? '', target);
-    for (const target of stale) if (!first.has(target)) replacement.remove(target);
-  } catch (error) {
-    undo(replacement, error);
-    throw error;
-  }
-}
-
-/** Throws an error that says so where files can't be put back. */
-function undo(replacement: Replacement, error: unknown): void {
-  try {
-    replacement.undo();
-  } catch (failure) {
-    throw new HalfPublishedError(error, failure);
-  }
-}
-
 const listStaged = ({ changes }: PatchedMap<StagedFile>): string[] =>
   [...changes].filter(([, file]) => file?.draft !== undefined).map(([target]) => target);
-
-/** Files of the last run whose name is now a folder's, or that fill a folder whose name is now a file's. */
-function inTheWay(stale: readonly string[], staged: readonly string[]): string[] {
-  const files = new Set(staged);
-  const folders = new Set(staged.flatMap(ancestors));
-  return stale.filter(
-    (target) => folders.has(target) || ancestors(target).some((folder) => files.has(folder)),
-  );
-}
-
-/** `a/b/c` → `a`, `a/b`. */
-function ancestors(target: string): string[] {
-  const parts = target.split('/');
-  return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
-}
-
-/** Files with hashed names, then data, then pages. */
-function pagesLast(a: string, b: string): number {
-  const rank = (file: string) =>
-    file.endsWith('.html') ? 2 : file.startsWith('assets/') && file !== 'assets/manifest.json' ? 0 : 1;
-  return rank(a) - rank(b) || (a < b ? -1 : 1);
-}

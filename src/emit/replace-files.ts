@@ -10,9 +10,63 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { createPlacer, moveInOneStep, resolveInside } from './output-path.js';
+import type { StagedFile } from './stage.js';
+
+/** Publishing failed, and some of what it had replaced could not be put back. */
+export class HalfPublishedError extends Error {
+  override name = 'HalfPublishedError';
+
+  /**
+   * @param cause Why publishing failed.
+   * @param failure Why a file can't be put back.
+   */
+  constructor(
+    override readonly cause: unknown,
+    readonly failure: unknown,
+  ) {
+    super('the output folder holds files of two builds');
+  }
+}
+
+interface ReplaceRequest {
+  /** Absolute path of the output folder. */
+  outDir: string;
+  /** Absolute path of a folder that does not exist yet. The caller removes it. */
+  backups: string;
+  /** Where the staged files wait. */
+  files: ReadonlyMap<string, Pick<StagedFile, 'draft'>>;
+  /** Files to replace or add. */
+  staged: readonly string[];
+  /** Files to remove. */
+  stale: readonly string[];
+}
+
+/** Replaces all files, or throws and leaves all of them as they were. */
+export function replaceFiles({ outDir, files, staged, stale, backups }: ReplaceRequest): void {
+  const replacement = createReplacement(outDir, backups);
+  const first = new Set(inTheWay(stale, staged));
+  try {
+    for (const target of first) replacement.remove(target);
+    replacement.check(staged);
+    for (const target of staged.toSorted(pagesLast)) replacement.move(files.get(target)?.draft ?? '', target);
+    for (const target of stale) if (!first.has(target)) replacement.remove(target);
+  } catch (error) {
+    undo(replacement, error);
+    throw error;
+  }
+}
+
+/** Throws an error that says so where files can't be put back. */
+function undo(replacement: Replacement, error: unknown): void {
+  try {
+    replacement.undo();
+  } catch (failure) {
+    throw new HalfPublishedError(error, failure);
+  }
+}
 
 /** Replaces files below an output folder in a way that can be undone. */
-export interface Replacement {
+interface Replacement {
   /** Removes a file, and the folders that this leaves empty. */
   remove(target: string): void;
   /**
@@ -34,7 +88,7 @@ export interface Replacement {
  * @param backups Absolute path of a folder that does not exist yet, for what is replaced. The caller
  * removes it.
  */
-export function createReplacement(outDir: string, backups: string): Replacement {
+function createReplacement(outDir: string, backups: string): Replacement {
   /** Restores one file or folder each, in the order of the changes. */
   const undos: (() => void)[] = [];
   const place = createPlacer(outDir, (folder) => undos.push(() => removeEmpty(folder)));
@@ -113,4 +167,26 @@ function removeEmpty(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Files of the last run whose name is now a folder's, or that fill a folder whose name is now a file's. */
+function inTheWay(stale: readonly string[], staged: readonly string[]): string[] {
+  const files = new Set(staged);
+  const folders = new Set(staged.flatMap(ancestors));
+  return stale.filter(
+    (target) => folders.has(target) || ancestors(target).some((folder) => files.has(folder)),
+  );
+}
+
+/** `a/b/c` → `a`, `a/b`. */
+function ancestors(target: string): string[] {
+  const parts = target.split('/');
+  return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
+}
+
+/** Files with hashed names, then data, then pages. */
+function pagesLast(a: string, b: string): number {
+  const rank = (file: string) =>
+    file.endsWith('.html') ? 2 : file.startsWith('assets/') && file !== 'assets/manifest.json' ? 0 : 1;
+  return rank(a) - rank(b) || (a < b ? -1 : 1);
 }

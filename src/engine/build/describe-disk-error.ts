@@ -1,6 +1,6 @@
 import { OutputPathError } from '../../emit/output-path.js';
-import { HalfPublishedError } from '../../emit/publish.js';
 import { PublishLockError } from '../../emit/publish-lock.js';
+import { HalfPublishedError } from '../../emit/replace-files.js';
 import { readDiskError } from '../../lib/files/read-disk-error.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
