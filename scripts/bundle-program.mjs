@@ -20,9 +20,10 @@ const THREADS = [
   'dist/engine/types-worker.js',
 ];
 /** What configs of other generators import when docsgen runs them. */
-const FOR_CONFIGS = ['dist/features/docusaurus/config/translate-config.js'].filter((file) =>
-  existsSync(`${root}${file}`),
-);
+const FOR_CONFIGS = readdirSync(`${root}src/features`)
+  .map((name) => `features/${name}/config/translate-config`)
+  .filter((file) => existsSync(`${root}src/${file}.ts`))
+  .map((file) => `dist/${file}.js`);
 /** `main.js` is the command line as a function: tests call it. */
 const ENTRIES = [MAIN, 'dist/cli/main.js', 'dist/cli/read-package.js', ...FOR_CONFIGS, ...THREADS];
 /** What a build loads that finds nothing to do. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, lstatSync, openSync, type Stats } from 'node:fs';
 import { describeState, placeIn } from '../lib/files/file-states.js';
-import { ROOT_ONLY } from '../lib/files/inside-site.js';
+import { isPrivatePath, ROOT_ONLY } from '../lib/files/inside-site.js';
 import { readOpenFile } from '../lib/files/read-open-file.js';
 import { type RealFile, resolveRealFile } from '../lib/files/real-file.js';
 import { explainRefused, REFUSED_HINT } from '../lib/files/refused-file.js';
@@ -96,12 +96,14 @@ export function readSource(
  * not be followed.
  */
 function openInside(absolute: string, follow: () => RealFile | undefined): number | RefusedFile {
-  // Where the system itself can tell, a file that is not a link needs no further call.
   const {
     O_NOFOLLOW: noFollow,
     O_RDONLY: readOnly,
     O_NONBLOCK: now = 0,
   } = constants as Partial<typeof constants>;
+  const throughFolder = UNLISTED.test(absolute) ? refuseFolder(follow()) : undefined;
+  if (throughFolder !== undefined) return throughFolder;
+  // Where the system itself can tell, a file that is not a link needs no further call.
   if (noFollow !== undefined && readOnly !== undefined) {
     try {
       return openSync(absolute, readOnly | noFollow | now);
@@ -114,6 +116,22 @@ function openInside(absolute: string, follow: () => RealFile | undefined): numbe
   if (real !== undefined && 'refused' in real) return real;
   // The file that was judged, should the link change now.
   return openSync(real?.path ?? absolute, (readOnly ?? 0) | (noFollow ?? 0) | now);
+}
+
+/**
+ * Data files, which are read by their names. Markdown comes from listings, which follow no links to
+ * folders, and code is trusted.
+ */
+const UNLISTED = /(?<!\.(?:mdx?|[cm]?[jt]sx?))$/i;
+
+/**
+ * Refuses a file that is private where a link to a folder leads. The folder itself may be outside of
+ * the site: some repositories link the data that their packages share.
+ */
+function refuseFolder(real: RealFile | undefined): RefusedFile | undefined {
+  if (real === undefined || !('refused' in real)) return undefined;
+  const isPrivate = isPrivatePath(real.leadsTo.replace(/^(?:\.\.\/)+/, ''));
+  return isPrivate ? { ...real, refused: 'private' } : undefined;
 }
 
 function kindOf(stats: Stats): string {
