@@ -17,6 +17,7 @@ const THREADS = [
   'dist/engine/compile-worker.js',
   'dist/engine/output-worker.js',
   'dist/engine/render-worker.js',
+  'dist/engine/sources-worker.js',
   'dist/engine/types-worker.js',
 ];
 /** What configs of other generators import when docsgen runs them. */

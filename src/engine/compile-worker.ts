@@ -23,6 +23,7 @@ import { type PluginRun, untilFailed } from './plugins/plugin-run.js';
 import { addTime, createIdleTimes } from './plugins/plugin-times.js';
 import type { Store } from './store/store.js';
 import { guardExit } from './threads/guard-exit.js';
+import { printToStderr } from './threads/print-to-stderr.js';
 import { findSystemThread } from './threads/processor-wait.js';
 import { readWorkerData } from './threads/read-worker-data.js';
 import { beginTask, endTasks, noteStep, type TaskClock } from './threads/task-clock.js';
@@ -67,6 +68,7 @@ const exits = guardExit(() => {
 });
 /** What plugins threw out of reach of their caller. */
 const late: Diagnostic[] = [];
+printToStderr();
 process.on('uncaughtException', noteLate);
 process.on('unhandledRejection', noteLate);
 

@@ -1,4 +1,3 @@
-import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { RendererGiven } from '../bundle/plugins/site-modules.js';
@@ -29,6 +28,7 @@ import { type SoughtCode, stopLimits } from './render/faults/sought-code.js';
 import { createTaskReader, type PackedTask } from './render/pack-task.js';
 import { RENDERER_SCRIPT } from './render/renderer-script.js';
 import { guardExit } from './threads/guard-exit.js';
+import { printToStderr } from './threads/print-to-stderr.js';
 import { findSystemThread } from './threads/processor-wait.js';
 import { readWorkerData } from './threads/read-worker-data.js';
 import { createCodeStop } from './threads/stop-code.js';
@@ -117,7 +117,7 @@ export type RenderResponse =
 type DrawnResponse = Exclude<RenderResponse, { template: unknown }> | { ok: true; template: PageTemplate };
 
 // Standard output belongs to the command's report.
-globalThis.console = new Console(process.stderr, process.stderr);
+printToStderr();
 const exits = guardExit();
 // What code throws after its page was rendered comes too late for the page; it must not take the thread with it.
 process.on('uncaughtException', (error) => console.error(error));

@@ -1,3 +1,5 @@
+import { isPlain } from './is-plain.js';
+
 /**
  * Finds what JSON can't hold in a value: the path of the first function, symbol, big integer, class instance or circle,
  * `''` for the value itself. Undefined when the value is plain data; keys that are `undefined` count as absent.
@@ -13,9 +15,4 @@ export function findUnplain(value: unknown, above: readonly object[] = []): stri
     if (found !== undefined) return found === '' ? key : `${key}.${found}`;
   }
   return undefined;
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 }

@@ -31,15 +31,23 @@ export default function Counter({ start = 0, children }: { start?: number; child
 describe('a build', () => {
   test('reports to standard output, and what the site prints goes to standard error', async () => {
     const site = tempSite({
-      'docsgen.config.ts': `console.log('from config');\nexport default { title: 'Site', url: 'https://example.org' };\n`,
+      'docsgen.config.ts': `console.log('from config');
+const fence = () => console.log('from fence');
+const loud = {
+  name: 'loud',
+  version: '1',
+  sources: () => (console.log('from sources'), []),
+  markdown: async () => ({ read: { fence } }),
+};
+export default { title: 'Site', url: 'https://example.org', plugins: [loud] };\n`,
       'components/Loud.tsx': `export default () => { console.log('from component'); return <b>x</b>; };\n`,
-      'docs/a.mdx': '# A\n\n<Loud />\n\n[nowhere](./b.md)\n',
+      'docs/a.mdx': '# A\n\n<Loud />\n\n[nowhere](./b.md)\n\n```js\n1\n```\n',
     });
-    const { exitCode, stdout, stderr, report } = await site.build('--format', 'json');
+    const { exitCode, stdout, stderr, report } = await runProcess(['build', site.root, '--format', 'json']);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toEqual(report);
-    expect(stderr).toContain('from config');
-    expect(stderr).toContain('from component');
+    for (const printed of ['config', 'component', 'sources', 'fence'])
+      expect(stderr).toContain(`from ${printed}`);
     expect(report?.summary).toMatchObject({
       errors: 0,
       warnings: 1,

@@ -19,7 +19,7 @@ export default { title: 'Site', url: 'https://example.org', markdown: { rehypePl
   expect(second.stdout + second.stderr).not.toContain('`slow`');
 });
 
-test.each(['sources', 'resolve'])('a package whose `%s` never ends is stopped and named', async (member) => {
+test.each(['resolve', 'emit'])('a package whose `%s` never ends is stopped and named', async (member) => {
   const site = tempSite({
     'docs/a.md': '# A\n',
     'node_modules/stuck/package.json': '{ "name": "stuck", "type": "module", "main": "index.js" }',

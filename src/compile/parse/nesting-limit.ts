@@ -11,7 +11,11 @@ const MAX_SIGNS = 50_000;
 const MAX_LINES = 25_000;
 /** The parser needs a hundred bytes for each of them. */
 const MAX_CHARACTERS = 4_000_000;
+/** Rows with fewer cells than the head of their table are filled up. */
+const MAX_MISSING_CELLS = 100_000;
 const MARKER = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t])/;
+/** The line below the head of a table, if it has a hyphen and a bar. */
+const DELIMITERS = /^[\s|:-]+$/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 /** Characters that begin or end something in a paragraph. */
 const SIGNS: ReadonlySet<number> = new Set([...'*_~`<>{}&\\!:'].map((sign) => sign.charCodeAt(0)));
@@ -34,7 +38,7 @@ export function checkDepth(source: SourceFile): Diagnostic | undefined {
     return {
       code: 'markdown-too-deep',
       severity: 'error',
-      message: `${excess} are nested or in one paragraph.`,
+      message: excess,
       hint: 'Put the text into a code block, or split it.',
       file: source.path,
       line: number,
@@ -54,6 +58,10 @@ class Depth {
   private signs = 0;
   private lines = 0;
   private characters = 0;
+  /** Of the table that the last lines are in; 0 outside of tables. */
+  private columns = 0;
+  /** Of all tables so far. */
+  private missingCells = 0;
   private isProse = true;
   private fence: string | undefined;
   /** Whether there may be more signs than the parser can take: nearly all texts are too short for that. */
@@ -70,22 +78,22 @@ class Depth {
     if (indent < 0 || line === '\r') {
       // A blank line ends the paragraph, and with it whatever brackets are open.
       this.endParagraph();
+      this.columns = 0;
       return undefined;
     }
     if (this.isCode(line, indent)) return undefined;
     if (NEW_BLOCK.test(line.slice(indent, indent + 100))) this.endParagraph();
     this.countContainers(line, indent);
-    if (this.indents.length > MAX_CONTAINERS)
-      return `More than ${MAX_CONTAINERS.toLocaleString('en')} lists or quotes`;
+    if (this.indents.length > MAX_CONTAINERS) return tooMany(MAX_CONTAINERS, 'lists or quotes');
     this.countDirectives(line.slice(indent, indent + 80));
-    if (this.directives > MAX_CONTAINERS)
-      return `More than ${MAX_CONTAINERS.toLocaleString('en')} \`:::\` blocks`;
+    if (this.directives > MAX_CONTAINERS) return tooMany(MAX_CONTAINERS, '`:::` blocks');
     this.countBrackets(line);
-    if (this.open > MAX_OPEN_BRACKETS)
-      return `More than ${MAX_OPEN_BRACKETS.toLocaleString('en')} open brackets`;
-    if (this.unopened > MAX_UNOPENED)
-      return `More than ${MAX_UNOPENED.toLocaleString('en')} closing brackets`;
-    if (this.brackets > MAX_BRACKETS) return `More than ${MAX_BRACKETS.toLocaleString('en')} brackets`;
+    if (this.open > MAX_OPEN_BRACKETS) return tooMany(MAX_OPEN_BRACKETS, 'open brackets');
+    if (this.unopened > MAX_UNOPENED) return tooMany(MAX_UNOPENED, 'closing brackets');
+    if (this.brackets > MAX_BRACKETS) return tooMany(MAX_BRACKETS, 'brackets');
+    this.countCells(line);
+    if (this.missingCells > MAX_MISSING_CELLS)
+      return `Rows of tables lack more than ${MAX_MISSING_CELLS.toLocaleString('en')} cells.`;
     return this.countText(line);
   }
 
@@ -118,15 +126,12 @@ class Depth {
     if (this.lines === 0) this.isProse = !NO_PROSE.test(line.trimStart());
     this.lines += 1;
     if (!this.isProse) return undefined;
-    if (this.lines > MAX_LINES) return `More than ${MAX_LINES.toLocaleString('en')} lines`;
+    if (this.lines > MAX_LINES) return tooMany(MAX_LINES, 'lines');
     this.characters += line.length;
-    if (this.characters > MAX_CHARACTERS)
-      return `More than ${MAX_CHARACTERS.toLocaleString('en')} characters`;
+    if (this.characters > MAX_CHARACTERS) return tooMany(MAX_CHARACTERS, 'characters');
     if (!this.hasRoomForSigns) return undefined;
     for (let at = 0; at < line.length; at++) if (SIGNS.has(line.charCodeAt(at))) this.signs += 1;
-    return this.signs > MAX_SIGNS
-      ? `More than ${MAX_SIGNS.toLocaleString('en')} Markdown markers`
-      : undefined;
+    return this.signs > MAX_SIGNS ? tooMany(MAX_SIGNS, 'Markdown markers') : undefined;
   }
 
   /** Lists by their indent: a deeper marker is in the list of the one above. Several markers may share a line. */
@@ -145,6 +150,12 @@ class Depth {
     if (/^[-*\s]*$/.test(line)) this.indents.length = 0;
   }
 
+  private countCells(line: string): void {
+    if (this.columns > 0) this.missingCells += Math.max(0, this.columns - countCellsIn(line));
+    else if (line.includes('|') && line.includes('-') && DELIMITERS.test(line))
+      this.columns = countCellsIn(line);
+  }
+
   private countDirectives(start: string): void {
     if (/^:{3,}\s*$/.test(start)) this.directives = Math.max(0, this.directives - 1);
     else if (/^:{3,}\s*[A-Za-z]/.test(start)) this.directives += 1;
@@ -161,3 +172,12 @@ class Depth {
     }
   }
 }
+
+const countCellsIn = (row: string): number =>
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|').length;
+
+const tooMany = (limit: number, what: string): string =>
+  `More than ${limit.toLocaleString('en')} ${what} are nested or in one paragraph.`;

@@ -12,6 +12,7 @@ import type { Language, Translations } from '../../types/language/language.js';
 import { createFeatureSet, type FeatureSet, loadMembers } from '../features/feature-set.js';
 import type { Cell, Get, Graph } from '../graph.js';
 import { compareResults } from '../plugins/compare-results.js';
+import type { ConfigModuleText } from '../plugins/load-plugins.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import type { SiteWords } from '../words/load-words.js';
 import { createFeatureSources, type Programs } from './feature-sources.js';
@@ -37,6 +38,7 @@ export interface FeatureCellsRequest {
   inputs: {
     config: Cell<SiteConfig>;
     configFile: Cell<{ file: string; text: string }>;
+    configModule: Cell<ConfigModuleText>;
     files: Cell<SiteFiles>;
     programs: Cell<Programs>;
     translations: Cell<Translations>;

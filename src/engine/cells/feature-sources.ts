@@ -8,8 +8,10 @@ import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { FeatureFiles, ValueFile } from '../../types/feature/reading.js';
 import type { Language, Translations } from '../../types/language/language.js';
-import type { ActiveFeature, FeatureSet } from '../features/feature-set.js';
+import { type ActiveFeature, callLimits, type FeatureSet } from '../features/feature-set.js';
 import type { Cell, Get, Graph } from '../graph.js';
+import type { ConfigModuleText } from '../plugins/load-plugins.js';
+import { createSourcesThread } from '../sources-thread.js';
 
 /** What features read, by their names. */
 export interface FeatureSources {
@@ -26,8 +28,13 @@ export interface FeatureSources {
 
 export interface FeatureSourcesRequest {
   graph: Graph;
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Whether each member of a plugin is called twice, to see that it gives the same. */
+  verifyPlugins: boolean;
   inputs: {
     config: Cell<SiteConfig>;
+    configModule: Cell<ConfigModuleText>;
     files: Cell<SiteFiles>;
     programs: Cell<Programs>;
     translations: Cell<Translations>;
@@ -48,7 +55,8 @@ export type Programs = Readonly<Record<string, readonly (readonly [name: string,
 const MARK = ':';
 
 export function createFeatureSources(request: FeatureSourcesRequest): FeatureSources {
-  const { graph, inputs, set, source } = request;
+  const { graph, root, verifyPlugins, inputs, set, source } = request;
+  const thread = createSourcesThread({ root, verifyPlugins });
   async function find(get: Get, name: string) {
     const found = (await get(set)).active.find(({ feature }) => feature.name === name);
     if (found === undefined) throw new TypeError(`The site has no feature ${name}.`);
@@ -70,12 +78,13 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
   const generatedBy = graph.family(
     'generatedSources',
     async (get, name): Promise<ReadonlyMap<string, SourceFile>> => {
-      const { feature, options } = await find(get, name);
+      const { feature } = await find(get, name);
       if (feature.sources === undefined) return new Map();
       const values = await readValues(get, name);
       const config = await get(inputs.config);
-      // Plugins may answer later: see `Plugin`.
-      const sources = await feature.sources({ config, options, values });
+      const configModule = await get(inputs.configModule);
+      const call = { config, values, configModule, limits: callLimits(config) };
+      const sources = await thread.write(name, call);
       return new Map(
         sources.map(({ path, text, origin }): [string, SourceFile] => {
           const file = `${name}${MARK}${path}`;

@@ -10,6 +10,7 @@ import type { SiteBounds } from '../../types/site/bounds.js';
 import type { Site } from '../../types/site.js';
 import { describeOptions } from '../compile/describe-options.js';
 import type { Graph, InputCell } from '../graph.js';
+import type { ConfigModuleText } from '../plugins/load-plugins.js';
 import type { StorePlace } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
 import type { SiteWords } from '../words/load-words.js';
@@ -26,10 +27,7 @@ export interface ModuleValue {
 }
 
 /** The config as JavaScript, compiled from `file`. It finds its packages from `workDir`. */
-export interface ConfigModule {
-  file: string;
-  text: string;
-  workDir: string;
+export interface ConfigModule extends ConfigModuleText {
   /** Stands for the code of the site's own plugins. */
   pluginCode: string;
 }

@@ -1,25 +1,19 @@
 import { join as joinPath } from 'node:path';
-import { runModule } from '../../bundle/run-module.js';
 import { type Compiler, createCompiler } from '../../compile/create-compiler.js';
 import type { PluginGuard } from '../../compile/parse/site-plugins.js';
 import { guardMarkdownPart } from '../../compile/text/guard-markdown-part.js';
 import { findPackage } from '../../lib/files/find-package.js';
-import {
-  listPluginNames,
-  type MarkdownPrograms,
-  type PlainMarkdownConfig,
-  programsOf,
-} from '../../lib/markdown/markdown-programs.js';
+import { listPluginNames, type PlainMarkdownConfig } from '../../lib/markdown/markdown-programs.js';
 import { findRefused, leadsOutside } from '../../load/leads-outside.js';
 import { readSource } from '../../load/read-source.js';
 import type { CodeConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
-import type { Plugin } from '../../types/feature/plugin.js';
 import type { Overlay } from '../../types/overlay.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import { FEATURES } from '../features/feature-list.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import { loadMarkdownParts } from '../features/markdown-parts.js';
+import { type ConfigModuleText, loadPlugins } from '../plugins/load-plugins.js';
 import type { PluginRun } from '../plugins/plugin-run.js';
 import type { PluginTimes } from '../plugins/plugin-times.js';
 import { type CodeShelfPlace, createCodeShelf } from '../store/code-shelf.js';
@@ -40,7 +34,7 @@ export interface CompileWorkerData {
   /** See `CompileOptions`. */
   signs: readonly string[];
   /** The compiled module of the config, when that names plugins: a thread takes them from there. */
-  configModule: { file: string; text: string; workDir: string; seconds?: number | undefined } | undefined;
+  configModule: ConfigModuleText | undefined;
   /** What adds to Markdown: features with their options, and plugins, which bring theirs along. */
   parts: readonly { name: string; options?: unknown; isPlugin?: true }[];
   /** Names of components of features in whose place the site has others. */
@@ -153,20 +147,4 @@ export async function openCompiler(
     ...codeShelf,
   });
   return { compiler, store };
-}
-
-/** The config has run before, in the main thread: what is wrong with it has been said. */
-async function loadPlugins(
-  root: string,
-  module: CompileWorkerData['configModule'],
-): Promise<{ programs: MarkdownPrograms; plugins: Plugin[] }> {
-  if (module === undefined) return { programs: programsOf(), plugins: [] };
-  const { file: config, text, workDir, seconds } = module;
-  const request = { root, file: config, workDir, seconds };
-  const { value } = await runModule(request, { text, inputs: [], diagnostics: [] });
-  const { markdown, plugins = [] } = (value ?? {}) as {
-    markdown?: Partial<MarkdownPrograms>;
-    plugins?: Plugin[];
-  };
-  return { programs: programsOf(markdown), plugins };
 }

@@ -7,6 +7,7 @@ import type { RouteKind } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import { pageLimits } from '../compile/page-limits.js';
 import { type CompareResults, guardPlugin } from '../plugins/guard-plugin.js';
+import type { ThreadLimits } from '../threads/thread-pool.js';
 
 /** A feature that a site has, with its part of the config. */
 export interface ActiveFeature {
@@ -67,9 +68,15 @@ export function loadMembers(features: readonly Feature[], config: SiteConfig): P
 /** A call of a plugin may take as many times what a page may take: what it concerns may be the whole site. */
 const CALL_SHARE = 6;
 
+/** Returns what one call of a plugin's member may take. */
+export function callLimits(config: Pick<SiteConfig, 'limits'>): ThreadLimits {
+  const { ms, megabytes } = pageLimits(config);
+  return { ms: ms * CALL_SHARE, megabytes };
+}
+
 /** The plugins of a site, under guard. Their form was checked with the config: see `plugins/check-plugins`. */
 function listPlugins(config: SiteConfig, compare: CompareResults | undefined): ActiveFeature[] {
-  const ms = pageLimits(config).ms * CALL_SHARE;
+  const { ms } = callLimits(config);
   return config.plugins.map((plugin) => {
     const { options, version } = plugin;
     return { feature: guardPlugin(plugin as Plugin, { ms, compare }), options, version };

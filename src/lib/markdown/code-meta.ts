@@ -105,13 +105,16 @@ export function languageOf(info: string): string {
   return /^(?!\w+=)[^\s{]+/.exec(info)?.[0] ?? '';
 }
 
+/** Numbers of lines in ascending order, each once, however often the ranges name it. */
 function readRanges(text: string): number[] {
-  const lines = new Set<number>();
-  for (const part of text.split(',')) {
-    const [from, to] = part.split('-').map((number) => Number.parseInt(number, 10));
-    if (from === undefined || Number.isNaN(from)) continue;
-    const last = to === undefined || Number.isNaN(to) ? from : to;
-    for (let line = from; line <= Math.min(last, MAX_LINE); line++) lines.add(line);
+  const ranges = text.split(',').flatMap((part): { from: number; to: number }[] => {
+    const [from = Number.NaN, to = from] = part.split('-').map((number) => Number.parseInt(number, 10));
+    return Number.isNaN(from) ? [] : [{ from, to: Number.isNaN(to) ? from : to }];
+  });
+  const lines: number[] = [];
+  for (const { from, to } of ranges.sort((a, b) => a.from - b.from)) {
+    const next = Math.max(from, (lines.at(-1) ?? Number.NEGATIVE_INFINITY) + 1);
+    for (let line = next; line <= Math.min(to, MAX_LINE); line++) lines.push(line);
   }
-  return [...lines];
+  return lines;
 }

@@ -18,6 +18,17 @@ test.each([
   });
 });
 
+test('tables are refused for too many cells that nobody wrote', () => {
+  const table = `|${' a |'.repeat(1001)}\n|${' - |'.repeat(1001)}\n${'|\n'.repeat(50)}\n`;
+  expect(check(`${table}${table}`)).toBeUndefined();
+  expect(check(`${table}${table}${table}`)).toMatchObject({
+    line: 109,
+    message: 'Rows of tables lack more than 100,000 cells.',
+  });
+  const written = `|${' a |'.repeat(20)}\n|${' - |'.repeat(20)}\n${`|${' b |'.repeat(20)}\n`.repeat(6000)}\n`;
+  expect(check(written)).toBeUndefined();
+});
+
 const nested = Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth)}- a\n`).join('');
 
 test.each([

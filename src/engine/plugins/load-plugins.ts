@@ -1,0 +1,35 @@
+import { runModule } from '../../bundle/run-module.js';
+import { type MarkdownPrograms, programsOf } from '../../lib/markdown/markdown-programs.js';
+import type { Plugin } from '../../types/feature/plugin.js';
+
+/** The compiled module of a site's config, with all that a thread needs to run it. */
+export interface ConfigModuleText {
+  /** Its source, below the root of the site. */
+  file: string;
+  text: string;
+  /** Absolute path of the folder that it runs in. */
+  workDir: string;
+  /** What it may take; absent for the default. */
+  seconds?: number | undefined;
+}
+
+/**
+ * Runs the config in a thread, for the functions in it: those can't be sent to threads. The main
+ * thread has run it before, and reported what is wrong with it.
+ *
+ * @param root Absolute path of the site's root.
+ */
+export async function loadPlugins(
+  root: string,
+  module: ConfigModuleText | undefined,
+): Promise<{ programs: MarkdownPrograms; plugins: Plugin[] }> {
+  if (module === undefined) return { programs: programsOf(), plugins: [] };
+  const { file: config, text, workDir, seconds } = module;
+  const request = { root, file: config, workDir, seconds };
+  const { value } = await runModule(request, { text, inputs: [], diagnostics: [] });
+  const { markdown, plugins = [] } = (value ?? {}) as {
+    markdown?: Partial<MarkdownPrograms>;
+    plugins?: Plugin[];
+  };
+  return { programs: programsOf(markdown), plugins };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { tempSite } from '../support/temp-site.js';
+
+/** A site with a plugin that has this `sources`, in a package: docsgen sees none of its loops. */
+function siteWith(sources: string, seconds = 60) {
+  return tempSite({
+    'docs/a.md': '# A\n',
+    'words.yml': 'first: one\n',
+    'node_modules/odd/package.json': '{ "name": "odd", "type": "module", "main": "index.js" }',
+    'node_modules/odd/index.js': `export default {
+  name: 'odd',
+  version: '1',
+  options: { count: 2 },
+  files: async () => ({ values: { words: 'words.yml' } }),
+  ${sources},
+  resolve: ({ cards, routePath }) => ({
+    state: null,
+    pages: cards.map(({ path }) => ({ kind: 'odd-page', path: routePath('odd'), from: 'odd', source: path })),
+    diagnostics: [],
+  }),
+  kinds: { 'odd-page': { isText: true, outline: () => ({ title: 'Odd' }) } },
+};\n`,
+    'docsgen.config.mjs': `import odd from 'odd';
+export default { title: 'Site', limits: { seconds: ${seconds}, megabytes: 64 }, plugins: [odd], customFields: { tell: () => 1, name: 'x' } };\n`,
+    'docsgen.config.ts': '',
+  });
+}
+
+test('what `sources` writes becomes a page', async () => {
+  const site = siteWith(`async sources({ config, options, values }) {
+    const { customFields: { name, tell }, title } = config;
+    const facts = [title, name, typeof tell, options.count, values.words.value.first, values.words.text.length];
+    return [{ path: 'a.md', text: '# Odd\\n\\nFacts: ' + facts.join(', ') + '.\\n' }];
+  }`);
+  const { exitCode, report } = await site.build('--format', 'json');
+  expect([exitCode, report?.diagnostics]).toEqual([0, []]);
+  expect(site.read('odd/index.html')).toContain('Facts: Site, x, undefined, 2, one, 11.');
+});
+
+test.each([
+  ['a loop', 'sources() { for (;;); }', /does not finish within [\d.]+ s in `sources`/],
+  [
+    'a loop behind an `await`',
+    'async sources() { await null; for (;;); }',
+    /does not finish within [\d.]+ s in `sources`/,
+  ],
+  [
+    'a promise that waits forever',
+    'sources: () => new Promise((done) => setTimeout(done, 2 ** 30))',
+    /does not finish within [\d.]+ s in `sources`/,
+  ],
+  [
+    'memory without end',
+    'async sources() { await null; for (const all = []; ; ) all.push(new Array(1000).fill({})); }',
+    /needs more than 64 MB of memory in `sources`/,
+  ],
+  [
+    'buffers without end',
+    'async sources() { for (const all = []; ; await null) all.push(Buffer.alloc(2 ** 20, 1)); }',
+    /needs more than 64 MB of memory in `sources`/,
+  ],
+  ['an end of the process', 'sources() { process.exit(0); }', /calls `process.exit`/],
+  [
+    'an error that nobody waits for',
+    `sources: () => new Promise(() => setTimeout(() => { throw new Error('late'); }, 1))`,
+    /late/,
+  ],
+])('%s in `sources` is named with the plugin and its file', async (_what, sources, message) => {
+  const seconds = /finish/.test(message.source) ? 0.2 : 60;
+  const { exitCode, report } = await siteWith(sources, seconds).build('--format', 'json');
+  const [first, ...others] = report?.diagnostics ?? [];
+  expect([exitCode, first?.code, others]).toEqual([1, 'plugin-failed', []]);
+  expect(first?.message).toMatch(/^The plugin `odd` /);
+  expect(first?.message).toMatch(message);
+});
