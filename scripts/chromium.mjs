@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The first has no window of its own to draw: tests take half the processor time with it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -13,7 +21,7 @@ const MAC = [
 /** Path of a Chromium: CHROMIUM_PATH, one that is installed, or the one of Playwright. */
 export function findChromium() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const installed = [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...MAC];
+  const installed = [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...MAC];
   return [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find(
     (file) => file && existsSync(file),
   );
@@ -23,6 +31,8 @@ export function findChromium() {
 export function installChromium() {
   const attempts = [
     ['apt-get', ['update']],
+    ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']],
+    // Distributions of before 2025 have only the whole browser.
     ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']],
     [process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']],
   ];

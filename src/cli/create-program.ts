@@ -4,6 +4,7 @@ import { addBuildCommand } from './commands/build-command.js';
 import { addCacheCommand } from './commands/cache-command.js';
 import { addCheckCommand } from './commands/check-command.js';
 import { addCompletionCommand } from './commands/completion-command.js';
+import { addDocsCommands } from './commands/docs-command.js';
 import { addImportCommand } from './commands/import-command.js';
 import { addInitCommand } from './commands/init-command.js';
 import { addLspCommand } from './commands/lsp-command.js';
@@ -25,6 +26,8 @@ Examples:
   docsgen check site --strict         report every problem, without writing anything
   docsgen test site                   test the code in the docs
   docsgen version 1.0                 keep the docs as they are now as version 1.0
+  docsgen docs                        list and print the documentation
+  docsgen explain link-broken         say what a problem means, and what to do about it
   docsgen help check                  show all options of a command`;
 
 /**
@@ -60,6 +63,7 @@ export function createProgram(act: Act, { stdout, stderr }: Pick<Call, 'stdout' 
   addTranslationsCommand(program, act);
   addUrlsCommand(program, act);
   addCacheCommand(program, act);
+  addDocsCommands(program, act);
   addCompletionCommand(program, act);
   return program;
 }

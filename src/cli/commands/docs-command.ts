@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import type { Act } from '../call.js';
+
+const DOCS_EXAMPLES = `
+Examples:
+  docsgen docs                        list the pages
+  docsgen docs versions               print docs/versions.md
+  docsgen docs reference/config | less`;
+
+const EXPLAIN_EXAMPLES = `
+Examples:
+  docsgen explain link-broken         what it means, and what to do about it
+  docsgen explain                     list all codes`;
+
+/** `docsgen docs [topic]` and `docsgen explain [code]`: docsgen's own documentation, without a network. */
+export function addDocsCommands(program: Command, act: Act): void {
+  program
+    .command('docs')
+    .argument('[topic]', 'a page: all are listed without one')
+    .description('print the documentation of docsgen')
+    .addHelpText('after', DOCS_EXAMPLES)
+    .action(act(async (call, topic) => (await import('../run/run-docs.js')).runDocs(call, topic)));
+  program
+    .command('explain')
+    .argument('[code]', 'the code of a problem, such as link-broken: all are listed without one')
+    .description('say what a problem means, and what to do about it')
+    .addHelpText('after', EXPLAIN_EXAMPLES)
+    .action(act(async (call, code) => (await import('../run/run-explain.js')).runExplain(call, code)));
+}

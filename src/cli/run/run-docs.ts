@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { suggestHint } from '../../diagnostics/suggest.js';
+import type { Call } from '../call.js';
+import { ExitCode } from '../exit-code.js';
+import { packageFile } from '../read-package.js';
+import { refuse } from '../refuse.js';
+
+/** A page of docsgen's own documentation. */
+interface Topic {
+  /** Its path below `docs/`, without the extension: `reference/config`. */
+  name: string;
+  title: string;
+  /** Without front matter. */
+  text: string;
+}
+
+/** Prints a page of the documentation that docsgen's package contains, or the list of its pages. */
+export async function runDocs(call: Call, wanted: string | undefined): Promise<ExitCode> {
+  const topics = readTopics();
+  if (wanted === undefined) {
+    const width = Math.max(...topics.map(({ name }) => name.length));
+    const lines = topics.map(({ name, title }) => `  ${name.padEnd(width)}  ${title}\n`);
+    call.stdout.write(`${lines.join('')}\nPrint a page with \`docsgen docs <topic>\`.\n`);
+    return ExitCode.fine;
+  }
+  const name = wanted.replace(/^docs\/|\.mdx?$/g, '').toLowerCase();
+  const topic =
+    topics.find((one) => one.name === name) ?? topics.find((one) => one.name.endsWith(`/${name}`));
+  if (topic === undefined) {
+    const hint = suggestHint(
+      name,
+      topics.map((one) => one.name),
+    );
+    return refuse(call, `There is no page \`${wanted}\`. ${hint ?? ''}\n\`docsgen docs\` lists all pages.`);
+  }
+  call.stdout.write(topic.text);
+  return ExitCode.fine;
+}
+
+function readTopics(): Topic[] {
+  const files = readdirSync(packageFile('docs/'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    // Other names belong to partials, notes for contributors, and the files of the site.
+    .filter((file) => /^(?:(?:plugins|reference)\/)?[a-z][\w-]*\.mdx?$/.test(file))
+    .sort();
+  return files.map((file) => {
+    const source = readFileSync(packageFile(`docs/${file}`), 'utf8');
+    const text = source.replace(/^---\n[\s\S]*?\n---\n+/, '');
+    const name = file.replace(/\.mdx?$/, '');
+    return { name, title: /^# (.+)$/m.exec(text)?.[1] ?? name, text };
+  });
+}

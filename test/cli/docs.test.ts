@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../src/diagnostics/catalog.js';
+import { runCli } from '../support/run-cli.js';
+
+const docs = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8');
+
+describe('docsgen docs', () => {
+  test('lists the pages for users with their titles', async () => {
+    const { exitCode, stdout } = await runCli(['docs']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^ {2}versions +\S/m);
+    expect(stdout).toMatch(/^ {2}reference\/config +Config$/m);
+    expect(stdout).toMatch(/^ {2}components +Components$/m);
+    expect(stdout).not.toMatch(/adr|README|_install|sidebars|glossary\.yml/);
+  });
+
+  test('prints a page without its front matter, by its path or the last part of it', async () => {
+    const { exitCode, stdout } = await runCli(['docs', 'reference/config']);
+    expect(exitCode).toBe(0);
+    expect(docs('reference/config.md')).toContain(stdout);
+    expect(stdout).toMatch(/^# Config\n/);
+    for (const name of ['config', 'docs/reference/config.md'])
+      expect((await runCli(['docs', name])).stdout).toBe(stdout);
+  });
+
+  test('suggests the page that was meant', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['docs', 'version']);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('There is no page `version`. Did you mean `versions`?');
+  });
+});
+
+describe('docsgen explain', () => {
+  test('says what a code means and what to do, also for a code of a feature', async () => {
+    for (const code of ['link-broken', 'post-untruncated']) {
+      const { exitCode, stdout } = await runCli(['explain', code]);
+      expect(exitCode).toBe(0);
+      const [, section = ''] = docs('diagnostics.md').split(`### ${code} {#${code}}\n`);
+      const [, title = '', fix = ''] = /\*\*(.+?)\*\*[\s\S]*?\*What to do:\* (.+)/.exec(section) ?? [];
+      expect(stdout).toContain(`${code}: ${title}\n`);
+      expect(stdout).toContain(`What to do: ${fix}\n`);
+    }
+  });
+
+  test('lists all codes, and suggests the one that was meant', async () => {
+    const { stdout } = await runCli(['explain']);
+    for (const code of Object.keys(CATALOG)) expect(stdout).toContain(`  ${code} `);
+    const { exitCode, stderr } = await runCli(['explain', 'link-broke']);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('Did you mean `link-broken`?');
+  });
+});
