@@ -1,6 +1,6 @@
 import './_landing/landing.css';
 import { Link, useShell } from 'docsgen/theme';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { LandingEditor } from './_landing/LandingEditor';
 import CodeSample from './_landing/sample.md';
 import { useLandingEditor } from './_landing/use-landing-editor';
@@ -57,11 +57,18 @@ export default function Landing() {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, waits } = useLandingEditor(frame, baseUrl);
   const isWaiting = state === 'waiting';
+  const [hasLeft, setHasLeft] = useState(false);
   return (
     <div className={`app ${isWaiting ? 'waitingForLandingMessage' : 'loaded'}`} aria-busy={isWaiting}>
-      {waits && (
+      {waits && !hasLeft && (
         // Its text stays while it fades: without it the spinner would move.
-        <p className="landing-wait" role="status">
+        <p
+          className="landing-wait"
+          role="status"
+          onAnimationEnd={({ animationName }) => {
+            if (animationName === 'landing-leave') setHasLeft(true);
+          }}
+        >
           Loading the editor…
         </p>
       )}

@@ -78,12 +78,16 @@ async function answer(
     return;
   }
   // Rules with 200 and 404 name what is sent in the place of the missing file.
-  const instead = rule && (await findFirst(files, outputNames(rule.to.replace(base, '/'))));
+  const instead = rule && (await findFirst(files, outputNames(belowBase(rule.to, base))));
   const page = instead ?? (await findFirst(files, notFoundNames(below ?? '/')));
   if (page === undefined) endWith(response, 404);
   else
     await send(request, response, { ...page, headers, status: rule?.status === 200 && instead ? 200 : 404 });
 }
+
+/** The path of an output file for a path of the host: `/docs/404.html` below `/docs/` is `/404.html`. */
+const belowBase = (to: string, base: string): string =>
+  to.startsWith(base) ? to.slice(base.length - 1) : to;
 
 async function findFirst(files: ServedFolder, names: readonly string[]): Promise<Body | undefined> {
   return (await findNamed(files, names))?.body;

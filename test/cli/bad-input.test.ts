@@ -178,6 +178,28 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     expect(problems[2]?.hint).toBe('Did you mean `indexName`?');
   });
 
+  test('with several unknown keys names each, and where the keys of a group belong', async () => {
+    const problems = await expectRefused(
+      {
+        [file]: `export default {
+  title: 'Site',
+  titel: 'Site',
+  presets: [],
+  themeConfig: { navbar: {} },
+  docs: { pth: 'docs', sidebarPth: './sidebars.ts' },
+};\n`,
+      },
+      { code: 'config-unknown-key', exitCode: 2, file },
+    );
+    expect(problems.map(({ line, hint }) => [line, hint])).toEqual([
+      [3, 'Did you mean `title`?'],
+      [4, expect.stringMatching(/^docsgen’s config is flat.*`docsgen import docusaurus`/)],
+      [5, expect.stringMatching(/^docsgen’s config is flat/)],
+      [6, expect.stringContaining('`path`')],
+      [6, expect.stringContaining('`sidebarPath`')],
+    ]);
+  });
+
   test.each([
     ['a circle', 'customFields: circle', '`customFields` cannot be written as JSON: it contains itself.'],
     ['a bigint', 'tagline: 5n', '`tagline` cannot be written as JSON: it contains a `bigint`.'],

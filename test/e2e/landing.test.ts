@@ -93,7 +93,8 @@ test('it is hidden and busy until the editor in it can be seen, and nothing has 
   expect(await sees(page)).toEqual(all);
   expect(await app(page).getAttribute('aria-busy')).toBe('false');
   await resume();
-  await expect.poll(() => page.locator('.landing-wait').isVisible()).toBe(false);
+  // What has faded is gone, with its spinner.
+  await expect.poll(() => page.locator('.landing-wait').count()).toBe(0);
   expect(
     await page
       .frameLocator('iframe')
@@ -393,10 +394,15 @@ describe('nobody waits', () => {
 test('a reader who wants less motion sees no fading', async () => {
   const page = await openWindow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    document.addEventListener('animationend', ({ animationName, elapsedTime }) => {
+      if (animationName === 'landing-leave') Object.assign(window, { fadedFor: elapsedTime });
+    });
+  });
   await page.goto(`${browsed.url}/`);
-  await page.waitForSelector('.app.loaded');
-  const duration = await page
-    .locator('.landing-wait')
-    .evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
-  expect(duration).toBeLessThanOrEqual(0.001);
+  const faded = await page.waitForFunction(() => {
+    const { fadedFor } = window as { fadedFor?: number };
+    return fadedFor === undefined ? undefined : { fadedFor };
+  });
+  expect((await faded.jsonValue())?.fadedFor).toBeLessThanOrEqual(0.001);
 });

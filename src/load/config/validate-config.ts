@@ -45,7 +45,7 @@ export function validateConfig(
       faults: [],
     };
   }
-  const issues = result.issues.flatMap(unfold);
+  const issues = result.issues.flatMap(unfold).flatMap((issue) => listUnknownKeys(issue, schema));
   return {
     diagnostics: issues.map((issue) => ({
       ...describe(issue, schema),
@@ -114,6 +114,24 @@ function unfold(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   return inside.length === 0 ? [issue] : inside;
 }
 
+/** Valibot reports only the first unknown key of an object. */
+function listUnknownKeys(issue: v.BaseIssue<unknown>, schema: unknown): v.BaseIssue<unknown>[] {
+  const { path = [], expected } = issue;
+  const last = path.at(-1);
+  if (expected !== 'never' || last?.origin !== 'key' || !isRecord(last.input)) return [issue];
+  const above = path.slice(0, -1);
+  const known = new Set(keysAt(schema, above));
+  const unknown = Object.entries(last.input).filter(([key]) => key === last.key || !known.has(key));
+  return unknown.map(([key, value]): v.BaseIssue<unknown> => {
+    const [first, ...rest] = [...above, { ...last, key, value } as v.IssuePathItem];
+    return first === undefined ? issue : { ...issue, input: value, path: [first, ...rest] };
+  });
+}
+
+/** Keys of Docusaurus that group others: docsgen has the keys in them at the top level. */
+const GROUPS: ReadonlySet<unknown> = new Set(['themeConfig', 'presets']);
+const FLAT = 'docsgen’s config is flat: `navbar`, `footer`, `docs` and `blog` are at the top.';
+
 function describe(
   issue: v.BaseIssue<unknown>,
   schema: unknown,
@@ -131,9 +149,16 @@ function describe(
         };
       return { code: 'config-missing', message: `The config has no \`${path}\`.`, hint: `Add \`${path}\`.` };
     }
+    const message = `The config has the key \`${path}\`, which docsgen does not know.`;
+    if (issue.path?.length === 1 && GROUPS.has(last.key))
+      return {
+        code: 'config-unknown-key',
+        message,
+        hint: `${FLAT} \`docsgen import docusaurus\` translates a whole config.`,
+      };
     return {
       code: 'config-unknown-key',
-      message: `The config has the key \`${path}\`, which docsgen does not know.`,
+      message,
       ...suggestFix(String(last.key), keysAt(schema, issue.path?.slice(0, -1) ?? [])),
     };
   }
