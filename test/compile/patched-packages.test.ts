@@ -12,7 +12,7 @@ import { patchPackages } from '../../scripts/patch-packages.mjs';
 import type { htmlToMarkdown } from '../../src/lib/markdown/html-to-markdown.js';
 import { writeBlock } from '../bench/corpus-code.mjs';
 import { createDraw } from '../bench/corpus-words.mjs';
-import { cases, countCases, everyNth } from '../support/cases.js';
+import { cases, everyNth, TRIES_ALL } from '../support/cases.js';
 import { addExtension, countingReads, textExtension } from '../support/count-reads.js';
 import { MARKDOWN_TEXTS } from '../support/markdown-texts.js';
 
@@ -130,9 +130,9 @@ test.each(['md', 'mdx'] as const)(
     const same = (text: string) => {
       expect(patched[dialect](text), text).toEqual(plain[dialect](text));
     };
-    for (const text of everyNth(3, MARKDOWN_TEXTS)) same(text);
+    for (const text of everyNth(9, MARKDOWN_TEXTS)) same(text);
     // All in one text, so that what stays open in one goes on in the next.
-    same(MARKDOWN_TEXTS.join('\n\n'));
+    same(everyNth(4, MARKDOWN_TEXTS).join('\n\n'));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => same(pieces.join(''))),
       cases(1000),
@@ -175,7 +175,7 @@ test('the patched packages make the same Markdown of HTML', () => {
 test.each(['tsx', 'bash', 'json', 'css'])(
   'the patched packages give code the same scopes: %s',
   async (language) => {
-    for (let number = 0; number < countCases(100); number++) {
+    for (let number = 0; number < (TRIES_ALL ? 100 : 8); number++) {
       const code = writeBlock(createDraw(`${language} ${number}`), language);
       expect(await patched.listScopes(code, language), code).toEqual(await plain.listScopes(code, language));
     }
@@ -187,6 +187,6 @@ test('the patched packages give code in code the same scopes', async () => {
     const code = writeBlock(createDraw(`in Markdown ${language}`), language === 'tsx' ? 'tsx' : 'css');
     return `> ~~~${language}\n${code.replace(/^/gm, '> ')}\n> ~~~`;
   });
-  const text = [...MARKDOWN_TEXTS, ...blocks].join('\n\n');
+  const text = [...everyNth(4, MARKDOWN_TEXTS), ...blocks].join('\n\n');
   expect(await patched.listScopes(text, 'markdown')).toEqual(await plain.listScopes(text, 'markdown'));
 });

@@ -14,10 +14,16 @@ function finder(files: ReturnType<typeof buildManifest>) {
 /** Each route is found by its path, in whatever letter case. */
 async function expectAll(files: ReturnType<typeof buildManifest>, names: readonly string[]): Promise<void> {
   const find = finder(files);
-  for (const name of names) {
-    expect(await find(name)).toEqual({ path: name, chunks: {} });
-    expect(await find(decodeURI(name).toUpperCase())).toEqual({ path: name, chunks: {} });
-  }
+  const answers: unknown[] = [];
+  for (const name of names) answers.push(await find(name), await find(decodeURI(name).toUpperCase()));
+  // Compared at once: to expect each of 10,000 routes would take most of the time.
+  const found = { chunks: {} };
+  expect(answers).toEqual(
+    names.flatMap((path) => [
+      { path, ...found },
+      { path, ...found },
+    ]),
+  );
 }
 
 const build = (names: readonly string[]) =>

@@ -28,8 +28,8 @@ describe.each<[string, (text: string) => MarkdownProcessor]>([
   };
 
   it('gives the tree that the parser makes of the whole text, for the texts of the public suites', () => {
-    for (const text of everyNth(3, TEXTS)) same(text);
-    for (const [index, text] of everyNth(9, [...TEXTS.entries()])) {
+    for (const text of everyNth(9, TEXTS)) same(text);
+    for (const [index, text] of everyNth(27, [...TEXTS.entries()])) {
       const near = TEXTS[(index * 7) % TEXTS.length];
       same(`# A b\n\nWord *two*, \`code\`.\n- a\n- [b](c)\n\n${text}\n\nWord\n${near}\n\n## C\n${text}`);
     }
