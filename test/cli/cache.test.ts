@@ -37,7 +37,8 @@ describe('docsgen cache', () => {
 
   test('--clear empties the store, and the next build is right', async () => {
     const site = tempSite({ 'docs/a.md': '# A\n' });
-    await site.build();
+    // A store that shares nothing with other sites.
+    await runCli(['build', site.root]);
     const before = site.output();
     const { entries } = await showCache(site.root);
     const { exitCode, stdout } = await runCli(['cache', site.root, '--clear']);

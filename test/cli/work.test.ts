@@ -92,7 +92,7 @@ describe('a build after a build', () => {
     expect(await build()).toMatchObject({ compiled: 1, rendered: 1 });
     const clean = tempSite({});
     for (const file of Object.keys(FILES)) clean.write({ [file]: readFileSync(path.join(site.root, file)) });
-    await clean.build();
+    await clean.build('--no-cache');
     expect(site.output()).toEqual(clean.output());
   });
 
@@ -136,7 +136,7 @@ describe('a build after a build', () => {
     const clean = tempSite(FILES);
     clean.write({ 'theme/index.tsx': readFileSync(path.join(site.root, 'theme/index.tsx')) });
     clean.write({ 'theme/look.css': readFileSync(path.join(site.root, 'theme/look.css')) });
-    await clean.build();
+    await clean.build('--no-cache');
     expect(site.output()).toEqual(clean.output());
   });
 

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type CliResult, runCli } from './run-cli.js';
 import { noteWrite } from './settled-files.js';
+import { shareBundles } from './shared-bundles.js';
 
 /** A small site on disk that is removed when the test ends. */
 export interface TempSite {
@@ -39,8 +40,24 @@ export function tempSite(files: Record<string, string | Uint8Array>): TempSite {
   return site;
 }
 
-/** Makes a site that several tests share: whoever makes it disposes of it. */
+/**
+ * Makes a site that several tests share: whoever makes it disposes of it. Its first build takes
+ * bundles from other sites of this process that have the same code.
+ */
 export function makeSite(files: Record<string, string | Uint8Array>): TempSite {
+  const { build, ...site } = makeBareSite(files);
+  let isNew = true;
+  return {
+    ...site,
+    build(...flags) {
+      if (isNew && !flags.includes('--no-cache')) shareBundles(site.root);
+      isNew = false;
+      return build(...flags);
+    },
+  };
+}
+
+function makeBareSite(files: Record<string, string | Uint8Array>): TempSite {
   const site = describeSite(mkdtempSync(path.join(tmpdir(), 'docsgen-test-')));
   site.write({ 'docsgen.config.ts': CONFIG, ...files });
   if (files['docsgen.config.ts'] === '') site.remove('docsgen.config.ts');
@@ -71,7 +88,7 @@ export function describeSite(root: string): TempSite {
   };
 }
 
-/** A copy of a site's sources in a folder of its own, for one test. */
+/** A copy of a site's sources in a folder of its own, for one test. It takes no bundle of others. */
 export function copySite(from: string): TempSite {
   const site = makeSiteCopy(from);
   onTestFinished(site.dispose);
@@ -80,7 +97,7 @@ export function copySite(from: string): TempSite {
 
 /** A copy that several tests share. */
 export function makeSiteCopy(from: string): TempSite {
-  const site = makeSite({ 'docsgen.config.ts': '' });
+  const site = makeBareSite({ 'docsgen.config.ts': '' });
   const skip = new Set(['dist', '.docsgen', 'node_modules']);
   for (const entry of readdirSync(from).filter((name) => !skip.has(name))) {
     cpSync(path.join(from, entry), path.join(site.root, entry), { recursive: true });

@@ -53,7 +53,7 @@ test('pages that wait for one another in a plugin are compiled together, and aga
   expect(edited.exitCode, edited.stdout).toBe(0);
   expect(site.read('docs/a/index.html')).toContain('<p>heard b (heard sub/c (It is two.))</p>');
   const clean = tempSite({ ...FILES, ...two });
-  await clean.build('--strict');
+  await clean.build('--strict', '--no-cache');
   expect(listOther(site.output(), clean.output())).toEqual([]);
 
   // An edit of a page that nobody waits for changes no other.
