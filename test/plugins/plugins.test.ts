@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { readIndexedPages } from '../support/search-index.js';
 import { startServe } from '../support/serve.js';
-import { type TempSite, tempSite } from '../support/temp-site.js';
+import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 /** A plugin with a member of every kind; `{ … }` at the end of it takes what a test changes. */
 const PLUGIN = `
@@ -225,6 +225,23 @@ export default () => <main><h1>Keys</h1><Link to="/words">Words</Link></main>;
 
 describe('a plugin that does wrong', () => {
   const ON_LIST = { route: '/words' };
+  let site: TempSite;
+  let before: Record<string, string>;
+
+  beforeAll(async () => {
+    site = makeSite(FILES);
+    await site.build();
+    before = site.output();
+  });
+  afterAll(() => site?.dispose());
+
+  /** Builds the site, which was fine, with other files: that fails, and nothing is published. */
+  async function buildBroken(files: Partial<typeof FILES>) {
+    site.write({ ...FILES, ...files });
+    const { exitCode, problems } = await problemsOf(site);
+    expect(site.output()).toEqual(before);
+    return { exitCode, problems };
+  }
 
   test.each([
     ['files', 'values: { words', 'values: { x: nothing.y, words', {}],
@@ -236,11 +253,7 @@ describe('a plugin that does wrong', () => {
     ['head', "content: 'yes'", 'content: nothing.y', {}],
     ['emit', "path: 'words.txt'", 'path: nothing.y', {}],
   ])('by throwing in `%s` publishes nothing', async (member, from, to, place) => {
-    const site = tempSite(FILES);
-    await site.build();
-    const before = site.output();
-    site.write({ 'plugins/words.js': changed(from, to) });
-    const { exitCode, problems } = await problemsOf(site);
+    const { exitCode, problems } = await buildBroken({ 'plugins/words.js': changed(from, to) });
     expect(exitCode).not.toBe(0);
     expect(problems[0]).toMatchObject({
       code: 'plugin-failed',
@@ -249,7 +262,6 @@ describe('a plugin that does wrong', () => {
       ),
       ...place,
     });
-    expect(site.output()).toEqual(before);
   });
 
   test.each([
@@ -259,8 +271,7 @@ describe('a plugin that does wrong', () => {
     ['a page without a path', "path: routePath('words'), from", 'from', 'pages.2.path'],
     ['a class', 'state: { count', 'state: { map: new Map(), count', 'state.map'],
   ])('by returning %s is told where it stands', async (_, from, to, path) => {
-    const site = tempSite({ ...FILES, 'plugins/words.js': changed(from, to) });
-    const { exitCode, problems } = await problemsOf(site);
+    const { exitCode, problems } = await buildBroken({ 'plugins/words.js': changed(from, to) });
     expect(exitCode).toBe(1);
     expect(problems[0]).toMatchObject({
       code: 'plugin-failed',
@@ -269,8 +280,8 @@ describe('a plugin that does wrong', () => {
   });
 
   test('in Markdown is a problem of the page, at the block', async () => {
-    const site = tempSite({ ...FILES, 'plugins/words.js': changed('block.value', 'block.nothing.y') });
-    const { exitCode, problems } = await problemsOf(site);
+    const plugin = changed('block.value', 'block.nothing.y');
+    const { exitCode, problems } = await buildBroken({ 'plugins/words.js': plugin });
     expect(exitCode).toBe(1);
     expect(problems).toContainEqual(
       expect.objectContaining({
@@ -283,12 +294,10 @@ describe('a plugin that does wrong', () => {
   });
 
   test('in Markdown by never coming back is given up', async () => {
-    const site = tempSite({
-      ...FILES,
+    const { exitCode, problems } = await buildBroken({
       'docsgen.config.ts': config('!', 'limits: { seconds: 1 }'),
       'plugins/words.js': changed('block.value', LOOP),
     });
-    const { exitCode, problems } = await problemsOf(site);
     expect(exitCode).toBe(1);
     expect(problems).toMatchObject([
       {
@@ -309,12 +318,10 @@ describe('a plugin that does wrong', () => {
       `sources: async () => (await 1, ${LOOP}) ??`,
     ],
   ])('by never coming back from %s is given up, and is named', async (_, member, from, to) => {
-    const site = tempSite({
-      ...FILES,
+    const { exitCode, problems } = await buildBroken({
       'docsgen.config.ts': config('!', 'limits: { seconds: 0.2 }'),
       'plugins/words.js': changed(from, to),
     });
-    const { exitCode, problems } = await problemsOf(site);
     expect(exitCode).toBe(1);
     expect(problems).toContainEqual(
       expect.objectContaining({
@@ -325,11 +332,8 @@ describe('a plugin that does wrong', () => {
   });
 
   test('by claiming the route of another loses it, and is named', async () => {
-    const site = tempSite({
-      ...FILES,
-      'plugins/words.js': changed("routePath('words')", "routePath('docs/other')"),
-    });
-    const { exitCode, problems } = await problemsOf(site);
+    const plugin = changed("routePath('words')", "routePath('docs/other')");
+    const { exitCode, problems } = await buildBroken({ 'plugins/words.js': plugin });
     expect(exitCode).toBe(1);
     expect(problems).toMatchObject([
       {
@@ -386,11 +390,9 @@ describe('a plugin that does wrong', () => {
       'Rename the kind',
     ],
   ])('as `plugins: [%s]` is an error of the config', async (plugins, code, message, hint) => {
-    const site = tempSite({
-      ...FILES,
+    const { exitCode, problems } = await buildBroken({
       'docsgen.config.ts': config().replace(/plugins: \[.*?\], /, `plugins: [${plugins}],`),
     });
-    const { exitCode, problems } = await problemsOf(site);
     expect(exitCode).not.toBe(0);
     expect(problems).toMatchObject([
       {
