@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { editing } from '../support/editing.js';
-import { type TempSite, tempSite } from '../support/temp-site.js';
+import { copiesOfBuilt, editing } from '../support/editing.js';
+import type { TempSite } from '../support/temp-site.js';
 import { untilOld } from '../support/until-old.js';
 
 const FILES = {
@@ -16,12 +16,11 @@ const FILES = {
 };
 
 let site: TempSite;
-const { edit, add, looksAround, expectClean } = editing(() => site);
+const { edit, add, looksAround, expectClean, expectCleanAtNight } = editing(() => site);
 
+const copyOfBuilt = copiesOfBuilt(FILES, '--strict');
 beforeEach(async () => {
-  site = tempSite(FILES);
-  for (const file of Object.keys(FILES)) await untilOld(path.join(site.root, file));
-  expect((await site.build('--strict')).exitCode).toBe(0);
+  site = await copyOfBuilt();
 });
 
 const listFiles = (folder: string): string[] =>
@@ -46,7 +45,7 @@ describe('a build after an edit of what a page is called', () => {
     expect(await looksAround()).toBe(false);
     for (const page of ['d', 'more/f', 'more/g'])
       expect(site.read(`docs/${page}/index.html`)).toContain('Echo');
-    await expectClean();
+    await expectCleanAtNight();
     await edit('docs/d.md', '# D', '# Delta');
     await looksAround();
     expect(site.read('docs/e/index.html')).not.toContain('Delta');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { editing } from '../support/editing.js';
-import { type TempSite, tempSite } from '../support/temp-site.js';
+import { copiesOfBuilt, editing } from '../support/editing.js';
+import type { TempSite } from '../support/temp-site.js';
 import { untilOld } from '../support/until-old.js';
 
 const CONFIG =
@@ -28,12 +28,11 @@ const FILES = {
 };
 
 let site: TempSite;
-const { edit, add, looksAround, expectClean } = editing(() => site);
+const { edit, add, looksAround, expectClean, expectCleanAtNight } = editing(() => site);
 
+const copyOfBuilt = copiesOfBuilt(FILES, '--strict');
 beforeEach(async () => {
-  site = tempSite(FILES);
-  for (const file of Object.keys(FILES)) await untilOld(path.join(site.root, file));
-  expect((await site.build('--strict')).exitCode).toBe(0);
+  site = await copyOfBuilt();
 });
 
 describe('a build after an edit of a page with Markdown beside it', () => {
@@ -41,7 +40,7 @@ describe('a build after an edit of a page with Markdown beside it', () => {
     await edit('docs/a.md', 'zebras', 'okapis');
     expect(await looksAround('--strict')).toBe(false);
     expect(site.read('docs/a.md')).toContain('okapis');
-    await expectClean();
+    await expectCleanAtNight();
 
     await edit('docs/a.md', 'okapis', 'gnus — and “others”');
     await edit('docs/b.mdx', 'Text of b.', 'Other text of b.');
@@ -64,21 +63,21 @@ describe('a build after an edit of a page with Markdown beside it', () => {
     expect(await looksAround('--strict')).toBe(false);
     expect(site.read('llms.txt')).toContain('[Another](https://example.org/docs/a.md)');
     expect(site.read('docs/a.md')).toMatch(/^# Another\n/);
-    await expectClean();
+    await expectCleanAtNight();
 
     // The label of a category, and so the heading of a part of the list.
     await edit('docs/part/index.md', '# Part', '# Section');
     await edit('docs/d.md', 'Text of d', 'Words of d');
     expect(await looksAround('--strict')).toBe(false);
     expect(site.read('llms.txt')).toContain('## Section\n');
-    await expectClean();
+    await expectCleanAtNight();
 
     await add('docs/more/i.md', '# I\n\nSee [a](../a.md#here).\n');
     await add('docs/more/hidden.md', '---\nunlisted: true\n---\n\n# Hidden\n\nText.\n');
     expect(await looksAround('--strict')).toBe(false);
     expect(site.read('llms.txt')).toContain('[I](https://example.org/docs/more/i.md)');
     expect(site.has('docs/more/hidden.md')).toBe(false);
-    await expectClean();
+    await expectCleanAtNight();
 
     await edit('docs/more/i.md', '# I', '# India');
     expect(await looksAround('--strict')).toBe(false);
@@ -95,7 +94,7 @@ describe('a build after an edit of a page with Markdown beside it', () => {
   ])('looks at all pages when the edit is of %s', async (_, file, from, to) => {
     await edit(file, from, to);
     expect(await looksAround()).toBe(true);
-    await expectClean();
+    await expectCleanAtNight();
     await edit('docs/a.md', 'zebras', 'okapis');
     expect(await looksAround()).toBe(false);
     await expectClean();

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { editing } from '../support/editing.js';
+import { copiesOfBuilt, editing } from '../support/editing.js';
 import { runCli } from '../support/run-cli.js';
-import { type TempSite, tempSite } from '../support/temp-site.js';
-import { untilOld } from '../support/until-old.js';
+import type { TempSite } from '../support/temp-site.js';
 
 const FILES = {
   'docsgen.config.ts':
@@ -35,24 +34,19 @@ const FILES = {
 
 let site: TempSite;
 
+const copyOfBuilt = copiesOfBuilt(FILES, '--strict');
 beforeEach(async () => {
-  site = tempSite(FILES);
-  await untilAllOld();
-  expect((await site.build('--strict')).exitCode).toBe(0);
+  site = await copyOfBuilt();
 });
 
-async function untilAllOld(): Promise<void> {
-  for (const file of Object.keys(FILES)) await untilOld(path.join(site.root, file));
-}
-
-const { edit, add, looksAround, expectClean } = editing(() => site);
+const { edit, add, looksAround, expectClean, expectCleanAtNight } = editing(() => site);
 
 describe('a build after an edit', () => {
   test('looks at no page but those whose text has changed, and nothing is missing', async () => {
     await edit('docs/a.md', 'zebras', 'okapis');
     expect(await looksAround()).toBe(false);
     expect(site.read('docs/a/index.html')).toContain('okapis');
-    await expectClean();
+    await expectCleanAtNight();
 
     await edit('docs/a.md', 'okapis', 'giraffes');
     await edit('docs/b.mdx', 'Text of b.', 'Other text of b,\non two lines.');
@@ -71,7 +65,7 @@ describe('a build after an edit', () => {
     await edit('docs/a.md', '# A', '# Another');
     expect(await looksAround()).toBe(false);
     expect(site.read('docs/e/index.html')).toContain('Another');
-    await expectClean();
+    await expectCleanAtNight();
 
     await edit('docs/a.md', 'zebras', 'okapis');
     await edit('docs/more/f.md', 'tags:', 'title: Foxtrot\ntags:');
@@ -79,13 +73,13 @@ describe('a build after an edit', () => {
     expect(await looksAround()).toBe(false);
     expect(site.read('docs/category/more/index.html')).toContain('Described.');
     expect(site.read('docs/tags/old/index.html')).toContain('Foxtrot');
-    await expectClean();
+    await expectCleanAtNight();
 
     await edit('docs/more/f.md', 'title: Foxtrot\n', '');
     await edit('docs/a.md', 'First line', 'Some words');
     await edit('docs/d.md', '# D', '---\npagination_label: Delta\n---\n\n# D');
     expect(await looksAround()).toBe(false);
-    await expectClean();
+    await expectCleanAtNight();
 
     // They show in the index for search alone.
     await edit('docs/e.md', 'description: About e.', 'description: About e.\nkeywords: [epsilon]');
@@ -102,7 +96,7 @@ describe('a build after an edit', () => {
     expect(await looksAround('--strict')).toBe(false);
     expect(site.read('docs/a/index.html')).toContain('href="/docs/b#there"');
     expect(site.read('docs/a/index.html')).toContain('id="more"');
-    await expectClean();
+    await expectCleanAtNight();
 
     // What has come since everything was looked at can be linked to.
     await edit('docs/more/g.md', 'See', 'See [more](../a.md#more) and');
@@ -139,12 +133,12 @@ describe('a build after an edit', () => {
     expect(site.read('docs/more/i/index.html')).toContain('wombats');
     expect(site.read('docs/category/more/index.html')).toContain('href="/docs/more/i"');
     expect(site.read('sitemap.xml')).toContain('/docs/more/i<');
-    await expectClean();
+    await expectCleanAtNight();
 
     await edit('docs/more/i.md', 'wombats', 'okapis');
     await edit('docs/a.md', 'Text of a', 'See [the new one](./more/i.md)');
     expect(await looksAround('--strict')).toBe(false);
-    await expectClean();
+    await expectCleanAtNight();
 
     // The first page of a closed category is where it leads.
     await add('docs/more/aardvark.md', '---\ntags: [old]\n---\n\n# Aardvark\n\nText.\n');
