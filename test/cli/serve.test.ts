@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BIN, runCli } from '../support/run-cli.js';
-import { startServe } from '../support/serve.js';
+import { startServe, startServeProcess } from '../support/serve.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
 let site: TempSite;
@@ -30,7 +30,7 @@ async function withTakenPort<R>(work: (port: number) => Promise<R>, wanted = 0):
 describe.each([[], ['--watch']])('docsgen serve %s', (...flags) => {
   test('says where the site is, and ends with 0 on each signal', async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      const served = await startServe([...flags, site.root]);
+      const served = await startServeProcess([...flags, site.root]);
       expect((await fetch(`${served.url}/docs`)).status).toBe(200);
       expect(await served.close(signal)).toBe(0);
       expect(served.log()).not.toMatch(/error|^ +at /im);

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { TRIES_ALL } from '../support/cases.js';
 import { freshBuild } from '../support/fresh-build.js';
-import { type Served, startServe } from '../support/serve.js';
+import { type Served, startServe, startServeProcess } from '../support/serve.js';
 import { canMount, fillDisk, mountDisk } from '../support/small-disk.js';
 import { CONFIG, type TempSite, tempSite } from '../support/temp-site.js';
 
@@ -20,10 +21,19 @@ const PATIENT = { timeout: 60_000, interval: 50 };
 let site: TempSite;
 let served: Served;
 
-async function start(files: Record<string, string> = FILES, env: Record<string, string> = {}): Promise<void> {
-  site = tempSite(files);
-  served = await startServe(['--watch', site.root], env);
+async function start(): Promise<void> {
+  site = tempSite(FILES);
+  served = await startServe(['--watch', site.root]);
   onTestFinished(async () => void (await served.close()));
+}
+
+/** Starts a process: code that is not docsgen's reads its variables. Returns its id. */
+async function startProcess(env: Record<string, string>): Promise<number> {
+  site = tempSite(FILES);
+  const started = await startServeProcess(['--watch', site.root], env);
+  served = started;
+  onTestFinished(async () => void (await served.close()));
+  return started.pid;
 }
 
 async function read(address: string): Promise<string> {
@@ -107,15 +117,6 @@ describe('a site is served again when its input is right again', () => {
     await see('docs/two', 'a part');
   });
 
-  test.skipIf(process.platform !== 'linux')('after the process that bundles was killed', async () => {
-    await see('docs/two', 'badge');
-    for (let round = 1; round <= 3; round++) {
-      for (const pid of listChildren(served.pid)) kill(pid);
-      site.write({ 'components/Badge.tsx': BADGE.replace('badge', `token ${round}`) });
-      await see('docs/two', `token ${round}`);
-    }
-  });
-
   test('with the saves of the time in which a build ran', async () => {
     await see('docs/one', 'The first text.');
     const building = site.build();
@@ -136,10 +137,11 @@ describe('a site is served again when its input is right again', () => {
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
         cwd: site.root,
       });
+    const COUNT = TRIES_ALL ? 300 : 120;
     const write = (state: string, from: number) =>
       site.write(
         Object.fromEntries(
-          Array.from({ length: 300 }, (_, i) => [
+          Array.from({ length: COUNT }, (_, i) => [
             `docs/part-${(from + i) % 7}/${from + i}.md`,
             `# ${state} ${i}\n\nText of ${state}.\n`,
           ]),
@@ -152,7 +154,7 @@ describe('a site is served again when its input is right again', () => {
     git('commit', '-q', '-m', 'one');
     git('checkout', '-q', '-b', 'second');
     rmSync(path.join(site.root, 'docs/part-3'), { recursive: true });
-    write('second', 150);
+    write('second', COUNT / 2);
     git('add', '.');
     git('commit', '-q', '-m', 'two');
     git('checkout', '-q', 'first');
@@ -167,11 +169,21 @@ describe('a site is served again when its input is right again', () => {
   });
 });
 
+test.skipIf(process.platform !== 'linux')('the process that bundles may be killed', async () => {
+  const server = await startProcess({});
+  await see('docs/two', 'badge');
+  for (let round = 1; round <= 3; round++) {
+    for (const pid of listChildren(server)) kill(pid);
+    site.write({ 'components/Badge.tsx': BADGE.replace('badge', `token ${round}`) });
+    await see('docs/two', `token ${round}`);
+  }
+});
+
 test.each([
   ['never ends', 'for (;;);'],
   ['ends its thread', 'process.exit(3);'],
 ])('a page that %s starts over when it is saved, however long it may take', async (_, body) => {
-  await start(FILES, { DOCSGEN_RENDER_TIMEOUT: '3600' });
+  await startProcess({ DOCSGEN_RENDER_TIMEOUT: '3600' });
   await see('docs/two', 'badge');
   site.write({ 'components/Badge.tsx': `export default function Badge() { ${body} }\n` });
   await served.waitForLog(/Badge\.tsx/);
@@ -183,7 +195,7 @@ test.each([
 });
 
 test('a disk that tells of no changes is polled', async () => {
-  await start(FILES, { CHOKIDAR_USEPOLLING: '1' });
+  await startProcess({ CHOKIDAR_USEPOLLING: '1' });
   await see('docs/one', 'The first text.');
   site.write({
     'docs/one.md': '# One\n\nText of a silent disk.\n',
@@ -197,7 +209,7 @@ test('a disk that tells of no changes is polled', async () => {
 
 test.skipIf(!canMount())('a full disk costs the store, not the saves', async () => {
   const disk = mountDisk(4);
-  await start(FILES, { DOCSGEN_CACHE_DIR: disk });
+  await startProcess({ DOCSGEN_CACHE_DIR: disk });
   await see('docs/two', 'badge');
   fillDisk(disk, 0);
   site.write({

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, sendRaw } from '../support/raw-request.js';
-import { type Served, startServe } from '../support/serve.js';
+import { type Served, startServe, startServeProcess } from '../support/serve.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
 
 const SECRET = 'the secret of the machine';
@@ -258,7 +258,7 @@ describe('watching', () => {
     const marks = path.join(outside, 'marks');
     const editor = path.join(outside, 'editor.sh');
     writeFileSync(editor, `#!/bin/sh\necho "$@" > ${marks}\n`, { mode: 0o755 });
-    const served = await startServe(['--watch', site.root], { LAUNCH_EDITOR: editor });
+    const served = await startServeProcess(['--watch', site.root], { LAUNCH_EDITOR: editor });
     try {
       const open = (query: string, headers: Record<string, string>, method = 'POST') =>
         ask(served.url, `${method} /@docsgen/open?${query}`, headers);
@@ -281,7 +281,7 @@ describe('watching', () => {
     writeFileSync(path.join(outside, 'vi'), `#!/bin/sh\ntouch ${marks}\n`, { mode: 0o755 });
     // No process of this machine is seen: what the environment names is left.
     writeFileSync(path.join(outside, 'ps'), '#!/bin/sh\n', { mode: 0o755 });
-    const served = await startServe(['--watch', site.root], {
+    const served = await startServeProcess(['--watch', site.root], {
       EDITOR: 'vi',
       VISUAL: '',
       PATH: `${outside}:${process.env['PATH']}`,
@@ -306,7 +306,7 @@ describe('watching', () => {
         mode: 0o755,
       },
     );
-    const served = await startServe(['--watch', site.root], { LAUNCH_EDITOR: editor });
+    const served = await startServeProcess(['--watch', site.root], { LAUNCH_EDITOR: editor });
     try {
       await ask(served.url, 'POST /@docsgen/open?file=docs/index.md', { Origin: served.url });
       await expect.poll(() => existsSync(open)).toBe(true);

@@ -126,7 +126,7 @@ function lendStderr(stream: Writable): () => void {
 }
 
 /** Vitest maps the places of errors to its own modules: Node then maps none to those of a site. */
-function lendStackTraces(): () => void {
+export function lendStackTraces(): () => void {
   const { prepareStackTrace } = Error;
   Reflect.deleteProperty(Error, 'prepareStackTrace');
   return () => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { BIN } from './run-cli.js';
+import { Writable } from 'node:stream';
+import { BIN, lendStackTraces, loadMain } from './run-cli.js';
 import { waitFor } from './waits.js';
 
-/** A server that the built command line runs in a process of its own. */
+/** A running `docsgen serve`. */
 export interface Served {
   /** Without a trailing slash. */
   url: string;
@@ -12,32 +13,94 @@ export interface Served {
   waitForLog(pattern: RegExp): Promise<void>;
   /** Sends a signal and waits for the end: its exit code. */
   close(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** One that runs in a process of its own. */
+export interface ServedByProcess extends Served {
   pid: number;
 }
 
+/** A command that runs, and what it writes to standard error. */
+interface Running {
+  /** Its exit code. */
+  closed: Promise<number | null>;
+  onText(take: (piece: string) => void): void;
+  stop(signal: NodeJS.Signals): void;
+}
+
+interface ServeOptions {
+  /** docsgen finds a free port itself. Otherwise the system does. */
+  findsPort?: boolean;
+}
+
 /**
- * Runs `docsgen serve` with the given arguments and waits for its address. The system finds a free port for it, unless
- * docsgen is to find one itself.
+ * Calls `docsgen serve` with the given arguments as a function in this process, and waits for its
+ * address. That costs a third of `startServeProcess`.
  */
 export async function startServe(
   args: readonly string[],
   env: Record<string, string> = {},
-  { findsPort = false } = {},
+  options: ServeOptions = {},
 ): Promise<Served> {
-  const port = findsPort ? [] : ['--port', '0'];
-  const child = spawn(process.execPath, [BIN, 'serve', ...port, ...args], {
+  return describeServed(await callServe(listArguments(args, options), env));
+}
+
+/**
+ * Runs `docsgen serve` in a process of its own: for tests of signals, of errors that nobody
+ * catches, and of the processes that it starts.
+ */
+export async function startServeProcess(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  options: ServeOptions = {},
+): Promise<ServedByProcess> {
+  const child = spawn(process.execPath, [BIN, ...listArguments(args, options)], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', ...env },
+    env: envOf(env),
   });
-  const closed = new Promise<number | null>((done) => child.once('close', done));
+  const served = await describeServed({
+    closed: new Promise((done) => child.once('close', done)),
+    onText: (take) => void child.stderr.setEncoding('utf8').on('data', take),
+    stop: (signal) => void child.kill(signal),
+  });
+  return { ...served, pid: child.pid ?? 0 };
+}
+
+const listArguments = (args: readonly string[], { findsPort = false }: ServeOptions): string[] => [
+  'serve',
+  ...(findsPort ? [] : ['--port', '0']),
+  ...args,
+];
+
+const envOf = (env: Record<string, string>) => ({ ...process.env, NO_COLOR: '1', FORCE_COLOR: '', ...env });
+
+async function callServe(args: readonly string[], env: Record<string, string>): Promise<Running> {
+  const { main } = await loadMain();
+  const controller = new AbortController();
+  const takers: ((piece: string) => void)[] = [];
+  const stderr = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      for (const take of takers) take(piece.toString());
+      done();
+    },
+  });
+  const restore = lendStackTraces();
+  const { signal } = controller;
+  const call = { stdout: stderr, stderr, cwd: process.cwd(), env: envOf(env), signal };
+  return {
+    closed: main(args, call).finally(restore),
+    onText: (take) => void takers.push(take),
+    stop: (reason) => controller.abort(reason),
+  };
+}
+
+async function describeServed({ closed, onText, stop }: Running): Promise<Served> {
   let text = '';
   const watchers = new Set<() => void>();
-  child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+  onText((piece) => {
     text += piece;
     for (const watcher of watchers) watcher();
   });
-  const waitForLog = (pattern: RegExp): Promise<void> =>
-    waitFor(`\`docsgen serve\` to say ${pattern}`, untilLogged(pattern));
   const untilLogged = (pattern: RegExp): Promise<void> =>
     new Promise((done, fail) => {
       const look = () => {
@@ -49,15 +112,16 @@ export async function startServe(
       void closed.then(() => fail(new Error(`docsgen serve ended before it said ${pattern}: ${text}`)));
       look();
     });
+  const waitForLog = (pattern: RegExp): Promise<void> =>
+    waitFor(`\`docsgen serve\` to say ${pattern}`, untilLogged(pattern));
   const address = /(https?:\S+)\/\n/;
   await waitForLog(address);
   return {
     url: address.exec(text)?.[1] ?? '',
     log: () => text,
     waitForLog,
-    pid: child.pid ?? 0,
     close(signal = 'SIGTERM') {
-      child.kill(signal);
+      stop(signal);
       return waitFor('`docsgen serve` to end', closed);
     },
   };
