@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TempSite } from '../support/temp-site.js';
 import { type AuthorSite, makePlainSite, writeGuide, writePlainGuide } from './author-sites/author-site.js';
 import { CODE_SITES } from './author-sites/code.js';
 import { PART_SITES } from './author-sites/parts.js';
@@ -33,7 +34,7 @@ function reachFromGuide(output: Output): Set<string> {
 /** Files that the text of each page is in: nobody loads them before searching. */
 const ofSearch = (file: string): boolean => file.startsWith('assets/search/');
 
-async function build(made: ReturnType<typeof makePlainSite>): Promise<Output> {
+async function build(made: TempSite): Promise<Output> {
   const { exitCode, stdout, stderr } = await made.build('--strict');
   expect(exitCode, stdout + stderr).toBe(0);
   return made.output();
@@ -41,22 +42,26 @@ async function build(made: ReturnType<typeof makePlainSite>): Promise<Output> {
 
 const SITES = [...CODE_SITES, ...TEXT_SITES, ...PART_SITES].map((site) => [site.name, site] as const);
 
+/** All guides are of one site, one after the other: it is built from nothing once. */
+let made: TempSite;
+beforeAll(() => {
+  made = makePlainSite({ name: 'plain', guide: '', shows: '' });
+});
+afterAll(() => made?.dispose());
+
 describe.each(SITES)('%s', (_, site: AuthorSite) => {
   let plain: Output;
   let used: Output;
   let after: Output;
 
   beforeAll(async () => {
-    const made = makePlainSite(site);
-    try {
-      plain = await build(made);
-      writeGuide(made, site);
-      used = await build(made);
-      writePlainGuide(made);
-      after = await build(made);
-    } finally {
-      made.dispose();
-    }
+    made.write(site.files ?? {});
+    plain = await build(made);
+    writeGuide(made, site);
+    used = await build(made);
+    writePlainGuide(made);
+    after = await build(made);
+    for (const file of Object.keys(site.files ?? {})) made.remove(file);
   });
   afterAll(() => {
     plain = {};

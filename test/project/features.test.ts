@@ -115,7 +115,7 @@ describe('a folder of `src/features`', () => {
         const lists = LISTS.map((list) => path.join('src/features', list));
         for (const file of lists) tree.write(file, half.reduce(withoutFeature, tree.read(file)));
         await tree.run('scripts/build.mjs');
-        if (half.join() === HALVES[0]?.join()) await expectCleanBuild(tree);
+        if (TRIES_ALL && half.join() === HALVES[0]?.join()) await expectCleanBuild(tree);
         // All other files are as they were, and rules about who imports whom can't break where imports only go.
         await tree.run('node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', ...lists);
         const left = [...keys].filter(([feature]) => !half.includes(feature)).map(([, key]) => key);

@@ -10,13 +10,19 @@ import {
   type BurstKind,
   markOf,
 } from '../support/burst-site.js';
+import { TRIES_ALL } from '../support/cases.js';
 import { type FreshBuild, freshBuild } from '../support/fresh-build.js';
 import { type Served, startServe } from '../support/serve.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
 
-/** Pauses between the steps of a burst, ms: each act takes the next of them, or all with `BURST_ALL=1`. */
+/**
+ * Pauses between the steps of a burst, ms: each act takes the next of them, or all with
+ * `BURST_ALL=1`.
+ */
 const PAUSES = [0, 1, 3, 8, 15, 30, 60, 90, 120];
 const TAKES_ALL = process.env['BURST_ALL'] !== undefined;
+/** Of so many acts each kind of file takes one, the next kind another one. At night, all. */
+const ACTS_APART = TRIES_ALL || TAKES_ALL ? 1 : 3;
 /** A busy machine is no slow server. */
 const PATIENT = { timeout: 60_000, interval: 20 };
 
@@ -67,10 +73,13 @@ async function burst(name: string, act: BurstAct, ms: number): Promise<void> {
 }
 
 let turn = 0;
-describe.each(Object.entries(BURST_KINDS))('%s', (name, { file, isNeeded }) => {
-  const acts = Object.entries(BURST_ACTS).filter(
-    ([, { removes, isForContent }]) => !(removes && isNeeded) && !(isForContent && /\.tsx?$/.test(file)),
-  );
+const kinds = Object.entries(BURST_KINDS).map(([name, kind], number) => ({ name, number, ...kind }));
+describe.each(kinds)('$name', ({ name, number, file, isNeeded }) => {
+  const acts = Object.entries(BURST_ACTS)
+    .filter(
+      ([, { removes, isForContent }]) => !(removes && isNeeded) && !(isForContent && /\.tsx?$/.test(file)),
+    )
+    .filter((_, index) => index % ACTS_APART === number % ACTS_APART);
   test.each(acts)('%s', async (_, act) => {
     const next = turn++ % PAUSES.length;
     for (const ms of TAKES_ALL ? PAUSES : PAUSES.slice(next, next + 1)) await burst(name, act, ms);

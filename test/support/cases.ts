@@ -1,5 +1,5 @@
 /** The share of the cases that `npm test` tries. `npm run test:nightly` tries all of them. */
-const SHARE = Number(process.env['TEST_CASES'] ?? 0.1);
+const SHARE = Number(process.env['TEST_CASES'] ?? 0.05);
 const FEWEST = 25;
 
 /** Whether this run tries everything that costs too much between two commits. */
