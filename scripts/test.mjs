@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { findChromium, installChromium } from './chromium.mjs';
+import { findTestChromium } from './chromium.mjs';
 import { listTestsOfChanges } from './list-changed-tests.mjs';
 import { makeTempFolder } from './temp-folder.mjs';
 import { KINDS, kindOf, ROOT } from './test-kinds.mjs';
@@ -34,7 +34,7 @@ function planRun() {
 }
 
 function findBrowser() {
-  const chromium = findChromium() ?? installChromium();
+  const chromium = findTestChromium();
   if (chromium !== undefined) return { CHROMIUM_PATH: chromium };
   console.error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
   process.exit(1);
