@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BLOG_SITE } from '../support/blog-site.js';
 import { browseSite } from '../support/browse-site.js';
+import { LOOKS, takeTurns } from '../support/looks.js';
 import { expectAccessible } from '../support/run-axe.js';
 import { makeSite } from '../support/temp-site.js';
 
@@ -93,16 +94,11 @@ describe('a reader of the blog', () => {
 
 describe('accessibility', () => {
   const routes = ['', '/2024/05/31/two', '/archive', '/tags', '/tags/meta', '/authors', '/authors/ada'];
-  test.each([
-    { width: 1280, theme: 'light' },
-    { width: 1280, theme: 'dark' },
-    { width: 390, theme: 'light' },
-    { width: 390, theme: 'dark' },
-  ] as const)(
+  test.each(LOOKS)(
     'axe finds nothing at $width px, $theme, and nothing is wider than the screen',
     async (options) => {
       const { page, goto } = await open('/blog', options);
-      for (const route of routes) {
+      for (const route of takeTurns(options, routes)) {
         await goto(`/blog${route}`);
         await expectAccessible(page, route);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(options.width);

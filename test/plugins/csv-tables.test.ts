@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import csvTables from '../../plugins/csv-tables/dist/index.js';
 import { readArticle } from '../support/article.js';
 import { browseSite } from '../support/browse-site.js';
+import { LOOKS } from '../support/looks.js';
 import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
 import { expectAccessible } from '../support/run-axe.js';
 import { runCli } from '../support/run-cli.js';
@@ -269,12 +270,7 @@ describe('in a browser', () => {
     expect(await page.getByRole('table').getByRole('button').count()).toBe(0);
   });
 
-  test.each([
-    { width: 1280, theme: 'light' },
-    { width: 1280, theme: 'dark' },
-    { width: 390, theme: 'light' },
-    { width: 390, theme: 'dark' },
-  ] as const)('tables are accessible, and wide ones scroll, at $width px, $theme', async (options) => {
+  test.each(LOOKS)('tables are accessible, and wide ones scroll, at $width px, $theme', async (options) => {
     const { page, goto } = await browsed.open('/docs/page', options);
     await page.getByRole('button', { name: 'Name' }).click();
     await expectAccessible(page);

@@ -6,6 +6,7 @@ import { openSearch } from '../features/search/search-reader.js';
 import { readArticle } from '../support/article.js';
 import { browseSite } from '../support/browse-site.js';
 import { nextIdle, type OpenPage, waitForListener } from '../support/browser.js';
+import { LOOKS } from '../support/looks.js';
 import { makePluginSite, pluginSite, watchPluginSite } from '../support/plugin-site.js';
 import { expectAccessible } from '../support/run-axe.js';
 import { runCli } from '../support/run-cli.js';
@@ -327,12 +328,7 @@ describe('in a browser', () => {
     expect(await hasCode(other)).toBe(false);
   });
 
-  test.each([
-    { width: 1280, theme: 'light' },
-    { width: 1280, theme: 'dark' },
-    { width: 390, theme: 'light' },
-    { width: 390, theme: 'dark' },
-  ] as const)('a definition is readable and within the window at $width px, $theme', async (options) => {
+  test.each(LOOKS)('a definition is readable and within the window at $width px, $theme', async (options) => {
     const { page } = await browsed.open('/docs/start', options);
     const terms = await page.locator('.glossary-term > a').all();
     expect(terms).toHaveLength(5);

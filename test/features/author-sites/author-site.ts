@@ -9,7 +9,7 @@ export interface AuthorSite {
   name: string;
   /** Keys of the config that it takes. */
   config?: { code?: object; [key: string]: unknown };
-  /** What the config says in code: what it imports, and further keys. */
+  /** What the config says in code: what it imports, and keys beside those of `config` (`keys`). */
   configCode?: { imports: string; keys: string };
   guide: string;
   /** What else it is made of. */
@@ -51,21 +51,49 @@ export function writePlainGuide(made: TempSite): void {
   writeGuide(made, { guide: PLAIN_GUIDE });
 }
 
-/** Puts a guide in its place, and what it takes into the config. */
+/** Writes the guide, and a config with what the guide needs. */
 export function writeGuide(
   made: TempSite,
   { config = {}, configCode, guide }: Pick<AuthorSite, 'config' | 'configCode' | 'guide'>,
 ): void {
-  const keys = {
-    title: 'Site',
-    url: 'https://example.org',
-    ...config,
-  };
-  const text =
-    configCode === undefined
-      ? `export default ${JSON.stringify(keys)};\n`
-      : `${configCode.imports}\nexport default { ...${JSON.stringify(keys)}, ${configCode.keys} };\n`;
-  made.write({ 'docsgen.config.ts': text, 'docs/guide.mdx': guide });
+  made.write({ 'docsgen.config.ts': writeConfig(config, configCode), 'docs/guide.mdx': guide });
+}
+
+/**
+ * Makes one site in which all these guides stand beside a plain one, each at its `pathOfGuide`.
+ * The config has what all of them need.
+ */
+export function makeSiteOfGuides(sites: readonly AuthorSite[]): TempSite {
+  const configs = sites.map(({ config = {} }) => config);
+  const codes = sites.flatMap(({ configCode = [] }) => configCode);
+  const guides = sites.map(({ guide }, index) => [`${pathOfGuide(index).slice(1)}.mdx`, guide]);
+  const made = makeSite({
+    ...OTHERS,
+    ...Object.assign({}, ...sites.map(({ files }) => files)),
+    ...Object.fromEntries(guides),
+    'docs/guide.mdx': PLAIN_GUIDE,
+    'docsgen.config.ts': writeConfig(
+      { ...Object.assign({}, ...configs), code: Object.assign({}, ...configs.map(({ code }) => code)) },
+      {
+        imports: codes.map(({ imports }) => imports).join('\n'),
+        keys: codes.map(({ keys }) => keys).join(', '),
+      },
+    ),
+  });
+  symlinkSync(PACKAGES, path.join(made.root, 'node_modules'));
+  return made;
+}
+
+/** Returns the route of a guide in `makeSiteOfGuides`. */
+export const pathOfGuide = (index: number): string => `/docs/guide-${index}`;
+
+function writeConfig(
+  config: NonNullable<AuthorSite['config']>,
+  configCode: AuthorSite['configCode'] = { imports: '', keys: '' },
+): string {
+  const keys = { title: 'Site', url: 'https://example.org', ...config };
+  const { imports, keys: code } = configCode;
+  return `${imports}\nconst keys = ${JSON.stringify(keys)};\nexport default { ...keys, ${code} };\n`;
 }
 
 export const fence = (info: string, text: string): string => `\`\`\`${info}\n${text}\n\`\`\`\n`;

@@ -25,7 +25,7 @@ export const WHOLE_SITES: readonly AuthorSite[] = [
     name: 'a guide that says who owns it, as the site demands',
     configCode: {
       imports: "import * as v from 'valibot';",
-      keys: 'docs: { frontMatter: v.looseObject({ owner: v.optional(v.string()) }) }',
+      keys: 'docs: { ...keys.docs, frontMatter: v.looseObject({ owner: v.optional(v.string()) }) }',
     },
     guide: '---\nowner: core\n---\n\n# Guide\n\nIt has an owner.\n',
     shows: 'It has an owner.',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
+import { LOOKS } from '../../support/looks.js';
 import { expectAccessible } from '../../support/run-axe.js';
 import { makeSite } from '../../support/temp-site.js';
 
@@ -26,12 +27,7 @@ const browsed = browseSite(() => {
 
 const DRAWING = '.ds-diagram > svg';
 
-test.each([
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 390],
-  ['dark', 390],
-] as const)('diagrams are drawn in the %s mode at %i px', async (theme, width) => {
+test.each(LOOKS)('diagrams are drawn in the $theme mode at $width px', async ({ theme, width }) => {
   const { page, problems } = await browsed.open('/docs/', { theme, width });
   await page.waitForFunction(() => document.querySelectorAll('.ds-diagram > svg').length === 2);
   expect(await page.locator('.ds-diagram > pre:visible').count()).toBe(0);

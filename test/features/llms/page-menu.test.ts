@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
+import { LOOKS } from '../../support/looks.js';
 import { expectAccessible } from '../../support/run-axe.js';
 import { makeSite } from '../../support/temp-site.js';
 
@@ -82,17 +83,13 @@ test('without JavaScript the links are there, and nothing that cannot work', asy
   expect(await page.isVisible('.ds-page-menu button')).toBe(false);
 });
 
-test.each([
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 390],
-  ['dark', 390],
-] as const)('the open menu is accessible and in the window: %s, %i px', async (theme, width) => {
-  const { page } = await browsed.open('/docs/a', { theme, width });
-  await page.click('.ds-page-menu summary');
-  await expectAccessible(page);
-  const box = await page.locator('.ds-page-menu ul').boundingBox();
-  expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-  if (process.env['SHOTS'])
-    await page.screenshot({ path: `${process.env['SHOTS']}/menu-${theme}-${width}.png` });
-});
+test.each(LOOKS)(
+  'the open menu is accessible and in the window: $theme, $width px',
+  async ({ theme, width }) => {
+    const { page } = await browsed.open('/docs/a', { theme, width });
+    await page.click('.ds-page-menu summary');
+    await expectAccessible(page);
+    const box = await page.locator('.ds-page-menu ul').boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+  },
+);
