@@ -188,18 +188,24 @@ async function retryInVain(page: Page): Promise<void> {
 }
 
 describe('paths (§6)', () => {
-  test.each(['/DOCS/Long', '/docs/%6Cong', '/docs/long.html', '/docs/long/index.html', '/docs/long/'])(
-    '%s shows the page that it means, with the canonical address',
-    async (where) => {
-      const { page } = await open(where);
+  test('each way to write a path shows the page that it means, with the canonical address', async () => {
+    const { page, goto } = await prepare();
+    for (const where of [
+      '/DOCS/Long',
+      '/docs/%6Cong',
+      '/docs/long.html',
+      '/docs/long/index.html',
+      '/docs/long/',
+    ]) {
+      await goto(where);
       await h1(page, 'Long').waitFor();
       const canonical = () => page.locator('link[rel="canonical"]').getAttribute('href');
-      await expect.poll(canonical).toBe('https://example.org/docs/long');
-      expect(await page.title()).toBe('Long | Fixture');
+      await expect.poll(canonical, { message: where }).toBe('https://example.org/docs/long');
+      expect(await page.title(), where).toBe('Long | Fixture');
       expect(await pathOf(page)).toBe(where);
-      expect(await sidebarOf(page).locator('[aria-current="page"]').textContent()).toBe('Long');
-    },
-  );
+      expect(await sidebarOf(page).locator('[aria-current="page"]').textContent(), where).toBe('Long');
+    }
+  });
 
   test('an unknown path within the app shows the not-found page with navbar and footer', async () => {
     const { page } = await open('/state');
