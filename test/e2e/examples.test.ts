@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { browseOwnSite } from '../support/browse-site.js';
 import type { OpenOptions } from '../support/browser.js';
+import { LOOKS, takeTurns } from '../support/looks.js';
 import { expectAccessible } from '../support/run-axe.js';
 
 const browsed = browseOwnSite();
@@ -466,14 +467,10 @@ test('an example that does not exist is a full load, too, and shows the not-foun
   expect(loads).toEqual(['/support', '/examples/gone']);
 });
 
-describe.each(['light', 'dark'] as const)('in %s colours', (theme) => {
-  test.each([
-    ['basic', 1280],
-    ['basic', 390],
-    ['landing', 1280],
-    ['landing', 390],
-  ] as const)('%s is accessible at %i pixels', async (name, width) => {
-    const page = await openEditor(name, { theme, width });
+describe.each(LOOKS)('in $theme colours at $width pixels', (look) => {
+  const { width } = look;
+  test.each(takeTurns(look, ['basic', 'landing'] as const))('%s is accessible', async (name) => {
+    const page = await openEditor(name, look);
     await expectAccessible(page);
     if (width === 390) await page.getByRole('button', { name: 'Layers' }).click();
     await layers(page).getByRole('treeitem').nth(2).click();
