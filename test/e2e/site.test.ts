@@ -4,6 +4,8 @@ import { pages } from '../site/pages.js';
 import { readArticle } from '../support/article.js';
 import { browseOwnSite } from '../support/browse-site.js';
 import { addressOf, nextIdle } from '../support/browser.js';
+import { everyNth } from '../support/cases.js';
+import { LOOKS, takeTurns } from '../support/looks.js';
 import { isLargestFromServer, readProbe, watchPage } from '../support/page-probes.mjs';
 import { expectAccessible } from '../support/run-axe.js';
 
@@ -29,7 +31,9 @@ const ORDER = [
   'api/helpers',
   'additional/layers',
 ];
-const ROUTES = ['/', '/support', '/search', '/blog/archive', ...pages.map(({ id }) => `/docs/${id}`)];
+const DOCS = pages.map(({ id }) => `/docs/${id}`);
+const OTHERS = ['/', '/support', '/search', '/blog/archive'];
+const ROUTES = [...OTHERS, ...DOCS];
 
 const browsed = browseOwnSite();
 const { open, prepare } = browsed;
@@ -330,15 +334,9 @@ describe('without JavaScript', () => {
 });
 
 describe('accessibility', () => {
-  const some = ['/', '/support', '/search', '/docs/overview', '/docs/api/useEditor', '/docs/concepts/nodes'];
-  test.each([
-    { width: 1280, theme: 'light', routes: [...ROUTES, '/404.html'] },
-    { width: 1280, theme: 'dark', routes: some },
-    { width: 390, theme: 'light', routes: some },
-    { width: 390, theme: 'dark', routes: [...ROUTES, '/404.html'] },
-  ] as const)('axe finds nothing at $width px, $theme', async ({ routes, ...options }) => {
-    const { page, goto } = await open('/', options);
-    for (const route of routes) {
+  test.each(LOOKS)('axe finds nothing at $width px, $theme', async (look) => {
+    const { page, goto } = await prepare(look);
+    for (const route of takeTurns(look, [...OTHERS, '/404.html', ...everyNth(3, DOCS)])) {
       await goto(route);
       // The landing page is hidden until its editor is there.
       if (route === '/') await page.waitForSelector('.app.loaded');
