@@ -17,7 +17,11 @@ export function connectLinks({ router, ...tools }: LinkTools): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = findPageUrl(event.target, tools.site);
-    if (url === undefined || isHashUrl(url, window.location)) return;
+    if (url === undefined) return;
+    if (isHashUrl(url, window.location)) {
+      if (url.hash !== window.location.hash) router.leaveByHash();
+      return;
+    }
     event.preventDefault();
     router.navigate(url.href);
   });

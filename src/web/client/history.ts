@@ -8,6 +8,11 @@ export interface EntryState {
 export interface SessionHistory {
   /** Adds or replaces an entry. */
   write(url: string, replace: boolean): void;
+  /**
+   * Call when the reader follows a link to another hash of this document. Firefox and WebKit scroll
+   * to its target before `popstate`.
+   */
+  leaveByHash(): void;
   /** Call on `popstate`: how many entries the reader went, or `undefined` for a new entry (a click on a hash). */
   follow(state: unknown): number | undefined;
   /** Where the reader was when this entry was left. */
@@ -18,6 +23,7 @@ export interface SessionHistory {
 export function createSessionHistory(): SessionHistory {
   const positions = new Map<number, readonly [number, number]>();
   let index = readIndex(history.state) ?? 0;
+  let isLeaving = false;
   const save = () => {
     const scroll = [window.scrollX, window.scrollY] as const;
     positions.set(index, scroll);
@@ -36,9 +42,14 @@ export function createSessionHistory(): SessionHistory {
       }
       history[replace ? 'replaceState' : 'pushState']({ docsgen: index } satisfies EntryState, '', url);
     },
-    follow(state) {
+    leaveByHash() {
       save();
+      isLeaving = true;
+    },
+    follow(state) {
       const next = readIndex(state);
+      if (next !== undefined || !isLeaving) save();
+      isLeaving = false;
       if (next === undefined) {
         index += 1;
         history.replaceState({ docsgen: index } satisfies EntryState, '');
@@ -68,6 +79,7 @@ function restoreByHand(): void {
     history.scrollRestoration = 'auto';
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) take();
+    // WebKit restores the position of a page from its back/forward cache after this event.
+    if (event.persisted) setTimeout(take);
   });
 }
