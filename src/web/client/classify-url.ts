@@ -31,7 +31,8 @@ export function readPageLink(link: HTMLAnchorElement, site: SiteBounds): URL | u
   const target = link.getAttribute('target');
   if (link.hasAttribute('download') || link.hasAttribute('data-noroute')) return undefined;
   if (target !== null && target !== '' && target !== '_self') return undefined;
-  if (link.getAttribute('href') === null || !URL.canParse(link.href)) return undefined;
+  // The protocol of an address that browsers cannot read. `URL.canParse` is missing in Safari 16.
+  if (link.protocol === ':') return undefined;
   const url = new URL(link.href);
   return isPageUrl(url, site) ? url : undefined;
 }

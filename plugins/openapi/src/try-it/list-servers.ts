@@ -14,8 +14,16 @@ export interface OfferedServer {
  */
 export function listServers({ servers }: RequestView, base: string): OfferedServer[] {
   return servers.flatMap(({ url, description }) => {
-    if (!URL.canParse(url, base)) return [];
-    const server = new URL(url, base);
-    return isOfferable(server) ? [{ href: server.href, description }] : [];
+    const server = readUrl(url, base);
+    return server && isOfferable(server) ? [{ href: server.href, description }] : [];
   });
+}
+
+/** Safari 16 has no `URL.canParse`. */
+function readUrl(text: string, base: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { onPages } from '../../../web/client/behaviours/on-pages.js';
+import { isVisible } from '../../../web/client/is-visible.js';
 import { fillWords } from '../../../words/fill-words.js';
 import { words } from '../words/en.js';
 
@@ -25,7 +26,7 @@ const STYLES = `@layer docsgen {
 
 function connectImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(IMAGES)) {
-    if (image.getBoundingClientRect().width < LEAST_WIDTH && image.checkVisibility()) continue;
+    if (image.getBoundingClientRect().width < LEAST_WIDTH && isVisible(image)) continue;
     image.dataset['zoomable'] = '';
     image.tabIndex = 0;
     image.setAttribute('role', 'button');

@@ -1,4 +1,5 @@
 import { onPages } from '../../../web/client/behaviours/on-pages.js';
+import { isVisible } from '../../../web/client/is-visible.js';
 
 const NAME = '.ds-type';
 /** Elements in the block that are not part of its code. */
@@ -50,7 +51,7 @@ function moveOrShut(event: KeyboardEvent): void {
   const code = name?.matches(NAME) ? name.closest('code') : null;
   if (!(name instanceof HTMLElement) || code == null || event.altKey || event.ctrlKey || event.metaKey)
     return;
-  const names = [...code.querySelectorAll<HTMLElement>(NAME)].filter((one) => one.checkVisibility());
+  const names = [...code.querySelectorAll<HTMLElement>(NAME)].filter(isVisible);
   const next = findNext(event.key, names, name);
   if (next === undefined) return;
   event.preventDefault();

@@ -1,3 +1,4 @@
+import { readUrl } from '../../../../web/client/read-url.js';
 import { LIST_FILE, type PageMessage, type WorkerSettings } from '../../shared/worker-settings.js';
 
 /**
@@ -9,9 +10,8 @@ export function readPageMessage(
   { base, languages }: Pick<WorkerSettings, 'base' | 'languages'>,
 ): PageMessage | undefined {
   const isOfSite = (address: unknown): address is string => {
-    if (typeof address !== 'string' || !URL.canParse(address, location.origin)) return false;
-    const url = new URL(address, location.origin);
-    return url.origin === location.origin && url.pathname.startsWith(base);
+    const url = typeof address === 'string' ? readUrl(address, location.origin) : undefined;
+    return url?.origin === location.origin && url.pathname.startsWith(base);
   };
   const sender = source !== null && 'url' in source ? source.url : undefined;
   if (origin !== location.origin || !isOfSite(sender)) return undefined;

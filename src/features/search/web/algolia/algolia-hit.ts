@@ -1,3 +1,4 @@
+import { readUrl } from '../../../../web/client/read-url.js';
 import { withBaseUrl } from '../../../../web/theme/hooks/paths.js';
 import type { MarkedText, SearchHit } from '../../shared/provider.js';
 import type { AlgoliaSettings } from './algolia-requests.js';
@@ -57,9 +58,9 @@ function rewriteUrl(
 ): { url: string; isExternal?: true } | undefined {
   // Of an address without an origin only the path counts.
   const base = 'https://site.invalid';
-  if (url === undefined || !URL.canParse(url, base)) return undefined;
-  const parsed = new URL(url, base);
-  if (!/^https?:$/.test(parsed.protocol)) return undefined;
+  if (url === undefined) return undefined;
+  const parsed = readUrl(url, base);
+  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) return undefined;
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url))
     return { url, isExternal: true };
   const pathname =
