@@ -1,6 +1,6 @@
 import './editor.css';
 import { Editor, Frame, type Resolver, useEditor } from '@craftjs/core';
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Icon, type IconName } from './Icon';
 import { Inspector } from './Inspector';
 import { Layers } from './Layers';
@@ -45,17 +45,10 @@ function Workbench({ title, tools, home, children }: Omit<PageEditorProps, 'reso
   const { editable } = useEditor((state) => ({ editable: state.options.enabled }));
   const [panel, setPanel] = useState<PanelName>('add');
   const [spoken, say] = useState('');
-  const onKeyDown = useShortcuts(say);
+  useShortcuts(say);
   const hasAttention = useAttention(home === undefined);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever the focus is
-    <div
-      className="ed"
-      data-panel={panel}
-      data-editable={editable}
-      data-attention={hasAttention}
-      onKeyDown={onKeyDown}
-    >
+    <div className="ed" data-panel={panel} data-editable={editable} data-attention={hasAttention}>
       <TopBar title={title} say={say} {...(home !== undefined && { home })} />
       <main className="ed-stage">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus */}
@@ -93,11 +86,14 @@ function Workbench({ title, tools, home, children }: Omit<PageEditorProps, 'reso
   );
 }
 
-/** Undo, redo, delete and move by key, except where somebody writes. */
-function useShortcuts(say: (text: string) => void): (event: KeyboardEvent) => void {
+/**
+ * Undo, redo, delete and move by key, wherever the focus is, except where somebody writes: before
+ * the first click it is nowhere, and a click on a button does not move it in Safari.
+ */
+function useShortcuts(say: (text: string) => void): void {
   const { actions, query } = useEditor();
   const { move, remove } = usePageActions();
-  return (event) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (isWriting(event.target) || !query.getOptions().enabled) return;
     const selected: string | undefined = query.getEvent('selected').last();
     const step = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
@@ -112,15 +108,19 @@ function useShortcuts(say: (text: string) => void): (event: KeyboardEvent) => vo
     else return;
     event.preventDefault();
   };
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }
 
 /** There the browser's own undo is meant. */
-function isWriting(target: EventTarget): boolean {
+function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const fields = 'textarea, dialog, input:not([type="range"], [type="radio"], [type="color"])';
   return target.isContentEditable || target.closest(fields) !== null;
 }
 
-function isInput(target: EventTarget): boolean {
+function isInput(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement;
 }
