@@ -35,6 +35,7 @@ export default {
     'check',
     'testing',
     'deploy',
+    'browsers',
     'security',
     'shared-store',
   ],

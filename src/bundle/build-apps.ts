@@ -14,6 +14,8 @@ export interface AppsRequest {
   /** Absolute path of the site's root. */
   root: string;
   paths: SitePaths;
+  /** The oldest browsers that run them, as targets of esbuild. */
+  browsers: readonly string[];
   /** Main files of the apps, below the root. */
   apps: readonly string[];
   /** Folder for compiled modules: see `runModule`. */
@@ -31,11 +33,12 @@ export interface AppsBundle {
 
 /** Bundles the apps of a site: one script each, and what they share. Nothing of it is shared with the other pages. */
 export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
-  const { root, paths, apps } = request;
+  const { root, paths, browsers, apps } = request;
   const entries = new Map(apps.map((file) => [`app-${hash(file, 6)}`, file]));
   const bundle = await bundleForBrowsers({
     root,
     baseUrl: paths.baseUrl,
+    browsers,
     entryPoints: new Map([...entries].map(([out, file]) => [out, `${APP_ENTRY}:${file}`])),
     options: sharedOptions({ root, paths, trackReact: false, plugins: [appEntryPlugin(root)] }),
     describe: appWithoutDefault,

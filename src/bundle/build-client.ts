@@ -64,6 +64,7 @@ export async function buildClient(code: SiteCode, { isMarked = false } = {}): Pr
   const bundle = await bundleForBrowsers({
     root,
     baseUrl,
+    browsers: code.browsers,
     entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
     options: {
       ...options,

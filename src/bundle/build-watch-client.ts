@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { BROWSERS } from '../lib/browsers.js';
 import { webFile } from './resolve-plugin.js';
 
 /** What a browser runs in watch mode in addition to the site: one script without imports. Never part of a built site. */
@@ -8,7 +9,7 @@ export async function buildWatchClient(): Promise<string> {
     bundle: true,
     write: false,
     format: 'esm',
-    target: 'es2022',
+    target: [...BROWSERS],
     minify: true,
     legalComments: 'none',
     logLevel: 'silent',

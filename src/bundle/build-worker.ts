@@ -4,8 +4,15 @@ import { ownFile } from './resolve-plugin.js';
 
 const SETTINGS = 'docsgen:worker';
 
-/** Makes one script of a feature's worker and all that it imports. `file` is below the folder of docsgen's compiled files. */
-export async function buildWorker({ file, data }: Pick<FeatureWorker, 'file' | 'data'>): Promise<string> {
+/**
+ * Makes one script of a feature's worker and all that it imports. `file` is below the folder of
+ * docsgen's compiled files. `browsers` are the oldest that run it, as targets of esbuild.
+ */
+export async function buildWorker({
+  file,
+  data,
+  browsers,
+}: Pick<FeatureWorker, 'file' | 'data'> & { browsers: readonly string[] }): Promise<string> {
   const settings: Plugin = {
     name: 'docsgen-worker-settings',
     setup(bundle) {
@@ -22,7 +29,7 @@ export async function buildWorker({ file, data }: Pick<FeatureWorker, 'file' | '
     write: false,
     // Not all browsers know workers that are modules.
     format: 'iife',
-    target: 'es2022',
+    target: [...browsers],
     minify: true,
     legalComments: 'none',
     logLevel: 'silent',

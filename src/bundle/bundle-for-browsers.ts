@@ -16,6 +16,8 @@ export interface BrowserBundleRequest {
   /** Absolute path of the site's root. */
   root: string;
   baseUrl: string;
+  /** The oldest browsers that run it, as targets of esbuild. */
+  browsers: readonly string[];
   /** Entry modules by output name. */
   entryPoints: ReadonlyMap<string, string>;
   /** See `sharedOptions`. */
@@ -126,7 +128,7 @@ function keepNames(
 const isNonEmpty = <T>(list: readonly T[]): list is [T, ...T[]] => list.length > 0;
 
 /** What makes a bundle one for browsers. */
-export function browserOptions({ options }: Pick<BrowserBundleRequest, 'options'>) {
+export function browserOptions({ options, browsers }: Pick<BrowserBundleRequest, 'options' | 'browsers'>) {
   return {
     ...options,
     plugins: [reactModulesPlugin(resolveOwnPackage), ...(options.plugins ?? [])],
@@ -135,7 +137,7 @@ export function browserOptions({ options }: Pick<BrowserBundleRequest, 'options'
     // Said, or a package that some module requires would be read as its `main`, which webpack reads last.
     mainFields: ['browser', 'module', 'main'],
     format: 'esm',
-    target: 'es2022',
+    target: [...browsers],
     splitting: true,
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/chunk-[hash]',

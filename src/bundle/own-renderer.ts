@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { BROWSERS } from '../lib/browsers.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups } from '../types/words.js';
 import type { RendererBundle } from './build-renderer.js';
@@ -42,6 +43,7 @@ const NO_CODE: SiteCode = {
   place: (file) => file,
   originalOf: () => undefined,
   paths: { baseUrl: '/', externalPaths: [], staticDirectories: [] },
+  browsers: BROWSERS,
   named: { aliases: {}, names: {}, hints: {} },
   loadValue: async () => null,
   loadMarkdown: async (file) => ({ module: { text: '', imports: [] }, includes: [file], problems: [] }),

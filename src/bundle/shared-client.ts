@@ -64,10 +64,11 @@ function markWords(groups: WordGroups): WordGroups {
 /** The bundle of a language, from that of the marked code (see `buildClient`, `isMarked`). */
 export async function fillLanguage(marked: ClientBundle, code: SiteCode): Promise<ClientBundle> {
   const { baseUrl } = code.paths;
+  const { browsers } = code;
   const inputs = new Set(marked.inputs);
   const values = new Map([['shell', writeLiteral(code.shell as unknown as Json)]]);
   for (const [i, module] of code.modules.entries())
-    values.set(dataKey(i), await writeData(module, { root: code.root, inputs }));
+    values.set(dataKey(i), await writeData(module, { root: code.root, inputs, browsers }));
   const given: Given = { baseUrl, values, words: code.words };
   const { files, names } = hashOutputs(
     marked.files.map(({ path, content }) => ({ path, content: fill({ path, content }, given) })),
@@ -144,7 +145,7 @@ function escapeForCode(text: string): string {
 /** The data of a module, with what it is given for the language. */
 async function writeData(
   { data, ofLanguage }: LoadedModule,
-  { root, inputs }: { root: string; inputs: Set<string> },
+  { root, inputs, browsers }: { root: string; inputs: Set<string>; browsers: readonly string[] },
 ): Promise<string> {
   const written = writeLiteral(data);
   if (ofLanguage?.file === undefined) return written;
@@ -161,7 +162,7 @@ async function writeData(
     metafile: true,
     format: 'esm',
     platform: 'browser',
-    target: 'es2022',
+    target: [...browsers],
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'silent',

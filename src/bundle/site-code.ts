@@ -37,6 +37,8 @@ export interface SiteCode extends TranslatedFiles {
   unusedParts?: readonly string[];
   /** What addresses from the root mean. */
   paths: SitePaths;
+  /** The oldest browsers that run the code, as targets of esbuild. */
+  browsers: readonly string[];
   /** Modules of features that browsers load on demand. */
   modules: readonly LoadedModule[];
   /** Features' style sheets of every page, below the folder of docsgen's compiled files. */

@@ -197,6 +197,8 @@ export interface SiteConfig {
    * unless the site has an app (`apps/`) below the prefix.
    */
   externalPaths: string[];
+  /** The oldest browsers that the site supports, as targets of esbuild: `safari16.4`. */
+  browsers: readonly string[];
   /** The features' parts of the config, each under its key. `false`: the site does without. */
   features: Readonly<Record<string, unknown>>;
   navbar: {

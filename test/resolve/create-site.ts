@@ -6,6 +6,7 @@ import type { FoundVersions } from '../../src/features/docs/files/list-docs-file
 import type { DocsCollection } from '../../src/features/docs/public-types.js';
 import type { EditionInput } from '../../src/features/docs/resolve-edition.js';
 import { FEATURES } from '../../src/features/index.js';
+import { BROWSERS } from '../../src/lib/browsers.js';
 import { createConfigSchema } from '../../src/load/config/config-schema.js';
 import { buildPage as buildAnyPage } from '../../src/resolve/pages/build-page.js';
 import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
@@ -72,6 +73,7 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
       maxAgeHours: 24,
     },
     externalPaths: [],
+    browsers: BROWSERS,
     features: own,
     navbar: { hideOnScroll: false, items: [] },
     footer: { links: [], badges: [] },

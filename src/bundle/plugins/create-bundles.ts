@@ -69,6 +69,7 @@ async function buildBundle(
   const { plugin } = createSiteModules(code);
   const options = {
     ...browserOptions({
+      browsers: code.browsers,
       options: sharedOptions({
         root,
         paths,

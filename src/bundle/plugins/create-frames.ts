@@ -70,7 +70,7 @@ async function buildFrame(
     plugins: [plugin],
   });
   const options = {
-    ...browserOptions({ options: shared }),
+    ...browserOptions({ options: shared, browsers: code.browsers }),
     // A document without an origin can't load modules or fonts, so it contains everything.
     format: 'iife' as const,
     splitting: false,

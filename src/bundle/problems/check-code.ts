@@ -86,6 +86,7 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
   const plugins = [plugin, appEntryPlugin(root)];
   const recorder = recordInputs(root, paths);
   const ofBrowsers = browserOptions({
+    browsers: code.browsers,
     options: sharedOptions({
       root,
       paths,

@@ -24,25 +24,37 @@ export function listWorkerFiles(
   engine: Engine,
   { set, sites, taken, isWatched = false }: WorkerFilesRequest,
 ): WorkerFile[] {
+  const { browsers } = sites[0].config;
   return listWorking(set, sites[0]).flatMap(({ feature, options }) =>
     (feature.workers?.({ options, sites, isWatched }) ?? [])
       .filter(({ path }) => !taken.has(path))
       .map((worker) => {
         const file = fileOf(feature.name, worker.file);
-        return { path: worker.path, make: () => makeWorker(engine, { ...worker, file, owner: { feature } }) };
+        return {
+          path: worker.path,
+          make: () => makeWorker(engine, { ...worker, file, browsers, owner: { feature } }),
+        };
       }),
   );
 }
 
 async function makeWorker(
   engine: Engine,
-  { file, data, owner }: Omit<FeatureWorker, 'path'> & { owner: Parameters<typeof keepFor>[1] },
+  {
+    file,
+    data,
+    browsers,
+    owner,
+  }: Omit<FeatureWorker, 'path'> & {
+    browsers: readonly string[];
+    owner: Parameters<typeof keepFor>[1];
+  },
 ): Promise<string> {
   const kept = keepFor(engine, owner);
-  const known = await kept.get('worker', file, data);
+  const known = await kept.get('worker', file, data, browsers);
   if (typeof known === 'string') return known;
   const { buildWorker } = await import('../../bundle/build-worker.js');
-  const script = await buildWorker({ file, data });
-  await kept.set(['worker', file, data], script);
+  const script = await buildWorker({ file, data, browsers });
+  await kept.set(['worker', file, data, browsers], script);
   return script;
 }

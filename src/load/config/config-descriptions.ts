@@ -73,6 +73,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'externalLinks.perHost': 'Parallel requests to one host.',
   'externalLinks.maxAgeHours': 'How long an answer is cached.',
   externalPaths: 'Path prefixes that other software serves: links to them load the full page.',
+  browsers:
+    'The oldest [browsers](../browsers.md) that the site supports. JavaScript and CSS are compiled for them.',
   navbar: 'The bar at the top.',
   'navbar.title': 'Replaces the site’s title.',
   'navbar.logo': 'An image before the title.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BROWSER_TARGET, BROWSERS, isBrowserTarget } from '../../lib/browsers.js';
 import { contentPath, count, flag, level, shown, text } from '../../lib/config-values.js';
 import type { RuleName, SitePlugin } from '../../types/config.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
@@ -67,6 +68,13 @@ const KERNEL_KEYS = {
     {},
   ),
   externalPaths: v.optional(v.array(shown), []),
+  browsers: v.optional(
+    v.pipe(
+      v.array(v.pipe(text, v.check(isBrowserTarget, BROWSER_TARGET))),
+      v.nonEmpty('a list with at least one browser'),
+    ),
+    [...BROWSERS],
+  ),
   navbar: createNavbar([]),
   footer: v.optional(footer, {}),
   announcementBar: v.optional(

@@ -19,7 +19,7 @@ export function connectLinks({ router, ...tools }: LinkTools): void {
     const url = findPageUrl(event.target, tools.site);
     if (url === undefined) return;
     if (isHashUrl(url, window.location)) {
-      if (url.hash !== window.location.hash) router.leaveByHash();
+      if (url.hash !== window.location.hash) router.leave();
       return;
     }
     event.preventDefault();

@@ -12,7 +12,7 @@ export interface SessionHistory {
    * Call when the reader follows a link to another hash of this document. Firefox and WebKit scroll
    * to its target before `popstate`.
    */
-  leaveByHash(): void;
+  leave(): void;
   /** Call on `popstate`: how many entries the reader went, or `undefined` for a new entry (a click on a hash). */
   follow(state: unknown): number | undefined;
   /** Where the reader was when this entry was left. */
@@ -32,7 +32,7 @@ export function createSessionHistory(): SessionHistory {
   const keep = () => history.replaceState({ docsgen: index, scroll: save() } satisfies EntryState, '');
   history.replaceState({ ...history.state, docsgen: index }, '');
   restoreByHand();
-  window.addEventListener('pagehide', keep);
+  addEventListener('pagehide', keep);
   return {
     write(url, replace) {
       history.scrollRestoration = 'manual';
@@ -42,7 +42,7 @@ export function createSessionHistory(): SessionHistory {
       }
       history[replace ? 'replaceState' : 'pushState']({ docsgen: index } satisfies EntryState, '', url);
     },
-    leaveByHash() {
+    leave() {
       save();
       isLeaving = true;
     },
@@ -74,11 +74,11 @@ function restoreByHand(): void {
     history.scrollRestoration = 'manual';
   };
   if (document.readyState === 'complete') take();
-  else window.addEventListener('load', take, { once: true });
-  window.addEventListener('pagehide', () => {
+  else addEventListener('load', take);
+  addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  window.addEventListener('pageshow', (event) => {
+  addEventListener('pageshow', (event) => {
     // WebKit restores the position of a page from its back/forward cache after this event.
     if (event.persisted) setTimeout(take);
   });

@@ -17,7 +17,7 @@ export type Move = 'push' | 'replace' | 'pop';
 export interface Router {
   navigate(href: string, options?: { replace?: boolean }): void;
   /** Call when the reader follows a link to another hash of the document. */
-  leaveByHash(): void;
+  leave(): void;
   /** Call on `popstate`. */
   pop(state: unknown): void;
   /** Shows what belongs at the address of the document, whatever the server sent. */
@@ -52,7 +52,7 @@ export function createRouter(options: RouterOptions): Router {
   };
   return {
     navigate: (href, { replace = false } = {}) => navigate(new URL(href, document.baseURI), replace, context),
-    leaveByHash: context.session.leaveByHash,
+    leave: context.session.leave,
     pop: (state) => pop(state, context),
     settle: () => settle(context),
   };

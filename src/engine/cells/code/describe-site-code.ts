@@ -16,6 +16,7 @@ export function describeSiteCode({
   shell,
   unusedParts = [],
   paths,
+  browsers,
   modules,
   shellSheets,
   classSheets,
@@ -35,6 +36,7 @@ export function describeSiteCode({
     shell,
     unusedParts,
     paths,
+    browsers,
     modules,
     shellSheets,
     classSheets,
@@ -75,6 +77,7 @@ export function describeOwnCode({
   frames,
   named,
   paths,
+  browsers,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   return [
@@ -87,5 +90,6 @@ export function describeOwnCode({
     named as unknown as Json,
     [...paths.externalPaths],
     [...paths.staticDirectories],
+    [...browsers],
   ];
 }

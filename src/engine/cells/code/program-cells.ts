@@ -48,14 +48,21 @@ export function createProgramCells(
     const files = await appFiles(get);
     if (files.length === 0) return { files: [], apps: new Map(), inputs: [], diagnostics: [] };
     const paths = await get(siteCode.paths);
+    const { browsers } = await get(site.inputs.config);
     return bundleThroughStore({
       store,
       root,
       work,
       reads,
-      key: ['apps', buildId, { ...paths }, files],
+      key: ['apps', buildId, { ...paths }, [...browsers], files],
       make: async () =>
-        (await import('../../../bundle/build-apps.js')).buildApps({ root, paths, apps: files, workDir }),
+        (await import('../../../bundle/build-apps.js')).buildApps({
+          root,
+          paths,
+          browsers,
+          apps: files,
+          workDir,
+        }),
     });
   });
 

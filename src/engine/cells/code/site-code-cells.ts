@@ -85,6 +85,7 @@ export function createSiteCodeCells(request: SiteCodeCellsRequest): SiteCodeCell
       shownSigns: [],
       shell: await get(shell),
       paths: await get(paths),
+      browsers: (await get(site.inputs.config)).browsers,
       ...describeFeatureCode(await get(site.features), {
         config: await get(site.inputs.config),
         files: await get(site.inputs.files),

@@ -1,0 +1,29 @@
+/**
+ * The oldest browsers that sites support unless their config says otherwise, as targets of esbuild.
+ * `browserslist` in package.json names the same for other tools.
+ */
+export const BROWSERS: readonly string[] = ['safari16.4', 'ios16.4', 'firefox115', 'chrome109'];
+
+/** The lowest versions that load parts of a module on demand, without which no page comes alive. */
+const LOWEST: Readonly<Record<string, number>> = {
+  chrome: 64,
+  edge: 79,
+  firefox: 67,
+  ios: 12,
+  opera: 51,
+  safari: 12,
+};
+
+/** What a config is told to write. */
+export const BROWSER_TARGET = `a browser and its lowest version, such as \`safari16.4\`: ${Object.entries(
+  LOWEST,
+)
+  .map(([name, version]) => `\`${name}${version}\``)
+  .join(', ')} or newer`;
+
+/** Returns whether a text is a browser with a version, such as `firefox115`, that sites can have. */
+export function isBrowserTarget(text: string): boolean {
+  const [, name = '', version] = /^([a-z]+)(\d{1,4}(?:\.\d{1,3})?)$/.exec(text) ?? [];
+  const lowest = Object.hasOwn(LOWEST, name) ? LOWEST[name] : undefined;
+  return lowest !== undefined && Number.parseFloat(version ?? '0') >= lowest;
+}
