@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { installPackages } from './debian-package.mjs';
 
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -29,7 +30,10 @@ export function findChromium() {
  */
 export function findTestChromium() {
   const find = () => findFirst([process.env.CHROMIUM_PATH, ...listHeadlessShells()]) ?? findChromium();
-  return find() ?? (installPackages() ? find() : undefined) ?? installByPlaywright();
+  // Older releases have no package of the shell alone.
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (find() === undefined) installPackages(name, 'fonts-liberation');
+  return find() ?? installByPlaywright();
 }
 
 function listHeadlessShells() {
@@ -52,21 +56,8 @@ function findFirst(files) {
   return files.find((file) => file && existsSync(file));
 }
 
-function installPackages() {
-  if (process.platform !== 'linux') return false;
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => run([...prefix, 'apt-get', ...args]);
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
-  // Older releases have no package of the shell alone.
-  return apt('update') && (install('chromium-headless-shell') || install('chromium'));
-}
-
 function installByPlaywright() {
-  run([process.execPath, 'node_modules/playwright-core/cli.js', 'install', '--only-shell', 'chromium']);
+  const install = ['node_modules/playwright-core/cli.js', 'install', '--only-shell', 'chromium'];
+  spawnSync(process.execPath, install, { stdio: 'inherit' });
   return findChromium();
-}
-
-function run([program, ...args]) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(program, args, { stdio: 'inherit', env }).status === 0;
 }

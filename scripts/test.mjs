@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { findTestChromium } from './chromium.mjs';
 import { listTestsOfChanges } from './list-changed-tests.mjs';
+import { findOtherBrowsers } from './other-browsers.mjs';
 import { makeTempFolder } from './temp-folder.mjs';
 import { KINDS, kindOf, ROOT } from './test-kinds.mjs';
 import { findWebServer, installWebServer } from './web-server.mjs';
@@ -35,7 +36,7 @@ function planRun() {
 
 function findBrowser() {
   const chromium = findTestChromium();
-  if (chromium !== undefined) return { CHROMIUM_PATH: chromium };
+  if (chromium !== undefined) return { CHROMIUM_PATH: chromium, ...findOtherBrowsers() };
   console.error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
   process.exit(1);
 }

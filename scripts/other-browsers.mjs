@@ -1,0 +1,35 @@
+// Finds Firefox and WebKitGTK for the tests of other browsers than Chromium, or installs them.
+import { findProgram, installPackages } from './debian-package.mjs';
+
+/** What each browser needs: programs by the variable that names one to the tests, and packages. */
+const BROWSERS = {
+  Firefox: { programs: { FIREFOX_PATH: ['firefox-esr', 'firefox'] }, packages: ['firefox-esr'] },
+  WebKitGTK: {
+    programs: { WEBKIT_DRIVER_PATH: ['WebKitWebDriver'], XVFB_PATH: ['Xvfb'] },
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+};
+
+/**
+ * Finds the browsers, and installs those that are missing.
+ *
+ * @returns {Record<string, string>} paths of their programs by variables; those of a browser that
+ *   this machine cannot have are missing, which is said on standard error
+ */
+export function findOtherBrowsers() {
+  return Object.assign(
+    {},
+    ...Object.entries(BROWSERS).map(([browser, { programs, packages }]) => {
+      const find = () =>
+        Object.entries(programs).flatMap(([variable, names]) => {
+          const file = names.map((name) => findProgram(name, variable)).find(Boolean);
+          return file === undefined ? [] : [[variable, file]];
+        });
+      const isComplete = () => find().length === Object.keys(programs).length;
+      if (!isComplete()) installPackages(...packages);
+      if (isComplete()) return Object.fromEntries(find());
+      console.error(`There is no ${browser}: its tests are skipped, and nothing is known about it.`);
+      return {};
+    }),
+  );
+}
