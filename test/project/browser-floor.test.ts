@@ -33,7 +33,7 @@ describe('the checks of emitted files', () => {
     ['a{-webkit-user-select:none;user-select:none}', []],
     ['a:has(b){color:red}', [':has']],
     ['@supports (position-area:top){a{position-area:top}}', []],
-    ['a{position-area:top}', ['position-area']],
+    ['a{position-area:top}', ['position-area', 'position-area: top']],
     ['a{color:color-mix(in srgb,red,blue)}', ['color-mix()']],
     ['a{color:red;color:color-mix(in srgb,red,blue)}', []],
     ['a{content:"a" / "b"}', ['content: … / "…"']],

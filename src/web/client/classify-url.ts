@@ -28,9 +28,7 @@ export function isHashUrl(url: URL, current: { pathname: string; search: string 
 
 /** The page that a link would open in this window; `undefined` when that is the browser's job. */
 export function readPageLink(link: HTMLAnchorElement, site: SiteBounds): URL | undefined {
-  const target = link.getAttribute('target');
-  if (link.hasAttribute('download') || link.hasAttribute('data-noroute')) return undefined;
-  if (target !== null && target !== '' && target !== '_self') return undefined;
+  if (link.matches('[download],[data-noroute],[target]:not([target=""],[target="_self"])')) return undefined;
   // The protocol of an address that browsers cannot read. `URL.canParse` is missing in Safari 16.
   if (link.protocol === ':') return undefined;
   const url = new URL(link.href);

@@ -30,7 +30,6 @@ export function connectLinks({ router, ...tools }: LinkTools): void {
 
 /** The page that a click on (or a touch of) this element would open. */
 function findPageUrl(target: EventTarget | null, site: SiteBounds): URL | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const link = target.closest('a[href]');
+  const link = target instanceof Element && target.closest('a[href]');
   return link instanceof HTMLAnchorElement ? readPageLink(link, site) : undefined;
 }

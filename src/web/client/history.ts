@@ -25,14 +25,18 @@ export function createSessionHistory(): SessionHistory {
   let index = readIndex(history.state) ?? 0;
   let isLeaving = false;
   const save = () => {
-    const scroll = [window.scrollX, window.scrollY] as const;
+    const scroll = [scrollX, scrollY] as const;
     positions.set(index, scroll);
     return scroll;
   };
   const keep = () => history.replaceState({ docsgen: index, scroll: save() } satisfies EntryState, '');
   history.replaceState({ ...history.state, docsgen: index }, '');
   restoreByHand();
-  addEventListener('pagehide', keep);
+  addEventListener('pagehide', () => {
+    keep();
+    // A reload is the browser's to restore.
+    history.scrollRestoration = 'auto';
+  });
   return {
     write(url, replace) {
       history.scrollRestoration = 'manual';
@@ -64,22 +68,16 @@ export function createSessionHistory(): SessionHistory {
 }
 
 function readIndex(state: unknown): number | undefined {
-  if (typeof state !== 'object' || state === null || !('docsgen' in state)) return undefined;
-  return typeof state.docsgen === 'number' ? state.docsgen : undefined;
+  const index = (state as Partial<EntryState> | null)?.docsgen;
+  return typeof index === 'number' ? index : undefined;
 }
 
-/** A reload is the browser's to restore: it may take over again when the document goes. */
+/** Keeps the browser from restoring positions while the document is shown. */
 function restoreByHand(): void {
   const take = () => {
     history.scrollRestoration = 'manual';
   };
   if (document.readyState === 'complete') take();
-  else addEventListener('load', take);
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-  });
-  addEventListener('pageshow', (event) => {
-    // WebKit restores the position of a page from its back/forward cache after this event.
-    if (event.persisted) setTimeout(take);
-  });
+  // WebKit restores the position of a page from its back/forward cache after this event.
+  addEventListener('pageshow', () => setTimeout(take));
 }

@@ -3,7 +3,7 @@ import type { Theme } from '../../types/theme.js';
 import { belowBaseUrl, withBaseUrl } from '../theme/hooks/paths.js';
 import type { Runtime, ShownPage } from '../theme/runtime.js';
 import { followPage } from '../theme/sidebar-view.js';
-import { isHashUrl, isPageUrl, type SiteBounds } from './classify-url.js';
+import { isPageUrl, type SiteBounds } from './classify-url.js';
 import { createSessionHistory, type SessionHistory } from './history.js';
 import { failedPage } from './page/failed-page.js';
 import { replaceHead } from './page/head.js';
@@ -61,22 +61,21 @@ export function createRouter(options: RouterOptions): Router {
 function navigate(asked: URL, replace: boolean, context: RouterContext): void {
   const url = redirect(asked, context) ?? asked;
   if (!isPageUrl(url, context.site)) {
-    window.location.assign(url);
+    location.assign(url);
     return;
   }
-  const isHere = url.href === window.location.href;
+  const isHere = url.href === location.href;
   context.session.write(url.href, replace || isHere);
   void move(url, replace ? 'replace' : 'push', context);
 }
 
 function pop(state: unknown, context: RouterContext): void {
   const { runtime, session } = context;
+  const distance = session.follow(state);
   if (context.ignoresPop) {
     context.ignoresPop = false;
-    session.follow(state);
     return;
   }
-  const distance = session.follow(state);
   if (distance === undefined) {
     showLocation(runtime, currentUrl());
     return;
@@ -131,14 +130,13 @@ async function move(url: URL, how: Move, context: RouterContext): Promise<void> 
   runtime.pending.set(false);
   showLocation(runtime, url);
   if (how === 'pop') restoreScroll(url, context);
-  else if (isHashUrl(url, url) && (sameQuery || url.hash !== shown.hash)) scrollToHash(url.hash);
-  else if (how === 'push' && sameQuery) window.scrollTo(0, 0);
+  else if (url.hash !== '' && (sameQuery || url.hash !== shown.hash)) scrollToHash(url.hash);
+  else if (how === 'push' && sameQuery) scrollTo(0, 0);
 }
 
 async function go(url: URL, how: Move, context: RouterContext): Promise<void> {
   const { runtime, loader } = context;
-  context.latest += 1;
-  const id = context.latest;
+  const id = ++context.latest;
   const changesPath = url.pathname !== runtime.location.get().pathname;
 
   runtime.pending.set(false);
@@ -153,8 +151,8 @@ async function go(url: URL, how: Move, context: RouterContext): Promise<void> {
 
 /** Lets the browser load the URL that already stands in its address bar. */
 function leave(url: URL): void {
-  if (url.href === window.location.href) window.location.reload();
-  else window.location.replace(url);
+  if (url.href === location.href) location.reload();
+  else location.replace(url);
 }
 
 function show(url: URL, how: Move, outcome: NonNullable<LoadedPage> | Error, context: RouterContext): void {
@@ -177,7 +175,7 @@ function show(url: URL, how: Move, outcome: NonNullable<LoadedPage> | Error, con
   if (how === 'pop') restoreScroll(url, context);
   else if (url.hash !== '') scrollToHash(url.hash);
   else {
-    window.scrollTo(0, 0);
+    scrollTo(0, 0);
     focusTop();
   }
 }
@@ -201,10 +199,10 @@ function showLocation(runtime: Runtime, { pathname, search, hash }: URL): void {
 
 function restoreScroll(url: URL, { session }: RouterContext): void {
   const position = session.savedScroll();
-  if (position !== undefined) window.scrollTo(...position);
+  if (position !== undefined) scrollTo(...position);
   else if (url.hash !== '') scrollToHash(url.hash);
 }
 
 function currentUrl(): URL {
-  return new URL(window.location.href);
+  return new URL(location.href);
 }
