@@ -26,6 +26,8 @@ async function launchBrowser(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A headless shell has frames without origin in the process of their page otherwise.
+    '--site-per-process',
   ];
   const browser = await chromium.launch({
     executablePath,

@@ -93,12 +93,16 @@ describe('renderPage', () => {
     expect(pieces[0]).toContain('<html lang="ar" dir="rtl"');
   });
 
-  it('lets browsers paint nothing before the navbar is whole', () => {
+  it('lets browsers paint nothing before the page is whole', () => {
     const html = render(createPage(['<p>x</p>']));
     const [, target = ''] = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(html) ?? [];
-    expect(html.indexOf('ds-navbar')).toBeGreaterThan(0);
-    expect(html.indexOf(`id="${target}"`)).toBeGreaterThan(html.indexOf('ds-navbar'));
-    expect(html.indexOf(`id="${target}"`)).toBeLessThan(html.indexOf('<p>x</p>'));
+    const start = html.indexOf(`<div id="${target}">`);
+    const end = html.indexOf('<script type="application/json" id="docsgen-page">');
+    expect(start).toBeGreaterThan(0);
+    for (const part of ['ds-navbar', '<p>x</p>']) {
+      expect(html.indexOf(part)).toBeGreaterThan(start);
+      expect(html.indexOf(part)).toBeLessThan(end);
+    }
   });
 
   it('escapes what authors write in titles, in markup and in the page data', () => {

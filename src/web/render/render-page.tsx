@@ -50,8 +50,9 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
     ...(page.view.kind === 'react' && collected && { collected }),
     pieces: [
       `<!doctype html>\n${htmlTag}\n<head>\n${renderHeadStart(head.title)}`,
-      // Nothing is painted before the navbar is whole: parsers pause, and its items would then move. See "Link type expect" in HTML.
-      renderTag('link', { rel: 'expect', href: '#ds-main', blocking: 'render' }) +
+      // Nothing is painted before the page is whole: parsers pause, and what is painted then would move,
+      // such as the footer of a short page. See "Link type expect" in HTML.
+      renderTag('link', { rel: 'expect', href: '#docsgen', blocking: 'render' }) +
         renderElements(0, page.head.length),
       [
         renderElements(page.head.length),
