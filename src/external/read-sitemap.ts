@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { append } from '../lib/append.js';
 
 /** The addresses that a site lists in its sitemap, or why it could not be read: continues a sentence after the URL. */
 export type SitemapReading = { urls: URL[] } | { url: string; reason: string };
@@ -20,7 +21,7 @@ export async function readSitemap(origin: URL): Promise<SitemapReading> {
     const listed = listLocations(read.text);
     if (!/<(?:urlset|sitemapindex)[\s>]/.test(read.text))
       return { url: next.href, reason: 'is not a sitemap' };
-    if (!/<sitemapindex[\s>]/.test(read.text)) urls.push(...listed);
+    if (!/<sitemapindex[\s>]/.test(read.text)) append(urls, listed);
     else
       for (const one of listed) {
         if (seen.has(one.href) || seen.size >= MOST_SITEMAPS) continue;

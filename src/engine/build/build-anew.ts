@@ -1,5 +1,6 @@
 import { createPublication, type Publication } from '../../emit/publish.js';
 import { PublishLockError } from '../../emit/publish-lock.js';
+import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Language } from '../../types/language/language.js';
 import { checkRemovals } from '../check/check-removals.js';
@@ -105,8 +106,8 @@ async function buildAndPublish(
   await inTurn(whole, ({ emit }) => emit());
   await runAfterBuild(engines[0], { publication, stagingDir: place.stagingDir });
   const { files: finished, diagnostics: ofOutput } = await finishSite(engines, publication);
-  problems.push(...ofOutput);
-  all.push(...ofOutput);
+  append(problems, ofOutput);
+  append(all, ofOutput);
   if (strict && all.length > 0) return failed(all, 'failed', pages);
   const publishing = await publication.commit();
   if (publishing === 'overtaken') return publishing;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Publication } from '../../emit/publish.js';
 import type { TakenFile } from '../../emit/stage.js';
+import { append } from '../../lib/append.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { FinishedProblem } from '../../types/feature/output.js';
 import type { DeclaredSources } from '../../types/feature/policy.js';
@@ -69,7 +70,10 @@ export async function finishSite(
       report: (problem) => problems.push(problem),
     });
     for (const file of files) await publication.add(file);
-    finished.push(...files.map((file) => file.path));
+    append(
+      finished,
+      files.map((file) => file.path),
+    );
   }
   const diagnostics = await Promise.all(problems.map((problem) => placeProblem(problem, languages)));
   return { files: finished, diagnostics };

@@ -1,4 +1,5 @@
 import { sortDiagnostics } from '../../diagnostics/sort.js';
+import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
@@ -48,7 +49,7 @@ async function checkAll(
     const compared = await checkAgainst(engines, request.against);
     if ('refusal' in compared)
       return { diagnostics: [], pages, status: 'unusable', refusal: compared.refusal };
-    diagnostics.push(...compared.diagnostics);
+    append(diagnostics, compared.diagnostics);
   }
   const checked = { pages, status: 'checked' } as const;
   if (!request.external) return { ...checked, diagnostics: sortDiagnostics(diagnostics) };
@@ -64,7 +65,7 @@ async function checkSite(
   const ofSources = await checkSources(engine);
   const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
   const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, await findStaticLinks(engine)))];
-  if (verifies) found.push(...(await (await import('./verify-plugins.js')).verifyPlugins(engine)));
+  if (verifies) append(found, await (await import('./verify-plugins.js')).verifyPlugins(engine));
   await engine.site.index.save();
   return found;
 }

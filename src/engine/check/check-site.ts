@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { checkStatics } from '../../load/check-statics.js';
@@ -43,7 +44,7 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
   await compileAll(engine, { sources, resolved });
   const docs = await Promise.all(sources.map((file) => graph.get(site.doc(file))));
   for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
-  found.push(...checkTexts(await graph.get(site.features), { docs, site: resolved, files }));
+  append(found, checkTexts(await graph.get(site.features), { docs, site: resolved, files }));
   return placeGenerated(found, engine);
 }
 

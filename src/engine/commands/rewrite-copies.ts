@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { append } from '../../lib/append.js';
 import { applyEdits } from '../../lib/edits/apply-edits.js';
 import { listFolder } from '../../load/list-folder.js';
 import { splitUrl } from '../../resolve/links/resolve-href.js';
@@ -42,14 +43,14 @@ export async function rewriteCopies(
   try {
     await linkLanguages(engines);
     const edits: TextEdit[] = [];
-    for (const engine of engines) edits.push(...(await editLinks(engine, { moves, texts })));
+    for (const engine of engines) append(edits, await editLinks(engine, { moves, texts }));
     const originals = new Map(
       engines.flatMap(({ translations }) =>
         [...translations].map(([file, at]): [string, string] => [at, file]),
       ),
     );
     for (const [file, { text }] of texts)
-      edits.push(...editSpecifiers({ file, text }, { root, moves, originals }));
+      append(edits, editSpecifiers({ file, text }, { root, moves, originals }));
     return applyAll(edits, { moves, texts });
   } finally {
     await Promise.all(engines.map((engine) => engine.site.close()));

@@ -1,4 +1,5 @@
 import { locateFix } from '../../diagnostics/locate-fix.js';
+import { append } from '../../lib/append.js';
 import { applyEdits } from '../../lib/edits/apply-edits.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { type EditableFile, readEditable } from './editable-file.js';
@@ -36,7 +37,10 @@ export function planFixes(
     const after = applyEdits(before.text, edits.flat());
     if (after === before.text) continue;
     plan.changes.push({ ...before, after });
-    plan.fixed.push(...problems.filter((_, index) => edits[index]?.length !== 0));
+    append(
+      plan.fixed,
+      problems.filter((_, index) => edits[index]?.length !== 0),
+    );
   }
   return plan;
 }

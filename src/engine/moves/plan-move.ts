@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { addRedirect } from '../../compile/front-matter/add-redirect.js';
+import { append } from '../../lib/append.js';
 import { applyEdits } from '../../lib/edits/apply-edits.js';
 import { writeLike } from '../../lib/edits/spelling.js';
 import { isPage } from '../../lib/files/page-file.js';
@@ -108,7 +109,7 @@ async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Colle
   const left: MovePlan['left'] = [];
   const texts = createTexts(root);
   for (const engine of engines) await collectLinks(engine, { scope, texts, edits, left });
-  edits.push(...editImports(root, { engines, scope, texts }));
+  append(edits, editImports(root, { engines, scope, texts }));
   const from = path.join(root, given.from);
   const isFolder = statSync(from).isDirectory();
   const renames = listRenames(scope, isFolder ? given : undefined);
@@ -188,7 +189,7 @@ async function collectLinks(
       const file = translations.get(link.file) ?? link.file;
       const text = texts(file);
       const found = text === undefined ? [] : editLink({ ...link, file }, text);
-      edits.push(...found);
+      append(edits, found);
       // What the config links in code is updated there.
       const isOfConfig = ofConfig.some((url) => url.endsWith(link.url.replace(/^@site\//, '')));
       if (found.length === 0 && !isOfConfig) left.push({ file, line: link.place.line, url: link.url });

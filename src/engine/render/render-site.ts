@@ -1,6 +1,7 @@
 import type { AppsBundle } from '../../bundle/build-apps.js';
 import type { ClientBundle } from '../../bundle/build-client.js';
 import type { Publication } from '../../emit/publish.js';
+import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import type { Route } from '../../types/site/route.js';
@@ -58,7 +59,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
     loads: new Set<string>(),
   };
   const problems = [...renderer.diagnostics, ...apps.diagnostics];
-  if (problems.length > 0) problems.push(...(await graph.get(code.problems)).diagnostics);
+  if (problems.length > 0) append(problems, (await graph.get(code.problems)).diagnostics);
   const { routes } = (await graph.get(site.site)).site;
   const rendering = await openRendering(engine, { ...request, pages: routes.size, problems });
   if (rendering === undefined) return { ...empty, diagnostics: problems };
@@ -69,7 +70,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   const lists = await listModules(rendering, { routes: routes.values(), islands });
   const bundle = await graph.get(code.client(interactive, [...lists]));
   if (bundle.diagnostics.length > 0)
-    rendering.diagnostics.push(...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics);
+    append(rendering.diagnostics, [...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics]);
   const warnings = [...renderer.warnings, ...bundle.warnings];
   request.onProgress('Rendering');
   const finisher = createPageFinisher(bundle);

@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { Language } from '../../types/language/language.js';
@@ -114,15 +115,15 @@ async function change(
     const survey = surveys[index];
     if (survey === undefined) continue;
     if (write) {
-      done.written.push(...(await writeTranslations(engine, { ...survey, others })));
+      append(done.written, await writeTranslations(engine, { ...survey, others }));
       const texts = await writeTexts(engine, survey);
-      done.written.push(...texts.written);
-      done.refused.push(...texts.refused);
+      append(done.written, texts.written);
+      append(done.refused, texts.refused);
     }
     if (mark === undefined) continue;
     const { marked, refused } = await markTranslations(engine, survey, chosen);
-    done.marked.push(...marked);
-    done.refused.push(...refused);
+    append(done.marked, marked);
+    append(done.refused, refused);
   }
   return done;
 }

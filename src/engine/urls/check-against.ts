@@ -1,4 +1,5 @@
 import { readSitemap } from '../../external/read-sitemap.js';
+import { append } from '../../lib/append.js';
 import { decodePath } from '../../resolve/routes/route-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Engine } from '../create-engine.js';
@@ -26,7 +27,7 @@ export async function checkAgainst(engines: readonly Engine[], origin: URL): Pro
     const lost = ownUrls(listed, { engine, site })
       .filter(({ path }) => !routes.has(comparablePath(path)))
       .map(({ path }) => ({ path }));
-    diagnostics.push(...(await describeLostRoutes(lost, { engine, known, origin: origin.href })));
+    append(diagnostics, await describeLostRoutes(lost, { engine, known, origin: origin.href }));
   }
   return { diagnostics };
 }

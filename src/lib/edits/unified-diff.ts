@@ -1,3 +1,5 @@
+import { append } from '../append.js';
+
 /** Lines of context around a change. */
 const CONTEXT = 3;
 
@@ -72,12 +74,24 @@ function formatHunk(group: readonly Change[], old: readonly string[], now: reado
   const lines: string[] = [];
   let at = from;
   for (const { before, after } of group) {
-    lines.push(...old.slice(at, before[0]).map((line) => ` ${line}`));
-    lines.push(...old.slice(...before).map((line) => `-${line}`));
-    lines.push(...now.slice(...after).map((line) => `+${line}`));
+    append(
+      lines,
+      old.slice(at, before[0]).map((line) => ` ${line}`),
+    );
+    append(
+      lines,
+      old.slice(...before).map((line) => `-${line}`),
+    );
+    append(
+      lines,
+      now.slice(...after).map((line) => `+${line}`),
+    );
     at = before[1];
   }
-  lines.push(...old.slice(at, to).map((line) => ` ${line}`));
+  append(
+    lines,
+    old.slice(at, to).map((line) => ` ${line}`),
+  );
   const ranges = `-${formatRange(from, to - from)} +${formatRange(from + shift, to - from + grown)}`;
   return `@@ ${ranges} @@\n${lines.map(closeLine).join('')}`;
 }

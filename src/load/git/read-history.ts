@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { append } from '../../lib/append.js';
 import type { Head } from './read-head.js';
 import { runGit } from './run-git.js';
 
@@ -36,7 +37,10 @@ export async function readHistory(root: string, head: Head, folders: readonly st
     }
     return wanted.size > 0;
   });
-  history.unknown.push(...[...wanted].map((file) => fromRoot(file, head)));
+  append(
+    history.unknown,
+    [...wanted].map((file) => fromRoot(file, head)),
+  );
   return history;
 }
 

@@ -1,5 +1,6 @@
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { append } from '../../lib/append.js';
 import { describeState, isSettled } from '../../lib/files/file-states.js';
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
@@ -107,7 +108,10 @@ export async function lookBelow(request: PictureRequest, folder: string): Promis
   async function walk(at: string): Promise<boolean> {
     const inside = await readWatched(at);
     if (inside === undefined) return false;
-    files.push(...inside.filter(({ isFolder }) => !isFolder).map(({ name }) => name));
+    append(
+      files,
+      inside.filter(({ isFolder }) => !isFolder).map(({ name }) => name),
+    );
     await Promise.all(inside.filter(({ isFolder }) => isFolder).map(({ name }) => walk(name)));
     return true;
   }

@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.js';
 import { findWritten } from '../../../lib/edits/find-written.js';
 import { placeAt } from '../../../lib/edits/place-offsets.js';
 import type { Written } from '../../../lib/edits/spelling.js';
@@ -43,9 +44,9 @@ export async function listUses(
     // A translation with a page of its own is another page, but has the ids of the original.
     if (engine !== own && id === undefined && engine.translations.has(page) !== own.translations.has(page))
       continue;
-    found.push(...(await listLinks(engine, { page, id })));
+    append(found, await listLinks(engine, { page, id }));
   }
-  found.push(...(await listNames(edited, { page, id })));
+  append(found, await listNames(edited, { page, id }));
   const distinct = new Map(
     found.map((use) => [`${use.file} ${use.place.line} ${use.place.column} ${use.value}`, use]),
   );

@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.js';
 import { searchFile, splitNames } from '../shared/file-names.js';
 import type { PlacedPage } from '../shared/index-types.js';
 import { keepIndexFile } from './index-files.js';
@@ -84,7 +85,7 @@ async function readWhole(request: PartRequest, known: PartState): Promise<WholeP
   for (const name of known.chunks) {
     const chunk = await readChunk(request, name);
     if (chunk === undefined) return undefined;
-    all.push(...chunk);
+    append(all, chunk);
   }
   const { shards, texts } = known;
   return { pages: all.map(([page]) => page), sections: all.map(([, count]) => count), shards, texts };

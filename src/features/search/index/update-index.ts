@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.js';
 import type { IndexedChange, IndexUpdate } from '../../../types/feature/site-index.js';
 import type { SearchConfig } from '../public-types.js';
 import { searchFile } from '../shared/file-names.js';
@@ -26,7 +27,7 @@ export async function updateIndex(
     const updated = part && (await updatePart(scope.toolsFor(name), { since: part.run, pages }));
     if (updated === undefined) return undefined;
     parts[name] = { file: updated.file, run: request.run };
-    gone.push(...updated.gone);
+    append(gone, updated.gone);
   }
   await scope.keepParts(parts);
   const isUsed = await findUsed(scope, parts);

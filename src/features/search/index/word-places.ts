@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.js';
 import type { PlacedPage, SearchPage } from '../shared/index-types.js';
 import { packPosting } from '../shared/postings.js';
 import { shardOf } from '../shared/shard-of.js';
@@ -114,7 +115,7 @@ async function compareWords(
     changed.push(...listChanges(before.get(place) ?? new Map(), now));
     before.delete(place);
   }
-  for (const gone of before.values()) changed.push(...gone.keys());
+  for (const gone of before.values()) append(changed, gone.keys());
   return changed;
 }
 
