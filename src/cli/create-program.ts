@@ -40,7 +40,7 @@ export function createProgram(act: Act, { stdout, stderr }: Pick<Call, 'stdout' 
     .description('Builds documentation sites from Markdown and MDX.')
     .version(readPackage().version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .option('--verbose', 'print the stack trace of an internal error')
+    .option('--verbose', 'print what a build has done, and the stack trace of an internal error')
     .addHelpText('after', EXAMPLES)
     .configureOutput({
       writeOut: (text) => void stdout.write(text),

@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import { codeFrame } from './code-frame.js';
+import { countOf, withSeparators } from './count-of.js';
 import { describePlace } from './describe-place.js';
 import { describeTranslation } from './describe-translation.js';
 import { findEntry } from './find-entry.js';
@@ -49,7 +50,7 @@ function formatGroup(
   if (others.length === 0) return shown;
   const listed = others.slice(0, MOST_PLACES).map(describePlace).filter(Boolean).join(', ');
   const more = others.length > MOST_PLACES ? ` and ${others.length - MOST_PLACES} more` : '';
-  const places = `${count(others.length, 'more place')}: ${listed}${more}`;
+  const places = `${countOf(others.length, 'more place')}: ${listed}${more}`;
   return [shown, ...indent(places).map(options.colors.dim)].join('\n');
 }
 
@@ -75,7 +76,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, { colors, readText }: T
   const head = `${paint(`${severity}[${code}]`)}${where === '' ? '' : ` ${colors.bold(printable(where))}`}`;
   const lines = [
     head,
-    ...indent(pages === undefined ? message : `${message} This affects ${count(pages, 'page')}.`),
+    ...indent(pages === undefined ? message : `${message} This affects ${countOf(pages, 'page')}.`),
   ];
   const text = file !== undefined && line !== undefined ? readText(file) : undefined;
   if (text !== undefined && line !== undefined) {
@@ -86,16 +87,15 @@ export function formatDiagnostic(diagnostic: Diagnostic, { colors, readText }: T
   return lines.join('\n');
 }
 
-function formatSummary({ summary, outcome }: Report, colors: Colors): string {
+function formatSummary({ summary, outcome, namesPages }: Report, colors: Colors): string {
   const { errors, warnings, pages } = summary;
   const problems = [
-    errors > 0 ? colors.red(count(errors, 'error')) : '',
-    warnings > 0 ? colors.yellow(count(warnings, 'warning')) : '',
+    errors > 0 ? colors.red(countOf(errors, 'error')) : '',
+    warnings > 0 ? colors.yellow(countOf(warnings, 'warning')) : '',
   ].filter(Boolean);
-  return `${problems.length > 0 ? problems.join(', ') : 'No problems'} in ${count(pages, 'page')}. ${outcome}`;
+  const found = problems.length > 0 ? problems.join(', ') : 'No problems';
+  return `${found}${namesPages ? '' : ` in ${countOf(pages, 'page')}`}. ${outcome}`;
 }
-
-const count = (n: number, noun: string): string => `${withSeparators(n)} ${noun}${n === 1 ? '' : 's'}`;
 
 function indent(text: string): string[] {
   return text.split('\n').map((line) => `  ${printable(line)}`);
@@ -104,9 +104,4 @@ function indent(text: string): string[] {
 /** Nothing that a file name or a message carries may drive the terminal. */
 function printable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '·');
-}
-
-/** `12,345`. Not by `toLocaleString`, which loads tables for tens of milliseconds. */
-function withSeparators(n: number): string {
-  return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -18,6 +18,8 @@ export interface Report {
   diagnostics: readonly Diagnostic[];
   /** What happened to the output, one sentence. */
   outcome: string;
+  /** Whether the outcome says how many pages there are. */
+  namesPages?: boolean;
   /** What became of the config, when it is that of another generator. */
   translation?: ConfigTranslation | undefined;
   /** What the codes of features mean. */

@@ -60,6 +60,18 @@ export default { title: 'Site', url: 'https://example.org', plugins: [loud] };\n
     ]);
   });
 
+  test('says in a line what it has built, and with --verbose what it has done for that', async () => {
+    const site = tempSite({ 'docs/a.md': '# A\n\n[nowhere](./b.md)\n', 'docs/b/c.md': '# C\n' });
+    const brief = await runCli(['build'], { cwd: site.root });
+    const lines = brief.stdout.trimEnd().split('\n');
+    expect(lines.at(-1)).toMatch(/^1 warning\. Built \d+ pages in [\d.]+ s → dist\/$/);
+    expect(brief.stdout).not.toMatch(/Compiled|Wrote/);
+    const { stdout } = await runCli(['build', '--verbose'], { cwd: site.root });
+    expect(stdout).toMatch(
+      /→ dist\/\nCompiled 0, rendered 0\. Wrote 0, left \d+ unchanged and removed 0 files\.\n$/,
+    );
+  });
+
   test('with --strict fails on a warning and writes nothing', async () => {
     const site = tempSite({ 'docs/a.md': '# A\n\n[nowhere](./b.md)\n' });
     const { exitCode, stdout } = await site.build('--strict');

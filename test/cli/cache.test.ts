@@ -38,7 +38,7 @@ describe('docsgen cache', () => {
   test('--clear empties the store, and the next build is right', async () => {
     const site = tempSite({ 'docs/a.md': '# A\n' });
     // A store that shares nothing with other sites.
-    await runCli(['build', site.root]);
+    await runCli(['build', site.root, '--verbose']);
     const before = site.output();
     const { entries } = await showCache(site.root);
     const { exitCode, stdout } = await runCli(['cache', site.root, '--clear']);
@@ -65,7 +65,7 @@ describe('docsgen cache', () => {
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'README'), 'mine');
     const env = { DOCSGEN_CACHE_DIR: folder };
-    await runCli(['build', site.root], { env });
+    await runCli(['build', site.root, '--verbose'], { env });
     expect((await showCache(site.root, env)).entries).toBeGreaterThan(0);
     expect((await runCli(['cache', site.root, '--clear'], { env })).exitCode).toBe(0);
     expect(readdirSync(folder)).toEqual(['README']);
@@ -149,7 +149,7 @@ describe('docsgen cache', () => {
     await untilOld(path.join(site.root, 'docs/new.md'));
     // So that entries are counted again: those of other threads are not, for a day.
     site.write({ '.docsgen/store/docsgen-store.json': '{ "bytes": 0, "sweptAt": 0 }' });
-    expect((await runCli(['build', site.root], { env })).exitCode).toBe(0);
+    expect((await runCli(['build', site.root, '--verbose'], { env })).exitCode).toBe(0);
     expect((await showCache(site.root)).bytes).toBeLessThan(bytes);
     site.remove('docs/new.md');
     site.remove('dist');
@@ -214,9 +214,9 @@ describe('docsgen cache', () => {
     const env = { DOCSGEN_CACHE_SIZE: '0' };
     // So that entries are counted again: those of other threads are not, for a day.
     site.write({ '.docsgen/store/docsgen-store.json': '{ "bytes": 0, "sweptAt": 0 }' });
-    expect((await runCli(['build', site.root], { env })).exitCode).toBe(0);
+    expect((await runCli(['build', site.root, '--verbose'], { env })).exitCode).toBe(0);
     expect((await showCache(site.root)).entries).toBe(0);
-    const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], { env });
+    const { exitCode, report } = await runCli(['build', site.root, '--verbose', '--format', 'json'], { env });
     expect(exitCode).toBe(0);
     expect(report?.summary).toMatchObject({ written: 0, removed: 0 });
   });

@@ -41,7 +41,7 @@ test('an environment variable that a function reads when it is called', async ()
   cpSync(site.root, clone.root, { recursive: true });
   rmSync(path.join(clone.root, 'dist'), { recursive: true });
   expect(await build(clone, { BRANCH: 'three' })).toBe('three');
-  const again = await runCli(['build', clone.root], { env: { BRANCH: 'three' } });
+  const again = await runCli(['build', clone.root, '--verbose'], { env: { BRANCH: 'three' } });
   expect(again.stdout).toContain('Wrote 0');
 });
 

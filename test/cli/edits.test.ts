@@ -257,7 +257,7 @@ describe('a build after an edit', () => {
 
   test('knows the site of its own output folder from that of another', async () => {
     await edit('docs/a.md', '# A', '# Another');
-    await runCli(['build', site.root, '--out-dir', path.join(site.root, 'other')]);
+    await runCli(['build', site.root, '--verbose', '--out-dir', path.join(site.root, 'other')]);
     await edit('docs/a.md', 'zebras', 'okapis');
     await site.build();
     expect(site.read('docs/d/index.html')).toContain('Another');

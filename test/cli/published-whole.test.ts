@@ -77,7 +77,7 @@ describe.skipIf(!mountable)(`a read-only disk${mountable ? '' : ' (skipped: no r
     expect(await runCli(['check', root], { env })).toMatchObject({ exitCode: 0, stderr: '' });
     const outDir = path.join(temp, 'out');
     for (const written of [/Wrote [1-9]/, /Wrote 0/]) {
-      const built = await runCli(['build', root, '--out-dir', outDir], { env });
+      const built = await runCli(['build', root, '--verbose', '--out-dir', outDir], { env });
       expect(built).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(written) });
     }
     expect(readdirSync(outDir)).toContain('docs');

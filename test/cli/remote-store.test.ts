@@ -74,7 +74,7 @@ const build = (
   url: string,
   { mode = 'read', token = '' }: { mode?: string; token?: string } = {},
 ): Promise<CliResult> =>
-  runCli(['build', root], {
+  runCli(['build', root, '--verbose'], {
     env: {
       DOCSGEN_CACHE_KEY: STORE_KEY,
       DOCSGEN_REMOTE_STORE: url,
@@ -88,7 +88,7 @@ async function buildClean(files: Record<string, string | Uint8Array> = FILES) {
   const known = cleanOutputs.get(files);
   if (known !== undefined) return known;
   const site = clone('clean', files);
-  const { exitCode } = await runCli(['build', site.root, '--no-cache']);
+  const { exitCode } = await runCli(['build', site.root, '--verbose', '--no-cache']);
   expect(exitCode).toBe(0);
   cleanOutputs.set(files, site.output());
   return site.output();
@@ -280,7 +280,7 @@ describe('a store that machines share', () => {
       const disk = mountDisk(1);
       fillDisk(disk, 8);
       const site = clone('full');
-      const { exitCode, stdout, stderr } = await runCli(['build', site.root], {
+      const { exitCode, stdout, stderr } = await runCli(['build', site.root, '--verbose'], {
         env: {
           DOCSGEN_CACHE_KEY: STORE_KEY,
           DOCSGEN_REMOTE_STORE: server.url,
@@ -354,7 +354,7 @@ describe('a store that machines share', () => {
     site.write({
       'docsgen.config.ts': CONFIG.replace('title:', "store: { remote: 'https://a:b@c.example' }, title:"),
     });
-    const { exitCode, stdout, stderr } = await runCli(['build', site.root]);
+    const { exitCode, stdout, stderr } = await runCli(['build', site.root, '--verbose']);
     expect(exitCode).toBe(0);
     expect(stderr).toBe(
       '`store.remote` is a URL with a user or a password, which belong in `DOCSGEN_REMOTE_STORE_TOKEN`: this run uses only its own store.\n',

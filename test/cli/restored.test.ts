@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 async function build({ root }: TempSite, env: Record<string, string> = {}): Promise<string> {
   const run = 'NODE_OPTIONS' in env ? runProcess : runCli;
-  const { exitCode, stdout } = await run(['build', root], { env });
+  const { exitCode, stdout } = await run(['build', root, '--verbose'], { env });
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Wrote')]);
   return stdout;
 }
@@ -153,7 +153,7 @@ describe('a clone with the cache of an earlier build', () => {
   test('publishes nothing when an edit has an error', async () => {
     const clone = await cloneOf(site);
     await editing(() => clone).edit('docs/a.md', './b.mdx#there', './lost.md');
-    expect((await runCli(['build', clone.root, '--strict'])).exitCode).toBe(1);
+    expect((await runCli(['build', clone.root, '--verbose', '--strict'])).exitCode).toBe(1);
     expect(clone.output()).toEqual({});
   });
 
@@ -230,7 +230,7 @@ describe('a clone with the cache of an earlier build', () => {
 
   test('is right where another build has published meanwhile', async () => {
     const clone = await cloneOf(site);
-    expect((await runCli(['build', clone.root, '--base-url', '/docs/'])).exitCode).toBe(0);
+    expect((await runCli(['build', clone.root, '--verbose', '--base-url', '/docs/'])).exitCode).toBe(0);
     expect(clone.output()).not.toEqual(site.output());
     await build(clone);
     expect(clone.output()).toEqual(site.output());

@@ -118,7 +118,7 @@ describe('a build in shards', () => {
       DOCSGEN_REMOTE_STORE_MODE: 'read-write',
     };
     const clean = clone(WRONG);
-    const whole = await runCli(['build', clean.root, '--no-cache', '--format', 'json']);
+    const whole = await runCli(['build', clean.root, '--verbose', '--no-cache', '--format', 'json']);
     // At once, as machines of a matrix are.
     const results = await Promise.all(
       SHARDS.map(async (index) => {
@@ -140,7 +140,7 @@ describe('a build in shards', () => {
     expect(late).toEqual(['anchor-broken docs/a.md']);
 
     const last = clone(WRONG);
-    const published = await runCli(['build', last.root], { env });
+    const published = await runCli(['build', last.root, '--verbose'], { env });
     expect([published.exitCode, published.stderr]).toEqual([0, '']);
     const [, drawn = ''] = LEFT.exec(published.stdout) ?? [];
     expect(Number(drawn), published.stdout).toBeLessThan(16);
@@ -171,7 +171,7 @@ describe('a build in shards', () => {
     const said = publish.steps.map((step) => runStep(last.root, step)).join('');
     expect(Number(LEFT.exec(said)?.[1] ?? 99), said).toBeLessThan(16);
     const clean = clone();
-    await runCli(['build', clean.root, '--no-cache']);
+    await runCli(['build', clean.root, '--verbose', '--no-cache']);
     expect(last.output()).toEqual(clean.output());
 
     // There, artifacts of a stage are put into the folders of the jobs of later ones.
@@ -190,7 +190,7 @@ describe('a build in shards', () => {
       [1, 2].map(async (index) => {
         const site = clone();
         site.write(broken);
-        return runCli(['build', site.root, '--shard', `${index}/2`, '--format', 'json']);
+        return runCli(['build', site.root, '--verbose', '--shard', `${index}/2`, '--format', 'json']);
       }),
     );
     expect(results.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
@@ -202,7 +202,7 @@ describe('a build in shards', () => {
     const site = tempSite(Object.fromEntries(names.map((name) => [name, `# ${name}\n\n[No](/nowhere)\n`])));
     const own: string[][] = [];
     for (const shard of ['1/2', '2/2']) {
-      const result = await runCli(['build', site.root, '--shard', shard, '--format', 'json']);
+      const result = await runCli(['build', site.root, '--verbose', '--shard', shard, '--format', 'json']);
       own.push((result.report?.diagnostics ?? []).map(({ file }) => file ?? ''));
     }
     expect(own).toEqual([names.slice(0, 3), names.slice(3)]);
@@ -230,7 +230,7 @@ describe('a build in shards', () => {
       'docs/b.mdx': counter('B'),
     });
     for (const shard of ['1/3', '2/3', '3/3'])
-      expect((await runCli(['build', site.root, '--shard', shard])).exitCode).toBe(0);
+      expect((await runCli(['build', site.root, '--verbose', '--shard', shard])).exitCode).toBe(0);
     expect((await site.build()).stdout).toContain('Compiled 0, rendered 0.');
   });
 

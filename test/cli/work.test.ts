@@ -62,7 +62,9 @@ describe('a build after a build', () => {
   test('loads a program of a few files when nothing has changed', async () => {
     await build();
     const loads = watchLoads(site.root);
-    expect((await runProcess(['build', site.root], { env: loads.env })).stdout).toContain('Wrote 0');
+    expect((await runProcess(['build', site.root, '--verbose'], { env: loads.env })).stdout).toContain(
+      'Wrote 0',
+    );
     const loaded = loads.list();
     expect(loaded.length).toBeGreaterThan(2);
     // Each `import()` of the program may cut them into more: see scripts/gather-modules.mjs.
@@ -151,7 +153,9 @@ describe('a build after a build', () => {
   test('notices what a config reads from its environment', async () => {
     site.write({ 'docsgen.config.ts': CONFIG('tagline: process.env.TAGLINE') });
     const taglines = async (tagline: string) =>
-      (await runCli(['build', site.root], { env: { TAGLINE: tagline } })).stdout.includes('Wrote 0');
+      (await runCli(['build', site.root, '--verbose'], { env: { TAGLINE: tagline } })).stdout.includes(
+        'Wrote 0',
+      );
     expect(await taglines('one')).toBe(false);
     expect(await taglines('one')).toBe(true);
     expect(await taglines('two')).toBe(false);

@@ -50,7 +50,7 @@ describe.each(TEMPLATE_NAMES)('a site from the template %s of the package', (tem
     );
     expect(made).toMatchObject({ exitCode: 0, stderr: '' });
     const built = await runProcess(['build', site, '--strict'], { bin });
-    expect(built.stdout).toMatch(/^No problems in/);
+    expect(built.stdout).toMatch(/^No problems\. Built \d+ pages in /);
     const checked = await runProcess(['check', site, '--strict'], { bin });
     expect(checked.stdout).toMatch(/^No problems in/);
     await expectStartPage(site, `The "${template}" site`);

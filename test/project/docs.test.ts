@@ -25,7 +25,7 @@ test('the documentation of docsgen builds and checks without a problem', async (
   const env = { DOCSGEN_CACHE_DIR: path.join(folder, 'store') };
   const outDir = path.join(folder, 'dist');
   const built = await runCli(['build', root, '--strict', '--out-dir', outDir], { env });
-  expect(built.stdout).toMatch(/^No problems in/);
+  expect(built.stdout).toMatch(/^No problems\. Built \d+ pages in /);
   const checked = await runCli(['check', root, '--strict'], { env });
   expect(checked.stdout).toMatch(/^No problems in/);
   const commands = describeSite(folder).read('reference/commands/index.html');

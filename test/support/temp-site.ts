@@ -20,6 +20,7 @@ import { shareBundles } from './shared-bundles.js';
 /** A small site on disk that is removed when the test ends. */
 export interface TempSite {
   root: string;
+  /** With `--verbose`: the report says how much work was done. */
   build(...flags: string[]): Promise<CliResult>;
   write(files: Record<string, string | Uint8Array>): void;
   remove(file: string): void;
@@ -69,7 +70,7 @@ export function describeSite(root: string): TempSite {
   const dist = path.join(root, 'dist');
   return {
     root,
-    build: (...flags) => runCli(['build', root, ...flags]),
+    build: (...flags) => runCli(['build', root, '--verbose', ...flags]),
     write(files) {
       for (const [file, content] of Object.entries(files)) {
         mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { countOf } from '../../diagnostics/count-of.js';
 import type { BuildResult } from '../../engine/build/build-result.js';
 import { placeOutput } from '../../engine/build/place-output.js';
 import type { SlowPlugin } from '../../engine/plugins/plugin-times.js';
@@ -45,7 +46,7 @@ export function addBuildCommand(program: Command, act: Act): void {
     .action(act(build));
 }
 
-async function build(call: Call, dir: string, flags: BuildFlags): Promise<ExitCode> {
+async function build(call: Call, dir: string, flags: BuildFlags, command: Command): Promise<ExitCode> {
   const startedAt = performance.now();
   const shard = flags.shard === undefined ? undefined : parseShard(flags.shard);
   if (typeof shard === 'string') return refuse(call, shard);
@@ -83,7 +84,15 @@ async function build(call: Call, dir: string, flags: BuildFlags): Promise<ExitCo
       diagnostics: result.diagnostics,
       translation: result.translation,
       summary: { ...result.summary, durationMs },
-      outcome: describeOutcome(result, { outDir, cwd, durationMs, strict: flags.strict ?? false, shard }),
+      namesPages: result.status === 'published',
+      outcome: describeOutcome(result, {
+        outDir,
+        cwd,
+        durationMs,
+        strict: flags.strict ?? false,
+        shard,
+        verbose: command.optsWithGlobals()['verbose'] === true,
+      }),
     });
     for (const note of result.notes ?? []) call.stderr.write(`${note}\n`);
     return {
@@ -97,35 +106,46 @@ async function build(call: Call, dir: string, flags: BuildFlags): Promise<ExitCo
   }
 }
 
+interface OutcomeContext {
+  outDir: string;
+  cwd: string;
+  durationMs: number;
+  strict: boolean;
+  shard: Shard | undefined;
+  /** Whether to say how much work was done. */
+  verbose: boolean;
+}
+
 function describeOutcome(
   { status, summary, work, slow = [] }: BuildResult,
-  {
-    outDir,
-    cwd,
-    durationMs,
-    strict,
-    shard,
-  }: { outDir: string; cwd: string; durationMs: number; strict: boolean; shard: Shard | undefined },
+  { outDir, cwd, durationMs, strict, shard, verbose }: OutcomeContext,
 ): string {
-  const done = work === undefined ? '' : `Compiled ${work.compiled}, rendered ${work.rendered}. `;
-  const seconds = (durationMs / 1000).toFixed(1);
-  if (status === 'kept')
-    return `${done}Shard ${shard?.index} of ${shard?.count} is in the store; nothing was published (${seconds} s).${slow.map(describeSlow).join('')}`;
+  const seconds = `${(durationMs / 1000).toFixed(1)} s`;
+  const lines = slow.map(describeSlow);
+  const { written, unchanged, removed, pages } = summary;
+  if (verbose && work !== undefined) {
+    const files =
+      status === 'kept' ? '' : ` Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files.`;
+    lines.unshift(`Compiled ${work.compiled}, rendered ${work.rendered}.${files}`);
+  }
+  if (status === 'kept') {
+    const part = `Shard ${shard?.index} of ${shard?.count}`;
+    return [`${part} is in the store; nothing was published (${seconds}).`, ...lines].join('\n');
+  }
   if (status !== 'published') {
     const because =
       strict && summary.errors === 0 ? '`--strict` treats warnings as errors: nothing' : 'Nothing';
     return `${because} was written.`;
   }
-  const { written, unchanged, removed } = summary;
   const relative = path.relative(cwd, outDir) || '.';
   const folder = leadsOut(relative) ? outDir : relative;
-  return `${done}Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files in ${folder} (${seconds} s).${slow.map(describeSlow).join('')}`;
+  return [`Built ${countOf(pages, 'page')} in ${seconds} → ${folder}${path.sep}`, ...lines].join('\n');
 }
 
 /** A line about a plugin that takes long. */
 function describeSlow({ name, seconds, share }: SlowPlugin): string {
   const percent = Math.round(share * 100);
-  return `\nThe plugin \`${name}\` took ${seconds.toFixed(1)} s, ${percent} % of the compile time.`;
+  return `The plugin \`${name}\` took ${seconds.toFixed(1)} s, ${percent} % of the compile time.`;
 }
 
 /** Parses `3/8`; returns a sentence if it is wrong. */
