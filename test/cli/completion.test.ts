@@ -41,6 +41,8 @@ describe('in bash', () => {
         'translations',
         'urls',
         'cache',
+        'docs',
+        'explain',
         'completion',
         'help',
       ],
