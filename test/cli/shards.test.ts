@@ -97,7 +97,8 @@ function readWorkflows(): [Workflows['github'], Workflows['gitlab']] {
 /** Runs a step as a shell of GitHub's does, with this docsgen; without the server of artifacts and npm. Returns its output. */
 function runStep(root: string, { run = '' }: Step): string {
   if (run === 'npm ci') return '';
-  const command = run.replaceAll('npx docsgen', `"${process.execPath}" "${PROJECT}/bin/docsgen.js"`);
+  const docsgen = `"${process.execPath}" "${PROJECT}/bin/docsgen.js" --verbose`;
+  const command = run.replaceAll('npx docsgen', docsgen);
   return execFileSync('bash', ['-e', '-c', command], {
     cwd: root,
     encoding: 'utf8',

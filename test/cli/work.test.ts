@@ -166,7 +166,7 @@ describe('a build after a build', () => {
     const first = await site.build();
     const second = await site.build();
     expect(second.stdout).toMatch(/Wrote 0/);
-    const problems = ({ stdout }: { stdout: string }) => stdout.split('\n').slice(0, -2);
+    const problems = ({ stdout }: { stdout: string }) => stdout.split('\n').slice(0, -3);
     expect(problems(second)).toEqual(problems(first));
     expect((await site.build('--strict')).exitCode).toBe(1);
     expect((await site.build()).stdout).toMatch(/Wrote 0/);
