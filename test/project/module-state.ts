@@ -31,6 +31,7 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'engine/render-worker.ts:run',
       'engine/render-worker.ts:loaded',
       'engine/render-worker.ts:colors',
+      'engine/sources-worker.ts:failCall',
       'engine/types-worker.ts:opened',
     ],
   },

@@ -50,9 +50,8 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
     ...(page.view.kind === 'react' && collected && { collected }),
     pieces: [
       `<!doctype html>\n${htmlTag}\n<head>\n${renderHeadStart(head.title)}`,
-      // Nothing is painted before the page is whole: parsers pause, and what is painted then would move,
-      // such as the footer of a short page. See "Link type expect" in HTML.
-      renderTag('link', { rel: 'expect', href: '#docsgen', blocking: 'render' }) +
+      // Parsers pause, and what is painted then would move. See "Link type expect" in HTML.
+      renderTag('link', { rel: 'expect', href: `#${findPaintable(html)}`, blocking: 'render' }) +
         renderElements(0, page.head.length),
       [
         renderElements(page.head.length),
@@ -68,6 +67,15 @@ export function renderPage(task: RenderTask, context: RenderContext): PageTempla
     ],
   };
 }
+
+/** Characters of HTML that arrive with the first packets of a response when they are compressed. */
+const SHORT = 50_000;
+
+/**
+ * Returns the id of the element at which browsers may begin to paint. A short page is whole then,
+ * or its footer would move; of a long page the navbar is.
+ */
+const findPaintable = (html: string): string => (html.length < SHORT ? 'docsgen-page' : 'ds-main');
 
 /** HTML of the config stands in lines of its own. */
 const withEnd = (html = ''): string => html && `${html}\n`;
