@@ -31,10 +31,12 @@ export async function describeCode({ root, file, text, envReads }: CodeRequest):
     .replaceAll(pathToFileURL(root).href, '.')
     .replaceAll(JSON.stringify(root).slice(1, -1), '.');
   const variables = new Set([...envReads, ...listVariables(code)]);
+  // Code beside the site's may read variables at the same time: those that are not set say nothing.
+  const set = [...variables].sort().filter((name) => process.env[name] !== undefined);
   return hash(
     JSON.stringify([
       await leaveOutData(code),
-      [...variables].sort().map((name) => [name, process.env[name]]),
+      set.map((name) => [name, process.env[name]]),
       listImports(code).map((specifier) => describePackage(specifier, { root, file })),
     ]),
   );
