@@ -25,8 +25,9 @@ export function findChromium() {
 
 /**
  * Returns the Chromium for the tests: CHROMIUM_PATH, or one that is there. A headless shell is
- * preferred: it takes a third of the CPU time, because it draws no browser window. If there is none,
- * installs one with the system's packages where that needs no password, else with Playwright.
+ * preferred: it takes a third of the CPU time, because it draws no browser window. If there is no
+ * Chromium, installs one with the system's packages where that needs no password, else with
+ * Playwright.
  */
 export function findTestChromium() {
   const find = () => findFirst([process.env.CHROMIUM_PATH, ...listHeadlessShells()]) ?? findChromium();

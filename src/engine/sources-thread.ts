@@ -6,7 +6,9 @@ import type { SourcesAnswer, SourcesTask } from './sources-worker.js';
 import { ThreadLost } from './threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPool } from './threads/thread-pool.js';
 
-/** Calls `sources` of plugins in a thread, where they can be stopped and have a heap of their own. */
+/**
+ * Calls `sources` of plugins in a thread, where they can be stopped and have a heap of their own.
+ */
 export interface SourcesThread {
   /**
    * Rejects with a `PluginFault` if the plugin fails, or takes more time or memory than there is.

@@ -24,7 +24,9 @@ export const BROWSER_TARGET = `a browser and its lowest version, such as \`safar
   .map(([name, version]) => `\`${name}${version}\``)
   .join(', ')} or newer`;
 
-/** Returns whether a text is a browser with a version, such as `firefox115`, that sites can have. */
+/**
+ * Returns whether a text is a browser with a version, such as `firefox115`, that sites can have.
+ */
 export function isBrowserTarget(text: string): boolean {
   const [, name = '', version] = /^([a-z]+)(\d{1,4}(?:\.\d{1,3})?)$/.exec(text) ?? [];
   const lowest = Object.hasOwn(LOWEST, name) ? LOWEST[name] : undefined;

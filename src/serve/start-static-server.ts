@@ -85,7 +85,10 @@ async function answer(
     await send(request, response, { ...page, headers, status: rule?.status === 200 && instead ? 200 : 404 });
 }
 
-/** The path of an output file for a path of the host: `/docs/404.html` below `/docs/` is `/404.html`. */
+/**
+ * The path of an output file for a path of the host: `/docs/404.html` below `/docs/` is
+ * `/404.html`.
+ */
 const belowBase = (to: string, base: string): string =>
   to.startsWith(base) ? to.slice(base.length - 1) : to;
 

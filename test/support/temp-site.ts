@@ -89,7 +89,9 @@ export function describeSite(root: string): TempSite {
   };
 }
 
-/** A copy of a site's sources in a folder of its own, for one test. It takes no bundle of others. */
+/**
+ * A copy of a site's sources in a folder of its own, for one test. It takes no bundle of others.
+ */
 export function copySite(from: string): TempSite {
   const site = makeSiteCopy(from);
   onTestFinished(site.dispose);

@@ -12,7 +12,10 @@ Examples:
   docsgen explain link-broken         what it means, and what to do about it
   docsgen explain                     list all codes`;
 
-/** `docsgen docs [topic]` and `docsgen explain [code]`: docsgen's own documentation, without a network. */
+/**
+ * `docsgen docs [topic]` and `docsgen explain [code]`: docsgen's own documentation, without a
+ * network.
+ */
 export function addDocsCommands(program: Command, act: Act): void {
   program
     .command('docs')

@@ -120,8 +120,8 @@ function findUnit(unit: string): Identifier | undefined {
 
 /**
  * Lists what a script uses that a browser of the floor lacks: `Class.method()` for functions of
- * known objects, `.name()` for methods that only newer objects have, and names of new globals. Leaves
- * out what the script asks for before it uses it. Throws for syntax newer than ES2022.
+ * known objects, `.name()` for methods that only newer objects have, and names of new globals.
+ * Leaves out what the script asks for before it uses it. Throws for syntax newer than ES2022.
  */
 export function listNewerJs(text: string, floor: Floor): Set<string> {
   const found = new Set<string>();

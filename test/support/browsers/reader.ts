@@ -21,7 +21,9 @@ export interface Reader {
   untilSeen(selector: string, text?: string): Promise<void>;
   /** Scrolls the page to this height. */
   scrollTo(y: number): Promise<void>;
-  /** Waits until the page has this path, with its hash, and the scroll position that `is` accepts. */
+  /**
+   * Waits until the page has this path, with its hash, and the scroll position that `is` accepts.
+   */
   untilAt(path: string, is?: (y: number) => boolean): Promise<void>;
   /** Waits until a function in the page returns this value. */
   until<A extends Json[], R extends Json>(value: R, run: (...args: A) => R, ...args: A): Promise<void>;

@@ -26,7 +26,9 @@ const KEYS: Record<Key, string> = {
   Control: '\uE009',
 };
 
-/** Wraps an asynchronous function, so that its result or error reaches the callback of the script. */
+/**
+ * Wraps an asynchronous function, so that its result or error reaches the callback of the script.
+ */
 const CALL = `const done = arguments[arguments.length - 1];
 Promise.resolve().then(() => (RUN)(...Array.from(arguments).slice(0, -1))).then(
   (value) => done({ value }),
