@@ -27,7 +27,7 @@ export function resolveInside(folder: string, target: string): string {
 /**
  * Makes an output folder, and returns a function that makes the folder of a file below it and
  * returns the file's absolute path. That throws if a symbolic link leads out of the output folder.
- * Each folder is made and checked once; `onMade` is told of each that did not exist.
+ * Each folder is made and checked once. `onMade` is called with each folder that did not exist.
  */
 export function createPlacer(outDir: string, onMade?: (folder: string) => void): (target: string) => string {
   const top = path.resolve(outDir);

@@ -169,7 +169,10 @@ function removeEmpty(folder: string): boolean {
   }
 }
 
-/** Files of the last run whose name is now a folder's, or that fill a folder whose name is now a file's. */
+/**
+ * Lists files of the last run that block new ones: a folder needs the name of one, or a file needs
+ * the name of the folder that one is in.
+ */
 function inTheWay(stale: readonly string[], staged: readonly string[]): string[] {
   const files = new Set(staged);
   const folders = new Set(staged.flatMap(ancestors));

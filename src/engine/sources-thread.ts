@@ -7,7 +7,7 @@ import { ThreadLost } from './threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPool } from './threads/thread-pool.js';
 
 /**
- * Calls `sources` of plugins in a thread, where they can be stopped and have a heap of their own.
+ * Runs `sources` of plugins in a separate thread, which docsgen can stop and whose heap is limited.
  */
 export interface SourcesThread {
   /**

@@ -17,7 +17,7 @@ const LOWEST: Readonly<Record<string, number>> = {
   safari: 14.1,
 };
 
-/** What a config is told to write. */
+/** Describes a valid target, for the message about an invalid one. */
 export const BROWSER_TARGET = `a browser and its lowest version, such as \`safari16.4\`: ${Object.entries(
   LOWEST,
 )

@@ -125,8 +125,8 @@ function openInside(absolute: string, follow: () => RealFile | undefined): numbe
 const UNLISTED = /(?<!\.(?:mdx?|[cm]?[jt]sx?))$/i;
 
 /**
- * Refuses a file that is private where a link to a folder leads. The folder itself may be outside of
- * the site: some repositories link the data that their packages share.
+ * Refuses a private file that is reached through a link to a folder. The folder itself may be
+ * outside of the site: some repositories link the data that their packages share.
  */
 function refuseFolder(real: RealFile | undefined): RefusedFile | undefined {
   if (real === undefined || !('refused' in real)) return undefined;

@@ -21,7 +21,12 @@ function siteWith(sources: string, seconds = 60) {
   kinds: { 'odd-page': { isText: true, outline: () => ({ title: 'Odd' }) } },
 };\n`,
     'docsgen.config.mjs': `import odd from 'odd';
-export default { title: 'Site', limits: { seconds: ${seconds}, megabytes: 64 }, plugins: [odd], customFields: { tell: () => 1, name: 'x' } };\n`,
+export default {
+  title: 'Site',
+  limits: { seconds: ${seconds}, megabytes: 64 },
+  plugins: [odd],
+  customFields: { tell: () => 1, name: 'x' },
+};\n`,
     'docsgen.config.ts': '',
   });
 }
@@ -29,7 +34,8 @@ export default { title: 'Site', limits: { seconds: ${seconds}, megabytes: 64 }, 
 test('what `sources` writes becomes a page', async () => {
   const site = siteWith(`async sources({ config, options, values }) {
     const { customFields: { name, tell }, title } = config;
-    const facts = [title, name, typeof tell, options.count, values.words.value.first, values.words.text.length];
+    const { text, value } = values.words;
+    const facts = [title, name, typeof tell, options.count, value.first, text.length];
     return [{ path: 'a.md', text: '# Odd\\n\\nFacts: ' + facts.join(', ') + '.\\n' }];
   }`);
   const { exitCode, report } = await site.build('--format', 'json');

@@ -23,8 +23,8 @@ export interface HostRules {
 
 export interface HostRedirect {
   /**
-   * Decoded path with base URL. It stands for this one address, whatever its characters mean in
-   * configs of hosts.
+   * Decoded path with base URL. It matches only this address: characters that are wildcards in a
+   * host's config are literal.
    */
   from: string;
   /**

@@ -47,8 +47,8 @@ export function isPatternLike(to: string): boolean {
 }
 
 /**
- * A folder without a page of its own may lead to another page later. Browsers never ask again about
- * what moved for good.
+ * Returns 302 for a redirect from a folder to a page in it, because that page may change: browsers
+ * cache a 301 for good.
  */
 function statusOf(from: string, to: string): 301 | 302 {
   return to.startsWith(`${from.replace(/\/$/, '')}/`) ? 302 : 301;

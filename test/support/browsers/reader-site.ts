@@ -18,7 +18,8 @@ addEventListener('unhandledrejection', ({ reason }) => {
   if (!/dynamically imported module/.test(reason)) note(String(reason));
 });
 function note(text) {
-  sessionStorage.setItem('problems', JSON.stringify([...JSON.parse(sessionStorage.getItem('problems') ?? '[]'), text]));
+  const known = JSON.parse(sessionStorage.getItem('problems') ?? '[]');
+  sessionStorage.setItem('problems', JSON.stringify([...known, text]));
 }`;
 
 const CONFIG = `import glossary from 'docsgen-plugin-glossary';

@@ -38,8 +38,8 @@ export function reportCuts(api: Api, report: (problem: DocumentProblem) => void)
 }
 
 /**
- * Lists the schemas that each page shows. A schema with a page of its own is listed only for that
- * page.
+ * Lists the schemas that each page shows. If a schema has a page of its own, other pages link to it
+ * instead, so their lists leave it out.
  */
 function listPages({ schemas, tags, webhooks }: Api): [path: DocumentPath, schemas: Schema[]][] {
   const isNamed = (schema: Schema) => isFields(schema) && schema[SCHEMA_NAME] !== undefined;
