@@ -249,7 +249,8 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       [file]: 'await new Promise(() => {});\nexport default { title: "x" };\n',
       'docs/index.md': PAGE,
     });
-    expect((await site.build()).exitCode).not.toBe(0);
+    const env = { DOCSGEN_RENDER_TIMEOUT: '0.5' };
+    expect((await runCli(['build', site.root], { env })).exitCode).toBe(2);
   });
 });
 

@@ -90,7 +90,7 @@ test('a line on which an expression of its grammar does not come to an end keeps
     'docs/slow.md': `# Slow\n\n\`\`\`slow\nxxy ${'x'.repeat(60)}\n\`\`\`\n`,
   });
   const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], {
-    env: { DOCSGEN_RENDER_TIMEOUT: '1' },
+    env: { DOCSGEN_RENDER_TIMEOUT: '0.5' },
   });
   expect({ exitCode, problems: report?.diagnostics }).toEqual({ exitCode: 0, problems: [] });
   expect(site.read('docs/slow/index.html').replace(/<[^>]*>/g, '')).toContain(`xxy ${'x'.repeat(60)}`);
@@ -115,7 +115,7 @@ test.each([
       'docs/broken.mdx': '# Broken\n\n<Open>\n',
     });
     const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], {
-      env: { DOCSGEN_RENDER_TIMEOUT: '1' },
+      env: { DOCSGEN_RENDER_TIMEOUT: '0.5' },
     });
     expect(exitCode).toBe(1);
     expect(report?.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([

@@ -7,7 +7,7 @@ let shared: string | undefined;
 /**
  * Lets a site without a store use the bundles of the sites that this process has built: bundling
  * the theme takes a third of the time of a small build. docsgen finds a bundle by all that it is
- * made of. Copies of sites (`copySite`) bundle anew, and so do sites whose store a test removes.
+ * made of. Sites whose store a test removes bundle anew.
  */
 export function shareBundles(root: string): void {
   const kept = path.join(root, '.docsgen');

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { TRIES_ALL } from './cases.js';
 import { type CliResult, runCli } from './run-cli.js';
 import { noteWrite } from './settled-files.js';
 import { shareBundles } from './shared-bundles.js';
@@ -41,12 +42,13 @@ export function tempSite(files: Record<string, string | Uint8Array>): TempSite {
   return site;
 }
 
-/**
- * Makes a site that several tests share: whoever makes it disposes of it. Its first build takes
- * bundles from other sites of this process that have the same code.
- */
+/** Makes a site that several tests share: whoever makes it disposes of it. */
 export function makeSite(files: Record<string, string | Uint8Array>): TempSite {
-  const { build, ...site } = makeBareSite(files);
+  return sharingBundles(makeBareSite(files));
+}
+
+/** The first build of a site takes bundles of other sites of this process with the same code. */
+function sharingBundles({ build, ...site }: TempSite): TempSite {
   let isNew = true;
   return {
     ...site,
@@ -90,7 +92,8 @@ export function describeSite(root: string): TempSite {
 }
 
 /**
- * A copy of a site's sources in a folder of its own, for one test. It takes no bundle of others.
+ * A copy of a site's sources in a folder of its own, for one test. At night it takes no bundle of
+ * others: as a site that nobody has built, it then judges what builds keep.
  */
 export function copySite(from: string): TempSite {
   const site = makeSiteCopy(from);
@@ -109,7 +112,7 @@ export function makeSiteCopy(from: string): TempSite {
   // A site beside its packages finds them from its new place, too.
   const packages = path.join(from, '..', 'node_modules');
   if (existsSync(packages)) symlinkSync(packages, path.join(site.root, 'node_modules'));
-  return site;
+  return TRIES_ALL ? site : sharingBundles(site);
 }
 
 /** Files of a folder by path, contents as base64. */
