@@ -10,7 +10,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    // One more than a small machine has processors: some tests wait.
+    maxWorkers: 3,
     pool: 'forks',
     // Test files share a process, with its modules and its browser.
     isolate: false,

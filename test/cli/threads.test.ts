@@ -115,7 +115,7 @@ test.each([
       'docs/broken.mdx': '# Broken\n\n<Open>\n',
     });
     const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], {
-      env: { DOCSGEN_RENDER_TIMEOUT: '0.5' },
+      env: { DOCSGEN_RENDER_TIMEOUT: '0.3' },
     });
     expect(exitCode).toBe(1);
     expect(report?.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
