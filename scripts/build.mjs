@@ -1,9 +1,10 @@
-// Compiles src/ into dist/ (the Node side and the browser side with tsc, style sheets as they are)
-// and the plugins of this repository, and bundles the program. It skips what is up to date: the
+// Compiles src/ into dist/ (the Node side and the browser side with tsc, style sheets as they are),
+// copies the declarations of what docsgen exports, compiles the plugins of this repository, and bundles the program. It skips what is up to date: the
 // result is the same as that of `--clean`, which starts from nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from './bundle-program.mjs';
 import { writeInfima } from './write-infima.mjs';
@@ -16,14 +17,17 @@ const tsc = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', i
 const memory = `${root}node_modules/.cache/tsc`;
 const toolsFile = `${memory}/tools`;
 const buildIdFile = `${root}dist/build-id`;
-/** Folders of dist/ that come from no file of src/: `bundleOutput` writes them. */
-const BUNDLED = /^(?:node|grammars)\//;
+/** The declarations of all modules, of which users get those that `exports` leads to. */
+const declarations = `${memory}/types`;
+/** Folders of dist/ that come from no file of src/. */
+const MADE = /^(?:api|node|grammars)\//;
 const INFIMA = 'features/docusaurus/web/styles';
 
 if (process.argv.includes('--clean') || !existsSync(buildIdFile))
-  for (const path of [`${root}dist`, memory]) rmSync(path, { recursive: true, force: true });
+  for (const folder of [`${root}dist`, memory]) rmSync(folder, { recursive: true, force: true });
 
 compile({ projects: ['tsconfig.json', 'src/web/tsconfig.json'], from: 'src', to: 'dist' });
+copyDeclarations();
 copyStyles();
 removeOrphans();
 if (!isUpToDate()) await bundleOutput();
@@ -56,6 +60,28 @@ function compile({ projects, from, to }) {
   run('--force');
 }
 
+/** Copies the declarations that those of the package's entries import, to dist/api/. */
+function copyDeclarations() {
+  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const reached = new Set(Object.values(exports).flatMap(({ types = [] }) => types));
+  const folder = './dist/api/';
+  const copied = new Set();
+  for (const file of reached) {
+    const name = file.slice(folder.length);
+    const text = readIfThere(`${declarations}/${name}`);
+    // Other modules than TypeScript's, such as Markdown in an example of a comment.
+    if (text === undefined) continue;
+    copied.add(name);
+    if (readIfThere(`${root}${file}`) !== text) {
+      mkdirSync(path.dirname(`${root}${file}`), { recursive: true });
+      writeFileSync(`${root}${file}`, text);
+    }
+    for (const [, specifier] of text.matchAll(/(?:from|import\(?) ?['"](\.[^'"]+)\.js['"]/g))
+      reached.add(`./${path.posix.join(path.posix.dirname(file), specifier)}.d.ts`);
+  }
+  for (const name of listFiles('dist/api')) if (!copied.has(name)) rmSync(`${root}${folder}${name}`);
+}
+
 function copyStyles() {
   for (const file of listFiles('src'))
     if (file.endsWith('.css')) cpSync(`${root}src/${file}`, `${root}dist/${file}`);
@@ -65,13 +91,13 @@ function copyStyles() {
 /** Removes the outputs of sources that are gone, which tsc leaves behind. */
 function removeOrphans() {
   const sources = new Set(listFiles('src').map((file) => file.replace(/\.tsx?$/, '')));
-  const made = new Set(['build-id', 'tsconfig.json', ...listFiles('dist').filter(isBundled)]);
+  const made = new Set(['build-id', 'tsconfig.json', ...listFiles('dist').filter(isMade)]);
   for (const file of listFiles('dist'))
-    if (!made.has(file) && !sources.has(file.replace(/(?:\.d\.ts|\.js)$/, ''))) rmSync(`${root}dist/${file}`);
+    if (!made.has(file) && !sources.has(file.replace(/\.js$/, ''))) rmSync(`${root}dist/${file}`);
 }
 
-function isBundled(file) {
-  return BUNDLED.test(file) || file.startsWith(`${INFIMA}/infima-`);
+function isMade(file) {
+  return MADE.test(file) || file.startsWith(`${INFIMA}/infima-`);
 }
 
 /**

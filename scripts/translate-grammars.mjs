@@ -1,5 +1,6 @@
-// Translates the expressions of common grammars once, so that no build has to: dist/grammars/*.json.
+// Translates the expressions of common grammars once, so that no build has to: dist/grammars/*.json.gz.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { bundledLanguages } from 'shiki/langs';
 import { translateExpression } from '../dist/compile/code/expressions/translate-expression.js';
 import { TRANSLATED_GRAMMARS, translationsFile } from '../dist/compile/translated-grammars.js';
@@ -21,7 +22,8 @@ export async function translateGrammars() {
   const grammars = await loadGrammars();
   for (const name of TRANSLATED_GRAMMARS) {
     if (!grammars.has(name)) throw new Error(`Shiki has no grammar named ${name}`);
-    writeFileSync(translationsFile(name), JSON.stringify(translate(grammars.get(name))));
+    const text = JSON.stringify(translate(grammars.get(name)));
+    writeFileSync(translationsFile(name), gzipSync(text, { level: 9 }));
   }
   writeFileSync(stamp, madeFrom);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { Translation } from './code/expressions/translate-expression.js';
 
 /**
@@ -13,9 +14,12 @@ export const TRANSLATED_GRAMMARS: readonly string[] = [
   'yaml',
 ];
 
-/** The file of a grammar's translations: a JSON object by expression. Written by `npm run build`. */
+/**
+ * The file of a grammar's translations: a JSON object by expression, compressed by gzip. The build of
+ * docsgen itself writes it.
+ */
 export function translationsFile(grammar: string): URL {
-  return new URL(`../../dist/grammars/${grammar}.json`, import.meta.url);
+  return new URL(`../../dist/grammars/${grammar}.json.gz`, import.meta.url);
 }
 
 /** Translations by expression of those among the named grammars that have some. */
@@ -24,7 +28,10 @@ export function readTranslations(grammars: readonly string[]): Map<string, Trans
   return new Map(
     known.flatMap((grammar) =>
       Object.entries(
-        JSON.parse(readFileSync(translationsFile(grammar), 'utf8')) as Record<string, Translation>,
+        JSON.parse(gunzipSync(readFileSync(translationsFile(grammar))).toString()) as Record<
+          string,
+          Translation
+        >,
       ),
     ),
   );

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'acorn';
 
 /**
  * Paths of the files that `npm pack` puts into the package, relative to the folder of the project.
@@ -20,7 +21,8 @@ export function listPackedFiles(root: string): string[] {
 /** Specifiers of the imports and exports of a compiled module. */
 export function listImports(root: string, file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const statements =
-    /^\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm;
-  return [...text.matchAll(statements)].map(([, from, bare, called]) => from ?? bare ?? called ?? '');
+  const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true });
+  const sources = body.flatMap((statement) => ('source' in statement ? [statement.source?.value] : []));
+  const called = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map(([, name]) => name);
+  return [...sources, ...called].filter((name) => typeof name === 'string');
 }
