@@ -1,26 +1,12 @@
-import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCli, runProcess } from '../support/run-cli.js';
 import { readIndexFiles } from '../support/search-index.js';
-import { copySite, describeSite, tempSite } from '../support/temp-site.js';
+import { copySite, tempSite } from '../support/temp-site.js';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const run = promisify(execFile);
-
 const COUNTER = `import { useState } from 'react';
 export default function Counter({ start = 0, children }: { start?: number; children?: React.ReactNode }) {
   const [count, setCount] = useState(start);
@@ -266,42 +252,6 @@ describe('code for the browser', () => {
     const [chunk = ''] = Object.keys(site.output()).filter((file) => file.startsWith('assets/doc-'));
     expect(site.read(chunk)).toContain('seen');
     expect(site.read('docs/a/index.html')).toContain(chunk);
-  });
-});
-
-describe('the package', () => {
-  test('installs from its own tarball into an empty folder and builds there', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-pack-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const { stdout } = await run(
-      'npm',
-      ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
-      { cwd: project },
-    );
-    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
-    const site = path.join(folder, 'site');
-    mkdirSync(path.join(site, 'docs'), { recursive: true });
-    writeFileSync(path.join(site, 'package.json'), '{ "private": true, "type": "module" }');
-    writeFileSync(
-      path.join(site, 'docsgen.config.ts'),
-      `import { defineConfig } from 'docsgen';\nexport default defineConfig({ title: 'Fresh' });\n`,
-    );
-    writeFileSync(
-      path.join(site, 'docs/index.mdx'),
-      `# Hello\n\nimport { useState } from 'react';\n\nexport const Toggle = () => { const [on] = useState(true); return <b>{String(on)}</b>; };\n\n<Toggle />\n`,
-    );
-    await run(
-      'npm',
-      ['install', '--no-audit', '--no-fund', '--prefer-offline', path.join(folder, filename)],
-      { cwd: site },
-    );
-    const { exitCode, stdout: report } = await runProcess(['build'], {
-      cwd: site,
-      bin: path.join(site, 'node_modules/docsgen/bin/docsgen.js'),
-    });
-    expect(report).toContain('No problems');
-    expect(exitCode).toBe(0);
-    expect(describeSite(site).read('docs/index.html')).toContain('<b>true</b>');
   });
 });
 

@@ -65,7 +65,7 @@ export default { title, url: 'https://example.org', navbar: { title } };
     'docs/index.md': '# Home\n',
   });
   await site.build();
-  site.write({ 'title.txt': "Second `title`, ${it} isn't the first" });
+  site.write({ 'title.txt': `Second \`title\`, \${it} isn't the first` });
   const { exitCode, stdout } = await runCli(['build', site.root], { env: WITHOUT_BUNDLER });
   expect(exitCode, stdout).toBe(0);
   const kept = site.output();

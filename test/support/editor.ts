@@ -43,9 +43,13 @@ export interface Editor {
 /** Starts a server for folders below `root`; the root alone unless they are given. */
 export async function startEditor(
   root: string,
-  { folders = ['.'], capabilities = {} }: { folders?: readonly string[]; capabilities?: object } = {},
+  {
+    folders = ['.'],
+    capabilities = {},
+    bin = BIN,
+  }: { folders?: readonly string[]; capabilities?: object; bin?: string } = {},
 ): Promise<Editor> {
-  const child = spawn(process.execPath, [BIN, 'lsp', '--stdio'], {
+  const child = spawn(process.execPath, [bin, 'lsp', '--stdio'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -17,6 +17,8 @@ export interface CliResult {
 export interface CliOptions {
   cwd?: string;
   env?: Record<string, string>;
+  /** The URL of the module with the command line, unless it is that of the checkout. */
+  main?: string;
 }
 
 /** The built command line. */
@@ -69,7 +71,7 @@ const WITHOUT_OVERRIDE = ['setpriv', '--bounding-set=-dac_override', '--inh-caps
 async function callMain(args: readonly string[], options: CliOptions): Promise<CliResult> {
   if (options.env?.['NODE_OPTIONS'] !== undefined)
     throw new Error('`NODE_OPTIONS` has an effect only in a new process: use `runProcess`.');
-  const { main } = await loadMain();
+  const { main } = await loadMain(options.main);
   const [stdout, stderr] = [collectWritten(), collectWritten()];
   const env = envOf(options);
   const restore = [lendEnv(env), lendStderr(stderr.stream), lendStackTraces()];
@@ -91,8 +93,10 @@ async function callMain(args: readonly string[], options: CliOptions): Promise<C
  * Node loads the program that users run: Vitest does not transform it (see `server.deps` in its
  * config).
  */
-export async function loadMain(): Promise<typeof import('../../src/cli/main.js')> {
-  return await import(new URL('../../dist/node/main.js', import.meta.url).href);
+export async function loadMain(
+  url = new URL('../../dist/node/main.js', import.meta.url).href,
+): Promise<typeof import('../../src/cli/main.js')> {
+  return await import(url);
 }
 
 const envOf = ({ env }: CliOptions): Record<string, string | undefined> => ({

@@ -31,6 +31,8 @@ interface Running {
 interface ServeOptions {
   /** docsgen finds a free port itself. Otherwise the system does. */
   findsPort?: boolean;
+  /** See `CliOptions`. */
+  main?: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function startServe(
   env: Record<string, string> = {},
   options: ServeOptions = {},
 ): Promise<Served> {
-  return describeServed(await callServe(listArguments(args, options), env));
+  return describeServed(await callServe(listArguments(args, options), env, options));
 }
 
 /**
@@ -74,8 +76,12 @@ const listArguments = (args: readonly string[], { findsPort = false }: ServeOpti
 
 const envOf = (env: Record<string, string>) => ({ ...process.env, NO_COLOR: '1', FORCE_COLOR: '', ...env });
 
-async function callServe(args: readonly string[], env: Record<string, string>): Promise<Running> {
-  const { main } = await loadMain();
+async function callServe(
+  args: readonly string[],
+  env: Record<string, string>,
+  options: ServeOptions,
+): Promise<Running> {
+  const { main } = await loadMain(options.main);
   const controller = new AbortController();
   const takers: ((piece: string) => void)[] = [];
   const stderr = new Writable({
