@@ -1,5 +1,6 @@
 import type { Code, Diagnostic } from '../types/diagnostic.js';
 import { type FeatureCatalog, findEntry } from './find-entry.js';
+import { helpUrl } from './help-url.js';
 import type { FileReportOptions, Report } from './report.js';
 
 export interface SarifOptions extends FileReportOptions {
@@ -46,7 +47,7 @@ function describeTool(
         shortDescription: { text: `${title}.` },
         fullDescription: { text: cause },
         help: { text: fix, markdown: fix },
-        ...(homepage !== undefined && { helpUri: `${homepage.replace(/\/$/, '')}/diagnostics#${code}` }),
+        ...(homepage !== undefined && { helpUri: helpUrl(homepage, code) }),
         defaultConfiguration: { level: severity },
       };
     }),

@@ -5,6 +5,5 @@ import { readPackage } from '../read-package.js';
 
 /** Serves an editor until it ends the server. The exit code is the one that the protocol asks for. */
 export async function runLsp({ stdin, stdout, env }: Call): Promise<ExitCode> {
-  const { version } = readPackage();
-  return startLanguageServer({ input: stdin, output: stdout, version, env });
+  return startLanguageServer({ input: stdin, output: stdout, ...readPackage(), env });
 }

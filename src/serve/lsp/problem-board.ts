@@ -1,4 +1,5 @@
 import { DiagnosticSeverity, type Diagnostic as Published, type Range } from 'vscode-languageserver';
+import { helpUrl } from '../../diagnostics/help-url.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { uriOf } from './open-sites.js';
 import { rangeOf } from './positions.js';
@@ -10,9 +11,18 @@ export interface ProblemBoard {
   list(root: string, file: string): readonly Diagnostic[];
 }
 
+/**
+ * Creates a board that sends what changes on it to the editor. With a homepage, the code of each
+ * problem leads to its explanation there.
+ */
 export function createProblemBoard(
   send: (file: { uri: string; diagnostics: Published[] }) => void,
+  homepage?: string,
 ): ProblemBoard {
+  const describe = (problem: Diagnostic): Published => ({
+    ...describeProblem(problem),
+    ...(homepage !== undefined && { codeDescription: { href: helpUrl(homepage, problem.code) } }),
+  });
   const shown = new Map<string, Map<string, string>>();
   const known = new Map<string, readonly Diagnostic[]>();
   return {
@@ -23,7 +33,7 @@ export function createProblemBoard(
       const after = new Map<string, Published[]>();
       for (const problem of problems) {
         const uri = uriOf(root, problem.file ?? 'docsgen.config.ts');
-        after.set(uri, [...(after.get(uri) ?? []), describeProblem(problem)]);
+        after.set(uri, [...(after.get(uri) ?? []), describe(problem)]);
       }
       const texts = new Map([...after].map(([uri, list]) => [uri, JSON.stringify(list)]));
       for (const uri of before.keys()) if (!after.has(uri)) send({ uri, diagnostics: [] });

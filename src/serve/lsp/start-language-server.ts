@@ -37,6 +37,8 @@ export interface LanguageServerRequest {
   input: Readable;
   output: Writable;
   version: string;
+  /** Where docsgen's documentation is, if it is anywhere. */
+  homepage?: string | undefined;
   /** The environment variables that docsgen reads. */
   env: Environment;
 }
@@ -46,7 +48,7 @@ export interface LanguageServerRequest {
  * did not say goodbye.
  */
 export function startLanguageServer(request: LanguageServerRequest): Promise<0 | 1> {
-  const { input, output, version, env } = request;
+  const { input, output, version, homepage, env } = request;
   return new Promise((done) => {
     const end = async (code: number) => {
       await sites.close().catch(() => undefined);
@@ -60,7 +62,7 @@ export function startLanguageServer(request: LanguageServerRequest): Promise<0 |
     );
     input.once('end', () => watchDog.exit(watchDog.shutdownReceived ? 0 : 1));
     const documents = new TextDocuments(TextDocument);
-    const board = createProblemBoard((file) => void connection.sendDiagnostics(file));
+    const board = createProblemBoard((file) => void connection.sendDiagnostics(file), homepage);
     const sites = createOpenSites({
       env,
       documents: () => documents.all().map((document) => ({ uri: document.uri, text: document.getText() })),
