@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findPackage } from '../../lib/files/find-package.js';
 import { hasPrograms, listPluginNames, withoutPrograms } from '../../lib/markdown/markdown-programs.js';
 import { findRefused, leadsOutside } from '../../load/leads-outside.js';
@@ -13,6 +14,7 @@ import {
   type ThreadedCompiler,
   type ThreadedCompilerOptions,
 } from '../threaded-compiler.js';
+import type { ThreadLimits } from '../threads/thread-pool.js';
 import type { LinkCells } from './link-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 import type { SourceCells } from './source-cells.js';
@@ -35,8 +37,12 @@ export function createCompilerCells(
   const { graph, root, work, place, store, problemsOnly, isLive, overlay } = request;
   const awaited = request.original?.awaited ?? new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
+  // An edit of the rest of the config makes no new compiler, for which all pages would be compiled.
+  const limitsCell = graph.cell('limits', async (get) => pageLimits(await get(given.inputs.config)), {
+    equal: isDeepStrictEqual,
+  });
   const compiler = graph.cell('compiler', async (get) => {
-    const settings = await readSettings(get, request, given);
+    const settings = await readSettings(get, request, { ...given, limits: limitsCell });
     const { treePlugins, plugins, bounds, limits } = settings;
     await threads?.close();
     const pluginTimes = createPluginTimes([...treePlugins, ...plugins]);
@@ -77,7 +83,11 @@ type Settings = Awaited<ReturnType<typeof readSettings>>;
 async function readSettings(
   get: Get,
   { problemsOnly, storePlace, buildId }: SiteCellsRequest,
-  { inputs, compileOptions }: SourceCells & { inputs: SiteInputs },
+  {
+    inputs,
+    compileOptions,
+    limits,
+  }: Pick<SourceCells, 'compileOptions'> & { inputs: SiteInputs; limits: Cell<ThreadLimits> },
 ) {
   const options = await get(compileOptions);
   const { markdown, code, parts } = options;
@@ -91,7 +101,7 @@ async function readSettings(
     plugins,
     configModule: hasPrograms(markdown) || plugins.length > 0 ? await get(inputs.configModule) : undefined,
     bounds: await get(inputs.bounds),
-    limits: pageLimits(await get(inputs.config)),
+    limits: await get(limits),
     translations: [...(await get(inputs.translations))],
   };
 }

@@ -118,8 +118,8 @@ interface OpenedSite {
 /** The languages of a site are served side by side: a path says which one it belongs to. */
 function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): LiveSite {
   let { engines, main, languages } = openLanguages(first, reading);
-  /** Those of a config that named other languages: what was asked of them may still be under way. */
-  const retired: Live[] = [];
+  /** Those of the config before: what was asked of them may still be under way. */
+  let retired: readonly Live[] = [];
   const owners = new WeakMap<Route, Live>();
   return {
     root,
@@ -177,10 +177,11 @@ function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): Li
       if (reading.site === undefined || hasLanguages(engines, reading.site))
         return update(languages, changes, reading);
       for (const live of languages) live.updates++;
-      retired.push(...languages);
+      const ending = [...retired, ...languages];
+      retired = languages;
       const opened = createEngines({ root, loaded: reading.site, kept, isLive: true });
       ({ engines, main, languages } = openLanguages(opened, reading, main.renewals));
-      await Promise.all(retired.map(closeLive));
+      await Promise.all(ending.map(closeLive));
     },
     configProblems: () => main.reading.diagnostics,
     survey: () => surveyLanguages(languages),
