@@ -7,14 +7,18 @@ import { DAY, type EntryFile, listStore, noteBytes, removeFiles, sumBytes } from
 
 /** Kinds that indexes name: an entry that no index names belongs to an earlier version of a text. */
 const INDEXED = new Set(['doc', 'facts', 'prose']);
+/** Each build that looks at the whole site writes new ones, beside those that it took the place of. */
+const OF_SITE = new Set(['site', 'kept', 'pack', 'build']);
 /** A large part of a store, and made again without compiling or rendering anything. */
 const OUTPUT = 'output';
+/** The colors of a page's code, which cost more than anything else of the page. */
+const CODE = 'code';
 /** Builds of the last days are recent. */
 const RECENT = 7 * DAY;
 
 /**
- * Removes entries until no more than `maxBytes` are left: first those that no recent build used, then the output, then
- * those that were not used for longest. A build makes again what it misses.
+ * Removes entries until no more than `maxBytes` are left: first those that no recent build used, then
+ * the output, then what builds kept of the whole site, then those that were not used for longest. A build makes again what it misses.
  */
 export async function pruneStore(
   folder: string,
@@ -26,25 +30,40 @@ export async function pruneStore(
   return pruned;
 }
 
-/** The same of a store whose entries are known, without a note of what is left. */
+/**
+ * The same of a store whose entries are known, without a note of what is left. With `usedSince`, no
+ * entry is removed that was used at that time or later, nor one that an index names.
+ */
 export async function removeUnused(
   folder: string,
   entries: readonly EntryFile[],
   maxBytes: number,
+  usedSince?: number,
 ): Promise<{ removed: EntryFile[]; left: EntryFile[] }> {
   const inUse = await listInUse(folder, entries);
-  const rank = ({ file, kind }: EntryFile) =>
-    inUse.has(file) ? 3 : INDEXED.has(kind) ? 0 : kind === OUTPUT ? 1 : 2;
-  const order = entries.toSorted((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt);
+  const isNeeded = ({ file, usedAt }: EntryFile) =>
+    usedSince !== undefined && (inUse.has(file) || usedAt >= usedSince);
+  const order = entries.toSorted((a, b) => rank(a, inUse) - rank(b, inUse) || a.usedAt - b.usedAt);
   const removed: EntryFile[] = [];
   let bytes = sumBytes(entries);
   for (const entry of order) {
     if (bytes <= maxBytes) break;
+    if (isNeeded(entry)) continue;
     removed.push(entry);
     bytes -= entry.bytes;
   }
   await removeFiles(removed);
-  return { removed, left: order.slice(removed.length) };
+  const gone = new Set(removed);
+  return { removed, left: order.filter((entry) => !gone.has(entry)) };
+}
+
+/** What is removed first has the lowest number. */
+function rank({ file, kind }: EntryFile, inUse: ReadonlySet<string>): number {
+  if (inUse.has(file)) return 5;
+  if (INDEXED.has(kind)) return 0;
+  if (kind === OUTPUT) return 1;
+  if (OF_SITE.has(kind)) return 2;
+  return kind === CODE ? 4 : 3;
 }
 
 /**

@@ -34,6 +34,10 @@ interface StoreState {
   bytes: number;
   /** When all entries were last checked. */
   sweptAt: number;
+  /** Bytes of all entries when the store was new, or had just been swept. */
+  base?: number;
+  /** When the last runs began, the oldest first. */
+  runs?: readonly number[];
   lastRun?: LastRun;
 }
 
@@ -44,6 +48,7 @@ export interface LastRun extends StoreUsage {
 
 export const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
+export const SECOND = HOUR / 3600;
 const MEBIBYTE = 1024 * 1024;
 const STATE_FILE = 'docsgen-store.json';
 const STATE_DRAFT = /^docsgen-store\.json\.[0-9a-f-]{36}$/;
@@ -64,49 +69,74 @@ export interface StoreLimit {
   maxBytes: number;
   /** A site with many pages may keep so much for each, if that is more. */
   bytesPerPage: number;
+  /** How many times as much as a new store it may hold. Unless it is given, that makes no difference. */
+  growth?: number;
 }
 
 /** More than what a page takes, with its part of the output: what it was like before is still there when an edit is taken back. */
 const PAGE_ROOM = 96 * 1024;
 
-/** `DOCSGEN_CACHE_SIZE` in MiB, or what the site needs and at least 512. */
+/** What each build leaves for the next adds up to half of a new store within a few dozen builds. */
+const GROWTH = 1.5;
+/** What so many runs have read or written stays when a store has grown. */
+const RECENT_RUNS = 2;
+
+/**
+ * `DOCSGEN_CACHE_SIZE` in MiB, or what the site needs and at least 512. A store that other sites or
+ * machines may use, too, may grow up to that: nobody can tell what they need of it.
+ */
 export function storeLimit(env: Environment): StoreLimit {
   const text = env['DOCSGEN_CACHE_SIZE'] ?? '';
   const size = Number(text);
-  if (text.trim() === '' || !(size >= 0)) return { maxBytes: 512 * MEBIBYTE, bytesPerPage: PAGE_ROOM };
-  return { maxBytes: size * MEBIBYTE, bytesPerPage: 0 };
+  if (text.trim() !== '' && size >= 0) return { maxBytes: size * MEBIBYTE, bytesPerPage: 0 };
+  const growth = env['DOCSGEN_CACHE_DIR'] ? {} : { growth: GROWTH };
+  return { maxBytes: 512 * MEBIBYTE, bytesPerPage: PAGE_ROOM, ...growth };
 }
 
-/** Removes entries of a folder until no more than so many bytes are left, and says which are. */
+/**
+ * Removes entries of a folder until no more than so many bytes are left, and says which are. Those
+ * that were used at a time, or later, stay.
+ */
 export type RemoveUnused = (
   folder: string,
   entries: readonly EntryFile[],
   maxBytes: number,
+  usedSince?: number,
 ) => Promise<{ left: readonly EntryFile[] }>;
 
-interface EndedRun extends StoreUsage {
+interface EndedRun extends StoreUsage, Pick<StoreLimit, 'maxBytes' | 'growth'> {
+  /** When it began: milliseconds since 1970. */
+  begunAt: number;
   /** Bytes. */
   written: number;
-  maxBytes: number;
   removeUnused: RemoveUnused;
 }
 
 /**
- * Notes how a run went. Once a day, and when the store has outgrown its bound, removes what writers that were killed
- * left behind, and what is not used when there is too much.
+ * Notes how a run went. Once a day, and when the store has outgrown its bound, removes what writers
+ * that were killed left behind, and what is not used when there is too much. A store that has grown
+ * to more than `growth` times its base goes back to that, as far as the last runs did not use more.
  */
-export async function finishRun(
-  folder: string,
-  { hits, misses, written, maxBytes, removeUnused }: EndedRun,
-): Promise<void> {
+export async function finishRun(folder: string, run: EndedRun): Promise<void> {
+  const { hits, misses, written, maxBytes, growth, begunAt } = run;
   const now = Date.now();
   const state = await readState(folder);
   // A run without notes that found nothing is the first one: all that there is it has written itself.
-  const sweptAt = state?.sweptAt ?? (hits === 0 ? now : 0);
-  const grown = { bytes: (state?.bytes ?? 0) + written, sweptAt };
-  const isDue = grown.bytes > maxBytes || Math.abs(now - grown.sweptAt) > DAY;
-  const swept = isDue ? { bytes: await sweep(folder, { maxBytes, removeUnused }), sweptAt: now } : grown;
-  await writeState(folder, { ...swept, lastRun: { hits, misses, maxBytes } });
+  const isFirst = state === undefined && hits === 0;
+  const runs = [...(state?.runs ?? []), begunAt].slice(-RECENT_RUNS);
+  const base = state?.base ?? (growth === undefined ? 0 : countBytes(folder));
+  const grown = {
+    bytes: (state?.bytes ?? 0) + written,
+    sweptAt: state?.sweptAt ?? (isFirst ? now : 0),
+    base,
+  };
+  const lastRun = { hits, misses, maxBytes };
+  const isTooLarge = grown.bytes > maxBytes || hasOutgrown(grown.bytes, { base, growth });
+  if (!isTooLarge && Math.abs(now - grown.sweptAt) <= DAY)
+    return writeState(folder, { ...grown, runs, lastRun });
+  const usedSince = runs.length < RECENT_RUNS ? 0 : runs[0];
+  const swept = await sweep(folder, { ...run, base, ...(usedSince !== undefined && { usedSince }) });
+  await writeState(folder, { ...swept, sweptAt: now, runs, lastRun });
 }
 
 /** Lists a store's folder. One that is not there holds nothing. */
@@ -170,9 +200,7 @@ export async function clearStore(folder: string): Promise<StoreContents> {
   const contents = await listStore(folder);
   await removeFiles([...contents.entries, ...contents.drafts]);
   await rm(path.join(folder, STATE_FILE), { force: true });
-  const shards = new Set(contents.entries.map(({ file }) => path.dirname(file)));
-  await removeEmpty(shards);
-  await removeEmpty(new Set([...shards].map((shard) => path.dirname(shard))));
+  await removeEmptyFolders(folder);
   return contents;
 }
 
@@ -181,11 +209,30 @@ export async function isStore(folder: string): Promise<boolean> {
   return (await readState(folder)) !== undefined || (await listStore(folder)).foreign.length === 0;
 }
 
-/** Returns the bytes that are left. Goes well below the bound, so that the next run need not come here again. */
+/** Whether a store that may grow by a factor holds more than that. */
+function hasOutgrown(bytes: number, { base, growth }: { base: number; growth: number | undefined }): boolean {
+  return growth !== undefined && bytes > base * growth;
+}
+
+function countBytes(folder: string): number {
+  let bytes = 0;
+  for (const [part, found] of walkStore(folder)) if (part === 'entries') bytes += found.bytes;
+  return bytes;
+}
+
+interface SweepRequest extends Pick<EndedRun, 'maxBytes' | 'growth' | 'removeUnused'> {
+  base: number;
+  usedSince?: number;
+}
+
+/**
+ * Returns the bytes that are left, and the base from then on. Goes well below the bound, so that the
+ * next run need not come here again.
+ */
 async function sweep(
   folder: string,
-  { maxBytes, removeUnused }: Pick<EndedRun, 'maxBytes' | 'removeUnused'>,
-): Promise<number> {
+  { maxBytes, removeUnused, growth, base, usedSince }: SweepRequest,
+): Promise<{ bytes: number; base: number }> {
   const now = Date.now();
   const abandoned: EntryFile[] = [];
   let bytes = 0;
@@ -194,9 +241,16 @@ async function sweep(
     else if (part === 'drafts' && Math.abs(now - found.usedAt) > HOUR) abandoned.push(found);
   }
   await removeFiles(abandoned);
-  if (bytes <= maxBytes) return bytes;
-  const { entries } = await listStore(folder);
-  return sumBytes((await removeUnused(folder, entries, maxBytes * 0.8)).left);
+  if (hasOutgrown(bytes, { base, growth })) {
+    const { entries } = await listStore(folder);
+    bytes = sumBytes((await removeUnused(folder, entries, base, usedSince)).left);
+    base = Math.max(base, bytes);
+  }
+  if (bytes > maxBytes) {
+    const { entries } = await listStore(folder);
+    bytes = sumBytes((await removeUnused(folder, entries, maxBytes * 0.8)).left);
+  }
+  return { bytes, base };
 }
 
 export const sumBytes = (entries: readonly EntryFile[]): number =>
@@ -206,8 +260,16 @@ export async function removeFiles(files: readonly EntryFile[]): Promise<void> {
   await mapConcurrently(files, 32, ({ file }) => rm(file, { force: true }));
 }
 
-async function removeEmpty(folders: ReadonlySet<string>): Promise<void> {
-  await Promise.all([...folders].map((folder) => rmdir(folder).catch(() => undefined)));
+/** Removes the folders of entries that are gone, also of those that earlier runs have removed. */
+async function removeEmptyFolders(folder: string): Promise<void> {
+  const listFolders = (of: string, name: RegExp) =>
+    [...readFolder(of)].filter((found) => found.isDirectory() && name.test(found.name));
+  for (const { name: kind } of listFolders(folder, /^[a-z]+$/)) {
+    const ofKind = path.join(folder, kind);
+    const shards = listFolders(ofKind, /^[0-9a-f]{2}$/).map(({ name }) => path.join(ofKind, name));
+    // Fails where an entry is left.
+    for (const empty of [...shards, ofKind]) await rmdir(empty).catch(() => undefined);
+  }
 }
 
 /** Notes how much a store holds now. */

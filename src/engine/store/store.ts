@@ -67,6 +67,8 @@ export function createDiskStore(
   removeUnused: RemoveUnused = async (_, entries) => ({ left: entries }),
 ): Store {
   let { maxBytes } = limit;
+  const { growth } = limit;
+  const begunAt = Date.now();
   const usage = { hits: 0, misses: 0, written: 0 };
   const below = path.join(folder, path.sep);
   const fileOf = (key: string) => below + entryPath(key);
@@ -114,7 +116,10 @@ export function createDiskStore(
     makeRoom(pages) {
       maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
     },
-    close: () => finishRun(folder, { ...usage, maxBytes, removeUnused }).catch(() => undefined),
+    close: () =>
+      finishRun(folder, { ...usage, begunAt, maxBytes, ...(growth && { growth }), removeUnused }).catch(
+        () => undefined,
+      ),
   };
 }
 
