@@ -5,6 +5,7 @@ import {
   isExternalUrl,
   isSamePath,
   withBaseUrl,
+  withSlashRule,
 } from '../../src/web/theme/hooks/paths.js';
 
 describe('isSamePath', () => {
@@ -61,4 +62,24 @@ describe('isExternalUrl', () => {
   it.each(['/a:b', 'a/b', '#a:b', '?x=a:b', './a'])('sees that %s stays', (url) =>
     expect(isExternalUrl(url)).toBe(false),
   );
+});
+
+describe('an address by the rule for slashes', () => {
+  it.each([
+    ['/docs/b', true, '/docs/b/'],
+    ['/docs/b/', true, '/docs/b/'],
+    ['/docs/b#x', true, '/docs/b/#x'],
+    ['/docs/b?a=/c', true, '/docs/b/?a=/c'],
+    ['/docs/1.0', true, '/docs/1.0/'],
+    ['/docs/a.pdf', true, '/docs/a.pdf'],
+    ['/base/', true, '/base/'],
+    ['/docs/b/', false, '/docs/b'],
+    ['/docs/b/?a=b#c', false, '/docs/b?a=b#c'],
+    ['/base/', false, '/base/'],
+    ['/docs/b/', undefined, '/docs/b/'],
+  ])('%s with %s is %s', (href, trailingSlash, expected) => {
+    expect(
+      withSlashRule(href, { baseUrl: '/base/', ...(trailingSlash !== undefined && { trailingSlash }) }),
+    ).toBe(expected);
+  });
 });

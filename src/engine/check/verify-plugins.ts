@@ -74,6 +74,7 @@ async function verifyFiles(
     earlier: async () => undefined,
     leave: () => undefined,
     indexed: [...site.routes.values()],
+    untranslated: [],
     lastChange: (source) => engine.graph.get(engine.history.changed(source)),
   });
   for (const file of files ?? []) {

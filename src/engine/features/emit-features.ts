@@ -36,14 +36,18 @@ export async function emitFeatures(
   const texts = new Set<string>();
   const listing = new Map<string, readonly string[]>();
   // What is not translated is the original's to be found by.
-  const listed = indexed.filter((route) => !('source' in route && site.untranslated.has(route.source)));
+  const isUntranslated = (route: Route) => 'source' in route && site.untranslated.has(route.source);
+  const pages = {
+    indexed: indexed.filter((route) => !isUntranslated(route)),
+    untranslated: indexed.filter(isUntranslated),
+  };
   for (const active of set.active) {
     const { name, emit, emitEdited } = active.feature;
     if (only?.has(name) === false) continue;
     const asked = {
       ...emitting.request(active),
       listed: () => listIndexedPages(site, set),
-      indexed: listed,
+      ...pages,
     };
     const notes = createNotes();
     const files = await emit?.call(active.feature, watchRequest(asked, { rendering, notes }));
@@ -95,6 +99,10 @@ function watchRequest(
     get indexed() {
       notes.asked.add('listing');
       return asked.indexed;
+    },
+    get untranslated() {
+      notes.asked.add('listing');
+      return asked.untranslated;
     },
   };
 }

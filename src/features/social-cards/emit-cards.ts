@@ -9,8 +9,8 @@ import type { SocialCardsConfig } from './public-types.js';
 
 /** The pictures of all pages that may be found. One is drawn again when what it shows has changed, not when the theme has. */
 export async function emitCards(request: EmitRequest<SocialCardsConfig, undefined>): Promise<EmittedFile[]> {
-  const { site, indexed, options, kept, tree, packages, report } = request;
-  const cards = indexed.flatMap((route) => describeCard(route, site) ?? []);
+  const { site, indexed, untranslated, options, kept, tree, packages, report } = request;
+  const cards = [...indexed, ...untranslated].flatMap((route) => describeCard(route, site) ?? []);
   if (cards.length === 0) return [];
   const loaded = await loadTools(options, packages);
   if ('missing' in loaded) {

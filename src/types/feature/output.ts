@@ -10,6 +10,8 @@ import type { IndexedPage, KeptValues } from './site-index.js';
 export interface EmitRequest<Options, State> extends Given<Options, State> {
   /** Pages that search engines may list. */
   indexed: readonly Route[];
+  /** Those that show the text of another language: search engines list the original instead. */
+  untranslated: readonly Route[];
   /** When a source was last changed, ISO: its front matter, else Git, if a feature asks for that (`lastChanges`). */
   lastChange(source: string): Promise<string | undefined>;
   /** The text of one of the feature's Markdown files as HTML that needs no style sheet and no script of the site. */
@@ -48,7 +50,7 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
 
 /** An edit of the texts of some pages, or some new pages: everything else of the site is what it was when the last build published it. */
 export interface EmitEditedRequest<Options, State>
-  extends Omit<EmitRequest<Options, State>, 'indexed' | 'listed'> {
+  extends Omit<EmitRequest<Options, State>, 'indexed' | 'untranslated' | 'listed'> {
   /** The pages that may be others than they were, or are new, and that search engines may list. */
   pages: readonly EditedPage[];
   /** What `emit` has left, or `emitEdited` after an earlier edit. */

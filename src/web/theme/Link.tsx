@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { isExternalUrl, withBaseUrl } from './hooks/paths.js';
+import { isExternalUrl, withBaseUrl, withSlashRule } from './hooks/paths.js';
 import { useShell } from './still/use-shell.js';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -9,7 +9,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link of the site. Navigation and prefetching are the client runtime's: an `<a>` is all it takes. */
 export function Link({ to, href = to ?? '', ...rest }: LinkProps) {
-  const { baseUrl } = useShell();
+  const shell = useShell();
+  const { baseUrl } = shell;
   if (isExternalUrl(href)) {
     const isPathname = href.startsWith('pathname://');
     const outside = isPathname ? withBaseUrl(href.slice('pathname://'.length), baseUrl) : href;
@@ -17,5 +18,7 @@ export function Link({ to, href = to ?? '', ...rest }: LinkProps) {
     const unchecked = isPathname && { 'data-noroute': '', 'data-no-link-check': '' };
     return <a target="_blank" rel="noopener noreferrer" {...unchecked} {...rest} href={outside} />;
   }
-  return <a {...rest} href={href.startsWith('/') ? withBaseUrl(href, baseUrl) : href} />;
+  return (
+    <a {...rest} href={href.startsWith('/') ? withSlashRule(withBaseUrl(href, baseUrl), shell) : href} />
+  );
 }

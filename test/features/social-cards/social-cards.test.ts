@@ -104,3 +104,17 @@ test('no picture and no byte of it unless it is asked for', async () => {
   expect(cardsOf(site)).toEqual([]);
   expect(imageOf(site, 'docs/a/index.html')).toBeUndefined();
 });
+
+test('pages that a language has only in the original have pictures in it, too', async () => {
+  const site = makeSite({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', blog: false, socialCards: true,
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };\n`,
+    'docs/b.md': '# B\n',
+    'i18n/fr/docs/b.md': '# Bé\n',
+  });
+  await build(site);
+  for (const page of ['docs/a', 'docs/b', 'fr/docs/a', 'fr/docs/b']) {
+    const image = imageOf(site, `${page}/index.html`) ?? '';
+    expect(site.has(image.replace('https://example.org/', '')), image).toBe(true);
+  }
+});

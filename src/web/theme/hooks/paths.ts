@@ -27,6 +27,19 @@ export function withBaseUrl(path: string, baseUrl: string): string {
   return baseUrl + path.replace(/^\/+/, '');
 }
 
+/**
+ * An address as `trailingSlash` of the config wants it. The base URL stays, and so do names of files:
+ * they end in a dot and a letter with whatever follows.
+ */
+export function withSlashRule(
+  href: string,
+  { baseUrl, trailingSlash }: { baseUrl: string; trailingSlash?: boolean },
+): string {
+  const path = href.replace(/[?#].*$/s, '');
+  if (trailingSlash === undefined || path === baseUrl || /\.[a-z]\w*$/i.test(path)) return href;
+  return path.replace(/\/*$/, trailingSlash ? '/' : '') + href.slice(path.length);
+}
+
 /** Whether a URL leads out of the site: it has a scheme or a host of its own. */
 export function isExternalUrl(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
