@@ -1,6 +1,7 @@
 // Compiles src/ into dist/ (the Node side and the browser side with tsc, style sheets as they are),
-// copies the declarations of what docsgen exports, compiles the plugins of this repository, and bundles the program. It skips what is up to date: the
-// result is the same as that of `--clean`, which starts from nothing.
+// copies the declarations of what docsgen exports, compiles the plugins of this repository, and
+// bundles the program. It skips what is up to date: the result is the same as that of `--clean`,
+// which starts from nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Keeps the texts that docsgen says to readers in one file per language where the program is bundled.
-// In the sources each feature has its own, in every language: two hundred modules that a program
+// Keeps docsgen's texts for readers in one file per language where the program is bundled. In the
+// sources each feature has its own, in every language: two hundred modules that a program
 // imports on demand, each of which would be a file of the package.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

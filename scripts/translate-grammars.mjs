@@ -1,4 +1,5 @@
-// Translates the expressions of common grammars once, so that no build has to: dist/grammars/*.json.gz.
+// Translates the expressions of common grammars once, so that no build has to: see
+// dist/grammars/*.json.gz.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { bundledLanguages } from 'shiki/langs';

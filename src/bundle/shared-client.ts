@@ -63,7 +63,7 @@ function markWords(groups: WordGroups): WordGroups {
   return writeWordStyles(groups) === '' ? { ...all, theme: { ...all.theme, ...ENGLISH_IN_SHEETS } } : all;
 }
 
-/** The bundle of a site in a language, from that of the marked code (see `buildClient`, `isMarked`). */
+/** The bundle of a site in a language, from that of its marked code (see `isMarked`). */
 export async function fillGiven(marked: ClientBundle, code: SiteCode): Promise<ClientBundle> {
   const { baseUrl } = code.paths;
   const { browsers } = code;

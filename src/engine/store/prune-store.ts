@@ -18,7 +18,8 @@ const RECENT = 7 * DAY;
 
 /**
  * Removes entries until no more than `maxBytes` are left: first those that no recent build used, then
- * the output, then what builds kept of the whole site, then those that were not used for longest. A build makes again what it misses.
+ * the output, then what builds kept of the whole site, then those that were not used for longest. A
+ * build makes again what it misses.
  */
 export async function pruneStore(
   folder: string,

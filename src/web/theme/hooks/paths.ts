@@ -28,8 +28,8 @@ export function withBaseUrl(path: string, baseUrl: string): string {
 }
 
 /**
- * An address as `trailingSlash` of the config wants it. The base URL stays, and so do names of files:
- * they end in a dot and a letter with whatever follows.
+ * An address as `trailingSlash` of the config wants it. The base URL stays, and so do files: their
+ * names end in a dot, a letter, and perhaps more letters.
  */
 export function withSlashRule(
   href: string,
