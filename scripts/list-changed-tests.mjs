@@ -20,6 +20,8 @@ const FOLDERS = {
  * - tests in the folder that mirrors that of a changed file (`src/serve/lsp/x.ts`: `test/serve/lsp/`);
  * - tests named after the changed feature, plugin or command (`src/features/blog/x.ts`:
  *   `test/e2e/blog.test.ts`, `test/cli/blog-lists.test.ts`);
+ * - tests of the program that are named after what a changed file of another room is about
+ *   (`src/resolve/links/list-external-links.ts`: `test/cli/links.test.ts`, `test/cli/external.test.ts`);
  * - a smoke test, when the program changed.
  *
  * @param {readonly string[]} changed paths from the root of the repository
@@ -38,11 +40,13 @@ function findTests(file, tests) {
   const [top] = file.split('/');
   const mirror = findMirror(file, tests);
   const name = nameOf(file);
+  const subjects = listSubjects(file);
   const isConcerned = (test) =>
     test.file === file ||
     test.imports.has(file) ||
     (mirror !== undefined && test.file.startsWith(mirror)) ||
-    (name !== undefined && new RegExp(`\\b${name}\\b`).test(path.posix.basename(test.file)));
+    (name !== undefined && new RegExp(`\\b${name}\\b`).test(path.posix.basename(test.file))) ||
+    (/^test\/(?:cli|e2e)\//.test(test.file) && listWords(test.file).some((word) => subjects.has(word)));
   return [...(FOLDERS[top] ?? []), ...tests.filter(isConcerned).map((test) => test.file)];
 }
 
@@ -65,6 +69,26 @@ function nameOf(file) {
     .exec(file)
     ?.slice(1)
     .find((name) => name !== undefined);
+}
+
+/** Begin the names of files with functions, as in `list-links.ts`. They say nothing about a subject. */
+const VERBS =
+  /^(?:build|check|create|describe|draw|emit|find|is|keep|list|load|open|read|render|resolve|run|start|write)$/;
+
+/** What a file of a room is about: the words of its name, and the folder that it is in. */
+function listSubjects(file) {
+  const [, below] = /^src\/(?!features\/|cli\/)[^/]+\/(.+)\.\w+$/.exec(file) ?? [];
+  return new Set(below === undefined ? [] : listWords(below).filter((word) => !VERBS.test(word)));
+}
+
+/** The words of the last folder and of the name of a file, in the singular. */
+function listWords(file) {
+  const [name, folder = ''] = file
+    .replace(/\.test\.ts$/, '')
+    .split('/')
+    .reverse();
+  const words = file.startsWith('test/') ? name.split('-') : [...folder.split('-'), ...name.split('-')];
+  return words.map((word) => word.replace(/s$/, ''));
 }
 
 function listChanges() {

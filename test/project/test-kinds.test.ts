@@ -50,6 +50,12 @@ describe('a change concerns', () => {
     expect(listTestsOfChanges(['src/cli/run/run-mv.ts'])).toContain('test/cli/mv.test.ts');
   });
 
+  it('tests of the program that are named after what the module is about', () => {
+    expect(listTestsOfChanges(['src/resolve/links/list-external-links.ts'])).toEqual(
+      expect.arrayContaining(['test/cli/external.test.ts', 'test/cli/links.test.ts']),
+    );
+  });
+
   it('a test that changed, and those that use a changed helper', () => {
     expect(listTestsOfChanges(['test/lib/memory.test.ts'])).toEqual(['test/lib/memory.test.ts']);
     expect(listTestsOfChanges(['test/support/run-axe.ts'])).toContain('test/e2e/blog.test.ts');
