@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import { isRecord } from '../../lib/is-record.js';
+import { type Domain, listDomainFiles, listDomains } from '../../resolve/languages/list-domains.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { FinishRequest } from '../../types/feature/output.js';
 import type { HeadElement } from '../../types/head.js';
@@ -38,40 +40,59 @@ const JOINED = new Set(['_headers', '_redirects']);
 
 /** The files of the host that the config names. */
 export async function writeHostFiles({ options, sites, finished, report }: FinishRequest<HostConfig>) {
-  const [{ config }] = sites;
   const policy = buildSitePolicy(options, { sites, finished });
   if (policy !== undefined) {
     const origins = new Set(sites.map((site) => site.config.url));
     for (const problem of await checkPages(policy, { finished, origins })) report(problem);
   }
-  const routes = sites.flatMap((site) => [...site.routes.values()]);
+  const domains = listDomains(sites);
+  const written = domains.flatMap((domain) => {
+    const listOwn = (files: readonly string[]) => listDomainFiles(files, { domain, domains });
+    const rules = listRules(domain, { options, policy, finished, listOwn });
+    return Object.entries(WRITERS[options.name](rules))
+      .filter(([, text]) => text !== '' || options.name === 'github-pages')
+      .map(([file, text]) => [domain.folder + file, text] as const);
+  });
   const files = finished.list();
-  const rules: HostRules = {
-    baseUrl: config.baseUrl,
+  return Promise.all(
+    written.map(async ([path, text]) => {
+      const own = files.includes(path) ? await finished.read(path) : '';
+      if (own !== '' && !JOINED.has(posix.basename(path))) return { path, content: own };
+      return { path, content: own === '' ? text : `${own.trimEnd()}\n\n${text}` };
+    }),
+  );
+}
+
+interface RulesRequest extends Pick<FinishRequest<HostConfig>, 'options' | 'finished'> {
+  policy: Policy | undefined;
+  /** Selects the files of the domain, and names them from its folder. */
+  listOwn: (files: readonly string[]) => string[];
+}
+
+/** What the host of a domain is to know. */
+function listRules({ sites }: Domain, { options, policy, finished, listOwn }: RulesRequest): HostRules {
+  const [{ config }] = sites;
+  const { baseUrl } = config;
+  const files = listOwn(finished.list());
+  const frames = finished.declared.frames.flatMap(({ file, scriptSources }) =>
+    listOwn([file]).map((path) => ({ path, scriptSources })),
+  );
+  return {
+    baseUrl,
     headers: listHeaders(options, policy),
     apart:
       policy === undefined
         ? []
-        : finished.declared.frames.map(({ file, scriptSources }) => ({
-            path: config.baseUrl + file,
+        : frames.map(({ path, scriptSources }) => ({
+            path: baseUrl + path,
             policy: writePolicy(buildFramePolicy(policy, scriptSources)),
           })),
-    hashed: listHashed(files).map((pattern) => config.baseUrl + pattern),
-    contained: listContained(files).map((pattern) => config.baseUrl + pattern),
-    fresh: finished.workers.map((file) => config.baseUrl + file),
-    redirects: listRedirects(routes),
+    hashed: listHashed(files).map((pattern) => baseUrl + pattern),
+    contained: listContained(files).map((pattern) => baseUrl + pattern),
+    fresh: listOwn(finished.workers).map((file) => baseUrl + file),
+    redirects: listRedirects(sites.flatMap((site) => [...site.routes.values()])),
     hasMarkdown: isRecord(config.features['llms']),
   };
-  const written = Object.entries(WRITERS[options.name](rules)).filter(
-    ([, text]) => text !== '' || options.name === 'github-pages',
-  );
-  return Promise.all(
-    written.map(async ([path, text]) => {
-      const own = files.includes(path) ? await finished.read(path) : '';
-      if (own !== '' && !JOINED.has(path)) return { path, content: own };
-      return { path, content: own === '' ? text : `${own.trimEnd()}\n\n${text}` };
-    }),
-  );
 }
 
 /** The policy of all pages; undefined if the host can send none, or the config wants none. */

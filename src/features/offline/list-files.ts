@@ -1,5 +1,6 @@
 import { hash } from '../../lib/hash.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
+import { listDomainFiles, listDomains } from '../../resolve/languages/list-domains.js';
 import { encodePath } from '../../resolve/routes/route-path.js';
 import type { FinishedSite, FinishRequest } from '../../types/feature/output.js';
 import type { Json } from '../../types/json.js';
@@ -33,9 +34,15 @@ export async function listSiteFiles({
   const known = ((await finished.kept.get('pages')) ?? {}) as unknown as Record<string, PageFacts>;
   const next: Record<string, PageFacts> = {};
   const lists: OutputFile[] = [];
-  for (const site of sites) {
-    const list = await listLanguage(site, { finished, known, next, main: sites[0].config.baseUrl });
-    lists.push({ path: site.language.path + LIST_FILE, content: JSON.stringify(list) });
+  const domains = listDomains(sites);
+  for (const domain of domains) {
+    const main = domain.sites[0].config.baseUrl;
+    const all = listDomainFiles(finished.list(), { domain, domains });
+    for (const site of domain.sites) {
+      const scope = { all, root: domain.folder, finished, known, next, main };
+      const list = await listLanguage(site, scope);
+      lists.push({ path: site.language.path + LIST_FILE, content: JSON.stringify(list) });
+    }
   }
   if (Object.keys(next).some((key) => known[key] === undefined))
     await finished.kept.set(['pages'], next as unknown as Json);
@@ -47,21 +54,28 @@ interface Scope {
   /** What an earlier run has found, by what pages were made from. */
   known: Readonly<Record<string, PageFacts>>;
   next: Record<string, PageFacts>;
-  /** Base URL of all languages. */
+  /** Base URL of all languages of the domain. */
   main: string;
+  /** Folder of the domain below the output folder. */
+  root: string;
+  /** The files of the domain, from that folder. */
+  all: readonly string[];
 }
 
-async function listLanguage(site: Site, { finished, known, next, main }: Scope): Promise<SiteList> {
-  const { path: folder } = site.language;
-  const all = finished.list();
+async function listLanguage(
+  site: Site,
+  { all, root, finished, known, next, main }: Scope,
+): Promise<SiteList> {
+  const folder = site.language.path.slice(root.length);
   const there = new Set(all);
   const routes = [...site.routes.values()].filter(
     ({ kind, file }) => kind !== 'redirect' && kind !== 'not-found' && there.has(folder + file),
   );
   const facts = await mapConcurrently(routes, 16, async ({ file }) => {
-    const key = finished.key(folder + file);
-    const stamp = key && hash(`${folder}${file} ${key}`, 32);
-    const found = (stamp && known[stamp]) || readPage(await finished.read(folder + file), main);
+    const name = root + folder + file;
+    const key = finished.key(name);
+    const stamp = key && hash(`${name} ${key}`, 32);
+    const found = (stamp && known[stamp]) || readPage(await finished.read(name), main);
     if (stamp) next[stamp] = found;
     return found;
   });
@@ -77,7 +91,7 @@ async function listLanguage(site: Site, { finished, known, next, main }: Scope):
   };
 }
 
-/** Files are named as they are below the output folder. */
+/** Files are named from the folder of the domain. */
 function readPage(html: string, main: string): PageFacts {
   const files = new Set<string>();
   const forms = new Set<string>();

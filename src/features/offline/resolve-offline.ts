@@ -11,8 +11,10 @@ export function resolveOffline({
   config,
   routePath,
 }: ResolveRequest<OfflineConfig>): Resolution<undefined> {
-  const isDefault = config.i18n === undefined || config.i18n.defaultLocale === config.locale;
-  const worker = isDefault ? [{ file: WORKER, name: 'the service worker' }] : [];
+  const { i18n, locale } = config;
+  const isDefault = i18n === undefined || i18n.defaultLocale === locale;
+  const hasDomain = i18n?.localeConfigs[locale]?.url !== undefined;
+  const worker = isDefault || hasDomain ? [{ file: WORKER, name: 'the service worker' }] : [];
   if (options === 'remove') return { state: undefined, files: worker, diagnostics: [] };
   const { manifest, path, pages } = options;
   const page = routePath(path);

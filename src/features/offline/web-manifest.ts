@@ -17,7 +17,8 @@ export async function emitManifest({
   site: { config, language, languages },
 }: EmitRequest<OfflineConfig, undefined>): Promise<EmittedFile[]> {
   if (options === 'remove' || typeof options.manifest !== 'object') return [];
-  const main = languages.find(({ isDefault }) => isDefault)?.baseUrl ?? config.baseUrl;
+  const original = languages.find(({ isDefault, url }) => isDefault && url === config.url);
+  const main = original?.baseUrl ?? config.baseUrl;
   const content = writeManifest(options.manifest, { config, main, direction: language.direction });
   return [{ path: MANIFEST, key: hash(content), content: async () => content }];
 }
