@@ -72,6 +72,7 @@ async function emit(options: Partial<SitemapConfig>, url: string) {
     options: { ...OPTIONS, ...options },
     state: undefined,
     indexed: [...site.routes.values()].filter(({ kind }) => kind === 'doc'),
+    untranslated: [],
     lastChange: async () => undefined,
     text: () => Promise.reject(new Error('no text is needed')),
     page: () => Promise.reject(new Error('no page is needed')),
