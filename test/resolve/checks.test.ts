@@ -53,6 +53,21 @@ describe('broken links', () => {
     ]);
   });
 
+  it('are compared with no name of the site where the config ignores them', () => {
+    const { site } = createSite({ docs, config: { onBrokenLinks: 'ignore' } });
+    const unread = () => expect.unreachable('All routes are read.');
+    Object.assign(site.routes, { keys: unread, values: unread, entries: unread, [Symbol.iterator]: unread });
+    const found = checkReferences({
+      source: 'docs/guides/save-load.md',
+      route: '/docs/guides/save-load',
+      references: ['/docs/api/editr', './editr.md', '../api/Editor'].map((url) => reference(url)),
+      site,
+      anchorsOf: () => undefined,
+      fileExists: () => false,
+    });
+    expect(found).toEqual([]);
+  });
+
   it('are suggested without the base URL, as they are written', () => {
     expect(check('/docs/api/editr', { baseUrl: '/base/' })[0]?.hint).toBe('Did you mean `/docs/api/editor`?');
   });

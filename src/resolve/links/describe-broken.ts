@@ -32,6 +32,8 @@ export function describeBroken(
 ): LinkProblem {
   const { config } = request.site;
   const { url } = reference;
+  // Who is not told of a problem needs no other name, for which all names of the site are compared.
+  if (isIgnored(target.reason, config)) return { code: 'link-broken', level: 'ignore', message: url };
   const source = reference.file ?? request.source;
   const refused = findRefused(url, { ...request, source });
   if (refused !== undefined) {
@@ -70,6 +72,15 @@ export function describeBroken(
     case 'page':
       return { code: 'link-broken', level: config.onBrokenLinks, ...explainPage(url, request) };
   }
+}
+
+/** Whether the config wants no report of such a problem. */
+function isIgnored(
+  reason: (Target & { type: 'broken' })['reason'],
+  { onBrokenImages, onBrokenLinks }: SiteConfig,
+): boolean {
+  if (reason === 'image') return onBrokenImages === 'ignore';
+  return onBrokenLinks === 'ignore' && (reason === 'file' || reason === 'name' || reason === 'page');
 }
 
 /** The link on disk that a reference names. */
