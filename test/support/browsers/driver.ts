@@ -16,7 +16,8 @@ export interface Driver {
   traverse(direction: 'back' | 'forward'): Promise<void>;
   /**
    * Calls a function in the page and returns what it resolves to, as JSON. The function
-   * cannot refer to variables outside of its body.
+   * cannot refer to variables outside of its body. Rejects when the reader leaves the document
+   * before that.
    */
   call<A extends Json[], R>(run: (...args: A) => R | Promise<R>, ...args: A): Promise<R>;
   /** Clicks at a point of the window, or taps it where the driver emulates a touch screen. */
