@@ -1,7 +1,7 @@
 import type { Json } from '../../../src/types/json.js';
 
 /** A key that a scenario can press by name. */
-export type Key = 'Enter' | 'Escape' | 'Control';
+export type Key = 'Enter' | 'Escape' | 'Control' | 'Tab';
 
 export interface Point {
   x: number;
@@ -28,7 +28,7 @@ export interface Driver {
   type(text: string): Promise<void>;
   /** Presses keys together, such as Control and `z`. */
   keys(...keys: readonly (Key | string)[]): Promise<void>;
-  /** Spreads two fingers at a point of a touch screen. */
-  pinch?(at: Point): Promise<void>;
+  /** Moves two fingers apart at a point of a touch screen, or together with a factor below 1. */
+  pinch?(at: Point, factor: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -24,6 +24,7 @@ const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Control: '\uE009',
+  Tab: '\uE004',
 };
 
 /**
