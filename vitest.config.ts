@@ -22,8 +22,6 @@ export default defineConfig({
       test: {
         name,
         include,
-        // These have hung once in several runs, and nobody knows why yet: they run at night.
-        exclude: process.env['TEST_CASES'] === '1' ? [] : ['test/e2e/browsers/**'],
         ...(name === 'e2e' && { setupFiles: './test/support/close-windows.ts' }),
       },
     })),

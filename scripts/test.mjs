@@ -36,8 +36,7 @@ function planRun() {
 
 function findBrowser() {
   const chromium = findTestChromium();
-  if (chromium !== undefined)
-    return { CHROMIUM_PATH: chromium, ...(mode === 'nightly' && findOtherBrowsers()) };
+  if (chromium !== undefined) return { CHROMIUM_PATH: chromium, ...findOtherBrowsers() };
   console.error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
   process.exit(1);
 }

@@ -66,6 +66,15 @@ test('the buttons of a code block lie beside its lines where nothing hovers', as
     }),
   );
   expect(overlaps).toEqual([]);
+  // The room for them is there before they are, so that no text moves below a reader's finger.
+  const moved = await page.evaluate(() =>
+    [...document.querySelectorAll('.ds-code-frame')].flatMap((frame) => {
+      const before = frame.getBoundingClientRect().height;
+      frame.querySelector('.ds-code-buttons')?.remove();
+      return frame.getBoundingClientRect().height === before ? [] : [frame.textContent];
+    }),
+  );
+  expect(moved).toEqual([]);
 });
 
 test('code fades where it goes on, and nowhere else', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEMPLATE_NAMES } from '../../src/cli/init/site-templates.js';
 import { BROWSERS } from '../../src/lib/browsers.js';
 import { listNewerCss, listNewerJs, readFloor } from '../support/browsers/newer-features.js';
 import { makeReaderSite } from '../support/browsers/reader-site.js';
@@ -37,6 +38,8 @@ describe('the checks of emitted files', () => {
     ['a{color:color-mix(in srgb,red,blue)}', ['color-mix()']],
     ['a{color:red;color:color-mix(in srgb,red,blue)}', []],
     ['a{content:"a" / "b"}', ['content: … / "…"']],
+    ['a{content:"a";content:"a" / "b"}', []],
+    ['a{content:"a";content:"a" / var(--b)}', ['content: … / "…"']],
     ['a{height:1dvh;width:2rlh}', ['1rlh']],
     ['@starting-style{a{opacity:0}}', ['@starting-style']],
   ])('find newer features in %s', (text, expected) =>
@@ -60,24 +63,33 @@ describe('the checks of emitted files', () => {
 
 describe('example sites', () => {
   let site: TempSite | undefined;
-  let docs = '';
+  /** Holds the built documentation of docsgen and a site of each template. */
+  let folder = '';
   beforeAll(async () => {
     site = makeReaderSite();
-    docs = mkdtempSync(path.join(tmpdir(), 'docsgen-floor-'));
-    const env = { DOCSGEN_CACHE_DIR: path.join(docs, 'store') };
-    const builds = [
-      await site.build(),
-      await runCli(['build', ROOT, '--out-dir', path.join(docs, 'dist')], { env }),
-    ];
-    for (const { exitCode, stdout } of builds) expect(exitCode, stdout).toBe(0);
+    folder = mkdtempSync(path.join(tmpdir(), 'docsgen-floor-'));
+    const run = async (...args: string[]) => {
+      const env = { DOCSGEN_CACHE_DIR: path.join(folder, 'store') };
+      const { exitCode, stdout } = await runCli(args, { env });
+      expect(exitCode, stdout).toBe(0);
+    };
+    const { exitCode, stdout } = await site.build();
+    expect(exitCode, stdout).toBe(0);
+    await run('build', ROOT, '--out-dir', path.join(folder, 'docs-site'));
+    for (const template of TEMPLATE_NAMES) {
+      const source = path.join(folder, 'sources', template);
+      await run('init', source, '--template', template);
+      await run('build', source, '--out-dir', path.join(folder, template));
+    }
   });
   afterAll(() => {
     site?.dispose();
-    rmSync(docs, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('use nothing newer than the oldest browsers that the docs do not list', () => {
-    const folders = [path.join(site?.root ?? '', 'dist'), path.join(docs, 'dist')];
+    const own = ['docs-site', ...TEMPLATE_NAMES].map((name) => path.join(folder, name));
+    const folders = [path.join(site?.root ?? '', 'dist'), ...own];
     const used = new Map(
       folders.flatMap((folder) =>
         listFiles(folder).flatMap((file) => listNewer(file).map((name) => [name, file] as const)),

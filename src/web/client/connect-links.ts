@@ -18,8 +18,8 @@ export function connectLinks({ router, ...tools }: LinkTools): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = findPageUrl(event.target, tools.site);
     if (url === undefined) return;
-    if (isHashUrl(url, window.location)) {
-      if (url.hash !== window.location.hash) router.leave();
+    if (isHashUrl(url, location)) {
+      if (url.hash !== location.hash) router.leave();
       return;
     }
     event.preventDefault();

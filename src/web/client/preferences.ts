@@ -42,7 +42,7 @@ function connectColorMode({ shell, colorMode, colorModeChoice }: Runtime, prefer
   if (disableSwitch) preferences.remove(THEME);
   else {
     colorModeChoice.set(readColorMode(preferences.get(THEME)));
-    window.addEventListener('storage', ({ key, newValue }) => {
+    addEventListener('storage', ({ key, newValue }) => {
       if (key === THEME) colorModeChoice.set(readColorMode(newValue));
     });
   }

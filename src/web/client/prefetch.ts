@@ -29,7 +29,7 @@ export interface PrefetchContext {
 export function connectPrefetch({ loader, manifest, site }: PrefetchContext): void {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   const mayLookAhead = () => !isSlowConnection(connection);
-  const preloaded = new Set<string>([window.location.pathname]);
+  const preloaded = new Set<string>([location.pathname]);
   const preload = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     const path = link instanceof HTMLAnchorElement ? readPageLink(link, site)?.pathname : undefined;
@@ -50,7 +50,7 @@ export function connectPrefetch({ loader, manifest, site }: PrefetchContext): vo
   afterLoad(() =>
     watchLinks((link) => {
       const path = readPageLink(link, site)?.pathname;
-      if (path !== window.location.pathname) queue.add(path);
+      if (path !== location.pathname) queue.add(path);
     }),
   );
 }
@@ -70,7 +70,7 @@ function prefetchCode({ component, islands, preload = [], styles = [] }: PageChu
 function afterLoad(action: () => void): void {
   const idle = () => whenIdle(action);
   if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
+  else addEventListener('load', idle, { once: true });
 }
 
 function watchLinks(onVisible: (link: HTMLAnchorElement) => void): void {

@@ -81,11 +81,11 @@ interface Assembly extends ClientCode {
 
 function assemble({ theme, shell, modules, behaviours = [], payload, prose, loadModule }: Assembly): Runtime {
   const { baseUrl, externalPaths } = shell;
-  const site: SiteBounds = { origin: window.location.origin, baseUrl, externalPaths };
+  const site: SiteBounds = { origin: location.origin, baseUrl, externalPaths };
   const manifest = createManifestReader(baseUrl);
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
   const loader = createPageLoader({ baseUrl, entry, manifest, loadModule });
-  const preferences = openPreferences(() => window.localStorage);
+  const preferences = openPreferences(() => localStorage);
   // The router needs the runtime and the runtime's actions the router: they are called only once both are there.
   const late: { router?: Router } = {};
   const runtime: Runtime = createRuntime({
@@ -105,9 +105,9 @@ function assemble({ theme, shell, modules, behaviours = [], payload, prose, load
   });
   const router = createRouter({ runtime, loader, site, theme });
   late.router = router;
-  window.addEventListener('popstate', (event) => router.pop(event.state));
+  addEventListener('popstate', (event) => router.pop(event.state));
   // For a server that watches, whose script keeps the page up to date (see `web/watch`), and for features.
-  window.addEventListener('docsgen:watch', (event) =>
+  addEventListener('docsgen:watch', (event) =>
     (event as CustomEvent<(tools: PageTools) => void>).detail({
       runtime,
       loader,
@@ -143,7 +143,7 @@ async function loadFirst(chunks: PageChunks, runtime: Runtime, loadModule: LoadM
       if (page.id === id)
         runtime.page.set({
           ...page,
-          failure: { error, retry: () => void load(attempt()), url: window.location.href },
+          failure: { error, retry: () => void load(attempt()), url: location.href },
         });
     }
   };

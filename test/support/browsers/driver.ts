@@ -1,7 +1,7 @@
 import type { Json } from '../../../src/types/json.js';
 
 /** A key that a scenario can press by name. */
-export type Key = 'Enter' | 'Escape' | 'Control';
+export type Key = 'Enter' | 'Escape' | 'Control' | 'Tab';
 
 export interface Point {
   x: number;
@@ -16,7 +16,8 @@ export interface Driver {
   traverse(direction: 'back' | 'forward'): Promise<void>;
   /**
    * Calls a function in the page and returns what it resolves to, as JSON. The function
-   * cannot refer to variables outside of its body.
+   * cannot refer to variables outside of its body. Rejects when the reader leaves the document
+   * before that.
    */
   call<A extends Json[], R>(run: (...args: A) => R | Promise<R>, ...args: A): Promise<R>;
   /** Clicks at a point of the window, or taps it where the driver emulates a touch screen. */
@@ -27,7 +28,7 @@ export interface Driver {
   type(text: string): Promise<void>;
   /** Presses keys together, such as Control and `z`. */
   keys(...keys: readonly (Key | string)[]): Promise<void>;
-  /** Spreads two fingers at a point of a touch screen. */
-  pinch?(at: Point): Promise<void>;
+  /** Moves two fingers apart at a point of a touch screen, or together with a factor below 1. */
+  pinch?(at: Point, factor: number): Promise<void>;
   close(): Promise<void>;
 }

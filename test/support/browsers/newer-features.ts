@@ -73,7 +73,8 @@ function noteDeclaration(declaration: Declaration, note: Note): void {
   }
   const siblings = (parent?.nodes ?? []).filter((node): node is Declaration => node.type === 'decl');
   const before = siblings.slice(0, siblings.indexOf(declaration));
-  if (before.some((other) => other.prop === prop)) return;
+  // Browsers read a value with a variable when it is too late to fall back.
+  if (!value.includes('var(') && before.some((other) => other.prop === prop)) return;
   const property = css.properties?.[prop];
   note(
     prop,

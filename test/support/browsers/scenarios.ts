@@ -1,10 +1,15 @@
 import { expect } from 'vitest';
+import { expectClipboard } from './expect-clipboard.js';
 import type { Reader } from './reader.js';
 
 /** What a reader does in a browser, and what then must hold. */
 export type Scenario = (reader: Reader) => Promise<void>;
 
 const CODE = '.ds-code-block:has(.ds-code-note)';
+/** What a reader copies of it. */
+const LINES = ['const one = 1;', 'const two = 2;'];
+const TYPED_CODE = '.ds-code-block:has(.ds-type-below)';
+const TYPED_LINES = ['const port = 8080;', "const name = 'Ada';"];
 const PLAYGROUND = '.ds-playground';
 const PAGE_OF_EDITOR = '.ed-scroll';
 
@@ -82,7 +87,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await reader.untilSeen('[role="tabpanel"]', 'From yarn.');
   },
 
-  async 'code is copied without line numbers and notes'(reader) {
+  async 'code is copied without line numbers, notes and types'(reader) {
     await reader.open('/docs/parts');
     await reader.driver.call((selector) => {
       document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -90,16 +95,18 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await reader.hover(`${CODE} .line`);
     await reader.press(`${CODE} [data-docsgen-copy]`);
     await reader.untilSeen(`${CODE} [data-copied]`);
-    const selectable = await reader.driver.call((selector) => {
-      const prefixed = (element: Element | null, pseudo?: string) =>
-        element && getComputedStyle(element, pseudo).getPropertyValue('-webkit-user-select');
-      const code = document.querySelector(selector);
-      return [
-        prefixed(code?.querySelector('.line') ?? null, '::before'),
-        prefixed(code?.querySelector('.ds-code-note') ?? null),
-      ];
-    }, CODE);
-    expect(selectable).toEqual(['none', 'none']);
+    await expectClipboard(reader, LINES);
+    for (const [code, lines] of [
+      [CODE, LINES],
+      [TYPED_CODE, TYPED_LINES],
+    ] as const) {
+      await reader.driver.call((selector) => {
+        const pre = document.querySelector(`${selector} pre`);
+        if (pre !== null) getSelection()?.selectAllChildren(pre);
+      }, code);
+      await reader.driver.keys('Control', 'c');
+      await expectClipboard(reader, lines);
+    }
   },
 
   async 'a mark in code leads to its note'(reader) {
@@ -124,11 +131,41 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await reader.open('/docs/parts');
     await reader.press('.ds-prose img');
     await reader.untilSeen('dialog.ds-zoom img');
-    if (reader.driver.pinch) await reader.driver.pinch({ x: 195, y: 400 });
-    await reader.driver.call(() => document.querySelector<HTMLElement>('.ds-zoom button')?.focus());
-    await reader.driver.keys(reader.isTouch ? 'Enter' : 'Escape');
+    if (reader.driver.pinch) {
+      const middle = { x: 195, y: 400 };
+      await reader.driver.pinch(middle, 2);
+      await reader.until(true, () => (window.visualViewport?.scale ?? 1) > 1.5);
+      // Who has come near gets out: by a tap, and with two fingers.
+      await reader.driver.press(middle);
+      await reader.until(0, () => document.querySelectorAll('.ds-zoom').length);
+      await reader.driver.pinch(middle, 0.25);
+      await reader.until(1, () => window.visualViewport?.scale ?? 0);
+    } else await reader.driver.keys('Escape');
     await reader.until(0, () => document.querySelectorAll('.ds-zoom').length);
     await reader.until('', () => document.body.style.overflow);
+  },
+
+  async 'the keyboard skips to the text, and goes through it in order'(reader) {
+    await reader.open('/docs/parts');
+    const { keys } = reader.driver;
+    await keys('Tab');
+    await reader.untilSeen('.ds-skip-link:focus');
+    await keys('Enter');
+    await reader.until('ds-main', () => document.activeElement?.id ?? '');
+    const stops = [];
+    for (let count = 0; count < 8; count++) {
+      await keys('Tab');
+      stops.push(await reader.driver.call(readFocus));
+    }
+    const orders = stops.map(({ order }) => order);
+    expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
+    expect(stops.filter(({ isShown }) => !isShown)).toEqual([]);
+    await reader.press('.ds-search-button');
+    await reader.until('INPUT', () => document.activeElement?.tagName ?? '');
+    await keys('Tab');
+    await reader.until(true, () => document.activeElement?.closest('dialog') !== null);
+    await keys('Escape');
+    await reader.until(true, () => document.activeElement?.matches('.ds-search-button') ?? false);
   },
 
   async 'the color theme changes and stays'(reader) {
@@ -233,3 +270,14 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     expect(seen).toEqual({ title: true, prose: true, code: true, tabs: [true, true], started: false });
   },
 };
+
+/** In the page: where the focused element is in the text's order, and whether it is in the window. */
+function readFocus(): { order: number; name: string; isShown: boolean } {
+  const focused = document.activeElement;
+  const box = focused?.getBoundingClientRect();
+  return {
+    order: focused === null ? -1 : [...document.querySelectorAll('#ds-main *')].indexOf(focused),
+    name: focused?.outerHTML.slice(0, 80) ?? '',
+    isShown: box !== undefined && box.width > 0 && box.bottom > 0 && box.top < window.innerHeight,
+  };
+}

@@ -19,9 +19,12 @@ export async function startTouch(base: string): Promise<Driver> {
     press: ({ x, y }) => page.touchscreen.tap(x, y),
     type: (text) => page.keyboard.insertText(text),
     keys: (...names) => page.keyboard.press(names.join('+')),
-    async pinch({ x, y }) {
+    async pinch({ x, y }, scaleFactor) {
       const session = await context.newCDPSession(page);
-      await session.send('Input.synthesizePinchGesture', { x, y, scaleFactor: 2 });
+      // Chromium multiplies the point by the scale to which the page is enlarged.
+      const scale = await page.evaluate(() => window.visualViewport?.scale ?? 1);
+      const point = { x: x / scale, y: y / scale };
+      await session.send('Input.synthesizePinchGesture', { ...point, scaleFactor });
       await session.detach();
     },
     close: () => context.close(),

@@ -24,15 +24,24 @@ const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Control: '\uE009',
+  Tab: '\uE004',
 };
 
 /**
  * Wraps an asynchronous function, so that its result or error reaches the callback of the script.
+ * A document that the reader leaves goes to the back/forward cache, which paints no frame: what
+ * waits for one there would never end, so the call ends with the document.
  */
 const CALL = `const done = arguments[arguments.length - 1];
+const end = (answer) => {
+  removeEventListener('pagehide', leave);
+  done(answer);
+};
+const leave = () => end({ error: 'The reader has left the document.' });
+addEventListener('pagehide', leave);
 Promise.resolve().then(() => (RUN)(...Array.from(arguments).slice(0, -1))).then(
-  (value) => done({ value }),
-  (error) => done({ error: String(error && error.stack || error) }),
+  (value) => end({ value }),
+  (error) => end({ error: String(error && error.stack || error) }),
 );`;
 
 /** Drives a browser with the commands of the WebDriver protocol that the scenarios need. */

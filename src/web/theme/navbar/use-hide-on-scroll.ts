@@ -5,15 +5,15 @@ export function useHideOnScroll(enabled: boolean): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
     if (!enabled) return;
-    let last = window.scrollY;
+    let last = scrollY;
     const update = () => {
       const { scrollY } = window;
       if (Math.abs(scrollY - last) < 4) return;
       setHidden(scrollY > last && scrollY > 64);
       last = scrollY;
     };
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, [enabled]);
   return hidden;
 }

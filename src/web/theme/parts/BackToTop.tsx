@@ -14,7 +14,7 @@ export function BackToTop() {
 export function BackToTopButton() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    let last = scrollY;
     const update = () => {
       const { scrollY, innerHeight } = window;
       const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
@@ -22,11 +22,11 @@ export function BackToTopButton() {
       last = scrollY;
     };
     const hide = () => setShown(false);
-    window.addEventListener('scroll', update, { passive: true });
-    window.addEventListener('hashchange', hide);
+    addEventListener('scroll', update, { passive: true });
+    addEventListener('hashchange', hide);
     return () => {
-      window.removeEventListener('scroll', update);
-      window.removeEventListener('hashchange', hide);
+      removeEventListener('scroll', update);
+      removeEventListener('hashchange', hide);
     };
   }, []);
   return (
@@ -36,7 +36,7 @@ export function BackToTopButton() {
       aria-label={words.backToTop}
       aria-hidden={!shown}
       tabIndex={shown ? 0 : -1}
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
     >
       <Icon shape={upIcon} />
     </button>

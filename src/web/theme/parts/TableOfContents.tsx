@@ -79,12 +79,12 @@ function useActiveHeading(items: readonly TocItem[]): string | undefined {
       frame ||= requestAnimationFrame(update);
     };
     schedule();
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
+    addEventListener('scroll', schedule, { passive: true });
+    addEventListener('resize', schedule);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
+      removeEventListener('scroll', schedule);
+      removeEventListener('resize', schedule);
     };
   }, [items]);
   return active;
@@ -100,5 +100,5 @@ function findActive(ids: readonly string[]): string | undefined {
     return box === undefined ? [] : [{ id, top: box.top, bottom: box.bottom }];
   });
   const navbar = document.querySelector('.ds-navbar')?.clientHeight ?? 0;
-  return pickActiveHeading(boxes, { navbar, window: window.innerHeight });
+  return pickActiveHeading(boxes, { navbar, window: innerHeight });
 }
