@@ -148,6 +148,7 @@ function routeSite(
 ): ReturnType<typeof resolveRoutes> {
   const byPath = new Map(cards.map((card) => [card.path, card]));
   const resolutions = features.map(({ resolution }) => resolution);
+  const editions = byEdition(resolved, ({ edition }) => edition);
   const tags = resolved.map((one) => one.tags).filter(({ groups }) => groups.length > 0);
   return resolveRoutes({
     config,
@@ -161,7 +162,7 @@ function routeSite(
     lastClaims: features.map(
       ({ claimLast, options }): ClaimLast =>
         (given) =>
-          claimLast?.({ ...given, config, options, configFile, cards: byPath }) ?? {
+          claimLast?.({ ...given, config, options, configFile, editions, cards: byPath }) ?? {
             claims: [],
             diagnostics: [],
           },
