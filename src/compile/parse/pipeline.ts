@@ -91,6 +91,7 @@ export async function compilePage(
     headings,
     headingPlaces: page.headingPlaces,
     anchors: [...page.anchors],
+    ...(page.internalIds.size > 0 && { internalIds: [...page.internalIds] }),
     references: page.references,
     body: target === 'module' ? [] : body,
     ...(code && { code }),
