@@ -234,7 +234,7 @@ interface CollectOptions {
 
 /**
  * Ids by route, and references by source file: those of the sources and those found in rendered HTML. Pages whose components
- * may show more ids than are known have none, unless it is `withComponents`.
+ * may show more ids than are known, and pages that do not compile, have none, unless it is `withComponents`.
  */
 export async function collectLinks(
   { graph, site, pages }: Engine,
@@ -252,7 +252,10 @@ export async function collectLinks(
     const extra = rendered.get(source);
     const route = routeBySource.get(source);
     // What an author's component shows is known when it has been rendered: until then any id may be on the page.
-    const isKnown = withComponents || code === undefined || extra !== undefined;
+    const isShown = code === undefined || extra !== undefined;
+    // Nobody knows the ids of a text that does not compile: that is its only problem.
+    const isKnown =
+      withComponents || (isShown && facts.diagnostics.every(({ severity }) => severity !== 'error'));
     if (route !== undefined && isKnown)
       anchors.set(route, idsOf(extra?.anchors ? [...facts.anchors, ...extra.anchors] : facts.anchors));
     references.set(source, extra ? [...facts.references, ...extra.references] : facts.references);
