@@ -31,6 +31,8 @@ export interface SiteInput {
   features?: ReadonlyMap<string, FeatureInput>;
   /** Types of the navbar's items that features draw. */
   featureItems?: readonly string[];
+  /** Types of items that name what a feature has that is turned off, with its key of the config. */
+  offItems?: ReadonlyMap<string, string>;
   /** What the site says in its language. */
   words: WordGroups;
   /** Names of static files. */
@@ -57,7 +59,7 @@ export function resolveSite(input: SiteInput): Resolved {
   const resolutions = features.map(({ resolution }) => resolution);
   const config = addHeadTags(input.config, resolutions);
   const { own: language, all } = input.languages ?? onlyLanguage(config);
-  const { configFile, featureItems = [] } = input;
+  const { configFile, featureItems = [], offItems = new Map() } = input;
   const { report, diagnostics } = createConfigReport(configFile);
   const resolved = resolutions.flatMap(({ editions: own = [] }) => own);
   const editions = byEdition(resolved, ({ edition }) => edition);
@@ -86,7 +88,8 @@ export function resolveSite(input: SiteInput): Resolved {
     routes: routed.routes,
     externalPaths,
     featureLinks,
-    featureItems: featureItems.filter((type) => !featureLinks.has(type)),
+    featureItems: featureItems.filter((type) => !featureLinks.has(type) && !offItems.has(type)),
+    offItems,
     featureShell: Object.assign({}, ...resolutions.map(({ shell: own }) => own)),
   });
   const untranslated = language.isDefault ? [] : cards.filter(({ path }) => !input.isTranslated?.(path));

@@ -139,16 +139,15 @@ function describe(
   const path = keyPath(issue);
   const last = issue.path?.at(-1);
   if (last !== undefined && 'origin' in last && last.origin === 'key') {
-    if (issue.expected !== 'never') {
-      // Names that the author chooses may have a form of their own.
-      if (isRecord(last.input) && Object.hasOwn(last.input, String(last.key)))
-        return {
-          code: 'config-value',
-          message: `\`${path}\` has a name that cannot be used.`,
-          hint: `Expected ${expectation(issue)}.`,
-        };
+    if (isMissing(issue))
       return { code: 'config-missing', message: `The config has no \`${path}\`.`, hint: `Add \`${path}\`.` };
-    }
+    if (issue.expected !== 'never')
+      // Names that the author chooses may have a form of their own.
+      return {
+        code: 'config-value',
+        message: `\`${path}\` has a name that cannot be used.`,
+        hint: `Expected ${expectation(issue)}.`,
+      };
     const message = `The config has the key \`${path}\`, which docsgen does not know.`;
     if (issue.path?.length === 1 && GROUPS.has(last.key))
       return {
@@ -201,8 +200,20 @@ function keyPath(issue: v.BaseIssue<unknown>): string {
   return formatKeyPath((issue.path ?? []).map(({ key }) => key));
 }
 
+/** A key that is missing is reported at the key above it; at the root of the config, nowhere in particular. */
 function place(issue: v.BaseIssue<unknown>, text: string): Partial<Diagnostic> {
-  return locateKey(text, keysOf(issue)) ?? {};
+  const keys = keysOf(issue);
+  if (!isMissing(issue)) return locateKey(text, keys) ?? {};
+  const above = keys.slice(0, -1);
+  return above.length === 0 ? {} : (locateKey(text, above) ?? {});
+}
+
+/** Whether the config lacks a key that it must have. */
+function isMissing({ expected, path }: v.BaseIssue<unknown>): boolean {
+  const last = path?.at(-1);
+  if (last === undefined || !('origin' in last) || last.origin !== 'key' || expected === 'never')
+    return false;
+  return !(isRecord(last.input) && Object.hasOwn(last.input, String(last.key)));
 }
 
 function keysOf(issue: v.BaseIssue<unknown>): (string | number)[] {

@@ -33,6 +33,7 @@ import type {
   FeatureStyles,
   FeatureWorker,
   FinishRequest,
+  PackagesRequest,
   StillImage,
   WorkersRequest,
 } from './output.js';
@@ -81,6 +82,8 @@ export interface Feature<Options = unknown, State = unknown> {
   problems?: { title: string; entries: CatalogGroup };
   /** What is wrong with its part of the config apart from its form: keeps the site from being read. */
   checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
+  /** The packages that `emit` would miss: what it reports then, for checks, which make no files. */
+  checkPackages?(given: PackagesRequest<Options>): Promise<readonly Diagnostic[]>;
   /** Which files of the site it reads. */
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
   /**
