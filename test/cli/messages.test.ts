@@ -76,3 +76,48 @@ test('a page of Markdown that takes the place of the search page is reported, a 
   });
   expect(await found(site)).toEqual([]);
 });
+
+test('what is almost a word that docsgen knows gets a “did you mean”', async () => {
+  const site = tempSite({
+    'docs/index.md': [
+      '# Home',
+      ':::tipp\nText\n:::',
+      '```js titel="a.js" showLineNumber group="a" custom="x"\nlet a;\n```',
+      '```ts title="titel" live wrap {1}\nlet b;\n```',
+    ].join('\n\n'),
+  });
+  const hints = async () => {
+    const { report } = await runCli(['check', site.root, '--format', 'json']);
+    return report?.diagnostics.map(({ code, line, hint }) => [code, line, hint?.split('?')[0]]);
+  };
+  expect(await hints()).toEqual([
+    ['directive-unknown', 3, 'Did you mean `:::tip`'],
+    ['fence-word', 7, 'Did you mean `showLineNumbers`'],
+    ['fence-word', 7, 'Did you mean `title`'],
+  ]);
+  site.write({
+    'docsgen.config.ts': config(
+      "rules: { 'fence-word': 'ignore' }, navbar: { items: [{ type: 'docsSidebar', sidebarId: 'a' }] }",
+    ),
+  });
+  expect(await hints()).toEqual([['config-value', 1, 'Did you mean `docSidebar`']]);
+});
+
+test('a diagram and a formula on a site that leaves these off are reported once; prices are not formulas', async () => {
+  const text = '```mermaid\ngraph TD; A-->B\n```\n\nAs $a^2$ and $\\alpha$.\n\n$$\nx = 1\n$$\n';
+  const site = tempSite({
+    'docs/a.md': `# A\n\n${text}`,
+    'docs/b.md': `# B\n\n${text}`,
+    'docs/c.md': '# C\n\nIt costs $5 or $6, in US$ and `$x^2$`, not $PATH_A or $PATH_B.\n',
+  });
+  const says = (what: string) =>
+    `The page seems to have ${what}, which is shown as it is written (2 blocks, of which this is the first).`;
+  expect(await found(site)).toEqual([
+    `warning syntax-off docs/a.md:3 ${says('a diagram')}`,
+    `warning syntax-off docs/a.md:7 ${says('a formula')}`,
+  ]);
+  site.write({ 'docsgen.config.ts': config("math: true, mermaid: true, rules: { 'syntax-off': 'error' }") });
+  expect((await found(site))?.filter((line) => line.includes('syntax-off'))).toEqual([]);
+  site.write({ 'docsgen.config.ts': config("rules: { 'syntax-off': 'ignore' }") });
+  expect(await found(site)).toEqual([]);
+});

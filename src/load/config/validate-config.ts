@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { suggestFix } from '../../diagnostics/nearest.js';
+import { suggest } from '../../diagnostics/suggest.js';
 import { copyValue } from '../../lib/copy-value.js';
 import { describeValue } from '../../lib/describe-value.js';
 import { isRecord } from '../../lib/is-record.js';
@@ -166,8 +167,15 @@ function describe(
   return {
     code: 'config-value',
     message: `${subject} is ${received}.`,
-    hint: `Expected ${expectation(issue)}.`,
+    hint: [suggestChoice(issue), `Expected ${expectation(issue)}.`].filter(Boolean).join(' '),
   };
+}
+
+/** Which of the fixed values a mistyped one is near to. */
+function suggestChoice({ input, expected }: v.BaseIssue<unknown>): string | undefined {
+  const choices = [...String(expected).matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice);
+  const [best] = typeof input === 'string' ? suggest(input, choices) : [];
+  return best === undefined ? undefined : `Did you mean \`${best}\`?`;
 }
 
 function expectation(issue: v.BaseIssue<unknown>): string {

@@ -19,6 +19,7 @@ import type { FenceWord } from './fence-word.js';
 import type { FinderModule } from './finder.js';
 import type { ForeignConfig } from './foreign-config.js';
 import type { FeatureModules } from './modules.js';
+import type { OffSyntax } from './off-syntax.js';
 import type {
   AfterBuildRequest,
   BrowserModule,
@@ -80,6 +81,8 @@ export interface Feature<Options = unknown, State = unknown> {
   words?: WordSource;
   /** What its diagnostics mean, and how the reference calls the group. */
   problems?: { title: string; entries: CatalogGroup };
+  /** What it would read if the config did not leave it off, for a hint. */
+  offSyntax?: OffSyntax;
   /** What is wrong with its part of the config apart from its form: keeps the site from being read. */
   checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
   /** The packages that `emit` would miss: what it reports then, for checks, which make no files. */
@@ -244,6 +247,7 @@ type EarlyMember =
   | 'foreignConfig'
   | 'words'
   | 'problems'
+  | 'offSyntax'
   | 'checkConfig'
   | 'files'
   | 'aliases'
