@@ -42,6 +42,8 @@ export default defineConfig({
   wikiLinks: true,
   llms: true,
   shortcuts: true,
+  // `docs/search.md` is at `/search`.
+  search: { provider: 'local', searchPagePath: 'find' },
   feedback: true,
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',

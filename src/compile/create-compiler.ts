@@ -4,6 +4,7 @@ import type { CodeConfig, MarkdownConfig } from '../types/config.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { ReadSiteFile } from '../types/site/file-lookup.js';
+import type { WrittenSyntax } from './check-written.js';
 import { BLOCKS_ROOM, type CodeShelf } from './code/code-memory.js';
 import { createHighlighter } from './code/highlight.js';
 import { emptyDoc } from './empty-doc.js';
@@ -30,6 +31,8 @@ export interface CompileOptions extends MarkdownConfig {
   elements?: readonly string[];
   /** Names that features reserve for their scripts: see `Feature.reserved`. */
   reserved?: readonly string[];
+  /** What writers may have meant, for hints. */
+  written?: WrittenSyntax;
   /** What is looked for in bodies: see `Doc.signs`. */
   signs?: readonly string[];
   /** Which files belong to the site. */
@@ -88,6 +91,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     rehype: createRehype(options),
     elements: new Set(options.elements),
     reserved,
+    written: options.written ?? { fenceWords: [], off: [] },
     signs: options.signs ?? [],
     highlighter,
     colors: options.highlight,

@@ -31,6 +31,8 @@ export interface SiteInput {
   features?: ReadonlyMap<string, FeatureInput>;
   /** Types of the navbar's items that features draw. */
   featureItems?: readonly string[];
+  /** Types of items that name what a feature has that is turned off, with its key of the config. */
+  offItems?: ReadonlyMap<string, string>;
   /** What the site says in its language. */
   words: WordGroups;
   /** Names of static files. */
@@ -57,7 +59,7 @@ export function resolveSite(input: SiteInput): Resolved {
   const resolutions = features.map(({ resolution }) => resolution);
   const config = addHeadTags(input.config, resolutions);
   const { own: language, all } = input.languages ?? onlyLanguage(config);
-  const { configFile, featureItems = [] } = input;
+  const { configFile, featureItems = [], offItems = new Map() } = input;
   const { report, diagnostics } = createConfigReport(configFile);
   const resolved = resolutions.flatMap(({ editions: own = [] }) => own);
   const editions = byEdition(resolved, ({ edition }) => edition);
@@ -86,7 +88,8 @@ export function resolveSite(input: SiteInput): Resolved {
     routes: routed.routes,
     externalPaths,
     featureLinks,
-    featureItems: featureItems.filter((type) => !featureLinks.has(type)),
+    featureItems: featureItems.filter((type) => !featureLinks.has(type) && !offItems.has(type)),
+    offItems,
     featureShell: Object.assign({}, ...resolutions.map(({ shell: own }) => own)),
   });
   const untranslated = language.isDefault ? [] : cards.filter(({ path }) => !input.isTranslated?.(path));
@@ -148,6 +151,7 @@ function routeSite(
 ): ReturnType<typeof resolveRoutes> {
   const byPath = new Map(cards.map((card) => [card.path, card]));
   const resolutions = features.map(({ resolution }) => resolution);
+  const editions = byEdition(resolved, ({ edition }) => edition);
   const tags = resolved.map((one) => one.tags).filter(({ groups }) => groups.length > 0);
   return resolveRoutes({
     config,
@@ -161,7 +165,7 @@ function routeSite(
     lastClaims: features.map(
       ({ claimLast, options }): ClaimLast =>
         (given) =>
-          claimLast?.({ ...given, config, options, configFile, cards: byPath }) ?? {
+          claimLast?.({ ...given, config, options, configFile, editions, cards: byPath }) ?? {
             claims: [],
             diagnostics: [],
           },

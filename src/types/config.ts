@@ -5,7 +5,7 @@ import type { LinkAttributes, NavbarItem } from './config/navbar-config.js';
 export type Level = 'ignore' | 'warn' | 'error';
 
 /** What a site may ask to be checked, each under the code of its problems. */
-export type RuleName = ContentRule | TranslationRule | ExternalRule;
+export type RuleName = ContentRule | WritingRule | TranslationRule | ExternalRule;
 /** Off unless set. */
 type ContentRule =
   | 'heading-skip'
@@ -16,6 +16,8 @@ type ContentRule =
   | 'doc-orphan'
   | 'image-unused'
   | 'partial-unused';
+/** What writers have most likely mistyped, or left off: a warning unless set. */
+type WritingRule = 'fence-word' | 'syntax-off';
 /** What a site with several languages may ask of its translations: off unless set, but for the ids of headings. */
 type TranslationRule =
   | 'heading-id-differs'

@@ -234,6 +234,8 @@ export interface Doc {
   headingPlaces: (Place & { file?: string })[];
   /** Every id in the content: what an anchor may point to. */
   anchors: string[];
+  /** Those of its ids that nobody links to: of footnotes, and of what is hidden. Absent where there are none. */
+  internalIds?: string[];
   references: Reference[];
   body: Body;
   code?: DocCode;

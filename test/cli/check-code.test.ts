@@ -240,3 +240,29 @@ export default () => <Nothing b={b} c={useNothing} />;
     ['`docsgen/theme` exports no `Nothing`.', 'Import a name that `docsgen/theme` exports.'],
   ]);
 });
+
+test('what cannot be read is reported alone: not what others look for in it', async () => {
+  const site = tempSite({
+    // Files of such a package are read as modules, even where they do not parse.
+    'package.json': '{ "type": "module" }',
+    'components/Box.tsx': 'export function Box() { return <b; }\n',
+    'components/Outer.tsx':
+      "import All, { Box } from './Box';\nexport const Outer = () => <All><Box /></All>;\n",
+    'docs/a.mdx': '# A\n\n<Box /> <Outer />\n',
+    'docs/b.mdx': '# B\n\n## Part\n\n<b\n',
+    'docs/c.md': '# C\n\n[part](b.mdx#part) [gone](d.md#gone)\n',
+    'docs/d.md': '# D\n',
+  });
+  const lines = [
+    'code-syntax components/Box.tsx:1:34',
+    'mdx-syntax docs/b.mdx:6:1',
+    'anchor-broken docs/c.md:3:20',
+  ];
+  for (const command of ['check', 'build']) {
+    const { report } = await runCli([command, site.root, '--format', 'json']);
+    const found = report?.diagnostics.map(
+      ({ code, file, line, column }) => `${code} ${file}:${line}:${column}`,
+    );
+    expect(found?.sort(), command).toEqual(lines.sort());
+  }
+});

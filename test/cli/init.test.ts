@@ -138,6 +138,29 @@ describe('docsgen init', () => {
     expect(readFileSync(path.join(folder, 'NOTES.md'), 'utf8')).toBe('mine');
   });
 
+  test('never writes over package.json, and says how to install docsgen beside what it has', async () => {
+    const folder = tempFolder();
+    const own = '{"name": "mine", "scripts": {"dev": "vite"}}';
+    writeFileSync(path.join(folder, 'package.json'), own);
+    const { exitCode, stdout } = await runCli(['init', folder]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('Your `package.json` stays as it is.\n');
+    expect(stdout).toMatch(/npm install docsgen@\^\d[\s\S]*npx docsgen serve --watch/);
+    expect(existsSync(path.join(folder, 'docsgen.config.ts'))).toBe(true);
+    expect((await runCli(['init', folder, '--force'])).exitCode).toBe(0);
+    expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).toBe(own);
+  });
+
+  test.skipIf(!hasScript)('looks at the folder before it asks anything else', async () => {
+    const folder = tempFolder();
+    writeFileSync(path.join(folder, 'README.md'), 'mine');
+    const { exitCode, text } = await runAtTerminal(['init'], folder, [[/Where should/, '.\r']]);
+    expect(exitCode).toBe(2);
+    expect(text).toContain('  README.md');
+    expect(text).not.toMatch(/Which template|What is its title/);
+    expect(readdirSync(folder)).toEqual(['README.md']);
+  });
+
   test('writes nothing through a link or over a folder, whatever the flags', async () => {
     const folder = tempFolder();
     const elsewhere = tempFolder();

@@ -150,8 +150,8 @@ describe('the last update of a doc', () => {
     });
     const { report } = await site.build('--format', 'json');
     expect(report?.diagnostics.map(({ message }) => message)).toEqual([
-      'The last change of 2 docs (the first is `docs/b.md`) is unknown: nothing is committed yet.',
-      'The last change of `i18n/fr/docs/a.md` is unknown: nothing is committed yet.',
+      'The last change of 2 docs (the first is `docs/b.md`) is unknown: the newest commit does not contain them.',
+      'The last change of `i18n/fr/docs/a.md` is unknown: the newest commit does not contain it.',
     ]);
   });
 
@@ -173,6 +173,9 @@ describe('the last update of a doc', () => {
     ]);
     expect(updatedOf(site.read('docs/a/index.html'))).toBe('');
     expect(updatedOf(site.read('docs/b/index.html'))).toContain('Bob');
+    // A check is about the text: what concerns only the dates on the pages does not fail it.
+    const checked = await runCli(['check', site.root, '--strict', '--format', 'json']);
+    expect([checked.exitCode, checked.report?.diagnostics]).toEqual([0, []]);
     execFileSync('git', ['fetch', '--quiet', '--unshallow'], { cwd: site.root });
     expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
     expect(updatedOf(site.read('docs/a/index.html'))).toContain('Ann');
@@ -190,6 +193,13 @@ describe('the last update of a doc', () => {
     execFileSync('git', ['init', '--quiet'], { cwd: site.root });
     expect(await codes(alone)).toEqual([
       ['git-no-history', expect.stringContaining('nothing is committed yet')],
+    ]);
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: site.root });
+    git('commit', '--quiet', '--allow-empty', '--message', 'x');
+    git('checkout', '--quiet', '--orphan', 'other');
+    expect(await codes(alone)).toEqual([
+      ['git-no-history', expect.stringContaining('the current branch has no commits')],
     ]);
   });
 

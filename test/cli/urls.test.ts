@@ -43,6 +43,15 @@ test('lists every path with its ids, sorted, and writes them to `urls.lock`', as
   expect(await found(site)).toEqual([]);
 });
 
+test('lists only ids that one can give to a reader', async () => {
+  const tip = '<span id="tip" hidden>a <b id="inner">b</b></span> <i id="found" hidden="until-found">c</i>';
+  const text = `# A\n\n<a id="mark"></a> ${tip} text[^1] and text[^1].\n\n[^1]: Note.\n`;
+  const site = tempSite({ 'docs/a.md': text, 'docs/b.mdx': `export const x = 1;\n\n${text}` });
+  const { stdout } = await runCli(['urls', site.root]);
+  for (const page of ['a', 'b'])
+    expect(stdout).toMatch(new RegExp(`^/docs/${page}\n #found\n #mark\n/`, 'm'));
+});
+
 test('reports a page that is gone with what it most likely became, and nothing once something redirects it', async () => {
   const site = tempSite(FILES);
   const git = (...args: string[]) =>

@@ -52,6 +52,8 @@ export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & Fe
       'doc-orphan': 'ignore',
       'image-unused': 'ignore',
       'partial-unused': 'ignore',
+      'fence-word': 'warn',
+      'syntax-off': 'warn',
       'heading-id-differs': 'warn',
       'words-missing': 'ignore',
       'translation-missing': 'ignore',

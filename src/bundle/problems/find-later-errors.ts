@@ -70,6 +70,14 @@ function beginsWithMark(file: string): boolean {
 const describe = ({ text, location }: Message): string =>
   JSON.stringify([text, location?.file, location?.line, location?.column]);
 
+const ELSEWHERE = 'docsgen:elsewhere';
+
+/**
+ * Nobody knows what a module exports that passes on what is not in the bundle. CommonJS would do as well, but esbuild reads
+ * none where `package.json` says that the site's files are modules.
+ */
+const UNKNOWN_EXPORTS = `export * from '${ELSEWHERE}'; export { default } from '${ELSEWHERE}';`;
+
 /** Leaves out the imports that failed, and puts modules without known names in the place of files that don't parse. */
 function gapPlugin(errors: readonly Message[]): Plugin {
   const imports = new Set<string>();
@@ -89,16 +97,15 @@ function gapPlugin(errors: readonly Message[]): Plugin {
       const nameOf = (namespace: string, name: string) =>
         namespace === 'file' ? path.relative(root, name).replaceAll('\\', '/') : `${namespace}:${name}`;
       onResolve({ filter: /.*/ }, ({ path: specifier, importer, namespace }) =>
-        imports.has(`${nameOf(namespace, importer)}\0${specifier}`)
+        specifier === ELSEWHERE || imports.has(`${nameOf(namespace, importer)}\0${specifier}`)
           ? { path: specifier, external: true }
           : undefined,
       );
       onLoad({ filter: /.*/ }, ({ path: file, namespace }) => {
         if (!files.has(nameOf(namespace, file))) return undefined;
-        // Nobody knows what CommonJS exports.
         return isStyles(file, namespace)
           ? { contents: '', loader: 'css' }
-          : { contents: 'module.exports = {};', loader: 'js' };
+          : { contents: UNKNOWN_EXPORTS, loader: 'js' };
       });
     },
   };

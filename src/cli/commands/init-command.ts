@@ -24,7 +24,7 @@ export function addInitCommand(program: Command, act: Act): void {
     )
     .option('--title <text>', 'title of the site (default: derived from the folder name)')
     .option('--yes', 'ask no questions')
-    .option('--force', 'overwrite files with the same name')
+    .option('--force', 'overwrite files with the same name, except package.json')
     .option('--list', 'list the templates, and create nothing')
     .addHelpText('after', EXAMPLES)
     .action(act(async (call, dir, flags) => (await import('../init/run-init.js')).runInit(call, dir, flags)));

@@ -12,14 +12,19 @@ export interface SiteRequest {
   title: string;
 }
 
+/** Says why no site can be made in a folder, whichever of the templates it is made from. */
+export type CheckFolder = (dir: string, templates: readonly TemplateName[]) => Promise<string | undefined>;
+
 /**
  * Asks at the terminal for what is not known yet. Questions are for people: they go to standard
- * error, as progress does. Undefined when the user gives up.
+ * error, as progress does. Asks nothing more when the site cannot be made. Undefined when the user
+ * gives up.
  */
 export async function askForSite(
   { stdin, stderr, cwd, signal }: Call,
   known: Partial<SiteRequest>,
-): Promise<SiteRequest | undefined> {
+  check: CheckFolder,
+): Promise<SiteRequest | { problem: string } | undefined> {
   const streams = { input: stdin, output: stderr, signal };
   const dir =
     known.dir ??
@@ -30,6 +35,8 @@ export async function askForSite(
       ...streams,
     }));
   if (isCancel(dir)) return giveUp(streams);
+  const early = await check(dir, known.template === undefined ? TEMPLATE_NAMES : [known.template]);
+  if (early !== undefined) return { problem: early };
   const template =
     known.template ??
     (await select({
@@ -38,6 +45,8 @@ export async function askForSite(
       ...streams,
     }));
   if (isCancel(template)) return giveUp(streams);
+  const problem = await check(dir, [template]);
+  if (problem !== undefined) return { problem };
   const suggested = siteTitle(path.basename(path.resolve(cwd, dir)));
   const title =
     known.title ??

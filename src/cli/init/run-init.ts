@@ -6,7 +6,7 @@ import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { readPackage } from '../read-package.js';
 import { refuse } from '../refuse.js';
-import type { SiteRequest } from './ask-for-site.js';
+import type { CheckFolder, SiteRequest } from './ask-for-site.js';
 import { fillTemplate } from './fill-template.js';
 import { loadTemplate, type TemplateFile } from './load-template.js';
 import { packageName, siteTitle } from './name-site.js';
@@ -27,18 +27,22 @@ export async function runInit(call: Call, dir: string | undefined, flags: InitFl
   if (flags.list) return print(call, listTemplates());
   if (flags.title?.trim() === '')
     return refuse(call, '`--title` is empty. Name the site: `--title "My docs"`.');
-  const request = await requestSite(call, dir, flags);
-  // After giving up, nothing may continue from here.
-  if (request === undefined) return ExitCode.usage;
-  const root = path.resolve(call.cwd, request.dir);
+  let root = call.cwd;
+  const check = (dir: string, templates: readonly TemplateName[]) =>
+    checkFolder(path.resolve(call.cwd, dir), templates, flags.force ?? false);
   try {
-    const problem = await findProblem(root);
+    const request = await requestSite(call, { dir, flags, check });
+    // After giving up, nothing may continue from here.
+    if (request === undefined) return ExitCode.usage;
+    if ('problem' in request) return refuse(call, request.problem);
+    root = path.resolve(call.cwd, request.dir);
+    const problem = await check(request.dir, [request.template]);
     if (problem !== undefined) return refuse(call, problem);
-    const files = await fillFiles(root, request);
-    const obstacle = describeObstacles(await findObstacles(root, files), flags.force ?? false);
-    if (obstacle !== undefined) return refuse(call, `${obstacle}\nNothing was written.`);
+    const all = await fillFiles(root, request);
+    const ownPackage = await hasPackage(root);
+    const files = ownPackage ? all.filter(({ path: file }) => file !== PACKAGE) : all;
     await writeNewSite(root, files);
-    return print(call, describeSite(request, { root, cwd: call.cwd, count: files.length }));
+    return print(call, describeSite(request, { root, cwd: call.cwd, count: files.length, ownPackage }));
   } catch (error) {
     const refusal = readDiskError(error);
     if (refusal === undefined) throw error;
@@ -50,19 +54,19 @@ export async function runInit(call: Call, dir: string | undefined, flags: InitFl
 /** From the flags; at a terminal, the rest is asked for. */
 async function requestSite(
   call: Call,
-  dir: string | undefined,
-  flags: InitFlags,
-): Promise<SiteRequest | undefined> {
+  { dir, flags, check }: { dir: string | undefined; flags: InitFlags; check: CheckFolder },
+): Promise<SiteRequest | { problem: string } | undefined> {
   const { stdin, stderr, cwd, env } = call;
   const { template, title, yes = false } = flags;
   const asks = !yes && stdin.isTTY && stderr.isTTY && !env['CI'];
   if (asks) {
     const { askForSite } = await import('./ask-for-site.js');
-    return askForSite(call, {
+    const known = {
       ...(dir !== undefined && { dir }),
       ...(template !== undefined && { template }),
       ...(title !== undefined && { title }),
-    });
+    };
+    return askForSite(call, known, check);
   }
   const place = dir ?? '.';
   return {
@@ -70,6 +74,30 @@ async function requestSite(
     template: template ?? 'docs',
     title: title ?? siteTitle(path.basename(path.resolve(cwd, place))),
   };
+}
+
+/** The file that is never written over: with `--force`, too, it stays the user's. */
+const PACKAGE = 'package.json';
+
+const hasPackage = async (root: string): Promise<boolean> =>
+  (await stat(path.join(root, PACKAGE)).catch(() => undefined))?.isFile() ?? false;
+
+/** Why no site can be made in a folder from any of the templates. */
+async function checkFolder(
+  root: string,
+  templates: readonly TemplateName[],
+  force: boolean,
+): Promise<string | undefined> {
+  const problem = await findProblem(root);
+  if (problem !== undefined) return problem;
+  let first: string | undefined;
+  for (const template of templates) {
+    const { files, others } = await findObstacles(root, await loadTemplate(template));
+    const obstacle = describeObstacles({ files: files.filter((file) => file !== PACKAGE), others }, force);
+    if (obstacle === undefined) return undefined;
+    first ??= `${obstacle}\nNothing was written.`;
+  }
+  return first;
 }
 
 /** Why no site can be made in a folder. */
@@ -107,18 +135,19 @@ const listPaths = (paths: readonly string[]): string => paths.map((file) => `  $
 
 function describeSite(
   { template, title }: SiteRequest,
-  { root, cwd, count }: { root: string; cwd: string; count: number },
+  { root, cwd, count, ownPackage }: { root: string; cwd: string; count: number; ownPackage: boolean },
 ): string {
   const folder = path.relative(cwd, root);
   const place = leadsOut(folder) ? root : folder;
   const steps = [
     ...(place === '' ? [] : [`cd ${quoteWord(place)}`]),
-    'npm install',
-    'npm run dev',
-    'npm run build',
+    ...(ownPackage
+      ? [`npm install docsgen@^${readPackage().version}`, 'npx docsgen serve --watch', 'npx docsgen build']
+      : ['npm install', 'npm run dev', 'npm run build']),
   ];
   return [
     `Created \u201c${oneLine(title)}\u201d from the template \`${template}\`: ${count} files in ${place || 'this folder'}.`,
+    ...(ownPackage ? ['Your `package.json` stays as it is.'] : []),
     '',
     'Next:',
     ...steps.slice(0, 3).map((step) => `  ${step}`),

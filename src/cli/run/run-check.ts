@@ -68,6 +68,9 @@ export async function runCheck(call: Call, dir: string, flags: CheckFlags): Prom
       ...(isUpdate ? [`Wrote ${countOf(problems.diagnostics, 'problem')} to ${file}.`] : []),
       ...(judged.known > 0 ? [`The baseline has ${judged.known} more.`] : []),
       ...describeFixable(diagnostics, flags),
+      ...(strict && counts.errors === 0 && counts.warnings > 0
+        ? ['`--strict` treats warnings as errors.']
+        : []),
       ...describeExternal(problems.external),
       `Checked in ${(durationMs / 1000).toFixed(1)} s.`,
     ].join(' '),

@@ -8,7 +8,7 @@ import type { Json } from '../../types/json.js';
 import { callProps } from '../mdx/call-props.js';
 import { walkEstree } from '../mdx/estree-walk.js';
 import type { DrawnData } from '../mdx/jsx-holes.js';
-import { noteId, noteTargets, type Page, placeOf } from '../page.js';
+import { noteHidden, noteId, noteTargets, type Page, placeOf } from '../page.js';
 import type { HtmlCall, HtmlCode, HtmlMarkup } from '../parse/nodes.js';
 import { tocAttribute } from '../text/toc-attribute.js';
 import { takeUrls } from '../text/urls.js';
@@ -94,6 +94,10 @@ function toJsx(node: ElementContent, page: Page, file: string): ElementContent[]
         const isTarget = attribute.name === 'id' || (attribute.name === 'name' && jsx.name === 'a');
         if (isTarget) noteId(attribute.value, page);
       }
+      const attributeOf = (wanted: string) =>
+        jsx.attributes.find((one) => 'name' in one && one.name === wanted)?.value;
+      const hidden = attributeOf('hidden');
+      if (hidden !== undefined) noteHidden({ id: attributeOf('id'), hidden, children: jsx.children }, page);
       return [{ ...jsx, children: all(jsx.children) } as unknown as ElementContent];
     }
     default:

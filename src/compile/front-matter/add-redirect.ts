@@ -3,16 +3,19 @@ import { readFrontMatter } from './front-matter.js';
 
 /**
  * Adds an old path of the page to `redirect_from` in the front matter of a Markdown text, in the style of what is there, and
- * removes the path that the page has now. Nothing else changes. Undefined when its front matter can't be read or extended.
+ * removes the path that the page has now, in each of the forms `to`. Nothing else changes. Undefined when its front matter can't be read or extended.
  */
-export function addRedirect(text: string, { from, to }: { from: string; to: string }): string | undefined {
+export function addRedirect(
+  text: string,
+  { from, to }: { from: string; to: readonly string[] },
+): string | undefined {
   const { frontMatter, places, diagnostics, end } = read(text);
   if (diagnostics.some(({ code }) => code === 'front-matter-yaml')) return undefined;
   const eol = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   if (end === 0) return `---${eol}redirect_from: ${quote(from)}${eol}---${eol}${eol}${text}`;
   const listed = frontMatter.redirect_from ?? [];
   const isNew = !listed.some((path) => isSame(path, from));
-  const next = [...listed.filter((path) => !isSame(path, to)), ...(isNew ? [from] : [])];
+  const next = [...listed.filter((path) => !isOneOf(path, to)), ...(isNew ? [from] : [])];
   if (next.length === listed.length && !isNew) return text;
   const place = places['redirect_from'];
   const range = place && placeOffsets(text, place);
@@ -52,7 +55,7 @@ interface ValueEdit {
   next: readonly string[];
   /** The path to add, and the one to remove. */
   from: string | undefined;
-  to: string;
+  to: readonly string[];
   eol: string;
   place: { column: number };
 }
@@ -65,7 +68,7 @@ function editValue(value: string, { next, from, to, eol, place }: ValueEdit): st
   }
   const body = value.trimEnd();
   const indent = ' '.repeat(place.column - 1);
-  const items = body.split(/\r\n|\n|\r/).filter((line) => !isSame(readItem(line), to));
+  const items = body.split(/\r\n|\n|\r/).filter((line) => !isOneOf(readItem(line), to));
   const all = from === undefined ? items : [...items, `${indent}- ${quote(from)}`];
   return all.join(eol).slice(items[0]?.startsWith('-') ? 0 : place.column - 1) + value.slice(body.length);
 }
@@ -76,6 +79,7 @@ const readItem = (line: string): string =>
     ?.slice(1)
     .find((path) => path !== undefined) ?? '';
 
+const isOneOf = (path: string, forms: readonly string[]): boolean => forms.some((form) => isSame(path, form));
 const isSame = (a: string, b: string): boolean => trim(a) === trim(b);
 const trim = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 const quote = (path: string): string => (/^[\w./-]+$/.test(path) ? path : JSON.stringify(path));

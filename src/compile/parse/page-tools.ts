@@ -2,6 +2,7 @@ import type { ReservedNames } from '../../lib/html/reserved-names.js';
 import type { PageTypes } from '../../types/code/typed-code.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import type { ReadSiteFile } from '../../types/site/file-lookup.js';
+import type { WrittenSyntax } from '../check-written.js';
 import type { CodeContext } from '../code/code-fence.js';
 import type { CodeShelf, RecentBlocks } from '../code/code-memory.js';
 import type { Highlighter } from '../code/highlight.js';
@@ -19,6 +20,8 @@ export interface Tools extends FileTools {
   elements: ReadonlySet<string>;
   /** What plain Markdown can't use in HTML, nor any Markdown in its own attributes. */
   reserved: ReservedNames;
+  /** What writers may have meant. */
+  written: WrittenSyntax;
   /** What is looked for in bodies: see `Doc.signs`. */
   signs: readonly string[];
   highlighter: Highlighter;

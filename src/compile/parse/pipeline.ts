@@ -1,5 +1,6 @@
 import type { Body, Doc, LinkRoute, SourceFile } from '../../types/doc.js';
 import { checkMarkdown } from '../check-markdown.js';
+import { checkWritten } from '../check-written.js';
 import { createCodeHoles } from '../code/code-holes.js';
 import { buildCodeModule } from '../code/code-module.js';
 import { readAllKeys } from '../front-matter/all-keys.js';
@@ -64,7 +65,7 @@ export async function compilePage(
   const emoji = tools.emoji && treeMayNameEmoji(tree) ? await loadEmoji() : undefined;
   const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji, originalIds });
   if (emoji) showEmoji(tree, emoji);
-  page.findings.push(...checkMarkdown(tree, source.path));
+  page.findings.push(...checkMarkdown(tree, source.path), ...checkWritten(tree, source.path, tools.written));
   const { factsOnly, wordCount } = tools;
   const sections = factsOnly ? [] : buildSections(tree, headings);
   const words = factsOnly ? 0 : wordCount === 'source' ? countSourceWords(source.text) : countWords(tree);
@@ -91,6 +92,7 @@ export async function compilePage(
     headings,
     headingPlaces: page.headingPlaces,
     anchors: [...page.anchors],
+    ...(page.internalIds.size > 0 && { internalIds: [...page.internalIds] }),
     references: page.references,
     body: target === 'module' ? [] : body,
     ...(code && { code }),

@@ -1,4 +1,5 @@
 import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
+import { suggest } from '../../diagnostics/suggest.js';
 import { type MarkdownParent, mapChildren, type Replacement } from '../../lib/markdown/map-children.js';
 import type { MarkdownConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -80,7 +81,7 @@ export function readAdmonitions(
       code: UNKNOWN,
       severity: 'warning',
       message: `\`:::${node.name}\` is not a known kind of admonition; its content is shown without a box.`,
-      hint: `Known: ${[...kinds.keys()].map((known) => `\`${known}\``).join(', ')}.`,
+      hint: hintKind(node.name, { kinds: [...kinds.keys()], others: [...others, 'details'] }),
       file,
       ...placeOf(node.position),
     });
@@ -107,6 +108,15 @@ export function leaveRead(problems: readonly Diagnostic[], tree: MarkdownParent)
     return undefined;
   });
   return problems.filter(({ code, line, column }) => code !== UNKNOWN || unread.has(`${line}:${column}`));
+}
+
+function hintKind(
+  name: string,
+  { kinds, others }: { kinds: readonly string[]; others: readonly string[] },
+): string {
+  const [best] = suggest(name, [...kinds, ...others]);
+  const known = `Known: ${kinds.map((kind) => `\`${kind}\``).join(', ')}.`;
+  return best === undefined ? known : `Did you mean \`:::${best}\`? ${known}`;
 }
 
 function createAdmonition(

@@ -17,13 +17,15 @@ export const HISTORY_PROBLEMS = {
   'git-shallow': {
     title: 'The fetched history is too short',
     severity: 'warning',
-    cause: 'The clone is shallow, as is common in CI, and does not contain the last change of some docs.',
+    cause:
+      'The clone is shallow, as is common in CI, and does not contain the last change of some docs. Builds report this; a check does so only if it compares translations with their originals.',
     fix: 'Fetch the full history: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub Actions.',
   },
   'git-untracked': {
-    title: 'A doc has no commit yet',
+    title: 'The newest commit does not contain a doc',
     severity: 'warning',
-    cause: 'The doc was never committed, so its last change is unknown.',
+    cause:
+      'The doc is not committed, or Git ignores it, so its last change is unknown. Only builds report this.',
     fix: 'Commit the file, or set `last_update` in its front matter.',
   },
 } as const satisfies CatalogGroup;

@@ -71,6 +71,22 @@ export const RULE_PROBLEMS = {
     cause: 'No page includes the Markdown file, whose name or folder name begins with `_`.',
     fix: 'Remove the file, or include it.',
   },
+  'fence-word': {
+    title: 'A word of a block of code is mistyped',
+    severity: 'warning',
+    level: "rules['fence-word']",
+    cause:
+      'A word after the language, such as `titel="…"`, is almost one that docsgen knows. Nothing reads it.',
+    fix: 'Correct the word. If a plugin of the site reads it, set the rule to `ignore`.',
+  },
+  'syntax-off': {
+    title: 'The config leaves a feature off that a page seems to use',
+    severity: 'warning',
+    level: "rules['syntax-off']",
+    cause:
+      'The page has a `mermaid` block, or text that looks like a formula (`$a^2$`), and shows it as it is written: diagrams and formulas are off by default.',
+    fix: 'Set `mermaid: true` or `math: true`, or set the rule to `ignore`.',
+  },
   'heading-id-differs': {
     title: 'A translation lacks a heading id of its original',
     severity: 'warning',

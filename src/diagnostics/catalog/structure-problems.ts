@@ -92,6 +92,12 @@ export const STRUCTURE_PROBLEMS = {
     cause: 'The `type` of the item is not one that docsgen knows.',
     fix: 'Use one of the types listed in the hint.',
   },
+  'navbar-feature-off': {
+    title: 'A navbar item names what the config turns off',
+    severity: 'error',
+    cause: 'The item links to a doc, a sidebar, or a version, but the config sets `docs` to `false`.',
+    fix: 'Remove the item, or turn `docs` on.',
+  },
   'navbar-dropdown-item': {
     title: 'A dropdown contains an item that it cannot show',
     severity: 'error',

@@ -4,7 +4,7 @@ import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Language } from '../../types/language/language.js';
 import { checkRemovals } from '../check/check-removals.js';
-import { checkLinks, checkSources } from '../check/check-site.js';
+import { checkBuiltSources, checkLinks } from '../check/check-site.js';
 import type { Engine } from '../create-engine.js';
 import { findIndexedPages, indexFeatures } from '../features/index-features.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
@@ -77,7 +77,7 @@ async function buildAndPublish(
   const { strict, onProgress } = request;
   onProgress('Compiling');
   const compiled = await inTurn(engines, async (engine) => {
-    const diagnostics = await checkSources(engine);
+    const diagnostics = await checkBuiltSources(engine);
     // Each language has threads of its own: those of one free their memory for the next.
     if (engines.length > 1) await engine.site.close();
     return { engine, diagnostics };

@@ -5,6 +5,7 @@ import { findRefused, leadsOutside } from '../../load/leads-outside.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
 import { loadMarkdownParts } from '../features/markdown-parts.js';
+import { listWrittenSyntax } from '../features/written-syntax.js';
 import type { Cell, Get } from '../graph.js';
 import { createPluginTimes } from '../plugins/plugin-times.js';
 import { createCodeShelf } from '../store/code-shelf.js';
@@ -119,6 +120,7 @@ function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settin
       factsOnly: problemsOnly,
       ...(shelf && { codeShelf: createCodeShelf(store, shelf) }),
       parts: await loadMarkdownParts(parts, replaced),
+      written: listWrittenSyntax(parts.map(({ feature }) => feature)),
       reserved,
       bounds,
       elements,

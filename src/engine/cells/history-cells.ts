@@ -130,7 +130,7 @@ function describeGaps(
     }),
     ...describeGap(untracked, {
       code: 'git-untracked',
-      reason: 'nothing is committed yet',
+      reason: `the newest commit does not contain ${untracked.length === 1 ? 'it' : 'them'}`,
       hint: 'Commit, or set `last_update` in the front matter.',
     }),
   ];

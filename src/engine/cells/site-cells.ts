@@ -180,12 +180,19 @@ function createSiteCell(
       get(inputs.words),
     ]);
     const { statics, bounds, diagnostics } = files;
+    const off = all.filter(
+      ({ config: own }) => own?.navbarNames === true && config.features[own.key] === false,
+    );
+    const offItems = off.flatMap(({ config: own }) =>
+      Object.keys(own?.navbarItems ?? {}).map((type): [string, string] => [type, own?.key ?? '']),
+    );
     const resolved = resolveSite({
       config,
       languages: { own: language, all: languages },
       isTranslated: (source) => translations.has(source),
       features: await get(features.resolved),
       featureItems,
+      offItems: new Map(offItems),
       statics: statics.map(({ name }) => name),
       bounds,
       words,

@@ -5,6 +5,7 @@ import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
 import { shareStore } from '../store/remote/share-store.js';
+import { checkPackages } from './check-packages.js';
 import { checkLinks, checkSources } from './check-site.js';
 import { findStaticLinks } from './find-static-links.js';
 import { listChecked } from './keep-check.js';
@@ -65,6 +66,7 @@ async function checkSite(
   const ofSources = await checkSources(engine);
   const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
   const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, await findStaticLinks(engine)))];
+  append(found, await checkPackages(engine));
   if (verifies) append(found, await (await import('./verify-plugins.js')).verifyPlugins(engine));
   await engine.site.index.save();
   return found;

@@ -21,17 +21,25 @@ import type { LinkMemory } from './link-memory.js';
 import { placeGenerated } from './place-generated.js';
 
 /**
+ * What a build finds in the sources: their problems, and why some pages cannot say when they were last changed. A
+ * check does not ask for the latter, because it concerns the published pages: clones that only check are
+ * often shallow.
+ */
+export async function checkBuiltSources(engine: Engine, part?: SitePart): Promise<Diagnostic[]> {
+  const found = await checkSources(engine, part);
+  if (part?.isFirst !== false) append(found, await engine.graph.get(engine.history.problems));
+  return found;
+}
+
+/**
  * Every problem that the sources alone show: files, front matter, names, ids, syntax. With `part`, only those of its
  * sources.
  */
 export async function checkSources(engine: Engine, part?: SitePart): Promise<Diagnostic[]> {
-  const { root, graph, site, pages, history } = engine;
+  const { root, graph, site, pages } = engine;
   const files = await graph.get(site.inputs.files);
   const { site: resolved, diagnostics } = await graph.get(site.site);
-  const found =
-    part?.isFirst === false
-      ? []
-      : [...diagnostics, ...(await graph.get(history.problems)), ...checkStatics(root, files)];
+  const found = part?.isFirst === false ? [] : [...diagnostics, ...checkStatics(root, files)];
   const schemas = listSchemas(await graph.get(site.features));
   const isAsked = (file: string) => part === undefined || part.holds(file);
   for (const file of listFeatureMarkdown(files).filter(isAsked)) {
@@ -226,7 +234,7 @@ interface CollectOptions {
 
 /**
  * Ids by route, and references by source file: those of the sources and those found in rendered HTML. Pages whose components
- * may show more ids than are known have none, unless it is `withComponents`.
+ * may show more ids than are known, and pages that do not compile, have none, unless it is `withComponents`.
  */
 export async function collectLinks(
   { graph, site, pages }: Engine,
@@ -244,7 +252,10 @@ export async function collectLinks(
     const extra = rendered.get(source);
     const route = routeBySource.get(source);
     // What an author's component shows is known when it has been rendered: until then any id may be on the page.
-    const isKnown = withComponents || code === undefined || extra !== undefined;
+    const isShown = code === undefined || extra !== undefined;
+    // Nobody knows the ids of a text that does not compile: that is its only problem.
+    const isKnown =
+      withComponents || (isShown && facts.diagnostics.every(({ severity }) => severity !== 'error'));
     if (route !== undefined && isKnown)
       anchors.set(route, idsOf(extra?.anchors ? [...facts.anchors, ...extra.anchors] : facts.anchors));
     references.set(source, extra ? [...facts.references, ...extra.references] : facts.references);

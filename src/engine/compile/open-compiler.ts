@@ -13,6 +13,7 @@ import type { SiteBounds } from '../../types/site/bounds.js';
 import { FEATURES } from '../features/feature-list.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import { loadMarkdownParts } from '../features/markdown-parts.js';
+import { listWrittenSyntax } from '../features/written-syntax.js';
 import { type ConfigModuleText, loadPlugins } from '../plugins/load-plugins.js';
 import type { PluginRun } from '../plugins/plugin-run.js';
 import type { PluginTimes } from '../plugins/plugin-times.js';
@@ -132,6 +133,7 @@ export async function openCompiler(
     findAddress: createAddressFinder(bounds, routes),
     pluginGuard: guard,
     parts: guarded,
+    written: listWrittenSyntax(active.map(({ feature }) => feature)),
     reserved,
     bounds,
     elements,

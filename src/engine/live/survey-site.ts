@@ -1,6 +1,6 @@
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { checkLinks, checkSources } from '../check/check-site.js';
+import { checkBuiltSources, checkLinks } from '../check/check-site.js';
 import { isModulePage } from '../features/feature-pages.js';
 import { boundMemory } from '../threads/bound-memory.js';
 import { settleFront } from './draw-live-page.js';
@@ -34,7 +34,7 @@ export async function surveySite(live: Live): Promise<Diagnostic[] | undefined> 
   const links = new Map([...front.links, ...pages.links]);
   const found = [
     ...live.reading.diagnostics,
-    ...(await checkSources(engine)),
+    ...(await checkBuiltSources(engine)),
     ...front.diagnostics,
     ...(await listCodeProblems(live, front)),
     ...selection.problems(),

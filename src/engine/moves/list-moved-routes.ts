@@ -1,4 +1,6 @@
+import { writeOldAddress } from '../../resolve/editions/old-addresses.js';
 import { withoutSlash } from '../../resolve/routes/route-path.js';
+import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import type { MoveScope } from './rewrite-references.js';
 
@@ -14,6 +16,8 @@ export interface MovedRoute {
    * code has no front matter. A page that was not published needs neither.
    */
   redirect: 'front matter' | 'config' | 'none';
+  /** What `redirect_from` of the page calls its old and its new address. */
+  written: { from: string; to: readonly string[] };
 }
 
 /** Pages whose path changes. A slash at its end makes no other path. */
@@ -26,7 +30,11 @@ export function listMovedRoutes({ moves, before, after }: MoveScope): MovedRoute
     if (withoutSlash(from) === withoutSlash(to)) return [];
     const isPublished = before.routes.has(route);
     const redirect = !isPublished ? 'none' : /\.mdx?$/i.test(file) ? 'front matter' : 'config';
-    return [{ source, file, from, to, redirect }];
+    const edition = before.docBySource.get(source)?.edition;
+    const name = (path: string, site: Site) =>
+      writeOldAddress(path, edition && site.editions.get(edition), site);
+    const written = { from: name(route, before), to: [name(next, after), to] };
+    return [{ source, file, from, to, redirect, written }];
   });
 }
 
@@ -34,14 +42,14 @@ export function listMovedRoutes({ moves, before, after }: MoveScope): MovedRoute
 export function listRedirected(
   routes: readonly MovedRoute[],
   engines: readonly Engine[],
-): Map<string, { from: string; to: string }> {
-  const redirected = new Map<string, { from: string; to: string }>();
-  for (const { source, from, to, redirect } of routes) {
+): Map<string, MovedRoute['written']> {
+  const redirected = new Map<string, MovedRoute['written']>();
+  for (const { source, redirect, written } of routes) {
     if (redirect !== 'front matter') continue;
-    redirected.set(source, { from, to });
+    redirected.set(source, written);
     for (const { translations } of engines) {
       const translation = translations.get(source);
-      if (translation !== undefined) redirected.set(translation, { from, to });
+      if (translation !== undefined) redirected.set(translation, written);
     }
   }
   return redirected;

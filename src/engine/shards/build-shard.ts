@@ -1,6 +1,6 @@
 import type { Build } from '../build/build-anew.js';
 import { type BuildResult, failed, kept } from '../build/build-result.js';
-import { checkPartLinks, checkSources, type SitePart } from '../check/check-site.js';
+import { checkBuiltSources, checkPartLinks, type SitePart } from '../check/check-site.js';
 import type { Engine } from '../create-engine.js';
 import { createEngines, linkLanguages } from '../languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../languages/merge-problems.js';
@@ -35,7 +35,7 @@ async function buildPart(
   for (const engine of engines) {
     const sources = (await engine.graph.get(engine.pages.sources)).filter(part.holds);
     engine.graph.set(engine.site.inputs.wanted, { only: new Set(sources) });
-    compiled.push({ engine, diagnostics: await checkSources(engine, part) });
+    compiled.push({ engine, diagnostics: await checkBuiltSources(engine, part) });
     // Free the memory of the compiler's threads for the renderer.
     await engine.site.close();
   }

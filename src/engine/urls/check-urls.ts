@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostics/suggest.js';
+import { append } from '../../lib/append.js';
 import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site/route.js';
@@ -28,7 +29,7 @@ export async function checkUrls(
   for (const url of own) {
     const route = routes.get(comparablePath(url.path));
     if (route === undefined) lost.push(url);
-    else found.push(...checkAnchors(url, { route, site, anchors }));
+    else append(found, await checkAnchors(url, { route, site, anchors, engine }));
   }
   if (lost.length === 0) return found;
   const known = new Set(parsed.urls.map(({ path }) => comparablePath(path)));
@@ -65,21 +66,26 @@ export function routesByName(site: Site, engine: Pick<Engine, 'language'>): Map<
 }
 
 interface AnchorScope {
+  engine: Engine;
   route: Route;
   site: Site;
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function checkAnchors(
+async function checkAnchors(
   { path, anchors: locked }: LockedUrl,
-  { route, site, anchors }: AnchorScope,
-): Diagnostic[] {
+  { route, site, anchors, engine }: AnchorScope,
+): Promise<Diagnostic[]> {
   const target = route.kind === 'redirect' ? site.routes.get(route.to) : route;
   const present = target && anchors.get(target.path);
   if (target === undefined || present === undefined) return [];
   const gone = locked.filter((id) => !present.has(id));
-  const fresh = [...present].filter((id) => !locked.includes(id));
+  if (gone.length === 0) return [];
   const file = 'source' in target ? target.source : undefined;
+  const { graph, site: cells, pages } = engine;
+  const isDoc = file !== undefined && (await graph.get(pages.sources)).includes(file);
+  const { internalIds = [] } = isDoc ? (await graph.get(cells.doc(file))).facts : {};
+  const fresh = [...present].filter((id) => !locked.includes(id) && !internalIds.includes(id));
   return gone.map((id) => ({
     code: 'anchor-lost',
     severity: 'warning',

@@ -1,7 +1,12 @@
+import { editionAt, writeOldAddress } from '../../resolve/editions/old-addresses.js';
+import { findEdition } from '../../resolve/links/resolve-source-file.js';
 import { outputFile } from '../../resolve/routes/output-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocsEdition } from '../../types/site/docs-edition.js';
+import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import { findSuccessors, type Successor } from './find-successors.js';
+import { routeOf } from './url-names.js';
 
 /** An address that has been lost, and where it is listed. */
 interface LostUrl {
@@ -31,7 +36,7 @@ export async function describeLostRoutes(
   const { statics } = await graph.get(cells.inputs.files);
   const names = new Set(statics.map(({ name }) => name));
   const isElsewhere = ({ path }: LostUrl): boolean => {
-    const full = `${site.config.baseUrl}${path.slice(1 + engine.language.path.length)}`;
+    const full = routeOf(path, engine);
     const bare = path.slice(1).replace(/\/$/, '');
     const files = [bare, `${bare}.html`, outputFile(full, site.config) ?? bare];
     return (
@@ -46,15 +51,22 @@ export async function describeLostRoutes(
     code: 'route-lost',
     severity: 'error',
     message: `The site has lost the page \`${path}\`, which ${origin === undefined ? `\`${file}\` lists` : `${origin} has`}.`,
-    hint: hintRoute(path, successors.get(path)),
+    hint: hintRoute(path, { successor: successors.get(path), engine, site }),
     ...(file !== undefined && { file }),
     ...(line !== undefined && { line, column: 1, endLine: line, endColumn: path.length + 1 }),
   }));
 }
 
-function hintRoute(path: string, successor: Successor | undefined): string {
+function hintRoute(
+  path: string,
+  { successor, engine, site }: { successor: Successor | undefined; engine: Engine; site: Site },
+): string {
+  const route = routeOf(path, engine);
+  const write = (edition: DocsEdition | undefined) =>
+    `\`redirect_from: ${writeOldAddress(route, edition, site)}\``;
   if (successor === undefined)
-    return `Write \`redirect_from: ${path}\` in the front matter of the page that replaces it. If none does, run \`docsgen urls --update\`.`;
-  const { route, source, reason } = successor;
-  return `It most likely became \`${route}\` (${reason}): write \`redirect_from: ${path}\` in the front matter of \`${source}\`.`;
+    return `Write ${write(editionAt(route, site.editions))} in the front matter of the page that replaces it. If none does, run \`docsgen urls --update\`.`;
+  const { source, reason } = successor;
+  const file = engine.translations.get(source) ?? source;
+  return `It most likely became \`${successor.route}\` (${reason}): write ${write(findEdition(source, site))} in the front matter of \`${file}\`.`;
 }

@@ -2,11 +2,14 @@ import { findBody } from '../../compile/front-matter/front-matter.js';
 import { findNearest } from '../../diagnostics/nearest.js';
 import { compareSketches } from '../../lib/text/sketch.js';
 import { type GoneFile, listGoneFiles, readGone } from '../../load/git/list-gone-files.js';
+import { editionAt, fileInEdition } from '../../resolve/editions/old-addresses.js';
+import { findEdition } from '../../resolve/links/resolve-source-file.js';
 import { decodePath, withoutSlash } from '../../resolve/routes/route-path.js';
+import type { DocsEdition } from '../../types/site/docs-edition.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import { sketchSource } from './sketch-source.js';
-import { comparablePath, nameRoute } from './url-names.js';
+import { comparablePath, nameRoute, routeOf } from './url-names.js';
 
 /** The page that a lost one most likely became. */
 export interface Successor {
@@ -34,6 +37,7 @@ export async function findSuccessors(
   { engine, known }: SuccessorScope,
 ): Promise<Map<string, Successor>> {
   const { site } = await engine.graph.get(engine.site.site);
+  const { editions } = site;
   const gone = await listGoneFiles(engine.root);
   const fresh = [...site.routeBySource].filter(
     ([, path]) => site.routes.has(path) && !known.has(comparablePath(nameRoute({ path }, engine))),
@@ -41,43 +45,71 @@ export async function findSuccessors(
   const found = new Map<string, Successor>();
   const sketched = createSketches(engine, fresh);
   for (const [index, { path, sketches = [] }] of urls.entries()) {
-    const file = gone.find((one) => isPageOf(one.path, path));
+    const route = routeOf(path, engine);
+    const edition = editionAt(route, editions);
+    // What replaces a page of a version is in the same version, or outside the docs.
+    const isHere = (source: string) => fileInEdition(source, edition, editions) === source;
+    const file = findGone(route, { gone, edition, site });
     const text = file && index < MOST_READ ? await readGone(engine.root, file) : undefined;
+    const own = fresh.filter(([source]) => isHere(source));
     const successor =
-      renamed(file, { gone, site }) ??
-      (await sameContent(text, { engine, fresh })) ??
-      (await similarContent(sketches, sketched)) ??
-      similar(path, { title: titleOf(text), site, fresh });
+      renamed(file, { gone, edition, site }) ??
+      (await sameContent(text, { engine, fresh: own })) ??
+      (await similarContent(sketches, async () =>
+        (await sketched()).filter(({ source }) => isHere(source)),
+      )) ??
+      similar(path, { title: titleOf(text), site, fresh: own });
     if (successor !== undefined) found.set(path, successor);
   }
   return found;
 }
 
-/** Whether a file is likely to have had a page at a path: number prefixes and the folder of the content aside. */
-function isPageOf(file: string, path: string): boolean {
-  const name = file
+interface GoneScope {
+  gone: readonly GoneFile[];
+  /** The version that the lost page belongs to. */
+  edition: DocsEdition | undefined;
+  site: Site;
+}
+
+/** The file that a lost page was made from, as far as paths tell: in the folder of its version, else in that of another, from which it was copied. */
+function findGone(route: string, { gone, edition, site }: GoneScope): GoneFile | undefined {
+  const below = route.slice((edition?.path ?? site.config.baseUrl).length);
+  const wanted = decodePath(below)
+    .replace(/^\/+|\/+$/g, '')
+    .toLowerCase();
+  const candidates = gone.filter(({ path }) => {
+    const folder = findEdition(path, site)?.contentPath;
+    if (folder !== undefined) return nameOf(path.slice(folder.length)) === wanted;
+    const name = nameOf(path);
+    // Where the folder of its content is served is not known.
+    return (
+      name === wanted ||
+      name.endsWith(`/${wanted}`) ||
+      wanted.endsWith(`/${name.split('/').slice(1).join('/')}`)
+    );
+  });
+  const isOwn = ({ path }: GoneFile) => findEdition(path, site)?.key === edition?.key;
+  return candidates.find(isOwn) ?? candidates[0];
+}
+
+/** The path at which a page stands, as far as the name of its file tells: without number prefixes. */
+function nameOf(file: string): string {
+  return file
     .replace(/\.mdx?$/i, '')
     .split('/')
     .map((segment) => segment.replace(/^\d+[-_.\s]+/, ''))
+    .filter((segment) => segment !== '')
     .join('/')
-    .replace(/\/(?:index|readme)$/i, '')
+    .replace(/(?:^|\/)(?:index|readme)$/i, '')
     .toLowerCase();
-  const wanted = withoutSlash(path).slice(1).toLowerCase();
-  return (
-    name === wanted ||
-    name.endsWith(`/${wanted}`) ||
-    wanted.endsWith(`/${name.split('/').slice(1).join('/')}`)
-  );
 }
 
-function renamed(
-  file: GoneFile | undefined,
-  { gone, site }: { gone: readonly GoneFile[]; site: Site },
-): Successor | undefined {
+function renamed(file: GoneFile | undefined, { gone, edition, site }: GoneScope): Successor | undefined {
   let to = file?.renamedTo;
   for (let steps = 0; to !== undefined && steps < 20; steps++) {
-    const route = site.routeBySource.get(to);
-    if (route !== undefined) return { route, source: to, reason: 'renamed in Git' };
+    const source = fileInEdition(to, edition, site.editions);
+    const route = site.routeBySource.get(source);
+    if (route !== undefined) return { route, source, reason: 'renamed in Git' };
     const here: string = to;
     to = gone.find(({ path }) => path === here)?.renamedTo;
   }

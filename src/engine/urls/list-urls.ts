@@ -4,10 +4,10 @@ import { sketchSource } from './sketch-source.js';
 import { nameRoute } from './url-names.js';
 import type { SiteUrl, SiteUrls } from './urls-lock.js';
 
-/** Ids that depend on the order of footnotes: nobody links to them. */
-const COUNTED = /^(?:user-content-)?(?:fn(?:ref)?-|footnote-label$)/;
-
-/** Every address in all languages of a site. Of the ids in components, only those that stand in the text. */
+/**
+ * Every address in all languages of a site that one can give to a reader. Of the ids in components, only
+ * those that stand in the text.
+ */
 export async function listUrls(engines: readonly Engine[]): Promise<SiteUrls> {
   const urls = new Map<string, SiteUrl>();
   for (const engine of engines) {
@@ -18,10 +18,14 @@ export async function listUrls(engines: readonly Engine[]): Promise<SiteUrls> {
     for (const route of routes.values()) {
       if (route.kind === 'not-found') continue;
       const source = sources.get(route.path);
-      const ids = source === undefined ? [] : [...(anchors.get(route.path) ?? [])];
+      const known = anchors.get(route.path);
+      const isDoc = source !== undefined && known !== undefined;
+      const facts = isDoc ? (await graph.get(site.doc(source))).facts : undefined;
+      const internal = new Set(facts?.internalIds);
+      const ids = source === undefined ? [] : [...(known ?? [])];
       const sketch = source === undefined ? '' : await sketchSource(engine, source);
       urls.set(nameRoute(route, engine), {
-        anchors: ids.filter((id) => !COUNTED.test(id) && !/[\s]/.test(id)),
+        anchors: ids.filter((id) => !internal.has(id) && !/[\s]/.test(id)),
         ...(sketch && { sketch }),
       });
     }

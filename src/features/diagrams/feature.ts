@@ -41,6 +41,7 @@ export const diagrams: Feature<MermaidConfig | false> = {
     },
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
+  offSyntax: { languages: ['mermaid'], noun: 'a diagram', setting: 'mermaid: true' },
   problems: { title: 'Diagrams', entries: DIAGRAM_PROBLEMS },
   reserved: ['data-diagram', 'data-mermaid', 'data-space'],
   packages: () => ['mermaid'],

@@ -74,6 +74,7 @@ export const DOCS_CONFIG: FeatureConfig = {
     docsVersion: { label: v.optional(text), docsPluginId },
     docsVersionDropdown: { label: v.optional(text), docsPluginId },
   },
+  navbarNames: true,
   navbarMenus: ['docsVersionDropdown'],
   descriptions: {
     docs: 'The docs; `false` for none. A list for [several sets of docs](../several-docs.md).',

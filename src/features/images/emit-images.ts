@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { EmitRequest, EmittedFile, SitePackages } from '../../types/feature/output.js';
+import { isExternal } from '../../resolve/links/resolve-href.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { EmitRequest, EmittedFile, PackagesRequest, SitePackages } from '../../types/feature/output.js';
 import type { ImageForm, PublishedImage } from '../../types/output/asset.js';
 import type { ImageFormat, ImagesConfig } from './public-types.js';
 
@@ -26,12 +28,7 @@ export async function emitImages(request: EmitRequest<ImagesConfig, undefined>):
   if (shown.length === 0) return [];
   const sharp = loadSharp(packages);
   if (sharp === undefined) {
-    report({
-      code: 'images-package',
-      severity: 'error',
-      message: 'The key `images` needs the package `sharp`, which is not installed.',
-      hint: 'Run `npm install sharp`, or remove `images`.',
-    });
+    report(MISSING);
     return [];
   }
   const queue = createQueue(Math.min(availableParallelism(), MOST_AT_ONCE));
@@ -61,6 +58,22 @@ export async function emitImages(request: EmitRequest<ImagesConfig, undefined>):
     })),
   );
 }
+
+/** Says that the package is missing where texts have images that it would read. */
+export async function checkSharp({
+  packages,
+  images,
+}: PackagesRequest<ImagesConfig>): Promise<readonly Diagnostic[]> {
+  const isNeeded = images.some((url) => !isExternal(url) && /\.(?:png|jpe?g|webp)(?:[?#].*)?$/i.test(url));
+  return isNeeded && loadSharp(packages) === undefined ? [MISSING] : [];
+}
+
+const MISSING: Diagnostic = {
+  code: 'images-package',
+  severity: 'error',
+  message: 'The key `images` needs the package `sharp`, which is not installed.',
+  hint: 'Run `npm install sharp`, or remove `images`.',
+};
 
 function encode(
   sharp: Sharp,

@@ -1,7 +1,11 @@
 import type { LaterMembers } from '../../types/feature/feature.js';
 import { chooseForms } from './choose-forms.js';
-import { emitImages } from './emit-images.js';
+import { checkSharp, emitImages } from './emit-images.js';
 import type { ImagesConfig } from './public-types.js';
 
 /** Which forms of an image there are, and their files. */
-export const later: LaterMembers<ImagesConfig, undefined> = { imageForms: chooseForms, emit: emitImages };
+export const later: LaterMembers<ImagesConfig, undefined> = {
+  checkPackages: checkSharp,
+  imageForms: chooseForms,
+  emit: emitImages,
+};

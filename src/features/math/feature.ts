@@ -28,6 +28,13 @@ export const math: Feature<MathConfig> = {
       'math.macros': "Your own commands: `{ '\\\\RR': '\\\\mathbb{R}' }`.",
     },
   },
+  // Dollars alone are prices: a formula of one line shows by a command, an index, or a power.
+  offSyntax: {
+    languages: ['math'],
+    text: String.raw`\$\$[^$]+\$\$|\$(?=[^\s$])[^$\n]*[\\^_][^$\n]*(?<=[^\s$])\$`,
+    noun: 'a formula',
+    setting: 'math: true',
+  },
   problems: { title: 'Formulas', entries: MATH_PROBLEMS },
   markdown: async () => {
     const { readDollars, showFence, showFormulas } = await import('./read-formulas.js');

@@ -58,7 +58,7 @@ export function listRedirects(request: RedirectRequest): { claims: RouteClaim[];
  * control characters, dot segments, encoded slashes, and percent sequences that are not UTF-8 each
  * in their own way.
  */
-function isPath(from: string): boolean {
+export function isPath(from: string): boolean {
   if (/[?#]|^(?:[a-z][a-z\d+.-]*:|\/\/)|%2f/i.test(from)) return false;
   const decoded = decodeWhole(from.replace(/%(?![\da-f]{2})/gi, '%25'));
   return decoded !== undefined && !/[\\\u0000-\u001f\u007f-\u009f]|(^|\/)\.\.?(\/|$)/.test(decoded);

@@ -10,13 +10,21 @@ export function resolveSearch({ options, config }: ResolveRequest<SearchConfig>)
   const description = describeOpenSearch(page, config);
   return {
     state: undefined,
-    fallbacks: page === undefined ? [] : [{ kind: 'search', path: page, from: 'the search' }],
+    fallbacks:
+      page === undefined ? [] : [{ kind: 'search', path: page, from: 'the search', ifTaken: HIDDEN }],
     files: description === undefined ? [] : [{ file: OPEN_SEARCH, name: 'the description of the search' }],
     headTags: [...connectAhead(options), ...linkDescription(description?.self, config)],
     shell: { search: page === undefined ? {} : { page } },
     diagnostics: [],
   };
 }
+
+/** Who writes about searching does not mean to replace the search. */
+const HIDDEN = {
+  code: 'search-page-hidden',
+  effect: 'so readers have no search page',
+  hint: 'Give the page another `slug`, or set `search.searchPagePath`.',
+} as const;
 
 /** The route of the search page; undefined on a site without one. */
 export function pagePath({ searchPagePath }: SearchConfig, config: SiteConfig): string | undefined {

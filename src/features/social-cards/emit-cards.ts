@@ -1,6 +1,6 @@
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { EmitRequest, EmittedFile } from '../../types/feature/output.js';
+import type { EmitRequest, EmittedFile, PackagesRequest } from '../../types/feature/output.js';
 import type { Json } from '../../types/json.js';
 import { describeCard } from './describe-card.js';
 import { drawCard } from './draw-card.js';
@@ -31,6 +31,15 @@ export async function emitCards(request: EmitRequest<SocialCardsConfig, undefine
       return png;
     },
   }));
+}
+
+/** Says which packages, or fonts of the site, are missing. */
+export async function checkTools({
+  options,
+  packages,
+}: PackagesRequest<SocialCardsConfig>): Promise<readonly Diagnostic[]> {
+  const loaded = await loadTools(options, packages);
+  return 'missing' in loaded ? describeMissing(loaded) : [];
 }
 
 function describeMissing({ missing, files }: { missing: string[]; files: string[] }): Diagnostic[] {

@@ -1,7 +1,11 @@
 import type { LaterMembers } from '../../types/feature/feature.js';
-import { emitCards } from './emit-cards.js';
+import { checkTools, emitCards } from './emit-cards.js';
 import { linkCard } from './link-card.js';
 import type { SocialCardsConfig } from './public-types.js';
 
 /** The pictures, and what names them in the head of pages. */
-export const later: LaterMembers<SocialCardsConfig, undefined> = { pageHead: linkCard, emit: emitCards };
+export const later: LaterMembers<SocialCardsConfig, undefined> = {
+  checkPackages: checkTools,
+  pageHead: linkCard,
+  emit: emitCards,
+};

@@ -68,6 +68,10 @@ export function readSetting(info: string, name: string): string | undefined {
   return undefined;
 }
 
+/** The names of all settings and words that stand after the language. */
+export const listSettings = (info: string): string[] =>
+  [...info.slice(languageOf(info).length).matchAll(SETTING)].map(([, name = '']) => name);
+
 /** What stands after `name=` where that is no value that `readSetting` knows: `{1-` without its end. */
 export function readBrokenSetting(info: string, name: string): string | undefined {
   const start = `${name}=`;

@@ -52,6 +52,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'rules.doc-orphan': 'A doc that is in no sidebar and that no page links to.',
   'rules.image-unused': 'An image that is not used.',
   'rules.partial-unused': 'A partial that no page includes.',
+  'rules.fence-word': 'A mistyped word after the language of a block of code.',
+  'rules.syntax-off': 'A diagram or a formula where the config leaves these off.',
   'rules.heading-id-differs':
     'A translation without the id of a heading that its original has: links to it fail in that language.',
   'rules.words-missing': 'A text of the theme or a label that is not translated.',

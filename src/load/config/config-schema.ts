@@ -42,6 +42,8 @@ const KERNEL_KEYS = {
       'doc-orphan': off,
       'image-unused': off,
       'partial-unused': off,
+      'fence-word': on,
+      'syntax-off': on,
       'heading-id-differs': on,
       'words-missing': off,
       'translation-missing': off,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { suggestFix } from '../../diagnostics/nearest.js';
+import { suggest } from '../../diagnostics/suggest.js';
 import { copyValue } from '../../lib/copy-value.js';
 import { describeValue } from '../../lib/describe-value.js';
 import { isRecord } from '../../lib/is-record.js';
@@ -139,16 +140,15 @@ function describe(
   const path = keyPath(issue);
   const last = issue.path?.at(-1);
   if (last !== undefined && 'origin' in last && last.origin === 'key') {
-    if (issue.expected !== 'never') {
-      // Names that the author chooses may have a form of their own.
-      if (isRecord(last.input) && Object.hasOwn(last.input, String(last.key)))
-        return {
-          code: 'config-value',
-          message: `\`${path}\` has a name that cannot be used.`,
-          hint: `Expected ${expectation(issue)}.`,
-        };
+    if (isMissing(issue))
       return { code: 'config-missing', message: `The config has no \`${path}\`.`, hint: `Add \`${path}\`.` };
-    }
+    if (issue.expected !== 'never')
+      // Names that the author chooses may have a form of their own.
+      return {
+        code: 'config-value',
+        message: `\`${path}\` has a name that cannot be used.`,
+        hint: `Expected ${expectation(issue)}.`,
+      };
     const message = `The config has the key \`${path}\`, which docsgen does not know.`;
     if (issue.path?.length === 1 && GROUPS.has(last.key))
       return {
@@ -167,8 +167,15 @@ function describe(
   return {
     code: 'config-value',
     message: `${subject} is ${received}.`,
-    hint: `Expected ${expectation(issue)}.`,
+    hint: [suggestChoice(issue), `Expected ${expectation(issue)}.`].filter(Boolean).join(' '),
   };
+}
+
+/** Which of the fixed values a mistyped one is near to. */
+function suggestChoice({ input, expected }: v.BaseIssue<unknown>): string | undefined {
+  const choices = [...String(expected).matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice);
+  const [best] = typeof input === 'string' ? suggest(input, choices) : [];
+  return best === undefined ? undefined : `Did you mean \`${best}\`?`;
 }
 
 function expectation(issue: v.BaseIssue<unknown>): string {
@@ -201,8 +208,20 @@ function keyPath(issue: v.BaseIssue<unknown>): string {
   return formatKeyPath((issue.path ?? []).map(({ key }) => key));
 }
 
+/** A key that is missing is reported at the key above it; at the root of the config, nowhere in particular. */
 function place(issue: v.BaseIssue<unknown>, text: string): Partial<Diagnostic> {
-  return locateKey(text, keysOf(issue)) ?? {};
+  const keys = keysOf(issue);
+  if (!isMissing(issue)) return locateKey(text, keys) ?? {};
+  const above = keys.slice(0, -1);
+  return above.length === 0 ? {} : (locateKey(text, above) ?? {});
+}
+
+/** Whether the config lacks a key that it must have. */
+function isMissing({ expected, path }: v.BaseIssue<unknown>): boolean {
+  const last = path?.at(-1);
+  if (last === undefined || !('origin' in last) || last.origin !== 'key' || expected === 'never')
+    return false;
+  return !(isRecord(last.input) && Object.hasOwn(last.input, String(last.key)));
 }
 
 function keysOf(issue: v.BaseIssue<unknown>): (string | number)[] {

@@ -29,8 +29,19 @@ export async function readHead(root: string): Promise<HeadReading> {
   );
   if (exitCode === undefined) return { problem: missingGit() };
   const [commit = '', prefix = '', shallow = ''] = output.split('\n');
-  if (exitCode !== 0 || !/^[0-9a-f]{40,64}$/.test(commit)) return { problem: noHistory(complaint) };
+  if (exitCode !== 0 || !/^[0-9a-f]{40,64}$/.test(commit))
+    return { problem: noHistory(complaint, await hasBranches(root)) };
   return { head: { commit, prefix, cutOff: await readCutOff(path.resolve(root, shallow)) } };
+}
+
+/** Whether something is committed, though not on the current branch. */
+async function hasBranches(root: string): Promise<boolean> {
+  let output = '';
+  await runGit(root, ['for-each-ref', '--count=1'], (text) => {
+    output += text;
+    return true;
+  });
+  return output !== '';
 }
 
 /** The file is there in shallow clones only. */
@@ -53,9 +64,10 @@ function missingGit(): Diagnostic {
   };
 }
 
-function noHistory(complaint: string): Diagnostic {
+function noHistory(complaint: string, hasOthers: boolean): Diagnostic {
   const isEmpty = complaint.includes('ambiguous argument');
-  const reason = isEmpty ? 'nothing is committed yet' : complaint.replace(/^fatal: /, '').replace(/\.$/, '');
+  const empty = hasOthers ? 'the current branch has no commits' : 'nothing is committed yet';
+  const reason = isEmpty ? empty : complaint.replace(/^fatal: /, '').replace(/\.$/, '');
   return {
     code: 'git-no-history',
     severity: 'warning',

@@ -193,26 +193,40 @@ function explainNoPage(url: string, file: string): { message: string; hint: stri
   };
 }
 
-function brokenImage(url: string, { site, source, fileExists }: ReferenceScope): LinkProblem {
+function brokenImage(url: string, scope: ReferenceScope): LinkProblem {
+  const { site, source } = scope;
   const path = decodePath(splitUrl(url.trim()).path);
   const isAbsolute = path.startsWith('/');
-  const name = path.replace(/^(?:\.{0,2}\/)+/, '');
-  const elsewhere = isAbsolute
-    ? [posix.join(posix.dirname(source), `.${path}`)]
-    : site.config.staticDirectories.map((folder) => posix.join(folder, name));
-  const isFound = !path.startsWith('@site/') && elsewhere.some(fileExists);
+  const found = findImage(path, scope);
   const isOutside = !isAbsolute && insideSite(belowSource(path, source), site.bounds) === undefined;
   const place = isAbsolute ? 'in `static/`' : 'there';
-  const found = isAbsolute ? `.${path}` : `/${name}`;
   return {
     code: 'image-broken',
     level: site.config.onBrokenImages,
     message: `Image \`${url}\` leads to no file.`,
-    hint: !isFound
-      ? `Add the file ${place}, or correct the path. Letter case matters.${isOutside ? OUTSIDE : ''}`
-      : `Did you mean \`${found}\`?`,
-    ...(isFound && { fix: { written: url, replacement: found } }),
+    hint:
+      found === undefined
+        ? `Add the file ${place}, or correct the path. Letter case matters.${isOutside ? OUTSIDE : ''}`
+        : `Did you mean \`${found}\`?`,
+    ...(found !== undefined && { fix: { written: url, replacement: found } }),
   };
+}
+
+/**
+ * The address of an image that is elsewhere: of a file of `static/` with its folder, or that is written as relative; of a file
+ * beside a page that is written as absolute. What the config names is in `static/`.
+ */
+function findImage(path: string, { site, source, fileExists }: ReferenceScope): string | undefined {
+  if (path.startsWith('@site/')) return undefined;
+  const isAbsolute = path.startsWith('/');
+  const name = path.replace(/^(?:\.{0,2}\/)+/, '');
+  for (const folder of site.config.staticDirectories) {
+    const inside = name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : undefined;
+    if (inside !== undefined && fileExists(posix.join(folder, inside))) return `/${inside}`;
+    if (!isAbsolute && fileExists(posix.join(folder, name))) return `/${name}`;
+  }
+  const isBeside = isAbsolute && /\.mdx?$/i.test(source);
+  return isBeside && fileExists(posix.join(posix.dirname(source), `.${path}`)) ? `.${path}` : undefined;
 }
 
 const OUTSIDE = ' Outside the site, only images of its repository can be shown, and no hidden files.';

@@ -47,7 +47,8 @@ export function resolveRoutes(request: {
     const file = outputFile(claim.path, config);
     const problem = claimProblem(claim, { file, isFile });
     if (problem !== undefined) problems.push(problem);
-    else if (file === undefined || settled.byFile.has(file)) return;
+    else if (file === undefined) return;
+    else if (settled.byFile.has(file)) problems.push(...describeTaken(claim, settled.byFile.get(file)));
     else if (!givesWay || !statics.has(file)) settled.byFile.set(file, withFile(claim, file));
     // A redirect that nobody asked for is used only where nothing else is.
     else if (claim.kind !== 'redirect') yielded.push({ file, name: claim.from });
@@ -72,6 +73,15 @@ export function resolveRoutes(request: {
       ...reportStatics({ config, statics, yielded, pages: settled.byFile }),
     ],
   };
+}
+
+/** What is lost because a page of Markdown has the path of a page that docsgen makes. */
+function describeTaken({ ifTaken }: RouteClaim, route: Route | undefined): Diagnostic[] {
+  const source = route !== undefined && 'source' in route ? route.source : undefined;
+  if (ifTaken === undefined || source === undefined || !/\.mdx?$/i.test(source)) return [];
+  const { effect, ...problem } = ifTaken;
+  const message = `The page \`${source}\` has the path \`${route?.path}\`, ${effect}.`;
+  return [{ ...problem, severity: 'warning', message, file: source, line: 1, column: 1 }];
 }
 
 function builtIns(request: {

@@ -29,7 +29,7 @@ export function settleClaims(
   return { byFile, diagnostics };
 }
 
-export function withFile({ from: _, at: __, ...route }: RouteClaim, file: string): Route {
+export function withFile({ from: _, at: __, ifTaken: ___, ...route }: RouteClaim, file: string): Route {
   return { ...route, file };
 }
 

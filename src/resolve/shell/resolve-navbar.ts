@@ -33,6 +33,8 @@ export interface NavbarRequest extends NavbarScope {
   featureLinks: ReadonlyMap<string, NavbarLinker>;
   /** Types of the other items that features have: the theme draws them. */
   featureItems: readonly string[];
+  /** See `SiteInput`. */
+  offItems: ReadonlyMap<string, string>;
 }
 
 type NavbarLinker = NonNullable<Feature['navbar']>[string];
@@ -130,6 +132,16 @@ function resolveEntry(
       if (found !== undefined)
         return { ...found, ...resolveMenuItems(item, scope), ...buttonAttributesOf(item), ...classOf(item) };
       if (link !== undefined) return undefined;
+      const key = scope.offItems.get(type);
+      if (key !== undefined) {
+        scope.report({
+          code: 'navbar-feature-off',
+          message: `A navbar item has the type \`${type}\`, but \`${key}\` is \`false\`.`,
+          hint: `Remove the item, or turn \`${key}\` on.`,
+          near: type,
+        });
+        return undefined;
+      }
       scope.report({
         code: 'navbar-unknown-type',
         message: `A navbar item has the unknown type \`${type}\`.`,

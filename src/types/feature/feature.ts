@@ -19,6 +19,7 @@ import type { FenceWord } from './fence-word.js';
 import type { FinderModule } from './finder.js';
 import type { ForeignConfig } from './foreign-config.js';
 import type { FeatureModules } from './modules.js';
+import type { OffSyntax } from './off-syntax.js';
 import type {
   AfterBuildRequest,
   BrowserModule,
@@ -33,6 +34,7 @@ import type {
   FeatureStyles,
   FeatureWorker,
   FinishRequest,
+  PackagesRequest,
   StillImage,
   WorkersRequest,
 } from './output.js';
@@ -79,8 +81,12 @@ export interface Feature<Options = unknown, State = unknown> {
   words?: WordSource;
   /** What its diagnostics mean, and how the reference calls the group. */
   problems?: { title: string; entries: CatalogGroup };
+  /** What it would read if the config did not leave it off, for a hint. */
+  offSyntax?: OffSyntax;
   /** What is wrong with its part of the config apart from its form: keeps the site from being read. */
   checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
+  /** The packages that `emit` would miss: what it reports then, for checks, which make no files. */
+  checkPackages?(given: PackagesRequest<Options>): Promise<readonly Diagnostic[]>;
   /** Which files of the site it reads. */
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
   /**
@@ -241,6 +247,7 @@ type EarlyMember =
   | 'foreignConfig'
   | 'words'
   | 'problems'
+  | 'offSyntax'
   | 'checkConfig'
   | 'files'
   | 'aliases'

@@ -65,6 +65,13 @@ export interface EditedPage {
 }
 
 /** Packages of the site that docsgen does not bring along: undefined when they are not there. */
+export interface PackagesRequest<Options> {
+  options: Options;
+  packages: SitePackages;
+  /** The addresses of the images of all texts. */
+  images: readonly string[];
+}
+
 export interface SitePackages {
   /** What a package exports, by its name. */
   load(name: string): unknown;

@@ -19,6 +19,8 @@ type KernelBound =
   | 'optionLabels'
   | 'problems'
   | 'checkConfig'
+  | 'offSyntax'
+  | 'checkPackages'
   | 'frontMatter'
   | 'kinds'
   | 'sources'

@@ -16,6 +16,8 @@ export interface FeatureConfig {
   forms?: { title: string; schemas: Readonly<Record<string, GenericSchema & { entries: object }>> };
   /** Types of its navbar items, with their keys in addition to those that every item has. */
   navbarItems?: Readonly<Record<string, ObjectEntries>>;
+  /** They name what the feature has: where it is turned off, they are errors. */
+  navbarNames?: true;
   /** Those of them that are menus: they may have links before and after their own. */
   navbarMenus?: readonly string[];
   /** What each key is for, in Markdown, by its path from the root of the config: `docs.path`. */

@@ -101,6 +101,8 @@ export interface LastClaimsRequest<Options> {
   statics: ReadonlySet<string>;
   /** By source file. */
   cards: ReadonlyMap<string, DocCard>;
+  /** In the order of versions. */
+  editions: Site['editions'];
 }
 
 /** What every later member is given. */

@@ -6,6 +6,8 @@ export interface DocsEdition extends Edition {
   label: string;
   /** Route of the edition with base URL, no trailing slash except for the root: `/docs`, `/docs/next`. */
   path: string;
+  /** Route of the docs in general, in the same form: `/docs`. The newest release usually has it. */
+  docsPath: string;
   isLast: boolean;
   /** Folder of its files below the site's root. */
   contentPath: string;

@@ -1,4 +1,4 @@
-import type { Place } from '../diagnostic.js';
+import type { Diagnostic, Place } from '../diagnostic.js';
 import type { EditionKey } from '../edition.js';
 
 export interface RouteBase {
@@ -40,4 +40,6 @@ export type RouteClaim = WithoutFile<Route> & {
   from: string;
   /** Where the path is written, or what it is made from. */
   at?: { file: string } & Partial<Place>;
+  /** Of a fallback: the problem if a page of Markdown takes its place. Otherwise it gives way silently. */
+  ifTaken?: Pick<Diagnostic, 'code' | 'hint'> & { effect: string };
 };

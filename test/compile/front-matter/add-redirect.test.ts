@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addRedirect } from '../../../src/compile/front-matter/add-redirect.js';
 
-const add = (text: string) => addRedirect(text, { from: '/old', to: '/now' });
+const add = (text: string) => addRedirect(text, { from: '/old', to: ['/now'] });
 
 test('adds the old path in the style of what is there, and changes nothing else', () => {
   const pairs = [

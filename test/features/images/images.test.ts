@@ -205,7 +205,10 @@ test('a site without the package is told how to install it; one without images n
   expect(exitCode).toBe(1);
   expect(stdout).toContain('npm install sharp');
   expect(stdout.match(/images-package/g)).toHaveLength(1);
+  const check = async () => (await runCli(['check', site.root])).stdout.match(/images-package/g);
+  expect(await check()).toHaveLength(1);
   site.write({ 'docs/a.md': '# A\n' });
+  expect(await check()).toBeNull();
   await build(site);
 });
 

@@ -62,6 +62,10 @@ describe('a site that an editor has open', () => {
     expect(await labels('[x](./guide.md#|)')).toEqual(['#set-it-up']);
     expect(await labels('[x](/docs/guide#|)')).toEqual(['#set-it-up']);
     expect(await labels('## Here\n\n[x](#|)')).toEqual(['#here']);
+    // Headings come first; nobody links to footnotes, or to what is hidden.
+    const others =
+      '<a id="mark"></a> <span id="tip" hidden>x</span>\n\nText[^1]\n\n## Here\n\n[x](#|)\n\n[^1]: Note\n';
+    expect(await labels(others)).toEqual(['#here', '#mark']);
     expect(await labels('```md\n[x](|)\n```')).toEqual([]);
     expect(await labels('`[x](|`')).toEqual([]);
     const [item] = await editor.complete('docs/index.md', 'A\r\n\r\n👋 [x](./gu|)');

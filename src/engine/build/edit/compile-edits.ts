@@ -214,6 +214,7 @@ function describeOutside({ key: _, facts, code, tokenStyles: _styles, ...compile
     references: _references,
     headings: _headings,
     anchors: _anchors,
+    internalIds: _internal,
     signs: _signs,
     ...outside
   } = facts;

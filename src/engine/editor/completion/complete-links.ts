@@ -89,19 +89,20 @@ async function listAnchors({
   const { path, query } = splitUrl(written.split('#', 1)[0] ?? '');
   const source = path === '' ? file : sourceOf(path, { engine, site, file });
   if (source === undefined) return [];
-  const { headings, anchors } = (await engine.graph.get(engine.site.doc(source))).facts;
+  const { facts } = await engine.graph.get(engine.site.doc(source));
+  const { headings, anchors, internalIds = [] } = facts;
   const texts = new Map(headings.map(({ id, text, level }) => [id, { text, level }]));
   const titles = new Set(headings.flatMap(({ id, level }) => (level === 1 ? [id] : [])));
   const start = from + path.length + query.length + 1;
-  return anchors
-    .filter((id) => !titles.has(id))
-    .map((id) => ({
-      label: `#${id}`,
-      kind: 'heading',
-      insert: id,
-      from: start,
-      detail: texts.get(id)?.text ?? '',
-    }));
+  const known = anchors.filter((id) => !titles.has(id) && !internalIds.includes(id));
+  // Headings come first, in the order of the page: most links lead to one.
+  return [...known.filter((id) => texts.has(id)), ...known.filter((id) => !texts.has(id))].map((id) => ({
+    label: `#${id}`,
+    kind: 'heading',
+    insert: id,
+    from: start,
+    detail: texts.get(id)?.text ?? '',
+  }));
 }
 
 function sourceOf(

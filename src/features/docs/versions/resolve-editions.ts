@@ -33,6 +33,7 @@ export function resolveEditions(request: {
       ...edition,
       label: options?.label ?? (name === 'current' ? request.words.theme.nextVersion : name),
       path: withoutSlash(routePath({ baseUrl }, docs.routeBasePath, segments[index] ?? name)),
+      docsPath: withoutSlash(routePath({ baseUrl }, docs.routeBasePath)),
       isLast,
       contentPath,
       noIndex: options?.noIndex ?? false,
