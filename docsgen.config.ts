@@ -47,7 +47,12 @@ export default defineConfig({
   feedback: true,
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
-  rules: { 'heading-skip': 'warn', 'id-duplicate': 'error', 'title-missing': 'warn', 'doc-orphan': 'warn' },
+  rules: {
+    'heading-skip': 'warn',
+    'id-duplicate': 'error',
+    'title-missing': 'warn',
+    'doc-orphan': 'warn',
+  },
   navbar: {
     items: [
       { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
@@ -57,7 +62,10 @@ export default defineConfig({
     ],
   },
   plugins: [
-    glossary({ file: 'docs/glossary.yml', exclude: ['docs/adr', 'docs/reference', 'docs/diagnostics.md'] }),
+    glossary({
+      file: 'docs/glossary.yml',
+      exclude: ['docs/adr', 'docs/reference', 'docs/diagnostics.md'],
+    }),
     { name: 'docs-look', version: '1', styles: ['./docs/docs.css'] },
   ],
   // Every token colour of these two keeps 4.5:1 against its own background.

@@ -39,7 +39,13 @@ export default {
     'security',
     'shared-store',
   ],
-  reference: ['reference/commands', 'reference/config', 'reference/words', 'diagnostics', 'browser'],
+  reference: [
+    'reference/commands',
+    'reference/config',
+    'reference/words',
+    'diagnostics',
+    'browser',
+  ],
   inside: [
     'bench',
     'reader',

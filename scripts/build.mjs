@@ -4,7 +4,15 @@
 // which starts from nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from './bundle-program.mjs';
@@ -80,7 +88,8 @@ function copyDeclarations() {
     for (const [, specifier] of text.matchAll(/(?:from|import\(?) ?['"](\.[^'"]+)\.js['"]/g))
       reached.add(`./${path.posix.join(path.posix.dirname(file), specifier)}.d.ts`);
   }
-  for (const name of listFiles('dist/api')) if (!copied.has(name)) rmSync(`${root}${folder}${name}`);
+  for (const name of listFiles('dist/api'))
+    if (!copied.has(name)) rmSync(`${root}${folder}${name}`);
 }
 
 function copyStyles() {
@@ -142,7 +151,9 @@ function hashTools() {
 /** A script, and those that it imports, also by way of others. */
 function listScripts(file, found = new Set()) {
   found.add(file);
-  for (const [, name] of readFileSync(`${root}scripts/${file}`, 'utf8').matchAll(/'\.\/([\w-]+\.mjs)'/g))
+  for (const [, name] of readFileSync(`${root}scripts/${file}`, 'utf8').matchAll(
+    /'\.\/([\w-]+\.mjs)'/g,
+  ))
     if (!found.has(name)) listScripts(name, found);
   return found;
 }

@@ -1,5 +1,5 @@
-// Bundles the command line and its threads from dist/ into dist/node/, a few files instead of hundreds: finding and
-// linking modules one by one takes longer than most builds have to work.
+// Bundles the command line and its threads from dist/ into dist/node/, a few files instead of
+// hundreds: finding and linking modules one by one takes longer than most builds have to work.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,10 @@ import { spreadObjects } from './spread-objects.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = `${root}dist/node`;
 
-/** What a process starts with, from a folder below dist/ to one below dist/: paths beside the modules stay right. */
+/**
+ * What a process starts with, from a folder below dist/ to one below dist/: paths beside the
+ * modules stay right.
+ */
 const MAIN = 'dist/cli/run-process.js';
 const THREADS = [
   'dist/engine/compile-worker.js',
@@ -62,7 +65,8 @@ const OPTIONS = {
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Node has had them for long: written as calls of RegExp they were compiled at the start of every run.
+  // Node has had them for long: written as calls of RegExp they were compiled at the start of every
+  // run.
   supported: {
     'regexp-lookbehind-assertions': true,
     'regexp-set-notation': true,
@@ -89,9 +93,16 @@ const OPTIONS = {
 
 export async function bundleProgram() {
   rmSync(outdir, { recursive: true, force: true });
-  const { metafile } = await build({ ...OPTIONS, plugins: [gatherWords(`${root}dist`)], write: false });
+  const { metafile } = await build({
+    ...OPTIONS,
+    plugins: [gatherWords(`${root}dist`)],
+    write: false,
+  });
   // What a run loads besides that makes something of the site, with what its features do then.
-  const making = ['dist/engine/create-engine.js', ...Object.keys(metafile.inputs).filter(isLater).sort()];
+  const making = [
+    'dist/engine/create-engine.js',
+    ...Object.keys(metafile.inputs).filter(isLater).sort(),
+  ];
   const program = { root, main: MAIN, threads: THREADS, stages: [READING, making] };
   const bundled = await build({
     ...OPTIONS,
@@ -110,7 +121,9 @@ const isLater = (file) => /^dist\/features\/[^/]+\/later\.js$/.test(file);
  * distributed with it.
  */
 function listLicenses(inputs) {
-  const folders = new Set(inputs.map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]));
+  const folders = new Set(
+    inputs.map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]),
+  );
   const packages = [...folders].filter((folder) => folder !== undefined).map(readLicense);
   packages.sort((a, b) => (a.title < b.title ? -1 : 1));
   return `The files in dist/ contain code of these packages.\n\n${packages

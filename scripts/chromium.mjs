@@ -30,7 +30,8 @@ export function findChromium() {
  * Playwright.
  */
 export function findTestChromium() {
-  const find = () => findFirst([process.env.CHROMIUM_PATH, ...listHeadlessShells()]) ?? findChromium();
+  const find = () =>
+    findFirst([process.env.CHROMIUM_PATH, ...listHeadlessShells()]) ?? findChromium();
   // Older releases have no package of the shell alone.
   for (const name of ['chromium-headless-shell', 'chromium'])
     if (find() === undefined) installPackages(name, 'fonts-liberation');

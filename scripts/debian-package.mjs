@@ -6,7 +6,11 @@ import path from 'node:path';
 /** Path of a program: the value of a variable, or one that is installed. */
 export function findProgram(name, variable) {
   // Some folders are not in the path of users who are not root.
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+  ];
   const installed = folders.map((folder) => path.join(folder, name));
   return [process.env[variable], ...installed].find((file) => file && existsSync(file));
 }

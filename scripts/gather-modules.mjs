@@ -1,21 +1,24 @@
-// Keeps the modules that a program starts with in a few files. A bundler that splits code puts modules into the same
-// file when the same entries reach them; every `import()` is an entry, so that a hundred of them cut what all runs load
-// into a hundred files, each of which has to be found, read and linked.
+// Keeps the modules that a program starts with in a few files. A bundler that splits code puts
+// modules into the same file when the same entries reach them; every `import()` is an entry, so
+// that a hundred of them cut what all runs load into a hundred files, each of which has to be
+// found, read and linked.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A plugin for esbuild after which the modules of each stage of the program are in as few files as its threads allow:
- * every entry that reaches one of them reaches them all.
+ * A plugin for esbuild after which the modules of each stage of the program are in as few files as
+ * its threads allow: every entry that reaches one of them reaches them all.
  * @param {import('esbuild').Metafile} metafile of the same bundle without this plugin
- * @param {{ root: string, main: string, threads: readonly string[], stages: readonly (readonly string[])[] }} program names of
+ * @param {{ root: string, main: string, threads: readonly string[], stages: readonly (readonly
+ * string[])[] }} program names of
  *   files from `root`: what the program begins with (left as it is: asking for help loads no more than that), what its
  *   threads begin with, and the modules to which nearly every run comes, stage after stage: a run that comes to one of them
  *   has come to those before
  * @returns {import('esbuild').Plugin}
  */
 export function gatherModules({ inputs }, { root, main, threads, stages }) {
-  // Threads run some of the same modules: those are files of their own, since a thread needs few of the others.
+  // Threads run some of the same modules: those are files of their own, since a thread needs few of
+  // the others.
   const inThreads = follow(threads, () => true);
   const gathered = {};
   const taken = new Set();
@@ -47,12 +50,16 @@ export function gatherModules({ inputs }, { root, main, threads, stages }) {
     for (let file = next.pop(); file !== undefined; file = next.pop()) {
       if (seen.has(file)) continue;
       seen.add(file);
-      for (const one of inputs[file].imports) if (!one.external && isFollowed(one)) next.push(one.path);
+      for (const one of inputs[file].imports)
+        if (!one.external && isFollowed(one)) next.push(one.path);
     }
     return seen;
   }
 
-  /** The files for which `import()` may ask: by their names, or by a pattern with `*` for what is known at run time. */
+  /**
+   * The files for which `import()` may ask: by their names, or by a pattern with `*` for what is
+   * known at run time.
+   */
   function listImported() {
     return Object.entries(inputs).flatMap(([importer, { imports }]) =>
       imports.flatMap((one) => {
@@ -72,10 +79,13 @@ export function gatherModules({ inputs }, { root, main, threads, stages }) {
         path: name.slice('gathered:'.length),
         namespace: 'gathered',
       }));
-      // Modules that are said to have no effects are gathered all the same; only what nobody uses is left out.
+      // Modules that are said to have no effects are gathered all the same; only what nobody uses
+      // is left out.
       build.initialOptions.logOverride = { 'ignored-bare-import': 'silent' };
       build.onLoad({ filter: /.*/, namespace: 'gathered' }, ({ path: group }) => ({
-        contents: gathered[group].map((file) => `import ${JSON.stringify(`${root}${file}`)};\n`).join(''),
+        contents: gathered[group]
+          .map((file) => `import ${JSON.stringify(`${root}${file}`)};\n`)
+          .join(''),
         resolveDir: root,
       }));
       build.onLoad({ filter: /\.js$/ }, ({ path: file }) => {

@@ -17,11 +17,13 @@ const FOLDERS = {
  *
  * - tests that changed, and those that import a changed file, also by way of others (other tests
  *   than unit tests run the program: what their imports outside of test/ import does not count);
- * - tests in the folder that mirrors that of a changed file (`src/serve/lsp/x.ts`: `test/serve/lsp/`);
+ * - tests in the folder that mirrors that of a changed file (`src/serve/lsp/x.ts`:
+ *   `test/serve/lsp/`);
  * - tests named after the changed feature, plugin or command (`src/features/blog/x.ts`:
  *   `test/e2e/blog.test.ts`, `test/cli/blog-lists.test.ts`);
  * - tests of the program that are named after what a changed file of another room is about
- *   (`src/resolve/links/list-external-links.ts`: `test/cli/links.test.ts`, `test/cli/external.test.ts`);
+ *   (`src/resolve/links/list-external-links.ts`: `test/cli/links.test.ts`,
+ *   `test/cli/external.test.ts`);
  * - a smoke test, when the program changed.
  *
  * @param {readonly string[]} changed paths from the root of the repository
@@ -46,7 +48,8 @@ function findTests(file, tests) {
     test.imports.has(file) ||
     (mirror !== undefined && test.file.startsWith(mirror)) ||
     (name !== undefined && new RegExp(`\\b${name}\\b`).test(path.posix.basename(test.file))) ||
-    (/^test\/(?:cli|e2e)\//.test(test.file) && listWords(test.file).some((word) => subjects.has(word)));
+    (/^test\/(?:cli|e2e)\//.test(test.file) &&
+      listWords(test.file).some((word) => subjects.has(word)));
   return [...(FOLDERS[top] ?? []), ...tests.filter(isConcerned).map((test) => test.file)];
 }
 
@@ -71,7 +74,9 @@ function nameOf(file) {
     .find((name) => name !== undefined);
 }
 
-/** Begin the names of files with functions, as in `list-links.ts`. They say nothing about a subject. */
+/**
+ * Begin the names of files with functions, as in `list-links.ts`. They say nothing about a subject.
+ */
 const VERBS =
   /^(?:build|check|create|describe|draw|emit|find|is|keep|list|load|open|read|render|resolve|run|start|write)$/;
 
@@ -87,7 +92,9 @@ function listWords(file) {
     .replace(/\.test\.ts$/, '')
     .split('/')
     .reverse();
-  const words = file.startsWith('test/') ? name.split('-') : [...folder.split('-'), ...name.split('-')];
+  const words = file.startsWith('test/')
+    ? name.split('-')
+    : [...folder.split('-'), ...name.split('-')];
   return words.map((word) => word.replace(/s$/, ''));
 }
 

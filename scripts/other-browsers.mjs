@@ -28,7 +28,9 @@ export function findOtherBrowsers() {
       const isComplete = () => find().length === Object.keys(programs).length;
       if (!isComplete()) installPackages(...packages);
       if (isComplete()) return Object.fromEntries(find());
-      console.error(`There is no ${browser}: its tests are skipped, and nothing is known about it.`);
+      console.error(
+        `There is no ${browser}: its tests are skipped, and nothing is known about it.`,
+      );
       return {};
     }),
   );

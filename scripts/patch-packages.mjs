@@ -1,13 +1,17 @@
-// Makes the parser of Markdown faster where the program is bundled, and what makes Markdown of HTML. A third of the time
-// of a build that compiles all pages goes into micromark and the tree that is made of its events; these changes give the
-// same events, trees and texts for less (docs/adr/0066). The packages themselves stay as they are: what runs unbundled runs without this.
+// Makes the parser of Markdown faster where the program is bundled, and what makes Markdown of
+// HTML. A third of the time of a build that compiles all pages goes into micromark and the tree
+// that is made of its events; these changes give the same events, trees and texts for less
+// (docs/adr/0066). The packages themselves stay as they are: what runs unbundled runs without this.
 import { readFileSync } from 'node:fs';
 
-/** What is written otherwise, by file below `node_modules`: [what is there, exactly once; what takes its place]. */
+/**
+ * What is written otherwise, by file below `node_modules`: [what is there, exactly once; what takes
+ * its place].
+ */
 const PATCHES = {
   'mdast-util-from-markdown/lib/index.js': [
-    // Handlers know the compiler as `this`: for each event a new copy of its context, of which only the way to read a token
-    // differs.
+    // Handlers know the compiler as `this`: for each event a new copy of its context, of which only
+    // the way to read a token differs.
     [
       '    events = prepared;\n',
       '    events = prepared;\n    const view = { ...context, sliceSerialize: undefined };\n',
@@ -43,7 +47,8 @@ export function fromMarkdown(`,
     ['stack.push(token);', 'stack = { token, below: stack };'],
     ['const token = stack.pop();', 'const { token } = stack;\n    stack = stack.below;'],
     ['const startStack = Array.from(stack);', 'const startStack = stack;'],
-    // The constructs that may begin with a character are a list already, unless there are some for all characters.
+    // The constructs that may begin with a character are a list already, unless there are some for
+    // all characters.
     [
       'const left = code !== null && map[code];\n          const all = code !== null && map.null;',
       `const left = code !== null && map[code];
@@ -59,8 +64,9 @@ export function fromMarkdown(`,
       token.start = now();
     }`,
     ],
-    // Characters that the present state would take one by one, since none of them means anything to it, are taken at
-    // once: up to the end of the chunk (which ends before line ends and tabs), or to the next that may begin a construct.
+    // Characters that the present state would take one by one, since none of them means anything to
+    // it, are taken at once: up to the end of the chunk (which ends before line ends and tabs), or
+    // to the next that may begin a construct.
     ['    consume,\n', '    consume,\n    consumeChunk,\n    consumePlain,\n'],
     [
       "  /** @type {Effects['enter']} */",
@@ -122,8 +128,8 @@ export function fromMarkdown(`,
   'micromark-core-commonmark/lib/content.js': [
     ['    // Data.\n    effects.consume(code);', '    // Data.\n    effects.consumeChunk(code);'],
   ],
-  // HTML without an end in its paragraph: what was read to the end of it once has no end for those that follow either, and
-  // thousands of them are not each read to there.
+  // HTML without an end in its paragraph: what was read to the end of it once has no end for those
+  // that follow either, and thousands of them are not each read to there.
   'micromark-core-commonmark/lib/html-text.js': [
     [
       '  return start;\n',
@@ -169,7 +175,8 @@ export function fromMarkdown(`,
 function subcontent(events, eventIndex, gaps, found) {`,
     ],
     ['  const gaps = {};\n', ''],
-    // There is another pass only when what was put in has content of its own, not to find that it has none.
+    // There is another pass only when what was put in has content of its own, not to find that it
+    // has none.
     ['  return !more;', '  return !found.content;'],
     [
       '  while (++index < childEvents.length) {\n    if (\n',
@@ -181,7 +188,8 @@ function subcontent(events, eventIndex, gaps, found) {`,
     ],
     ['  return gaps;', '  return gaps.get(eventIndex);'],
   ],
-  // The characters of a line are put behind those before it, one by one: no list of arguments is made for that.
+  // The characters of a line are put behind those before it, one by one: no list of arguments is
+  // made for that.
   'micromark-util-chunked/index.js': [
     [
       '    splice(list, list.length, 0, items);\n    return list;',
@@ -189,10 +197,16 @@ function subcontent(events, eventIndex, gaps, found) {`,
     ],
   ],
 
-  // HTML that becomes Markdown: nobody reads where its nodes stand, and the tree is only made for that.
-  'hast-util-from-html/lib/index.js': [['sourceCodeLocationInfo: true', 'sourceCodeLocationInfo: false']],
-  'hast-util-to-mdast/lib/index.js': [['const cleanTree = structuredClone(tree)', 'const cleanTree = tree']],
-  // Each question whether a node is one of these elements makes a check for each of their names anew.
+  // HTML that becomes Markdown: nobody reads where its nodes stand, and the tree is only made for
+  // that.
+  'hast-util-from-html/lib/index.js': [
+    ['sourceCodeLocationInfo: true', 'sourceCodeLocationInfo: false'],
+  ],
+  'hast-util-to-mdast/lib/index.js': [
+    ['const cleanTree = structuredClone(tree)', 'const cleanTree = tree'],
+  ],
+  // Each question whether a node is one of these elements makes a check for each of their names
+  // anew.
   'hast-util-minify-whitespace/lib/index.js': [
     [
       'const emptyOptions = {}\n',
@@ -219,8 +233,9 @@ const NAMES = { contents: new Set(contents), blocks: new Set(blocks), skippables
     ],
   ],
 
-  // Docsgen reads the scopes of tokens and finds their colours itself (`token-themes`). What a grammar knows of them besides,
-  // by names and by a theme of its own, is not asked for. Equal scopes are one object, so their names are listed once.
+  // Docsgen reads the scopes of tokens and finds their colours itself (`token-themes`). What a
+  // grammar knows of them besides, by names and by a theme of its own, is not asked for. Equal
+  // scopes are one object, so their names are listed once.
   '@shikijs/vscode-textmate/dist/index.js': [
     [
       `    const rawMetadata = grammar.getMetadataForScope(scopeName);
@@ -243,7 +258,10 @@ const NAMES = { contents: new Set(contents), blocks: new Set(blocks), skippables
       '  parent;\n  scopePath;\n  tokenAttributes;\n',
       '  parent;\n  scopePath;\n  tokenAttributes;\n  pushed = void 0;\n  names = void 0;\n',
     ],
-    ['return this.scopePath.getSegments();', 'return (this.names ??= this.scopePath.getSegments());'],
+    [
+      'return this.scopePath.getSegments();',
+      'return (this.names ??= this.scopePath.getSegments());',
+    ],
     [
       'let scopeList;\n      if (rootScopeName) {',
       'let scopeList = this.rootScopes;\n      if (scopeList) {\n      } else if (rootScopeName) {',
@@ -255,12 +273,15 @@ const NAMES = { contents: new Set(contents), blocks: new Set(blocks), skippables
   ],
 
   // A visit of a node is a function with a name of its own, for stack traces that nobody reads.
-  'unist-util-visit-parents/lib/index.js': [["if (typeof value.type === 'string') {", 'if (false) {']],
+  'unist-util-visit-parents/lib/index.js': [
+    ["if (typeof value.type === 'string') {", 'if (false) {'],
+  ],
 };
 
 /**
  * A plugin for esbuild that bundles the packages so changed.
- * @returns {import('esbuild').Plugin} whose build fails when a package has another version: when a file is not in the
+ * @returns {import('esbuild').Plugin} whose build fails when a package has another version: when a
+ * file is not in the
  *   bundle, or a text that is replaced is not in it exactly once
  */
 export function patchPackages() {

@@ -9,13 +9,17 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)(-[\w.]+)?$/;
 const root = process.cwd();
 const [version = ''] = process.argv.slice(2);
 /** Folders of the packages; the first is docsgen's own. */
-const packages = ['.', ...readdirSync(path.join(root, 'plugins')).map((name) => `plugins/${name}`)].filter(
-  (folder) => existsSync(path.join(root, folder, 'package.json')),
-);
+const packages = [
+  '.',
+  ...readdirSync(path.join(root, 'plugins')).map((name) => `plugins/${name}`),
+].filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 
 check();
 for (const folder of packages) writeVersion(`${folder}/package.json`, (file) => [file]);
-writeVersion('package-lock.json', (lock) => [lock, ...packages.map((name) => lock.packages[keyOf(name)])]);
+writeVersion('package-lock.json', (lock) => [
+  lock,
+  ...packages.map((name) => lock.packages[keyOf(name)]),
+]);
 writeChangelog();
 git('commit', '--quiet', '--all', '--message', `Release ${version}`);
 git('tag', '--annotate', `v${version}`, '--message', `docsgen ${version}`);
@@ -26,7 +30,8 @@ function check() {
   const parts = VERSION.exec(version);
   if (parts === null) fail('Usage: npm run release <version>, such as 0.2.0 or 1.0.0-beta.1');
   const current = VERSION.exec(readJson('package.json').version);
-  const isNewer = [1, 2, 3].reduce((known, i) => known || Number(parts[i]) - Number(current[i]), 0) > 0;
+  const isNewer =
+    [1, 2, 3].reduce((known, i) => known || Number(parts[i]) - Number(current[i]), 0) > 0;
   const isFirst = version === current[0] && !git('tag', '--list', `v${version}`);
   if (!isNewer && !isFirst) fail(`${version} is not newer than ${current[0]}.`);
   if (git('status', '--porcelain') !== '') fail('There are changes that are not committed.');
@@ -43,7 +48,9 @@ function keyOf(folder) {
   return folder === '.' ? '' : folder;
 }
 
-/** Writes the version into objects of a JSON file. Those that the file does not have are left out. */
+/**
+ * Writes the version into objects of a JSON file. Those that the file does not have are left out.
+ */
 function writeVersion(file, select) {
   const json = readJson(file);
   for (const object of select(json)) if (object !== undefined) object.version = version;
@@ -59,11 +66,16 @@ function writeChangelog() {
 }
 
 function tellNext() {
-  const published = packages.filter((folder) => readJson(`${folder}/package.json`).private !== true);
-  const missing = ['homepage', 'repository', 'bugs'].filter((key) => !(key in readJson('package.json')));
+  const published = packages.filter(
+    (folder) => readJson(`${folder}/package.json`).private !== true,
+  );
+  const missing = ['homepage', 'repository', 'bugs'].filter(
+    (key) => !(key in readJson('package.json')),
+  );
   console.log(`The commit and the tag v${version} are ready. To publish them:`);
   console.log(`  git push --follow-tags`);
-  for (const folder of published) console.log(`  npm publish --provenance --access public ${folder}`);
+  for (const folder of published)
+    console.log(`  npm publish --provenance --access public ${folder}`);
   if (missing.length > 0)
     console.log(`package.json has no ${missing.join(', ')}: provenance needs the repository.`);
 }

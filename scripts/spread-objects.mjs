@@ -1,10 +1,14 @@
-// Lets V8 give one hidden class to objects that are made by spreading others. Up to Node 20, an object whose literal begins
-// with a spread (`{ ...a, b }`) gets a hidden class of its own, for hundreds of bytes and a sixth of the speed, unless
-// something stands before it (docs/adr/0031). Node 22 has no such trouble, and loses next to nothing.
+// Lets V8 give one hidden class to objects that are made by spreading others. Up to Node 20, an
+// object whose literal begins with a spread (`{ ...a, b }`) gets a hidden class of its own, for
+// hundreds of bytes and a sixth of the speed, unless something stands before it (docs/adr/0031).
+// Node 22 has no such trouble, and loses next to nothing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'acorn';
 
-/** Rewrites the modules of a folder: `{ ...a, b }` becomes `{ ...void 0, ...a, b }`, which is the same object. */
+/**
+ * Rewrites the modules of a folder: `{ ...a, b }` becomes `{ ...void 0, ...a, b }`, which is the
+ * same object.
+ */
 export function spreadObjects(folder) {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const text = readFileSync(`${folder}/${name}`, 'utf8');

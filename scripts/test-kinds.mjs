@@ -12,7 +12,8 @@ const TEST = /\.test\.tsx?$/;
 /** Tests of the project itself: its form, its docs, its benchmarks. */
 const PROJECT = /^test\/(?:project|bench)\//;
 /** Imports of values: those of types start nothing. */
-const IMPORT = /^(?:import|export|\}) (?!type\b)(?:.* )?(?:from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
+const IMPORT =
+  /^(?:import|export|\}) (?!type\b)(?:.* )?(?:from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
 /**
  * Lists all tests by their kind: `unit` tests start nothing, `cli` tests run docsgen (or another
@@ -25,7 +26,9 @@ export function listTests() {
     .map((file) => `test/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => TEST.test(file))
     .sort();
-  return Object.fromEntries(KINDS.map((kind) => [kind, tests.filter((file) => kindOf(file) === kind)]));
+  return Object.fromEntries(
+    KINDS.map((kind) => [kind, tests.filter((file) => kindOf(file) === kind)]),
+  );
 }
 
 /** @param {string} file a test, from the root of the repository */
@@ -33,7 +36,9 @@ export function kindOf(file) {
   if (PROJECT.test(file)) return 'project';
   const imports = listImports(file, 'test/');
   if (imports.has('playwright-core')) return 'e2e';
-  return imports.has('node:child_process') || imports.has('test/support/run-cli.ts') ? 'cli' : 'unit';
+  return imports.has('node:child_process') || imports.has('test/support/run-cli.ts')
+    ? 'cli'
+    : 'unit';
 }
 
 /**

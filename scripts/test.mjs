@@ -15,7 +15,10 @@ const [mode = 'all', ...rest] = process.argv.slice(2);
 const { kinds, args, env } = planRun();
 if (kinds.length === 0) process.exit(0);
 run('scripts/build.mjs');
-const programs = { ...(kinds.includes('e2e') && findBrowser()), ...(kinds.includes('cli') && findServers()) };
+const programs = {
+  ...(kinds.includes('e2e') && findBrowser()),
+  ...(kinds.includes('cli') && findServers()),
+};
 process.exit(runTests());
 
 /** Decides which tests run, and how. */
@@ -43,7 +46,8 @@ function findBrowser() {
 
 /** Servers that read the files for hosts; one of them also holds the shared store of tests. */
 function findServers() {
-  const nginx = findWebServer('nginx') ?? installWebServer('nginx', { debianPackage: 'nginx-light' });
+  const nginx =
+    findWebServer('nginx') ?? installWebServer('nginx', { debianPackage: 'nginx-light' });
   if (nginx === undefined)
     console.error(
       'There is no nginx: its host files are not tested, and the tests of shared stores run a server of their own.',

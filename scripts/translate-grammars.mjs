@@ -66,7 +66,9 @@ function collect(value, expressions) {
 function writeAnchors(expression) {
   if (!/\\[AG]/.test(expression)) return [expression];
   const written = ['', 'A', 'G', 'AG'].map((without) =>
-    expression.replace(/\\([\s\S])/g, (all, escaped) => (without.includes(escaped) ? '\\\uffff' : all)),
+    expression.replace(/\\([\s\S])/g, (all, escaped) =>
+      without.includes(escaped) ? '\\\uffff' : all,
+    ),
   );
   return [...new Set([expression, ...written])];
 }
@@ -76,7 +78,10 @@ function listSources() {
   const expressions = readdirSync(new URL('code/expressions/', compiled)).filter((name) =>
     name.endsWith('.js'),
   );
-  return ['translated-grammars.js', ...expressions.sort().map((name) => `code/expressions/${name}`)];
+  return [
+    'translated-grammars.js',
+    ...expressions.sort().map((name) => `code/expressions/${name}`),
+  ];
 }
 
 function readVersion(name) {

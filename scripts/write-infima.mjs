@@ -1,5 +1,6 @@
-// Writes the two style sheets that docsgen makes of Infima: its properties, for every page of a site that relies on them, and
-// its classes, for the pages that use some. What the theme draws itself is left out of both.
+// Writes the two style sheets that docsgen makes of Infima: its properties, for every page of a
+// site that relies on them, and its classes, for the pages that use some. What the theme draws
+// itself is left out of both.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -29,19 +30,22 @@ const LINKS = [
 ];
 
 /** Classes that the theme has on its own elements, and draws itself. */
-const THEMES_OWN = /\.(?:navbar|menu__|markdown|pagination-nav|table-of-contents|theme-|alert a:hover)/;
+const THEMES_OWN =
+  /\.(?:navbar|menu__|markdown|pagination-nav|table-of-contents|theme-|alert a:hover)/;
 
 /** Writes `infima-properties.css` and `infima-classes.css` into a folder. */
 export function writeInfima(folder) {
   const rules = parse(readFileSync(source, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
   mkdirSync(folder, { recursive: true });
-  // Below all that the theme says: its rules stand in the layer `docsgen` itself, in which the first sheet is imported.
+  // Below all that the theme says: its rules stand in the layer `docsgen` itself, in which the
+  // first sheet is imported.
   const write = (name, start, kept) =>
     writeFileSync(
       `${folder}/${name}.css`,
       `/*! Infima, MIT License, Copyright (c) Facebook, Inc. and its affiliates. */\n${start} {\n${kept.join('\n')}\n}\n`,
     );
-  // What a site says of elements by their kind is weaker than a class: see `ELEMENT_RULES` and `lowerReset`.
+  // What a site says of elements by their kind is weaker than a class: see `ELEMENT_RULES` and
+  // `lowerReset`.
   write(
     'infima-properties',
     '@layer base.infima, base.site, infima;\n@layer infima',

@@ -1,4 +1,5 @@
-// Writes the pages of docs/ that are made of the program: what it complains of, its commands, its config.
+// Writes the pages of docs/ that are made of the program: what it complains of, its commands, its
+// config.
 //   npm run build && node scripts/write-reference.mjs
 // With --check it writes nothing, and fails when a page is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';

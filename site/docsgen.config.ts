@@ -2,8 +2,8 @@ import { defineConfig } from 'docsgen';
 
 const repository = 'https://github.com/prevwong/craft.js';
 
-// Two builds of one commit must be equal byte for byte, so the year comes from the build's inputs and
-// never from the clock.
+// Two builds of one commit must be equal byte for byte, so the year comes from the build's inputs
+// and never from the clock.
 const epoch = process.env.SOURCE_DATE_EPOCH;
 const year = epoch ? new Date(Number(epoch) * 1000).getUTCFullYear() : 2026;
 
@@ -15,7 +15,8 @@ export default defineConfig({
   favicon: 'img/favicon.ico',
   locale: 'en',
   onBrokenLinks: 'warn',
-  // Whatever stands below is loaded by the browser itself, be it there or not. The editors are in `apps/examples/`.
+  // Whatever stands below is loaded by the browser itself, be it there or not. The editors are in
+  // `apps/examples/`.
   externalPaths: ['/examples'],
   // Two pages leave a level out, as they always have.
   markdown: { headingOutline: true },
@@ -96,7 +97,8 @@ export default defineConfig({
     disableSwitch: false,
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  // Every token colour of these two keeps 4.5:1 against its own background; `github-light` does not.
+  // Every token colour of these two keeps 4.5:1 against its own background; `github-light` does
+  // not.
   code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' } },
   search: { provider: 'local' },
 });

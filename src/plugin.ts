@@ -14,7 +14,12 @@ export type {
   PluginResolution,
   PluginRoute,
 } from './types/feature/plugin.js';
-export type { FeatureFiles, GeneratedSource, SourcesRequest, ValueFile } from './types/feature/reading.js';
+export type {
+  FeatureFiles,
+  GeneratedSource,
+  SourcesRequest,
+  ValueFile,
+} from './types/feature/reading.js';
 export type { FeatureSidebar, Given, ResolveRequest } from './types/feature/resolution.js';
 export type { HeadElement } from './types/head.js';
 export type {
@@ -28,7 +33,12 @@ export type { SidebarView } from './types/page.js';
 export type { SidebarCategory, SidebarItem, SidebarLink } from './types/site/sidebar.js';
 export type { Site } from './types/site.js';
 
-/** Gives a plugin its types. Returns the plugin as it is: docsgen checks it when it reads the config. */
-export function definePlugin<Options, State>(plugin: Plugin<Options, State>): Plugin<Options, State> {
+/**
+ * Gives a plugin its types. Returns the plugin as it is: docsgen checks it when it reads the
+ * config.
+ */
+export function definePlugin<Options, State>(
+  plugin: Plugin<Options, State>,
+): Plugin<Options, State> {
   return plugin;
 }

@@ -1,4 +1,5 @@
-// Bundles the extension and writes `docsgen-vscode-<version>.vsix`: `npm install && npm run package`.
+// Bundles the extension and writes `docsgen-vscode-<version>.vsix`: `npm install && npm run
+// package`.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -17,7 +18,11 @@ await build({
   minify: true,
 });
 const vsce = fileURLToPath(new URL('node_modules/@vscode/vsce/vsce', import.meta.url));
-execFileSync(process.execPath, [vsce, 'package', '--no-dependencies', '--allow-missing-repository'], {
-  cwd: folder,
-  stdio: 'inherit',
-});
+execFileSync(
+  process.execPath,
+  [vsce, 'package', '--no-dependencies', '--allow-missing-repository'],
+  {
+    cwd: folder,
+    stdio: 'inherit',
+  },
+);

@@ -68,7 +68,9 @@ function formatFlags(flags) {
       .filter(Boolean)
       .map((name) => `\`${name}\``);
     const choices =
-      value?.choices === undefined ? '' : `: ${value.choices.map((choice) => `\`${choice}\``).join(', ')}`;
+      value?.choices === undefined
+        ? ''
+        : `: ${value.choices.map((choice) => `\`${choice}\``).join(', ')}`;
     const otherwise = fallback === undefined ? '' : ` (default: \`${fallback}\`)`;
     return `| ${names.join(' ')} | ${escapeCell(description)}${choices}${otherwise} |`;
   });

@@ -36,7 +36,10 @@ const described = new Set();
 
 /** Every key with type, default and meaning, from the schema. */
 export function writeConfig() {
-  const entries = Object.entries(configSchema.entries).map(([key, schema]) => [key, lists[key] ?? schema]);
+  const entries = Object.entries(configSchema.entries).map(([key, schema]) => [
+    key,
+    lists[key] ?? schema,
+  ]);
   const isPlain = ([key, schema]) => nestedRows(key, unwrap(schema)).length === 0;
   const plain = entries.filter(isPlain);
   const sections = entries.filter((entry) => !isPlain(entry));
@@ -118,7 +121,8 @@ function describeDefault(schema) {
 
 function describe(path) {
   const text = descriptions[path];
-  if (text === undefined) throw new Error(`The key ${path} has no description: see config-descriptions.ts.`);
+  if (text === undefined)
+    throw new Error(`The key ${path} has no description: see config-descriptions.ts.`);
   described.add(path);
   return text;
 }
@@ -127,7 +131,9 @@ function describe(path) {
 function entriesOf(schema) {
   const inner = unwrap(schema);
   if (inner.entries !== undefined && inner.type === 'strict_object') return inner.entries;
-  return inner.type === 'union' ? inner.options.map((option) => entriesOf(option)).find(Boolean) : undefined;
+  return inner.type === 'union'
+    ? inner.options.map((option) => entriesOf(option)).find(Boolean)
+    : undefined;
 }
 
 /** Without what makes it optional. */
@@ -164,7 +170,8 @@ function describeType(schema) {
       return listOptions(inner.options.map(describeType));
     default: {
       const name = NAMES[inner.type];
-      if (name === undefined) throw new Error(`The reference has no name for the type ${inner.type}.`);
+      if (name === undefined)
+        throw new Error(`The reference has no name for the type ${inner.type}.`);
       return name;
     }
   }
@@ -175,7 +182,8 @@ const listOptions = (options) =>
 
 /** The type of the items of a list: "strings", but `a` or `b` as they are. */
 function inPlural(schema) {
-  if (schema.type === 'union') return listOptions(schema.options.map((option) => inPlural(unwrap(option))));
+  if (schema.type === 'union')
+    return listOptions(schema.options.map((option) => inPlural(unwrap(option))));
   const name = NAMES[schema.type];
   return name === undefined || name === 'anything' ? describeType(schema) : `${name}s`;
 }

@@ -8,7 +8,9 @@ export function writeWords() {
     ...FEATURES.flatMap(({ name, words }) => (words ? [[name, words.english]] : [])),
   ];
   const sections = groups.map(([group, words]) => {
-    const rows = Object.entries(words).map(([key, text]) => `| \`${group}.${key}\` | ${cell(text)} |`);
+    const rows = Object.entries(words).map(
+      ([key, text]) => `| \`${group}.${key}\` | ${cell(text)} |`,
+    );
     return `## ${group}\n\n| Key | English |\n| --- | --- |\n${rows.join('\n')}\n`;
   });
   return `# Theme texts

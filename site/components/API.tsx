@@ -1,6 +1,6 @@
 /**
- * One entry of a reference list: a name, a type unless the entry only groups others, a description in HTML,
- * and the entries below it.
+ * One entry of a reference list: a name, a type unless the entry only groups others, a description
+ * in HTML, and the entries below it.
  */
 export type ApiItem =
   | readonly [name: string, children: readonly ApiItem[]]
@@ -11,11 +11,17 @@ export type ApiItem =
 
 export interface APIProps {
   items: readonly ApiItem[];
-  /** What the members belong to: begins their ids, on pages where other lists have members of the same names. */
+  /**
+   * What the members belong to: begins their ids, on pages where other lists have members of the
+   * same names.
+   */
   of?: string;
 }
 
-/** The members of a type, the props of a component, the parameters of a function: each with an address of its own. */
+/**
+ * The members of a type, the props of a component, the parameters of a function: each with an
+ * address of its own.
+ */
 export function API({ items, of }: APIProps) {
   return (
     <ul className="api-list">
@@ -49,7 +55,9 @@ function Entry({ item, of }: { item: ApiItem; of: string | undefined }) {
   );
 }
 
-/** `actions-setprop` for the member `setProp` of `actions`; none for what has no name, such as `…`. */
+/**
+ * `actions-setprop` for the member `setProp` of `actions`; none for what has no name, such as `…`.
+ */
 function memberId(name: string, of: string | undefined): string | undefined {
   const own = name
     .toLowerCase()

@@ -51,7 +51,10 @@ const features: Feature[] = [
   },
 ];
 
-/** The page waits, hidden, until the editor in it can be seen (see `landing.css`); without JavaScript it never does. */
+/**
+ * The page waits, hidden, until the editor in it can be seen (see `landing.css`); without
+ * JavaScript it never does.
+ */
 export default function Landing() {
   const { baseUrl } = useShell();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -59,7 +62,10 @@ export default function Landing() {
   const isWaiting = state === 'waiting';
   const [hasLeft, setHasLeft] = useState(false);
   return (
-    <div className={`app ${isWaiting ? 'waitingForLandingMessage' : 'loaded'}`} aria-busy={isWaiting}>
+    <div
+      className={`app ${isWaiting ? 'waitingForLandingMessage' : 'loaded'}`}
+      aria-busy={isWaiting}
+    >
       {waits && !hasLeft && (
         // Its text stays while it fades: without it the spinner would move.
         <p
@@ -129,8 +135,8 @@ function Sample() {
       <div>
         <h2 id="landing-sample-title">From component to block in one hook</h2>
         <p>
-          Connect the element, name the default props, add a settings component: now it can be dragged onto a
-          page, edited, and saved.
+          Connect the element, name the default props, add a settings component: now it can be
+          dragged onto a page, edited, and saved.
         </p>
         <p>
           <Link className="landing-more" to="/docs/guides/basic-tutorial">

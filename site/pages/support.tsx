@@ -11,14 +11,15 @@ export default function Support() {
     <section className="support" aria-labelledby="support-title">
       <h1 id="support-title">Support</h1>
       <p>
-        Work on craft.js began in April 2019, and the public beta followed in January 2020. Ever since, it has
-        been developed in the spare time of its author and of the people who contribute to it.
+        Work on craft.js began in April 2019, and the public beta followed in January 2020. Ever
+        since, it has been developed in the spare time of its author and of the people who
+        contribute to it.
       </p>
       <p>
         The framework is free, under the{' '}
-        <Outside href="https://opensource.org/license/mit">MIT license</Outside>, and will stay so. If it is
-        useful to you or your company, you can help to keep it going with a donation through{' '}
-        <Outside href="https://opencollective.com/craftjs">Open Collective</Outside> or{' '}
+        <Outside href="https://opensource.org/license/mit">MIT license</Outside>, and will stay so.
+        If it is useful to you or your company, you can help to keep it going with a donation
+        through <Outside href="https://opencollective.com/craftjs">Open Collective</Outside> or{' '}
         <Outside href="https://paypal.me/prevwong">Paypal</Outside>.
       </p>
       <p>

@@ -5,10 +5,14 @@ const version =
 const sections = new Set(['', 'docs', 'support', 'search', 'blog']);
 
 /**
- * The site once lived below `/r/` and had versioned docs: sends `/r/docs/next/overview` to `/docs/overview`.
- * Takes and returns a path without query and hash; `undefined` means that the path stays as it is.
+ * The site once lived below `/r/` and had versioned docs: sends `/r/docs/next/overview` to
+ * `/docs/overview`. Takes and returns a path without query and hash; `undefined` means that the
+ * path stays as it is.
  */
-export function redirect(path: string, isRoute: (path: string) => boolean = isInSection): string | undefined {
+export function redirect(
+  path: string,
+  isRoute: (path: string) => boolean = isInSection,
+): string | undefined {
   // Browsers read a backslash as a slash, and `//host` as another site: neither may get through.
   const [root, prefix, ...segments] = path.replaceAll('\\', '/').split('/');
   if (root !== '' || prefix !== 'r') return undefined;
@@ -28,7 +32,8 @@ function join(segments: string[]): string {
   return `/${segments.join('/')}`.replace(/^\/+/, '/');
 }
 
-// Good enough where the list of routes is not at hand: an unknown page in a known section is not found either way.
+// Good enough where the list of routes is not at hand: an unknown page in a known section is not
+// found either way.
 function isInSection(path: string): boolean {
   return sections.has(path.split('/')[1] ?? '');
 }

@@ -31,7 +31,10 @@ export interface AppsBundle {
   diagnostics: Diagnostic[];
 }
 
-/** Bundles the apps of a site: one script each, and what they share. Nothing of it is shared with the other pages. */
+/**
+ * Bundles the apps of a site: one script each, and what they share. Nothing of it is shared with
+ * the other pages.
+ */
 export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
   const { root, paths, browsers, apps } = request;
   const entries = new Map(apps.map((file) => [`app-${hash(file, 6)}`, file]));

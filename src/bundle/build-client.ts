@@ -23,13 +23,19 @@ export interface ClientBundle {
   files: OutputFile[];
   /** What every page loads. */
   assets: PageAssets;
-  /** What else a page loads: by source file for React pages and docs with islands, by route for lists, and by kind. */
+  /**
+   * What else a page loads: by source file for React pages and docs with islands, by route for
+   * lists, and by kind.
+   */
   chunks: Map<string, PageChunks>;
   /** Files that nothing but files by class leads to, by path: which ones. */
   byClass: Map<string, readonly string[]>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
-  /** Files, and folders with a slash at the end, that its style sheets depend on without holding them. */
+  /**
+   * Files, and folders with a slash at the end, that its style sheets depend on without holding
+   * them.
+   */
   scanned: string[];
   diagnostics: Diagnostic[];
   /** What keeps nothing from being bundled. */
@@ -37,10 +43,14 @@ export interface ClientBundle {
 }
 
 /**
- * Bundles what browsers load: the entry, the core, one chunk per React page, one per doc with islands, one per kind of page. Of
- * code with marks (`isMarked`, see `markGiven`) the files are unfinished, and their names provisional.
+ * Bundles what browsers load: the entry, the core, one chunk per React page, one per doc with
+ * islands, one per kind of page. Of code with marks (`isMarked`, see `markGiven`) the files are
+ * unfinished, and their names provisional.
  */
-export async function buildClient(code: SiteCode, { isMarked = false } = {}): Promise<ClientBundle> {
+export async function buildClient(
+  code: SiteCode,
+  { isMarked = false } = {},
+): Promise<ClientBundle> {
   const { root, paths } = code;
   const { baseUrl } = paths;
   const entries = listEntries(code);
@@ -68,7 +78,13 @@ export async function buildClient(code: SiteCode, { isMarked = false } = {}): Pr
     entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
     options: {
       ...options,
-      plugins: [corePlugin(code), absentPartsPlugin(code), frames.plugin, apart.plugin, ...options.plugins],
+      plugins: [
+        corePlugin(code),
+        absentPartsPlugin(code),
+        frames.plugin,
+        apart.plugin,
+        ...options.plugins,
+      ],
     },
     describe: (message) => describeMissing(message, code),
     locate,
@@ -106,18 +122,27 @@ interface Entry {
   kind: 'client' | 'page' | 'doc' | 'kind' | 'style' | 'by-class';
 }
 
-/** Entries by output name. Names tell the kind and a hash of the source's path: no path of the site reaches a reader. */
+/**
+ * Entries by output name. Names tell the kind and a hash of the source's path: no path of the site
+ * reaches a reader.
+ */
 function listEntries(code: SiteCode): Map<string, Entry> {
   const entries = new Map<string, Entry>([['client', { from: 'docsgen:client', kind: 'client' }]]);
   for (const source of code.pages)
-    entries.set(`page-${hash(source, 6)}`, { from: path.join(code.root, source), source, kind: 'page' });
+    entries.set(`page-${hash(source, 6)}`, {
+      from: path.join(code.root, source),
+      source,
+      kind: 'page',
+    });
   for (const source of code.docs.keys())
     entries.set(`doc-${hash(source, 6)}`, { from: `docsgen:doc/${source}`, source, kind: 'doc' });
   for (const { kind } of code.kinds)
     entries.set(`kind-${kind}`, { from: `docsgen:kind/${kind}`, source: kind, kind: 'kind' });
   for (const { name, from } of listClassFiles(code)) entries.set(name, { from, kind: 'by-class' });
-  for (const { name, file } of code.sheets) entries.set(name, { from: ownFile(file), kind: 'style' });
-  for (const { out, from } of staticSheets(code).values()) entries.set(out, { from, kind: 'style' });
+  for (const { name, file } of code.sheets)
+    entries.set(name, { from: ownFile(file), kind: 'style' });
+  for (const { out, from } of staticSheets(code).values())
+    entries.set(out, { from, kind: 'style' });
   return entries;
 }
 
@@ -134,14 +159,18 @@ function describeEntries(
     ...(classFiles.length > 0 && { byClass: placeClassFiles(classFiles, outputs) }),
   };
   const sheetsOfKind = (kind: string): string[] =>
-    code.sheets.flatMap(({ name, kinds }) => (kinds.includes(kind) ? (outputs.findSheet(name) ?? []) : []));
+    code.sheets.flatMap(({ name, kinds }) =>
+      kinds.includes(kind) ? (outputs.findSheet(name) ?? []) : [],
+    );
   const chunks = new Map<string, PageChunks>();
   for (const [out, { source, kind }] of entries) {
     const output = outputs.find(out);
     if (source === undefined || output === undefined) continue;
     const { url, imports } = output;
     const styles = [...(kind === 'kind' ? sheetsOfKind(source) : []), ...output.styles];
-    const preload = imports.filter((shared) => !assets.preload.includes(shared) && shared !== assets.entry);
+    const preload = imports.filter(
+      (shared) => !assets.preload.includes(shared) && shared !== assets.entry,
+    );
     chunks.set(source, {
       [kind === 'doc' ? 'islands' : 'component']: url,
       ...(styles.length > 0 && { styles }),

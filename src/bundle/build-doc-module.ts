@@ -6,24 +6,35 @@ export interface DocModuleRequest {
   /** Attributes of links and images by reference index: what `_links` and `_images` are. */
   links: readonly (Record<string, string> | null)[];
   images: readonly (Record<string, string | number> | null)[];
-  /** File of a component below the site's root, `file#name`, or a module of a feature, by name; names that are missing are content components. */
+  /**
+   * File of a component below the site's root, `file#name`, or a module of a feature, by name;
+   * names that are missing are content components.
+   */
   componentFiles: ReadonlyMap<string, string>;
-  /** Code imports it. That may be the code that defines its components, which is not there yet when this module starts. */
+  /**
+   * Code imports it. That may be the code that defines its components, which is not there yet when
+   * this module starts.
+   */
   isImported?: boolean;
 }
 
-/** The whole ES module of a doc's code: its components by name, what it exports, and the addresses that it needs. */
+/**
+ * The whole ES module of a doc's code: its components by name, what it exports, and the addresses
+ * that it needs.
+ */
 export function buildDocModule(request: DocModuleRequest): string {
   const { code, links, images, componentFiles, isImported = false } = request;
   const names = code.components.map(({ name }) => name);
   const own = names.filter((name) => componentFiles.has(name));
   const content = names.filter((name) => !componentFiles.has(name));
-  const isDelayed = isImported && own.some((name) => componentFiles.get(name)?.includes('#') === true);
+  const isDelayed =
+    isImported && own.some((name) => componentFiles.get(name)?.includes('#') === true);
   return [
     ...(isDelayed ? ["import { createElement as _createElement } from 'react';"] : []),
     ...own.map((name, i) => {
       const entry = componentFiles.get(name) ?? '';
-      if (isModuleComponent(entry)) return `import { ${name} } from ${JSON.stringify(moduleOf(entry))};`;
+      if (isModuleComponent(entry))
+        return `import { ${name} } from ${JSON.stringify(moduleOf(entry))};`;
       const [file, member] = entry.split('#');
       const from = JSON.stringify(`@site/${file}`);
       if (member !== undefined) {

@@ -5,7 +5,12 @@ import { changeSourcesPlugin, type SourceChange } from './imports/change-sources
 import { cssModulesPlugin } from './imports/css-modules-plugin.js';
 import { dataFilesPlugin } from './imports/data-files-plugin.js';
 import { fileUrlsPlugin, nameFileUrls } from './imports/file-urls-plugin.js';
-import { markNames, type ProvidedNames, providedNamesPlugin, provideNames } from './imports/provide-names.js';
+import {
+  markNames,
+  type ProvidedNames,
+  providedNamesPlugin,
+  provideNames,
+} from './imports/provide-names.js';
 import { rawFilesPlugin } from './imports/raw-files-plugin.js';
 import { requiredFilesPlugin } from './imports/required-files-plugin.js';
 import { sassPlugin } from './imports/sass-plugin.js';
@@ -66,7 +71,10 @@ const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json', '.mjs'];
 /** Where outputs would stand if they were written. */
 const OUT = '/out/';
 
-/** Output paths are `/out/…` in results and relative to the site's root in the metafile: here, below the output folder. */
+/**
+ * Output paths are `/out/…` in results and relative to the site's root in the metafile: here, below
+ * the output folder.
+ */
 export function relativeToOut(file: string): string {
   const normal = file.replaceAll('\\', '/');
   return normal.slice(normal.lastIndexOf(OUT) + OUT.length);
@@ -93,7 +101,10 @@ export interface SharedOptionsRequest {
   plugins: Plugin[];
 }
 
-const placeAliases = (aliases: Readonly<Record<string, string>>, root: string): Record<string, string> =>
+const placeAliases = (
+  aliases: Readonly<Record<string, string>>,
+  root: string,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(aliases).map(([name, to]) => [
       name,
@@ -119,8 +130,8 @@ export function sharedOptions({
 }: SharedOptionsRequest) {
   const names = {
     'process.env.NODE_ENV': '"production"',
-    // What the environment says reaches no reader. An object that has nothing to list: one of its own would be a module that
-    // takes part in every other.
+    // What the environment says reaches no reader. An object that has nothing to list: one of its
+    // own would be a module that takes part in every other.
     'process.env': 'Reflect',
     'require.context': 'docsgenRequireContext',
     ...markNames(provided),
@@ -154,8 +165,8 @@ export function sharedOptions({
       '.js': 'jsx',
       ...Object.fromEntries(FILES.map((extension) => [extension, 'file'] as const)),
     },
-    // An ambiguous `export *` makes a name undefined: never what an author intends. A name that is missing in a namespace is
-    // docsgen's own question (see `componentsWithoutExport`).
+    // An ambiguous `export *` makes a name undefined: never what an author intends. A name that is
+    // missing in a namespace is docsgen's own question (see `componentsWithoutExport`).
     logOverride: { [AMBIGUOUS]: 'warning', [UNDEFINED]: 'warning' },
     plugins: [
       rawFilesPlugin(root),

@@ -25,14 +25,17 @@ import { hasForeignCode, type SiteCode } from './site-code.js';
 
 export interface RendererBundle {
   /**
-   * One CommonJS module that exports `renderer`: theme, site components, docs' code and their one React. It finds what it is
-   * told of the site (`RendererGiven`) in the variable `GIVEN`. Empty when there are problems, unless they are of style
-   * sheets alone.
+   * One CommonJS module that exports `renderer`: theme, site components, docs' code and their one
+   * React. It finds what it is told of the site (`RendererGiven`) in the variable `GIVEN`. Empty
+   * when there are problems, unless they are of style sheets alone.
    */
   text: string;
   /** Its source map, if that was asked for. */
   map?: string;
-  /** Images and other files whose addresses the renderer writes into pages, under their published names. */
+  /**
+   * Images and other files whose addresses the renderer writes into pages, under their published
+   * names.
+   */
   files: OutputFile[];
   /** Style sheets that the code of docs imports. */
   sheets: Sheets;
@@ -48,8 +51,9 @@ export interface RendererBundle {
 }
 
 /**
- * Bundles everything that renders pages on the server. CommonJS, because `react-dom/server` asks for Node's modules
- * with `require`; React inside, so that theme, components and renderer share one.
+ * Bundles everything that renders pages on the server. CommonJS, because `react-dom/server` asks
+ * for Node's modules with `require`; React inside, so that theme, components and renderer share
+ * one.
  */
 export async function buildRenderer(
   code: SiteCode,
@@ -81,8 +85,8 @@ export async function buildRenderer(
 }
 
 /**
- * Comments name files by where docsgen is installed. Renderings are keyed by this text, which must be the same on any
- * machine.
+ * Comments name files by where docsgen is installed. Renderings are keyed by this text, which must
+ * be the same on any machine.
  */
 function withoutPlace(text: string, root: string): string {
   const prefix = ownPrefix(root);
@@ -104,7 +108,8 @@ export interface NodeBundleRequest {
   describe?: (message: Message) => Diagnostic | undefined;
 }
 
-export interface NodeBundle extends Pick<RendererBundle, 'markdown' | 'inputs' | 'diagnostics' | 'warnings'> {
+export interface NodeBundle
+  extends Pick<RendererBundle, 'markdown' | 'inputs' | 'diagnostics' | 'warnings'> {
   outputs: BundledFile[];
   /** Absent when there were errors. */
   metafile?: Metafile;
@@ -135,7 +140,8 @@ export async function bundleForNode(
     plugins: [...plugins, ...shared.plugins],
     entryPoints: [{ in: entry, out: 'main' }],
     platform: 'node',
-    // As in browsers, and as webpack has it for servers: what some packages have as `main` hides what it requires.
+    // As in browsers, and as webpack has it for servers: what some packages have as `main` hides
+    // what it requires.
     mainFields: ['module', 'main'],
     format: 'cjs',
     target: 'node20',
@@ -152,7 +158,10 @@ export async function bundleForNode(
       ...(describe && { describe }),
     });
   try {
-    const { outputFiles, metafile, warnings, unexported } = await buildChoosingExports(options, code.named);
+    const { outputFiles, metafile, warnings, unexported } = await buildChoosingExports(
+      options,
+      code.named,
+    );
     const inputs = [...listInputs(metafile), ...includes];
     const found = [...describeAll(ambiguous(warnings)), ...componentsWithoutExport(warnings)];
     const diagnostics = [...problems, ...found];
@@ -173,15 +182,25 @@ export async function bundleForNode(
     // An import of an ambiguous name fails as well: the cause is enough.
     const causes = ambiguous(warnings);
     const rest =
-      causes.length === 0 ? errors : errors.filter(({ text }) => !text.startsWith('Ambiguous import'));
+      causes.length === 0
+        ? errors
+        : errors.filter(({ text }) => !text.startsWith('Ambiguous import'));
     // The server needs no styles: what is wrong with them keeps nothing from being rendered.
     const isOfStyles = errors.every(({ location }) => location?.file.endsWith('.css'));
     const outputs = isOfStyles ? (found.outputFiles ?? []) : [];
     const described = describeAll([...rest, ...causes]);
     const diagnostics = [...problems, ...described, ...componentsWithoutExport(warnings)];
     const holdsByFiles = problems.length === 0 && areOfContents(errors);
-    return { outputs, markdown: [], inputs: [...includes], diagnostics, warnings: [], holdsByFiles };
+    return {
+      outputs,
+      markdown: [],
+      inputs: [...includes],
+      diagnostics,
+      warnings: [],
+      holdsByFiles,
+    };
   }
 }
 
-const ambiguous = (warnings: readonly Message[]): Message[] => warnings.filter(({ id }) => id === AMBIGUOUS);
+const ambiguous = (warnings: readonly Message[]): Message[] =>
+  warnings.filter(({ id }) => id === AMBIGUOUS);

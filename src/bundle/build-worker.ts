@@ -16,7 +16,10 @@ export async function buildWorker({
   const settings: Plugin = {
     name: 'docsgen-worker-settings',
     setup(bundle) {
-      bundle.onResolve({ filter: /^docsgen:worker$/ }, () => ({ path: SETTINGS, namespace: SETTINGS }));
+      bundle.onResolve({ filter: /^docsgen:worker$/ }, () => ({
+        path: SETTINGS,
+        namespace: SETTINGS,
+      }));
       bundle.onLoad({ filter: /.*/, namespace: SETTINGS }, () => ({
         contents: JSON.stringify(data),
         loader: 'json',

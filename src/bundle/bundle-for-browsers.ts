@@ -102,7 +102,12 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
     const outputs: BrowserOutputs = {
       ...describeOutputs(metafile, (name) => baseUrl + nameOf(name)),
       onlyFrom: (outs) =>
-        listOnlyFrom(outs, { entries: [...entryPoints.keys()], files: [...names.keys()], reach, nameOf }),
+        listOnlyFrom(outs, {
+          entries: [...entryPoints.keys()],
+          files: [...names.keys()],
+          reach,
+          nameOf,
+        }),
     };
     const warnings = [...describeAll(unexported), ...describeSheetWarnings(told, root)];
     return { files, outputs, inputs: listInputs(metafile), warnings, diagnostics: [] };
@@ -128,13 +133,17 @@ function keepNames(
 const isNonEmpty = <T>(list: readonly T[]): list is [T, ...T[]] => list.length > 0;
 
 /** What makes a bundle one for browsers. */
-export function browserOptions({ options, browsers }: Pick<BrowserBundleRequest, 'options' | 'browsers'>) {
+export function browserOptions({
+  options,
+  browsers,
+}: Pick<BrowserBundleRequest, 'options' | 'browsers'>) {
   return {
     ...options,
     plugins: [reactModulesPlugin(resolveOwnPackage), ...(options.plugins ?? [])],
     define: { ...options.define, global: 'globalThis' },
     platform: 'browser',
-    // Said, or a package that some module requires would be read as its `main`, which webpack reads last.
+    // Said, or a package that some module requires would be read as its `main`, which webpack reads
+    // last.
     mainFields: ['browser', 'module', 'main'],
     format: 'esm',
     target: [...browsers],
@@ -160,7 +169,9 @@ function listOnlyFrom(
 ): Map<string, readonly string[]> {
   // An entry may have a script and a style sheet of the same name.
   const reachFrom = (out: string) =>
-    files.filter((file) => PROVISIONAL_ENTRY.exec(file)?.[1] === out).flatMap((file) => reach(file));
+    files
+      .filter((file) => PROVISIONAL_ENTRY.exec(file)?.[1] === out)
+      .flatMap((file) => reach(file));
   const others = new Set(entries.filter((out) => !outs.includes(out)).flatMap(reachFrom));
   const found = new Map<string, string[]>();
   for (const out of outs) {

@@ -26,7 +26,10 @@ export interface ModuleRequest {
   only?: string;
   /** The file belongs to another generator: what it exports is translated. */
   foreign?: ForeignConfig;
-  /** The site belongs to another generator: its modules are CommonJS, and what they require is what that generator gives them. */
+  /**
+   * The site belongs to another generator: its modules are CommonJS, and what they require is what
+   * that generator gives them.
+   */
   isForeign?: boolean;
   /** With another number, the compiled module is run again. */
   renewals?: number;
@@ -110,7 +113,10 @@ function writeEntry({ root, file, only, foreign }: ModuleRequest): StdinOptions 
   const own = JSON.stringify(`./${file}`);
   // What is not used falls away.
   if (only !== undefined)
-    return { contents: `import * as module from ${own};\nexport default module.${only};`, resolveDir: root };
+    return {
+      contents: `import * as module from ${own};\nexport default module.${only};`,
+      resolveDir: root,
+    };
   if (foreign === undefined) return undefined;
   const translator = JSON.stringify(pathToFileURL(ownFile(foreign.module)).href);
   const contents = [
@@ -134,8 +140,9 @@ function createRequireAt(file: string, isForeign: boolean): string {
 }
 
 /**
- * Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…` is bundled, and so are
- * packages written in TypeScript, as those of a workspace are: Node runs none in `node_modules`.
+ * Packages stay imports of Node's, found from the site; `docsgen` is the one that runs; `@site/…`
+ * is bundled, and so are packages written in TypeScript, as those of a workspace are: Node runs
+ * none in `node_modules`.
  */
 function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {}): Plugin {
   const own = { docsgen: '../index.js', 'docsgen/plugin': '../plugin.js' };
@@ -152,7 +159,8 @@ function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {
           if (pluginData === FOUND_BY_ESBUILD) return undefined;
           const standIn = Object.hasOwn(standIns, name) ? standIns[name] : undefined;
           if (standIn !== undefined) return { path: ownFile(standIn) };
-          if (kind === 'entry-point' || path.isAbsolute(name) || /^@site(\/|$)/.test(name)) return undefined;
+          if (kind === 'entry-point' || path.isAbsolute(name) || /^@site(\/|$)/.test(name))
+            return undefined;
           if (isBuiltin(name)) return { path: name, external: true };
           const { path: found } = await plugin.resolve(name, {
             kind,
@@ -160,7 +168,8 @@ function nodeResolvePlugin(root: string, standIns: ForeignConfig['standIns'] = {
             pluginData: FOUND_BY_ESBUILD,
           });
           if (/\.[cm]?tsx?$/.test(found)) return { path: found };
-          // Node looks for packages from the site upwards; a workspace package may have its own beside it.
+          // Node looks for packages from the site upwards; a workspace package may have its own
+          // beside it.
           const isElsewhere = path.isAbsolute(found) && isOfOtherPackage(importer, root);
           return { path: isElsewhere ? nameFor(kind, found) : name, external: true };
         },

@@ -59,7 +59,10 @@ function listImports(code: string): string[] {
 }
 
 /** The version of a package; of one that is linked into the site, the text of its module. */
-function describePackage(specifier: string, { root, file }: Pick<CodeRequest, 'root' | 'file'>): string[] {
+function describePackage(
+  specifier: string,
+  { root, file }: Pick<CodeRequest, 'root' | 'file'>,
+): string[] {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
   const { version = '' } = findPackage(name, root) ?? {};
   try {
@@ -78,15 +81,22 @@ function describePackage(specifier: string, { root, file }: Pick<CodeRequest, 'r
 async function leaveOutData(code: string): Promise<string> {
   const name = /^\s*([\w$]+) as default\b/m.exec(code)?.[1];
   // Functions may read the object itself.
-  if (name === undefined || code.split(new RegExp(`(?<![\\w$])${escapeName(name)}(?![\\w$])`)).length !== 3)
+  if (
+    name === undefined ||
+    code.split(new RegExp(`(?<![\\w$])${escapeName(name)}(?![\\w$])`)).length !== 3
+  )
     return code;
   const { parse } = await import('acorn');
   const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
   const value = body
-    .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+    .flatMap((statement) =>
+      statement.type === 'VariableDeclaration' ? statement.declarations : [],
+    )
     .find(({ id }) => id.type === 'Identifier' && id.name === name)?.init;
   if (value?.type !== 'ObjectExpression') return code;
-  const kept = value.properties.filter((property) => property.type !== 'Property' || !isData(property.value));
+  const kept = value.properties.filter(
+    (property) => property.type !== 'Property' || !isData(property.value),
+  );
   const properties = kept.map(({ start, end }) => code.slice(start, end));
   return `${code.slice(0, value.start)}{${properties.join(',')}}${code.slice(value.end)}`;
 }

@@ -1,8 +1,8 @@
 import type { BlockStatement, Node } from 'acorn';
 
 /**
- * Name of the global function that guarded loops call before each round, if it is there. Guarded functions call it with
- * `true`.
+ * Name of the global function that guarded loops call before each round, if it is there. Guarded
+ * functions call it with `true`.
  */
 export const ROUND = '$docsgenRound';
 
@@ -17,8 +17,9 @@ const LOOPS = new Set([
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 /**
- * Makes every loop of a module call `globalThis.$docsgenRound` before each round, and with `functions` every function, too,
- * when it is called: nothing else can end code of the thread that it runs in and tell where it stands. Lines stay as they are.
+ * Makes every loop of a module call `globalThis.$docsgenRound` before each round, and with
+ * `functions` every function, too, when it is called: nothing else can end code of the thread that
+ * it runs in and tell where it stands. Lines stay as they are.
  */
 export async function guardCode(code: string, { functions = false } = {}): Promise<string> {
   if (!functions && !/\b(?:for|while|do)\b/.test(code)) return code;

@@ -6,11 +6,18 @@ import type { RendererBundle } from './build-renderer.js';
 import { describeReact, ownFile } from './resolve-plugin.js';
 import { hasTheme, type SiteCode } from './site-code.js';
 
-/** Where `npm run build` leaves the renderer of a site without code of its own, below docsgen's compiled files. */
+/**
+ * Where `npm run build` leaves the renderer of a site without code of its own, below docsgen's
+ * compiled files.
+ */
 const FILE = 'node/renderer.cjs';
 
-/** Whether a site is drawn with docsgen's code alone, whatever its features, texts and language are. */
-export function isDrawnByOwnCode(code: Pick<SiteCode, 'theme' | 'named' | 'pages' | 'docs'>): boolean {
+/**
+ * Whether a site is drawn with docsgen's code alone, whatever its features, texts and language are.
+ */
+export function isDrawnByOwnCode(
+  code: Pick<SiteCode, 'theme' | 'named' | 'pages' | 'docs'>,
+): boolean {
   return !hasTheme(code) && code.pages.length === 0 && code.docs.size === 0;
 }
 
@@ -23,7 +30,16 @@ export function readOwnRenderer(): RendererBundle | undefined {
   const { text } = known;
   if (text === undefined) return undefined;
   const parts = { ofAll: [], ofDocs: [] };
-  return { text, parts, files: [], sheets: [], markdown: [], inputs: [], diagnostics: [], warnings: [] };
+  return {
+    text,
+    parts,
+    files: [],
+    sheets: [],
+    markdown: [],
+    inputs: [],
+    diagnostics: [],
+    warnings: [],
+  };
 }
 
 /** Makes the file, from docsgen's compiled files. */
@@ -46,7 +62,11 @@ const NO_CODE: SiteCode = {
   browsers: BROWSERS,
   named: { aliases: {}, names: {}, hints: {} },
   loadValue: async () => null,
-  loadMarkdown: async (file) => ({ module: { text: '', imports: [] }, includes: [file], problems: [] }),
+  loadMarkdown: async (file) => ({
+    module: { text: '', imports: [] },
+    includes: [file],
+    problems: [],
+  }),
   plugins: { styles: [], behaviours: [] },
   changeSheets: [],
   sheetKey: '',

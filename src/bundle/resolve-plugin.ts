@@ -7,7 +7,10 @@ import { trackedJsxRuntime, trackedReact } from './tracked-react.js';
 
 const OWN = fileURLToPath(new URL('..', import.meta.url));
 
-/** Absolute path of a compiled file of docsgen. With `''`, that of their folder, with a separator at its end. */
+/**
+ * Absolute path of a compiled file of docsgen. With `''`, that of their folder, with a separator at
+ * its end.
+ */
 export const ownFile = (file: string): string => path.join(OWN, file);
 
 /** Absolute path of a compiled file of docsgen's browser wing. */
@@ -37,16 +40,18 @@ export interface ResolveOptions {
 }
 
 /**
- * `@site/…` is the site's root. An alias and no part of a plugin: esbuild gives a module the settings of its `tsconfig.json`
- * only where it has found the file itself, so that one imported both ways would be compiled by whichever came first.
+ * `@site/…` is the site's root. An alias and no part of a plugin: esbuild gives a module the
+ * settings of its `tsconfig.json` only where it has found the file itself, so that one imported
+ * both ways would be compiled by whichever came first.
  */
 export function siteAlias(root: string): { '@site': string } {
   return { '@site': root };
 }
 
 /**
- * Where names lead in a site's code: `docsgen`, `docsgen/theme` and `docsgen/words` to the docsgen that runs, and every
- * `react` to the one React that theme, islands and renderer share, whatever the site has installed.
+ * Where names lead in a site's code: `docsgen`, `docsgen/theme` and `docsgen/words` to the docsgen
+ * that runs, and every `react` to the one React that theme, islands and renderer share, whatever
+ * the site has installed.
  */
 export function resolvePlugin({ trackReact }: ResolveOptions): Plugin {
   return {
@@ -77,8 +82,9 @@ export function resolvePlugin({ trackReact }: ResolveOptions): Plugin {
 }
 
 /**
- * The half of `react-dom/server` that renders to strings. The other half renders to streams: as large again, and it asks
- * for Node's streams and cryptography, which every render thread would have to start with.
+ * The half of `react-dom/server` that renders to strings. The other half renders to streams: as
+ * large again, and it asks for Node's streams and cryptography, which every render thread would
+ * have to start with.
  */
 function findStringRenderer(): string {
   const { path: entry } = resolveOwnPackage('react-dom/server');
@@ -89,10 +95,15 @@ function findStringRenderer(): string {
 function isTrackedName({ path: name, importer, namespace }: OnResolveArgs): boolean {
   if (name !== 'react' && name !== 'react/jsx-runtime') return false;
   if (importer.startsWith(STILL)) return false;
-  return namespace !== TRACKED && !/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer);
+  return (
+    namespace !== TRACKED &&
+    !/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer)
+  );
 }
 
-/** Like `resolveOwnPackage`, with esbuild's own words for a module that these packages don't have. */
+/**
+ * Like `resolveOwnPackage`, with esbuild's own words for a module that these packages don't have.
+ */
 function findOwnPackage(name: string): OnResolveResult {
   try {
     return resolveOwnPackage(name);

@@ -39,18 +39,20 @@ export interface ModuleExports {
 }
 
 /**
- * Runs a compiled module of the site (config, sidebars) in Node and gives its default export, awaited. Code that throws,
- * or exports a promise that rejects, is a diagnostic at the place in the author's file, like code that did not compile.
- * So is code that takes more than 10 seconds, or `DOCSGEN_RENDER_TIMEOUT`: the key for pages is not known before it ran.
- * A config of another generator has two minutes: its plugins load their content while it runs.
+ * Runs a compiled module of the site (config, sidebars) in Node and gives its default export,
+ * awaited. Code that throws, or exports a promise that rejects, is a diagnostic at the place in the
+ * author's file, like code that did not compile. So is code that takes more than 10 seconds, or
+ * `DOCSGEN_RENDER_TIMEOUT`: the key for pages is not known before it ran. A config of another
+ * generator has two minutes: its plugins load their content while it runs.
  */
 export async function runModule(
   request: ModuleRequest,
   { text, diagnostics }: CompiledModule,
 ): Promise<ModuleExports> {
   if (text === undefined) return { diagnostics };
-  // One of its own for each thread of each process: another build of the site reads and removes the same module at the same time.
-  // One of its own for each save, too: Node keeps what a module threw, and what it misses may be there the next time.
+  // One of its own for each thread of each process: another build of the site reads and removes the
+  // same module at the same time. One of its own for each save, too: Node keeps what a module
+  // threw, and what it misses may be there the next time.
   const saved = readFileState(path.join(request.root, request.file));
   const name = `${process.pid}-${threadId}-${hash(`${request.file}\n${saved}\n${request.renewals ?? 0}\n${request.call}\n${text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
@@ -60,7 +62,9 @@ export async function runModule(
   });
   try {
     return await runSiteCode(async ({ envReads }) => {
-      const exports = await boundCall(secondsToRun(request) * 1000, () => importModule(target, request));
+      const exports = await boundCall(secondsToRun(request) * 1000, () =>
+        importModule(target, request),
+      );
       return { ...exports, envReads };
     });
   } catch (error) {
@@ -77,13 +81,17 @@ function secondsToRun({ unsaved, foreign, seconds }: ModuleRequest): number {
 }
 
 async function importModule(target: string, request: ModuleRequest): Promise<ModuleExports> {
-  const module: { default?: unknown } & Partial<TranslatedConfig> = await import(pathToFileURL(target).href);
+  const module: { default?: unknown } & Partial<TranslatedConfig> = await import(
+    pathToFileURL(target).href
+  );
   if (!('default' in module)) return { diagnostics: [withoutDefault(request)] };
   const { translation, write, watched = [], faults = [] } = module;
   const value = copyValue(await module.default);
   if (faults.length > 0)
     return { diagnostics: faults.map((fault) => describeFault(fault, request)), watched };
-  const translated = request.foreign !== undefined && translation && write && { translation, write, watched };
+  const translated = request.foreign !== undefined &&
+    translation &&
+    write && { translation, write, watched };
   return { value, diagnostics: [], ...translated };
 }
 
@@ -155,8 +163,14 @@ function missingPackage(error: unknown): string | undefined {
   return /^Cannot find (?:module|package) '([^./][^']*)'/.exec(String(message))?.[1];
 }
 
-/** The frames of a stack that are in files of authors, which may be outside of the site. Paths are from its root. */
-function listWritten(error: unknown, root: string): { file: string; line: number; column: number }[] {
+/**
+ * The frames of a stack that are in files of authors, which may be outside of the site. Paths are
+ * from its root.
+ */
+function listWritten(
+  error: unknown,
+  root: string,
+): { file: string; line: number; column: number }[] {
   return listFrames(error)
     .map((frame) => ({ ...frame, file: path.relative(root, frame.file).replaceAll('\\', '/') }))
     .filter(({ file }) => !/(^|\/)(node_modules|\.docsgen)\//.test(file));

@@ -32,7 +32,10 @@ export function isShareable(code: SiteCode): boolean {
 /** Base URLs that are written the same in scripts and style sheets. */
 const PLAIN_BASE = /^\/(?:[\w.~%-]+\/)*$/;
 
-/** Marks of what is no text of the catalogues: the base URL, the shell, the data of a module by its place. */
+/**
+ * Marks of what is no text of the catalogues: the base URL, the shell, the data of a module by its
+ * place.
+ */
 const OTHER = 'given';
 const BASE = `/${markWord(OTHER, 'base')}/`;
 
@@ -57,10 +60,15 @@ const dataKey = (module: number): string => `data${module}`;
 /** English texts of style sheets need no mark: the sheets have them. */
 function markWords(groups: WordGroups): WordGroups {
   const marked = Object.entries(groups).map(([group, words]: [string, Words]) => {
-    return [group, Object.fromEntries(Object.keys(words).map((key) => [key, markWord(group, key)]))];
+    return [
+      group,
+      Object.fromEntries(Object.keys(words).map((key) => [key, markWord(group, key)])),
+    ];
   });
   const all = Object.fromEntries(marked) as WordGroups;
-  return writeWordStyles(groups) === '' ? { ...all, theme: { ...all.theme, ...ENGLISH_IN_SHEETS } } : all;
+  return writeWordStyles(groups) === ''
+    ? { ...all, theme: { ...all.theme, ...ENGLISH_IN_SHEETS } }
+    : all;
 }
 
 /** The bundle of a site in a language, from that of its marked code (see `isMarked`). */
@@ -76,7 +84,8 @@ export async function fillGiven(marked: ClientBundle, code: SiteCode): Promise<C
     marked.files.map(({ path, content }) => ({ path, content: fill({ path, content }, given) })),
   );
   const nameOf = (path: string) => names.get(path) ?? path;
-  const place = (url: string) => (url.startsWith(BASE) ? baseUrl + nameOf(url.slice(BASE.length)) : url);
+  const place = (url: string) =>
+    url.startsWith(BASE) ? baseUrl + nameOf(url.slice(BASE.length)) : url;
   const { entry, preload, styles, byClass } = marked.assets;
   return {
     ...marked,
@@ -88,7 +97,9 @@ export async function fillGiven(marked: ClientBundle, code: SiteCode): Promise<C
       styles: styles.map(place),
       ...(byClass && { byClass: byClass.map((one) => ({ ...one, href: place(one.href) })) }),
     },
-    chunks: new Map([...marked.chunks].map(([source, chunks]) => [source, placeChunks(chunks, place)])),
+    chunks: new Map(
+      [...marked.chunks].map(([source, chunks]) => [source, placeChunks(chunks, place)]),
+    ),
     byClass: new Map([...marked.byClass].map(([path, outs]) => [nameOf(path), outs])),
   };
 }
@@ -126,7 +137,8 @@ function fill({ path, content }: OutputFile, { baseUrl, values, words }: Given):
       const literal = value === undefined ? undefined : values.get(value);
       if (literal !== undefined) return text[at - 1] === '=' ? literal : `(${literal})`;
       const word = groups[group]?.[key];
-      if (word === undefined) throw new Error(`Nothing stands behind the mark ${value ?? `${group}.${key}`}`);
+      if (word === undefined)
+        throw new Error(`Nothing stands behind the mark ${value ?? `${group}.${key}`}`);
       return write(word);
     });
   return Buffer.from(filled);
@@ -138,7 +150,10 @@ const MARK = new RegExp(
   'g',
 );
 
-/** A text inside of a literal, whose quotes esbuild has chosen, perhaps after it has joined the text with others. */
+/**
+ * A text inside of a literal, whose quotes esbuild has chosen, perhaps after it has joined the text
+ * with others.
+ */
 function escapeForCode(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1);
   return escaped.replace(/['`]|\$(?=\{)/g, '\\$&').replace(/<(?=\/script)/gi, '\\x3C');

@@ -22,7 +22,10 @@ export interface SiteCode extends TranslatedFiles {
   theme?: string;
   /** React pages below the root. */
   pages: readonly string[];
-  /** Translations of files that modules may import: of which file, and where. None in the default language. */
+  /**
+   * Translations of files that modules may import: of which file, and where. None in the default
+   * language.
+   */
   translations: readonly (readonly [original: string, file: string])[];
   /** Kinds of views that the site has and whose part is loaded with the page. */
   kinds: readonly LoadedKind[];
@@ -33,7 +36,10 @@ export interface SiteCode extends TranslatedFiles {
   /** Style sheets of pages whose code browsers don't get, by source or route: see `listSheets`. */
   stillSheets: ReadonlyMap<string, readonly string[]>;
   shell: Shell;
-  /** Which parts of the theme the site does not use, where the shell does not tell: see `listUnusedParts`. */
+  /**
+   * Which parts of the theme the site does not use, where the shell does not tell: see
+   * `listUnusedParts`.
+   */
   unusedParts?: readonly string[];
   /** What addresses from the root mean. */
   paths: SitePaths;
@@ -49,16 +55,25 @@ export interface SiteCode extends TranslatedFiles {
   shells: readonly ShellCode[];
   /** What stands in for that of features that the site does not have. */
   absent: readonly AbsentCode[];
-  /** Names that features have for modules. Their own files are below the folder of docsgen's compiled files. */
+  /**
+   * Names that features have for modules. Their own files are below the folder of docsgen's
+   * compiled files.
+   */
   named: AllModules;
   /** The value of a name that has one. */
   loadValue: (name: string) => Promise<Json>;
-  /** What plugins add to every page: style sheets and code for markup, as a module of the site would import them. */
+  /**
+   * What plugins add to every page: style sheets and code for markup, as a module of the site would
+   * import them.
+   */
   plugins: { styles: readonly string[]; behaviours: readonly PluginBehaviour[] };
   /** What plugins do with the style sheets of the site; `sheetKey` stands for their code. */
   changeSheets: readonly ChangeStyleSheet[];
   sheetKey: string;
-  /** What features do with their static markup. Files are below the folder of docsgen's compiled files. */
+  /**
+   * What features do with their static markup. Files are below the folder of docsgen's compiled
+   * files.
+   */
   behaviours: readonly FeatureBehaviour[];
   /** Documents that features show in frames. Their own files are below the same folder. */
   frames: readonly FeatureFrame[];
@@ -86,7 +101,10 @@ export interface LoadedMarkdown {
   problems: readonly Diagnostic[];
 }
 
-/** A feature's module with its name. Files are below the folder of docsgen's compiled files, or the site's own. */
+/**
+ * A feature's module with its name. Files are below the folder of docsgen's compiled files, or the
+ * site's own.
+ */
 export type LoadedModule = BrowserModule & { feature: string };
 
 /** A module, below the folder of docsgen's compiled files, and its export. */

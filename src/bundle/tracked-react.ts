@@ -1,11 +1,19 @@
 /**
- * React as the server bundle sees it: the same React, with a note in `web/render/interaction` whenever a component uses
- * something that works only in a browser (state, effects, refs, context, event handlers, custom elements). An author's
- * component that rendered without it needs no hydration: its HTML is all there is to it.
+ * React as the server bundle sees it: the same React, with a note in `web/render/interaction`
+ * whenever a component uses something that works only in a browser (state, effects, refs, context,
+ * event handlers, custom elements). An author's component that rendered without it needs no
+ * hydration: its HTML is all there is to it.
  *
- * Text of two CommonJS modules, because that is what React itself is: they must hand on every export it has.
+ * Text of two CommonJS modules, because that is what React itself is: they must hand on every
+ * export it has.
  */
-export function trackedReact({ react, interaction }: { react: string; interaction: string }): string {
+export function trackedReact({
+  react,
+  interaction,
+}: {
+  react: string;
+  interaction: string;
+}): string {
   return `
 const React = require(${JSON.stringify(react)});
 const { interaction } = require(${JSON.stringify(interaction)});

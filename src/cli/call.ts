@@ -35,7 +35,8 @@ export interface Call {
 }
 
 /** The options of `main`. */
-export type CallOptions = Omit<Call, 'stdin' | 'startedAt'> & Partial<Pick<Call, 'stdin' | 'startedAt'>>;
+export type CallOptions = Omit<Call, 'stdin' | 'startedAt'> &
+  Partial<Pick<Call, 'stdin' | 'startedAt'>>;
 
 /** Completes the options of a call: without `stdin`, the command reads nothing. */
 export function createCall(options: CallOptions): Call {

@@ -35,7 +35,10 @@ Examples:
  * @param act Runs a command with the call that it belongs to.
  * @param output Where help goes.
  */
-export function createProgram(act: Act, { stdout, stderr }: Pick<Call, 'stdout' | 'stderr'>): Command {
+export function createProgram(
+  act: Act,
+  { stdout, stderr }: Pick<Call, 'stdout' | 'stderr'>,
+): Command {
   const program = new Command('docsgen')
     .description('Builds documentation sites from Markdown and MDX.')
     .version(readPackage().version, '-V, --version', 'print the version')

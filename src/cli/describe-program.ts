@@ -22,7 +22,10 @@ export interface FlagShape {
 }
 
 /** The flags of docsgen itself, and its commands with theirs. */
-export function describeProgram(program: Command): { flags: FlagShape[]; commands: CommandShape[] } {
+export function describeProgram(program: Command): {
+  flags: FlagShape[];
+  commands: CommandShape[];
+} {
   const reader = program.createHelp();
   const commands = reader.visibleCommands(program).map((command) => describeCommand(command));
   const names = commands.map(({ name }) => name);

@@ -11,13 +11,16 @@ export interface UsageError {
 
 /**
  * Says in docsgen's words what Commander objects to.
- * @param line `words` is the command line without the program; `cwd` is the folder that it was typed in.
+ * @param line `words` is the command line without the program; `cwd` is the folder that it was
+ * typed in.
  */
 export function describeUsageError(
   { code, message }: Pick<CommanderError, 'code' | 'message'>,
   { program, words, cwd }: { program: Command; words: readonly string[]; cwd: string },
 ): UsageError {
-  const command = program.commands.find((one) => one.name() === words.find((word) => !word.startsWith('-')));
+  const command = program.commands.find(
+    (one) => one.name() === words.find((word) => !word.startsWith('-')),
+  );
   const name = command === undefined ? 'docsgen' : `docsgen ${command.name()}`;
   const help = `Run \`${name} --help\`.`;
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
@@ -81,8 +84,11 @@ function describeWord(message: string, help: string): UsageError {
 /** A user who names a folder means a command on it. */
 function hintForCommand(word: string, { program, cwd }: { program: Command; cwd: string }): string {
   const names = program.commands.map((command) => command.name());
-  const isFolder = statSync(path.resolve(cwd, word), { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return isFolder ? `To build that folder, run \`docsgen build ${word}\`.` : (suggestHint(word, names) ?? '');
+  const isFolder =
+    statSync(path.resolve(cwd, word), { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolder
+    ? `To build that folder, run \`docsgen build ${word}\`.`
+    : (suggestHint(word, names) ?? '');
 }
 
 const longFlags = (command: Command): string[] => [

@@ -2,9 +2,9 @@ import { readDiskError } from '../lib/files/read-disk-error.js';
 import { ExitCode } from './exit-code.js';
 
 /**
- * A reader of the output may go before it has all (`docsgen check | head`): what it does not want is left out, and the command
- * comes to its own end. Output that can't be kept (the disk with its file is full) is an error of its own: the command has done
- * the rest.
+ * A reader of the output may go before it has all (`docsgen check | head`): what it does not want
+ * is left out, and the command comes to its own end. Output that can't be kept (the disk with its
+ * file is full) is an error of its own: the command has done the rest.
  */
 export function guardOutput(): void {
   let isLost = false;

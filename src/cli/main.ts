@@ -29,7 +29,10 @@ export async function main(args: readonly string[], options: CallOptions): Promi
   }
 }
 
-/** Commander ends by an error whether it has printed what was asked for or does not understand the command line. */
+/**
+ * Commander ends by an error whether it has printed what was asked for or does not understand the
+ * command line.
+ */
 async function endCommand(
   call: Call,
   error: CommanderError,
@@ -49,7 +52,8 @@ export function reportBug(
   error: unknown,
   { verbose }: { verbose: boolean },
 ): ExitCode {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const { message, stack } =
+    error instanceof Error ? error : { message: String(error), stack: undefined };
   stderr.write(`error: docsgen has a bug: ${message}\n`);
   if (verbose) stderr.write(`${stack}\n`);
   else

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import type { Environment } from '../types/environment.js';
 import type { Call } from './call.js';
 
-/** Opens a URL in the browser of this machine, or in the one that `BROWSER` names. Where there is none, says so. */
+/**
+ * Opens a URL in the browser of this machine, or in the one that `BROWSER` names. Where there is
+ * none, says so.
+ */
 export function openBrowser(url: string, { stderr, env }: Pick<Call, 'stderr' | 'env'>): void {
   const [command, ...args] = opener(url, env);
   const child = spawn(command, args, { stdio: 'ignore', detached: true });

@@ -8,10 +8,14 @@ import type { Call } from './call.js';
 const OWN = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Writes to standard error what a site's config, sidebars or plugins threw when nobody waited for it any more: in a timer,
- * or in a promise without `catch`. Tells whether it was the site's code; else it is docsgen's.
+ * Writes to standard error what a site's config, sidebars or plugins threw when nobody waited for
+ * it any more: in a timer, or in a promise without `catch`. Tells whether it was the site's code;
+ * else it is docsgen's.
  */
-export function reportLateError(error: unknown, { stderr, cwd }: Pick<Call, 'stderr' | 'cwd'>): boolean {
+export function reportLateError(
+  error: unknown,
+  { stderr, cwd }: Pick<Call, 'stderr' | 'cwd'>,
+): boolean {
   // Asked for before the stack: it is put together when it is read.
   process.setSourceMapsEnabled(true);
   const frame = listFrames(error).find(
@@ -32,10 +36,14 @@ export function reportLateError(error: unknown, { stderr, cwd }: Pick<Call, 'std
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return describeValue(error);
   const rejectedWith = isNoError(error) ? /reason "(.*)"\.?$/s.exec(error.message)?.[1] : undefined;
-  return rejectedWith === undefined ? String(error.message).replace(/\.$/, '') : `\`${rejectedWith}\``;
+  return rejectedWith === undefined
+    ? String(error.message).replace(/\.$/, '')
+    : `\`${rejectedWith}\``;
 }
 
 /** docsgen throws errors only; what else a promise is rejected with, Node wraps. */
 function isNoError(error: unknown): boolean {
-  return !(error instanceof Error) || (error as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION';
+  return (
+    !(error instanceof Error) || (error as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION'
+  );
 }

@@ -62,7 +62,8 @@ function listenToSignals(command: string): AbortSignal {
   // A second signal ends a server that does not close, but does not keep a command from taking back
   // what it wrote.
   const listen = LASTING.has(command) ? process.once : process.on;
-  for (const name of ['SIGINT', 'SIGTERM'] as const) listen.call(process, name, () => controller.abort(name));
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    listen.call(process, name, () => controller.abort(name));
   return controller.signal;
 }
 

@@ -9,7 +9,8 @@ import { noteId, noteTargets, type Page } from './page.js';
 import type { HtmlCall, HtmlCode } from './parse/nodes.js';
 import { takeUrls } from './text/urls.js';
 
-// The content can't contain a NUL: the parser replaces it. In attributes it is written as a character reference.
+// The content can't contain a NUL: the parser replaces it. In attributes it is written as a
+// character reference.
 const PLACEHOLDER = / data-hole="&#x0;(\d+)&#x0;"|\0(\d+)\0/;
 
 /** What the nodes become while the body is built. */
@@ -21,7 +22,11 @@ export interface BodyContext {
 }
 
 /** Writes elements as HTML text with holes for links, images, calls and code. */
-export function buildBody(nodes: readonly ElementContent[], context: BodyContext, file: string): Body {
+export function buildBody(
+  nodes: readonly ElementContent[],
+  context: BodyContext,
+  file: string,
+): Body {
   const holes: (Hole | Body)[] = [];
   const prepared = nodes.flatMap((node) => prepare(node, file));
   return context.withText ? fillPlaceholders(stringifyHtml(prepared), holes) : [];
@@ -54,7 +59,11 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
     const children = element.children.flatMap((child) => prepare(child, place));
     if (hole === undefined) return { ...element, children };
     const index = holes.push(hole) - 1;
-    return { ...element, properties: { dataHole: `\0${index}\0`, ...element.properties }, children };
+    return {
+      ...element,
+      properties: { dataHole: `\0${index}\0`, ...element.properties },
+      children,
+    };
   }
 
   function addCode(node: HtmlCode, place: string): CodeHole {
@@ -67,7 +76,9 @@ export function buildBody(nodes: readonly ElementContent[], context: BodyContext
   }
 }
 
-/** Whether it is a heading of the first level that Markdown makes and a component of the site draws. */
+/**
+ * Whether it is a heading of the first level that Markdown makes and a component of the site draws.
+ */
 function isDrawnTitle({ children: [child] }: HtmlCode): boolean {
   if (child?.type !== 'element' || child.tagName !== 'h1') return false;
   return (child.data as DrawnData | undefined)?.component !== undefined;

@@ -4,7 +4,10 @@ import { walkMarkdown } from '../lib/markdown/walk-markdown.js';
 import type { Finding } from '../types/doc.js';
 import { placeOf } from './page.js';
 
-/** What rules of the config may object to in the Markdown of a page: headings that skip a level, images without a text. */
+/**
+ * What rules of the config may object to in the Markdown of a page: headings that skip a level,
+ * images without a text.
+ */
 export function checkMarkdown(tree: MarkdownParent, path: string): Finding[] {
   const findings: Finding[] = [];
   // The title of the page is its first heading, wherever it comes from.
@@ -35,7 +38,8 @@ function skippedLevel(
 
 type Image = Extract<RootContent, { type: 'image' | 'imageReference' }>;
 
-const isImage = (node: RootContent): node is Image => node.type === 'image' || node.type === 'imageReference';
+const isImage = (node: RootContent): node is Image =>
+  node.type === 'image' || node.type === 'imageReference';
 
 function missingAlt(node: Image, file: string): Finding {
   const name = node.type === 'image' ? node.url : node.identifier;

@@ -15,8 +15,15 @@ export interface WrittenSyntax {
   off: readonly OffSyntax[];
 }
 
-/** What a page says that nothing reads: a mistyped word of a block of code, the syntax of a feature that is off. */
-export function checkWritten(tree: MarkdownParent, path: string, written: WrittenSyntax): Finding[] {
+/**
+ * What a page says that nothing reads: a mistyped word of a block of code, the syntax of a feature
+ * that is off.
+ */
+export function checkWritten(
+  tree: MarkdownParent,
+  path: string,
+  written: WrittenSyntax,
+): Finding[] {
   const findings: Finding[] = [];
   const left = new Map(
     written.off.map((one) => [one, one.text === undefined ? undefined : RegExp(one.text)]),

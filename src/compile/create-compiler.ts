@@ -23,7 +23,9 @@ export interface CompileOptions extends MarkdownConfig {
   code: CodeConfig;
   /** Is told which of the site's plugins is at work. */
   pluginGuard?: PluginGuard;
-  /** Reads another text file of the site by its path below the root; `undefined` when there is none. */
+  /**
+   * Reads another text file of the site by its path below the root; `undefined` when there is none.
+   */
   readFile: ReadSiteFile;
   /** Shows late plugins the addresses of pages. */
   findAddress?: FindAddress;
@@ -43,7 +45,10 @@ export interface CompileOptions extends MarkdownConfig {
   highlight: boolean;
   /** Whether code that takes too long to be highlighted is noticed: see `createHighlighter`. */
   guardsCode?: boolean;
-  /** Only the facts of a doc are asked for (`check`): it has neither text nor words to search for or count. */
+  /**
+   * Only the facts of a doc are asked for (`check`): it has neither text nor words to search for or
+   * count.
+   */
   factsOnly?: boolean;
   /** Where blocks of code are kept between runs, if anywhere. */
   codeShelf?: CodeShelf;
@@ -54,13 +59,13 @@ export interface CompileOptions extends MarkdownConfig {
 /** Compiles files. Holds grammars and themes, which are loaded when the first page needs them. */
 export interface Compiler {
   /**
-   * Compiles a page. Never throws because of what is in it: see `Doc.diagnostics`. Whoever knows its front matter
-   * already spares it being read again.
+   * Compiles a page. Never throws because of what is in it: see `Doc.diagnostics`. Whoever knows
+   * its front matter already spares it being read again.
    */
   compile(source: SourceFile, known?: KnownPage): Promise<Doc>;
   /**
-   * Compiles a file that is imported from code: its whole content is the default export of `Doc.code.source`, and
-   * `body` is empty.
+   * Compiles a file that is imported from code: its whole content is the default export of
+   * `Doc.code.source`, and `body` is empty.
    */
   compileModule(source: SourceFile, known?: Pick<KnownPage, 'originalIds' | 'types'>): Promise<Doc>;
 }

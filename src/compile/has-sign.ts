@@ -11,5 +11,9 @@ export function hasSign(body: Body, sign: string): boolean {
 
 function isIn(value: Json, sign: string): boolean {
   if (typeof value === 'string') return value.includes(sign);
-  return typeof value === 'object' && value !== null && Object.values(value).some((one) => isIn(one, sign));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((one) => isIn(one, sign))
+  );
 }

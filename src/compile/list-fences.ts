@@ -1,7 +1,13 @@
 import { posix } from 'node:path';
 import type { Code } from 'mdast';
 import { insideSite } from '../lib/files/inside-site.js';
-import { infoOf, languageOf, readCodeFile, readCodeMeta, readSetting } from '../lib/markdown/code-meta.js';
+import {
+  infoOf,
+  languageOf,
+  readCodeFile,
+  readCodeMeta,
+  readSetting,
+} from '../lib/markdown/code-meta.js';
 import { areTabs } from '../lib/markdown/group-tabs.js';
 import { type MarkdownParent, partsOf } from '../lib/markdown/map-children.js';
 import type { Fence, FenceLine, PageFences } from '../types/code/fence.js';
@@ -23,10 +29,12 @@ export interface FenceOptions {
 }
 
 /**
- * Lists the blocks of code of pages as their authors have written them: neither plugins nor features change them. Blocks
- * that are indented without backticks are none.
+ * Lists the blocks of code of pages as their authors have written them: neither plugins nor
+ * features change them. Blocks that are indented without backticks are none.
  */
-export function createFenceLister(options: FenceOptions): (source: SourceFile) => Promise<PageFences> {
+export function createFenceLister(
+  options: FenceOptions,
+): (source: SourceFile) => Promise<PageFences> {
   const { markdown } = options;
   const tools: FileTools = {
     format: markdown.format,
@@ -88,9 +96,15 @@ async function addImported(
     seen.add(path);
     const source = await readFile(path);
     if (source === undefined || !mayHaveFences(source.text)) continue;
-    const { tree } = await parseFile(source, listing.tools, { card: { frontMatter: {}, diagnostics: [] } });
+    const { tree } = await parseFile(source, listing.tools, {
+      card: { frontMatter: {}, diagnostics: [] },
+    });
     const { options } = listing;
-    collectFences(tree, path, { texts: new Map([[path, source.text]]), options, fences: page.fences });
+    collectFences(tree, path, {
+      texts: new Map([[path, source.text]]),
+      options,
+      fences: page.fences,
+    });
   }
 }
 
@@ -105,7 +119,8 @@ interface Collecting {
 
 function collectFences(parent: MarkdownParent, file: string, collecting: Collecting): void {
   const { children } = parent;
-  const isTabs = parent.type === 'containerDirective' && 'name' in parent && parent.name === 'code-group';
+  const isTabs =
+    parent.type === 'containerDirective' && 'name' in parent && parent.name === 'code-group';
   for (const [index, child] of children.entries()) {
     if (child.type === 'code') {
       const group = isTabs ? undefined : joinedGroup(children, index);
@@ -148,7 +163,8 @@ function readFence(node: Code, file: string, { texts, options }: Collecting): Fe
     file,
     line: start.line,
     info,
-    language: languageOf(info) === '' && path !== undefined ? posix.extname(path).slice(1) : language,
+    language:
+      languageOf(info) === '' && path !== undefined ? posix.extname(path).slice(1) : language,
     lines: dropRemoved(meta.isDiff ? undoDiff(lines) : lines),
     ...(path !== undefined && { shows: path }),
   };

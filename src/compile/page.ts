@@ -58,8 +58,8 @@ export function noteTargets({ tagName, properties, children }: Element, page: Pa
 }
 
 /**
- * Remembers the ids of an element with `hidden`, and those in it, as internal: readers who follow a link to them see
- * nothing. Browsers show what is hidden only `until-found`.
+ * Remembers the ids of an element with `hidden`, and those in it, as internal: readers who follow a
+ * link to them see nothing. Browsers show what is hidden only `until-found`.
  */
 export function noteHidden(
   { id, hidden, children }: { id: unknown; hidden: unknown; children: readonly unknown[] },

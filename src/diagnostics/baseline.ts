@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 
-/** Problems that a site lives with, by what stays the same when lines move: code, file and message; and how often. */
+/**
+ * Problems that a site lives with, by what stays the same when lines move: code, file and message;
+ * and how often.
+ */
 export type Baseline = ReadonlyMap<string, number>;
 
 interface BaselineEntry {
@@ -10,10 +13,14 @@ interface BaselineEntry {
   count: number;
 }
 
-/** Text of a baseline file: one problem per line, sorted, so that a change to it can be reviewed. */
+/**
+ * Text of a baseline file: one problem per line, sorted, so that a change to it can be reviewed.
+ */
 export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = countProblems(diagnostics);
-  const lines = [...counts].map(([key, count]) => JSON.stringify({ ...readKey(key), count })).sort();
+  const lines = [...counts]
+    .map(([key, count]) => JSON.stringify({ ...readKey(key), count }))
+    .sort();
   return `{\n  "version": 1,\n  "problems": [${lines.map((line) => `\n    ${line}`).join(',')}\n  ]\n}\n`;
 }
 
@@ -36,11 +43,18 @@ export function parseBaseline(text: string): { baseline: Baseline } | { problem:
   return { baseline };
 }
 
-/** Separates what is new from what the baseline has, and names what the baseline has and the site has no more. */
+/**
+ * Separates what is new from what the baseline has, and names what the baseline has and the site
+ * has no more.
+ */
 export function compareWithBaseline(
   diagnostics: readonly Diagnostic[],
   baseline: Baseline,
-): { fresh: Diagnostic[]; known: number; gone: { code: string; file?: string; message: string }[] } {
+): {
+  fresh: Diagnostic[];
+  known: number;
+  gone: { code: string; file?: string; message: string }[];
+} {
   const left = new Map(baseline);
   const fresh = diagnostics.filter((diagnostic) => {
     const key = keyOf(diagnostic);

@@ -32,7 +32,9 @@ const PROBLEMS = {
 /** Everything that the kernel can complain of. */
 export type DiagnosticCode = keyof typeof PROBLEMS;
 
-/** What is known about each of these codes. Those of features have their entries in the features. */
+/**
+ * What is known about each of these codes. Those of features have their entries in the features.
+ */
 export const CATALOG: Readonly<Record<DiagnosticCode, CatalogEntry>> = PROBLEMS;
 
 /** The codes by subject, in the order of the reference page. */

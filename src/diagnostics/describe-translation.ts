@@ -4,7 +4,10 @@ import type { Colors } from './report.js';
 /** More keys than these that share an effect are counted. */
 const MOST_KEYS = 4;
 
-/** What became of the config of another generator, for people: what holds by groups, what does not by what that means. */
+/**
+ * What became of the config of another generator, for people: what holds by groups, what does not
+ * by what that means.
+ */
 export function describeTranslation(translation: ConfigTranslation, colors: Colors): string {
   const { generator, file, taken, left } = translation;
   const widest = Math.max(0, ...taken.map(({ group }) => group.length));

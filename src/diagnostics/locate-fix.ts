@@ -4,14 +4,19 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { TextEdit } from '../types/text-edit.js';
 
 /**
- * The edits that fix a problem in the text of its file (without a byte order mark), each in the manner in which the value is
- * written there. Empty when it has no certain fix, or the text is no longer the one that it was found in.
+ * The edits that fix a problem in the text of its file (without a byte order mark), each in the
+ * manner in which the value is written there. Empty when it has no certain fix, or the text is no
+ * longer the one that it was found in.
  */
-export function locateFix({ fix, file, line, column, ...place }: Diagnostic, text: string): TextEdit[] {
+export function locateFix(
+  { fix, file, line, column, ...place }: Diagnostic,
+  text: string,
+): TextEdit[] {
   if (fix === undefined || file === undefined || line === undefined) return [];
   const at = { line, column: column ?? 1, ...endOf(place) };
   return findWritten({ file, text, place: at, value: fix.written }).flatMap((written) => {
-    const lacksSlash = fix.written.startsWith('/') && !isSameValue(readWritten(written), fix.written);
+    const lacksSlash =
+      fix.written.startsWith('/') && !isSameValue(readWritten(written), fix.written);
     const value = lacksSlash ? fix.replacement.replace(/^\//, '') : fix.replacement;
     return isWritable(written, value)
       ? [{ file, from: written.from, to: written.to, text: writeLike(written, value) }]

@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../types/diagnostic.js';
 
-/** Of sorted problems that are the same everywhere only the first of each, which says how many there are. */
+/**
+ * Of sorted problems that are the same everywhere only the first of each, which says how many there
+ * are.
+ */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const first = new Map<string, Diagnostic>();
   const counts = new Map<Diagnostic, number>();

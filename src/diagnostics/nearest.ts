@@ -12,7 +12,9 @@ export interface Nearest {
 /** Of so many candidates the best is compared with the others. */
 const COMPARED = 12;
 
-/** The nearest of the candidates, and whether it is meant for certain; undefined when none is near. */
+/**
+ * The nearest of the candidates, and whether it is meant for certain; undefined when none is near.
+ */
 export function findNearest(name: string, candidates: Iterable<string>): Nearest | undefined {
   const [best, ...others] = suggest(name, new Set(candidates), COMPARED);
   if (best === undefined) return undefined;
@@ -24,7 +26,10 @@ export function findNearest(name: string, candidates: Iterable<string>): Nearest
 }
 
 /** The hint for an unknown name, and its fix where only one of the candidates can be meant. */
-export function suggestFix(name: string, candidates: readonly string[]): { hint?: string; fix?: Fix } {
+export function suggestFix(
+  name: string,
+  candidates: readonly string[],
+): { hint?: string; fix?: Fix } {
   const hint = suggestHint(name, candidates);
   const nearest = findNearest(name, candidates);
   return {
@@ -41,8 +46,8 @@ const LETTERS_PER_SLIP = 4;
 const SHORTEST = 4;
 
 /**
- * Whether one name is the other with a slip of the keyboard, or the same in another folder. A number is never a slip:
- * `v1` is not `v2`.
+ * Whether one name is the other with a slip of the keyboard, or the same in another folder. A
+ * number is never a slip: `v1` is not `v2`.
  */
 function isSlip(written: string, meant: string): boolean {
   if (digitsOf(written) !== digitsOf(meant)) return false;

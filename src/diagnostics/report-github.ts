@@ -3,8 +3,8 @@ import { type FeatureCatalog, findEntry } from './find-entry.js';
 import type { FileReportOptions, Report } from './report.js';
 
 /**
- * The report as workflow commands of GitHub Actions: one annotation per problem, at its line of the pull request, and a
- * last line of plain text.
+ * The report as workflow commands of GitHub Actions: one annotation per problem, at its line of the
+ * pull request, and a last line of plain text.
  */
 export function reportGithub(report: Report, { pathOf }: FileReportOptions): string {
   const annotations = report.diagnostics.map((diagnostic) =>
@@ -26,7 +26,9 @@ function formatAnnotation(
     col: endLine === undefined || endLine === line ? column : undefined,
     endColumn: endLine === line ? endColumn : undefined,
     title: `${findEntry(code, catalog).title} (${code})`,
-  }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+  }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+  );
   const text = [message, hint].filter((part) => part !== undefined).join('\n');
   return `::${severity} ${properties.join(',')}::${escapeData(text)}`;
 }

@@ -16,16 +16,24 @@ const FIELDS = [
 ] as const;
 
 /**
- * The report for programs, version 1: `{ version, summary, diagnostics }`, one JSON object and a line end. `config` says what
- * became of the config of another generator.
+ * The report for programs, version 1: `{ version, summary, diagnostics }`, one JSON object and a
+ * line end. `config` says what became of the config of another generator.
  */
 export function reportJson({ summary, diagnostics, translation }: Report): string {
-  const report = { version: 1, summary, diagnostics: diagnostics.map(pickFields), config: translation };
+  const report = {
+    version: 1,
+    summary,
+    diagnostics: diagnostics.map(pickFields),
+    config: translation,
+  };
   return `${JSON.stringify(report)}\n`;
 }
 
 function pickFields(diagnostic: Diagnostic): Record<string, unknown> {
   return Object.fromEntries(
-    FIELDS.filter((field) => diagnostic[field] !== undefined).map((field) => [field, diagnostic[field]]),
+    FIELDS.filter((field) => diagnostic[field] !== undefined).map((field) => [
+      field,
+      diagnostic[field],
+    ]),
   );
 }

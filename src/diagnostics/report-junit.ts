@@ -4,8 +4,9 @@ import { describePlace } from './describe-place.js';
 import type { FileReportOptions, Report } from './report.js';
 
 /**
- * The report as JUnit XML: a suite a file, a case a problem. Errors are failures, and so are warnings under `--strict`;
- * other warnings are cases that pass and say what they warn of. A site without problems is one case that passes.
+ * The report as JUnit XML: a suite a file, a case a problem. Errors are failures, and so are
+ * warnings under `--strict`; other warnings are cases that pass and say what they warn of. A site
+ * without problems is one case that passes.
  */
 export function reportJunit(
   report: Report,
@@ -20,7 +21,8 @@ export function reportJunit(
     }),
   );
   const passed = `    <testcase classname="site" name="No problems in ${summary.pages} pages"/>`;
-  const content = suites.length > 0 ? suites : [formatSuite('site', { failures: 0, cases: [passed] })];
+  const content =
+    suites.length > 0 ? suites : [formatSuite('site', { failures: 0, cases: [passed] })];
   const counts = `tests="${Math.max(1, diagnostics.length)}" failures="${diagnostics.filter(isFailure).length}"`;
   const time = (summary.durationMs / 1000).toFixed(3);
   return [
@@ -46,14 +48,22 @@ function groupByFile(
   return groups;
 }
 
-function formatSuite(name: string, { failures, cases }: { failures: number; cases: string[] }): string {
+function formatSuite(
+  name: string,
+  { failures, cases }: { failures: number; cases: string[] },
+): string {
   const head = `<testsuite name="${escapeXml(name)}" tests="${cases.length}" failures="${failures}" errors="0">`;
   return [`  ${head}`, ...cases, '  </testsuite>'].join('\n');
 }
 
-function formatCase(problem: Diagnostic, { file, failed }: { file: string; failed: boolean }): string {
+function formatCase(
+  problem: Diagnostic,
+  { file, failed }: { file: string; failed: boolean },
+): string {
   const { code, severity, message, hint, line } = problem;
-  const name = escapeXml(`${code} ${describePlace({ ...problem, ...(problem.file && { file }) })}`.trim());
+  const name = escapeXml(
+    `${code} ${describePlace({ ...problem, ...(problem.file && { file }) })}`.trim(),
+  );
   const at = line === undefined ? '' : ` line="${line}"`;
   const text = escapeXml([`${severity}[${code}]`, message, hint].filter(Boolean).join('\n'));
   const body = failed

@@ -10,7 +10,10 @@ export interface SarifOptions extends FileReportOptions {
   homepage?: string;
 }
 
-/** The report as SARIF 2.1.0, for code scanning: the codes that occur are the rules, with texts of the catalogue. */
+/**
+ * The report as SARIF 2.1.0, for code scanning: the codes that occur are the rules, with texts of
+ * the catalogue.
+ */
 export function reportSarif({ diagnostics, catalog }: Report, options: SarifOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const indexes = new Map(codes.map((code, index) => [code, index]));

@@ -18,14 +18,15 @@ const MOST_PLACES = 8;
 const MANY_PROBLEMS = 10;
 
 /**
- * The report for people: every problem with its place, code frame and hint, the same one in several places once; then
- * the counts.
+ * The report for people: every problem with its place, code frame and hint, the same one in several
+ * places once; then the counts.
  */
 export function reportText(report: Report, options: TextReportOptions): string {
   const problems = groupSame(report.diagnostics).map((group) => formatGroup(group, options));
   const counts = report.diagnostics.length < MANY_PROBLEMS ? [] : [formatCounts(report)];
   const { translation } = report;
-  const config = translation === undefined ? [] : [describeTranslation(translation, options.colors)];
+  const config =
+    translation === undefined ? [] : [describeTranslation(translation, options.colors)];
   return `${[...problems, ...counts, formatSummary(report, options.colors), ...config].join('\n\n')}\n`;
 }
 
@@ -69,7 +70,10 @@ function formatCounts({ diagnostics, catalog }: Report): string {
 }
 
 /** One problem: head line, message, code frame, hint. */
-export function formatDiagnostic(diagnostic: Diagnostic, { colors, readText }: TextReportOptions): string {
+export function formatDiagnostic(
+  diagnostic: Diagnostic,
+  { colors, readText }: TextReportOptions,
+): string {
   const { severity, code, file, line, column, message, hint, pages } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   const where = describePlace(diagnostic);

@@ -42,7 +42,10 @@ export interface Colors {
 }
 
 /** The number of diagnostics of each severity. */
-export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
+export function countSeverities(diagnostics: readonly Diagnostic[]): {
+  errors: number;
+  warnings: number;
+} {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: diagnostics.length - errors };
 }

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import { mergeRepeated } from './merge-repeated.js';
 
 /**
- * Errors first, then by file, line, column, code and message; equal ones once, and those that are the
- * same everywhere with their number. The same for every order of finding.
+ * Errors first, then by file, line, column, code and message; equal ones once, and those that are
+ * the same everywhere with their number. The same for every order of finding.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));

@@ -23,10 +23,11 @@ export interface ManifestRequest {
 }
 
 /**
- * The route manifest: `assets/manifest.json` and the parts it leads to. A folder with more than `partSize` routes hands
- * its subfolders to parts of their own, so that a browser reads only the folders that it meets, and a change of one
- * page changes the names on one path from the root, never a page. Where a folder still has more than `partSize` routes and
- * subfolders of its own, these are spread over parts by their names.
+ * The route manifest: `assets/manifest.json` and the parts it leads to. A folder with more than
+ * `partSize` routes hands its subfolders to parts of their own, so that a browser reads only the
+ * folders that it meets, and a change of one page changes the names on one path from the root,
+ * never a page. Where a folder still has more than `partSize` routes and subfolders of its own,
+ * these are spread over parts by their names.
  */
 export function buildManifest({
   routes,
@@ -52,7 +53,9 @@ export function buildManifest({
       else parts[folder] = writePart(buildPart(below, folder));
     }
     const size = here.length + Object.keys(parts).length;
-    return size <= partSize ? { routes: listRoutes(here), parts } : spreadPart({ here, parts }, prefix);
+    return size <= partSize
+      ? { routes: listRoutes(here), parts }
+      : spreadPart({ here, parts }, prefix);
   }
 
   function spreadPart({ here, parts }: WidePart, prefix: string): ManifestPart {

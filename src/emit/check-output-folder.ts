@@ -14,7 +14,10 @@ const CONTENT = [
   'node_modules',
 ];
 
-/** Refuses an output folder that is the site, holds the site, or is in a folder that the site is made of. */
+/**
+ * Refuses an output folder that is the site, holds the site, or is in a folder that the site is
+ * made of.
+ */
 export function checkOutputFolder(request: {
   root: string;
   outDir: string;
@@ -30,7 +33,8 @@ export function checkOutputFolder(request: {
       hint: 'Choose a separate folder with `--out-dir`.',
     },
   ];
-  if (contains(outDir, root)) return refuse(outDir === root ? 'is the site itself' : 'contains the site');
+  if (contains(outDir, root))
+    return refuse(outDir === root ? 'is the site itself' : 'contains the site');
   const inside = [...CONTENT, ...request.contentFolders].find((folder) =>
     contains(path.join(root, folder), outDir),
   );

@@ -1,6 +1,9 @@
 import type { EncodedTemplate, PageTemplate } from '../types/output/render.js';
 
-/** The bytes of a template, in memory of their own: what is cut out of a larger piece crosses threads with all of it. */
+/**
+ * The bytes of a template, in memory of their own: what is cut out of a larger piece crosses
+ * threads with all of it.
+ */
 export function encodeTemplate({ pieces, ...others }: PageTemplate): EncodedTemplate {
   const ends: number[] = [];
   let length = 0;

@@ -30,8 +30,9 @@ interface ExtendedManifest {
 }
 
 /**
- * The manifest with some more routes, as `buildManifest` would make it of all: only the parts that have them, and those that lead
- * there, are read and written. Undefined where one would be split in another way.
+ * The manifest with some more routes, as `buildManifest` would make it of all: only the parts that
+ * have them, and those that lead there, are read and written. Undefined where one would be split in
+ * another way.
  */
 export async function extendManifest({
   root,
@@ -45,12 +46,16 @@ export async function extendManifest({
   for (const entry of added) present = present && (await extend(present, { entry, prefix: '/' }));
   return present && { root: present, files: [...files.values()], gone };
 
-  async function extend(part: ManifestPart, { entry, prefix }: Extension): Promise<ManifestPart | undefined> {
+  async function extend(
+    part: ManifestPart,
+    { entry, prefix }: Extension,
+  ): Promise<ManifestPart | undefined> {
     if (part.spread !== undefined) return extendSpread(part.spread, { entry, prefix });
     const below = await extendBelow(part, { entry, prefix });
     if (below !== 'none') return below;
     const isWhole = Object.keys(part.parts).length === 0;
-    if (sizeOf(part) >= partSize || (!isWhole && wouldSplit(part, { entry, prefix }))) return undefined;
+    if (sizeOf(part) >= partSize || (!isWhole && wouldSplit(part, { entry, prefix })))
+      return undefined;
     const sorted = sort([...Object.entries(part.routes), entry]);
     return { ...part, routes: listRoutes(isWhole ? sorted : orderHere(sorted, prefix)) };
   }
@@ -78,7 +83,8 @@ export async function extendManifest({
     // Those that are empty are one file, which others may have, too.
     if (sizeOf(part) === 0) return undefined;
     const below = await extendBelow(part, { entry, prefix });
-    const extended = below === 'none' ? await extendBucket(part, { entry, prefix, spread, own }) : below;
+    const extended =
+      below === 'none' ? await extendBucket(part, { entry, prefix, spread, own }) : below;
     return extended && { routes: {}, parts: {}, spread: spread.with(own, replace(name, extended)) };
   }
 
@@ -90,9 +96,12 @@ export async function extendManifest({
     const { length: count } = spread;
     const all = await Promise.all(spread.map(readPart));
     const size = all.reduce((sum, one) => sum + sizeOf(one), 1);
-    if (countBuckets(size, partSize) !== count || wouldSplit(part, { entry, prefix })) return undefined;
+    if (countBuckets(size, partSize) !== count || wouldSplit(part, { entry, prefix }))
+      return undefined;
     const entries = sort([...all.flatMap(({ routes }) => Object.entries(routes)), entry]);
-    const here = orderHere(entries, prefix).filter(([path]) => bucketOf(path, { prefix, count }) === own);
+    const here = orderHere(entries, prefix).filter(
+      ([path]) => bucketOf(path, { prefix, count }) === own,
+    );
     return { ...part, routes: listRoutes(here) };
   }
 
@@ -122,7 +131,10 @@ const sizeOf = ({ routes, parts }: ManifestPart): number =>
 /** Whether a folder that had one route has two now, and so a part of its own. */
 function wouldSplit({ routes }: ManifestPart, { entry, prefix }: Extension): boolean {
   const folder = folderBelow(entry[0], prefix);
-  return folder !== undefined && Object.keys(routes).some((route) => folderBelow(route, prefix) === folder);
+  return (
+    folder !== undefined &&
+    Object.keys(routes).some((route) => folderBelow(route, prefix) === folder)
+  );
 }
 
 const sort = (entries: readonly ManifestEntry[]): ManifestEntry[] =>

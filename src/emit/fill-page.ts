@@ -3,14 +3,17 @@ import { escapeJson } from '../lib/text/escape-json.js';
 import type { EncodedTemplate, PageFiles } from '../types/output/render.js';
 import { cutPieces } from './encoded-template.js';
 
-/** A page as browsers get it, in UTF-8, in parts: puts the addresses of its files into its template. */
+/**
+ * A page as browsers get it, in UTF-8, in parts: puts the addresses of its files into its template.
+ */
 export function fillPage(
   template: EncodedTemplate,
   { assets, chunks: own }: PageFiles,
 ): readonly Uint8Array[] {
   const pieces = cutPieces(template);
   const [start, head, body, end] = pieces;
-  if (start === undefined || head === undefined || body === undefined || end === undefined) return pieces;
+  if (start === undefined || head === undefined || body === undefined || end === undefined)
+    return pieces;
   const names = new Set(template.classFiles);
   const fitting = (assets.byClass ?? []).filter(({ name }) => names.has(name));
   // The page's own style sheets come after those that have classes of its HTML.

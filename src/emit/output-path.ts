@@ -4,7 +4,10 @@ import path from 'node:path';
 import { placeIn } from '../lib/files/file-states.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 
-/** A path that would leave the output folder: two sources of one site can't mean that, so it is refused. */
+/**
+ * A path that would leave the output folder: two sources of one site can't mean that, so it is
+ * refused.
+ */
 export class OutputPathError extends Error {
   override name = 'OutputPathError';
 }
@@ -12,7 +15,10 @@ export class OutputPathError extends Error {
 /** A relative path in normal form, on any system: it leads nowhere else. */
 const PLAIN = /^(?![./])(?:[^/\\:\0]|\/(?![./]|$))+$/;
 
-/** The absolute path of an output file. Throws for one that is not below the folder, which is an absolute path in normal form. */
+/**
+ * The absolute path of an output file. Throws for one that is not below the folder, which is an
+ * absolute path in normal form.
+ */
 export function resolveInside(folder: string, target: string): string {
   // Nearly all are: to resolve them takes as long as to look at a file.
   if (path.sep === '/' && PLAIN.test(target)) return placeIn(folder, target);
@@ -29,7 +35,10 @@ export function resolveInside(folder: string, target: string): string {
  * returns the file's absolute path. That throws if a symbolic link leads out of the output folder.
  * Each folder is made and checked once. `onMade` is called with each folder that did not exist.
  */
-export function createPlacer(outDir: string, onMade?: (folder: string) => void): (target: string) => string {
+export function createPlacer(
+  outDir: string,
+  onMade?: (folder: string) => void,
+): (target: string) => string {
   const top = path.resolve(outDir);
   mkdirSync(top, { recursive: true });
   const realOut = realpathSync(top);
@@ -61,7 +70,10 @@ export function createPlacer(outDir: string, onMade?: (folder: string) => void):
   };
 }
 
-/** Puts a folder in the place of an output folder that is not there. False when it is, or can't be put there at once. */
+/**
+ * Puts a folder in the place of an output folder that is not there. False when it is, or can't be
+ * put there at once.
+ */
 export function moveWhole(folder: string, outDir: string): boolean {
   try {
     mkdirSync(path.dirname(outDir), { recursive: true });

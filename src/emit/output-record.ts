@@ -5,12 +5,21 @@ import { placeIn, readFileState } from '../lib/files/file-states.js';
 import { writeTextsNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { PatchedMap } from '../lib/patched-map.js';
-import { escapeName, GONE, type OutputRecord, ReadRecord, type RecordEntry, THERE } from './read-record.js';
+import {
+  escapeName,
+  GONE,
+  type OutputRecord,
+  ReadRecord,
+  type RecordEntry,
+  THERE,
+} from './read-record.js';
 
 /** A record as it is on disk: a line for each file, of which a later one counts. */
 export interface RecordFile {
   readonly record: OutputRecord;
-  /** How many lines it has. Undefined where none can be added: it is missing, or its end is damaged. */
+  /**
+   * How many lines it has. Undefined where none can be added: it is missing, or its end is damaged.
+   */
   readonly lines: number | undefined;
 }
 
@@ -34,7 +43,10 @@ export interface KnownOutput {
   known: RecordFile;
 }
 
-/** Reads a record. What is damaged or missing is not in it: nothing is taken for docsgen's that may not be. */
+/**
+ * Reads a record. What is damaged or missing is not in it: nothing is taken for docsgen's that may
+ * not be.
+ */
 export async function readRecord(file: string): Promise<RecordFile> {
   try {
     return new ReadRecordFile(await readFile(file, 'utf8'));
@@ -73,14 +85,17 @@ export async function writeRecord(file: string, record: OutputRecord): Promise<R
 /** What has become of files. Undefined: gone. */
 export type RecordChanges = ReadonlyMap<string, RecordEntry | undefined>;
 
-/** Notes changes of a record that is as it was read, or written last. Adds lines while they are few. */
+/**
+ * Notes changes of a record that is as it was read, or written last. Adds lines while they are few.
+ */
 export async function changeRecord(
   file: string,
   { record, lines }: RecordFile,
   changes: RecordChanges,
 ): Promise<RecordFile> {
   const changed = new PatchedMap<RecordEntry>(record, changes);
-  if (lines === undefined || lines + changes.size > 2 * changed.size) return writeRecord(file, changed);
+  if (lines === undefined || lines + changes.size > 2 * changed.size)
+    return writeRecord(file, changed);
   writeTextsNamed(file, listLines(changes), 'a');
   return { record: changed, lines: lines + changes.size };
 }
@@ -98,7 +113,10 @@ function* listStamps(record: OutputRecord): Iterable<[file: string, stamp: strin
   else for (const [file, { stamp }] of record) yield [file, stamp];
 }
 
-/** Writes a record unchanged: a build that has read it before sees that something has happened since. */
+/**
+ * Writes a record unchanged: a build that has read it before sees that something has happened
+ * since.
+ */
 export async function renewRecord(file: string): Promise<void> {
   await writeRecord(file, (await readRecord(file)).record);
 }
@@ -133,7 +151,10 @@ export function isNews({ key, stamp }: RecordEntry, before: RecordEntry | undefi
   return before === undefined || before.key !== key || before.stamp !== stamp;
 }
 
-/** Whether a file has the size and the time that it had. Moves and copies with their times change neither. */
+/**
+ * Whether a file has the size and the time that it had. Moves and copies with their times change
+ * neither.
+ */
 export function hasSameTime(stamp: string, before: string): boolean {
   const [size, time] = stamp.split(':');
   return before.startsWith(`${size}:${time}:`);

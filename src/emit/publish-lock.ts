@@ -13,7 +13,10 @@ export class PublishLockError extends Error {
 
 const WAIT_MS = 20;
 const PATIENCE_MS = 2 * 60_000;
-/** A lock whose owner can't be asked (it was killed between two steps, or runs on another machine) counts for so long. */
+/**
+ * A lock whose owner can't be asked (it was killed between two steps, or runs on another machine)
+ * counts for so long.
+ */
 const UNKNOWN_OWNER_MS = { unnamed: 2000, elsewhere: 10 * 60_000 };
 
 export interface PublishLock {
@@ -23,9 +26,10 @@ export interface PublishLock {
 }
 
 /**
- * Does something that only one process may do at a time. Waits for the one that is at it, and takes over what a process
- * that is dead has left. A signal to end is heeded when the work is done: it is short, and half of it is worth nothing.
- * Throws a {@link PublishLockError} when the other does not come to an end.
+ * Does something that only one process may do at a time. Waits for the one that is at it, and takes
+ * over what a process that is dead has left. A signal to end is heeded when the work is done: it is
+ * short, and half of it is worth nothing. Throws a {@link PublishLockError} when the other does not
+ * come to an end.
  */
 export async function withPublishLock<T>(lock: PublishLock, work: () => Promise<T>): Promise<T> {
   const owner = await acquire(lock);
@@ -42,7 +46,8 @@ export async function withPublishLock<T>(lock: PublishLock, work: () => Promise<
 export async function clearAbandonedLock({ file, onAbandoned }: PublishLock): Promise<void> {
   const current = await readOwner(file);
   if (current === undefined || !current.isStale) return;
-  // Two may find the same lock stale, and the slower one must not take away the new lock of the faster.
+  // Two may find the same lock stale, and the slower one must not take away the new lock of the
+  // faster.
   const guard = `${file}.guard`;
   if (!create(guard, nameOwner())) {
     if ((await readOwner(guard))?.isStale) await rm(guard, { force: true });
@@ -63,15 +68,20 @@ async function acquire(lock: PublishLock): Promise<string> {
   await mkdir(path.dirname(lock.file), { recursive: true });
   while (!create(lock.file, owner)) {
     await clearAbandonedLock(lock);
-    if (Date.now() - since > PATIENCE_MS) throw new PublishLockError(await describeOwner(lock.file));
+    if (Date.now() - since > PATIENCE_MS)
+      throw new PublishLockError(await describeOwner(lock.file));
     await wait(WAIT_MS);
   }
   return owner;
 }
 
-const nameOwner = (): string => JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
+const nameOwner = (): string =>
+  JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
 
-/** Creates a file that names this process, or returns false when it is there. At one go: others wait for its text. */
+/**
+ * Creates a file that names this process, or returns false when it is there. At one go: others wait
+ * for its text.
+ */
 function create(file: string, owner: string): boolean {
   try {
     writeFileSync(file, owner, { flag: 'wx' });
@@ -96,7 +106,11 @@ async function readOwner(file: string): Promise<Owner | undefined> {
     const { pid, host } = parseOwner(text);
     const age = Math.abs(Date.now() - mtimeMs);
     if (pid === undefined) return { text, isStale: age > UNKNOWN_OWNER_MS.unnamed };
-    return { text, pid, isStale: host === hostname() ? !isAlive(pid) : age > UNKNOWN_OWNER_MS.elsewhere };
+    return {
+      text,
+      pid,
+      isStale: host === hostname() ? !isAlive(pid) : age > UNKNOWN_OWNER_MS.elsewhere,
+    };
   } catch {
     return undefined;
   }

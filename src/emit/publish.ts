@@ -46,13 +46,17 @@ export interface Publishing {
 /** One run's way to the output folder. Nothing shows there before `commit`. */
 export interface Publication {
   /**
-   * Takes a file; one that is in the output folder with the same content is left alone. `key` stands for all that
-   * the content was made from; `loads` names the files by class that a page loads.
+   * Takes a file; one that is in the output folder with the same content is left alone. `key`
+   * stands for all that the content was made from; `loads` names the files by class that a page
+   * loads.
    */
   add(file: AddedFile): Promise<void>;
   /** Takes a file of the disk without holding it in memory. */
   copy(file: OutputCopy): Promise<void>;
-  /** Takes over a file that the last publication made from the same key, if it is there untouched: says what is known of it. */
+  /**
+   * Takes over a file that the last publication made from the same key, if it is there untouched:
+   * says what is known of it.
+   */
   keep(file: string, key: string): Promise<TakenFile | undefined>;
   /** The content of such a file: it is not taken over. */
   earlier(file: string, key: string): Promise<Uint8Array | undefined>;
@@ -60,15 +64,19 @@ export interface Publication {
   taken(): PatchedMap<TakenFile>;
   /** The text of a file that it has taken. */
   read(file: string): Promise<string>;
-  /** Takes over all other files of the last publication, whatever they were made from: the caller has seen that nobody has touched them. */
+  /**
+   * Takes over all other files of the last publication, whatever they were made from: the caller
+   * has seen that nobody has touched them.
+   */
   keepRest(without: ReadonlySet<string>): Promise<void>;
   /** Puts a copy of every file that it has taken into a folder. */
   copyTo(folder: string): Promise<void>;
   /** The files that the last run wrote to the output folder; some may be gone. */
   written(): Promise<Iterable<string>>;
   /**
-   * Publishes: pages last, so that none names a file that is not there; then removes what the last run left behind.
-   * `overtaken`: another run has published since this one began, so what it knows of the folder is old. Nothing was done.
+   * Publishes: pages last, so that none names a file that is not there; then removes what the last
+   * run left behind. `overtaken`: another run has published since this one began, so what it knows
+   * of the folder is old. Nothing was done.
    */
   commit(): Promise<Publishing | 'overtaken'>;
   /** Drops everything taken. The output folder stays as it was. */
@@ -92,7 +100,10 @@ export interface PublicationRequest {
   baseUrl: string;
   /** The record, where it has just been read, and every file been found as it says. */
   output?: KnownOutput;
-  /** The last publication, where not much is left of it in the output folder: files are taken over from here. */
+  /**
+   * The last publication, where not much is left of it in the output folder: files are taken over
+   * from here.
+   */
   kept?: KeptOutput | undefined;
 }
 
@@ -216,15 +227,22 @@ async function publish({
   const { record } = known;
   const staged = listStaged(files);
   const stale = listGone(record, files);
-  // Named before they are written, and without keys: a run that is killed halfway leaves nothing that the next one
-  // does not know or takes for current.
+  // Named before they are written, and without keys: a run that is killed halfway leaves nothing
+  // that the next one does not know or takes for current.
   const named =
     staged.length > 0 || stale.length > 0
-      ? await changeRecord(recordFile, known, new Map(staged.map((target) => [target, {}] as const)))
+      ? await changeRecord(
+          recordFile,
+          known,
+          new Map(staged.map((target) => [target, {}] as const)),
+        )
       : known;
-  if (tree === undefined || !moveWhole(tree, outDir)) replaceFiles({ outDir, files, staged, stale, backups });
+  if (tree === undefined || !moveWhole(tree, outDir))
+    replaceFiles({ outDir, files, staged, stale, backups });
   // Everything is in its place: without the new record the next run only has more to compare.
-  const changes = new Map<string, RecordEntry | undefined>(stale.map((target) => [target, undefined]));
+  const changes = new Map<string, RecordEntry | undefined>(
+    stale.map((target) => [target, undefined]),
+  );
   // Where it has taken over all the rest as it was, no other file is looked at.
   for (const [target, file] of files.isPatchOf(record) ? files.changes : files) {
     if (file === undefined || (file.stamp !== undefined && record.get(target) === file)) continue;

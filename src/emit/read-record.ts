@@ -2,7 +2,10 @@
 export interface RecordEntry {
   /** Stands for all that the content was made from. */
   key?: string;
-  /** State of the file as it was left (see `describeState`): tells whether somebody has touched it since. */
+  /**
+   * State of the file as it was left (see `describeState`): tells whether somebody has touched it
+   * since.
+   */
   stamp?: string;
   /** Stands for its content, because the files of a copied folder have other times. */
   hash?: string;
@@ -30,8 +33,9 @@ interface FoundLines {
 }
 
 /**
- * A record as it was read. Most runs want to know the states of all files, and the rest of a few, and some nothing: lines are
- * found when something is asked for, and one becomes an entry when it is the one.
+ * A record as it was read. Most runs want to know the states of all files, and the rest of a few,
+ * and some nothing: lines are found when something is asked for, and one becomes an entry when it
+ * is the one.
  */
 export class ReadRecord implements OutputRecord {
   readonly #text: string;
@@ -86,7 +90,9 @@ export class ReadRecord implements OutputRecord {
   }
 
   #entryAt(at: number): RecordEntry {
-    const [key, stamp, content, loads] = this.#text.slice(at, this.#text.indexOf('\n', at)).split('\t');
+    const [key, stamp, content, loads] = this.#text
+      .slice(at, this.#text.indexOf('\n', at))
+      .split('\t');
     const entry: RecordEntry = {};
     if (key) entry.key = key;
     if (stamp) entry.stamp = stamp;

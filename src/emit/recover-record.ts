@@ -23,7 +23,9 @@ export async function recoverRecord(outDir: string, baseUrl: string): Promise<Ou
 /** The folders of other languages are among them. */
 async function listFolders(outDir: string): Promise<string[]> {
   const entries = await readdir(outDir, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory() && entry.name !== 'assets').map(({ name }) => name);
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'assets')
+    .map(({ name }) => name);
 }
 
 /** The routes of a manifest and of the parts that it leads to. Empty if there is none. */
@@ -32,17 +34,25 @@ function listRoutes(folder: string, name: string, seen = new Set<string>()): str
   if (!isRecord(manifest)) return [];
   seen.add(name);
   const { routes, parts, spread = [] } = manifest;
-  const names = [...(isRecord(parts) ? Object.values(parts) : []), ...(Array.isArray(spread) ? spread : [])];
+  const names = [
+    ...(isRecord(parts) ? Object.values(parts) : []),
+    ...(Array.isArray(spread) ? spread : []),
+  ];
   return [
     ...(isRecord(routes) ? Object.keys(routes) : []),
     ...names.flatMap((part) =>
-      typeof part === 'string' && path.basename(part) === part ? listRoutes(folder, part, seen) : [],
+      typeof part === 'string' && path.basename(part) === part
+        ? listRoutes(folder, part, seen)
+        : [],
     ),
   ];
 }
 
 /** The page of a route and its Markdown twin, whichever way the site writes its addresses. */
-function listPublished(route: string, { outDir, baseUrl }: { outDir: string; baseUrl: string }): string[] {
+function listPublished(
+  route: string,
+  { outDir, baseUrl }: { outDir: string; baseUrl: string },
+): string[] {
   if (!`${route}/`.startsWith(baseUrl)) return [];
   const name = decode(route.slice(baseUrl.length)).replace(/\/$/, '');
   if (name.split('/').some((part) => part === '..' || part === '.')) return [];
@@ -62,7 +72,9 @@ function isPage(file: string): boolean {
     const descriptor = openSync(file, 'r');
     try {
       const start = Buffer.alloc(START);
-      return start.toString('utf8', 0, readSync(descriptor, start, 0, START, 0)).includes(GENERATOR);
+      return start
+        .toString('utf8', 0, readSync(descriptor, start, 0, START, 0))
+        .includes(GENERATOR);
     } finally {
       closeSync(descriptor);
     }

@@ -13,8 +13,9 @@ export interface RedirectRequest {
 }
 
 /**
- * Sends the reader on with the query and the hash they came with, where the target has none of its own. A file of its
- * own, so that it runs under a content security policy that forbids inline scripts.
+ * Sends the reader on with the query and the hash they came with, where the target has none of its
+ * own. A file of its own, so that it runs under a content security policy that forbids inline
+ * scripts.
  */
 const SCRIPT = `const target = new URL(document.querySelector('a').href);
 target.search ||= location.search;
@@ -30,7 +31,8 @@ export const REDIRECT_SCRIPT: OutputFile = {
 /** A page that sends its reader on, with and without JavaScript. */
 export function renderRedirect({ to, url, lang, script }: RedirectRequest): string {
   const target = escapeHtml(to);
-  const canonical = url === '' ? '' : `<link rel="canonical" href="${escapeHtml(new URL(to, url).href)}">`;
+  const canonical =
+    url === '' ? '' : `<link rel="canonical" href="${escapeHtml(new URL(to, url).href)}">`;
   const refresh = `<meta http-equiv="refresh" content="0; url=${target}">`;
   const [head, end] =
     script === undefined

@@ -48,7 +48,8 @@ export function replaceFiles({ outDir, files, staged, stale, backups }: ReplaceR
   try {
     for (const target of first) replacement.remove(target);
     replacement.check(staged);
-    for (const target of staged.toSorted(pagesLast)) replacement.move(files.get(target)?.draft ?? '', target);
+    for (const target of staged.toSorted(pagesLast))
+      replacement.move(files.get(target)?.draft ?? '', target);
     for (const target of stale) if (!first.has(target)) replacement.remove(target);
   } catch (error) {
     undo(replacement, error);
@@ -85,8 +86,8 @@ interface Replacement {
 
 /**
  * @param outDir Absolute path of the output folder.
- * @param backups Absolute path of a folder that does not exist yet, for what is replaced. The caller
- * removes it.
+ * @param backups Absolute path of a folder that does not exist yet, for what is replaced. The
+ * caller removes it.
  */
 function createReplacement(outDir: string, backups: string): Replacement {
   /** Restores one file or folder each, in the order of the changes. */
@@ -128,7 +129,9 @@ function createReplacement(outDir: string, backups: string): Replacement {
       const backup = nameBackup();
       const isReplaced = keepBackup(file, backup);
       moveInOneStep(draft, file);
-      undos.push(isReplaced ? () => moveInOneStep(backup, file) : () => rmSync(file, { force: true }));
+      undos.push(
+        isReplaced ? () => moveInOneStep(backup, file) : () => rmSync(file, { force: true }),
+      );
     },
     undo() {
       const failures: unknown[] = [];
@@ -190,6 +193,10 @@ function ancestors(target: string): string[] {
 /** Files with hashed names, then data, then pages. */
 function pagesLast(a: string, b: string): number {
   const rank = (file: string) =>
-    file.endsWith('.html') ? 2 : file.startsWith('assets/') && file !== 'assets/manifest.json' ? 0 : 1;
+    file.endsWith('.html')
+      ? 2
+      : file.startsWith('assets/') && file !== 'assets/manifest.json'
+        ? 0
+        : 1;
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }

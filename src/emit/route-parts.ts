@@ -22,20 +22,26 @@ export function writeRoutePart(part: ManifestPart): { name: string; file: Output
 }
 
 /** Whether a file of the output is a part of the manifest, by its name. */
-export const isRoutePart = (file: string): boolean => /^assets\/routes-[0-9a-f]{10}\.json$/.test(file);
+export const isRoutePart = (file: string): boolean =>
+  /^assets\/routes-[0-9a-f]{10}\.json$/.test(file);
 
 /** Routes as they stand in a part. */
 export function listRoutes(entries: readonly ManifestEntry[]): ManifestPart['routes'] {
   return Object.fromEntries(entries.map(([route, chunks]) => [route, chunks ?? 0]));
 }
 
-/** Over how many parts so many routes and subfolders are spread. A power of two: as a site grows, most routes stay in their files. */
+/**
+ * Over how many parts so many routes and subfolders are spread. A power of two: as a site grows,
+ * most routes stay in their files.
+ */
 export const countBuckets = (size: number, partSize: number): number =>
   2 ** Math.ceil(Math.log2(size / partSize));
 
 /** Which of so many parts a path below a prefix is in. See `ManifestPart.spread`. */
-export const bucketOf = (path: string, { prefix, count }: { prefix: string; count: number }): number =>
-  hashSegment(firstSegment(path, prefix)) % count;
+export const bucketOf = (
+  path: string,
+  { prefix, count }: { prefix: string; count: number },
+): number => hashSegment(firstSegment(path, prefix)) % count;
 
 /** Routes by the folder that they are in below a prefix. */
 export function groupByFolder(
@@ -52,13 +58,18 @@ export function groupByFolder(
   return groups;
 }
 
-/** The folder that a route is in below a prefix: that of `/docs/a/b` below `/docs/` is `/docs/a/`. */
+/**
+ * The folder that a route is in below a prefix: that of `/docs/a/b` below `/docs/` is `/docs/a/`.
+ */
 export function folderBelow(route: string, prefix: string): string | undefined {
   const end = route.indexOf('/', prefix.length);
   return end === -1 || end === route.length - 1 ? undefined : route.slice(0, end + 1);
 }
 
-/** The first segment of a path below a prefix, as browsers compare paths: see `normalizePath` in `web/theme/hooks/paths`. */
+/**
+ * The first segment of a path below a prefix, as browsers compare paths: see `normalizePath` in
+ * `web/theme/hooks/paths`.
+ */
 function firstSegment(path: string, prefix: string): string {
   const [whole, above] = [path, prefix].map((one) =>
     decodePath(one).trim().toLowerCase().replace(/\/+$/, ''),

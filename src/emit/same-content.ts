@@ -6,7 +6,9 @@ export function hasContent(file: string, content: string | Bytes): boolean {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats === undefined || stats.size !== sizeOf(content)) return false;
-    return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : joinBytes(content));
+    return readFileSync(file).equals(
+      typeof content === 'string' ? Buffer.from(content) : joinBytes(content),
+    );
   } catch {
     return false;
   }
@@ -18,13 +20,17 @@ const sizeOf = (content: string | Bytes): number =>
 const PIECE = 64 * 1024;
 
 /**
- * Whether two files exist and have the same content. Neither is read into memory as a whole. A site may have thousands of
- * small ones: a turn of the event loop for each call costs more than the calls.
+ * Whether two files exist and have the same content. Neither is read into memory as a whole. A site
+ * may have thousands of small ones: a turn of the event loop for each call costs more than the
+ * calls.
  */
 export function areEqual(file: string, other: string): boolean {
   const opened: number[] = [];
   try {
-    const [a, b] = [statSync(file, { throwIfNoEntry: false }), statSync(other, { throwIfNoEntry: false })];
+    const [a, b] = [
+      statSync(file, { throwIfNoEntry: false }),
+      statSync(other, { throwIfNoEntry: false }),
+    ];
     if (a === undefined || b === undefined || !a.isFile() || a.size !== b.size) return false;
     for (const one of [file, other]) opened.push(openSync(one, 'r'));
     const pieces = opened.map((descriptor) => ({
@@ -34,7 +40,8 @@ export function areEqual(file: string, other: string): boolean {
     for (let at = 0; at < a.size; at += PIECE) {
       const [left, right] = pieces.map(({ descriptor, bytes }) => readPiece(descriptor, bytes, at));
       // A file that gets shorter meanwhile is not the same.
-      if (left === undefined || right === undefined || left.length === 0 || !left.equals(right)) return false;
+      if (left === undefined || right === undefined || left.length === 0 || !left.equals(right))
+        return false;
     }
     return true;
   } catch {

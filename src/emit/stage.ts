@@ -32,8 +32,9 @@ export interface Stage {
   /** Takes over all files of a record but those that it has, and those that have gone. */
   takeRest: (record: OutputRecord, gone: ReadonlySet<string>) => void;
   /**
-   * The folder that all drafts are in, if it can take the place of the output folder: where there was none. What is taken over
-   * from an earlier publication gets a draft where it is not in the output folder.
+   * The folder that all drafts are in, if it can take the place of the output folder: where there
+   * was none. What is taken over from an earlier publication gets a draft where it is not in the
+   * output folder.
    */
   finish: (kept: KeptOutput | undefined) => Promise<string | undefined>;
   discard: () => Promise<void>;
@@ -45,14 +46,20 @@ interface StageRequest {
   stagingDir: string;
 }
 
-/** The files of one run on their way. `ready`: what is to be known before they are compared with the output folder. */
+/**
+ * The files of one run on their way. `ready`: what is to be known before they are compared with the
+ * output folder.
+ */
 export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise<unknown>): Stage {
   const folder = path.join(stagingDir, `${process.pid}-${randomUUID()}`);
   let files = new PatchedMap<StagedFile>();
   const pending = new Set<Promise<void>>();
   let drafts = 0;
   let discarded = false;
-  /** Whether there was an output folder when the first file came: where there is none, no file is looked for. */
+  /**
+   * Whether there was an output folder when the first file came: where there is none, no file is
+   * looked for.
+   */
   let hasOutput: boolean | undefined;
   let placeInTree: ((target: string) => string) | undefined;
   const tree = path.join(folder, 'tree');
@@ -130,7 +137,8 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
       pending.add(taken);
       await taken.finally(() => pending.delete(taken));
     },
-    // A file that fails ends the build, but others are on their way then: they are waited for, and no more are taken.
+    // A file that fails ends the build, but others are on their way then: they are waited for, and
+    // no more are taken.
     async discard() {
       discarded = true;
       await Promise.allSettled(pending);
@@ -142,9 +150,13 @@ export function createStage({ outDir, stagingDir }: StageRequest, ready: Promise
 }
 
 /** Even if it is a link that leads nowhere. */
-const isThere = (folder: string): boolean => lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+const isThere = (folder: string): boolean =>
+  lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
 
-/** No system refuses the name of a draft: a file whose own name is too long must not come to light while others are published. */
+/**
+ * No system refuses the name of a draft: a file whose own name is too long must not come to light
+ * while others are published.
+ */
 function checkName(file: string): void {
   if (Buffer.byteLength(file) < SHORT) return;
   try {
@@ -154,7 +166,10 @@ function checkName(file: string): void {
   }
 }
 
-/** Bytes of a path that every system takes: https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation */
+/**
+ * Bytes of a path that every system takes:
+ * https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation
+ */
 const SHORT = 255;
 
 interface Taking extends Omit<TakenFile, 'isMade'> {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { isAlive } from '../lib/files/is-alive.js';
 
 /**
- * The folder for files on their way: below `workDir`, or beside the output when that is on another disk. From there a
- * file gets to its place in one step, and a disk that is full is noticed before anything was published.
+ * The folder for files on their way: below `workDir`, or beside the output when that is on another
+ * disk. From there a file gets to its place in one step, and a disk that is full is noticed before
+ * anything was published.
  */
 export async function chooseStaging({
   workDir,

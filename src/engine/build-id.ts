@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** What tells one docsgen from another: version and a hash of its compiled code (written by `scripts/build.mjs`). */
+/**
+ * What tells one docsgen from another: version and a hash of its compiled code (written by
+ * `scripts/build.mjs`).
+ */
 export function readBuildId(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  const { version } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as {
     version: string;
   };
   try {

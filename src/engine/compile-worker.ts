@@ -29,7 +29,10 @@ import { readWorkerData } from './threads/read-worker-data.js';
 import { beginTask, endTasks, noteStep, type TaskClock } from './threads/task-clock.js';
 import type { Batch } from './threads/thread-pool.js';
 
-/** What is known of a file: of a translation the ids of the original's headings, and what TypeScript says of its code. */
+/**
+ * What is known of a file: of a translation the ids of the original's headings, and what TypeScript
+ * says of its code.
+ */
 export type AloneKnown = Pick<CompileTask, 'originalIds' | 'types'>;
 
 /** A file to be compiled without being kept. */
@@ -44,7 +47,10 @@ interface Surroundings {
   unsaved?: readonly (readonly [file: string, text: string])[];
   /** What links are resolved by for late plugins. */
   routes?: LinkRoutes;
-  /** A thread has taken too long on it, maybe for the colours of its code: see `CompileOptions.guardsCode`. */
+  /**
+   * A thread has taken too long on it, maybe for the colours of its code: see
+   * `CompileOptions.guardsCode`.
+   */
   isSecond?: boolean;
 }
 
@@ -78,7 +84,10 @@ const idleTimes = createIdleTimes(given.pluginTimes);
 let clock: TaskClock | undefined;
 /** The page that was begun last. */
 let present = createPageRun('');
-/** See `CompileWorkerData`: when pages of a site are known to wait, it is sooner clear that one does. */
+/**
+ * See `CompileWorkerData`: when pages of a site are known to wait, it is sooner clear that one
+ * does.
+ */
 let idleMs = given.idleMs;
 /** Pages are compiled together: notes which of them plugins are at work on. */
 let together: Int32Array | undefined;
@@ -88,7 +97,10 @@ let overlay: Overlay = new Map();
 let routes: LinkRoutes | undefined;
 const opened = new Map<boolean, ReturnType<typeof openCompiler>>();
 
-/** Compiles files. Results cross threads as text: that is faster than their many small objects would. */
+/**
+ * Compiles files. Results cross threads as text: that is faster than their many small objects
+ * would.
+ */
 export default async function compile(batch: Batch<ThreadTask>): Promise<string[]> {
   const results: string[] = [];
   clock = batch.clock;
@@ -145,8 +157,14 @@ async function compileFile(
   return compiler.compile(task.source, { originalIds, types });
 }
 
-/** Pages that may wait for one another. Their prose is kept by who knows what all of them were made from. */
-async function runJointly(compiler: Compiler, { tasks, ms, at }: JointTask): Promise<JointResult[]> {
+/**
+ * Pages that may wait for one another. Their prose is kept by who knows what all of them were made
+ * from.
+ */
+async function runJointly(
+  compiler: Compiler,
+  { tasks, ms, at }: JointTask,
+): Promise<JointResult[]> {
   together = new Int32Array(at);
   const runs = tasks.map(({ source }, index) => createPageRun(source.path, index));
   const work = (index: number) =>
@@ -160,14 +178,18 @@ function describeStuck(run: PageRun | undefined): JointResult {
   return { lost: true, ...(step !== undefined && { step }) };
 }
 
-/** What else plugins did on a page: calls that end the process, and errors that surface after their work. */
+/**
+ * What else plugins did on a page: calls that end the process, and errors that surface after their
+ * work.
+ */
 async function listLate(known: readonly Diagnostic[], file: string): Promise<Diagnostic[]> {
   if (given.configModule === undefined || pageRuns.getStore()?.isLeft) return [];
   // A timer that runs at once has its turn before the page is finished.
   await pause(1);
   await nextTurn();
   // Pages that are compiled together have their own.
-  const isOwn = (one: { file?: string } | undefined) => together === undefined || one?.file === file;
+  const isOwn = (one: { file?: string } | undefined) =>
+    together === undefined || one?.file === file;
   const exit = isOwn(exiting) ? exits.take() : undefined;
   const found = late.filter(isOwn);
   late.splice(0, late.length, ...late.filter((one) => !isOwn(one)));
@@ -175,7 +197,9 @@ async function listLate(known: readonly Diagnostic[], file: string): Promise<Dia
   const isSaid = [...known, ...found].some(
     ({ code }) => code === 'remark-plugin' || code === 'plugin-failed',
   );
-  return exit === undefined || isSaid ? found : [describeFault(`${exit.message} on this page`, exiting)];
+  return exit === undefined || isSaid
+    ? found
+    : [describeFault(`${exit.message} on this page`, exiting)];
 }
 
 function noteLate(error: unknown): void {
@@ -190,7 +214,9 @@ function noteLate(error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   const plain = message.replace(/\.$/, '');
   const reason =
-    name === 'ExitCalled' ? `${plain} on this page` : `throws on this page, outside its promise: ${plain}`;
+    name === 'ExitCalled'
+      ? `${plain} on this page`
+      : `throws on this page, outside its promise: ${plain}`;
   late.push(describeFault(reason, run));
 }
 
@@ -203,7 +229,8 @@ function describeFault(reason: string, run: PluginRun | undefined): Diagnostic {
     ...UNKNOWN_PLUGIN,
     file: present.file,
   };
-  if (isFeature) return { ...pluginFailed({ plugin: name, reason, file: place }), line: 1, column: 1 };
+  if (isFeature)
+    return { ...pluginFailed({ plugin: name, reason, file: place }), line: 1, column: 1 };
   return {
     code: 'remark-plugin',
     severity: 'error',

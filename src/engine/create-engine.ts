@@ -75,9 +75,15 @@ export interface EngineRequest {
   isLive?: boolean;
   /** What an editor has not saved. */
   overlay?: Overlay;
-  /** The site as an earlier run has resolved it from the same names: no more than a few of its pages are looked at. */
+  /**
+   * The site as an earlier run has resolved it from the same names: no more than a few of its pages
+   * are looked at.
+   */
   resolved?: () => Promise<Site | undefined>;
-  /** The site that links are resolved by before pages are compiled, when its names are known to be the same. */
+  /**
+   * The site that links are resolved by before pages are compiled, when its names are known to be
+   * the same.
+   */
   linkSite?: Site;
   /** Cards that are known already. */
   cards?: (file: string) => DocCard | undefined;
@@ -88,7 +94,14 @@ export interface EngineRequest {
 
 /** Makes the cells of a site and sets its inputs. Computes nothing yet. */
 export function createEngine(request: EngineRequest): Engine {
-  const { root, loaded, kept, problemsOnly = false, verifyPlugins = false, isLive = false } = request;
+  const {
+    root,
+    loaded,
+    kept,
+    problemsOnly = false,
+    verifyPlugins = false,
+    isLive = false,
+  } = request;
   const { language, translations } = request.language ?? loaded.languages[0];
   boundLargeSite(loaded.files);
   const { store, place: storePlace, env, call } = kept;

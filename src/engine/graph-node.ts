@@ -46,8 +46,8 @@ export interface Pending {
 }
 
 /**
- * What a cell is in here. An object of one shape with its name made when somebody asks: a large site has a million of them,
- * and a map from cells to these would cost more than they do.
+ * What a cell is in here. An object of one shape with its name made when somebody asks: a large
+ * site has a million of them, and a map from cells to these would cost more than they do.
  */
 export class Node {
   readonly family: Family;
@@ -98,7 +98,8 @@ export function addWaiting(awaited: Pending, node: Node): void {
 export function removeWaiting(awaited: Pending, node: Node): void {
   const { awaitedBy } = awaited;
   if (awaitedBy instanceof Set) awaitedBy.delete(node);
-  if (awaitedBy === node || (awaitedBy instanceof Set && awaitedBy.size === 0)) awaited.awaitedBy = undefined;
+  if (awaitedBy === node || (awaitedBy instanceof Set && awaitedBy.size === 0))
+    awaited.awaitedBy = undefined;
 }
 
 /** The nodes whose computations wait for this one. */
@@ -115,7 +116,8 @@ export function createReads(): { list(): readonly Node[]; add(node: Node): void 
   const list: Node[] = [];
   let known: Set<Node> | undefined;
   return {
-    // A copy: a list that has grown has room for many more, and most nodes read two or three others.
+    // A copy: a list that has grown has room for many more, and most nodes read two or three
+    // others.
     list: () => (list.length === 0 ? NO_READS : list.slice()),
     add(node) {
       if (list.length < FEW ? list.includes(node) : known?.has(node)) return;
@@ -127,7 +129,8 @@ export function createReads(): { list(): readonly Node[]; add(node: Node): void 
 }
 
 /** Whether there is a value, and not what its computation threw. */
-export const hasValue = ({ result }: Node): boolean => result !== NOTHING && !(result instanceof Failure);
+export const hasValue = ({ result }: Node): boolean =>
+  result !== NOTHING && !(result instanceof Failure);
 
 /** The value of a node. Throws what its computation threw, and where an input has none yet. */
 export function readValue<V>(node: Node): V {

@@ -21,19 +21,30 @@ import {
 export type { Cell, Get, InputCell } from './graph-node.js';
 
 /**
- * A spreadsheet of asynchronous cells. Inputs are set from outside; every other cell is computed from cells that it
- * asks for. A cell is computed when asked for, at most once a revision, and only if a cell that it read has changed.
- * A computed value that equals the one before stops the change: what reads it stays as it is.
+ * A spreadsheet of asynchronous cells. Inputs are set from outside; every other cell is computed
+ * from cells that it asks for. A cell is computed when asked for, at most once a revision, and only
+ * if a cell that it read has changed. A computed value that equals the one before stops the change:
+ * what reads it stays as it is.
  *
- * Knows nothing of docs. The algorithm is the red-green one of incremental compilers: each cell remembers at which
- * revision its value last changed and at which it was last found up to date.
+ * Knows nothing of docs. The algorithm is the red-green one of incremental compilers: each cell
+ * remembers at which revision its value last changed and at which it was last found up to date.
  */
 export interface Graph {
-  /** A cell whose value comes from outside. Reading one without an initial value before it is set throws. */
+  /**
+   * A cell whose value comes from outside. Reading one without an initial value before it is set
+   * throws.
+   */
   input<V>(name: string, options?: CellOptions<V> & { initial?: V }): InputCell<V>;
   cell<V>(name: string, compute: (get: Get) => V | Promise<V>, options?: CellOptions<V>): Cell<V>;
-  /** One cell per key, made when it is first asked for. `name` is shared, the cell is called `name(key)`. */
-  family<V>(name: string, compute: ComputeKeyed<V>, options?: CellOptions<V>): (key: string) => Cell<V>;
+  /**
+   * One cell per key, made when it is first asked for. `name` is shared, the cell is called
+   * `name(key)`.
+   */
+  family<V>(
+    name: string,
+    compute: ComputeKeyed<V>,
+    options?: CellOptions<V>,
+  ): (key: string) => Cell<V>;
   /** The same with values from outside, which all begin with the same one. */
   inputs<V>(name: string, options: CellOptions<V> & { initial: V }): (key: string) => InputCell<V>;
   /** Sets an input. A value that equals the present one changes nothing. */
@@ -44,7 +55,10 @@ export interface Graph {
   readonly computed: ReadonlyMap<string, number>;
 }
 
-/** What a cell of a family is computed by. One function for all: one for each cell would take as much memory as the cell. */
+/**
+ * What a cell of a family is computed by. One function for all: one for each cell would take as
+ * much memory as the cell.
+ */
 export type ComputeKeyed<V> = (get: Get, key: string) => V | Promise<V>;
 
 export interface CellOptions<V> {
@@ -89,7 +103,8 @@ export function createGraph(): Graph {
       const initial = 'initial' in options ? options.initial : NOTHING;
       return new Node(describe(name, options), undefined, initial) as Cell<V> as InputCell<V>;
     },
-    cell: (name, compute, options = {}) => new Node(describe(name, options, compute), undefined, NOTHING),
+    cell: (name, compute, options = {}) =>
+      new Node(describe(name, options, compute), undefined, NOTHING),
     family: (name, compute, options = {}) => byKey(describe(name, options, compute), NOTHING),
     inputs: (name, options) => byKey(describe(name, options), options.initial),
     set(cell, next) {
@@ -122,8 +137,9 @@ interface Evaluation {
 /** What finds out whether a node is up to date, and brings it there. */
 function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
   /**
-   * Whether a node is up to date, or can be found so without computing anything. Does not wait: after a small change most
-   * nodes are looked at for nothing, and a promise each would take longer than all the looks.
+   * Whether a node is up to date, or can be found so without computing anything. Does not wait:
+   * after a small change most nodes are looked at for nothing, and a promise each would take longer
+   * than all the looks.
    */
   function isUnchanged(node: Node): boolean {
     if (node.family.compute === undefined || node.verifiedAt >= clock.revision) return true;
@@ -151,7 +167,11 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
       if (node.result === NOTHING || (await hasChangedRead(node))) {
         const reads = createReads();
         const result = await compute(node, reads.add);
-        if (result instanceof Failure || !hasValue(node) || !node.family.equal(node.result, result)) {
+        if (
+          result instanceof Failure ||
+          !hasValue(node) ||
+          !node.family.equal(node.result, result)
+        ) {
           node.result = result;
           node.changedAt = startedAt;
         }
@@ -177,7 +197,8 @@ function createEvaluator({ clock, nodeOf, computed }: Evaluation) {
   async function compute(node: Node, noteRead: (read: Node) => void): Promise<unknown> {
     const { name, compute: computeValue } = node.family;
     computed.set(name, (computed.get(name) ?? 0) + 1);
-    // Every read has a promise. One more for each place that it passes would be a tenth of what a large build allocates.
+    // Every read has a promise. One more for each place that it passes would be a tenth of what a
+    // large build allocates.
     const get: Get = <V>(cell: Cell<V>) => {
       const read = nodeOf(cell);
       noteRead(read);
@@ -220,5 +241,7 @@ function refuseCycle(node: Node, read: Node): void {
   // From its end: few wait for what waits itself.
   const cycle = findPath(read, node, listWaiting);
   if (cycle)
-    throw new Error(`Cells need each other: ${[node, ...cycle].map(({ name }) => name).join(' → ')}`);
+    throw new Error(
+      `Cells need each other: ${[node, ...cycle].map(({ name }) => name).join(' → ')}`,
+    );
 }

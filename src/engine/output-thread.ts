@@ -5,13 +5,19 @@ import type { OutputAnswer, OutputTask } from './output-worker.js';
 
 /** Looks at the files of the last output while the site is read. */
 export interface OutputThread {
-  /** Whether all of them are as the record says that has this stamp. Undefined when that is not known. */
+  /**
+   * Whether all of them are as the record says that has this stamp. Undefined when that is not
+   * known.
+   */
   isInPlace(stamp: string): Promise<boolean | undefined>;
   /** Ends it. */
   close(): void;
 }
 
-/** Bytes of a record that names some eight thousand files: a thread starts while as many are looked at. */
+/**
+ * Bytes of a record that names some eight thousand files: a thread starts while as many are looked
+ * at.
+ */
 const LARGE = 1536 * 1024;
 
 /** Starts a thread where there are so many files that it pays, and a processor for it. */

@@ -27,7 +27,10 @@ import {
   type ThreadPoolOptions,
 } from './threads/thread-pool.js';
 
-/** Renders in threads of their own: a component that never returns, or ends the process, ends its thread only. */
+/**
+ * Renders in threads of their own: a component that never returns, or ends the process, ends its
+ * thread only.
+ */
 export interface RenderPool {
   /** Starts a thread, so that it is ready when the first page is drawn. */
   prepare(): void;
@@ -58,8 +61,9 @@ async function readItsProse<R extends Waiting>({ readProse, ...rest }: R): Promi
 /** The threads in which pages are drawn, with one bundle at a time. */
 export interface RenderThreads {
   /**
-   * What draws with a bundle and what it is told of the site. Languages that share a bundle share its threads: React and the
-   * theme are loaded, and made fast, once. Those of another bundle are ended: a component that hangs is gone then.
+   * What draws with a bundle and what it is told of the site. Languages that share a bundle share
+   * its threads: React and the theme are loaded, and made fast, once. Those of another bundle are
+   * ended: a component that hangs is gone then.
    */
   open(options: RenderPoolOptions): RenderPool;
   /** Whether the threads of a pool are still there. */
@@ -67,7 +71,10 @@ export interface RenderThreads {
   close(): Promise<void>;
 }
 
-/** A site's code failed: threw, took too long, took too much memory, or called for the end of the process. */
+/**
+ * A site's code failed: threw, took too long, took too much memory, or called for the end of the
+ * process.
+ */
 export class RenderError extends Error {
   override name = 'RenderError';
   readonly failure: RenderFailure;
@@ -90,8 +97,8 @@ export interface RenderPoolOptions {
 }
 
 /**
- * Sites with several threads are so large that they use most memory while pages are drawn. With V8's own size, a thread takes
- * 1.02 of its time.
+ * Sites with several threads are so large that they use most memory while pages are drawn. With
+ * V8's own size, a thread takes 1.02 of its time.
  */
 const YOUNG_OF_SEVERAL_MB = 48;
 
@@ -102,7 +109,10 @@ const BATCH = 16;
 const RECENT_ROOM = 4_000_000;
 
 export function createRenderThreads(): RenderThreads {
-  /** Pools by what they are told: one for each language, and in a development server for each change of the config. */
+  /**
+   * Pools by what they are told: one for each language, and in a development server for each change
+   * of the config.
+   */
   let current:
     | { options: StartOptions; started: StartedThreads; pools: RecentValues<RenderPool> }
     | undefined;
@@ -116,7 +126,11 @@ export function createRenderThreads(): RenderThreads {
     open({ given, ...options }) {
       if (current === undefined || !isSameStart(current.options, options)) {
         void end();
-        current = { options, started: startThreads(options), pools: createRecentValues(RECENT_ROOM) };
+        current = {
+          options,
+          started: startThreads(options),
+          pools: createRecentValues(RECENT_ROOM),
+        };
       }
       const { started, pools } = current;
       const known = pools.get(given);
@@ -135,7 +149,10 @@ const NO_TEMPLATE: EncodedTemplate = { html: new Uint8Array(), ends: [], classFi
 
 type StartOptions = Omit<RenderPoolOptions, 'given'>;
 
-function isSameStart({ bundle, ...rest }: StartOptions, { bundle: other, ...others }: StartOptions): boolean {
+function isSameStart(
+  { bundle, ...rest }: StartOptions,
+  { bundle: other, ...others }: StartOptions,
+): boolean {
   return bundle === other && JSON.stringify(rest) === JSON.stringify(others);
 }
 
@@ -184,7 +201,9 @@ function createRenderPool({ pool, search }: StartedThreads, given: string): Rend
   const site = { given };
   let loaded: Promise<unknown> | undefined;
 
-  async function run(question: RenderQuestion & Waiting): Promise<Extract<RenderResponse, { ok: true }>> {
+  async function run(
+    question: RenderQuestion & Waiting,
+  ): Promise<Extract<RenderResponse, { ok: true }>> {
     await load();
     return ask(question);
   }
@@ -195,20 +214,27 @@ function createRenderPool({ pool, search }: StartedThreads, given: string): Rend
     return loaded;
   }
 
-  async function ask(question: RenderQuestion & Waiting): Promise<Extract<RenderResponse, { ok: true }>> {
+  async function ask(
+    question: RenderQuestion & Waiting,
+  ): Promise<Extract<RenderResponse, { ok: true }>> {
     const request = { ...question, site };
-    const response = await pool.run(request).catch(async (error: unknown): Promise<RenderResponse> => {
-      if (!(error instanceof ThreadLost)) throw error;
-      const { message, step, loss } = error;
-      const hole = request.kind === 'islands' ? step : undefined;
-      const frames = await search.find(request, error);
-      const failure: RenderFailure = { message, threw: false, frames };
-      if (loss !== 'end') failure.breach = loss;
-      if (hole !== undefined) failure.hole = hole;
-      return { ok: false, failure };
-    });
+    const response = await pool
+      .run(request)
+      .catch(async (error: unknown): Promise<RenderResponse> => {
+        if (!(error instanceof ThreadLost)) throw error;
+        const { message, step, loss } = error;
+        const hole = request.kind === 'islands' ? step : undefined;
+        const frames = await search.find(request, error);
+        const failure: RenderFailure = { message, threw: false, frames };
+        if (loss !== 'end') failure.breach = loss;
+        if (hole !== undefined) failure.hole = hole;
+        return { ok: false, failure };
+      });
     if (response.ok) return response;
-    throw new RenderError({ ...response.failure, ...(request.kind === 'load' && { atLoad: true }) });
+    throw new RenderError({
+      ...response.failure,
+      ...(request.kind === 'load' && { atLoad: true }),
+    });
   }
 
   return {

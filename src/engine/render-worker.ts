@@ -39,15 +39,18 @@ import type { Batch } from './threads/thread-pool.js';
 export interface RenderWorkerData {
   /** Text of the server bundle. */
   bundle: string;
-  /** The code of the bundle is guarded: what is sought in it is stopped at half of so many megabytes, or after a while. */
+  /**
+   * The code of the bundle is guarded: what is sought in it is stopped at half of so many
+   * megabytes, or after a while.
+   */
   search?: { megabytes: number };
   /** How code is coloured that components draw; absent where nothing is published. */
   code?: CodeConfig;
 }
 
 /**
- * A `RenderTask` as it crosses threads. What is the same object in several tasks of a batch crosses once: the rules, and the
- * body of a text that is drawn for several versions.
+ * A `RenderTask` as it crosses threads. What is the same object in several tasks of a batch crosses
+ * once: the rules, and the body of a text that is drawn for several versions.
  */
 export interface PageTask extends PackedTask {
   classRules: readonly ClassRule[];
@@ -68,7 +71,10 @@ export type RenderQuestion =
 
 export type RenderRequest = RenderQuestion & { site: RenderedSite };
 
-/** What the bundle is told of the site: a `RendererGiven`, as JSON. One object for all tasks of a batch, so that it crosses once. */
+/**
+ * What the bundle is told of the site: a `RendererGiven`, as JSON. One object for all tasks of a
+ * batch, so that it crosses once.
+ */
 export interface RenderedSite {
   given: string;
 }
@@ -80,7 +86,10 @@ export type SearchTask = RenderRequest & { sought?: SoughtCode };
 interface LoadedBundle {
   /** Draws the site of which the bundle was told when it ran. */
   renderer: Renderer;
-  /** Draws another one with what is loaded already; the one before draws no more. Absent where code of a site is in the bundle. */
+  /**
+   * Draws another one with what is loaded already; the one before draws no more. Absent where code
+   * of a site is in the bundle.
+   */
   renew: ((given: RendererGiven) => Renderer) | undefined;
 }
 
@@ -88,13 +97,19 @@ interface LoadedBundle {
 export interface RenderFailure {
   /** What it threw, or, when it did not throw, what became of its thread. */
   message: string;
-  /** Whether the code threw: otherwise it exited, hung or ran out of memory, and `message` is a predicate. */
+  /**
+   * Whether the code threw: otherwise it exited, hung or ran out of memory, and `message` is a
+   * predicate.
+   */
   threw: boolean;
   /** Where it was, innermost first. */
   frames: readonly StackFrame[];
   /** Index of the code hole; absent when the page itself threw. */
   hole?: number;
-  /** What it did that no code of a page may, when it did not throw: took too much, or called for the end of the process. */
+  /**
+   * What it did that no code of a page may, when it did not throw: took too much, or called for the
+   * end of the process.
+   */
   breach?: 'time' | 'memory' | 'exit';
   /** It was stopped where it was: `frames` tell where. */
   isStopped?: boolean;
@@ -114,12 +129,15 @@ export type RenderResponse =
   | { ok: false; failure: RenderFailure };
 
 /** A response before its template is encoded. */
-type DrawnResponse = Exclude<RenderResponse, { template: unknown }> | { ok: true; template: PageTemplate };
+type DrawnResponse =
+  | Exclude<RenderResponse, { template: unknown }>
+  | { ok: true; template: PageTemplate };
 
 // Standard output belongs to the command's report.
 printToStderr();
 const exits = guardExit();
-// What code throws after its page was rendered comes too late for the page; it must not take the thread with it.
+// What code throws after its page was rendered comes too late for the page; it must not take the
+// thread with it.
 process.on('uncaughtException', (error) => console.error(error));
 
 const data = readWorkerData<RenderWorkerData>();
@@ -132,8 +150,14 @@ let run: ReturnType<typeof compileBundle> | undefined;
 let loaded: ({ given: string } & LoadedBundle) | undefined;
 let colors: Promise<ColorDrawnCode> | undefined;
 
-/** Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is thrown. */
-export default async function renderAll({ tasks, clock }: Batch<SearchTask>): Promise<RenderResponse[]> {
+/**
+ * Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is
+ * thrown.
+ */
+export default async function renderAll({
+  tasks,
+  clock,
+}: Batch<SearchTask>): Promise<RenderResponse[]> {
   const responses = tasks.map((request, index): DrawnResponse => {
     beginTask(clock, { index, systemThread });
     const response = render(request, (step) => {
@@ -141,15 +165,20 @@ export default async function renderAll({ tasks, clock }: Batch<SearchTask>): Pr
       watchStep(request, step);
     });
     const stopped = stop?.take();
-    if (stopped !== undefined) return { ok: false, failure: { ...describe(stopped), isStopped: true } };
+    if (stopped !== undefined)
+      return { ok: false, failure: { ...describe(stopped), isStopped: true } };
     const exit = exits.take();
     return exit === undefined || !response.ok ? response : { ok: false, failure: describe(exit) };
   });
   endTasks(clock);
-  return Promise.all(responses.map(async (response) => encodeResponse(await colorResponse(response))));
+  return Promise.all(
+    responses.map(async (response) => encodeResponse(await colorResponse(response))),
+  );
 }
 
-/** Gives the code in it its colours. Most pages draw none: its compiler is loaded for those that do. */
+/**
+ * Gives the code in it its colours. Most pages draw none: its compiler is loaded for those that do.
+ */
 async function colorResponse(response: DrawnResponse): Promise<DrawnResponse> {
   const { code } = data;
   if (code === undefined || !listTexts(response).some(hasDrawnCode)) return response;
@@ -192,7 +221,8 @@ function render(request: SearchTask, onStep: (step: number | undefined) => void)
     // From here on it is the code of the page.
     if (request.kind !== 'load') onStep(undefined);
     if (request.kind === 'load') return { ok: true };
-    if (request.kind === 'islands') return { ok: true, islands: renderer.renderIslands(request, onStep) };
+    if (request.kind === 'islands')
+      return { ok: true, islands: renderer.renderIslands(request, onStep) };
     if (request.kind === 'meta')
       return { ok: true, meta: JSON.parse(JSON.stringify(renderer.readPageMeta(request.source))) };
     if (request.kind === 'tree') return { ok: true, tree: renderer.drawTree(request) };
@@ -217,7 +247,8 @@ function findRenderer({ given }: RenderedSite): Renderer {
   if (loaded?.given === given) return loaded.renderer;
   const told = JSON.parse(given) as RendererGiven;
   const renew = loaded?.renew;
-  loaded = renew === undefined ? { given, ...runBundle(told) } : { given, renderer: renew(told), renew };
+  loaded =
+    renew === undefined ? { given, ...runBundle(told) } : { given, renderer: renew(told), renew };
   return loaded.renderer;
 }
 
@@ -231,7 +262,9 @@ function runBundle(given: RendererGiven): LoadedBundle {
 }
 
 function compileBundle() {
-  return compileFunction(data.bundle, ['module', 'exports', 'require', GIVEN], { filename: RENDERER_SCRIPT });
+  return compileFunction(data.bundle, ['module', 'exports', 'require', GIVEN], {
+    filename: RENDERER_SCRIPT,
+  });
 }
 
 function describe(error: unknown): RenderFailure {

@@ -42,7 +42,10 @@ process.on('unhandledRejection', (error) => failCall?.(error));
 const loading = loadPlugins(root, configModule);
 
 /** Calls `sources` of a plugin for each task. Answers cross threads as JSON. */
-export default async function writeSources({ tasks, clock }: Batch<SourcesTask>): Promise<string[]> {
+export default async function writeSources({
+  tasks,
+  clock,
+}: Batch<SourcesTask>): Promise<string[]> {
   const { plugins } = await loading;
   const systemThread = findSystemThread();
   const answers: string[] = [];

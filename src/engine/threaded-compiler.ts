@@ -19,14 +19,19 @@ import type { Store } from './store/store.js';
 import { ThreadLost } from './threads/thread-lost.js';
 import { createThreadPool, type ThreadLimits, type ThreadPool } from './threads/thread-pool.js';
 
-// A thread loads hundreds of modules and compiles every grammar that it meets: half a second that fewer files don't pay.
+// A thread loads hundreds of modules and compiles every grammar that it meets: half a second that
+// fewer files don't pay.
 const WORTH_THREAD = 32;
-// One more does all that again, and optimizes the same code: two seconds of processor time. It begins when so many pages
-// wait, and a site has one for each thousand: there it saves as much time as it costs.
+// One more does all that again, and optimizes the same code: two seconds of processor time. It
+// begins when so many pages wait, and a site has one for each thousand: there it saves as much time
+// as it costs.
 const WORTH_ANOTHER = 128;
 const PAGES_PER_THREAD = 1024;
 const MAX_THREADS = 8;
-/** A large text wants more room for the young: while it is built, its tree would be moved again and again. */
+/**
+ * A large text wants more room for the young: while it is built, its tree would be moved again and
+ * again.
+ */
 const LARGE_BYTES = 2 ** 20;
 const LARGE_YOUNG_MB = 192;
 /** Files that are asked for together arrive within a few milliseconds. */
@@ -35,13 +40,18 @@ const GATHER_MS = 4;
 const IDLE_MS = 1000;
 /** A file may take the time of the limit once for each of so many bytes. */
 const TIMED_BYTES = 256 * 1024;
-/** docsgen's own work always finishes: this limit allows for slow machines, and stops texts made to be slow. */
+/**
+ * docsgen's own work always finishes: this limit allows for slow machines, and stops texts made to
+ * be slow.
+ */
 const OWN_SHARE = 6;
 
 /** A compiler that keeps what it makes. */
 export interface DocCompiler {
   compileDoc(task: CompileTask): Promise<Compiled>;
-  /** Compiles pages that may wait for one another, in the order of the tasks: see `compile-jointly`. */
+  /**
+   * Compiles pages that may wait for one another, in the order of the tasks: see `compile-jointly`.
+   */
   compileJointly(tasks: readonly CompileTask[]): Promise<Compiled[]>;
   /** Like `compileDoc`, but for the page alone: nothing is kept. */
   compile(source: SourceFile, known?: AloneKnown): Promise<Doc>;
@@ -62,11 +72,14 @@ export interface ThreadedCompilerOptions extends PluginNames {
   /** How many pages the site has, by and large. */
   pages: number;
   /**
-   * This thread has other things to do until the compiler may rest: it keeps a processor, and the others begin with the
-   * first work. From then on it compiles what is awaited, and nothing else.
+   * This thread has other things to do until the compiler may rest: it keeps a processor, and the
+   * others begin with the first work. From then on it compiles what is awaited, and nothing else.
    */
   isBusy: boolean;
-  /** Whether somebody waits for a file: it does not stand in line behind files that nobody waits for. */
+  /**
+   * Whether somebody waits for a file: it does not stand in line behind files that nobody waits
+   * for.
+   */
   isAwaited: (file: string) => boolean;
   /** Makes the compiler of this thread, for few short files. */
   loadLocal: LoadCompiler;
@@ -82,8 +95,9 @@ export interface ThreadedCompilerOptions extends PluginNames {
 type FileTask = Extract<ThreadTask, { source: SourceFile }>;
 
 /**
- * A compiler that hands its work to threads: whatever a page or a plugin does, it is the thread's end and not that of
- * docsgen. A few short files are compiled in this thread, when nothing of the site's own is at work on them.
+ * A compiler that hands its work to threads: whatever a page or a plugin does, it is the thread's
+ * end and not that of docsgen. A few short files are compiled in this thread, when nothing of the
+ * site's own is at work on them.
  */
 export function createThreadedCompiler(options: ThreadedCompilerOptions): ThreadedCompiler {
   const threads = createThreads(options);
@@ -138,7 +152,9 @@ export function createThreadedCompiler(options: ThreadedCompilerOptions): Thread
     );
   const gathered = gather<CompileTask, Compiled>((tasks) => {
     const chosen = tasks.length < WORTH_THREAD ? here() : undefined;
-    return tasks.map((task) => (chosen === undefined ? compileInThread(task) : compileHere(chosen, task)));
+    return tasks.map((task) =>
+      chosen === undefined ? compileInThread(task) : compileHere(chosen, task),
+    );
   });
   async function compileTask(task: CompileTask): Promise<Compiled> {
     const chosen = here(task.source.path);
@@ -220,12 +236,15 @@ function createLocal({
   plugins,
 }: ThreadedCompilerOptions): LocalCompiler | undefined {
   const isOwn =
-    treePlugins.length + plugins.length > 0 || data.code.langs.some((lang) => typeof lang !== 'string');
+    treePlugins.length + plugins.length > 0 ||
+    data.code.langs.some((lang) => typeof lang !== 'string');
   return isOwn ? undefined : createLocalCompiler(loadLocal, readFile);
 }
 
 /** Waits for what is asked for together, and hands it over in one list. */
-function gather<Task, Result>(run: (tasks: Task[]) => Promise<Result>[]): (task: Task) => Promise<Result> {
+function gather<Task, Result>(
+  run: (tasks: Task[]) => Promise<Result>[],
+): (task: Task) => Promise<Result> {
   let tasks: Task[] = [];
   let results: Promise<Promise<Result>[]> | undefined;
   return async (task) => {

@@ -25,8 +25,17 @@ const LEAST_MB = 2048;
 /** Loading it and those declarations takes seconds on a slow machine. */
 const SHARE = 20;
 
-/** Requests that arrive while one is running are combined: each program costs as much as dozens of examples. */
-export function createTypesThread({ root, limits }: { root: string; limits: ThreadLimits }): TypesThread {
+/**
+ * Requests that arrive while one is running are combined: each program costs as much as dozens of
+ * examples.
+ */
+export function createTypesThread({
+  root,
+  limits,
+}: {
+  root: string;
+  limits: ThreadLimits;
+}): TypesThread {
   let pool: ThreadPool<TypesTask, string> | undefined;
   let waiting: Asked[] = [];
   let isAsking = false;
@@ -52,10 +61,16 @@ export function createTypesThread({ root, limits }: { root: string; limits: Thre
     });
     const examples = asked.flatMap((one) => one.examples);
     try {
-      const made = JSON.parse(await pool.run({ examples, tsconfig: asked[0]?.tsconfig })) as TypesAnswer;
+      const made = JSON.parse(
+        await pool.run({ examples, tsconfig: asked[0]?.tsconfig }),
+      ) as TypesAnswer;
       let from = 0;
       for (const { examples: own, done } of asked) {
-        done('problem' in made ? made : { ...made, examples: made.examples.slice(from, from + own.length) });
+        done(
+          'problem' in made
+            ? made
+            : { ...made, examples: made.examples.slice(from, from + own.length) },
+        );
         from += own.length;
       }
     } catch (error) {

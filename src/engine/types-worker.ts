@@ -22,7 +22,9 @@ export interface TypesTask {
 }
 
 /** Types, or why there are none. */
-export type TypesAnswer = { examples: TypedExample[]; settings: string[] } | { problem: Diagnostic };
+export type TypesAnswer =
+  | { examples: TypedExample[]; settings: string[] }
+  | { problem: Diagnostic };
 
 const { root } = readWorkerData<TypesWorkerData>();
 const systemThread = findSystemThread();

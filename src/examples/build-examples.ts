@@ -50,7 +50,9 @@ function splitFiles(fences: readonly Fence[]): ExampleFile[] {
     }
   const made = [...files].map(([name, lines]) => ({ name, lines }));
   // What stands above the first name may be nothing but empty lines and comments.
-  const written = made.filter(({ lines }) => lines.some(({ text }) => !/^\s*(?:\/\/.*)?$/.test(text)));
+  const written = made.filter(({ lines }) =>
+    lines.some(({ text }) => !/^\s*(?:\/\/.*)?$/.test(text)),
+  );
   return written.length > 0 ? written : made.slice(0, 1);
 }
 

@@ -2,7 +2,10 @@ import type { Fence, FenceLine } from '../types/code/fence.js';
 
 /** A unit of checking: a code block, the blocks of a group, or a file that a block shows. */
 export interface Example {
-  /** The Markdown file beside which its code stands, or the file that is shown; below the site's root. */
+  /**
+   * The Markdown file beside which its code stands, or the file that is shown; below the site's
+   * root.
+   */
   file: string;
   /** In the order of the page. */
   fences: readonly Fence[];
@@ -35,5 +38,8 @@ export const textOf = ({ lines }: { lines: readonly Pick<FenceLine, 'text'>[] })
 /** An offset in such a text as line and column, from 0. */
 export function pointAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, offset));
-  return { line: before.split('\n').length - 1, column: before.length - before.lastIndexOf('\n') - 1 };
+  return {
+    line: before.split('\n').length - 1,
+    column: before.length - before.lastIndexOf('\n') - 1,
+  };
 }

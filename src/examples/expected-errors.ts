@@ -19,7 +19,9 @@ export function listExpected({ fences }: Pick<Example, 'fences'>): ExpectedError
     lines.flatMap(({ text, line, column }) => {
       const written = ERRORS.exec(text)?.[1];
       if (written === undefined) return [];
-      const numbers = written.split(/[\s,]+/).flatMap((number) => (number === '' ? [] : [Number(number)]));
+      const numbers = written
+        .split(/[\s,]+/)
+        .flatMap((number) => (number === '' ? [] : [Number(number)]));
       return [{ fence, numbers, file, line, column: column + text.search(/\S/) }];
     }),
   );
@@ -28,6 +30,8 @@ export function listExpected({ fences }: Pick<Example, 'fences'>): ExpectedError
 /** Blocks whose errors are not reported, because they say `// @noErrors` as in Twoslash. */
 export function listSilenced({ fences }: Pick<Example, 'fences'>): ReadonlySet<number> {
   return new Set(
-    fences.flatMap(({ lines }, index) => (lines.some(({ text }) => NONE.test(text)) ? [index] : [])),
+    fences.flatMap(({ lines }, index) =>
+      lines.some(({ text }) => NONE.test(text)) ? [index] : [],
+    ),
   );
 }

@@ -62,7 +62,9 @@ async function parseJson(text: string, isLoose: boolean): Promise<Fault | undefi
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: !isLoose, allowTrailingComma: isLoose });
   const [first] = errors;
-  return first && { reason: wordsOf(printParseErrorCode(first.error)), ...pointAt(text, first.offset) };
+  return (
+    first && { reason: wordsOf(printParseErrorCode(first.error)), ...pointAt(text, first.offset) }
+  );
 }
 
 async function parseJson5(text: string): Promise<Fault | undefined> {
@@ -97,4 +99,5 @@ async function parseToml(text: string): Promise<Fault | undefined> {
   }
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
+const lowerFirst = (text: string): string =>
+  text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');

@@ -2,12 +2,18 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answer } from './answer.js';
 
-/** Answers of earlier runs by address, with their time. Only successes are kept: what is broken may be fixed at any time. */
+/**
+ * Answers of earlier runs by address, with their time. Only successes are kept: what is broken may
+ * be fixed at any time.
+ */
 export interface AnswerCache {
   /** The answer, when it is young enough and says something about each of the ids. */
   get(url: string, ids: readonly string[]): Answer | undefined;
   set(url: string, answer: Answer): void;
-  /** Writes what is young enough. Never fails: a full or read-only disk costs speed, not correctness. */
+  /**
+   * Writes what is young enough. Never fails: a full or read-only disk costs speed, not
+   * correctness.
+   */
   save(): Promise<void>;
 }
 

@@ -44,7 +44,10 @@ async function ask(
     const { again, afterMs } = result;
     const restMs = afterMs ?? options.backoffMs * 2 ** tries;
     if (restMs > LONGEST_REST_MS)
-      return { kind: 'unreachable', reason: `${again} and asks to wait ${Math.ceil(restMs / 1000)} s` };
+      return {
+        kind: 'unreachable',
+        reason: `${again} and asks to wait ${Math.ceil(restMs / 1000)} s`,
+      };
     if (tries >= options.retries) return { kind: 'unreachable', reason: again };
     if (afterMs !== undefined) queue.rest(host, afterMs);
     else await wait(restMs);

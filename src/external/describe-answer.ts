@@ -39,7 +39,10 @@ const missingId = (written: string, id: string): Pick<Finding, 'code' | 'message
   hint: 'Correct or remove the part after `#`.',
 });
 
-const moved = (written: string, to: string): Pick<Finding, 'code' | 'message' | 'hint' | 'fix'> => ({
+const moved = (
+  written: string,
+  to: string,
+): Pick<Finding, 'code' | 'message' | 'hint' | 'fix'> => ({
   code: 'external-redirect',
   message: `\`${withoutUser(written)}\` has moved permanently.`,
   hint: `Link to \`${to}\`.`,

@@ -1,4 +1,7 @@
-/** Lets only so much go on at once, in all and for one host, and stops for a host that asks for a rest. */
+/**
+ * Lets only so much go on at once, in all and for one host, and stops for a host that asks for a
+ * rest.
+ */
 export interface HostQueue {
   run<R>(host: string, work: () => Promise<R>): Promise<R>;
   /** A host gets no more requests for a while. */

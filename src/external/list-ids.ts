@@ -1,10 +1,18 @@
 const ID = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 
 /** The ids in the text of an HTML page that somebody else wrote: what an anchor may lead to. */
 export function listIds(html: string): Set<string> {
   return new Set(
-    [...html.matchAll(ID)].map(([, double, single, bare]) => decode(double ?? single ?? bare ?? '')),
+    [...html.matchAll(ID)].map(([, double, single, bare]) =>
+      decode(double ?? single ?? bare ?? ''),
+    ),
   );
 }
 

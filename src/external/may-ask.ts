@@ -11,20 +11,26 @@ export interface AddressPatterns {
 }
 
 /** Names that are reserved for examples, tests and this machine (RFC 2606, RFC 6761, RFC 6762). */
-const RESERVED = /(?:^|\.)(?:localhost|local|test|example|invalid|internal|example\.(?:com|net|org))$/;
+const RESERVED =
+  /(?:^|\.)(?:localhost|local|test|example|invalid|internal|example\.(?:com|net|org))$/;
 
 /**
  * Decides by its URL whether an address may be requested. The address of a name is checked when it
  * is resolved.
  */
-export function createMayAsk({ allow, deny, allowPrivate }: AddressPatterns): (url: URL) => boolean {
+export function createMayAsk({
+  allow,
+  deny,
+  allowPrivate,
+}: AddressPatterns): (url: URL) => boolean {
   const allowed = allow.map(toExpression);
   const denied = deny.map(toExpression);
   const mayBePrivate = createMayBePrivate(allowPrivate);
   const isPublicAddress = createIsPublic();
   return (url) => {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
-    const matches = (pattern: RegExp) => pattern.test(url.href) || pattern.test(`${url.host}${url.pathname}`);
+    const matches = (pattern: RegExp) =>
+      pattern.test(url.href) || pattern.test(`${url.host}${url.pathname}`);
     if (denied.some(matches) || (allowed.length > 0 && !allowed.some(matches))) return false;
     return mayBePrivate(url) || isPublicHost(plainHost(url), isPublicAddress);
   };
@@ -37,7 +43,8 @@ export function createMayBePrivate(hosts: readonly string[]): (url: URL) => bool
 }
 
 /** The host without the brackets of IPv6 and the dot that may end a name. */
-const plainHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+const plainHost = ({ hostname }: URL): string =>
+  hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
 
 function isPublicHost(host: string, isPublicAddress: (address: string) => boolean): boolean {
   if (isIP(host) > 0) return isPublicAddress(host);

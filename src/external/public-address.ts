@@ -42,7 +42,8 @@ export function createIsPublic(): (address: string) => boolean {
   // One list for each family: a rule for IPv6 that covers `::ffff:0:0/96` would hold for all of
   // IPv4.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
-  for (const [net, prefix] of NOT_PUBLIC) lists[familyOf(net)].addSubnet(net, prefix, familyOf(net));
+  for (const [net, prefix] of NOT_PUBLIC)
+    lists[familyOf(net)].addSubnet(net, prefix, familyOf(net));
   return (address) => {
     const family = familyOf(address);
     // Only local addresses have zones.

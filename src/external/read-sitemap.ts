@@ -1,15 +1,24 @@
 import { gunzipSync } from 'node:zlib';
 import { append } from '../lib/append.js';
 
-/** The addresses that a site lists in its sitemap, or why it could not be read: continues a sentence after the URL. */
+/**
+ * The addresses that a site lists in its sitemap, or why it could not be read: continues a sentence
+ * after the URL.
+ */
 export type SitemapReading = { urls: URL[] } | { url: string; reason: string };
 
-/** Sitemaps list others; the protocol allows for more, nobody has them (https://www.sitemaps.org/protocol.html). */
+/**
+ * Sitemaps list others; the protocol allows for more, nobody has them
+ * (https://www.sitemaps.org/protocol.html).
+ */
 const MOST_SITEMAPS = 200;
 const MOST_BYTES = 50 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
-/** Reads `sitemap.xml` of a site and the sitemaps that it names on the same host. `origin`: the address of the site's home page. */
+/**
+ * Reads `sitemap.xml` of a site and the sitemaps that it names on the same host. `origin`: the
+ * address of the site's home page.
+ */
 export async function readSitemap(origin: URL): Promise<SitemapReading> {
   const home = origin.href.endsWith('/') ? origin.href : `${origin.href}/`;
   const open = [new URL('sitemap.xml', home)];
@@ -43,10 +52,13 @@ async function fetchText(url: URL): Promise<{ text: string } | { reason: string 
     const bytes = await readBody(response);
     if (bytes === undefined) return { reason: 'is larger than a sitemap may be (50 MB)' };
     const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return { text: (isZipped ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes).toString() };
+    return {
+      text: (isZipped ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes).toString(),
+    };
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: { code?: string } };
-    if (name === 'TimeoutError') return { reason: `does not respond within ${TIMEOUT_MS / 1000} s` };
+    if (name === 'TimeoutError')
+      return { reason: `does not respond within ${TIMEOUT_MS / 1000} s` };
     return { reason: `can’t be read (${cause?.code ?? message})` };
   }
 }

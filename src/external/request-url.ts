@@ -17,7 +17,10 @@ export interface UrlRequest {
  * sends a user, a password, cookies or a referrer. Asks for an uncompressed body, so a body is as
  * large as what the server sends.
  */
-export function requestUrl(url: URL, { method, signal, lookup }: UrlRequest): Promise<IncomingMessage> {
+export function requestUrl(
+  url: URL,
+  { method, signal, lookup }: UrlRequest,
+): Promise<IncomingMessage> {
   const { hostname, port, pathname, search, protocol } = url;
   const send = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {

@@ -13,7 +13,10 @@ export interface WebClientOptions {
   mayBePrivate(url: URL): boolean;
 }
 
-/** One attempt: an answer, or the wish to try again, after so many milliseconds if the server said so. */
+/**
+ * One attempt: an answer, or the wish to try again, after so many milliseconds if the server said
+ * so.
+ */
 export type Attempt = { answer: Answer } | { again: string; afterMs?: number };
 
 const MAX_REDIRECTS = 10;
@@ -27,8 +30,9 @@ const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const isWorthGet = (status: number): boolean => status >= 400 && status !== 429;
 
 /**
- * Requests a URL once: with HEAD, then with GET where HEAD does not do or ids are needed. Redirects are followed one by
- * one, so that a loop, a permanent move and a URL that must not be requested are noticed.
+ * Requests a URL once: with HEAD, then with GET where HEAD does not do or ids are needed. Redirects
+ * are followed one by one, so that a loop, a permanent move and a URL that must not be requested
+ * are noticed.
  */
 export async function attempt(
   url: string,
@@ -54,7 +58,8 @@ async function follow(start: URL, request: Following): Promise<Attempt> {
   const seen = new Set<string>();
   let isPermanent = true;
   for (let url = start; ; ) {
-    if (seen.has(url.href)) return { answer: { kind: 'unreachable', reason: 'redirects in a loop' } };
+    if (seen.has(url.href))
+      return { answer: { kind: 'unreachable', reason: 'redirects in a loop' } };
     if (seen.size > MAX_REDIRECTS)
       return { answer: { kind: 'unreachable', reason: 'redirects too many times' } };
     seen.add(url.href);
@@ -69,7 +74,9 @@ async function follow(start: URL, request: Following): Promise<Attempt> {
     isPermanent &&= status === 301 || status === 308;
     const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
     if (next === undefined)
-      return { answer: { kind: 'unreachable', reason: 'redirects to something that is not a URL' } };
+      return {
+        answer: { kind: 'unreachable', reason: 'redirects to something that is not a URL' },
+      };
     next.hash = '';
     next.username = '';
     next.password = '';
@@ -81,10 +88,12 @@ async function follow(start: URL, request: Following): Promise<Attempt> {
 async function ask(url: URL, { ids, signal, mayBePrivate }: Following): Promise<IncomingMessage> {
   const lookup = mayBePrivate(url) ? undefined : createPublicLookup(createIsPublic());
   if (ids.length === 0) {
-    const response = await requestUrl(url, { method: 'HEAD', signal, lookup }).catch((error: unknown) => {
-      if (signal.aborted || error instanceof PrivateAddressError) throw error;
-      return undefined;
-    });
+    const response = await requestUrl(url, { method: 'HEAD', signal, lookup }).catch(
+      (error: unknown) => {
+        if (signal.aborted || error instanceof PrivateAddressError) throw error;
+        return undefined;
+      },
+    );
     if (response !== undefined && !isWorthGet(response.statusCode ?? 0)) return response;
     response?.destroy();
   }
@@ -104,7 +113,8 @@ async function judge(
     return { again: `responds with status ${status}`, ...(afterMs !== undefined && { afterMs }) };
   }
   if (REFUSALS.has(status)) return { answer: { kind: 'refused', status } };
-  if (status >= 500) return { answer: { kind: 'unreachable', reason: `responds with status ${status}` } };
+  if (status >= 500)
+    return { answer: { kind: 'unreachable', reason: `responds with status ${status}` } };
   return { answer: { kind: 'broken', status } };
 }
 
@@ -115,8 +125,14 @@ function readRetryAfter(value: string | undefined): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** Which ids a page has. What is not HTML, or is too long to be read as a whole, is given the benefit of the doubt. */
-async function findIds(response: IncomingMessage, ids: readonly string[]): Promise<Record<string, boolean>> {
+/**
+ * Which ids a page has. What is not HTML, or is too long to be read as a whole, is given the
+ * benefit of the doubt.
+ */
+async function findIds(
+  response: IncomingMessage,
+  ids: readonly string[],
+): Promise<Record<string, boolean>> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
   // Some servers compress although nobody asked for it: what they send is not decompressed.
   if (ids.length === 0 || !/html/i.test(type) || encoding !== 'identity') {

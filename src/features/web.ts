@@ -9,7 +9,13 @@ import { socialCardStaticParts } from './social-cards/web/parts.js';
 import { tagParts } from './tags/web/parts.js';
 
 /** Parts that draw the pages of one kind. */
-export const featureParts = { ...docsParts, ...blogParts, ...offlineParts, ...searchParts, ...tagParts };
+export const featureParts = {
+  ...docsParts,
+  ...blogParts,
+  ...offlineParts,
+  ...searchParts,
+  ...tagParts,
+};
 
 /** Parts that the server draws between and around prose. */
 export const featureStaticParts = {

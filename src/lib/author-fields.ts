@@ -18,7 +18,10 @@ export function isAuthorField(name: string): boolean {
   return AUTHOR_FIELDS.includes(name) || Object.hasOwn(ALIASES, name);
 }
 
-/** Reads the fields of an author; other fields are allowed and dropped. `undefined` for anything but an object. */
+/**
+ * Reads the fields of an author; other fields are allowed and dropped. `undefined` for anything but
+ * an object.
+ */
 export function readAuthorFields(value: unknown): ReadAuthor | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const given = Object.entries(value).map(
@@ -37,7 +40,8 @@ export function readAuthorFields(value: unknown): ReadAuthor | undefined {
     wrong.push({ field: 'page', expected: '`true`, `false` or an object with `permalink`' });
   else fields.page = page;
   const socials = readSocials(found.get('socials'));
-  if (socials === undefined) wrong.push({ field: 'socials', expected: 'an object whose values are strings' });
+  if (socials === undefined)
+    wrong.push({ field: 'socials', expected: 'an object whose values are strings' });
   else fields.socials = socials;
   return { fields, wrong };
 }
@@ -54,7 +58,10 @@ function readPage(value: unknown): AuthorFields['page'] {
 function readSocials(value: unknown): Record<string, string> | undefined {
   if (value === undefined) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value).map(([platform, name]) => [platform, name as unknown] as const);
-  if (!entries.every(([, name]) => typeof name === 'string' || typeof name === 'number')) return undefined;
+  const entries = Object.entries(value).map(
+    ([platform, name]) => [platform, name as unknown] as const,
+  );
+  if (!entries.every(([, name]) => typeof name === 'string' || typeof name === 'number'))
+    return undefined;
   return Object.fromEntries(entries.map(([platform, name]) => [platform, String(name)]));
 }

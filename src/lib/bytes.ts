@@ -1,4 +1,7 @@
-/** Bytes, or parts of them one after the other: so a large value need not stand in memory once more as a whole. */
+/**
+ * Bytes, or parts of them one after the other: so a large value need not stand in memory once more
+ * as a whole.
+ */
 export type Bytes = Uint8Array | readonly Uint8Array[];
 
 export const partsOf = (bytes: Bytes): readonly Uint8Array[] =>
@@ -18,13 +21,16 @@ export const decodeBytes = (bytes: Bytes): string => joinBytes(bytes).toString()
 
 /**
  * Texts, as UTF-8, and bytes, one after the other in one piece.
- * @param allocate Where it is to be, if not in memory of its own: gives room for so many bytes or more.
+ * @param allocate Where it is to be, if not in memory of its own: gives room for so many bytes or
+ * more.
  */
 export function joinPieces(
   pieces: readonly (string | Uint8Array)[],
   allocate = (size: number): Buffer => Buffer.allocUnsafe(size),
 ): Buffer {
-  const sizes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length));
+  const sizes = pieces.map((piece) =>
+    typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length,
+  );
   const whole = allocate(sizes.reduce((sum, size) => sum + size, 0));
   let at = 0;
   for (const [index, piece] of pieces.entries()) {

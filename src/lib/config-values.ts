@@ -2,7 +2,9 @@ import { posix } from 'node:path';
 import * as v from 'valibot';
 import { isSafeUrl } from './text/safe-url.js';
 
-/** Kinds of values in a config, for the schemas of its keys; their messages say what is expected. */
+/**
+ * Kinds of values in a config, for the schemas of its keys; their messages say what is expected.
+ */
 export const text = v.string();
 export const shown = v.pipe(v.string(), v.nonEmpty('a non-empty string'));
 export const level = v.picklist(['ignore', 'warn', 'error']);
@@ -37,7 +39,9 @@ export const sitePath = v.pipe(
 
 const shorten = (path: string): string => posix.normalize(path).replace(/\/+$/, '');
 
-/** A folder of content, which may be outside of the site's root: in its shortest form, `../docs`. */
+/**
+ * A folder of content, which may be outside of the site's root: in its shortest form, `../docs`.
+ */
 export const contentPath = v.pipe(
   shown,
   v.check((path) => !/^[/\\]|^[a-z]:|\\|\0/i.test(path), 'a path from the site’s folder, with `/`'),
@@ -48,7 +52,10 @@ export const contentPath = v.pipe(
   v.transform(shorten),
 );
 
-/** Where readers edit a page: the URL of the site's folder in its repository, or a function that says it for each page. */
+/**
+ * Where readers edit a page: the URL of the site's folder in its repository, or a function that
+ * says it for each page.
+ */
 export const editUrl = v.optional(
   v.union([
     v.pipe(

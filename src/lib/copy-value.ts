@@ -1,9 +1,9 @@
 import { isPlain } from './is-plain.js';
 
 /**
- * A copy of the plain objects and arrays of a value that a program made: what getters and proxies give is read once,
- * here, where an error that they throw is the program's. A key that is set to `undefined` is
- * left out. Functions, instances of classes and circles stay as they are.
+ * A copy of the plain objects and arrays of a value that a program made: what getters and proxies
+ * give is read once, here, where an error that they throw is the program's. A key that is set to
+ * `undefined` is left out. Functions, instances of classes and circles stay as they are.
  */
 export function copyValue(value: unknown): unknown {
   return copy(value, { copies: new Map(), withFunctions: true });
@@ -24,7 +24,8 @@ interface Copying {
 
 function copy(value: unknown, copying: Copying): unknown {
   const { copies, withFunctions } = copying;
-  if (!withFunctions && (typeof value === 'function' || typeof value === 'symbol')) return undefined;
+  if (!withFunctions && (typeof value === 'function' || typeof value === 'symbol'))
+    return undefined;
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
   const known = copies.get(value);
   if (known !== undefined) return known;

@@ -1,6 +1,9 @@
 const LONGEST = 80;
 
-/** A value in a message: short ones as they are written, in backticks; others by their kind. Never throws. */
+/**
+ * A value in a message: short ones as they are written, in backticks; others by their kind. Never
+ * throws.
+ */
 export function describeValue(value: unknown): string {
   if (value === undefined) return '`undefined`';
   if (value === null) return 'empty';

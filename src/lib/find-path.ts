@@ -1,5 +1,6 @@
 /**
- * The shortest chain of nodes from one to another, both included, if there is one. It is looked for from its end.
+ * The shortest chain of nodes from one to another, both included, if there is one. It is looked for
+ * from its end.
  * @param before The nodes that lead to a node.
  */
 export function findPath<N>(from: N, to: N, before: (node: N) => Iterable<N>): N[] | undefined {

@@ -2,9 +2,10 @@
 export const MOST_LEVELS = 250;
 
 /**
- * Whether the collections of a YAML text nest deeper than anybody writes. Found without a parser, which calls itself
- * once a level. A rough look, for what is a text and what is not is known to the parser alone: it passes over what
- * stands between quotes in a line, and over the indentation inside of brackets.
+ * Whether the collections of a YAML text nest deeper than anybody writes. Found without a parser,
+ * which calls itself once a level. A rough look, for what is a text and what is not is known to the
+ * parser alone: it passes over what stands between quotes in a line, and over the indentation
+ * inside of brackets.
  */
 export function isNestedTooDeep(text: string): boolean {
   const columns: number[] = [];
@@ -24,7 +25,10 @@ export function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-/** The columns at which a line begins block collections: that of its text, and of what follows each `-`, `?` or `:`. */
+/**
+ * The columns at which a line begins block collections: that of its text, and of what follows each
+ * `-`, `?` or `:`.
+ */
 function* blockColumns(line: string): Generator<number> {
   const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
   yield indent;

@@ -1,4 +1,6 @@
-/** Like `Promise.all(items.map(work))` with at most `limit` at work: bounds open files and memory. */
+/**
+ * Like `Promise.all(items.map(work))` with at most `limit` at work: bounds open files and memory.
+ */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   limit: number,

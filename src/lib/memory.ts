@@ -4,8 +4,9 @@ const SCRATCH = 1024 * 1024;
 let scratch: Buffer | undefined;
 
 /**
- * Memory for bytes that are done with before anything else is read or written: the next to ask gets the same. Fresh memory for
- * each of thousands of files is garbage that V8 has to collect, and makes it mark the whole heap early.
+ * Memory for bytes that are done with before anything else is read or written: the next to ask gets
+ * the same. Fresh memory for each of thousands of files is garbage that V8 has to collect, and
+ * makes it mark the whole heap early.
  * @param size In bytes.
  */
 export function borrowMemory(size: number): Buffer {
@@ -26,8 +27,9 @@ export function encodeBriefly(text: string): Buffer {
 const BYTES_OF_UNIT = 3;
 
 /**
- * Memory for what is large and stays for a while. When buffers have come to 64 MB more than after the last marking, V8 marks
- * the whole heap, which takes half a second on a large site. Memory that threads could share does not count for that.
+ * Memory for what is large and stays for a while. When buffers have come to 64 MB more than after
+ * the last marking, V8 marks the whole heap, which takes half a second on a large site. Memory that
+ * threads could share does not count for that.
  * @param size In bytes.
  */
 export const allocateUncounted = (size: number): SharedArrayBuffer => new SharedArrayBuffer(size);

@@ -1,6 +1,6 @@
 /**
- * A map that says what another one does, but for some entries: no copy of a large map is made for them. Entries of the
- * other one come first, in its order.
+ * A map that says what another one does, but for some entries: no copy of a large map is made for
+ * them. Entries of the other one come first, in its order.
  */
 export class PatchedMap<Value> implements ReadonlyMap<string, Value> {
   readonly #base: ReadonlyMap<string, Value>;
@@ -49,7 +49,8 @@ export class PatchedMap<Value> implements ReadonlyMap<string, Value> {
 
   *keys(): MapIterator<string> {
     for (const key of this.#base.keys()) if (this.has(key)) yield key;
-    for (const [key, value] of this.#changes) if (value !== undefined && !this.#base.has(key)) yield key;
+    for (const [key, value] of this.#changes)
+      if (value !== undefined && !this.#base.has(key)) yield key;
   }
 
   *values(): MapIterator<Value> {
@@ -68,8 +69,14 @@ export class PatchedMap<Value> implements ReadonlyMap<string, Value> {
   [Symbol.iterator] = () => this.entries();
 }
 
-/** Keys of a map that a later one lacks: looked for among its changes where it is a patch of that map. */
-export function listGone<Value>(before: ReadonlyMap<string, Value>, after: PatchedMap<Value>): string[] {
+/**
+ * Keys of a map that a later one lacks: looked for among its changes where it is a patch of that
+ * map.
+ */
+export function listGone<Value>(
+  before: ReadonlyMap<string, Value>,
+  after: PatchedMap<Value>,
+): string[] {
   const keys = after.isPatchOf(before)
     ? [...after.changes].flatMap(([key, value]) => (value === undefined ? [key] : []))
     : [...before.keys()];

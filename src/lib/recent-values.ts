@@ -6,7 +6,8 @@ export interface RecentValues<T> {
 }
 
 /**
- * Keeps values in about as much room as is said, and forgets those that have not been asked for in a while.
+ * Keeps values in about as much room as is said, and forgets those that have not been asked for in
+ * a while.
  *
  * @param room Half of the characters that are kept, by and large.
  */

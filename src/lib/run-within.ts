@@ -11,7 +11,8 @@ export class OutOfTime extends Error {
 }
 
 /**
- * Does work that may not come to an end, such as a search with a regular expression. It takes some 0.1 ms more.
+ * Does work that may not come to an end, such as a search with a regular expression. It takes some
+ * 0.1 ms more.
  *
  * @param ms Of time by the clock.
  * @throws OutOfTime when the time is over, and what the work throws.

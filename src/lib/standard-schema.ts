@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { SchemaCheck, StandardSchema } from '../types/standard-schema.js';
 
-/** Whether a value is a schema of a library that follows Standard Schema. Schemas of some are functions. */
+/**
+ * Whether a value is a schema of a library that follows Standard Schema. Schemas of some are
+ * functions.
+ */
 export function isStandardSchema(value: unknown): value is StandardSchema {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return false;
   const { '~standard': standard } = value as Partial<StandardSchema>;

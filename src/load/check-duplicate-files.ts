@@ -20,7 +20,10 @@ const CODE = /\.(?:tsx|ts|jsx|js)$/;
 const DATA = /\.(?:ya?ml|json)$/;
 const PROGRAM = /\.(?:ts|mts|js|mjs|json)$/;
 
-/** Files that differ from another one only in their endings: one of them is read, and each other is a diagnostic. */
+/**
+ * Files that differ from another one only in their endings: one of them is read, and each other is
+ * a diagnostic.
+ */
 export function checkDuplicateFiles(
   root: string,
   { configFile, files }: { configFile: string; files: SiteFiles },

@@ -6,7 +6,10 @@ import { explainRefused, REFUSED_HINT } from '../lib/files/refused-file.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { SiteFiles, StaticFile } from './list-site.js';
 
-/** Links among static files that would publish what is not the site's: those that lead out of it, to a folder, or nowhere. */
+/**
+ * Links among static files that would publish what is not the site's: those that lead out of it, to
+ * a folder, or nowhere.
+ */
 export function checkStatics(
   root: string,
   { statics, bounds }: Pick<SiteFiles, 'statics' | 'bounds'>,
@@ -41,7 +44,10 @@ export function resolveStatic(
   if (real === undefined || !('refused' in real) || real.refused === 'outside') return real;
   const folder = file.slice(0, -name.length);
   const isPublished = real.leadsTo.startsWith(folder);
-  const inPackage = real.leadsTo.replace(/(?:^|\/)node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?/g, '/');
+  const inPackage = real.leadsTo.replace(
+    /(?:^|\/)node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?/g,
+    '/',
+  );
   const isOfPackage = inPackage !== real.leadsTo && !/\/\./.test(inPackage);
   return isPublished || isOfPackage ? { path: path.join(site.root, real.leadsTo) } : real;
 }

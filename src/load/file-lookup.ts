@@ -7,8 +7,9 @@ import type { FileLookup } from '../types/site/file-lookup.js';
 import { findRefused } from './leads-outside.js';
 
 /**
- * Tells whether a path from the site's root is a file of the site, letter case included (disks that ignore it would hide
- * a link that is broken on the host). Folders are read once, and a file is looked at once. A link that leads out of the site is not a file of it.
+ * Tells whether a path from the site's root is a file of the site, letter case included (disks that
+ * ignore it would hide a link that is broken on the host). Folders are read once, and a file is
+ * looked at once. A link that leads out of the site is not a file of it.
  */
 export function createFileLookup(root: string, bounds: SiteBounds): FileLookup {
   const folders = new Map<string, ReadonlySet<string>>();
@@ -30,9 +31,11 @@ export function createFileLookup(root: string, bounds: SiteBounds): FileLookup {
   const answers = new Map<string, boolean>();
 
   function look(normal: string): boolean {
-    const isOutside = leadsOut(normal) && !bounds.outside.some((folder) => normal.startsWith(`${folder}/`));
+    const isOutside =
+      leadsOut(normal) && !bounds.outside.some((folder) => normal.startsWith(`${folder}/`));
     // Pages show images from elsewhere in the repository.
-    if ((isOutside && !isStray(normal, bounds)) || normal.includes('\0') || !exists(normal)) return false;
+    if ((isOutside && !isStray(normal, bounds)) || normal.includes('\0') || !exists(normal))
+      return false;
     return isFile(path.join(root, normal)) && refusedFile(normal) === undefined;
   }
 

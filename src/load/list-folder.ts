@@ -2,8 +2,8 @@ import path from 'node:path';
 import { readFolder } from '../lib/files/read-folder.js';
 
 /**
- * Every file below a folder, as paths below the root, in code unit order whatever the disk says. Without promises: one for
- * each folder took four times as long as reading them.
+ * Every file below a folder, as paths below the root, in code unit order whatever the disk says.
+ * Without promises: one for each folder took four times as long as reading them.
  */
 export function listFolder(root: string, folder: string, { deep = true } = {}): string[] {
   const files: string[] = [];

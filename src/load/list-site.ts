@@ -18,11 +18,17 @@ export interface SiteFiles {
   features: Readonly<Record<string, FeatureFiles>>;
   /** Component files by the name that Markdown uses them by: see `FeatureFiles.components`. */
   components: ReadonlyMap<string, string>;
-  /** HTML elements that are drawn by components (see `elementComponent`), and modules that are the site's own (`FeatureFiles.ownModules`). */
+  /**
+   * HTML elements that are drawn by components (see `elementComponent`), and modules that are the
+   * site's own (`FeatureFiles.ownModules`).
+   */
   elements: readonly string[];
   /** `theme/index.*`, if there is one. */
   theme?: string;
-  /** Everything in the folders of static files. If two folders contain the same file, the one in the first folder is published. */
+  /**
+   * Everything in the folders of static files. If two folders contain the same file, the one in the
+   * first folder is published.
+   */
   statics: readonly StaticFile[];
   /** What belongs to the site. */
   bounds: SiteBounds;
@@ -65,7 +71,10 @@ export function listLeftOutFolders({ features }: Pick<SiteFiles, 'features'>): s
 
 const CODE = /\.(tsx|ts|jsx|js)$/;
 
-/** Lists what a site is made of. Missing folders are empty; symbolic links to folders are not followed. */
+/**
+ * Lists what a site is made of. Missing folders are empty; symbolic links to folders are not
+ * followed.
+ */
 export async function listSite(
   root: string,
   {
@@ -93,7 +102,9 @@ export async function listSite(
     diagnostics: Object.values(features).flatMap(({ diagnostics = [] }) => diagnostics),
     components: new Map([
       ...Object.values(features).flatMap(({ moduleComponents = {} }) =>
-        Object.entries(moduleComponents).map(([name, module]) => [name, moduleComponent(module)] as const),
+        Object.entries(moduleComponents).map(
+          ([name, module]) => [name, moduleComponent(module)] as const,
+        ),
       ),
       ...Object.values(features).flatMap(({ components: own = {} }) => Object.entries(own)),
       ...Object.values(features).flatMap(({ elements = {} }) =>

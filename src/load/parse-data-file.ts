@@ -81,7 +81,10 @@ async function parseYaml({ path, text }: SourceFile): Promise<ParsedData> {
   };
 }
 
-function toPlace(lines: LineCounter, range: readonly [number, number] | undefined): Place | undefined {
+function toPlace(
+  lines: LineCounter,
+  range: readonly [number, number] | undefined,
+): Place | undefined {
   if (range === undefined) return undefined;
   const [start, end] = [lines.linePos(range[0]), lines.linePos(range[1])];
   // Before its first line feed the counter knows of no line.

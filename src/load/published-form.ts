@@ -50,7 +50,12 @@ const SNIFFED_BYTES = 1445;
 async function readStart(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(SNIFFED_BYTES),
+      0,
+      SNIFFED_BYTES,
+      0,
+    );
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
@@ -58,4 +63,5 @@ async function readStart(file: string): Promise<Buffer> {
 }
 
 /** True for a file that begins with a tag, in any encoding that browsers look for. */
-const looksActive = (start: Buffer): boolean => /^(?:ï»¿|þÿ|ÿþ)?[\s\0]*</.test(start.toString('latin1'));
+const looksActive = (start: Buffer): boolean =>
+  /^(?:ï»¿|þÿ|ÿþ)?[\s\0]*</.test(start.toString('latin1'));

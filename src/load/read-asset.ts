@@ -32,7 +32,10 @@ export interface Asset {
 
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
-/** Hashes a local file and, for an image, reads its size. Undefined when it is not a file of the site. */
+/**
+ * Hashes a local file and, for an image, reads its size. Undefined when it is not a file of the
+ * site.
+ */
 export async function readAsset(
   file: string,
   site: { root: string; bounds: SiteBounds },
@@ -51,7 +54,8 @@ async function readFileAsset(
   site: { root: string; bounds: SiteBounds },
 ): Promise<Asset | undefined> {
   const real = resolveRealFile(file, site);
-  if (real === undefined || 'refused' in real || !(await stat(real.path)).isFile()) return undefined;
+  if (real === undefined || 'refused' in real || !(await stat(real.path)).isFile())
+    return undefined;
   const from = real.path;
   const form = await choosePublishedForm(file, from);
   const digest = form.kind === 'cleaned' ? hash(form.content) : await hashFile(from);
@@ -85,7 +89,9 @@ async function hashFile(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-async function measure(file: string): Promise<Pick<Asset, 'width' | 'height' | 'isStill'> | undefined> {
+async function measure(
+  file: string,
+): Promise<Pick<Asset, 'width' | 'height' | 'isStill'> | undefined> {
   try {
     // Thousands of lines: only a run that meets a new image loads them.
     const { imageSize } = await import('image-size');
@@ -93,9 +99,14 @@ async function measure(file: string): Promise<Pick<Asset, 'width' | 'height' | '
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return undefined;
     const size = [Math.round(width), Math.round(height)] as const;
-    // Browsers turn what was photographed on its side: https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6.4 A.
+    // Browsers turn what was photographed on its side:
+    // https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6.4 A.
     const [shownWidth, shownHeight] = orientation < 5 ? size : [size[1], size[0]];
-    return { width: shownWidth, height: shownHeight, ...(isStillImage(bytes) && { isStill: true }) };
+    return {
+      width: shownWidth,
+      height: shownHeight,
+      ...(isStillImage(bytes) && { isStill: true }),
+    };
   } catch {
     // An image of unknown format is still an image: it goes without its size.
     return undefined;

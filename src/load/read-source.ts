@@ -49,8 +49,9 @@ export interface ReadRequest {
 }
 
 /**
- * Reads a text file of the site, or the text that stands in for it. Not UTF-8, a link that leads out of the site, or no right to read it: a diagnostic.
- * Blocks: thousands of small files are read much faster that way.
+ * Reads a text file of the site, or the text that stands in for it. Not UTF-8, a link that leads
+ * out of the site, or no right to read it: a diagnostic. Blocks: thousands of small files are read
+ * much faster that way.
  */
 export function readSource(
   root: string,
@@ -66,7 +67,12 @@ export function readSource(
   try {
     const opened = openInside(placeIn(root, file), () => resolveRealFile(file, { root, bounds }));
     if (typeof opened !== 'number')
-      return failed(file, 'file-outside-site', `\`${file}\` is ${explainRefused(opened)}.`, REFUSED_HINT);
+      return failed(
+        file,
+        'file-outside-site',
+        `\`${file}\` is ${explainRefused(opened)}.`,
+        REFUSED_HINT,
+      );
     descriptor = opened;
     const stats = fstatSync(descriptor);
     if (!stats.isFile())
@@ -161,5 +167,7 @@ function failed(
   message: string,
   hint?: string,
 ): { diagnostics: [Diagnostic] } {
-  return { diagnostics: [{ code, severity: 'error', file, message, ...(hint !== undefined && { hint }) }] };
+  return {
+    diagnostics: [{ code, severity: 'error', file, message, ...(hint !== undefined && { hint }) }],
+  };
 }

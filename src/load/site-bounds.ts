@@ -4,14 +4,20 @@ import { findRepository } from '../lib/files/find-repository.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 
-/** The bounds of a site with its root at an absolute path, given the folders that it consists of. Looks for its repository. */
+/**
+ * The bounds of a site with its root at an absolute path, given the folders that it consists of.
+ * Looks for its repository.
+ */
 export function readBounds(root: string, folders: readonly string[]): SiteBounds {
   const outside = [...new Set(folders.filter((folder) => folder.startsWith('../')))].sort();
   const repository = findRepository(path.resolve(root));
-  const above = repository === undefined ? 0 : namesOf(path.relative(repository, path.resolve(root))).length;
+  const above =
+    repository === undefined ? 0 : namesOf(path.relative(repository, path.resolve(root))).length;
   const depth = Math.max(above, ...outside.map((folder) => folder.split('../').length - 1));
   const wayIn = depth === 0 ? [] : namesOf(path.resolve(root)).slice(-depth);
-  const linked = folders.filter((folder) => isLinkedFolder(folder, { root, repository: repository ?? root }));
+  const linked = folders.filter((folder) =>
+    isLinkedFolder(folder, { root, repository: repository ?? root }),
+  );
   return {
     outside,
     wayIn,
@@ -21,7 +27,10 @@ export function readBounds(root: string, folders: readonly string[]): SiteBounds
 }
 
 /** True for a link to a folder of the repository that is not hidden. */
-function isLinkedFolder(folder: string, { root, repository }: { root: string; repository: string }): boolean {
+function isLinkedFolder(
+  folder: string,
+  { root, repository }: { root: string; repository: string },
+): boolean {
   try {
     const real = realpathSync.native(path.join(root, folder));
     if (real === path.join(realpathSync.native(root), folder)) return false;

@@ -53,7 +53,10 @@ export interface FeatureInput extends Pick<Feature, 'claimForEditions' | 'claimL
   cards: readonly DocCard[];
 }
 
-/** Resolves all names of a site: ids, routes, sidebars, pager and shell. Reports every fault it finds, not only the first. */
+/**
+ * Resolves all names of a site: ids, routes, sidebars, pager and shell. Reports every fault it
+ * finds, not only the first.
+ */
 export function resolveSite(input: SiteInput): Resolved {
   const features = [...(input.features?.values() ?? [])];
   const resolutions = features.map(({ resolution }) => resolution);
@@ -92,7 +95,9 @@ export function resolveSite(input: SiteInput): Resolved {
     offItems,
     featureShell: Object.assign({}, ...resolutions.map(({ shell: own }) => own)),
   });
-  const untranslated = language.isDefault ? [] : cards.filter(({ path }) => !input.isTranslated?.(path));
+  const untranslated = language.isDefault
+    ? []
+    : cards.filter(({ path }) => !input.isTranslated?.(path));
   return {
     site: {
       config,
@@ -156,7 +161,8 @@ function routeSite(
   return resolveRoutes({
     config,
     claimsForDocs: features.flatMap(
-      ({ claimForEditions, options }) => claimForEditions?.({ config, options, docs: allDocs, tags }) ?? [],
+      ({ claimForEditions, options }) =>
+        claimForEditions?.({ config, options, docs: allDocs, tags }) ?? [],
     ),
     resolutions,
     isTranslatedOnly,
@@ -201,5 +207,7 @@ function resolveSiteShell(
 
 function draftSources({ features = new Map() }: SiteInput): Set<string> {
   const ofFeatures = [...features.values()].flatMap(({ cards }) => cards);
-  return new Set(ofFeatures.filter(({ frontMatter }) => frontMatter.draft === true).map(({ path }) => path));
+  return new Set(
+    ofFeatures.filter(({ frontMatter }) => frontMatter.draft === true).map(({ path }) => path),
+  );
 }

@@ -8,7 +8,10 @@ export interface HeaderRule {
 /** Headers that say how an answer is sent, not what it is: the server's own. */
 const OWN = /^(?:connection|content-(?:encoding|length|range)|date|etag|transfer-encoding)$/i;
 
-/** Reads a `_headers` file: a path (`*` stands for any text, `:name` for one segment), and below it its headers, indented. */
+/**
+ * Reads a `_headers` file: a path (`*` stands for any text, `:name` for one segment), and below it
+ * its headers, indented.
+ */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: { path: RegExp; headers: [string, string][] }[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -29,7 +32,8 @@ export function findHeaders(path: string, rules: readonly HeaderRule[]): Record<
   for (const rule of rules) {
     if (!rule.path.test(path)) continue;
     for (const [name, value] of rule.headers) {
-      const known = Object.keys(found).find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
+      const known =
+        Object.keys(found).find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
       const isReplaced = found[known] === undefined || /^content-security-policy$/i.test(name);
       found[known] = isReplaced ? value : `${found[known]}, ${value}`;
     }
@@ -41,7 +45,11 @@ function readPattern(pattern: string): RegExp {
   const source = pattern
     .split(/(\*|:[a-z]\w*)/i)
     .map((part) =>
-      part === '*' ? '.*' : /^:[a-z]/i.test(part) ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+      part === '*'
+        ? '.*'
+        : /^:[a-z]/i.test(part)
+          ? '[^/]+'
+          : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
     );
   return new RegExp(`^${source.join('')}$`);
 }

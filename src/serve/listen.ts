@@ -11,7 +11,10 @@ export interface ListenRequest {
 /** A server that listens, or a sentence that says why it can't. */
 export type Listening = { url: string; close(): Promise<void> } | { problem: string };
 
-/** A request that is not answered in this time is ended. Answers may take as long as they need: event streams do. */
+/**
+ * A request that is not answered in this time is ended. Answers may take as long as they need:
+ * event streams do.
+ */
 const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
 const MORE_PORTS = 100;
@@ -25,7 +28,10 @@ const PROTECTION = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Answers every request of a host and port with `answer`; a request on which it fails is answered with 500. */
+/**
+ * Answers every request of a host and port with `answer`; a request on which it fails is answered
+ * with 500.
+ */
 export async function listen(
   { host, port, tryNext }: ListenRequest,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -76,7 +82,8 @@ async function bind(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE' && port < last) return bind(server, { host, port: port + 1, last });
-    if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another with \`--port\`.`;
+    if (code === 'EADDRINUSE')
+      return `Port ${port} on ${host} is in use. Choose another with \`--port\`.`;
     if (code === 'EACCES')
       return `This user is not allowed to listen on port ${port}. Choose one above 1023 with \`--port\`.`;
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')

@@ -16,8 +16,8 @@ export interface EditorRequest {
 }
 
 /**
- * Opens a file of the site in the editor, at a line. Only a page of this server may ask for it, and only for a file below
- * the site's root. Gives the status of the answer.
+ * Opens a file of the site in the editor, at a line. Only a page of this server may ask for it, and
+ * only for a file below the site's root. Gives the status of the answer.
  */
 export async function openInEditor(
   request: IncomingMessage,
@@ -45,8 +45,8 @@ export async function openInEditor(
 const TERMINAL_EDITORS = /^(?:vi|vim|nvim|nano|pico|micro|emacs|ed|joe|hx|helix|kak)$/;
 
 /**
- * Whether an editor that nobody named for this would take the terminal in which the server runs. `npm run` sets `EDITOR`
- * to `vi` for everyone who has set nothing.
+ * Whether an editor that nobody named for this would take the terminal in which the server runs.
+ * `npm run` sets `EDITOR` to `vi` for everyone who has set nothing.
  */
 function needsTerminal(editor: string): boolean {
   return TERMINAL_EDITORS.test(path.basename(editor.split(' ')[0] ?? ''));

@@ -14,9 +14,9 @@ export type Refusal = { status: number; headers?: Record<string, string> };
 const MOST_URL = 8 * 1024;
 
 /**
- * Reads whom and what a request is for. Refuses what no browser sends to this server: other methods, paths with tricks
- * in them, and a `Host` that is not this machine's (a page of the web that has its name resolve to this machine sends its
- * own name).
+ * Reads whom and what a request is for. Refuses what no browser sends to this server: other
+ * methods, paths with tricks in them, and a `Host` that is not this machine's (a page of the web
+ * that has its name resolve to this machine sends its own name).
  */
 export function readTarget(
   request: IncomingMessage,
@@ -35,24 +35,37 @@ export function readTarget(
   return path === undefined ? { status: 400 } : { path, query: new URLSearchParams(query) };
 }
 
-/** More than one is a request that two readers may understand in two ways (RFC 9112, section 3.2). Node keeps the first. */
+/**
+ * More than one is a request that two readers may understand in two ways (RFC 9112, section 3.2).
+ * Node keeps the first.
+ */
 function countHosts({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    .length;
 }
 
-/** Whether a request comes from a page of this server, or from no page at all: cross-site ones carry their origin. */
+/**
+ * Whether a request comes from a page of this server, or from no page at all: cross-site ones carry
+ * their origin.
+ */
 export function isSameOrigin(request: IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** Addresses can't be made to lead here by a name server; of names only those that always mean this machine, and the given one. */
+/**
+ * Addresses can't be made to lead here by a name server; of names only those that always mean this
+ * machine, and the given one.
+ */
 function isOwnHost(authority: string, given: string): boolean {
   const name = authority.replace(/:\d+$/, '').toLowerCase();
   const bare = name.replace(/^\[(.*)\]$/, '$1');
   return (
-    isIP(bare) !== 0 || name === 'localhost' || name.endsWith('.localhost') || name === given.toLowerCase()
+    isIP(bare) !== 0 ||
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === given.toLowerCase()
   );
 }
 
@@ -60,7 +73,9 @@ function isOwnHost(authority: string, given: string): boolean {
 function stripAuthority(url: string, authority: string): string | undefined {
   if (url.startsWith('/')) return url;
   const prefix = `http://${authority}`;
-  return url.toLowerCase().startsWith(`${prefix.toLowerCase()}/`) ? url.slice(prefix.length) : undefined;
+  return url.toLowerCase().startsWith(`${prefix.toLowerCase()}/`)
+    ? url.slice(prefix.length)
+    : undefined;
 }
 
 /** Decodes once. What still looks like an escape then is a name like any other. */

@@ -16,7 +16,10 @@ export interface Redirect {
 
 const STATUSES = [200, 301, 302, 303, 307, 308, 404];
 
-/** Reads the rules of a `_redirects` file. Lines that say something else (conditions, headers) are left out. */
+/**
+ * Reads the rules of a `_redirects` file. Lines that say something else (conditions, headers) are
+ * left out.
+ */
 export function readRedirectRules(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from = '', to = '', code = '301', ...rest] = line
@@ -35,7 +38,10 @@ export function readRedirectRules(text: string): RedirectRule[] {
   });
 }
 
-/** Where the first rule for a path leads: `*` at the end of a rule stands for any rest (`:splat`), `:name` for one segment. */
+/**
+ * Where the first rule for a path leads: `*` at the end of a rule stands for any rest (`:splat`),
+ * `:name` for one segment.
+ */
 export function findRedirect(
   path: string,
   rules: readonly RedirectRule[],
@@ -51,7 +57,10 @@ export function findRedirect(
   return undefined;
 }
 
-/** Whether a rule sends the browser elsewhere; the others name what is sent in the place of a missing file. */
+/**
+ * Whether a rule sends the browser elsewhere; the others name what is sent in the place of a
+ * missing file.
+ */
 export const isMove = ({ status }: Redirect): boolean => status >= 300 && status < 400;
 
 /** A target as it may be written in a header. A query goes with it unless the rule has its own. */

@@ -31,8 +31,15 @@ interface ByteRange {
 const LEAST_COMPRESSED = 1024;
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:xml|json))|image\/svg)/;
 
-/** Answers a GET or HEAD request: with 304 if the client has the file, a part if it asks for one, and text compressed. */
-export async function send(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
+/**
+ * Answers a GET or HEAD request: with 304 if the client has the file, a part if it asks for one,
+ * and text compressed.
+ */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Body,
+): Promise<void> {
   const headers: Record<string, string> = {
     'Content-Type': body.type,
     'Cache-Control': body.cacheControl,
@@ -49,16 +56,21 @@ export async function send(request: IncomingMessage, response: ServerResponse, b
   }
   const range = body.status === 200 ? readRange(request, body.size) : undefined;
   if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'Content-Range': `bytes */${body.size}`, 'Content-Length': '0' }).end();
+    response
+      .writeHead(416, { 'Content-Range': `bytes */${body.size}`, 'Content-Length': '0' })
+      .end();
     return;
   }
   const encoding = isText && range === undefined ? chooseEncoding(request) : undefined;
   if (encoding !== undefined) headers['Content-Encoding'] = encoding;
   else {
     headers['Accept-Ranges'] = 'bytes';
-    headers['Content-Length'] = String(range === undefined ? body.size : range.end - range.start + 1);
+    headers['Content-Length'] = String(
+      range === undefined ? body.size : range.end - range.start + 1,
+    );
   }
-  if (range !== undefined) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${body.size}`;
+  if (range !== undefined)
+    headers['Content-Range'] = `bytes ${range.start}-${range.end}/${body.size}`;
   response.writeHead(range === undefined ? body.status : 206, headers);
   if (request.method === 'HEAD') response.end();
   else await write(response, body.read(range), encoding);
@@ -109,12 +121,16 @@ function chooseEncoding({ headers }: IncomingMessage): Encoding | undefined {
     String(headers['accept-encoding'] ?? '')
       .split(',')
       .map((entry): [string, number] => {
-        const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+        const [name = '', ...parameters] = entry
+          .split(';')
+          .map((part) => part.trim().toLowerCase());
         const weight = parameters.find((parameter) => parameter.startsWith('q='));
         return [name, weight === undefined ? 1 : Number(weight.slice(2))];
       }),
   );
-  return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0);
+  return (['br', 'gzip'] as const).find(
+    (name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0,
+  );
 }
 
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {
@@ -124,14 +140,18 @@ function isKnown({ headers }: IncomingMessage, etag: string): boolean {
   return known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** One range of bytes. Several, or something else, are as good as none; a part of an older content is not given. */
+/**
+ * One range of bytes. Several, or something else, are as good as none; a part of an older content
+ * is not given.
+ */
 function readRange(
   { headers, method }: IncomingMessage,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
   const { range, 'if-range': condition } = headers;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if (method !== 'GET' || condition !== undefined || (first === '' && last === '')) return undefined;
+  if (method !== 'GET' || condition !== undefined || (first === '' && last === ''))
+    return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (last !== '' && first !== '' && Number(last) < start) return undefined;

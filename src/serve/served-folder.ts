@@ -23,9 +23,10 @@ const COARSE_MS = 100;
 const PUBLIC_HIDDEN = new Set(['.well-known', '.nojekyll']);
 
 /**
- * Files are found through the listings of their folders, letter by letter: nothing is opened under a name that only a
- * request knows, and a disk that ignores letter case finds no more than the host of the site will. Listings are read again
- * when their folder has changed, so the files of a new build are there at once.
+ * Files are found through the listings of their folders, letter by letter: nothing is opened under
+ * a name that only a request knows, and a disk that ignores letter case finds no more than the host
+ * of the site will. Listings are read again when their folder has changed, so the files of a new
+ * build are there at once.
  */
 export function createServedFolder(folder: string): ServedFolder {
   const listings = new Map<string, Listing>();
@@ -70,6 +71,7 @@ export async function describeFile(absolute: string, name: string): Promise<Body
     etag: `W/"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}-${Math.round(stats.ctimeMs * 1000).toString(36)}-${stats.ino.toString(36)}"`,
     cacheControl: cacheControl(name),
     size: stats.size,
-    read: (range) => createReadStream(absolute, range ?? (stats.size > 0 ? { end: stats.size - 1 } : {})),
+    read: (range) =>
+      createReadStream(absolute, range ?? (stats.size > 0 ? { end: stats.size - 1 } : {})),
   };
 }

@@ -7,7 +7,13 @@ import { endWith, type Listening, type ListenRequest, listen } from './listen.js
 import { notFoundNames, outputNames } from './output-names.js';
 import { prefersMarkdown } from './prefers-markdown.js';
 import { decodeText, readTarget, type Target } from './read-target.js';
-import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from './redirect-rules.js';
+import {
+  findRedirect,
+  isMove,
+  locationOf,
+  type RedirectRule,
+  readRedirectRules,
+} from './redirect-rules.js';
 import { type Body, send } from './send.js';
 import { createServedFolder, type ServedFolder } from './served-folder.js';
 import { readWhenChanged } from './watch/read-when-changed.js';
@@ -18,10 +24,14 @@ export interface StaticServerRequest extends ListenRequest {
 }
 
 /**
- * Serves a built folder as a static host does: clean URLs, right types, `404.html` with status 404, rules of `_redirects`
- * and `_headers`, hashed assets forever. A site with a base URL is served below it. What a new build writes is served at once.
+ * Serves a built folder as a static host does: clean URLs, right types, `404.html` with status 404,
+ * rules of `_redirects` and `_headers`, hashed assets forever. A site with a base URL is served
+ * below it. What a new build writes is served at once.
  */
-export async function startStaticServer({ folder, ...place }: StaticServerRequest): Promise<Listening> {
+export async function startStaticServer({
+  folder,
+  ...place
+}: StaticServerRequest): Promise<Listening> {
   if (!existsSync(path.join(folder, 'index.html')) && !existsSync(path.join(folder, '404.html'))) {
     return { problem: `\`${folder}\` contains no built site. Run \`docsgen build\` first.` };
   }
@@ -70,7 +80,8 @@ async function answer(
   }
   const rule = findRedirect(target.path, (await readRules()) ?? []);
   const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
-  const found = rule?.forced || below === undefined ? undefined : await findNamed(files, outputNames(below));
+  const found =
+    rule?.forced || below === undefined ? undefined : await findNamed(files, outputNames(below));
   if (found !== undefined)
     return send(request, response, { ...(await negotiate(files, found, request)), headers });
   if (rule !== undefined && isMove(rule)) {
@@ -82,7 +93,11 @@ async function answer(
   const page = instead ?? (await findFirst(files, notFoundNames(below ?? '/')));
   if (page === undefined) endWith(response, 404);
   else
-    await send(request, response, { ...page, headers, status: rule?.status === 200 && instead ? 200 : 404 });
+    await send(request, response, {
+      ...page,
+      headers,
+      status: rule?.status === 200 && instead ? 200 : 404,
+    });
 }
 
 /**
@@ -101,7 +116,10 @@ interface NamedBody {
   body: Body;
 }
 
-async function findNamed(files: ServedFolder, names: readonly string[]): Promise<NamedBody | undefined> {
+async function findNamed(
+  files: ServedFolder,
+  names: readonly string[],
+): Promise<NamedBody | undefined> {
   for (const name of names) {
     const body = await files.find(name);
     if (body !== undefined) return { name, body };
@@ -121,7 +139,10 @@ async function negotiate(
   return { ...(prefersMarkdown(request) ? twin : body), hasTwin: true };
 }
 
-/** The base URL that a page or a redirect was built for: what comes before `assets/` in the address of its script. */
+/**
+ * The base URL that a page or a redirect was built for: what comes before `assets/` in the address
+ * of its script.
+ */
 function readBaseUrl(html: string): string | undefined {
   return /<script (?:type="module" )?src="(\/(?:[^"]*\/)?)assets\//.exec(html)?.[1];
 }

@@ -6,7 +6,9 @@ export interface FileChoice {
   exclude: readonly string[];
 }
 
-/** One of the things of a kind that a key of the config may hold several of, such as a set of docs. */
+/**
+ * One of the things of a kind that a key of the config may hold several of, such as a set of docs.
+ */
 export interface Collection extends FileChoice {
   /** Letters, digits, `-` and `_`; `default` where the config gives none. */
   id: string;

@@ -18,7 +18,10 @@ type ContentRule =
   | 'partial-unused';
 /** What writers have most likely mistyped, or left off: a warning unless set. */
 type WritingRule = 'fence-word' | 'syntax-off';
-/** What a site with several languages may ask of its translations: off unless set, but for the ids of headings. */
+/**
+ * What a site with several languages may ask of its translations: off unless set, but for the ids
+ * of headings.
+ */
 type TranslationRule =
   | 'heading-id-differs'
   | 'translation-missing'
@@ -26,7 +29,11 @@ type TranslationRule =
   | 'translation-orphaned'
   | 'words-missing';
 /** What `check --external` finds: a warning unless set. */
-type ExternalRule = 'external-broken' | 'external-anchor' | 'external-redirect' | 'external-unreachable';
+type ExternalRule =
+  | 'external-broken'
+  | 'external-anchor'
+  | 'external-redirect'
+  | 'external-unreachable';
 
 export interface Logo {
   src: string;
@@ -77,8 +84,8 @@ export interface HeadTag {
 export type RemarkPlugin = unknown;
 
 /**
- * A feature from a package or a file of the site, as a function of the config gives it. What else it has is `Plugin` of
- * `docsgen/plugin`.
+ * A feature from a package or a file of the site, as a function of the config gives it. What else
+ * it has is `Plugin` of `docsgen/plugin`.
  */
 export interface SitePlugin {
   name: string;
@@ -98,24 +105,33 @@ export interface ParsedFrontMatter {
   content: string;
 }
 
-/** Reads the front matter of a Markdown file; `defaultParseFrontMatter` reads it as docsgen does otherwise. */
+/**
+ * Reads the front matter of a Markdown file; `defaultParseFrontMatter` reads it as docsgen does
+ * otherwise.
+ */
 export type ParseFrontMatter = (file: {
   filePath: string;
   fileContent: string;
-  defaultParseFrontMatter: (file: { filePath: string; fileContent: string }) => Promise<ParsedFrontMatter>;
+  defaultParseFrontMatter: (file: {
+    filePath: string;
+    fileContent: string;
+  }) => Promise<ParsedFrontMatter>;
 }) => ParsedFrontMatter | Promise<ParsedFrontMatter>;
 
 /** How Markdown is read. */
 export interface MarkdownConfig {
   /** How `.md` files are read; `.mdx` is always MDX. */
   format: 'mdx' | 'md' | 'detect';
-  /** GitHub Flavored Markdown: tables, task lists, footnotes, bare addresses, deleted text and alerts. */
+  /**
+   * GitHub Flavored Markdown: tables, task lists, footnotes, bare addresses, deleted text and
+   * alerts.
+   */
   gfm: boolean;
   /** `:wink:` becomes an emoji. */
   emoji: boolean;
   /**
-   * `maintainCase`: ids of headings keep their capital letters. `countPerFile`: equal headings are numbered within
-   * their file, be it a page or a partial.
+   * `maintainCase`: ids of headings keep their capital letters. `countPerFile`: equal headings are
+   * numbered within their file, be it a page or a partial.
    */
   anchors: { maintainCase: boolean; countPerFile?: boolean };
   /** Names of `:::name` blocks that are admonitions, besides the usual ones or instead of them. */
@@ -168,9 +184,15 @@ export interface SiteConfig {
   onBrokenLinks: Level;
   onBrokenAnchors: Level;
   onBrokenImages: Level;
-  /** No problem of an address is more serious than this when it is known only from what React code draws. */
+  /**
+   * No problem of an address is more serious than this when it is known only from what React code
+   * draws.
+   */
   onBrokenLinksInCode: Level;
-  /** Whether a link that is no page's path leads to the one that differs from it in letter case alone. */
+  /**
+   * Whether a link that is no page's path leads to the one that differs from it in letter case
+   * alone.
+   */
   ignoreLinkCase: boolean;
   /** Pages carry what is known of their Markdown files, for parts of the theme. */
   sourceInPages: boolean;
@@ -179,7 +201,9 @@ export interface SiteConfig {
   rules: Record<RuleName, Level>;
   /** How `check --external` asks for links. */
   externalLinks: {
-    /** Only addresses that begin like one of these (`*` stands for anything), when there are any. */
+    /**
+     * Only addresses that begin like one of these (`*` stands for anything), when there are any.
+     */
     allow: string[];
     /** No addresses that begin like one of these. */
     deny: string[];
@@ -195,8 +219,8 @@ export interface SiteConfig {
     maxAgeHours: number;
   };
   /**
-   * Path prefixes below the base URL that are not part of the app: links there are full page loads, and not checked
-   * unless the site has an app (`apps/`) below the prefix.
+   * Path prefixes below the base URL that are not part of the app: links there are full page loads,
+   * and not checked unless the site has an app (`apps/`) below the prefix.
    */
   externalPaths: string[];
   /** The oldest browsers that the site supports, as targets of esbuild: `safari16.4`. */
@@ -226,18 +250,29 @@ export interface SiteConfig {
     backgroundColor?: string;
     textColor?: string;
   };
-  /** `hideable`: readers may hide it. `autoCollapseCategories`: opening one closes those beside it. */
+  /**
+   * `hideable`: readers may hide it. `autoCollapseCategories`: opening one closes those beside it.
+   */
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
-  colorMode: { defaultMode: 'light' | 'dark'; respectPrefersColorScheme: boolean; disableSwitch: boolean };
+  colorMode: {
+    defaultMode: 'light' | 'dark';
+    respectPrefersColorScheme: boolean;
+    disableSwitch: boolean;
+  };
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
   /** How code is shown, and which of it `docsgen test` leaves out. */
   code: CodeConfig & { test: ExampleTest | false };
   markdown: MarkdownConfig;
-  /** Features from packages and files of the site, in the order in which they claim routes after those of docsgen. */
+  /**
+   * Features from packages and files of the site, in the order in which they claim routes after
+   * those of docsgen.
+   */
   plugins: readonly SitePlugin[];
   /** What the code of one page may use. */
   limits: { seconds: number; megabytes: number };
-  /** The store that machines share. Whoever makes pages does not get it: they are the same with any. */
+  /**
+   * The store that machines share. Whoever makes pages does not get it: they are the same with any.
+   */
   store?: StoreConfig;
   head: HeadTag[];
   /** At the beginning and at the end of the body of every page. */
@@ -272,7 +307,10 @@ export interface ExampleTest {
   excludeLanguages: string[];
   /** Whether blocks that ask for it run, and whether those that ask for it get the network. */
   run: boolean | 'network';
-  /** The `tsconfig.json` whose compiler options hold: the nearest one above the root unless it is given. */
+  /**
+   * The `tsconfig.json` whose compiler options hold: the nearest one above the root unless it is
+   * given.
+   */
   tsconfig?: string;
 }
 
@@ -294,7 +332,9 @@ export type DeepPartial<T> = T extends readonly unknown[] | ((...args: never) =>
     ? { [K in keyof T]?: DeepPartial<T[K]> | undefined }
     : T;
 
-/** The keys of the features as a config has them. Each feature adds its own by declaration merging. */
+/**
+ * The keys of the features as a config has them. Each feature adds its own by declaration merging.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureKeys {}
 

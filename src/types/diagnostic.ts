@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * The codes of the features' problems: each adds those of its catalogue by declaration merging, so that a code without an
- * entry does not compile.
+ * The codes of the features' problems: each adds those of its catalogue by declaration merging, so
+ * that a code without an entry does not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureCodes {}
@@ -21,8 +21,9 @@ export type Code = DiagnosticCode | Extract<keyof FeatureCodes, string>;
 export type Severity = 'error' | 'warning';
 
 /**
- * What fixes a problem for certain: a value that stands at its place is written otherwise. Edits are made of it when the text of
- * the file is at hand (`locateFix`), so that a problem that is kept knows nothing of offsets and of how the value is quoted.
+ * What fixes a problem for certain: a value that stands at its place is written otherwise. Edits
+ * are made of it when the text of the file is at hand (`locateFix`), so that a problem that is kept
+ * knows nothing of offsets and of how the value is quoted.
  */
 export interface Fix {
   /** The address, name or key as it is read: without quotes, its escapes undone. */
@@ -42,15 +43,24 @@ export interface Diagnostic extends Partial<Place> {
   hint?: string;
   /** Absent where a person has to decide. */
   fix?: Fix;
-  /** In generated Markdown, the address that is wrong, as it is written: finds its place in the file that the text is made from. */
+  /**
+   * In generated Markdown, the address that is wrong, as it is written: finds its place in the file
+   * that the text is made from.
+   */
   written?: string;
   /** Path of the file below the site's root, with `/`. */
   file?: string;
   /** The route on which it shows, when it belongs to a page rather than to a file. */
   route?: string;
-  /** On how many pages it shows, when it is one problem of several: a link in a partial, the navbar or the footer. */
+  /**
+   * On how many pages it shows, when it is one problem of several: a link in a partial, the navbar
+   * or the footer.
+   */
   pages?: number;
-  /** One place is enough to fix it wherever it appears: of those with the same message only the first is shown. */
+  /**
+   * One place is enough to fix it wherever it appears: of those with the same message only the
+   * first is shown.
+   */
   sameEverywhere?: true;
 }
 

@@ -15,7 +15,10 @@ export interface SourceFile {
   origin?: string;
 }
 
-/** Front matter after checking; keys that docsgen does not know are dropped here (they never reach the output). */
+/**
+ * Front matter after checking; keys that docsgen does not know are dropped here (they never reach
+ * the output).
+ */
 export interface FrontMatter {
   id?: string;
   title?: string;
@@ -60,7 +63,10 @@ export interface FrontMatter {
   aliases?: Record<string, string>;
 }
 
-/** An author as front matter names them: an entry of the authors file, fields that replace its own, or all there is. */
+/**
+ * An author as front matter names them: an entry of the authors file, fields that replace its own,
+ * or all there is.
+ */
 export type AuthorReference = AuthorFields & { key?: string };
 
 /** What is written about an author, in the authors file or in front matter. */
@@ -81,11 +87,17 @@ export interface AuthorFields {
 export interface DocCard {
   path: string;
   frontMatter: FrontMatter;
-  /** Text of the content title: the first heading of the file, when it is an h1 before any thematic break. */
+  /**
+   * Text of the content title: the first heading of the file, when it is an h1 before any thematic
+   * break.
+   */
   contentTitle?: string;
   /** First line of text, stripped of markup: the default description. Empty when there is none. */
   excerpt: string;
-  /** Front matter as it is written, where the config has a schema for it; absent when it can't be read. */
+  /**
+   * Front matter as it is written, where the config has a schema for it; absent when it can't be
+   * read.
+   */
   written?: Record<string, Json>;
   /** Where each front matter key stands, for messages about its value. */
   places: Record<string, Place>;
@@ -94,7 +106,9 @@ export interface DocCard {
 
 export interface Heading {
   level: number;
-  /** Generated or explicit id. An h1 has one too (it takes part in de-duplication) but shows none. */
+  /**
+   * Generated or explicit id. An h1 has one too (it takes part in de-duplication) but shows none.
+   */
   id: string;
   text: string;
   /** Inline HTML for the table of contents: code, em, strong and del only. */
@@ -114,7 +128,10 @@ export interface Reference {
   isDrawn?: true;
 }
 
-/** The attributes of an `<a>`: the page fills in `href` (and `target`, `rel`). `ref` is an index into `Doc.references`. */
+/**
+ * The attributes of an `<a>`: the page fills in `href` (and `target`, `rel`). `ref` is an index
+ * into `Doc.references`.
+ */
 export interface LinkHole {
   hole: 'link';
   ref: number;
@@ -145,23 +162,32 @@ export interface CodeHole {
 export interface TruncateHole {
   hole: 'truncate';
 }
-/** The text of a source file, without its title, on a page that a feature composes: filled in before rendering. */
+/**
+ * The text of a source file, without its title, on a page that a feature composes: filled in before
+ * rendering.
+ */
 export interface TextHole {
   hole: 'text';
   source: string;
   /** Only what comes before the truncate hole, where there is one. */
   opening?: boolean;
-  /** It appears on a page among others: without ids but those of headings that no text before it has, its headings one level lower, its own anchors at its own page. */
+  /**
+   * It appears on a page among others: without ids but those of headings that no text before it
+   * has, its headings one level lower, its own anchors at its own page.
+   */
   embedded?: boolean;
   /**
-   * Of a text that is embedded: it keeps all its ids, each behind this prefix, and links from one such text of the page to
-   * another lead there. Unique on the page.
+   * Of a text that is embedded: it keeps all its ids, each behind this prefix, and links from one
+   * such text of the page to another lead there. Unique on the page.
    */
   prefix?: string;
 }
 export type Hole = LinkHole | ImageHole | CallHole | CodeHole | TruncateHole | TextHole;
 
-/** Prose: HTML text with holes. Concatenating the texts and the filled holes gives the article's inner HTML. */
+/**
+ * Prose: HTML text with holes. Concatenating the texts and the filled holes gives the article's
+ * inner HTML.
+ */
 export type Body = (string | Hole)[];
 
 /** Content components that the theme provides and that prose calls by name. */
@@ -174,19 +200,26 @@ export type ContentComponentName =
   | 'TabItem'
   | 'TOCInline';
 
-/** The React side of a doc: one ES module made of its own imports and exports and of one function per code hole. */
+/**
+ * The React side of a doc: one ES module made of its own imports and exports and of one function
+ * per code hole.
+ */
 export interface DocCode {
   /**
-   * ES module text without JSX. Exports `_H0`, `_H1`, … (one per code hole; components without props) and, for a
-   * partial, `default`. Free names: `_links` and `_images` (arrays of attributes by reference index, appended by
-   * whoever knows the URLs), and the components listed in `components`.
+   * ES module text without JSX. Exports `_H0`, `_H1`, … (one per code hole; components without
+   * props) and, for a partial, `default`. Free names: `_links` and `_images` (arrays of attributes
+   * by reference index, appended by whoever knows the URLs), and the components listed in
+   * `components`.
    */
   source: string;
-  /** Capitalised JSX names used but not defined by the doc: the site's `components/`, or content components. */
+  /**
+   * Capitalised JSX names used but not defined by the doc: the site's `components/`, or content
+   * components.
+   */
   components: { name: string; place: Place; file?: string }[];
   /**
-   * One entry per code hole: what an error in it is reported as, e.g. `<Chart>` or an expression, where it stands, and the
-   * id of the heading that it stands below (`''` for none).
+   * One entry per code hole: what an error in it is reported as, e.g. `<Chart>` or an expression,
+   * where it stands, and the id of the heading that it stands below (`''` for none).
    */
   holes: { label: string; place: Place; file?: string; below: string }[];
   imports: DocImport[];
@@ -210,7 +243,10 @@ export interface TextSection {
   heading: string;
   level: number;
   text: string;
-  /** Texts that components are given, one by one: what they make of them is known when they are rendered. */
+  /**
+   * Texts that components are given, one by one: what they make of them is known when they are
+   * rendered.
+   */
   given?: string[];
   /** Names in blocks of code, each once. */
   code?: string;
@@ -234,7 +270,10 @@ export interface Doc {
   headingPlaces: (Place & { file?: string })[];
   /** Every id in the content: what an anchor may point to. */
   anchors: string[];
-  /** Those of its ids that nobody links to: of footnotes, and of what is hidden. Absent where there are none. */
+  /**
+   * Those of its ids that nobody links to: of footnotes, and of what is hidden. Absent where there
+   * are none.
+   */
   internalIds?: string[];
   references: Reference[];
   body: Body;
@@ -243,25 +282,34 @@ export interface Doc {
   sections: TextSection[];
   /** Style classes of code tokens that the body uses: class name → CSS declarations. */
   tokenStyles: Record<string, string>;
-  /** Files other than the doc itself that the result depends on (partials, code that it shows), with their hashes; `''` for a missing one. */
+  /**
+   * Files other than the doc itself that the result depends on (partials, code that it shows), with
+   * their hashes; `''` for a missing one.
+   */
   includes: { path: string; hash: string }[];
   /** True when the first heading is an h1 that the body itself shows. */
   hasContentTitle: boolean;
   /** How many words there are to read, code included. */
   words: number;
   /**
-   * The routes by which links were shown to the site's late plugins: of each file that was looked for, `null` where it had
-   * none. Absent where there were no such links.
+   * The routes by which links were shown to the site's late plugins: of each file that was looked
+   * for, `null` where it had none. Absent where there were no such links.
    */
   linkRoutes?: LinkRoute[];
   /** Those of the compiler's signs that the body has, or may have: see `FeatureBundle`. */
   signs?: string[];
   /** Its code shows the entries around it in its sidebar as cards (`DocCardList`). */
   listsEntries?: true;
-  /** What comes before the truncate hole: a key for its content, and how many of the code holes are in it. */
+  /**
+   * What comes before the truncate hole: a key for its content, and how many of the code holes are
+   * in it.
+   */
   opening?: { key: string; codeHoles: number };
   diagnostics: Diagnostic[];
-  /** What rules of the config may object to: found whatever their levels are, so that these change no doc. */
+  /**
+   * What rules of the config may object to: found whatever their levels are, so that these change
+   * no doc.
+   */
   findings: Finding[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * One collection of docs in one version in one language: what ids, sidebars, routes, tags, the pager and the part of the
- * search index belong to.
+ * One collection of docs in one version in one language: what ids, sidebars, routes, tags, the
+ * pager and the part of the search index belong to.
  */
 export interface Edition {
   /** Id of the set of docs. */

@@ -10,21 +10,29 @@ import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
 
 /**
- * What a feature adds to Markdown, in the two moments at which a page can be changed. It runs in the threads that
- * compile: it is given the page and sees nothing else.
+ * What a feature adds to Markdown, in the two moments at which a page can be changed. It runs in
+ * the threads that compile: it is given the page and sees nothing else.
  */
 export interface MarkdownPart<Options = unknown> {
   /** Syntax that it adds. Texts that may have some are parsed as a whole, which takes more time. */
   syntax?(options: Options): MarkdownSyntax;
-  /** Before anything is known about the page: the result is searched, counted and checked like what the author wrote. */
+  /**
+   * Before anything is known about the page: the result is searched, counted and checked like what
+   * the author wrote.
+   */
   read?: MarkdownStep<Options>;
-  /** When everything is known, before code is highlighted: the result is shown, and nothing more. */
+  /**
+   * When everything is known, before code is highlighted: the result is shown, and nothing more.
+   */
   show?: MarkdownStep<Options>;
   /** What it adds to each block of code, after `show`: the result is remembered with the block. */
   code?(draft: CodeDraft, context: MarkdownCodeContext<Options>): void;
   /** Names of `[!code name:…]` comments that `code` finds at their lines. */
   notations?: readonly string[];
-  /** Names of `:::name` blocks that `read` takes out of the tree: it finds them as `containerDirective`. */
+  /**
+   * Names of `:::name` blocks that `read` takes out of the tree: it finds them as
+   * `containerDirective`.
+   */
   containers?: readonly string[];
 }
 
@@ -39,7 +47,8 @@ export interface MarkdownSyntax {
 /** Changes to one page. Both may be asynchronous. */
 export interface MarkdownStep<Options = unknown> {
   /**
-   * Is asked about each block of code, those of partials too. It may change the block, or give nodes to put in its place.
+   * Is asked about each block of code, those of partials too. It may change the block, or give
+   * nodes to put in its place.
    */
   fence?(
     block: mdast.Code,
@@ -54,12 +63,15 @@ export type MarkdownNodes = mdast.RootContent[];
 /** What a step knows of the page that it works on. */
 export interface MarkdownContext<Options = unknown> {
   options: Options;
-  /** The file that the block or the page stands in, below the site's root: a partial has a path of its own. */
+  /**
+   * The file that the block or the page stands in, below the site's root: a partial has a path of
+   * its own.
+   */
   file: string;
   /**
-   * Reads a text file of the site by its path from the folder of `file`, or from the root with `@site/`. The page is
-   * compiled again when the file changes, appears or goes. Undefined when there is no such text file, or when it is not to
-   * be shown: see `resolveFile`.
+   * Reads a text file of the site by its path from the folder of `file`, or from the root with
+   * `@site/`. The page is compiled again when the file changes, appears or goes. Undefined when
+   * there is no such text file, or when it is not to be shown: see `resolveFile`.
    */
   readFile(path: string): Promise<string | undefined>;
   /**
@@ -67,21 +79,30 @@ export interface MarkdownContext<Options = unknown> {
    * nothing is there.
    */
   explainMissing(path: string): string | undefined;
-  /** Such a path below the site's root; undefined when it leads outside, or to what is private to the site. */
+  /**
+   * Such a path below the site's root; undefined when it leads outside, or to what is private to
+   * the site.
+   */
   resolveFile(path: string): string | undefined;
   /**
-   * Parses Markdown that is not trusted, as a block of its own: HTML in it is sanitised, whatever the page is, and nothing
-   * in it reaches beyond its end. It has no front matter and no JSX.
+   * Parses Markdown that is not trusted, as a block of its own: HTML in it is sanitised, whatever
+   * the page is, and nothing in it reaches beyond its end. It has no front matter and no JSX.
    */
   parse(text: string): Promise<MarkdownNodes>;
   /**
-   * The Markdown of a node as its author wrote it, with escapes. `file`: where the node stands, if that is a partial and not
-   * the file of the context. Undefined for a node without a place.
+   * The Markdown of a node as its author wrote it, with escapes. `file`: where the node stands, if
+   * that is a partial and not the file of the context. Undefined for a node without a place.
    */
   readWritten(node: mdast.Node, file?: string): Promise<string | undefined>;
-  /** Names of the feature's components (`FeatureFiles.moduleComponents`) in whose place the site has others. */
+  /**
+   * Names of the feature's components (`FeatureFiles.moduleComponents`) in whose place the site has
+   * others.
+   */
   replaced: ReadonlySet<string>;
-  /** The absolute path of the folder of a package in `Feature.packages`; undefined when it is not installed. */
+  /**
+   * The absolute path of the folder of a package in `Feature.packages`; undefined when it is not
+   * installed.
+   */
   findPackage(name: string): string | undefined;
   /** Whether there is a grammar of that name for blocks of code. */
   knowsLanguage(name: string): boolean;
@@ -102,7 +123,10 @@ export type MarkdownProblem = Pick<
   'code' | 'severity' | 'message' | 'hint' | 'sameEverywhere'
 > & { file?: string };
 
-/** A content component of the theme inside a Markdown tree. `slots` are props whose value is inline content. */
+/**
+ * A content component of the theme inside a Markdown tree. `slots` are props whose value is inline
+ * content.
+ */
 export interface MarkdownCall extends mdast.Parent {
   type: 'call';
   name: ContentComponentName;
@@ -111,7 +135,10 @@ export interface MarkdownCall extends mdast.Parent {
   children: mdast.RootContent[];
 }
 
-/** The content of another file at the place where it is used: what stands in it has its places in that file. */
+/**
+ * The content of another file at the place where it is used: what stands in it has its places in
+ * that file.
+ */
 export interface MarkdownInclude extends mdast.Parent {
   type: 'include';
   file: string;
@@ -122,7 +149,10 @@ export interface MarkdownInclude extends mdast.Parent {
   children: mdast.RootContent[];
 }
 
-/** Elements of a feature's own, which are trusted on any page. Only `show` makes them: they are neither searched nor counted. */
+/**
+ * Elements of a feature's own, which are trusted on any page. Only `show` makes them: they are
+ * neither searched nor counted.
+ */
 export interface MarkdownMarkup extends mdast.Node {
   type: 'markup';
   html: ElementContent[];
@@ -161,7 +191,10 @@ declare module 'mdast' {
     id?: string;
     /** Classes that the author gives it. */
     classes?: string[];
-    /** The level in an outline that leaves none out, where that is another one than the heading's own. */
+    /**
+     * The level in an outline that leaves none out, where that is another one than the heading's
+     * own.
+     */
     outlineLevel?: number;
     /** Former ids: links to them lead to the heading. */
     aliases?: string[];

@@ -9,7 +9,9 @@ import type { ReactPageMeta } from './theme.js';
 export interface PageRequest<R extends Route = Route> {
   route: R;
   site: Site;
-  /** The compiled doc of a page of prose. Without its body, the page has everything but its prose. */
+  /**
+   * The compiled doc of a page of prose. Without its body, the page has everything but its prose.
+   */
   doc?: DocFacts & { body?: Body };
   /** What a React page exports as `meta`. */
   meta?: ReactPageMeta;

@@ -25,16 +25,23 @@ export interface SidebarCategoryView {
   open: boolean;
   /** On the way to the page. */
   active: boolean;
-  /** Absent: fetched from the sidebar's file when the reader opens it. Addressed by its index path. */
+  /**
+   * Absent: fetched from the sidebar's file when the reader opens it. Addressed by its index path.
+   */
   items?: SidebarViewItem[];
-  /** Index path from the root of the sidebar, e.g. `3.0`: finds the category in the sidebar's file. */
+  /**
+   * Index path from the root of the sidebar, e.g. `3.0`: finds the category in the sidebar's file.
+   */
   key: string;
   className?: string;
   customProps?: Record<string, Json>;
   /** What parts of the theme add to the element of its label. */
   attributes?: Readonly<Record<string, unknown>>;
 }
-/** Entries of a long list that a page does not carry: fetched from the sidebar's file when the reader asks for them. */
+/**
+ * Entries of a long list that a page does not carry: fetched from the sidebar's file when the
+ * reader asks for them.
+ */
 export interface SidebarGap {
   type: 'gap';
   count: number;
@@ -44,8 +51,8 @@ export interface SidebarGap {
 export type SidebarViewItem = SidebarLink | SidebarHtml | SidebarCategoryView | SidebarGap;
 
 /**
- * The sidebar as one page carries it: open branches only, and of long lists what is around the page, so that a page's
- * size does not grow with the site.
+ * The sidebar as one page carries it: open branches only, and of long lists what is around the
+ * page, so that a page's size does not grow with the site.
  */
 export interface SidebarView {
   /** Edition and name, e.g. `current/docs`: the key of its file in the route manifest. */
@@ -80,7 +87,10 @@ export interface ViewBase {
   htmlClassName?: string;
   /** The language of its text, where that is not translated into the reader's. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
-  /** On such a page: what the reader's language and that of the text are called in a sentence of the reader's. */
+  /**
+   * On such a page: what the reader's language and that of the text are called in a sentence of the
+   * reader's.
+   */
   languageNames?: { own: string; shown: string };
   /** By locale, the address of the page in languages that do not have it at the same place. */
   inLanguages?: Record<string, string>;
@@ -132,8 +142,8 @@ export interface ProseView<Kind extends string = string> extends ViewBase {
 export type FactsAround = Partial<Omit<ProseView, 'kind'>>;
 
 /**
- * What the theme shows on one page of each kind, except prose. A feature adds the views of its kinds by declaration
- * merging: `declare module '…/types/page.js' { interface PageViews { … } }`.
+ * What the theme shows on one page of each kind, except prose. A feature adds the views of its
+ * kinds by declaration merging: `declare module '…/types/page.js' { interface PageViews { … } }`.
  */
 export interface PageViews {
   markdown: ProseView<'markdown'>;
@@ -147,7 +157,10 @@ export interface PageViews {
   'not-found': ViewBase & { kind: 'not-found' };
 }
 
-/** What the theme shows on one page, except prose. Sent to the browser as JSON inside the page's HTML. */
+/**
+ * What the theme shows on one page, except prose. Sent to the browser as JSON inside the page's
+ * HTML.
+ */
 export type PageView = PageViews[keyof PageViews];
 
 /** The view of a page of prose, whatever its kind. */
@@ -180,7 +193,10 @@ export interface Page {
   noIndex: boolean;
 }
 
-/** Files that one page needs in addition to the entry: what a navigation loads before it shows the page. */
+/**
+ * Files that one page needs in addition to the entry: what a navigation loads before it shows the
+ * page.
+ */
 export interface PageChunks {
   /** Module whose default export is the React page. */
   component?: string;
@@ -205,19 +221,26 @@ export interface ManifestPart {
   /** Path prefix → file name of the part that lists the routes below it. */
   parts: Record<string, string>;
   /**
-   * File names of the parts that list its routes and prefixes in its stead, where one file would be too large. Which of
-   * them has a path follows from its first segment below the prefix of this part, as browsers compare paths: with h = 0,
-   * h = 31 h + code (mod 2³²) for each UTF-16 code of the segment, it is the part at h xor ⌊h / 2¹⁵⌋ modulo their number.
+   * File names of the parts that list its routes and prefixes in its stead, where one file would be
+   * too large. Which of them has a path follows from its first segment below the prefix of this
+   * part, as browsers compare paths: with h = 0, h = 31 h + code (mod 2³²) for each UTF-16 code of
+   * the segment, it is the part at h xor ⌊h / 2¹⁵⌋ modulo their number.
    */
   spread?: string[];
 }
 
-/** `assets/manifest.json`: the only file of a fixed name that the browser reads; revalidated, never hashed. */
+/**
+ * `assets/manifest.json`: the only file of a fixed name that the browser reads; revalidated, never
+ * hashed.
+ */
 export interface Manifest extends ManifestPart, FeatureIndexes {
   /** Key of a sidebar → name of its file. */
   sidebars: Record<string, string>;
 }
 
-/** The files of the features' indexes, by feature and part. Features add theirs by declaration merging. */
+/**
+ * The files of the features' indexes, by feature and part. Features add theirs by declaration
+ * merging.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureIndexes {}

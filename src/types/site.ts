@@ -59,8 +59,8 @@ export interface EditionTags {
 }
 
 /**
- * All that is known before a single doc is compiled: names resolved to things. Immutable. A site in several languages has
- * one for each.
+ * All that is known before a single doc is compiled: names resolved to things. Immutable. A site in
+ * several languages has one for each.
  */
 export interface Site {
   config: SiteConfig;
@@ -88,11 +88,17 @@ export interface Site {
   docBySource: ReadonlyMap<string, SiteDoc>;
   /** Source files of drafts: they have no page, and a link to one says why. */
   drafts: ReadonlySet<string>;
-  /** The place of pages in a sidebar: by key of the sidebar (`sidebarKey`), then by doc id or route of a category's page. */
+  /**
+   * The place of pages in a sidebar: by key of the sidebar (`sidebarKey`), then by doc id or route
+   * of a category's page.
+   */
   sidebarSpots: ReadonlyMap<string, ReadonlyMap<string, SidebarSpot>>;
   /** Previous and next by source file of a page's text, or by route for the page of a category. */
   pager: ReadonlyMap<string, { prev?: PagerLink; next?: PagerLink }>;
-  /** Route paths by their last segment in lower case, and by the path before it: finds the routes near a broken one. */
+  /**
+   * Route paths by their last segment in lower case, and by the path before it: finds the routes
+   * near a broken one.
+   */
   routesByTail: ReadonlyMap<string, readonly string[]>;
   routesByFolder: ReadonlyMap<string, readonly string[]>;
   /** Path prefixes (base URL included) below which it is unknown what exists. */

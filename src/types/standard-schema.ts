@@ -1,13 +1,16 @@
 /**
- * A schema of any library that follows Standard Schema (https://standardschema.dev), such as Zod, Valibot or ArkType: as
- * far as docsgen uses it.
+ * A schema of any library that follows Standard Schema (https://standardschema.dev), such as Zod,
+ * Valibot or ArkType: as far as docsgen uses it.
  */
 export interface StandardSchema {
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;
     readonly validate: (value: unknown) => SchemaResult | Promise<SchemaResult>;
-    /** JSON Schema of what goes in (https://standardschema.dev/json-schema), where the library has it. */
+    /**
+     * JSON Schema of what goes in (https://standardschema.dev/json-schema), where the library has
+     * it.
+     */
     readonly jsonSchema?: {
       readonly input: (options: { target: 'draft-2020-12' }) => Record<string, unknown>;
     };

@@ -2,7 +2,10 @@
 export interface TextEdit {
   /** Path below the site's root, with `/`. */
   file: string;
-  /** Offsets in the text, in UTF-16 code units; a byte order mark does not count. `to` is behind the last character. */
+  /**
+   * Offsets in the text, in UTF-16 code units; a byte order mark does not count. `to` is behind the
+   * last character.
+   */
   from: number;
   to: number;
   /** What takes its place. */

@@ -12,12 +12,20 @@ import type {
 } from './page.js';
 import type { NavItem, NavLink } from './site/shell.js';
 
-/** The parts that every page of a site has at hand. A feature adds its own by declaration merging. */
+/**
+ * The parts that every page of a site has at hand. A feature adds its own by declaration merging.
+ */
 export interface SharedParts {
   Layout: ComponentType<{ view: PageView; children: ReactNode }>;
-  /** Stands around the layout, and stays while pages change: what it provides reaches the components in texts. docsgen has none. */
+  /**
+   * Stands around the layout, and stays while pages change: what it provides reaches the components
+   * in texts. docsgen has none.
+   */
   Around?: ComponentType<{ children: ReactNode }>;
-  /** For a `Layout` that provides things to the page: provides the same to the components in texts. docsgen has none. */
+  /**
+   * For a `Layout` that provides things to the page: provides the same to the components in texts.
+   * docsgen has none.
+   */
   AroundPage?: ComponentType<{ children: ReactNode }>;
   /** In the place of the link that leads past navbar and sidebar. */
   SkipLink?: ComponentType<object>;
@@ -32,11 +40,17 @@ export interface SharedParts {
   MenuToggle?: ComponentType<object>;
   /** In the place of the menu of narrow windows, which is loaded when it is opened. */
   MobileMenu?: ComponentType<{ close: () => void }>;
-  /** In the place of the button that switches between light and dark. `isBare`: what stands around it is drawn already. */
+  /**
+   * In the place of the button that switches between light and dark. `isBare`: what stands around
+   * it is drawn already.
+   */
   ColorModeToggle?: ComponentType<{ isBare?: boolean }>;
   /** In the place of the button back to the top of a text. */
   BackToTop?: ComponentType<object>;
-  /** Stands above a doc or a post, around the notice that nothing links to it, if there is one. docsgen has none. */
+  /**
+   * Stands above a doc or a post, around the notice that nothing links to it, if there is one.
+   * docsgen has none.
+   */
   UnlistedNotice?: ComponentType<{ view: DocPageView; children: ReactNode }>;
   /** Stands around the main part of a page, beside the sidebar. docsgen has none. */
   MainColumn?: ComponentType<{ view: PageView; children: ReactNode }>;
@@ -64,10 +78,18 @@ export interface SharedParts {
   MarkdownPage: ComponentType<{ view: DocPageView; children: ReactNode }>;
   CrashPage: ComponentType<{ error: Error; retry: () => void }>;
   /** `url`: address of the page. `isPartial`: its text is there all the same, and follows. */
-  LoadErrorPage: ComponentType<{ error: Error; retry: () => void; url: string; isPartial?: boolean }>;
+  LoadErrorPage: ComponentType<{
+    error: Error;
+    retry: () => void;
+    url: string;
+    isPartial?: boolean;
+  }>;
 }
 
-/** A link of the navbar as it is drawn: its address is that of the version that the reader has chosen. */
+/**
+ * A link of the navbar as it is drawn: its address is that of the version that the reader has
+ * chosen.
+ */
 export interface NavLinkPartProps {
   link: NavLink;
   className: string;
@@ -88,25 +110,32 @@ export interface PaginationWords {
 }
 
 /**
- * Parts of the theme by name, each replaceable by a site: the shared ones, and those that draw the pages of one kind,
- * which are loaded with these pages. The part that draws the views of a kind has the name of the kind: `DocTagPage` draws
- * `doc-tag`. A feature adds its own by declaration merging: `declare module '…/types/theme.js' { interface ThemeParts { … } }`.
+ * Parts of the theme by name, each replaceable by a site: the shared ones, and those that draw the
+ * pages of one kind, which are loaded with these pages. The part that draws the views of a kind has
+ * the name of the kind: `DocTagPage` draws `doc-tag`. A feature adds its own by declaration
+ * merging: `declare module '…/types/theme.js' { interface ThemeParts { … } }`.
  */
 export interface ThemeParts extends SharedParts {
   NotFoundPage: ComponentType<{ view: PageView }>;
 }
 
-/** The parts that draw the pages of one kind: loaded with the page, so that they cost the readers of others nothing. */
+/**
+ * The parts that draw the pages of one kind: loaded with the page, so that they cost the readers of
+ * others nothing.
+ */
 export type LoadedPart = Exclude<keyof ThemeParts, keyof SharedParts>;
 
 /**
- * Parts of pages that need no browser: rendered once, on the server, between and around prose, and sent as HTML only.
- * Each is replaceable by a site. Features add theirs by declaration merging.
+ * Parts of pages that need no browser: rendered once, on the server, between and around prose, and
+ * sent as HTML only. Each is replaceable by a site. Features add theirs by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface StaticParts {}
 
-/** Components that Markdown becomes: rendered once, on the server; behaviour is added by the client runtime. */
+/**
+ * Components that Markdown becomes: rendered once, on the server; behaviour is added by the client
+ * runtime.
+ */
 export type ContentComponents = Record<
   ContentComponentName,
   ComponentType<{ [prop: string]: Json | ReactNode | undefined }>
@@ -114,7 +143,9 @@ export type ContentComponents = Record<
 
 /** Sentences of the theme that a site may word in its own way. */
 export interface ThemeStrings {
-  /** Heading of the banner on the home page when the site's files are not where its base URL says. */
+  /**
+   * Heading of the banner on the home page when the site's files are not where its base URL says.
+   */
   siteDidNotLoad: string;
 }
 
@@ -123,12 +154,18 @@ export interface Theme {
   parts?: Partial<ThemeParts>;
   content?: Partial<ContentComponents>;
   staticParts?: Partial<StaticParts>;
-  /** Those of them that code of the theme brings to life in browsers, if they use what works only there. */
+  /**
+   * Those of them that code of the theme brings to life in browsers, if they use what works only
+   * there.
+   */
   liveParts?: readonly string[];
   strings?: Partial<ThemeStrings>;
   /** Props that every React page gets. */
   pageProps?: Readonly<Record<string, unknown>>;
-  /** Client-side redirect: a path below the base URL (`/r/docs/x`) → the path to show instead, or `undefined`. */
+  /**
+   * Client-side redirect: a path below the base URL (`/r/docs/x`) → the path to show instead, or
+   * `undefined`.
+   */
   redirect?: (path: string) => string | undefined;
 }
 

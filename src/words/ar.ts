@@ -73,7 +73,8 @@ export const words: Complete<typeof english> = {
   partCrashed: 'تعطّل هذا الجزء من الصفحة: {message}',
   pageDidNotLoad: 'لم تُحمَّل هذه الصفحة',
   partDidNotLoad: 'لم يُحمَّل جزء من هذه الصفحة',
-  checkConnection: 'قد يكون اتصالك مقطوعًا أو أن الموقع لا يستجيب. تحقق من الاتصال ثم حاول مرة أخرى.',
+  checkConnection:
+    'قد يكون اتصالك مقطوعًا أو أن الموقع لا يستجيب. تحقق من الاتصال ثم حاول مرة أخرى.',
   siteDidNotLoad: 'لم تُحمَّل ملفات هذا الموقع',
   baseUrlIsWrong:
     'عنوان URL الأساسي في إعدادات الموقع خاطئ على الأرجح. قيمته الحالية {baseUrl}، وعنوان هذه الصفحة يشير إلى {suggestion}.',

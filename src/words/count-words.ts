@@ -1,6 +1,9 @@
 import { fillWords } from './fill-words.js';
 
-/** The plural categories of CLDR (https://cldr.unicode.org/index/cldr-spec/plural-rules), in the order of their forms. */
+/**
+ * The plural categories of CLDR (https://cldr.unicode.org/index/cldr-spec/plural-rules), in the
+ * order of their forms.
+ */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export interface CountedWords {
@@ -12,8 +15,9 @@ export interface CountedWords {
 }
 
 /**
- * The form of a text for a number, which takes the place of `{count}`. Forms are divided by `|`, one for each category of
- * the language in the order of CLDR (Docusaurus does the same); where there are fewer, the last holds for the rest.
+ * The form of a text for a number, which takes the place of `{count}`. Forms are divided by `|`,
+ * one for each category of the language in the order of CLDR (Docusaurus does the same); where
+ * there are fewer, the last holds for the rest.
  */
 export function countWords(text: string, { count, locale, values = {} }: CountedWords): string {
   const forms = text.split('|');

@@ -42,8 +42,10 @@ export const words: Complete<typeof english> = {
     'Diese Seite ist noch nicht auf {language} verfügbar. Sie wird auf {shownLanguage} angezeigt.',
   version: 'Version: {versionLabel}',
   nextVersion: 'Nächste',
-  unreleased: 'Das ist die Dokumentation von {siteTitle} {versionLabel}, das noch nicht veröffentlicht ist.',
-  unmaintained: 'Das ist die Dokumentation von {siteTitle} {versionLabel}, das nicht mehr gepflegt wird.',
+  unreleased:
+    'Das ist die Dokumentation von {siteTitle} {versionLabel}, das noch nicht veröffentlicht ist.',
+  unmaintained:
+    'Das ist die Dokumentation von {siteTitle} {versionLabel}, das nicht mehr gepflegt wird.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Zur Dokumentation der neuesten Version ({versionLabel})',
   linkToHeading: 'Direkter Link zu {heading}',
@@ -66,7 +68,8 @@ export const words: Complete<typeof english> = {
   lineRemoved: 'entfernt',
   notFound: 'Seite nicht gefunden',
   notFoundHere: 'Wir konnten nicht finden, was du suchst.',
-  notFoundLink: 'Sag den Betreibern der Website, von der du kommst, dass der Link nicht funktioniert.',
+  notFoundLink:
+    'Sag den Betreibern der Website, von der du kommst, dass der Link nicht funktioniert.',
   goToSite: 'Zu {title}',
   tryAgain: 'Nochmal versuchen',
   retry: 'Nochmal versuchen',

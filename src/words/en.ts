@@ -46,7 +46,8 @@ export const words = {
   version: 'Version: {versionLabel}',
   nextVersion: 'Next',
   unreleased: 'This is the documentation of {siteTitle} {versionLabel}, which is not released yet.',
-  unmaintained: 'This is the documentation of {siteTitle} {versionLabel}, which is no longer maintained.',
+  unmaintained:
+    'This is the documentation of {siteTitle} {versionLabel}, which is no longer maintained.',
   /** `latestVersionLink` is the text below. */
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Read the documentation of the latest version ({versionLabel})',

@@ -42,7 +42,8 @@ export const words: Complete<typeof english> = {
   version: 'Versión: {versionLabel}',
   nextVersion: 'Próxima',
   unreleased: 'Esta es la documentación de {siteTitle} {versionLabel}, que aún no se ha publicado.',
-  unmaintained: 'Esta es la documentación de {siteTitle} {versionLabel}, que ya no recibe mantenimiento.',
+  unmaintained:
+    'Esta es la documentación de {siteTitle} {versionLabel}, que ya no recibe mantenimiento.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Leer la documentación de la última versión ({versionLabel})',
   linkToHeading: 'Enlace directo a {heading}',

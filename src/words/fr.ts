@@ -39,11 +39,14 @@ export const words: Complete<typeof english> = {
   next: 'Suivant',
   unlisted:
     'Cette page n’est pas répertoriée\u00a0: seules les personnes qui connaissent son URL peuvent la trouver.',
-  untranslated: 'Cette page n’est pas encore disponible en {language}. Elle est affichée en {shownLanguage}.',
+  untranslated:
+    'Cette page n’est pas encore disponible en {language}. Elle est affichée en {shownLanguage}.',
   version: 'Version\u00a0: {versionLabel}',
   nextVersion: 'Prochaine',
-  unreleased: 'Ceci est la documentation de {siteTitle} {versionLabel}, qui n’est pas encore publiée.',
-  unmaintained: 'Ceci est la documentation de {siteTitle} {versionLabel}, qui n’est plus maintenue.',
+  unreleased:
+    'Ceci est la documentation de {siteTitle} {versionLabel}, qui n’est pas encore publiée.',
+  unmaintained:
+    'Ceci est la documentation de {siteTitle} {versionLabel}, qui n’est plus maintenue.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Lire la documentation de la dernière version ({versionLabel})',
   linkToHeading: 'Lien direct vers {heading}',

@@ -38,7 +38,8 @@ export const words: Complete<typeof english> = {
   previous: 'Precedente',
   next: 'Successivo',
   unlisted: 'Questa pagina non è in elenco: può trovarla solo chi ne conosce l’URL.',
-  untranslated: 'Questa pagina non è ancora disponibile in {language}. È mostrata in {shownLanguage}.',
+  untranslated:
+    'Questa pagina non è ancora disponibile in {language}. È mostrata in {shownLanguage}.',
   version: 'Versione: {versionLabel}',
   nextVersion: 'Prossima',
   unreleased: 'Questa è la documentazione di {siteTitle} {versionLabel}, non ancora rilasciata.',
@@ -73,7 +74,8 @@ export const words: Complete<typeof english> = {
   partCrashed: 'Questa parte della pagina ha smesso di funzionare: {message}',
   pageDidNotLoad: 'Questa pagina non è stata caricata',
   partDidNotLoad: 'Una parte di questa pagina non è stata caricata',
-  checkConnection: 'Forse manca la connessione o il sito non risponde. Controlla la connessione e riprova.',
+  checkConnection:
+    'Forse manca la connessione o il sito non risponde. Controlla la connessione e riprova.',
   siteDidNotLoad: 'I file di questo sito non sono stati caricati',
   baseUrlIsWrong:
     'L’URL di base nella configurazione del sito è probabilmente errato. Attualmente è {baseUrl}; l’URL di questa pagina suggerisce {suggestion}.',

@@ -65,7 +65,8 @@ export const words: Complete<typeof english> = {
   lineRemoved: '削除',
   notFound: 'ページが見つかりません',
   notFoundHere: 'お探しのページが見つかりませんでした。',
-  notFoundLink: 'このページへのリンクがあったサイトの管理者に、リンクが切れていることをお知らせください。',
+  notFoundLink:
+    'このページへのリンクがあったサイトの管理者に、リンクが切れていることをお知らせください。',
   goToSite: '{title}へ移動',
   tryAgain: 'もう一度試す',
   retry: '再試行',

@@ -73,7 +73,8 @@ export const words: Complete<typeof english> = {
   partCrashed: '페이지의 이 부분에 오류가 발생했습니다: {message}',
   pageDidNotLoad: '페이지를 불러오지 못했습니다',
   partDidNotLoad: '페이지의 일부를 불러오지 못했습니다',
-  checkConnection: '연결이 끊겼거나 사이트가 응답하지 않을 수 있습니다. 연결을 확인한 후 다시 시도하세요.',
+  checkConnection:
+    '연결이 끊겼거나 사이트가 응답하지 않을 수 있습니다. 연결을 확인한 후 다시 시도하세요.',
   siteDidNotLoad: '이 사이트의 파일을 불러오지 못했습니다',
   baseUrlIsWrong:
     '사이트 설정의 기본 URL이 잘못된 것 같습니다. 현재 값은 {baseUrl}이고, 이 페이지의 URL로 보아 {suggestion}이어야 합니다.',

@@ -20,8 +20,8 @@ export type Language = 'en' | (typeof LANGUAGES)[number];
 const MAIN: Readonly<Record<string, string>> = { pt: 'pt-BR', zh: 'zh-CN' };
 
 /**
- * The language for a tag (BCP 47): the tag itself, else its language, whatever the region. Chinese in traditional
- * characters is another language. Undefined for one that docsgen does not speak.
+ * The language for a tag (BCP 47): the tag itself, else its language, whatever the region. Chinese
+ * in traditional characters is another language. Undefined for one that docsgen does not speak.
  */
 export function findLanguage(tag: string): Language | undefined {
   const known: readonly Language[] = ['en', ...LANGUAGES];

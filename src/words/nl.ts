@@ -43,7 +43,8 @@ export const words: Complete<typeof english> = {
   version: 'Versie: {versionLabel}',
   nextVersion: 'Volgende',
   unreleased: 'Dit is de documentatie van {siteTitle} {versionLabel}, dat nog niet is uitgebracht.',
-  unmaintained: 'Dit is de documentatie van {siteTitle} {versionLabel}, dat niet meer wordt onderhouden.',
+  unmaintained:
+    'Dit is de documentatie van {siteTitle} {versionLabel}, dat niet meer wordt onderhouden.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Lees de documentatie van de nieuwste versie ({versionLabel})',
   linkToHeading: 'Directe link naar {heading}',

@@ -42,8 +42,10 @@ export const words: Complete<typeof english> = {
     'Ta strona nie jest jeszcze dostępna w języku: {language}. Wyświetlamy ją w języku: {shownLanguage}.',
   version: 'Wersja: {versionLabel}',
   nextVersion: 'Następna',
-  unreleased: 'To jest dokumentacja {siteTitle} {versionLabel}, wersji, która nie została jeszcze wydana.',
-  unmaintained: 'To jest dokumentacja {siteTitle} {versionLabel}, wersji, która nie jest już wspierana.',
+  unreleased:
+    'To jest dokumentacja {siteTitle} {versionLabel}, wersji, która nie została jeszcze wydana.',
+  unmaintained:
+    'To jest dokumentacja {siteTitle} {versionLabel}, wersji, która nie jest już wspierana.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Przeczytaj dokumentację najnowszej wersji ({versionLabel})',
   linkToHeading: 'Bezpośredni link do {heading}',

@@ -38,7 +38,8 @@ export const words: Complete<typeof english> = {
   previous: 'Anterior',
   next: 'Próxima',
   unlisted: 'Esta página não está listada: só quem conhece a URL pode encontrá-la.',
-  untranslated: 'Esta página ainda não está disponível em {language}. Ela é exibida em {shownLanguage}.',
+  untranslated:
+    'Esta página ainda não está disponível em {language}. Ela é exibida em {shownLanguage}.',
   version: 'Versão: {versionLabel}',
   nextVersion: 'Próxima',
   unreleased: 'Esta é a documentação de {siteTitle} {versionLabel}, que ainda não foi lançada.',

@@ -43,7 +43,8 @@ export const words: Complete<typeof english> = {
   version: 'Версия: {versionLabel}',
   nextVersion: 'Следующая',
   unreleased: 'Это документация {siteTitle} {versionLabel} — версии, которая ещё не выпущена.',
-  unmaintained: 'Это документация {siteTitle} {versionLabel} — версии, которая больше не поддерживается.',
+  unmaintained:
+    'Это документация {siteTitle} {versionLabel} — версии, которая больше не поддерживается.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Читать документацию последней версии ({versionLabel})',
   linkToHeading: 'Прямая ссылка на {heading}',

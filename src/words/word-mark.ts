@@ -1,6 +1,7 @@
 /**
- * Text that stands for a text of the site's language in compiled Markdown, which is the same for all languages: the
- * renderer puts in the text. `key` is of a group of words, `count` takes the place of `{count}`.
+ * Text that stands for a text of the site's language in compiled Markdown, which is the same for
+ * all languages: the renderer puts in the text. `key` is of a group of words, `count` takes the
+ * place of `{count}`.
  */
 export function markWord(group: string, key: string, count?: number): string {
   return `\uE0D5${group}.${key}${count === undefined ? '' : `|${count}`}\uE0D6`;

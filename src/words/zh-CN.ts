@@ -75,6 +75,7 @@ export const words: Complete<typeof english> = {
   partDidNotLoad: '页面的一部分未能加载',
   checkConnection: '您的网络连接可能已断开，或者网站没有响应。请检查连接后重试。',
   siteDidNotLoad: '此网站的文件未能加载',
-  baseUrlIsWrong: '网站配置中的基础 URL 可能有误。当前为 {baseUrl}；从本页面的 URL 来看应为 {suggestion}。',
+  baseUrlIsWrong:
+    '网站配置中的基础 URL 可能有误。当前为 {baseUrl}；从本页面的 URL 来看应为 {suggestion}。',
   defaultValue: '默认值',
 };

@@ -1,6 +1,7 @@
 import type { UserSidebars } from 'docsgen';
 
-// Each list is a sidebar, shown beside the pages that it contains. A page that is in no list has no sidebar.
+// Each list is a sidebar, shown beside the pages that it contains. A page that is in no list has no
+// sidebar.
 export default {
   guide: [
     'index',

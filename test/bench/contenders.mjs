@@ -1,4 +1,5 @@
-// What can be measured: docsgen, and other generators in a folder beside it (README.md says how they are laid out).
+// What can be measured: docsgen, and other generators in a folder beside it (README.md says how
+// they are laid out).
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,8 @@ import { measure } from './measure.mjs';
  * @property {() => void} prepare makes the pages again
  * @property {() => void} forget removes the output and everything kept of earlier builds
  * @property {() => void} [forgetOutput] removes the output alone
- * @property {() => void} [clone] leaves the site as a fresh clone has it, with the store of earlier builds and without output
+ * @property {() => void} [clone] leaves the site as a fresh clone has it, with the store of earlier
+ * builds and without output
  * @property {(env?: Record<string, string>) => Promise<Measure>} build
  * @property {(env?: Record<string, string>) => Promise<Measure>} [check] looks for problems only
  * @property {(shard: string) => Promise<Measure>} [buildShard] builds a part of the pages: `3/8`
@@ -56,16 +58,20 @@ export function createDocsgen({ folder = CORPUS_FOLDER, count, versions, languag
  */
 export async function loadPeers(folder) {
   if (folder === undefined) return [];
-  const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'bench.json')));
+  const names = readdirSync(folder).filter((name) =>
+    existsSync(path.join(folder, name, 'bench.json')),
+  );
   const peers = [];
   for (const name of names.sort()) {
     const root = path.resolve(folder, name);
     const settings = JSON.parse(readFileSync(path.join(root, 'bench.json'), 'utf8'));
     for (const key of ['build', 'out', 'docs'])
-      if (typeof settings[key] !== 'string') throw new Error(`\`${name}/bench.json\` has no \`${key}\`.`);
+      if (typeof settings[key] !== 'string')
+        throw new Error(`\`${name}/bench.json\` has no \`${key}\`.`);
     if (settings.install !== undefined) {
       const { exitCode, stderr } = await measure(settings.install, [], { cwd: root });
-      if (exitCode !== 0) throw new Error(`\`${settings.install}\` fails in \`${root}\`:\n${stderr}`);
+      if (exitCode !== 0)
+        throw new Error(`\`${settings.install}\` fails in \`${root}\`:\n${stderr}`);
     }
     peers.push((/** @type {{ root: string }} */ corpus) =>
       createPeer({ name, root, settings, corpus: corpus.root }),
@@ -82,7 +88,8 @@ export async function loadPeers(folder) {
 function createPeer({ name, root, settings, corpus }) {
   const inside = (/** @type {string} */ file) => {
     const target = path.resolve(root, file);
-    if (!target.startsWith(root + path.sep)) throw new Error(`\`${file}\` does not lie in \`${root}\`.`);
+    if (!target.startsWith(root + path.sep))
+      throw new Error(`\`${file}\` does not lie in \`${root}\`.`);
     return target;
   };
   const [docs, out] = [inside(settings.docs), inside(settings.out)];

@@ -6,7 +6,9 @@ import { camelCase, pascalCase } from './corpus-words.mjs';
 /** @type {Record<string, (draw: Draw) => string[]>} */
 const WRITERS = { tsx: writeTsx, bash: writeBash, json: writeJson, css: writeCss };
 
-/** The languages of a page's four blocks: all four, or one of the first two in the place of the last.
+/**
+ * The languages of a page's four blocks: all four, or one of the first two in the place of the
+ * last.
  * @param {Draw} draw
  */
 export function pickLanguages(draw) {
@@ -18,7 +20,8 @@ export function pickLanguages(draw) {
  * @param {Draw} draw
  * @param {string} language
  */
-export const writeFence = (draw, language) => `\`\`\`${language}\n${writeBlock(draw, language)}\n\`\`\``;
+export const writeFence = (draw, language) =>
+  `\`\`\`${language}\n${writeBlock(draw, language)}\n\`\`\``;
 
 /**
  * @param {Draw} draw
@@ -74,7 +77,9 @@ function writeBash(draw) {
       () => [
         `npx ${noun()}-${noun()} ${action()} --${adjective()} --most ${number(1, 90)} "./${noun()}/${noun()}"`,
       ],
-      () => [`export ${noun().toUpperCase()}_${noun().toUpperCase()}="${adjective()}-${number(1, 99)}"`],
+      () => [
+        `export ${noun().toUpperCase()}_${noun().toUpperCase()}="${adjective()}-${number(1, 99)}"`,
+      ],
       () => [
         `# ${action()} the ${noun()} ${moment()}`,
         `curl -fsS "https://example.org/${noun()}?most=${number(1, 50)}" | jq '.${noun()}[]'`,
@@ -84,7 +89,11 @@ function writeBash(draw) {
         `  ${action()}-${noun()} "$file" > "\${file%.*}.${noun()}" || exit ${number(1, 4)}`,
         'done',
       ],
-      () => [`if [ -d "$HOME/.${noun()}" ]; then`, `  rm -r "$HOME/.${noun()}/${adjective()}"`, 'fi'],
+      () => [
+        `if [ -d "$HOME/.${noun()}" ]; then`,
+        `  rm -r "$HOME/.${noun()}/${adjective()}"`,
+        'fi',
+      ],
     ])(),
   );
   return ['#!/usr/bin/env bash', 'set -euo pipefail', '', ...steps.flat()];

@@ -17,7 +17,8 @@ export function drawDiagram(index) {
     const [right, bottom] = [left + draw.number(20, 150), top + draw.number(15, 80)];
     const color = [draw.number(0, 255), draw.number(0, 255), draw.number(0, 255)];
     for (let y = top; y < Math.min(bottom, HEIGHT); y++)
-      for (let x = left; x < Math.min(right, WIDTH); x++) rows.set(color, y * (WIDTH * 3 + 1) + 1 + x * 3);
+      for (let x = left; x < Math.min(right, WIDTH); x++)
+        rows.set(color, y * (WIDTH * 3 + 1) + 1 + x * 3);
   }
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(WIDTH, 0);

@@ -1,9 +1,13 @@
-// One page of the corpus: depends on its number alone, but for what it links to, which depends on how many there are.
+// One page of the corpus: depends on its number alone, but for what it links to, which depends on
+// how many there are.
 import { pickLanguages, writeFence } from './corpus-code.mjs';
 import { capitalize, createDraw, writeSentence } from './corpus-words.mjs';
 
 /** @typedef {import('./corpus-words.mjs').Draw} Draw */
-/** @typedef {{ index: number, section: number, position: number, title: string, folder: string, id: string, file: string }} Page */
+/**
+ * @typedef {{ index: number, section: number, position: number, title: string, folder: string, id:
+ * string, file: string }} Page
+ */
 
 export const SECTION_SIZE = 20;
 export const DIAGRAMS = 8;

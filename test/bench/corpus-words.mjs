@@ -1,4 +1,5 @@
-// What the words of the corpus are, and how they are drawn: the same key gives the same words on every machine.
+// What the words of the corpus are, and how they are drawn: the same key gives the same words on
+// every machine.
 
 const words = (/** @type {string} */ text) => text.trim().split(/\s+/);
 
@@ -24,7 +25,14 @@ const ACTIONS =
   mount move name open order pack paint park plan prepare preview print publish rank reach record release rename
   repair replace reserve review rotate save seal select send share shift show sign sort split stack start store swap
   tag test tie trace trim tune turn unite unpack update verify wrap write`);
-const TIMES = ['at once', 'each night', 'on demand', 'in the background', 'twice a week', 'after a restart'];
+const TIMES = [
+  'at once',
+  'each night',
+  'on demand',
+  'in the background',
+  'twice a week',
+  'after a restart',
+];
 const OPENINGS = [
   'In small teams,',
   'On a slow connection,',
@@ -88,9 +96,11 @@ export function createDraw(key) {
 
 /** @typedef {ReturnType<typeof createDraw>} Draw */
 
-export const capitalize = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (/** @type {string} */ text) =>
+  text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {string[]} parts */
-export const camelCase = (...parts) => parts.map((part, i) => (i === 0 ? part : capitalize(part))).join('');
+export const camelCase = (...parts) =>
+  parts.map((part, i) => (i === 0 ? part : capitalize(part))).join('');
 /** @param {string[]} parts */
 export const pascalCase = (...parts) => parts.map(capitalize).join('');
 

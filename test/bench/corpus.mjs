@@ -1,11 +1,25 @@
 // Writes a site of many made-up pages, the same on every machine:
 //   node test/bench/corpus.mjs --pages 1000 [--versions 10] [--languages 5] [--dir folder]
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { drawDiagram } from './corpus-image.mjs';
-import { DIAGRAMS, describePage, describeSection, SECTION_SIZE, writePage } from './corpus-page.mjs';
+import {
+  DIAGRAMS,
+  describePage,
+  describeSection,
+  SECTION_SIZE,
+  writePage,
+} from './corpus-page.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,9 +39,10 @@ const CONFIG = `export default {
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar', 'it', 'nl', 'pl', 'ru', 'ko', 'zh-CN'];
 
 /**
- * Makes `root` a site of `count` pages and a start page, in as many versions as asked for: the present one, and released
- * ones, each of which has a sentence of its own on a quarter of the pages; and in as many languages, into which nothing is
- * translated. What was there is removed, so it has to be a corpus, too.
+ * Makes `root` a site of `count` pages and a start page, in as many versions as asked for: the
+ * present one, and released ones, each of which has a sentence of its own on a quarter of the
+ * pages; and in as many languages, into which nothing is translated. What was there is removed, so
+ * it has to be a corpus, too.
  * @param {{ root: string, count: number, versions?: number, languages?: number }} request
  */
 export function writeCorpus({ root, count, versions = 1, languages = 1 }) {
@@ -38,7 +53,11 @@ export function writeCorpus({ root, count, versions = 1, languages = 1 }) {
     'docsgen.config.ts',
     languages > 1 ? CONFIG.replace(/^ {2}docs/m, `${describeLanguages(languages)}$&`) : CONFIG,
   );
-  write(root, 'sidebars.ts', `export default ${JSON.stringify({ docs: listSidebar(pages) }, null, 2)};\n`);
+  write(
+    root,
+    'sidebars.ts',
+    `export default ${JSON.stringify({ docs: listSidebar(pages) }, null, 2)};\n`,
+  );
   write(root, 'docs/index.md', writeStartPage(pages[0]));
   for (const page of pages) write(root, `docs/${page.file}`, writePage(page, count));
   for (let i = 0; i < DIAGRAMS; i++) write(root, `static/img/diagram-${i}.png`, drawDiagram(i));
@@ -57,7 +76,8 @@ function writeVersions({ root, pages, released }) {
     const folder = `versioned_docs/version-${name}`;
     cpSync(path.join(root, 'docs'), path.join(root, folder), { recursive: true });
     for (const [index, { file }] of pages.entries())
-      if (index % 4 === Number.parseInt(name, 10) % 4) addSentence(path.join(root, folder, file), name);
+      if (index % 4 === Number.parseInt(name, 10) % 4)
+        addSentence(path.join(root, folder, file), name);
     const sidebars = JSON.stringify({ docs: listSidebar(pages) });
     write(root, `versioned_sidebars/version-${name}-sidebars.json`, `${sidebars}\n`);
   }
@@ -75,8 +95,10 @@ export const editedPage = (count) => describePage(Math.floor(count / 2));
 export const pageBeside = (count) => describePage(Math.floor(count / 2) + 1);
 
 /**
- * Changes one page in the middle of a corpus: a sentence of its prose, its title, or one heading and link more.
- * @param {{ docs: string, count: number, what: 'prose' | 'title' | 'link', round: number }} request `docs`: folder of the pages
+ * Changes one page in the middle of a corpus: a sentence of its prose, its title, or one heading
+ * and link more.
+ * @param {{ docs: string, count: number, what: 'prose' | 'title' | 'link', round: number }} request
+ * `docs`: folder of the pages
  */
 export function editCorpus({ docs, count, what, round }) {
   const page = editedPage(count);
@@ -105,8 +127,10 @@ function clearCorpus(root) {
   const entries = existsSync(root) ? readdirSync(root) : [];
   const isCorpus =
     entries.includes('docsgen.config.ts') &&
-    readFileSync(path.join(root, 'docsgen.config.ts'), 'utf8').replace(/^ {2}i18n:.*\n/m, '') === CONFIG;
-  if (entries.length > 0 && !isCorpus) throw new Error(`\`${root}\` holds something else than a corpus.`);
+    readFileSync(path.join(root, 'docsgen.config.ts'), 'utf8').replace(/^ {2}i18n:.*\n/m, '') ===
+      CONFIG;
+  if (entries.length > 0 && !isCorpus)
+    throw new Error(`\`${root}\` holds something else than a corpus.`);
   rmSync(root, { recursive: true, force: true });
 }
 
@@ -153,7 +177,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     throw new Error(`\`--versions ${values.versions}\` is no number above 0.`);
   const languages = Number(values.languages);
   if (!Number.isInteger(languages) || languages < 1 || languages > LANGUAGES.length)
-    throw new Error(`\`--languages ${values.languages}\` is no number from 1 to ${LANGUAGES.length}.`);
+    throw new Error(
+      `\`--languages ${values.languages}\` is no number from 1 to ${LANGUAGES.length}.`,
+    );
   const root = path.resolve(values.dir ?? path.join(CORPUS_FOLDER, `docsgen-${count}`));
   writeCorpus({ root, count, versions, languages });
   console.log(`${count} pages in ${root}`);

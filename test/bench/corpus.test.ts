@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,44 +94,61 @@ test('the corpus takes the place of nothing but a corpus', async () => {
 });
 
 // Some twenty builds, of a tool that no user has.
-test.runIf(TRIES_ALL)('every build is measured, of docsgen and of what stands beside it', async () => {
-  const folder = tempFolder();
-  writePeer(path.join(folder, 'peers/copier'));
-  const json = path.join(folder, 'figures.json');
-  const flags = ['--sizes', '20', '--runs', '1', '--dir', folder, '--peers', path.join(folder, 'peers')];
-  const { stdout } = await run(process.execPath, [BENCH, ...flags, '--json', json]);
-  const { sizes } = JSON.parse(readFileSync(json, 'utf8')) as Figures;
-  expect(sizes.map(({ pages }) => pages)).toEqual([20]);
-  const [own, peer] = sizes[0]?.results ?? [];
-  const edits = ['one-prose-edit', 'one-title-edit', 'one-link-more', 'one-page-more'];
-  const names = ['cold', 'nothing-changed', ...edits];
-  const others = ['check', 'clone-prose-edit', 'output-gone-edit', 'cold-check'];
-  expect(Object.keys(own?.scenarios ?? {})).toEqual([...names, ...others]);
-  expect(own?.scenarios['cold']?.written).toBe(own?.output.files);
-  expect(own?.scenarios['nothing-changed']?.files).toEqual([]);
-  // The page itself, no other, and what the search knows of it.
-  const edited = own?.scenarios['one-prose-edit']?.files ?? [];
-  const pages = edited.filter((file) => !file.startsWith('assets/'));
-  expect(pages).toEqual([expect.stringMatching(/^docs\/[\w-]+\/[\w-]+-11\/index\.html$/)]);
-  expect(own?.scenarios['one-title-edit']?.files).toContain(pages[0]);
-  expect(own?.scenarios['one-link-more']?.files.filter((file) => !file.startsWith('assets/'))).toEqual(pages);
-  expect(own?.scenarios['one-page-more']?.files).toContainEqual(
-    expect.stringMatching(/\/new-1\/index\.html$/),
-  );
-  for (const scenario of [...Object.values(own?.scenarios ?? {}), ...Object.values(peer?.scenarios ?? {})]) {
-    expect(scenario.wallMs).toBeGreaterThan(0);
-    expect(scenario.cpuMs).toBeGreaterThanOrEqual(0);
-  }
-  // A clone has no output.
-  const all = Number(own?.output.files);
-  for (const name of ['clone-prose-edit', 'output-gone-edit'])
-    expect(own?.scenarios[name]?.written).toBeGreaterThanOrEqual(all);
-  expect(own?.scenarios['cold']?.peakMiB).toBeGreaterThan(10);
-  expect(peer?.name).toBe('copier');
-  expect(Object.keys(peer?.scenarios ?? {})).toEqual(names);
-  expect(peer?.output.files).toBe(21);
-  expect(stdout).toMatch(/\*\*copier\*\*[\s\S]*\| cold +\| +[\d.]+ \([\d.]+ ×\)/);
-});
+test.runIf(TRIES_ALL)(
+  'every build is measured, of docsgen and of what stands beside it',
+  async () => {
+    const folder = tempFolder();
+    writePeer(path.join(folder, 'peers/copier'));
+    const json = path.join(folder, 'figures.json');
+    const flags = [
+      '--sizes',
+      '20',
+      '--runs',
+      '1',
+      '--dir',
+      folder,
+      '--peers',
+      path.join(folder, 'peers'),
+    ];
+    const { stdout } = await run(process.execPath, [BENCH, ...flags, '--json', json]);
+    const { sizes } = JSON.parse(readFileSync(json, 'utf8')) as Figures;
+    expect(sizes.map(({ pages }) => pages)).toEqual([20]);
+    const [own, peer] = sizes[0]?.results ?? [];
+    const edits = ['one-prose-edit', 'one-title-edit', 'one-link-more', 'one-page-more'];
+    const names = ['cold', 'nothing-changed', ...edits];
+    const others = ['check', 'clone-prose-edit', 'output-gone-edit', 'cold-check'];
+    expect(Object.keys(own?.scenarios ?? {})).toEqual([...names, ...others]);
+    expect(own?.scenarios['cold']?.written).toBe(own?.output.files);
+    expect(own?.scenarios['nothing-changed']?.files).toEqual([]);
+    // The page itself, no other, and what the search knows of it.
+    const edited = own?.scenarios['one-prose-edit']?.files ?? [];
+    const pages = edited.filter((file) => !file.startsWith('assets/'));
+    expect(pages).toEqual([expect.stringMatching(/^docs\/[\w-]+\/[\w-]+-11\/index\.html$/)]);
+    expect(own?.scenarios['one-title-edit']?.files).toContain(pages[0]);
+    expect(
+      own?.scenarios['one-link-more']?.files.filter((file) => !file.startsWith('assets/')),
+    ).toEqual(pages);
+    expect(own?.scenarios['one-page-more']?.files).toContainEqual(
+      expect.stringMatching(/\/new-1\/index\.html$/),
+    );
+    for (const scenario of [
+      ...Object.values(own?.scenarios ?? {}),
+      ...Object.values(peer?.scenarios ?? {}),
+    ]) {
+      expect(scenario.wallMs).toBeGreaterThan(0);
+      expect(scenario.cpuMs).toBeGreaterThanOrEqual(0);
+    }
+    // A clone has no output.
+    const all = Number(own?.output.files);
+    for (const name of ['clone-prose-edit', 'output-gone-edit'])
+      expect(own?.scenarios[name]?.written).toBeGreaterThanOrEqual(all);
+    expect(own?.scenarios['cold']?.peakMiB).toBeGreaterThan(10);
+    expect(peer?.name).toBe('copier');
+    expect(Object.keys(peer?.scenarios ?? {})).toEqual(names);
+    expect(peer?.output.files).toBe(21);
+    expect(stdout).toMatch(/\*\*copier\*\*[\s\S]*\| cold +\| +[\d.]+ \([\d.]+ ×\)/);
+  },
+);
 
 /** A generator that copies each page to its output. */
 function writePeer(folder: string): void {

@@ -1,6 +1,7 @@
 /**
- * What somebody waits for who has a site of 1,000 pages open in an editor: `node test/bench/editor.mjs <site> <file>`. Speaks with `docsgen lsp`
- * over its pipes, as editors do. Prints the median of several runs, in ms.
+ * What somebody waits for who has a site of 1,000 pages open in an editor: `node
+ * test/bench/editor.mjs <site> <file>`. Speaks with `docsgen lsp` over its pipes, as editors do.
+ * Prints the median of several runs, in ms.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -13,7 +13,12 @@ const compiler = createCompiler({
   remarkPlugins: [],
   lateRemarkPlugins: [],
   rehypePlugins: [],
-  code: { themes: { light: 'github-light', dark: 'github-dark' }, langs: [], aliases: {}, wrap: false },
+  code: {
+    themes: { light: 'github-light', dark: 'github-dark' },
+    langs: [],
+    aliases: {},
+    wrap: false,
+  },
   highlight: true,
   readFile: async () => undefined,
   parts: [],

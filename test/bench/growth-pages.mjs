@@ -1,17 +1,26 @@
 // Pages of any size that hold one construct and nothing else.
 
-/** @typedef {{ before?: string, unit: string | ((index: number) => string), after?: string }} Construct what is repeated, as a text or by its number, and what stands around all of it */
+/**
+ * @typedef {{ before?: string, unit: string | ((index: number) => string), after?: string }}
+ * Construct what is repeated, as a text or by its number, and what stands around all of it
+ */
 
 const WIDTH = 1000;
 
 /** @type {Record<string, Construct>} */
 const CONSTRUCTS = {
-  prose: { unit: 'A sentence of plain words that says what the function does when it is called.\n\n' },
+  prose: {
+    unit: 'A sentence of plain words that says what the function does when it is called.\n\n',
+  },
   'tiny paragraphs': { unit: 'a\n\n' },
   'one line': { unit: 'word ' },
-  links: { unit: (i) => `See [the page about ${i}](https://example.org/docs/${i}) for what it does.\n\n` },
+  links: {
+    unit: (i) => `See [the page about ${i}](https://example.org/docs/${i}) for what it does.\n\n`,
+  },
   'links in one paragraph': { unit: (i) => `[topic ${i}](https://example.org/docs/topics/${i}) ` },
-  'reference links': { unit: (i) => `See [name ${i}].\n\n[name ${i}]: https://example.org/${i}\n\n` },
+  'reference links': {
+    unit: (i) => `See [name ${i}].\n\n[name ${i}]: https://example.org/${i}\n\n`,
+  },
   definitions: { unit: (i) => `[name ${i}]: https://example.org/${i} "Title"\n` },
   footnotes: { unit: (i) => `A claim.[^${i}]\n\n[^${i}]: The note ${i}.\n\n` },
   'wide tables': {

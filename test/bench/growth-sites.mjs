@@ -10,13 +10,17 @@ const BIN = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url));
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** @typedef {Record<string, string | Buffer>} Files */
-/** @typedef {{ counts: number[], files: (count: number) => Files }} Kind how many of it the sites have, and what is in them */
+/**
+ * @typedef {{ counts: number[], files: (count: number) => Files }} Kind how many of it the sites
+ * have, and what is in them
+ */
 
 const repeat = (/** @type {number} */ count, /** @type {(index: number) => string} */ write) =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
 
 /** @param {string} fields */
-const configOf = (fields) => `export default { title: 'Site', url: 'https://example.org', ${fields} };\n`;
+const configOf = (fields) =>
+  `export default { title: 'Site', url: 'https://example.org', ${fields} };\n`;
 
 /** @param {number} count @param {(index: number) => string} write @returns {Files} */
 const pages = (count, write = () => '') =>
@@ -49,7 +53,10 @@ const KINDS = {
   tags: {
     counts: [500, 1000, 2000],
     files: (count) =>
-      pages(500, (i) => `---\ntags: [${repeat(count / 500, (n) => `tag-${n * 500 + i},`)}]\n---\n\n`),
+      pages(
+        500,
+        (i) => `---\ntags: [${repeat(count / 500, (n) => `tag-${n * 500 + i},`)}]\n---\n\n`,
+      ),
   },
   anchors: {
     counts: [2500, 5000, 10_000],
@@ -73,13 +80,16 @@ const KINDS = {
 };
 
 const names = process.argv.slice(2);
-console.log('CPU s, peak MiB of a cold build; growth: what one more costs, in what one cost before');
+console.log(
+  'CPU s, peak MiB of a cold build; growth: what one more costs, in what one cost before',
+);
 for (const name of names.length > 0 ? names : Object.keys(KINDS)) await measureKind(name);
 
 /** Prints the row of a kind. @param {string} name */
 async function measureKind(name) {
   const kind = KINDS[name];
-  if (kind === undefined) throw new Error(`There is no \`${name}\`: ${Object.keys(KINDS).join(', ')}.`);
+  if (kind === undefined)
+    throw new Error(`There is no \`${name}\`: ${Object.keys(KINDS).join(', ')}.`);
   // What a site costs whatever it has.
   const empty = await measureSite(kind.files(name === 'tags' ? 0 : 1));
   process.stdout.write(name.padEnd(30));
@@ -88,7 +98,9 @@ async function measureKind(name) {
   for (const count of kind.counts) {
     const { cpuMs, peakMiB } = await measureSite(kind.files(count));
     costs.push((cpuMs - empty.cpuMs) / count);
-    process.stdout.write(`${count}: ${(cpuMs / 1000).toFixed(1)}  ${Math.round(peakMiB)}`.padStart(20));
+    process.stdout.write(
+      `${count}: ${(cpuMs / 1000).toFixed(1)}  ${Math.round(peakMiB)}`.padStart(20),
+    );
   }
   const growth = costs.slice(1).map((cost, i) => (cost / (costs[i] ?? cost)).toFixed(2));
   console.log(`  ${growth.join(' ')}`);
@@ -101,7 +113,9 @@ async function measureSite(files) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), content);
   }
-  const figures = await measure(process.execPath, [BIN, 'build', root, '--no-cache'], { cwd: root });
+  const figures = await measure(process.execPath, [BIN, 'build', root, '--no-cache'], {
+    cwd: root,
+  });
   rmSync(root, { recursive: true });
   if (figures.exitCode !== 0) throw new Error(figures.stdout + figures.stderr);
   return figures;

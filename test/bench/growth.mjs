@@ -1,4 +1,5 @@
-// How the cost of a page grows with its size, construct by construct: `npm run bench:growth -- --help`.
+// How the cost of a page grows with its size, construct by construct: `npm run bench:growth --
+// --help`.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { growthNames } from './growth-pages.mjs';
@@ -12,7 +13,9 @@ const HELP = `npm run bench:growth -- [flags] [constructs]
   --list             names the constructs, and measures nothing`;
 
 const PAGE = fileURLToPath(new URL('growth-page.mjs', import.meta.url));
-/** A row ends where the cost of twice the text has grown by more than so many times what it should. */
+/**
+ * A row ends where the cost of twice the text has grown by more than so many times what it should.
+ */
 const FAR_OFF = 2;
 
 /** @typedef {{ seconds: number, peakMiB: number, problem?: string }} Figures */
@@ -34,7 +37,8 @@ else {
   console.log(
     `${'CPU s, peak MiB'.padEnd(28)}${sizes.map((size) => `${size} MB`.padStart(14)).join('')}  growth`,
   );
-  for (const name of positionals.length > 0 ? positionals : growthNames()) await measureConstruct(name);
+  for (const name of positionals.length > 0 ? positionals : growthNames())
+    await measureConstruct(name);
 }
 
 /** Prints the row of a construct. @param {string} name */

@@ -1,15 +1,20 @@
 // What a command costs, with all processes that it starts.
 //
-// Linux: CPU is what the kernel has added to the account of this process's finished children, or the sum of the figures
-// last seen where that is more (a process that nobody waits for is on no account); memory is the sum over all processes, looked at every 50 ms, or the highest mark
-// of one process where that is more. Elsewhere: the Node processes among them say at their end what they used; others
-// (esbuild's own) are not counted, and memory is that of the largest.
+// Linux: CPU is what the kernel has added to the account of this process's finished children, or
+// the sum of the figures last seen where that is more (a process that nobody waits for is on no
+// account); memory is the sum over all processes, looked at every 50 ms, or the highest mark of one
+// process where that is more. Elsewhere: the Node processes among them say at their end what they
+// used; others (esbuild's own) are not counted, and memory is that of the largest.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** @typedef {{ exitCode: number | null, stdout: string, stderr: string, wallMs: number, cpuMs: number, peakMiB: number, otherMs: number }} Measure `otherMs`: CPU that the rest of the machine used meanwhile */
+/**
+ * @typedef {{ exitCode: number | null, stdout: string, stderr: string, wallMs: number, cpuMs:
+ * number, peakMiB: number, otherMs: number }} Measure `otherMs`: CPU that the rest of the machine
+ * used meanwhile
+ */
 /** @typedef {{ cpuMs: number, peakMiB: number }} Usage */
 
 const INTERVAL_MS = 50;
@@ -113,7 +118,13 @@ export function listTree(root) {
 function readStat(pid) {
   const fields = readProcess(`${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return fields.length > 12
-    ? [{ pid: Number(pid), parent: Number(fields[1]), used: Number(fields[11]) + Number(fields[12]) }]
+    ? [
+        {
+          pid: Number(pid),
+          parent: Number(fields[1]),
+          used: Number(fields[11]) + Number(fields[12]),
+        },
+      ]
     : [];
 }
 

@@ -2,7 +2,10 @@
 import { AFTER_SHARDS, SHARD } from './scenarios.mjs';
 
 /** @typedef {import('./report.mjs').Size} Size */
-/** @typedef {{ pages: number, machines: number, cpuMs: number, wallMs: number, memoryMiB: number }} OnPaper */
+/**
+ * @typedef {{ pages: number, machines: number, cpuMs: number, wallMs: number, memoryMiB: number }}
+ * OnPaper
+ */
 /**
  * @typedef {object} Estimate
  * @property {number} of the number of pages that was measured
@@ -16,8 +19,8 @@ const PAGES = [100_000, 1_000_000];
 const MACHINES = [1, 8, 50];
 
 /**
- * From the largest site that was built in shards. Undefined when none is large, or there is no second size to tell how memory
- * grows.
+ * From the largest site that was built in shards. Undefined when none is large, or there is no
+ * second size to tell how memory grows.
  * @param {readonly Size[]} sizes
  * @param {number} shards
  * @returns {Estimate | undefined}

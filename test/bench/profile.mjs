@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { measure } from './measure.mjs';
 import { table } from './report.mjs';
 
-/** The command line in the modules that it was bundled from: their names tell where the time goes. */
+/**
+ * The command line in the modules that it was bundled from: their names tell where the time goes.
+ */
 const MODULES = fileURLToPath(new URL('./unbundled.mjs', import.meta.url));
 
 /** @typedef {{ id: number, callFrame: { functionName: string, url: string } }} Node */
@@ -28,14 +30,19 @@ export async function profileBuild({ prepare, forget, root }) {
     { cwd: root },
   );
   if (exitCode !== 0) throw new Error(`docsgen fails (${exitCode}):\n${stderr}`);
-  const files = readdirSync(folder).map((name) => ({ name, profile: readProfile(path.join(folder, name)) }));
+  const files = readdirSync(folder).map((name) => ({
+    name,
+    profile: readProfile(path.join(folder, name)),
+  }));
   rmSync(folder, { recursive: true });
   const main = files.filter(({ name }) => isMainThread(name));
   const workers = files.filter(({ name }) => !isMainThread(name));
   return [
     `Wall ${(wallMs / 1000).toFixed(1)} s, CPU ${(cpuMs / 1000).toFixed(1)} s of all processes, with what profiling itself costs.`,
     reportThreads('Main thread', main),
-    ...(workers.length === 0 ? [] : [reportThreads(`Worker threads (${workers.length} profiles)`, workers)]),
+    ...(workers.length === 0
+      ? []
+      : [reportThreads(`Worker threads (${workers.length} profiles)`, workers)]),
     'Not in it: esbuild\u2019s own process, and threads that were ended before they could write their profile.',
   ].join('\n\n');
 }
@@ -63,7 +70,11 @@ function reportThreads(title, threads) {
   const rows = [...groups]
     .sort(([, a], [, b]) => b - a)
     .filter(([, time]) => time / total >= 0.002)
-    .map(([group, time]) => [group, (time / 1e6).toFixed(2), `${((time / total) * 100).toFixed(1)} %`]);
+    .map(([group, time]) => [
+      group,
+      (time / 1e6).toFixed(2),
+      `${((time / total) * 100).toFixed(1)} %`,
+    ]);
   return `${title}: ${(total / 1e6).toFixed(2)} s busy, ${(idle / 1e6).toFixed(2)} s idle\n\n${table([['self time in', 's', 'part'], ...rows])}`;
 }
 

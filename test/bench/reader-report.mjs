@@ -8,7 +8,11 @@ const ms = (/** @type {number} */ time) => `${Math.round(time)} ms`;
 export function reportReader(report) {
   const { routes, firstPage, blockingMs, navigation } = report;
   const rows = [
-    ['axe-core: violations on all routes, both modes and widths', '0', String(count(routes, 'violations'))],
+    [
+      'axe-core: violations on all routes, both modes and widths',
+      '0',
+      String(count(routes, 'violations')),
+    ],
     ['console errors and warnings on all routes', '0', String(count(routes, 'problems'))],
     [
       'routes whose largest paint is text of the first HTML',

@@ -1,4 +1,5 @@
-// Measures what readers of the built site/ get: `npm run bench:reader -- --help`. README.md beside this file says more.
+// Measures what readers of the built site/ get: `npm run bench:reader -- --help`. README.md beside
+// this file says more.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +10,13 @@ import { parseArgs, promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { isLargestFromServer, readProbe, runAxe, timeNextTitle, watchPage } from '../support/page-probes.mjs';
+import {
+  isLargestFromServer,
+  readProbe,
+  runAxe,
+  timeNextTitle,
+  watchPage,
+} from '../support/page-probes.mjs';
 import { reportReader, reportReaderPage } from './reader-report.mjs';
 import { median } from './scenarios.mjs';
 import { serve } from './serve.mjs';
@@ -51,7 +58,9 @@ else await bench(Number(flags.runs));
 async function bench(runs) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-reader-'));
   const load = loadavg()[0];
-  await promisify(execFile)(process.execPath, [BIN, 'build', 'site', '--out-dir', folder], { cwd: project });
+  await promisify(execFile)(process.execPath, [BIN, 'build', 'site', '--out-dir', folder], {
+    cwd: project,
+  });
   const server = await serve(folder);
   const executablePath = findChromium();
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'];
@@ -69,7 +78,8 @@ async function bench(runs) {
     };
     console.log(reportReader(report));
     if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`);
-    if (flags.write) writeFileSync(path.join(project, 'docs', 'reader.md'), reportReaderPage(report));
+    if (flags.write)
+      writeFileSync(path.join(project, 'docs', 'reader.md'), reportReaderPage(report));
   } finally {
     await browser.close();
     server.close();
@@ -88,7 +98,8 @@ function listRoutes(folder) {
 }
 
 /**
- * Each route in both modes and widths: what axe says, what moves, what is painted largest, what the console says.
+ * Each route in both modes and widths: what axe says, what moves, what is painted largest, what the
+ * console says.
  * @param {{ browser: Browser, url: string }} subject
  * @param {string[]} routes
  */
@@ -119,7 +130,9 @@ async function visitRoutes(subject, routes) {
   return visits;
 }
 
-/** Bytes and requests of a reader's first docs page; `ahead` are those for pages that it links to. */
+/**
+ * Bytes and requests of a reader's first docs page; `ahead` are those for pages that it links to.
+ */
 async function weighFirstPage(subject, folder) {
   const { page, requests, close } = await openPage(subject, { width: 1280, theme: 'light' });
   await page.goto(subject.url + START);
@@ -136,7 +149,10 @@ async function weighFirstPage(subject, folder) {
   return { route: START, ...bytes, requests: own.length, ahead: requests.length - own.length };
 }
 
-/** Total blocking time of a load, with a processor that is four times slower: the part of each task beyond 50 ms. */
+/**
+ * Total blocking time of a load, with a processor that is four times slower: the part of each task
+ * beyond 50 ms.
+ */
 async function measureBlocking(subject) {
   const sums = [];
   for (let run = 0; run < subject.runs; run++) {
@@ -183,7 +199,9 @@ async function measureNavigation(subject) {
  * @param {Look} look
  */
 async function openPage({ browser, url }, { width, theme }) {
-  const context = await browser.newContext({ viewport: { width, height: width > 1000 ? 900 : 844 } });
+  const context = await browser.newContext({
+    viewport: { width, height: width > 1000 ? 900 : 844 },
+  });
   await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
   await context.addInitScript(watchPage);
   await context.route(
@@ -213,7 +231,8 @@ async function openPage({ browser, url }, { width, theme }) {
 }
 
 /**
- * Waits until React has taken over, the network is silent and a while has passed in which things could move.
+ * Waits until React has taken over, the network is silent and a while has passed in which things
+ * could move.
  * @param {Page} page
  * @param {number} [ms]
  */

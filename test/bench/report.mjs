@@ -6,8 +6,10 @@ import { describeCounting } from './measure.mjs';
 /**
  * @typedef {object} Report
  * @property {number} version of this form: 1
- * @property {{ date: string, system: string, processor: string, cores: number, memoryGiB: number, load: number }} machine
- * @property {{ docsgen: string, build: string, node: string }} versions `build`: hash of docsgen's compiled files
+ * @property {{ date: string, system: string, processor: string, cores: number, memoryGiB: number,
+ * load: number }} machine
+ * @property {{ docsgen: string, build: string, node: string }} versions `build`: hash of docsgen's
+ * compiled files
  * @property {number} rounds
  * @property {number} startMs wall time of `docsgen --version`
  * @property {Size[]} sizes
@@ -133,7 +135,9 @@ function describePages({ output, scenarios }, pages) {
   const whole = (output.bytes / 1024 ** 2).toFixed(1);
   const { files, bytes } = output.search;
   const search =
-    files === 0 ? '' : ` The search index: ${(bytes / 1024 ** 2).toFixed(1)} MiB in ${grouped(files)} files.`;
+    files === 0
+      ? ''
+      : ` The search index: ${(bytes / 1024 ** 2).toFixed(1)} MiB in ${grouped(files)} files.`;
   return `Per page, cold: ${cost} CPU ms, ${size} KiB. Output: ${whole} MiB in ${grouped(output.files)} files.${search}`;
 }
 

@@ -47,10 +47,13 @@ const { values: flags } = parseArgs({
   },
 });
 if (flags.help) console.log(HELP);
-else if (!existsSync(BUILD_ID)) throw new Error('There is no dist folder: run `npm run build` first.');
+else if (!existsSync(BUILD_ID))
+  throw new Error('There is no dist folder: run `npm run build` first.');
 else if (flags.profile)
   console.log(
-    await profileBuild(createSite(readSizes().at(-1) ?? { count: 1000, versions: 1, languages: 1 })),
+    await profileBuild(
+      createSite(readSizes().at(-1) ?? { count: 1000, versions: 1, languages: 1 }),
+    ),
   );
 else if (flags.watch) await benchWatch();
 else await bench();
@@ -133,7 +136,8 @@ function readSizes() {
   return flags.sizes
     .split(',')
     .map((size) => {
-      const [, pages, inVersions = '1', inLanguages = '1'] = /^(\d+)(?:x(\d+))?(?:l(\d+))?$/.exec(size) ?? [];
+      const [, pages, inVersions = '1', inLanguages = '1'] =
+        /^(\d+)(?:x(\d+))?(?:l(\d+))?$/.exec(size) ?? [];
       const [count, versions, languages] = [pages, inVersions, inLanguages].map(Number);
       if (pages === undefined || count < 2 || versions < 1 || languages < 1)
         throw new Error(`\`${size}\` is no size: write \`1000\`, \`250x10\` or \`250l5\`.`);

@@ -4,9 +4,18 @@ import path from 'node:path';
 import { addPage, editCorpus } from './corpus.mjs';
 
 /** @typedef {import('./contenders.mjs').Contender} Contender */
-/** @typedef {{ wallMs: number, cpuMs: number, peakMiB: number, otherMs: number, written: number }} Round */
-/** @typedef {Round & { files: string[], rounds: Round[] }} Scenario medians, and the first files of the last round */
-/** @typedef {{ name: string, output: { files: number, bytes: number, search: { files: number, bytes: number } }, scenarios: Record<string, Scenario> }} Result */
+/**
+ * @typedef {{ wallMs: number, cpuMs: number, peakMiB: number, otherMs: number, written: number }}
+ * Round
+ */
+/**
+ * @typedef {Round & { files: string[], rounds: Round[] }} Scenario medians, and the first files of
+ * the last round
+ */
+/**
+ * @typedef {{ name: string, output: { files: number, bytes: number, search: { files: number, bytes:
+ * number } }, scenarios: Record<string, Scenario> }} Result
+ */
 
 /**
  * @typedef {object} Case
@@ -44,15 +53,23 @@ const SCENARIOS = {
 };
 
 /**
- * With a store that machines share: one fills it, and those that come later have nothing but their files. They are compared
- * with a build that has its own store, and no output.
+ * With a store that machines share: one fills it, and those that come later have nothing but their
+ * files. They are compared with a build that has its own store, and no output.
  * @type {Record<string, Case>}
  */
 const SHARED_SCENARIOS = {
-  'remote-fill': { before: (contender) => contender.forget(), remote: 'read-write', needs: 'forgetOutput' },
+  'remote-fill': {
+    before: (contender) => contender.forget(),
+    remote: 'read-write',
+    needs: 'forgetOutput',
+  },
   // Has the store that the one before has left.
   'store-alone': { before: (contender) => contender.forgetOutput?.(), needs: 'forgetOutput' },
-  'remote-clone': { before: (contender) => contender.forget(), remote: 'read', needs: 'forgetOutput' },
+  'remote-clone': {
+    before: (contender) => contender.forget(),
+    remote: 'read',
+    needs: 'forgetOutput',
+  },
   'remote-check': {
     command: 'check',
     before: (contender) => contender.forget(),
@@ -62,7 +79,8 @@ const SHARED_SCENARIOS = {
 };
 
 /**
- * Machines that build a part each, one after the other on this one, and the build that publishes what they have left.
+ * Machines that build a part each, one after the other on this one, and the build that publishes
+ * what they have left.
  * @param {Contender} contender
  * @param {number} count of shards
  * @param {(text: string) => void} onProgress
@@ -90,15 +108,19 @@ const MOST_FILES = 100;
 
 /**
  * Measures every scenario.
- * @param {{ contenders: Contender[], count: number, rounds: number, onProgress: (text: string) => void, server?: import('./store-server.mjs').StoreServer | undefined, shards?: number }} request
- * `server`: of a store that machines share, to be measured, too. `shards`: how many machines build a part each
+ * @param {{ contenders: Contender[], count: number, rounds: number, onProgress: (text: string) =>
+ * void, server?: import('./store-server.mjs').StoreServer | undefined, shards?: number }} request
+ * `server`: of a store that machines share, to be measured, too. `shards`: how many machines build
+ * a part each
  * @returns {Promise<Result[]>}
  */
 export async function runScenarios({ contenders, count, rounds, onProgress, server, shards = 0 }) {
   const results = contenders.map(({ name }) => /** @type {Result} */ ({ name, scenarios: {} }));
   for (const contender of contenders) contender.prepare();
   const scenarios = { ...SCENARIOS, ...(server && SHARED_SCENARIOS) };
-  for (const [scenario, { before, command = 'build', remote, needs }] of Object.entries(scenarios)) {
+  for (const [scenario, { before, command = 'build', remote, needs }] of Object.entries(
+    scenarios,
+  )) {
     /** @type {(Round & { files: string[] })[][]} */
     const measured = contenders.map(() => []);
     for (let round = 1; round <= rounds; round++)
@@ -148,7 +170,9 @@ async function runRound(contender, run) {
   const { exitCode, stdout, stderr, ...figures } = await run();
   if (exitCode !== 0) throw new Error(`${contender.name} fails (${exitCode}):\n${stdout}${stderr}`);
   const after = stampFiles(contender.out);
-  const files = [...after].filter(([file, stamp]) => before.get(file) !== stamp).map(([file]) => file);
+  const files = [...after]
+    .filter(([file, stamp]) => before.get(file) !== stamp)
+    .map(([file]) => file);
   return { ...figures, written: files.length, files: files.sort().slice(0, MOST_FILES) };
 }
 
@@ -165,7 +189,10 @@ function stampFiles(folder) {
 /** @param {string} folder */
 function measureOutput(folder) {
   const files = listFiles(folder);
-  return { ...weigh(files), search: weigh(files.filter(({ file }) => file.startsWith('assets/search/'))) };
+  return {
+    ...weigh(files),
+    search: weigh(files.filter(({ file }) => file.startsWith('assets/search/'))),
+  };
 }
 
 /** @param {{ stat: { size: number } }[]} files */

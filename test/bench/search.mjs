@@ -154,7 +154,10 @@ async function typeLetters(page, query) {
   return times.filter((time) => time !== undefined);
 }
 
-/** From the input to the frame after the list has changed. A letter that changes nothing takes no time. */
+/**
+ * From the input to the frame after the list has changed. A letter that changes nothing takes no
+ * time.
+ */
 async function timeAnswer(page, type) {
   await page.evaluate(watchAnswer);
   await type();
@@ -166,13 +169,21 @@ function watchAnswer() {
   const body = document.querySelector('.ds-search-body');
   window['answered'] = new Promise((done) => {
     let start = 0;
-    document.addEventListener('input', () => (start = performance.now()), { once: true, capture: true });
+    document.addEventListener('input', () => (start = performance.now()), {
+      once: true,
+      capture: true,
+    });
     const observer = new MutationObserver(() => {
       if (start === 0 || document.querySelector('.ds-search-wait') !== null) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
     });
-    observer.observe(body, { subtree: true, childList: true, characterData: true, attributes: true });
+    observer.observe(body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     setTimeout(() => done(undefined), 1500);
   });
 }
@@ -180,7 +191,8 @@ function watchAnswer() {
 /** Bytes of files with brotli. */
 function weighRequests(urls, { out, base }) {
   const files = urls.map((url) => path.join(out, new URL(url).pathname));
-  if (!urls.every((url) => url.startsWith(base))) throw new Error(`Search asks another host: ${urls}`);
+  if (!urls.every((url) => url.startsWith(base)))
+    throw new Error(`Search asks another host: ${urls}`);
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
 }
 

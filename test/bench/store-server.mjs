@@ -1,11 +1,15 @@
-// A server of a store that machines share: nginx with WebDAV where it is installed, else a few lines that do the same.
+// A server of a store that machines share: nginx with WebDAV where it is installed, else a few
+// lines that do the same.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** @typedef {{ url: string, name: string, forget: () => void, close: () => Promise<void> }} StoreServer `forget`: empties it */
+/**
+ * @typedef {{ url: string, name: string, forget: () => void, close: () => Promise<void> }}
+ * StoreServer `forget`: empties it
+ */
 
 /** @returns {Promise<StoreServer>} */
 export async function startStoreServer() {
@@ -16,7 +20,9 @@ export async function startStoreServer() {
     mkdirSync(data, { recursive: true });
   };
   forget();
-  const nginx = [process.env['NGINX_PATH'], '/usr/sbin/nginx'].find((file) => file && existsSync(file));
+  const nginx = [process.env['NGINX_PATH'], '/usr/sbin/nginx'].find(
+    (file) => file && existsSync(file),
+  );
   const { url, stop } =
     nginx === undefined ? await startOwn(data) : await startNginx(nginx, { folder, data });
   return {
@@ -79,7 +85,10 @@ const startOwn = (data) =>
     else response.end(request.method === 'HEAD' ? undefined : readFileSync(file));
   });
 
-/** @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, body: Buffer) => void} answer */
+/**
+ * @param {(request: import('node:http').IncomingMessage, response:
+ * import('node:http').ServerResponse, body: Buffer) => void} answer
+ */
 async function listen(answer) {
   const server = createServer(async (request, response) => {
     /** @type {Buffer[]} */

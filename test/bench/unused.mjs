@@ -16,7 +16,10 @@ const HELP = `npm run bench:unused -- [flags]
   --against <folder>  compare with another docsgen, built in this folder, on the same config, instead
   --json <file>       write the figures there`;
 
-/** Features that stand on pages and are off unless the config asks for them: no page of a corpus has anything of them. */
+/**
+ * Features that stand on pages and are off unless the config asks for them: no page of a corpus has
+ * anything of them.
+ */
 const ON = `
   mermaid: true,
   math: { singleDollar: false },
@@ -102,10 +105,15 @@ function makeSite(root, { config }) {
  * @param {string} root
  */
 async function buildOnce({ name, bin }, root) {
-  for (const made of ['dist', '.docsgen']) rmSync(path.join(root, made), { recursive: true, force: true });
-  const { exitCode, stdout, stderr, ...figures } = await measure(process.execPath, [bin, 'build', root], {
-    cwd: root,
-  });
+  for (const made of ['dist', '.docsgen'])
+    rmSync(path.join(root, made), { recursive: true, force: true });
+  const { exitCode, stdout, stderr, ...figures } = await measure(
+    process.execPath,
+    [bin, 'build', root],
+    {
+      cwd: root,
+    },
+  );
   if (exitCode !== 0) throw new Error(`\`${name}\` fails (${exitCode}):\n${stdout}${stderr}`);
   return figures;
 }
@@ -133,5 +141,6 @@ function report(sides, pairs) {
       `Other processes kept ${other.toFixed(2)} cores busy.`,
     ].join('\n'),
   );
-  if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify({ sides, pairs }, null, 2)}\n`);
+  if (flags.json !== undefined)
+    writeFileSync(flags.json, `${JSON.stringify({ sides, pairs }, null, 2)}\n`);
 }

@@ -1,4 +1,5 @@
-// Loaded into the Node processes of a measured command where the system shows no process tree (`--import`).
+// Loaded into the Node processes of a measured command where the system shows no process tree
+// (`--import`).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';

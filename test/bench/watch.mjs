@@ -10,10 +10,14 @@ import { median } from './scenarios.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {ReturnType<import('./contenders.mjs').createDocsgen>} Site */
-/** @typedef {{ url: string, pid: number, startedAt: number, log: () => string, close: () => Promise<void> }} Server */
+/**
+ * @typedef {{ url: string, pid: number, startedAt: number, log: () => string, close: () =>
+ * Promise<void> }} Server
+ */
 /**
  * @typedef {object} WatchFigures
- * @property {number} coldMs from the start of the process to the end of the first page, nothing kept of earlier runs
+ * @property {number} coldMs from the start of the process to the end of the first page, nothing
+ * kept of earlier runs
  * @property {number} warmMs the same once more
  * @property {number[]} saveMs each save until the text is on screen
  * @property {number[]} titleMs each change of a title until the sidebar of another page has it
@@ -28,7 +32,8 @@ const IDLE_MS = 10_000;
 
 /**
  * Measures a site of `count` pages.
- * @param {{ site: Site, count: number, rounds: number, onProgress: (text: string) => void }} request
+ * @param {{ site: Site, count: number, rounds: number, onProgress: (text: string) => void }}
+ * request
  * @returns {Promise<WatchFigures>}
  */
 export async function measureWatch({ site, count, rounds, onProgress }) {
@@ -52,13 +57,17 @@ export async function measureWatch({ site, count, rounds, onProgress }) {
     onProgress('saves');
     const saveMs = [];
     for (let round = 1; round <= SAVES; round++)
-      saveMs.push(await timeChange(window, { text: `This is edit ${round}.`, edit: edit('prose', round) }));
+      saveMs.push(
+        await timeChange(window, { text: `This is edit ${round}.`, edit: edit('prose', round) }),
+      );
     onProgress('titles');
     await show(window, `${server.url}/docs/${pageBeside(count).id}`);
     await settle(server);
     const titleMs = [];
     for (let round = 1; round <= TITLES; round++)
-      titleMs.push(await timeChange(window, { text: `edited ${round}`, edit: edit('title', round) }));
+      titleMs.push(
+        await timeChange(window, { text: `edited ${round}`, edit: edit('title', round) }),
+      );
     await show(window, server.url + page);
     await settle(server);
     onProgress('idle');
@@ -67,14 +76,24 @@ export async function measureWatch({ site, count, rounds, onProgress }) {
     const idleCpu = (readCpuMs(server.pid) - before) / IDLE_MS;
     const memory = [{ edits: SAVES + TITLES, mib: readMib(server.pid) }];
     for (let round = 1; round <= EDITS; round++) {
-      await timeChange(window, { text: `This is edit ${1000 + round}.`, edit: edit('prose', 1000 + round) });
+      await timeChange(window, {
+        text: `This is edit ${1000 + round}.`,
+        edit: edit('prose', 1000 + round),
+      });
       if (round % 100 === 0) {
         onProgress(`${round} of ${EDITS} edits`);
         await settle(server);
         memory.push({ edits: SAVES + TITLES + round, mib: readMib(server.pid) });
       }
     }
-    return { coldMs: median(firsts.cold), warmMs: median(firsts.warm), saveMs, titleMs, idleCpu, memory };
+    return {
+      coldMs: median(firsts.cold),
+      warmMs: median(firsts.warm),
+      saveMs,
+      titleMs,
+      idleCpu,
+      memory,
+    };
   } finally {
     await browser.close();
     await server.close();
@@ -154,7 +173,8 @@ async function show(window, url) {
 
 async function openBrowser() {
   const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('The bench needs Chromium: name it in CHROMIUM_PATH.');
+  if (executablePath === undefined)
+    throw new Error('The bench needs Chromium: name it in CHROMIUM_PATH.');
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'];
   return chromium.launch({ executablePath, args });
 }

@@ -25,7 +25,9 @@ export default defineTheme({ content: { Details: () => <b>own details</b> } });
     expect(exitCode, stdout).toBe(0);
     expect(site.read('index.html')).toContain(shown);
     const code = Object.entries(site.output())
-      .flatMap(([file, bytes]) => (file.endsWith('.js') ? [Buffer.from(bytes, 'base64').toString()] : []))
+      .flatMap(([file, bytes]) =>
+        file.endsWith('.js') ? [Buffer.from(bytes, 'base64').toString()] : [],
+      )
       .join('');
     return Object.entries(SIGNS).flatMap(([name, sign]) => (code.includes(sign) ? [name] : []));
   } finally {

@@ -13,7 +13,10 @@ const NAMES = {
 
 test.each([
   ['.navbar > a, #root{}', ':is(.navbar,.ds-navbar) > a, :is(#root,#docsgen){}'],
-  ['a .navbar.x:not(.navbar:hover) {}', 'a :is(.navbar,.ds-navbar).x:not(:is(.navbar,.ds-navbar):hover) {}'],
+  [
+    'a .navbar.x:not(.navbar:hover) {}',
+    'a :is(.navbar,.ds-navbar).x:not(:is(.navbar,.ds-navbar):hover) {}',
+  ],
   [
     '@media (min-width: 1px) { .navbar { color: #root } }',
     '@media (min-width: 1px) { :is(.navbar,.ds-navbar) { color: #root } }',

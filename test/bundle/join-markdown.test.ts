@@ -45,7 +45,11 @@ function joinIn(files: Record<string, LoadedMarkdown>, translated: readonly stri
   });
 }
 
-async function readIn(files: Record<string, LoadedMarkdown>, file: string, translated?: readonly string[]) {
+async function readIn(
+  files: Record<string, LoadedMarkdown>,
+  file: string,
+  translated?: readonly string[],
+) {
   const joining = joinIn(files, translated);
   const { text, joined } = await joining.read(file, files[file] as LoadedMarkdown);
   return { text, joined: [...joined.keys()], joining };
@@ -53,7 +57,11 @@ async function readIn(files: Record<string, LoadedMarkdown>, file: string, trans
 
 describe('Markdown that one other file imports', () => {
   test('is one module for all of them', async () => {
-    const files = { 'a/index.md': importing('one', 'two'), 'a/one.md': plain('1'), 'a/two.md': plain('2') };
+    const files = {
+      'a/index.md': importing('one', 'two'),
+      'a/one.md': plain('1'),
+      'a/two.md': plain('2'),
+    };
     const { text, joined, joining } = await readIn(files, 'a/index.md');
     expect(joined).toEqual(['a/one.md', 'a/two.md']);
     expect(text.split('\n').slice(0, 3)).toEqual([
@@ -75,14 +83,22 @@ describe('Markdown that one other file imports', () => {
   });
 
   test('counts among the inputs of a bundle as a module of its own does', async () => {
-    const files = { 'a/index.md': importing('one', 'two'), 'a/one.md': plain('1'), 'a/two.md': plain('2') };
+    const files = {
+      'a/index.md': importing('one', 'two'),
+      'a/one.md': plain('1'),
+      'a/two.md': plain('2'),
+    };
     const { joining } = await readIn(files, 'a/index.md');
     const metafile: Metafile = {
       outputs: {},
       inputs: { 'docsgen:joined/a/index.md': { bytes: 1, imports: [] } },
     };
     joining.note(metafile);
-    expect(Object.keys(metafile.inputs)).toEqual(['docsgen:joined/a/index.md', 'a/one.md', 'a/two.md']);
+    expect(Object.keys(metafile.inputs)).toEqual([
+      'docsgen:joined/a/index.md',
+      'a/one.md',
+      'a/two.md',
+    ]);
     const paths = metafile.inputs['docsgen:joined/a/index.md']?.imports.map(({ path }) => path);
     expect(paths).toEqual(['a/one.md', 'a/two.md']);
     const without: Metafile = { outputs: {}, inputs: {} };
@@ -94,7 +110,10 @@ describe('Markdown that one other file imports', () => {
     ['that a second file imports', { 'b/index.md': load('', ['../a/three.md']) }],
     ['that imports something', { 'a/three.md': load(plain('3').module.text, ['react']) }],
     ['with headings', { 'a/three.md': load(plain('3').module.text.replace('[]', '[{"id":"x"}]')) }],
-    ['with code beside its text', { 'a/three.md': load(`${plain('3').module.text}const a = 1;\n`) }],
+    [
+      'with code beside its text',
+      { 'a/three.md': load(`${plain('3').module.text}const a = 1;\n`) },
+    ],
     ['with a problem', { 'a/three.md': { ...plain('3'), problems: [{} as never] } }],
     ['that is translated', {}, ['a/three.md']],
     ['that is not there', { 'a/three.md': undefined as never }],
@@ -133,7 +152,11 @@ describe('Markdown that one other file imports', () => {
   });
 
   test('is left alone where the importing file is a translation, or imports one such file only', async () => {
-    const files = { 'a/index.md': importing('one', 'two'), 'a/one.md': plain('1'), 'a/two.md': plain('2') };
+    const files = {
+      'a/index.md': importing('one', 'two'),
+      'a/one.md': plain('1'),
+      'a/two.md': plain('2'),
+    };
     expect((await readIn(files, 'a/index.md', ['a/index.md'])).joined).toEqual([]);
     const single = { 'a/index.md': importing('one'), 'a/one.md': plain('1') };
     expect((await readIn(single, 'a/index.md')).text).toBe(single['a/index.md'].module.text);

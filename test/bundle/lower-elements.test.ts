@@ -34,9 +34,12 @@ test.each([
     '@media print {\n  /* a */\n  th:nth-child(2n + 1) {}\n}',
     '@media print {\n  /* a */\n  @layer site{th:nth-child(2n + 1){}}th:nth-child(2n + 1):where(.text *){}\n}',
   ],
-])('rules about kinds of elements stand in the layer, and hold in texts besides: %s', (css, expected) => {
-  expect(lowerElements(css, RULES)).toBe(expected);
-});
+])(
+  'rules about kinds of elements stand in the layer, and hold in texts besides: %s',
+  (css, expected) => {
+    expect(lowerElements(css, RULES)).toBe(expected);
+  },
+);
 
 test.each([
   '@import url(a;b.css); @charset "x";\n.a{}',

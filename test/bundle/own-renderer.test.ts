@@ -9,7 +9,8 @@ const FILES = {
   navbar: { items: [{ type: 'localeDropdown', position: 'right' }] },
 };
 `,
-  'docs/intro.md': '# Intro\n\n:::tip\n\nA note.\n\n:::\n\n```js\nlet a = 1;\n```\n\n## More\n\nText.\n',
+  'docs/intro.md':
+    '# Intro\n\n:::tip\n\nA note.\n\n:::\n\n```js\nlet a = 1;\n```\n\n## More\n\nText.\n',
   'docs/second.md': '# Second\n\n<Tabs>\n<TabItem value="a">One</TabItem>\n</Tabs>\n',
 };
 

@@ -13,7 +13,9 @@ const exportsOf = (text: string) => (/^export \{ (.*) \};$/m.exec(text)?.[1] ?? 
 test.each(Object.entries(REACT_FILES))('%s has the same exports as a module', (name, file) => {
   const folder = path.dirname(requireDom.resolve(name.split('/')[0] ?? ''));
   const text = readFileSync(path.join(folder, file), 'utf8');
-  const names = [...new Set([...text.matchAll(/\bexports\.(\w+) =/g)].map((match) => match[1] ?? ''))];
+  const names = [
+    ...new Set([...text.matchAll(/\bexports\.(\w+) =/g)].map((match) => match[1] ?? '')),
+  ];
   const module = toModule(text);
   expect(names.length).toBeGreaterThan(2);
   expect(exportsOf(module).map((entry) => entry.split(' as ')[1])).toEqual(names);

@@ -12,7 +12,8 @@ test('addresses of style sheets may begin with ~, as for webpack', async () => {
     'static/img/sea.png': 'a picture of the sea',
     'docs/index.md': '# Start\n',
     'node_modules/ropes/package.json': '{ "name": "ropes", "version": "1.0.0" }\n',
-    'node_modules/ropes/knots.css': '.knot { color: rgb(1, 2, 3); background: url("~ropes/rope.png"); }\n',
+    'node_modules/ropes/knots.css':
+      '.knot { color: rgb(1, 2, 3); background: url("~ropes/rope.png"); }\n',
     'node_modules/ropes/rope.png': 'a picture of a rope',
   });
   const { exitCode, stdout } = await site.build();

@@ -28,7 +28,9 @@ test('JavaScript that has types of Flow is told as such', async () => {
 });
 
 test('other mistakes are told as they are', async () => {
-  const { build } = tempSite({ 'pages/index.jsx': 'export default () => <p>Home</p>;\nconst a = ;\n' });
+  const { build } = tempSite({
+    'pages/index.jsx': 'export default () => <p>Home</p>;\nconst a = ;\n',
+  });
   const { stdout } = await build();
   expect(stdout).toContain('Unexpected `;`');
 });

@@ -9,7 +9,8 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src');
 function listWordNames(source: ts.SourceFile): Set<string> {
   const names = new Set<string>();
   for (const statement of source.statements) {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
+      continue;
     if (!/(?:\/words\/en|(?:^|\/)words)\.js$/.test(statement.moduleSpecifier.text)) continue;
     const bindings = statement.importClause?.namedBindings;
     if (bindings !== undefined && ts.isNamespaceImport(bindings)) names.add(bindings.name.text);
@@ -37,7 +38,9 @@ function listReadAtLoad(source: ts.SourceFile): number[] {
 function listDrawing(): string[] {
   const text = readFileSync(RENDERER, 'utf8');
   const modules = [...text.matchAll(/^\/\/ dist\/((?:features\/[^/]+\/)?web\/.*)\.js$/gm)];
-  return modules.map(([, name]) => ['.tsx', '.ts'].map((end) => `${name}${end}`).find(isSource) ?? `${name}`);
+  return modules.map(
+    ([, name]) => ['.tsx', '.ts'].map((end) => `${name}${end}`).find(isSource) ?? `${name}`,
+  );
 }
 
 const RENDERER = path.resolve(SOURCES, '../dist/node/renderer.cjs');

@@ -81,12 +81,18 @@ describe('a site with apps', () => {
     const sitemap = site.read('sitemap.xml');
     expect(sitemap).toContain('<loc>https://example.org/tools/playground/</loc>');
     expect(sitemap).not.toContain('quiet');
-    expect(site.read('tools/quiet/index.html')).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(site.read('tools/quiet/index.html')).toContain(
+      '<meta name="robots" content="noindex, nofollow">',
+    );
   });
 
   test('knows links to apps, which the browser itself follows, and still reports broken ones', () => {
     expect(first.report?.diagnostics).toMatchObject([
-      { code: 'link-broken', file: 'docs/a.md', message: 'Link to `/tools/nowhere/` leads to no page.' },
+      {
+        code: 'link-broken',
+        file: 'docs/a.md',
+        message: 'Link to `/tools/nowhere/` leads to no page.',
+      },
     ]);
     expect(site.read('docs/a/index.html')).toContain(
       '<a href="/tools/playground/" data-noroute="">try it</a>',
@@ -136,17 +142,21 @@ describe('an app that can not be built', () => {
   test('for its syntax is reported at the place', async () => {
     expect(
       await one({ 'apps/x/index.tsx': 'export default function App() {\n  return 1 +;\n}\n' }),
-    ).toMatchObject([{ code: 'code-syntax', severity: 'error', file: 'apps/x/index.tsx', line: 2 }]);
+    ).toMatchObject([
+      { code: 'code-syntax', severity: 'error', file: 'apps/x/index.tsx', line: 2 },
+    ]);
   });
 
   test('for an import that leads nowhere is reported at the import', async () => {
-    expect(await one({ 'apps/x/index.tsx': `import './gone';\nexport default () => null;\n` })).toMatchObject(
-      [{ code: 'import-not-found', file: 'apps/x/index.tsx', line: 1, column: 8 }],
-    );
+    expect(
+      await one({ 'apps/x/index.tsx': `import './gone';\nexport default () => null;\n` }),
+    ).toMatchObject([{ code: 'import-not-found', file: 'apps/x/index.tsx', line: 1, column: 8 }]);
   });
 
   test('for want of a default export is named', async () => {
-    expect(await one({ 'apps/x/index.tsx': 'export function App() {\n  return null;\n}\n' })).toMatchObject([
+    expect(
+      await one({ 'apps/x/index.tsx': 'export function App() {\n  return null;\n}\n' }),
+    ).toMatchObject([
       {
         code: 'app-no-default',
         file: 'apps/x/index.tsx',
@@ -158,7 +168,8 @@ describe('an app that can not be built', () => {
   });
 
   test('for a main file that asks for the browser at once is told where else to do so', async () => {
-    const text = 'document.title = "x";\nexport const meta = { title: "x" };\nexport default () => null;\n';
+    const text =
+      'document.title = "x";\nexport const meta = { title: "x" };\nexport default () => null;\n';
     expect(await one({ 'apps/x/index.tsx': text })).toMatchObject([
       {
         code: 'config-threw',
@@ -193,7 +204,10 @@ describe('an app that can not be built', () => {
 });
 
 test('code below `apps/` that belongs to no app is a warning', async () => {
-  const site = tempSite({ 'docs/a.md': '# A\n', 'apps/tool/main.tsx': 'export default () => null;\n' });
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'apps/tool/main.tsx': 'export default () => null;\n',
+  });
   const { exitCode, report } = await site.build('--format', 'json');
   expect(exitCode).toBe(0);
   expect(report?.diagnostics).toMatchObject([
@@ -214,5 +228,7 @@ test('an app and a page that claim one path are reported', async () => {
   });
   const { exitCode, report } = await site.build('--format', 'json');
   expect(exitCode).toBe(1);
-  expect(report?.diagnostics).toMatchObject([{ code: 'route-duplicate', file: 'apps/x/index.tsx' }]);
+  expect(report?.diagnostics).toMatchObject([
+    { code: 'route-duplicate', file: 'apps/x/index.tsx' },
+  ]);
 });

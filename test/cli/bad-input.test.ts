@@ -98,7 +98,10 @@ describe('a config that can not be used ends the build with 2 and leaves the out
 
   test('that exports a promise that rejects', async () => {
     const text = `export default Promise.reject(new Error('registry is down'));\n`;
-    const [first] = await expectRefused({ [file]: text }, { code: 'config-threw', exitCode: 2, file });
+    const [first] = await expectRefused(
+      { [file]: text },
+      { code: 'config-threw', exitCode: 2, file },
+    );
     expect(first?.message).toContain('registry is down');
   });
 
@@ -201,7 +204,11 @@ describe('a config that can not be used ends the build with 2 and leaves the out
   });
 
   test.each([
-    ['a circle', 'customFields: circle', '`customFields` cannot be written as JSON: it contains itself.'],
+    [
+      'a circle',
+      'customFields: circle',
+      '`customFields` cannot be written as JSON: it contains itself.',
+    ],
     ['a bigint', 'tagline: 5n', '`tagline` cannot be written as JSON: it contains a `bigint`.'],
     [
       'a dropdown in itself',
@@ -213,7 +220,11 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       "get tagline() { throw new Error('boo') }",
       '`docsgen.config.ts` throws while it is loaded: boo.',
     ],
-    ['a plugin that is none', "markdown: { remarkPlugins: ['x'] }", '`markdown.remarkPlugins[0]` is `"x"`.'],
+    [
+      'a plugin that is none',
+      "markdown: { remarkPlugins: ['x'] }",
+      '`markdown.remarkPlugins[0]` is `"x"`.',
+    ],
     ['a path with NUL', "docs: { path: 'a\\0' }", '`docs.path` is `"a\\u0000"`.'],
   ])('that holds %s', async (_, part, message) => {
     const circle = `const circle = { type: 'dropdown', label: 'x', items: [] };\ncircle.items.push(circle);\n`;
@@ -271,7 +282,11 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
   });
 
   test('bytes that are not UTF-8: at the place', async () => {
-    const bytes = Buffer.concat([Buffer.from('# A\n\nCaf'), Buffer.from([0xe9]), Buffer.from(' x\n')]);
+    const bytes = Buffer.concat([
+      Buffer.from('# A\n\nCaf'),
+      Buffer.from([0xe9]),
+      Buffer.from(' x\n'),
+    ]);
     await expectRefused(
       { 'docs/a.md': bytes },
       { code: 'file-not-utf8', exitCode: 1, file: 'docs/a.md', line: 3, column: 4 },
@@ -290,7 +305,9 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
       Array.from({ length: 20 }, (_, i) => [`docs/p${i}.mdx`, `# P\n\n<Open${i}>\n`]),
     );
     const found = await expectRefused(files, { code: 'mdx-syntax', exitCode: 1 });
-    expect(new Set(found.filter(({ code }) => code === 'mdx-syntax').map(({ file }) => file)).size).toBe(20);
+    expect(
+      new Set(found.filter(({ code }) => code === 'mdx-syntax').map(({ file }) => file)).size,
+    ).toBe(20);
   });
 
   test('a component that nobody defines: with the nearest name', async () => {
@@ -323,7 +340,11 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
       'src/all.ts': `export * from './a';\nexport * from './b';\n`,
       'docs/a.mdx': `import { Badge } from '@site/src/all';\n\n# A\n\n<Badge />\n`,
     };
-    const found = await expectRefused(files, { code: 'export-ambiguous', exitCode: 1, file: 'src/all.ts' });
+    const found = await expectRefused(files, {
+      code: 'export-ambiguous',
+      exitCode: 1,
+      file: 'src/all.ts',
+    });
     expect(found[0]?.message).toContain('Badge');
   });
 
@@ -344,7 +365,11 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
 
   test('a component that uses a browser global gets a hint', async () => {
     const files = { 'pages/x.tsx': 'export default () => <b>{window.innerWidth}</b>;\n' };
-    const [first] = await expectRefused(files, { code: 'component-threw', exitCode: 1, file: 'pages/x.tsx' });
+    const [first] = await expectRefused(files, {
+      code: 'component-threw',
+      exitCode: 1,
+      file: 'pages/x.tsx',
+    });
     expect(first?.hint).toContain('effect');
   });
 
@@ -353,7 +378,10 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
       { 'pages/x.tsx': 'export default () => { process.exit(0); };\n' },
       { code: 'component-threw', exitCode: 1, file: 'pages/x.tsx' },
     );
-    const site = tempSite({ 'docs/index.md': PAGE, 'pages/x.tsx': 'export default () => { for (;;); };\n' });
+    const site = tempSite({
+      'docs/index.md': PAGE,
+      'pages/x.tsx': 'export default () => { for (;;); };\n',
+    });
     const { exitCode, report } = await runCli(['build', site.root, '--format', 'json'], {
       env: { DOCSGEN_RENDER_TIMEOUT: '2' },
     });
@@ -412,7 +440,10 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
     symlinkSync(path.join(outside.root, 'secret.md'), path.join(site.root, 'docs/secret.md'));
     const { exitCode, report } = await site.build('--format', 'json');
     expect(exitCode).toBe(1);
-    expect(report?.diagnostics[0]).toMatchObject({ code: 'file-outside-site', file: 'docs/secret.md' });
+    expect(report?.diagnostics[0]).toMatchObject({
+      code: 'file-outside-site',
+      file: 'docs/secret.md',
+    });
   });
 });
 
@@ -420,7 +451,10 @@ describe('wrong names are errors with the nearest right ones', () => {
   const docs = { 'docs/concepts/nodes.md': '# Nodes\n', 'docs/intro.md': '# Intro\n' };
 
   test('a doc id in a sidebar', async () => {
-    const files = { ...docs, 'sidebars.ts': `export default {\n  docs: ['intro', 'concepts/node'],\n};\n` };
+    const files = {
+      ...docs,
+      'sidebars.ts': `export default {\n  docs: ['intro', 'concepts/node'],\n};\n`,
+    };
     const [first] = await expectRefused(files, {
       code: 'sidebar-unknown-doc',
       exitCode: 1,
@@ -444,12 +478,21 @@ describe('wrong names are errors with the nearest right ones', () => {
       line: 4,
     });
     expect(found[0]?.hint).toBe('Did you mean `intro`?');
-    expect(found[1]).toMatchObject({ code: 'navbar-unknown-sidebar', line: 5, hint: 'Did you mean `docs`?' });
+    expect(found[1]).toMatchObject({
+      code: 'navbar-unknown-sidebar',
+      line: 5,
+      hint: 'Did you mean `docs`?',
+    });
   });
 
   test('pagination_next', async () => {
     const files = { ...docs, 'docs/a.md': '---\npagination_next: intr\n---\n\n# A\n' };
-    await expectRefused(files, { code: 'pager-unknown-doc', exitCode: 1, file: 'docs/a.md', line: 2 });
+    await expectRefused(files, {
+      code: 'pager-unknown-doc',
+      exitCode: 1,
+      file: 'docs/a.md',
+      line: 2,
+    });
   });
 
   test('two docs on one route, two docs with one id', async () => {
@@ -467,7 +510,10 @@ describe('wrong names are errors with the nearest right ones', () => {
 
 describe('folders', () => {
   test('a folder without a config: exit 2, says what is missing', async () => {
-    const { exitCode, stdout } = await tempSite({ 'docsgen.config.ts': '', 'docs/a.md': PAGE }).build();
+    const { exitCode, stdout } = await tempSite({
+      'docsgen.config.ts': '',
+      'docs/a.md': PAGE,
+    }).build();
     expect(exitCode).toBe(2);
     expect(stdout).toContain('docsgen.config.ts');
   });
@@ -533,7 +579,9 @@ describe('paths that lead through a file or in a circle are what is wrong with t
     const site = tempSite({ 'docs/index.md': PAGE, 'static/a.txt': 'a' });
     symlinkSync(target, path.join(site.root, 'static/loop.txt'));
     const { exitCode, report } = await site.build('--format', 'json');
-    expect(report?.diagnostics).toMatchObject([{ code: 'file-outside-site', file: 'static/loop.txt' }]);
+    expect(report?.diagnostics).toMatchObject([
+      { code: 'file-outside-site', file: 'static/loop.txt' },
+    ]);
     expect(exitCode).toBe(1);
   });
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
 
-const HTML = '<img src="/img/a.svg" srcset="/img/a.svg 1x, img/b.svg 2x"> <a href="docs/one">one</a>';
+const HTML =
+  '<img src="/img/a.svg" srcset="/img/a.svg 1x, img/b.svg 2x"> <a href="docs/one">one</a>';
 
 const FILES = {
   'docsgen.config.ts': `export default {
@@ -40,9 +41,16 @@ test('paths in HTML of config and sidebars, and those given to useBaseUrl and Li
   // Announcement, navbar, sidebar, footer.
   expect(plain.split(SENT)).toHaveLength(5);
   expect(plain).toContain(`<div class="ds-announcement-content">${SENT}<p>open</p></div>`);
-  expect(plain).toContain('<a href="https://example.com/x">x</a> <a href="#top">top</a> plain</div>');
+  expect(plain).toContain(
+    '<a href="https://example.com/x">x</a> <a href="#top">top</a> plain</div>',
+  );
   const good = site.read('good/index.html');
-  for (const address of ['/sub/img/a.svg', '/sub/img/b.svg', 'https://example.com/x.svg', 'img/a.svg'])
+  for (const address of [
+    '/sub/img/a.svg',
+    '/sub/img/b.svg',
+    'https://example.com/x.svg',
+    'img/a.svg',
+  ])
     expect(good).toContain(`<img src="${address}" alt=""/>`);
   expect(good).toMatch(/<a [^>]*href="\/sub\/elsewhere"[^>]*>elsewhere/);
 });

@@ -24,8 +24,18 @@ test('the life of a baseline: written, quiet while lines move, loud about what i
   expect(JSON.parse(text)).toEqual({
     version: 1,
     problems: [
-      { code: 'link-broken', file: 'docs/a.md', message: 'Link to `/gone` leads to no page.', count: 2 },
-      { code: 'link-broken', file: 'docs/b.md', message: 'Link to `/lost` leads to no page.', count: 1 },
+      {
+        code: 'link-broken',
+        file: 'docs/a.md',
+        message: 'Link to `/gone` leads to no page.',
+        count: 2,
+      },
+      {
+        code: 'link-broken',
+        file: 'docs/b.md',
+        message: 'Link to `/lost` leads to no page.',
+        count: 1,
+      },
     ],
   });
 

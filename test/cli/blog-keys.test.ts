@@ -16,7 +16,9 @@ function siteWith(keys: string) {
 }
 
 /** The posts that a page names, in order and each once. */
-const postsOf = (html: string) => [...new Set([...html.matchAll(/Post (\d\d)/g)].map(([, day]) => day))];
+const postsOf = (html: string) => [
+  ...new Set([...html.matchAll(/Post (\d\d)/g)].map(([, day]) => day)),
+];
 const sidebarOf = (html: string) => /<div class="ds-sidebar">[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
 const mainOf = (html: string) => /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
 

@@ -20,7 +20,8 @@ const metaOf = (html: string, name: string) =>
   );
 const jsonLdOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href);
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('the blog of a site', () => {
   test('has its pages', () => {
@@ -98,7 +99,9 @@ describe('the blog of a site', () => {
       ],
       isPartOf: { '@id': 'https://kestrel.example/base/blog' },
     });
-    expect(jsonLdOf(html).image).toMatch(/^https:\/\/kestrel\.example\/base\/assets\/images\/bird-\w+\.svg$/);
+    expect(jsonLdOf(html).image).toMatch(
+      /^https:\/\/kestrel\.example\/base\/assets\/images\/bird-\w+\.svg$/,
+    );
   });
 
   test('shows the title of a post once, wherever it is written, and the posts before and after it', () => {
@@ -117,10 +120,13 @@ describe('the blog of a site', () => {
     expect(hidden).toContain('This page is unlisted');
     const others = Object.entries(site.output())
       .filter(
-        ([file]) => /\.(html|xml|json)$/.test(file) && !file.includes('hidden') && !file.includes('manifest'),
+        ([file]) =>
+          /\.(html|xml|json)$/.test(file) && !file.includes('hidden') && !file.includes('manifest'),
       )
       .map(([, content]) => Buffer.from(content, 'base64').toString());
-    expect(others.filter((text) => text.includes('Hidden text') || text.includes('/hidden<'))).toEqual([]);
+    expect(
+      others.filter((text) => text.includes('Hidden text') || text.includes('/hidden<')),
+    ).toEqual([]);
     expect(others.filter((text) => text.includes('SECRET DRAFT'))).toEqual([]);
     expect(site.read('sitemap.xml')).toContain('/base/blog/2024/05/31/two');
     expect(site.read('sitemap.xml')).not.toContain('hidden');
@@ -137,7 +143,9 @@ describe('the blog of a site', () => {
   });
 
   test('lists tags with their descriptions, and authors with what they are', () => {
-    expect(mainOf(page('blog/tags'))).toMatch(/href="\/base\/blog\/tags\/meta"[^>]*>meta<span[^>]*>2</);
+    expect(mainOf(page('blog/tags'))).toMatch(
+      /href="\/base\/blog\/tags\/meta"[^>]*>meta<span[^>]*>2</,
+    );
     expect(mainOf(page('blog/tags/release'))).toContain('What is new.');
     const author = mainOf(page('blog/authors/ada'));
     expect(author).toContain('<h1>Ada Kowalski</h1>');
@@ -170,7 +178,9 @@ describe('after an edit', () => {
     expect(exitCode).toBe(0);
     expect(report?.summary.removed).toBe(0);
     const after = changed.output();
-    return Object.keys(after).filter((file) => after[file] !== before[file] && file.endsWith('.html'));
+    return Object.keys(after).filter(
+      (file) => after[file] !== before[file] && file.endsWith('.html'),
+    );
   };
 
   test('only the pages that show a post are written again', async () => {
@@ -180,10 +190,15 @@ describe('after an edit', () => {
     const text = String(BLOG_SITE[file]);
     const rest = await writtenBy(changed, { [file]: text.replace('The end.', 'The very end.') });
     expect(rest).toEqual(['blog/2022/12/24/eve/index.html']);
-    const opening = await writtenBy(changed, { [file]: text.replace('Little to read.', 'Much to read.') });
+    const opening = await writtenBy(changed, {
+      [file]: text.replace('Little to read.', 'Much to read.'),
+    });
     expect(opening).toEqual(['blog/2022/12/24/eve/index.html', 'blog/page/2/index.html']);
     expect(changed.read('blog/rss.xml')).toContain('Much to read.');
-    const fresh = tempSite({ ...BLOG_SITE, [file]: text.replace('Little to read.', 'Much to read.') });
+    const fresh = tempSite({
+      ...BLOG_SITE,
+      [file]: text.replace('Little to read.', 'Much to read.'),
+    });
     await fresh.build('--no-cache');
     expect(changed.output()).toEqual(fresh.output());
   });

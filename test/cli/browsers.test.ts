@@ -20,7 +20,9 @@ function readStyles(output: Record<string, string>): string {
 test('style sheets are compiled for the oldest browsers, which the config can change', async () => {
   const site = tempSite(FILES);
   expect((await site.build()).exitCode).toBe(0);
-  expect(readStyles(site.output())).toContain('.own{-webkit-user-select:none;user-select:none}.own b{');
+  expect(readStyles(site.output())).toContain(
+    '.own{-webkit-user-select:none;user-select:none}.own b{',
+  );
   // The bundle of the first build is stored: the key of the store must tell the two apart.
   site.write({ 'docsgen.config.ts': config("['chrome130', 'firefox130']") });
   expect((await site.build()).exitCode).toBe(0);

@@ -29,7 +29,12 @@ export default { title: 'Site', url: 'https://example.org', plugins: [loud] };\n
       'components/Loud.tsx': `export default () => { console.log('from component'); return <b>x</b>; };\n`,
       'docs/a.mdx': '# A\n\n<Loud />\n\n[nowhere](./b.md)\n\n```js\n1\n```\n',
     });
-    const { exitCode, stdout, stderr, report } = await runProcess(['build', site.root, '--format', 'json']);
+    const { exitCode, stdout, stderr, report } = await runProcess([
+      'build',
+      site.root,
+      '--format',
+      'json',
+    ]);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toEqual(report);
     for (const printed of ['config', 'component', 'sources', 'fence'])
@@ -93,7 +98,9 @@ export default { title: 'Site', url: 'https://example.org', plugins: [loud] };\n
     });
     await site.build();
     const times = () =>
-      Object.keys(site.output()).map((file) => statSync(path.join(site.root, 'dist', file)).mtimeMs);
+      Object.keys(site.output()).map(
+        (file) => statSync(path.join(site.root, 'dist', file)).mtimeMs,
+      );
     const before = times();
     const { report } = await site.build('--format', 'json');
     expect(report?.summary).toMatchObject({ written: 0, removed: 0, unchanged: before.length });
@@ -111,7 +118,8 @@ export default { title: 'Site', url: 'https://example.org', plugins: [loud] };\n
     site.write({ 'docs/b.md': '---\ntitle: Bee\n---\n\nNew text.\n' });
     site.remove('docs/c.md');
     const { report } = await site.build('--format', 'json');
-    // The page, the file of the sidebar that listed it, and those of the search index: words, texts, corrections and part.
+    // The page, the file of the sidebar that listed it, and those of the search index: words,
+    // texts, corrections and part.
     expect(report?.summary.removed).toBe(6);
     expect(site.has('docs/c')).toBe(false);
     const { CNAME: foreign, ...output } = site.output();
@@ -238,7 +246,9 @@ const fenced = true;
     expect(site.read('docs/a/index.html')).toMatch(
       /<docsgen-island data-hole="0"><button type="button"><strong>clicked<\/strong> (<!-- -->)*3<\/button><\/docsgen-island>/,
     );
-    expect(Object.keys(site.output()).filter((file) => file.startsWith('assets/doc-'))).toHaveLength(1);
+    expect(
+      Object.keys(site.output()).filter((file) => file.startsWith('assets/doc-')),
+    ).toHaveLength(1);
   });
 });
 
@@ -249,7 +259,9 @@ describe('code for the browser', () => {
       'docs/a.mdx': `import '../effects';\n\n# A\n\n{6 * 7}\n`,
     });
     expect((await site.build()).exitCode).toBe(0);
-    const [chunk = ''] = Object.keys(site.output()).filter((file) => file.startsWith('assets/doc-'));
+    const [chunk = ''] = Object.keys(site.output()).filter((file) =>
+      file.startsWith('assets/doc-'),
+    );
     expect(site.read(chunk)).toContain('seen');
     expect(site.read('docs/a/index.html')).toContain(chunk);
   });

@@ -8,18 +8,31 @@ import { untilOld } from '../support/until-old.js';
 const showCache = async (root: string, env: Record<string, string> = {}) => {
   const { exitCode, stdout } = await runCli(['cache', root, '--format', 'json'], { env });
   expect(exitCode).toBe(0);
-  return JSON.parse(stdout) as { entries: number; bytes: number; kinds: { kind: string; entries: number }[] };
+  return JSON.parse(stdout) as {
+    entries: number;
+    bytes: number;
+    kinds: { kind: string; entries: number }[];
+  };
 };
 
 describe('docsgen cache', () => {
   test('shows entries, size and kinds, and how often the last build found what it looked for', async () => {
     const site = tempSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
     const folder = path.join(site.root, '.docsgen/store');
-    expect(await showCache(site.root)).toMatchObject({ version: 1, folder, entries: 0, bytes: 0, kinds: [] });
+    expect(await showCache(site.root)).toMatchObject({
+      version: 1,
+      folder,
+      entries: 0,
+      bytes: 0,
+      kinds: [],
+    });
     await untilOld(path.join(site.root, 'docs/b.md'));
     await site.build();
     const cold = await showCache(site.root);
-    expect(cold).toMatchObject({ maxBytes: 512 * 1024 * 1024, lastBuild: { misses: expect.any(Number) } });
+    expect(cold).toMatchObject({
+      maxBytes: 512 * 1024 * 1024,
+      lastBuild: { misses: expect.any(Number) },
+    });
     expect(cold.kinds).toContainEqual({ kind: 'doc', entries: 2, bytes: expect.any(Number) });
     expect(cold.kinds.reduce((sum, { entries }) => sum + entries, 0)).toBe(cold.entries);
     expect(cold.bytes).toBeGreaterThan(0);
@@ -31,7 +44,9 @@ describe('docsgen cache', () => {
     const { stdout, stderr } = await runCli(['cache', site.root]);
     expect(stdout).toMatch(/^\S+store holds \d+ entries \([\d.]+ [KM]iB\) of at most 512 MiB\.\n/);
     expect(stdout).toMatch(/\n {2}doc +2 entries \([\d.]+ KiB\)\n/);
-    expect(stdout).toMatch(/\nThe last run found (\d+) of \1 entries that it needed \(100 %\)\.\n$/);
+    expect(stdout).toMatch(
+      /\nThe last run found (\d+) of \1 entries that it needed \(100 %\)\.\n$/,
+    );
     expect(stderr).toBe('');
   });
 
@@ -67,7 +82,9 @@ describe('docsgen cache', () => {
     const config = (title: string) => ({
       'docsgen.config.ts': `export default { title: '${title}', url: 'https://example.org' };\n`,
     });
-    const site = tempSite(Object.assign(config('Site'), ...pages.map((file) => write(file, 'none'))));
+    const site = tempSite(
+      Object.assign(config('Site'), ...pages.map((file) => write(file, 'none'))),
+    );
     const build = () => runCli(['build', site.root, '--verbose']);
     const store = path.join(site.root, '.docsgen/store');
     const size = () =>
@@ -78,7 +95,10 @@ describe('docsgen cache', () => {
     const fresh = size();
     const sizes: number[] = [];
     for (let i = 0; i < 9; i++) {
-      site.write({ ...write(pages[i] ?? '', `edit ${i}`), ...(i % 3 === 0 && config(`Title ${i}`)) });
+      site.write({
+        ...write(pages[i] ?? '', `edit ${i}`),
+        ...(i % 3 === 0 && config(`Title ${i}`)),
+      });
       await build();
       sizes.push(size());
     }
@@ -96,7 +116,9 @@ describe('docsgen cache', () => {
     const env = { DOCSGEN_CACHE_DIR: path.join(site.root, 'docs') };
     const { exitCode, stdout, stderr } = await runCli(['cache', site.root, '--clear'], { env });
     expect([exitCode, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/docs` contains other files and is not a docsgen cache: nothing was removed\.\n$/);
+    expect(stderr).toMatch(
+      /docs` contains other files and is not a docsgen cache: nothing was removed\.\n$/,
+    );
     expect(existsSync(path.join(site.root, 'docs/a.md'))).toBe(true);
   });
 
@@ -124,7 +146,9 @@ describe('docsgen cache', () => {
     await site.build();
     const { bytes } = await showCache(site.root);
     // All texts are others now, and no build will use the old ones again.
-    site.write(Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, `${text}More.\n`])));
+    site.write(
+      Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, `${text}More.\n`])),
+    );
     await untilOld(path.join(site.root, 'docs/7.md'));
     await site.build();
     const grown = await showCache(site.root);
@@ -140,7 +164,10 @@ describe('docsgen cache', () => {
       'json',
     ]);
     expect(exitCode).toBe(0);
-    const pruned = JSON.parse(stdout) as Record<'removed' | 'left', { entries: number; bytes: number }>;
+    const pruned = JSON.parse(stdout) as Record<
+      'removed' | 'left',
+      { entries: number; bytes: number }
+    >;
     expect(pruned.left.bytes).toBeLessThanOrEqual(size);
     expect(pruned.removed.bytes + pruned.left.bytes).toBe(grown.bytes);
     expect(await showCache(site.root)).toMatchObject(pruned.left);
@@ -169,10 +196,13 @@ describe('docsgen cache', () => {
 
   test('a store that has outgrown its bound keeps what the last builds used', async () => {
     const text = (i: number, length = 100) => `# Doc ${i}\n\n${`Sentence ${i}. `.repeat(length)}\n`;
-    const files = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`docs/${i}.md`, text(i)]));
+    const files = Object.fromEntries(
+      Array.from({ length: 8 }, (_, i) => [`docs/${i}.md`, text(i)]),
+    );
     const site = tempSite({ ...files, 'docs/removed.md': '# Removed\n' });
     await site.build();
-    // One text after the other is written and taken back, so the latest entries are those that no build will use.
+    // One text after the other is written and taken back, so the latest entries are those that no
+    // build will use.
     for (let i = 0; i < 4; i++) {
       site.write({ 'docs/0.md': text(100 + i, 20_000) });
       await untilOld(path.join(site.root, 'docs/0.md'));
@@ -257,7 +287,10 @@ describe('docsgen cache', () => {
     site.write({ '.docsgen/store/docsgen-store.json': '{ "bytes": 0, "sweptAt": 0 }' });
     expect((await runCli(['build', site.root, '--verbose'], { env })).exitCode).toBe(0);
     expect((await showCache(site.root)).entries).toBe(0);
-    const { exitCode, report } = await runCli(['build', site.root, '--verbose', '--format', 'json'], { env });
+    const { exitCode, report } = await runCli(
+      ['build', site.root, '--verbose', '--format', 'json'],
+      { env },
+    );
     expect(exitCode).toBe(0);
     expect(report?.summary).toMatchObject({ written: 0, removed: 0 });
   });

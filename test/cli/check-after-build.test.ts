@@ -31,14 +31,16 @@ describe('after a build that has found nothing to report, a check', () => {
     await build();
     expect(await checkAgain()).toEqual([[], 'none']);
     const alone = [[], 'alone'];
-    expect(await editAndCheck(site, { 'docs/a.md': '# A\n\nFirst.\n\nSee [b](./b.mdx#there).\n' })).toEqual(
-      alone,
-    );
+    expect(
+      await editAndCheck(site, { 'docs/a.md': '# A\n\nFirst.\n\nSee [b](./b.mdx#there).\n' }),
+    ).toEqual(alone);
     expect(await checkAgain()).toEqual(alone);
-    expect(await editAndCheck(site, { 'docs/a.md': '# Alpha\n\nFirst.\n\nSee [b](./b.mdx).\n' })).toEqual(
+    expect(
+      await editAndCheck(site, { 'docs/a.md': '# Alpha\n\nFirst.\n\nSee [b](./b.mdx).\n' }),
+    ).toEqual(alone);
+    expect(await editAndCheck(site, { 'i18n/fr/docs/a.md': '# A français\n\nParoles.\n' })).toEqual(
       alone,
     );
-    expect(await editAndCheck(site, { 'i18n/fr/docs/a.md': '# A français\n\nParoles.\n' })).toEqual(alone);
     // The build still knows what its output is made of.
     await build();
     expect(await checkAgain()).toEqual([[], 'none']);
@@ -51,7 +53,10 @@ describe('after a build that has found nothing to report, a check', () => {
       'whole',
     ]);
     // From here on, it is the check that has looked at everything last.
-    expect(await editAndCheck(site, { 'docs/a.md': '# A\n\n[b](./b.mdx#there)\n' })).toEqual([[], 'whole']);
+    expect(await editAndCheck(site, { 'docs/a.md': '# A\n\n[b](./b.mdx#there)\n' })).toEqual([
+      [],
+      'whole',
+    ]);
     expect(await editAndCheck(site, { 'docs/a.md': '# A\n\n[b](./b.mdx#there) again\n' })).toEqual([
       [],
       'alone',
@@ -76,7 +81,8 @@ describe('after a build that has found nothing to report, a check', () => {
       'docsgen.config.ts':
         "export default { title: 'Site', url: 'https://example.org', rules: { 'image-unused': 'warn' } };\n",
       'static/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
-      'components/Badge.tsx': "export default () => <img src={['/picture', 'svg'].join('.')} alt='' />;\n",
+      'components/Badge.tsx':
+        "export default () => <img src={['/picture', 'svg'].join('.')} alt='' />;\n",
     });
     for (const file of ['docsgen.config.ts', 'static/picture.svg', 'components/Badge.tsx'])
       await untilOld(path.join(site.root, file));
@@ -85,7 +91,9 @@ describe('after a build that has found nothing to report, a check', () => {
   });
 
   test('looks at everything when the build has found something: components show links and ids', async () => {
-    site.write({ 'components/Badge.tsx': "export default () => <a href={'/go' + 'ne'}>new</a>;\n" });
+    site.write({
+      'components/Badge.tsx': "export default () => <a href={'/go' + 'ne'}>new</a>;\n",
+    });
     await untilOld(path.join(site.root, 'components/Badge.tsx'));
     await build();
     expect(await checkAgain()).toEqual([[], 'whole']);
@@ -97,7 +105,10 @@ describe('in a clone with the cache, a check', () => {
     await build();
     const clone = await cloneOf(site);
     expect(await checkAgain(clone)).toEqual([[], 'none']);
-    expect(await editAndCheck(clone, { 'docs/a.md': '# Alpha\n\nFirst.\n' })).toEqual([[], 'alone']);
+    expect(await editAndCheck(clone, { 'docs/a.md': '# Alpha\n\nFirst.\n' })).toEqual([
+      [],
+      'alone',
+    ]);
   });
 
   test('looks at no text but those edited since the last check', async () => {

@@ -153,7 +153,13 @@ test('mistakes of Markdown, ids and code are reported together, by a check and b
   });
   const checked = await check(site);
   expect(new Set(checked.report?.diagnostics.map(({ code }) => code))).toEqual(
-    new Set(['sidebar-unknown-doc', 'link-broken', 'mdx-syntax', 'import-not-found', 'export-not-found']),
+    new Set([
+      'sidebar-unknown-doc',
+      'link-broken',
+      'mdx-syntax',
+      'import-not-found',
+      'export-not-found',
+    ]),
   );
   const built = await site.build('--format', 'json');
   expect(built.report?.diagnostics).toEqual(checked.report?.diagnostics);
@@ -210,13 +216,17 @@ test('reports for programs have the places of code errors, and a baseline knows 
     (location: { physicalLocation: { region: object } }) => location.physicalLocation,
   );
   expect(region).toMatchObject({ startLine: 1, startColumn: 19, endLine: 1, endColumn: 27 });
-  expect((await runCli(['check', site.root, '--format', 'junit'])).stdout).toContain('pages/p.tsx:1:19');
+  expect((await runCli(['check', site.root, '--format', 'junit'])).stdout).toContain(
+    'pages/p.tsx:1:19',
+  );
   const baseline = path.join(site.root, 'known.json');
   await runCli(['check', site.root, '--baseline', baseline, '--update-baseline']);
   site.write({
     'pages/p.tsx': `\n\nimport gone from './gone';\nimport { no } from 'react';\nexport default () => [gone, no];\n`,
   });
-  expect(places(await check(site, '--baseline', baseline))).toEqual(['export-not-found pages/p.tsx:4:10']);
+  expect(places(await check(site, '--baseline', baseline))).toEqual([
+    'export-not-found pages/p.tsx:4:10',
+  ]);
 });
 
 test('who can export a name that is missing is told to: for packages there are other names', async () => {
@@ -235,7 +245,10 @@ export default () => <Nothing b={b} c={useNothing} />;
   });
   const { report } = await check(describeSite(path.join(repository.root, 'site')));
   expect(report?.diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
-    ['`../shared.ts` exports no `b`.', 'Export it there, or import a name that `../shared.ts` exports.'],
+    [
+      '`../shared.ts` exports no `b`.',
+      'Export it there, or import a name that `../shared.ts` exports.',
+    ],
     ['`react` exports no `useNothing`.', 'Import a name that `react` exports.'],
     ['`docsgen/theme` exports no `Nothing`.', 'Import a name that `docsgen/theme` exports.'],
   ]);

@@ -106,10 +106,12 @@ test('looks at nothing but the states of files when nothing has changed, and not
 });
 
 test('after an edit of a text looks at this text alone, unless there may be other problems than before', async () => {
-  const prose = (more = '') => `# D\n\nText of d.\n\n[b](./b.mdx#here)\n\n## Section\n\nMore.\n${more}`;
+  const prose = (more = '') =>
+    `# D\n\nText of d.\n\n[b](./b.mdx#here)\n\n## Section\n\nMore.\n${more}`;
   const site = tempSite({
     'docs/a.md': '# A\n\n[d](./d.md#section)\n',
-    'docs/b.mdx': "import Part from './_part.mdx';\nimport E from './e.md';\n\n# B\n\n<Part /><E />\n",
+    'docs/b.mdx':
+      "import Part from './_part.mdx';\nimport E from './e.md';\n\n# B\n\n<Part /><E />\n",
     'docs/d.md': prose(),
     'docs/e.md': '# E\n\nText of e.\n',
     'docs/_part.mdx': '## Here\n',
@@ -119,7 +121,10 @@ test('after an edit of a text looks at this text alone, unless there may be othe
   expect(await edit({ 'docs/d.md': prose('Edited.\n') })).toEqual([[], 'whole']);
   expect(await edit({ 'docs/d.md': prose('Edited again.\n') })).toEqual([[], 'alone']);
   // The first sentence stands in for a description.
-  expect(await edit({ 'docs/d.md': prose('And again.\n').replace('Text', 'Words') })).toEqual([[], 'alone']);
+  expect(await edit({ 'docs/d.md': prose('And again.\n').replace('Text', 'Words') })).toEqual([
+    [],
+    'alone',
+  ]);
   expect(await edit({ 'docs/a.md': '# A\n\nSee [d](./d.md#section).\n' })).toEqual([[], 'alone']);
   // An anchor has gone to which another page links.
   expect(await edit({ 'docs/d.md': prose().replace('Section', 'Part') })).toEqual([
@@ -131,9 +136,15 @@ test('after an edit of a text looks at this text alone, unless there may be othe
     ['anchor-broken'],
     'alone',
   ]);
-  expect(await edit({ 'docs/d.md': prose('[x](./gone.md)\n') })).toEqual([['link-broken'], 'whole']);
+  expect(await edit({ 'docs/d.md': prose('[x](./gone.md)\n') })).toEqual([
+    ['link-broken'],
+    'whole',
+  ]);
   // Its place is another now.
-  expect(await edit({ 'docs/d.md': `\n\n${prose('[x](./gone.md)\n')}` })).toEqual([['link-broken'], 'whole']);
+  expect(await edit({ 'docs/d.md': `\n\n${prose('[x](./gone.md)\n')}` })).toEqual([
+    ['link-broken'],
+    'whole',
+  ]);
   expect(await edit({ 'docs/d.md': prose('```nolang\nx\n```\n') })).toEqual([
     ['code-language-unknown'],
     'whole',
@@ -165,13 +176,15 @@ test('after an edit of a title, links or headings, and with a new page, looks at
   await untilOld(path.join(site.root, 'docs/more/e.md'));
   await check(site);
   const alone = [[], 'alone'];
-  expect(await editAndCheck(site, { 'docs/d.md': '# Delta\n\n## Section\n\nText.\n\n## More\n' })).toEqual(
-    alone,
-  );
-  expect(await editAndCheck(site, { 'docs/more/e.md': '# E\n\nSee [more](../d.md#more).\n' })).toEqual(alone);
-  expect(await editAndCheck(site, { 'docs/more/new.md': '# New\n\nSee [more](../d.md#more).\n' })).toEqual(
-    alone,
-  );
+  expect(
+    await editAndCheck(site, { 'docs/d.md': '# Delta\n\n## Section\n\nText.\n\n## More\n' }),
+  ).toEqual(alone);
+  expect(
+    await editAndCheck(site, { 'docs/more/e.md': '# E\n\nSee [more](../d.md#more).\n' }),
+  ).toEqual(alone);
+  expect(
+    await editAndCheck(site, { 'docs/more/new.md': '# New\n\nSee [more](../d.md#more).\n' }),
+  ).toEqual(alone);
   expect(await editAndCheck(site, { 'docs/a.md': '# A\n\n[new](./more/new.md)\n' })).toEqual(alone);
   expect(await editAndCheck(site, { 'docs/more/new.md': '# Newer\n\nText.\n' })).toEqual(alone);
   // The id that came with an edit goes with another, and a page links to it.
@@ -180,7 +193,10 @@ test('after an edit of a title, links or headings, and with a new page, looks at
     'whole',
   ]);
   // An anchor may be broken in a page that is not there yet.
-  expect(await editAndCheck(site, { 'docs/d.md': '# D\n\n## Section\n\n## More\n' })).toEqual([[], 'whole']);
+  expect(await editAndCheck(site, { 'docs/d.md': '# D\n\n## Section\n\n## More\n' })).toEqual([
+    [],
+    'whole',
+  ]);
   expect(await editAndCheck(site, { 'docs/next.md': '# Next\n\n[x](./gone.md)\n' })).toEqual([
     ['link-broken'],
     'whole',
@@ -204,7 +220,9 @@ test('after an edit of a site in several languages looks at the edited text in e
   await untilOld(path.join(site.root, 'i18n/fr/docs/a.md'));
   await check(site);
   const edit = (files: Record<string, string>) => editAndCheck(site, files);
-  const french = (text: string) => ({ 'i18n/fr/docs/a.md': `# A français\n\n## Partie\n\n${text}\n` });
+  const french = (text: string) => ({
+    'i18n/fr/docs/a.md': `# A français\n\n## Partie\n\n${text}\n`,
+  });
   expect(await edit({ 'docs/a.md': '# Alpha\n\n## Part\n\nWords.\n' })).toEqual([[], 'alone']);
   expect(await edit(french('Paroles.'))).toEqual([[], 'alone']);
   expect(await edit(french('[Ailleurs](./gone.md)'))).toEqual([['link-broken'], 'whole']);
@@ -223,7 +241,7 @@ test('ids that a component may show are not called missing before it has rendere
     'components/Anchored.tsx': 'export default () => <b id="from-component">x</b>;\n',
   });
   expect((await check(site, '--format', 'json')).report?.diagnostics).toEqual([]);
-  expect((await site.build('--format', 'json')).report?.diagnostics.map(({ message }) => message)).toEqual([
-    'Link to `#nowhere` has a broken anchor: this page has no id `nowhere`.',
-  ]);
+  expect(
+    (await site.build('--format', 'json')).report?.diagnostics.map(({ message }) => message),
+  ).toEqual(['Link to `#nowhere` has a broken anchor: this page has no id `nowhere`.']);
 });

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { BIN } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
 
-/** Runs a command whose standard output is this. Returns its exit code and what it says on standard error. */
+/**
+ * Runs a command whose standard output is this. Returns its exit code and what it says on standard
+ * error.
+ */
 async function runInto(output: 'nobody' | number, args: readonly string[]) {
   const stdout = output === 'nobody' ? 'pipe' : output;
   const child = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', stdout, 'pipe'] });
@@ -25,18 +28,24 @@ test('a command whose output nobody reads comes to its own end', async () => {
   const { root } = tempSite(SITE);
   expect(await runInto('nobody', ['build', root])).toEqual({ exitCode: 0, stderr: '' });
   expect(existsSync(path.join(root, 'dist/docs/index.html'))).toBe(true);
-  const { root: broken } = tempSite({ ...SITE, 'sidebars.ts': 'export default { docs: ["nothing"] };' });
+  const { root: broken } = tempSite({
+    ...SITE,
+    'sidebars.ts': 'export default { docs: ["nothing"] };',
+  });
   expect(await runInto('nobody', ['check', broken])).toEqual({ exitCode: 1, stderr: '' });
 });
 
-test.runIf(existsSync('/dev/full'))('a report that can’t be kept fails, and the site is built', async () => {
-  const { root } = tempSite(SITE);
-  const full = openSync('/dev/full', 'w');
-  const result = await runInto(full, ['build', root]);
-  closeSync(full);
-  expect(result).toEqual({
-    exitCode: 74,
-    stderr: 'error: The output can’t be written: the disk is full.\n',
-  });
-  expect(existsSync(path.join(root, 'dist/docs/index.html'))).toBe(true);
-});
+test.runIf(existsSync('/dev/full'))(
+  'a report that can’t be kept fails, and the site is built',
+  async () => {
+    const { root } = tempSite(SITE);
+    const full = openSync('/dev/full', 'w');
+    const result = await runInto(full, ['build', root]);
+    closeSync(full);
+    expect(result).toEqual({
+      exitCode: 74,
+      stderr: 'error: The output can’t be written: the disk is full.\n',
+    });
+    expect(existsSync(path.join(root, 'dist/docs/index.html'))).toBe(true);
+  },
+);

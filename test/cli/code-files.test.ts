@@ -14,7 +14,9 @@ const summary = ({ report }: CliResult) => report?.summary;
 
 /** Addresses of style sheets that a page loads besides the one of every page. */
 const ownSheets = (html: string) =>
-  [...html.matchAll(/<link rel="stylesheet" href="([^"]*)" data-page-style>/g)].map(([, href]) => href);
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]*)" data-page-style>/g)].map(
+    ([, href]) => href,
+  );
 
 describe('a file that code imports', () => {
   const FILES = {
@@ -76,7 +78,8 @@ export default () => <img src={file} alt="page" />;
     expect(site.output()).toEqual(elsewhere.output());
     site.write({ 'components/still.svg': svg('black') });
     await site.build();
-    const src = /<img src="\/base\/([^"]*)" alt="still"/.exec(site.read('docs/still/index.html'))?.[1] ?? '';
+    const src =
+      /<img src="\/base\/([^"]*)" alt="still"/.exec(site.read('docs/still/index.html'))?.[1] ?? '';
     expect(site.read(src)).toBe(svg('black'));
     const pictures = Object.keys(site.output()).filter((file) => file.startsWith('assets/still-'));
     expect(pictures).toEqual([src]);
@@ -111,12 +114,21 @@ export const Toggle = () => <button type="button">{useState(1)}</button>;
     const sheets = (page: string) => ownSheets(site.read(`docs/${page}index.html`));
     const [sheet = ''] = sheets('a/');
     const text = site.read(sheet.slice('/base/'.length));
-    expect(text).toMatch(/^\.base\{color:#00f\}\.box\{color:red\}\.\w+_frame\{border:1px solid\}\n$/);
+    expect(text).toMatch(
+      /^\.base\{color:#00f\}\.box\{color:red\}\.\w+_frame\{border:1px solid\}\n$/,
+    );
     const frame = /\.(\w+_frame)/.exec(text)?.[1] ?? '';
     expect(site.read('docs/a/index.html')).toContain(`<p class="box ${frame}">`);
     // Pages with the same components share the sheet.
-    expect([sheets(''), sheets('a/'), sheets('b/'), sheets('c/')]).toEqual([[], [sheet], [sheet], []]);
-    expect(Object.keys(site.output()).filter((file) => /assets\/doc-.*\.js$/.test(file))).toHaveLength(1);
+    expect([sheets(''), sheets('a/'), sheets('b/'), sheets('c/')]).toEqual([
+      [],
+      [sheet],
+      [sheet],
+      [],
+    ]);
+    expect(
+      Object.keys(site.output()).filter((file) => /assets\/doc-.*\.js$/.test(file)),
+    ).toHaveLength(1);
     // The page with a script has them with it.
     const [ofScript = ''] = sheets('d/');
     expect(site.read(ofScript.slice('/base/'.length))).toBe(text);
@@ -141,7 +153,9 @@ export const Toggle = () => <button type="button">{useState(1)}</button>;
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
     const isStyled = (page: string) =>
-      ownSheets(site.read(page)).some((href) => site.read((href ?? '').slice(1)).includes('.box{color:red}'));
+      ownSheets(site.read(page)).some((href) =>
+        site.read((href ?? '').slice(1)).includes('.box{color:red}'),
+      );
     const pages = [
       'blog/index.html',
       'blog/page/2/index.html',
@@ -176,9 +190,13 @@ describe('an address from the root in a style sheet', () => {
     const { exitCode, stdout } = await site.build('--strict');
     expect(exitCode, stdout).toBe(0);
     expect(styles(site)).toContain('url(/base/img/a%20b.svg#x)');
-    expect(styles(site)).toContain('url(/base/img/c.svg),url(/base/img/a%20b.svg),url(//example.org/d.svg)');
+    expect(styles(site)).toContain(
+      'url(/base/img/c.svg),url(/base/img/a%20b.svg),url(//example.org/d.svg)',
+    );
     expect(styles(site)).toMatch(/@import\s*"\/base\/css\/more\.css"/);
-    expect(Object.keys(site.output()).filter((file) => file.endsWith('c.svg'))).toEqual(['img/c.svg']);
+    expect(Object.keys(site.output()).filter((file) => file.endsWith('c.svg'))).toEqual([
+      'img/c.svg',
+    ]);
   });
 
   test('stays when other software serves it, and is missed again when it no longer does', async () => {
@@ -229,7 +247,10 @@ test('a file of `components/` without a component is one problem, however many p
     // Not used by its name: what it exports is the site's business.
     'components/tools.ts': 'export const tool = 1;\n',
   });
-  const found = ['component-no-export components/Box.tsx:1:1', 'component-no-export components/Card.tsx:1:1'];
+  const found = [
+    'component-no-export components/Box.tsx:1:1',
+    'component-no-export components/Card.tsx:1:1',
+  ];
   const checked = await runCli(['check', site.root, '--format', 'json']);
   expect(places(checked)).toEqual(found);
   expect(places(await site.build('--format', 'json'))).toEqual(found);
@@ -242,7 +263,8 @@ test('a file of `components/` without a component is one problem, however many p
 });
 
 describe('what a check says of broken code', () => {
-  const check = async (site: TempSite) => places(await runCli(['check', site.root, '--format', 'json']));
+  const check = async (site: TempSite) =>
+    places(await runCli(['check', site.root, '--format', 'json']));
   const countBundles = async (site: TempSite) => {
     const { kinds } = JSON.parse((await runCli(['cache', site.root, '--format', 'json'])).stdout);
     return kinds.find(({ kind }: { kind: string }) => kind === 'bundle')?.entries;

@@ -15,7 +15,10 @@ const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 function typedSite(files: Record<string, string>): TempSite {
   const site = tempSite(files);
   mkdirSync(path.join(site.root, 'node_modules'), { recursive: true });
-  symlinkSync(path.join(PACKAGES, 'typescript'), path.join(site.root, 'node_modules', 'typescript'));
+  symlinkSync(
+    path.join(PACKAGES, 'typescript'),
+    path.join(site.root, 'node_modules', 'typescript'),
+  );
   return site;
 }
 
@@ -62,7 +65,12 @@ test('knows expected errors, fragments, diffs, placeholders and loose JavaScript
       fence('ts', '// @errors: 2322', 'const text: string = 1;'),
       fence('ts', '// @errors: 2322 2345', 'const text: string = 1;'),
       fence('ts nocheck', 'this is no code'),
-      fence('diff lang=ts', '  const one = 1;', '- const two: string = 2;', '+ const two: number = one;'),
+      fence(
+        'diff lang=ts',
+        '  const one = 1;',
+        '- const two: string = 2;',
+        '+ const two: number = one;',
+      ),
       fence('ts', 'const old: string = 1; // [!code --]', 'const now: number = 1; // [!code ++]'),
       fence('ts', 'const left = { ... };'),
       fence('js', 'const add = (a, b) => a + b;', 'add(1, 2).none;', '(1).none;'),
@@ -133,7 +141,8 @@ test('takes options from the `tsconfig.json` of the site, and leaves out what th
 test('finds the types that `types` names in the packages of the site, wherever it is run', async () => {
   const site = typedSite({
     'tsconfig.json': '{ "compilerOptions": { "types": ["harbour"] } }',
-    'node_modules/@types/harbour/package.json': '{ "name": "@types/harbour", "types": "index.d.ts" }',
+    'node_modules/@types/harbour/package.json':
+      '{ "name": "@types/harbour", "types": "index.d.ts" }',
     'node_modules/@types/harbour/index.d.ts': 'declare const boats: number;\n',
     'docs/page.md': fence('ts', 'const count: string = boats;'),
   });
@@ -174,7 +183,13 @@ test('finds again what is wrong, and sees that what was right depends on files, 
 test('readers do not see what is there for the test', async () => {
   const site = tempSite({
     'docs/page.md': [
-      fence('ts', 'const hidden = 1;', '// ---cut---', '// @errors: 2322', 'const shown: string = hidden;'),
+      fence(
+        'ts',
+        'const hidden = 1;',
+        '// ---cut---',
+        '// @errors: 2322',
+        'const shown: string = hidden;',
+      ),
       fence(
         'ts',
         'first();',
@@ -194,7 +209,14 @@ test('readers do not see what is there for the test', async () => {
   expect(exitCode).toBe(0);
   const html = site.read('docs/page/index.html').replace(/<[^>]*>/g, '');
   expect(html).toContain('const shown: string = hidden;');
-  for (const text of ['const hidden', '---cut---\nconst', '@errors', 'between', 'after()', 'cut-start'])
+  for (const text of [
+    'const hidden',
+    '---cut---\nconst',
+    '@errors',
+    'between',
+    'after()',
+    'cut-start',
+  ])
     expect(html).not.toContain(text);
   expect(html).toContain('first();\nlast();');
   expect(html).toContain('---cut---\nkept');
@@ -243,7 +265,8 @@ test('runs code, and compares what it prints and computes with comments and outp
     'src/one.mjs': 'export const one = 1;\n',
     'docs/node_modules/docsgen-fixture/package.json':
       '{ "name": "docsgen-fixture", "type": "module", "exports": { "types": "./i.d.ts", "default": "./i.js" } }',
-    'docs/node_modules/docsgen-fixture/i.d.ts': 'export declare function hash(value: unknown): string;\n',
+    'docs/node_modules/docsgen-fixture/i.d.ts':
+      'export declare function hash(value: unknown): string;\n',
     'docs/node_modules/docsgen-fixture/i.js': "export const hash = (value) => '#' + value;\n",
     'docs/throws.md': [
       '- In a list:\n  ```ts run',
@@ -325,7 +348,9 @@ test('code that runs is bound in time and memory, writes nothing, and has no net
     'docs/page.md': fence('js run', 'for (;;);'),
   });
   const { report: late } = await runCli(['test', endless.root, '--format', 'json']);
-  expect(late?.diagnostics.map(({ message }) => message)).toEqual(['The code block takes more than 1 s.']);
+  expect(late?.diagnostics.map(({ message }) => message)).toEqual([
+    'The code block takes more than 1 s.',
+  ]);
 });
 
 test('a command that is ended leaves no code running', async () => {

@@ -33,7 +33,13 @@ describe('four sets of docs, two of them with versions', () => {
       ...['contributing/intro', 'contributing/setup/build', 'contributing/topics/start', 'terms'],
     ])
       expect(site.has(`${route}/index.html`), route).toBe(true);
-    for (const route of ['docs/client', 'api/new', 'api/1.0', 'contributing/next', 'contributing/tags'])
+    for (const route of [
+      'docs/client',
+      'api/new',
+      'api/1.0',
+      'contributing/next',
+      'contributing/tags',
+    ])
       expect(site.has(route), route).toBe(false);
     expect(textOf('api/next/tags/start')).toContain('One doc tagged with');
   });
@@ -90,9 +96,20 @@ describe('four sets of docs, two of them with versions', () => {
   });
 
   test('are parts of the search index', () => {
-    const { search } = JSON.parse(site.read('assets/manifest.json')) as { search: Record<string, string> };
+    const { search } = JSON.parse(site.read('assets/manifest.json')) as {
+      search: Record<string, string>;
+    };
     expect(Object.keys(search).sort()).toEqual([
-      ...['', '1.0', '2.0', 'api/current', 'api/v1', 'contributing/current', 'current', 'legal/current'],
+      ...[
+        '',
+        '1.0',
+        '2.0',
+        'api/current',
+        'api/v1',
+        'contributing/current',
+        'current',
+        'legal/current',
+      ],
     ]);
   });
 });
@@ -143,7 +160,10 @@ describe('faults of a list of docs', () => {
     ['[]', '`docs` is `[]`.', 'Expected an object, or a list with at least one.'],
     ['[false]', '`docs[0]` is `false`.', 'Expected an object.'],
   ])('like `docs: %s` are reported', async (value, message, hint) => {
-    const { diagnostics } = await check({ ...docs, 'docsgen.config.ts': config(`  docs: ${value},`) });
+    const { diagnostics } = await check({
+      ...docs,
+      'docsgen.config.ts': config(`  docs: ${value},`),
+    });
     expect(diagnostics).toMatchObject([{ code: 'config-value', message, hint, line: 3 }]);
   });
 
@@ -189,26 +209,28 @@ describe('faults of a list of docs', () => {
       'versioned_docs/version-1.0/a.md': '# A\n',
       'node_versions.json': '{ "20": true }',
     });
-    expect(diagnostics.map(({ code, file, message, hint }) => [code, file, message, hint])).toEqual([
+    expect(diagnostics.map(({ code, file, message, hint }) => [code, file, message, hint])).toEqual(
       [
-        'versions-unknown-docs',
-        'api_versions.json',
-        '`api_versions.json` lists versions of a set of docs with the id `api`, which the config does not have.',
-        "Give the set that they belong to `id: 'api'`, or remove them.",
+        [
+          'versions-unknown-docs',
+          'api_versions.json',
+          '`api_versions.json` lists versions of a set of docs with the id `api`, which the config does not have.',
+          "Give the set that they belong to `id: 'api'`, or remove them.",
+        ],
+        [
+          'versions-unknown-docs',
+          'giude_versioned_docs/version-1.0/a.md',
+          '`giude_versioned_docs/` contains versions of a set of docs with the id `giude`, which the config does not have.',
+          "Give the set that they belong to `id: 'giude'`, rename them to begin with `guide_`, or remove them.",
+        ],
+        [
+          'versions-unknown-docs',
+          'versioned_docs/version-1.0/a.md',
+          '`versioned_docs/` contains versions of a set of docs with the id `default`, which the config does not have.',
+          "Give the set that they belong to `id: 'default'`, or remove them.",
+        ],
       ],
-      [
-        'versions-unknown-docs',
-        'giude_versioned_docs/version-1.0/a.md',
-        '`giude_versioned_docs/` contains versions of a set of docs with the id `giude`, which the config does not have.',
-        "Give the set that they belong to `id: 'giude'`, rename them to begin with `guide_`, or remove them.",
-      ],
-      [
-        'versions-unknown-docs',
-        'versioned_docs/version-1.0/a.md',
-        '`versioned_docs/` contains versions of a set of docs with the id `default`, which the config does not have.',
-        "Give the set that they belong to `id: 'default'`, or remove them.",
-      ],
-    ]);
+    );
   });
 
   test('in what it names are reported with the way out', async () => {
@@ -273,14 +295,20 @@ describe('faults of a list of docs', () => {
   test('in the files of its versions name these files', async () => {
     const { diagnostics } = await check({
       ...docs,
-      'docsgen.config.ts': config("  docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }],"),
+      'docsgen.config.ts': config(
+        "  docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }],",
+      ),
       'api_versions.json': '["1.0", "1.0", "a/b", "2.0"]',
       'api_versioned_docs/version-1.0/b.md': '# B\n',
     });
     expect(new Set(diagnostics.map(({ file }) => file))).toEqual(new Set(['api_versions.json']));
     expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual(
       expect.arrayContaining([
-        ['version-duplicate', '`api_versions.json` lists the version `1.0` twice.', 'Remove one of the two.'],
+        [
+          'version-duplicate',
+          '`api_versions.json` lists the version `1.0` twice.',
+          'Remove one of the two.',
+        ],
         [
           'version-name',
           '`api_versions.json` lists `"a/b"`, which cannot be the name of a version.',
@@ -406,14 +434,18 @@ describe('two blogs', () => {
   });
 
   test('have their own feeds, which every page names', () => {
-    const feed = JSON.parse(site.read('whats-new/feed.json')) as { title: string; items: { url: string }[] };
+    const feed = JSON.parse(site.read('whats-new/feed.json')) as {
+      title: string;
+      items: { url: string }[];
+    };
     expect(feed.title).toBe('Site News');
     expect(feed.items.map(({ url }) => url)).toEqual([
       'https://example.org/whats-new/2024/02/03/c',
       'https://example.org/whats-new/2024/02/02/b',
     ]);
     expect(site.read('blog/rss.xml')).toContain('<title>Essay</title>');
-    for (const file of ['blog/feed.json', 'whats-new/rss.xml']) expect(site.has(file), file).toBe(false);
+    for (const file of ['blog/feed.json', 'whats-new/rss.xml'])
+      expect(site.has(file), file).toBe(false);
     const { head } = /<head>(?<head>.*)<\/head>/s.exec(site.read('blog/index.html'))?.groups ?? {};
     expect(head).toContain('href="/blog/rss.xml"');
     expect(head).toContain('href="/whats-new/feed.json"');
@@ -440,7 +472,10 @@ describe('two blogs', () => {
       'news/2024-01-01-b.md': '# B\n',
     });
     expect(inText.diagnostics).toMatchObject([
-      { code: 'post-untruncated', hint: expect.stringContaining('`blog[1].onUntruncatedBlogPosts`') },
+      {
+        code: 'post-untruncated',
+        hint: expect.stringContaining('`blog[1].onUntruncatedBlogPosts`'),
+      },
     ]);
   });
 });

@@ -79,7 +79,11 @@ describe.each(['bash', 'zsh', 'fish'] as const)('the script for %s', (shell) => 
   const script = buildCompletion(shell, program);
 
   test('is what the command prints, and names every command and flag', async () => {
-    expect(await runCli(['completion', shell])).toMatchObject({ exitCode: 0, stdout: script, stderr: '' });
+    expect(await runCli(['completion', shell])).toMatchObject({
+      exitCode: 0,
+      stdout: script,
+      stderr: '',
+    });
     for (const command of program.commands) {
       expect(script).toContain(command.name());
       for (const { long } of command.options)

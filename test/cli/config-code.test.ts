@@ -13,7 +13,8 @@ const config = (editUrl: string, before = '', more = '') =>
 
 const EDIT_LINK = /href="https:\/\/git\.example\/([^/]+)\/docs\/a\.md"/;
 
-const editedAt = (site: TempSite): string | undefined => EDIT_LINK.exec(site.read('docs/a/index.html'))?.[1];
+const editedAt = (site: TempSite): string | undefined =>
+  EDIT_LINK.exec(site.read('docs/a/index.html'))?.[1];
 
 /** Builds and returns what the edit link says. `run`: Node imports a package once for a process. */
 async function build(
@@ -34,7 +35,8 @@ test('an environment variable that a function reads when it is called', async ()
     'docs/a.md': '# A\n',
     'docsgen.config.ts': config(link('process.env.BRANCH')),
   });
-  for (const branch of ['one', 'two', 'one']) expect(await build(site, { BRANCH: branch })).toBe(branch);
+  for (const branch of ['one', 'two', 'one'])
+    expect(await build(site, { BRANCH: branch })).toBe(branch);
   // A clone with the cache of another machine.
   const clone = describeSite(mkdtempSync(path.join(tmpdir(), 'docsgen-test-')));
   onTestFinished(clone.dispose);
@@ -48,11 +50,13 @@ test('an environment variable that a function reads when it is called', async ()
 test('one that is read while the config runs, by the site or by a package', async () => {
   const site = tempSite({
     'docs/a.md': '# A\n',
-    'node_modules/branch/package.json': '{ "name": "branch", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/branch/package.json':
+      '{ "name": "branch", "version": "1.0.0", "main": "index.js" }',
     'node_modules/branch/index.js': `const name = 'BRA' + 'NCH';\nconst branch = process.env[name];\nexports.branch = () => branch;\n`,
     'docsgen.config.ts': config(link('branch()'), `import { branch } from 'branch';\n`),
   });
-  for (const branch of ['one', 'two']) expect(await build(site, { BRANCH: branch }, runProcess)).toBe(branch);
+  for (const branch of ['one', 'two'])
+    expect(await build(site, { BRANCH: branch }, runProcess)).toBe(branch);
 });
 
 test('a module behind the config, a package, and a value that a function closes over', async () => {

@@ -12,7 +12,10 @@ const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 function runningSite(run: string, files: Record<string, string>): TempSite {
   const config = `export default { title: 'Site', limits: { seconds: 60, megabytes: 64 }, code: { test: { run: ${run} } } };\n`;
   const site = tempSite({ 'docsgen.config.ts': config, 'node_modules/note.txt': '', ...files });
-  symlinkSync(path.join(PACKAGES, 'typescript'), path.join(site.root, 'node_modules', 'typescript'));
+  symlinkSync(
+    path.join(PACKAGES, 'typescript'),
+    path.join(site.root, 'node_modules', 'typescript'),
+  );
   return site;
 }
 
@@ -34,7 +37,8 @@ async function messagesOf({ root }: TempSite): Promise<string[]> {
 }
 
 const FILES = {
-  public: "fs.readFileSync('data.txt', 'utf8').trim() === 'public' ? (await import('dep')).name : ''",
+  public:
+    "fs.readFileSync('data.txt', 'utf8').trim() === 'public' ? (await import('dep')).name : ''",
   environment: "fs.readFileSync('../.env', 'utf8')",
   'environment by another way': "fs.readFileSync('data.txt/../../.env', 'utf8')",
   'hidden folder': "fs.readdirSync('../.git')",
@@ -64,7 +68,8 @@ const PROGRAMS = {
   trace: "(await import('node:trace_events')).createTracing({ categories: ['node'] }).enable()",
   signal: 'process.kill(process.ppid, 0)',
   debugger: 'process._debugProcess(process.ppid)',
-  secrets: 'Object.keys(process.env).filter((name) => !/^(PATH|PWD|TZ|SHLVL|_)$/.test(name))[0].length',
+  secrets:
+    'Object.keys(process.env).filter((name) => !/^(PATH|PWD|TZ|SHLVL|_)$/.test(name))[0].length',
 };
 
 /** Attacks on a server that listens on a TCP port and a socket of the system. */
@@ -91,7 +96,8 @@ const socketAttacks = (socket: string) => ({
 function layTraps({ root }: TempSite): void {
   for (const folder of ['.git', 'linked', 'docs/node_modules']) mkdirSync(path.join(root, folder));
   mkdirSync(path.join(root, 'node_modules', 'dep'));
-  const manifest = (name: string) => JSON.stringify({ name, type: 'module', exports: './index.js' });
+  const manifest = (name: string) =>
+    JSON.stringify({ name, type: 'module', exports: './index.js' });
   for (const [name, folder] of [
     ['dep', 'node_modules/dep'],
     ['linked', 'linked'],
@@ -118,7 +124,10 @@ test('code in docs reads the site and its packages, and nothing else of the mach
   onTestFinished(() => void [server.close(), local.close()]);
   const { port } = server.address() as { port: number };
   const attacks = { ...FILES, ...PROGRAMS, ...networkAttacks(port, socket) };
-  writeFileSync(path.join(site.root, 'docs', 'page.md'), `# Page\n\n${attackBlock('js run', attacks)}`);
+  writeFileSync(
+    path.join(site.root, 'docs', 'page.md'),
+    `# Page\n\n${attackBlock('js run', attacks)}`,
+  );
   expect(await messagesOf(site)).toEqual([]);
   const made = ['made.db', 'made.json', 'made.heapsnapshot', 'node_trace.1.log'];
   expect(made.filter((name) => existsSync(path.join(site.root, 'docs', name)))).toEqual([]);
@@ -141,10 +150,19 @@ test('code with a network reaches no socket of the system and signals no process
 
 test('a package that is a link to a folder with hidden files can be imported', async () => {
   const site = runningSite('true', {
-    'linked/package.json': JSON.stringify({ name: 'linked', type: 'module', exports: './index.js' }),
+    'linked/package.json': JSON.stringify({
+      name: 'linked',
+      type: 'module',
+      exports: './index.js',
+    }),
     'linked/index.js': 'export const total = 3;\n',
     'linked/.env': 'KEY=secret\n',
-    'docs/page.md': fence('js run', '// @noErrors', "import { total } from 'linked';", 'total; // => 3'),
+    'docs/page.md': fence(
+      'js run',
+      '// @noErrors',
+      "import { total } from 'linked';",
+      'total; // => 3',
+    ),
   });
   symlinkSync(path.join(site.root, 'linked'), path.join(site.root, 'node_modules', 'linked'));
   expect(await messagesOf(site)).toEqual([]);

@@ -37,7 +37,10 @@ const SCRIPTED = {
 describe('files that plain Markdown names', () => {
   const files = { ...ACTIVE, ...SCRIPTED };
   const site = makeSite({
-    'docsgen.config.ts': CONFIG.replace('title:', "markdown: { format: 'md' }, host: 'netlify', title:"),
+    'docsgen.config.ts': CONFIG.replace(
+      'title:',
+      "markdown: { format: 'md' }, host: 'netlify', title:",
+    ),
     'docs/index.md': [
       '# Files',
       '![Fine](./fine.svg) [PDF](./doc.pdf)',
@@ -78,9 +81,9 @@ describe('files that plain Markdown names', () => {
       line: 1,
       message: expect.stringContaining('`<script>`'),
     });
-    expect(built.report?.diagnostics.filter(({ code }) => code === 'image-malformed')).toMatchObject([
-      { file: 'docs/g.svg' },
-    ]);
+    expect(
+      built.report?.diagnostics.filter(({ code }) => code === 'image-malformed'),
+    ).toMatchObject([{ file: 'docs/g.svg' }]);
     const fine = list('images').find((name) => name.startsWith('fine')) ?? '';
     expect(site.read(`assets/images/${fine}`)).toBe(HARMLESS);
     for (const name of list('images'))
@@ -126,7 +129,8 @@ describe('symbolic links to private files', () => {
       '<Changelog file="./git.txt" />\n',
     ].join('\n\n'),
   });
-  for (const [link, target] of Object.entries(targets)) symlinkSync(target, path.join(site.root, link));
+  for (const [link, target] of Object.entries(targets))
+    symlinkSync(target, path.join(site.root, link));
   afterAll(site.dispose);
 
   test('are reported where they are named, with the file that they lead to', async () => {

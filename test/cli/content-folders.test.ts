@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { CONFIG, tempSite } from '../support/temp-site.js';
 
 const PAGE = 'export default () => <h1>A page</h1>;\n';
-const config = (keys: string) => `export default { title: 'Site', url: 'https://example.org', ${keys} };\n`;
+const config = (keys: string) =>
+  `export default { title: 'Site', url: 'https://example.org', ${keys} };\n`;
 const POST = '---\ndate: 2024-01-02\n---\n\n# Post\n\n<!-- truncate -->\n';
 
 test('include and exclude choose which files of a folder are docs and posts; what is left out can be imported', async () => {
@@ -20,7 +21,9 @@ test('include and exclude choose which files of a folder are docs and posts; wha
   const { exitCode, stdout } = await site.build('--strict');
   expect(exitCode, stdout).toBe(0);
   expect(site.read('docs/guide/a/index.html')).toContain('A part of it.');
-  const pages = Object.keys(site.output()).filter((file) => /^(docs|blog)\/.*index\.html$/.test(file));
+  const pages = Object.keys(site.output()).filter((file) =>
+    /^(docs|blog)\/.*index\.html$/.test(file),
+  );
   expect(pages.filter((file) => !/tags|archive|authors/.test(file)).sort()).toEqual([
     'blog/2024/01/02/one/index.html',
     'blog/index.html',
@@ -47,7 +50,8 @@ test('pages come from the folder and below the path that the config names', asyn
   expect(site.read('index.html')).toContain('<h1>A page</h1>');
   expect(site.read('about/team/index.html')).toContain('href="/docs/"');
   expect(site.read('write-to-us/index.html')).toContain('Contact');
-  for (const gone of ['__tests__', 'left-out']) expect(Object.keys(site.output()).join()).not.toContain(gone);
+  for (const gone of ['__tests__', 'left-out'])
+    expect(Object.keys(site.output()).join()).not.toContain(gone);
 
   const below = tempSite({
     ...files,
@@ -70,7 +74,11 @@ test('a site may do without pages; a folder that is not there is an error where 
   expect(stdout).toMatch(/error\[folder-missing\] docsgen\.config\.ts:1:\d+/);
   expect(stdout).toContain('Did you mean `pages`?');
 
-  const file = tempSite({ docs: 'Our docs.\n', 'pages/about.tsx': PAGE, 'docsgen.config.ts': CONFIG });
+  const file = tempSite({
+    docs: 'Our docs.\n',
+    'pages/about.tsx': PAGE,
+    'docsgen.config.ts': CONFIG,
+  });
   const built = await file.build();
   expect(built.exitCode).toBe(0);
   expect(built.stdout).toContain('warning[folder-missing] docs\n');

@@ -37,7 +37,8 @@ describe('docsgen explain', () => {
       const { exitCode, stdout } = await runCli(['explain', code]);
       expect(exitCode).toBe(0);
       const [, section = ''] = docs('diagnostics.md').split(`### ${code} {#${code}}\n`);
-      const [, title = '', fix = ''] = /\*\*(.+?)\*\*[\s\S]*?\*What to do:\* (.+)/.exec(section) ?? [];
+      const [, title = '', fix = ''] =
+        /\*\*(.+?)\*\*[\s\S]*?\*What to do:\* (.+)/.exec(section) ?? [];
       expect(stdout).toContain(`${code}: ${title}\n`);
       expect(stdout).toContain(`What to do: ${fix}\n`);
     }

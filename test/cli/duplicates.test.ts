@@ -46,20 +46,26 @@ test.each<[string, { read: string; other: string }, Record<string, string>]>([
     { read: 'theme/index.ts', other: 'theme/index.tsx' },
     { 'theme/index.ts': 'export default {};', 'theme/index.tsx': 'export default {};' },
   ],
-])('of two %s, the one that is not read is named with the other', async (what, { read, other }, files) => {
-  expect(await check(files)).toMatchObject([
-    {
-      code: 'file-duplicate',
-      severity: 'warning',
-      file: other,
-      message: `Of the ${what} \`${read}\` and \`${other}\`, only \`${read}\` is read.`,
-    },
-  ]);
-});
+])(
+  'of two %s, the one that is not read is named with the other',
+  async (what, { read, other }, files) => {
+    expect(await check(files)).toMatchObject([
+      {
+        code: 'file-duplicate',
+        severity: 'warning',
+        file: other,
+        message: `Of the ${what} \`${read}\` and \`${other}\`, only \`${read}\` is read.`,
+      },
+    ]);
+  },
+);
 
 test('a file that the other one imports is no duplicate', async () => {
-  const sidebars = "import items from './sidebars.json' with { type: 'json' };\nexport default items;\n";
-  expect(await check({ 'sidebars.ts': sidebars, 'sidebars.json': '{ "s": ["a", "b"] }' })).toEqual([]);
+  const sidebars =
+    "import items from './sidebars.json' with { type: 'json' };\nexport default items;\n";
+  expect(await check({ 'sidebars.ts': sidebars, 'sidebars.json': '{ "s": ["a", "b"] }' })).toEqual(
+    [],
+  );
 });
 
 test('a key that stands twice in JSON is an error at the second, with the line of the first', async () => {
@@ -69,7 +75,8 @@ test('a key that stands twice in JSON is an error at the second, with the line o
       code: 'file-syntax',
       severity: 'error',
       ...{ file: 'docs/f/_category_.json', line: 3, column: 17 },
-      message: '`docs/f/_category_.json` has the key `label` twice in one object: on line 2 and on line 3.',
+      message:
+        '`docs/f/_category_.json` has the key `label` twice in one object: on line 2 and on line 3.',
     },
   ]);
 });
@@ -79,5 +86,10 @@ test('a version that stands twice is an error at the second', async () => {
     'versioned_docs/version-1.0/a.md': '# A\n',
     'versions.json': '[\n  "1.0",\n  "1.0"\n]\n',
   });
-  expect(first).toMatchObject({ code: 'version-duplicate', file: 'versions.json', line: 3, column: 4 });
+  expect(first).toMatchObject({
+    code: 'version-duplicate',
+    file: 'versions.json',
+    line: 3,
+    column: 4,
+  });
 });

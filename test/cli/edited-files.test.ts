@@ -12,7 +12,9 @@ function readAll({ root }: TempSite): Record<string, string> {
   const files = readdirSync(root, { recursive: true })
     .map(String)
     .filter((file) => !file.startsWith('.docsgen') && statSync(path.join(root, file)).isFile());
-  return Object.fromEntries(files.sort().map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  return Object.fromEntries(
+    files.sort().map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+  );
 }
 
 function writeAll(site: TempSite, files: Readonly<Record<string, string>>): void {
@@ -38,7 +40,9 @@ const KINDS = {
   'api/start.md': `# Start\n\n[a](/docs/NAME)\n`,
 };
 const withName = (name: string, files: Readonly<Record<string, string>> = KINDS) =>
-  Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll('NAME', name)]));
+  Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, text.replaceAll('NAME', name)]),
+  );
 const asOnWindows = (files: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(files).map(([file, text]) => [file, `\uFEFF${text.replaceAll('\n', '\r\n')}`]),
@@ -112,8 +116,15 @@ describe('a kill leaves the files of the site as they were or as they should be'
         for (let moment = 0; moment < moments; moment++) {
           writeAll(site, before);
           await kill(site, args, async ({ pid, isDone }) => {
-            // The moments that matter are few: half of them are once the plan is written down, which is over at once.
-            const journal = path.join(site.root, '.docsgen', 'pending', String(pid), 'journal.json');
+            // The moments that matter are few: half of them are once the plan is written down,
+            // which is over at once.
+            const journal = path.join(
+              site.root,
+              '.docsgen',
+              'pending',
+              String(pid),
+              'journal.json',
+            );
             if (moment % 2 === 0) while (!existsSync(journal) && !isDone()) await tick();
             else await new Promise((done) => setTimeout(done, (duration * moment) / moments));
             for (let wait = 0; moment % 2 === 0 && wait < moment * 3; wait++) await tick();

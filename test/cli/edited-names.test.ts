@@ -53,7 +53,10 @@ describe('a build after an edit of what a page is called', () => {
   });
 
   test('keeps what is known of all other pages as it is', async () => {
-    const more = Array.from({ length: 70 }, (_, i) => [`docs/many/p${i}.md`, `# Page ${i}\n\nText ${i}.\n`]);
+    const more = Array.from({ length: 70 }, (_, i) => [
+      `docs/many/p${i}.md`,
+      `# Page ${i}\n\nText ${i}.\n`,
+    ]);
     site.write(Object.fromEntries(more));
     for (const [file = ''] of more) await untilOld(path.join(site.root, file));
     expect(await looksAround()).toBe(true);
@@ -61,9 +64,9 @@ describe('a build after an edit of what a page is called', () => {
       listFiles(path.join(site.root, '.docsgen/store/site')).map(
         (file) => [file, statSync(file).mtimeMs] as const,
       );
-    const [[largest, writtenAt]] = kept().sort(([a], [b]) => statSync(b).size - statSync(a).size) as [
-      [string, number],
-    ];
+    const [[largest, writtenAt]] = kept().sort(
+      ([a], [b]) => statSync(b).size - statSync(a).size,
+    ) as [[string, number]];
     await edit('docs/many/p7.md', '# Page 7', '# Page seven');
     expect(await looksAround()).toBe(false);
     expect(new Map(kept()).get(largest)).toBe(writtenAt);
@@ -122,7 +125,9 @@ describe('a build after an edit of what a page is called', () => {
     await expectClean();
     await edit('docs/a.md', 'title: Alpha', 'title: Bad');
     const { report } = await site.build('--format', 'json');
-    expect(report?.diagnostics).toMatchObject([{ code: 'front-matter-schema', file: 'docs/a.md', line: 2 }]);
+    expect(report?.diagnostics).toMatchObject([
+      { code: 'front-matter-schema', file: 'docs/a.md', line: 2 },
+    ]);
     await edit('docs/a.md', 'title: Bad', 'title: Alpha');
     await add('docsgen.config.ts', config(`around: () => ({ own: 'all' })`));
     await site.build('--strict');

@@ -8,7 +8,8 @@ const CONFIG =
   "export default { title: 'Site', url: 'https://example.org', search: { provider: 'local' }, llms: true };\n";
 const FILES = {
   'docsgen.config.ts': CONFIG,
-  'docs/a.md': '# A\n\nFirst line.\n\nText of a, about zebras.\n\n## Here\n\nSee [b](./b.mdx#there).\n',
+  'docs/a.md':
+    '# A\n\nFirst line.\n\nText of a, about zebras.\n\n## Here\n\nSee [b](./b.mdx#there).\n',
   'docs/b.mdx':
     "import Note from './_note.mdx';\n\n# B\n\nFirst line.\n\nText of b.\n\n<Badge />\n\n## There\n\n<Note />\n",
   'docs/_note.mdx': 'A note.\n',
@@ -90,7 +91,12 @@ describe('a build after an edit of a page with Markdown beside it', () => {
     ['the code of a page', 'pages/hello.tsx', '<h1>Hello', '<h1>Hello all'],
     ['what may be found', 'docs/secret.md', 'unlisted: true', 'unlisted: false'],
     ['what is built', 'docs/d.md', '# D', '---\ndraft: true\n---\n\n# D'],
-    ['the options', 'docsgen.config.ts', 'llms: true', "llms: { full: false, description: 'About it.' }"],
+    [
+      'the options',
+      'docsgen.config.ts',
+      'llms: true',
+      "llms: { full: false, description: 'About it.' }",
+    ],
   ])('looks at all pages when the edit is of %s', async (_, file, from, to) => {
     await edit(file, from, to);
     expect(await looksAround()).toBe(true);

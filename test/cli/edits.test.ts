@@ -69,7 +69,11 @@ describe('a build after an edit', () => {
 
     await edit('docs/a.md', 'zebras', 'okapis');
     await edit('docs/more/f.md', 'tags:', 'title: Foxtrot\ntags:');
-    await edit('docs/more/g.md', '# G', '---\ndescription: Described.\nsidebar_label: Short\n---\n\n# G');
+    await edit(
+      'docs/more/g.md',
+      '# G',
+      '---\ndescription: Described.\nsidebar_label: Short\n---\n\n# G',
+    );
     expect(await looksAround()).toBe(false);
     expect(site.read('docs/category/more/index.html')).toContain('Described.');
     expect(site.read('docs/tags/old/index.html')).toContain('Foxtrot');
@@ -117,7 +121,8 @@ describe('a build after an edit', () => {
 
   test('finds what another name leads to', async () => {
     site.write({
-      'docsgen.config.ts': "export default { title: 'Site', wikiLinks: true, url: 'https://example.org' };\n",
+      'docsgen.config.ts':
+        "export default { title: 'Site', wikiLinks: true, url: 'https://example.org' };\n",
     });
     await edit('docs/d.md', 'Text of d.', 'See [[Golf]].');
     await site.build();
@@ -128,7 +133,10 @@ describe('a build after an edit', () => {
   });
 
   test('looks at no page but new ones and those that show them', async () => {
-    await add('docs/more/i.md', '# I\n\nSee [a](../a.md#here), about wombats.\n\n```ts\nconst i = 1;\n```\n');
+    await add(
+      'docs/more/i.md',
+      '# I\n\nSee [a](../a.md#here), about wombats.\n\n```ts\nconst i = 1;\n```\n',
+    );
     expect(await looksAround('--strict')).toBe(false);
     expect(site.read('docs/more/i/index.html')).toContain('wombats');
     expect(site.read('docs/category/more/index.html')).toContain('href="/docs/more/i"');
@@ -159,10 +167,14 @@ describe('a build after an edit', () => {
     expect(broken.report?.diagnostics).toMatchObject([{ code: 'link-broken', file: 'docs/d.md' }]);
     await add('docs/i.md', '---\nslug: /d\n---\n\n# I\n\nSee [nothing](./nothing.md).\n');
     const lost = await site.build('--format', 'json');
-    expect(lost.report?.diagnostics).toContainEqual(expect.objectContaining({ code: 'route-duplicate' }));
+    expect(lost.report?.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'route-duplicate' }),
+    );
     await edit('docs/i.md', '---\nslug: /d\n---\n\n', '');
     const { report } = await site.build('--format', 'json');
-    expect(report?.diagnostics).toMatchObject([{ code: 'link-broken', file: 'docs/i.md', line: 3 }]);
+    expect(report?.diagnostics).toMatchObject([
+      { code: 'link-broken', file: 'docs/i.md', line: 3 },
+    ]);
     await edit('docs/i.md', '[nothing](./nothing.md)', 'nothing');
     expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
     expect(site.read('docs/d/index.html')).toContain('href="/docs/i"');
@@ -202,7 +214,12 @@ describe('a build after an edit', () => {
     ['a component', 'docs/b.mdx', '<Badge />', '<Badge /> <Badge />'],
     ['a partial', 'docs/_note.mdx', 'A note', 'Another note'],
     ['a file that code imports', 'docs/c.md', 'written', 'typed'],
-    ['a post, which is on other pages and in feeds', 'blog/2024-01-01-post.md', 'Opening', 'Beginning'],
+    [
+      'a post, which is on other pages and in feeds',
+      'blog/2024-01-01-post.md',
+      'Opening',
+      'Beginning',
+    ],
   ])('looks at all pages when the edit is of %s', async (_, file, from, to) => {
     await edit(file, from, to);
     expect(await looksAround()).toBe(true);
@@ -228,7 +245,9 @@ describe('a build after an edit', () => {
     const before = site.output();
     await edit('docs/d.md', 'Text of d.', 'See [nothing](./nothing.md).');
     const { report } = await site.build('--format', 'json');
-    expect(report?.diagnostics).toMatchObject([{ code: 'link-broken', file: 'docs/d.md', line: 3 }]);
+    expect(report?.diagnostics).toMatchObject([
+      { code: 'link-broken', file: 'docs/d.md', line: 3 },
+    ]);
     await edit('docs/d.md', 'See [nothing](./nothing.md).', 'Text of d.');
     expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
     expect(site.output()).toEqual(before);

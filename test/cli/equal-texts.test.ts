@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { tempSite } from '../support/temp-site.js';
 
-const TEXT = '# Guide\n\nSee [the other page](./other.md) and `code`.\n\n```ts\nconst a = 1;\n```\n';
+const TEXT =
+  '# Guide\n\nSee [the other page](./other.md) and `code`.\n\n```ts\nconst a = 1;\n```\n';
 const compiled = (stdout: string) => Number(/Compiled (\d+)/.exec(stdout)?.[1]);
 
 const versioned = (files: Record<string, string>) =>
@@ -30,9 +31,15 @@ test('a text that versions have in common is compiled once, and leads to the pag
 
 test('it is published as if each had been compiled by itself', async () => {
   const files = { 'docs/guide.md': TEXT, 'versioned_docs/version-1.0/guide.md': TEXT };
-  const together = versioned({ ...files, 'versioned_docs/version-2.0/guide.md': '# Another\n\nText.\n' });
+  const together = versioned({
+    ...files,
+    'versioned_docs/version-2.0/guide.md': '# Another\n\nText.\n',
+  });
   await together.build();
-  const apart = versioned({ ...files, 'versioned_docs/version-2.0/guide.md': '# Another\n\nText.\n' });
+  const apart = versioned({
+    ...files,
+    'versioned_docs/version-2.0/guide.md': '# Another\n\nText.\n',
+  });
   apart.remove('versioned_docs/version-1.0/guide.md');
   await apart.build();
   apart.write(files);

@@ -15,14 +15,18 @@ let mostAtOnce = 0;
 
 const PAGE = `<!doctype html><h1 id="there">x</h1><a name='old &amp; named'></a><p id=user-content-readme></p>`;
 
-const ANSWERS: Record<string, (request: IncomingMessage, response: ServerResponse, nth: number) => void> = {
+const ANSWERS: Record<
+  string,
+  (request: IncomingMessage, response: ServerResponse, nth: number) => void
+> = {
   '/fine': (_, response) => response.end('ok'),
   '/page': (_, response) => response.setHeader('content-type', 'text/html').end(PAGE),
   '/gone': (_, response) => response.writeHead(410).end(),
   '/no-head': ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200).end(),
   '/lying-head': ({ method }, response) => response.writeHead(method === 'HEAD' ? 404 : 200).end(),
   '/reset': ({ socket }) => socket.resetAndDestroy(),
-  '/reset-once': ({ socket }, response, nth) => (nth <= 2 ? socket.resetAndDestroy() : response.end('ok')),
+  '/reset-once': ({ socket }, response, nth) =>
+    nth <= 2 ? socket.resetAndDestroy() : response.end('ok'),
   '/silent': () => undefined,
   '/broken-server': (_, response) => response.writeHead(503).end(),
   '/busy-once': (_, response, nth) =>
@@ -93,7 +97,14 @@ test('tells what is gone, moved, unreachable or without the id, and lets the res
       '/page#nowhere',
       '/page#:~:text=x',
     ],
-    ...['/gone', '/missing', '/no-head', '/lying-head', '/closed', '/fine#any-id-of-what-is-no-page'],
+    ...[
+      '/gone',
+      '/missing',
+      '/no-head',
+      '/lying-head',
+      '/closed',
+      '/fine#any-id-of-what-is-no-page',
+    ],
     ...['/reset', '/reset-once', '/broken-server', '/busy-once', '/busy-for-long'],
     ...['/moved', '/elsewhere-for-now', '/round', '/to-file', '/to-nothing', '/huge#deep'],
   ];
@@ -113,7 +124,11 @@ test('tells what is gone, moved, unreachable or without the id, and lets the res
       'Link to `/page#nowhere` has a broken anchor: the page has no id `nowhere`.',
     ],
     ['/gone', 'external-broken', 'Link to `/gone` is broken: the server responds with status 410.'],
-    ['/missing', 'external-broken', 'Link to `/missing` is broken: the server responds with status 404.'],
+    [
+      '/missing',
+      'external-broken',
+      'Link to `/missing` is broken: the server responds with status 404.',
+    ],
     ['/reset', 'external-unreachable', '`/reset` closes the connection.'],
     ['/broken-server', 'external-unreachable', '`/broken-server` responds with status 503.'],
     [
@@ -123,7 +138,11 @@ test('tells what is gone, moved, unreachable or without the id, and lets the res
     ],
     ['/moved', 'external-redirect', '`/moved` has moved permanently.'],
     ['/round', 'external-unreachable', '`/round` redirects in a loop.'],
-    ['/to-nothing', 'external-unreachable', '`/to-nothing` redirects to something that is not a URL.'],
+    [
+      '/to-nothing',
+      'external-unreachable',
+      '`/to-nothing` redirects to something that is not a URL.',
+    ],
   ]);
   expect(report?.diagnostics.find(({ code }) => code === 'external-redirect')?.hint).toBe(
     `Link to \`${origin}/fine\`.`,
@@ -158,7 +177,9 @@ test('good answers are kept for a while, bad ones and `--no-cache` ask again', a
   await check(site.root);
   expect(requests).toContain('GET /page');
   requests = [];
-  expect((await check(site.root)).report?.diagnostics.map(({ code }) => code)).toEqual(['external-broken']);
+  expect((await check(site.root)).report?.diagnostics.map(({ code }) => code)).toEqual([
+    'external-broken',
+  ]);
   expect(requests.filter((request) => request.endsWith('/page'))).toEqual([]);
   expect(requests.filter((request) => request.endsWith('/gone')).length).toBeGreaterThan(0);
   site.write({ 'docs/b.md': `[x](${origin}/page#another)\n` });

@@ -31,12 +31,16 @@ const PNG = Buffer.from(
 );
 
 const pages = Object.fromEntries(
-  Array.from({ length: 20 }, (_, i) => [`docs/part/page-${i}.md`, `# Page ${i}\n\n[first](../a.mdx)\n`]),
+  Array.from({ length: 20 }, (_, i) => [
+    `docs/part/page-${i}.md`,
+    `# Page ${i}\n\n[first](../a.mdx)\n`,
+  ]),
 );
 
 const FILES = {
   'components/Counter.tsx': COUNTER,
-  'docs/a.mdx': '# A\n\n<Counter start={3} />\n\n![pixel](./pixel.png)\n\n```ts\nconst a = 1;\n```\n',
+  'docs/a.mdx':
+    '# A\n\n<Counter start={3} />\n\n![pixel](./pixel.png)\n\n```ts\nconst a = 1;\n```\n',
   'docs/pixel.png': PNG,
   'static/robots.txt': 'User-agent: *\n',
   ...pages,
@@ -53,14 +57,20 @@ describe('two builds of one site at once', () => {
   test('both end well, and the record knows every file', async () => {
     const site = tempSite(FILES);
     const clean = await buildClean(site.root);
-    const both = await Promise.all([1, 2].map(() => runProcess(['build', site.root, '--format', 'json'])));
+    const both = await Promise.all(
+      [1, 2].map(() => runProcess(['build', site.root, '--format', 'json'])),
+    );
     expect(both.map(({ exitCode, stderr }) => [exitCode, stderr])).toEqual([
       [0, ''],
       [0, ''],
     ]);
     expect(site.output()).toEqual(clean);
     const { report } = await site.build('--format', 'json');
-    expect(report?.summary).toMatchObject({ written: 0, removed: 0, unchanged: Object.keys(clean).length });
+    expect(report?.summary).toMatchObject({
+      written: 0,
+      removed: 0,
+      unchanged: Object.keys(clean).length,
+    });
     expect(listWorkFiles(site.root)).toEqual([]);
   });
 
@@ -80,7 +90,9 @@ describe('two builds of one site at once', () => {
 });
 
 describe('kill -9', () => {
-  /** Two states of one site that share little of their output, and what a clean build makes of each. */
+  /**
+   * Two states of one site that share little of their output, and what a clean build makes of each.
+   */
   async function twoStates() {
     const site = tempSite(FILES);
     const states = [
@@ -184,45 +196,48 @@ describe('a damaged store', () => {
 });
 
 const mountable = canMount();
-describe.skipIf(!mountable)(`a full disk${mountable ? '' : ' (skipped: no right to mount a tmpfs)'}`, () => {
-  test('under the output is an error with its path, and the published folder stays whole', async () => {
-    const site = tempSite(FILES);
-    const clean = await buildClean(site.root);
-    const disk = mountDisk(4);
-    const out = describeSite(disk);
-    const build = () => site.build('--out-dir', path.join(disk, 'dist'));
-    expect((await build()).exitCode).toBe(0);
-    expect(out.output()).toEqual(clean);
-    fillDisk(disk, 16);
-    site.write({ 'docs/big.md': `# Big\n\n${'many words '.repeat(20_000)}\n` });
-    const { exitCode, stdout } = await build();
-    expect(exitCode).toBe(1);
-    expect(stdout).toContain(`\`${disk}/`);
-    expect(stdout).toMatch(/the disk is full \(ENOSPC\)/);
-    expect(out.output()).toEqual(clean);
-    rmSync(path.join(disk, 'filler'));
-    expect((await build()).exitCode).toBe(0);
-    expect(out.output()).toEqual(await buildClean(site.root));
-    expect(readdirSync(disk)).toEqual(['dist']);
-  });
+describe.skipIf(!mountable)(
+  `a full disk${mountable ? '' : ' (skipped: no right to mount a tmpfs)'}`,
+  () => {
+    test('under the output is an error with its path, and the published folder stays whole', async () => {
+      const site = tempSite(FILES);
+      const clean = await buildClean(site.root);
+      const disk = mountDisk(4);
+      const out = describeSite(disk);
+      const build = () => site.build('--out-dir', path.join(disk, 'dist'));
+      expect((await build()).exitCode).toBe(0);
+      expect(out.output()).toEqual(clean);
+      fillDisk(disk, 16);
+      site.write({ 'docs/big.md': `# Big\n\n${'many words '.repeat(20_000)}\n` });
+      const { exitCode, stdout } = await build();
+      expect(exitCode).toBe(1);
+      expect(stdout).toContain(`\`${disk}/`);
+      expect(stdout).toMatch(/the disk is full \(ENOSPC\)/);
+      expect(out.output()).toEqual(clean);
+      rmSync(path.join(disk, 'filler'));
+      expect((await build()).exitCode).toBe(0);
+      expect(out.output()).toEqual(await buildClean(site.root));
+      expect(readdirSync(disk)).toEqual(['dist']);
+    });
 
-  test('under the site is an error with its path, and the published folder stays whole', async () => {
-    const disk = mountDisk(8);
-    const site = describeSite(disk);
-    site.write({ 'docsgen.config.ts': CONFIG, ...FILES });
-    expect((await site.build()).exitCode).toBe(0);
-    const before = site.output();
-    site.write({ 'docs/big.md': `# Big\n\n${'many words '.repeat(20_000)}\n` });
-    fillDisk(disk, 64);
-    const { exitCode, stdout } = await site.build();
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(new RegExp(`\`${disk}/.*the disk is full \\(ENOSPC\\)`));
-    expect(site.output()).toEqual(before);
-    rmSync(path.join(disk, 'filler'));
-    expect((await site.build()).exitCode).toBe(0);
-    expect(site.output()).toEqual(await buildClean(disk));
-  });
-});
+    test('under the site is an error with its path, and the published folder stays whole', async () => {
+      const disk = mountDisk(8);
+      const site = describeSite(disk);
+      site.write({ 'docsgen.config.ts': CONFIG, ...FILES });
+      expect((await site.build()).exitCode).toBe(0);
+      const before = site.output();
+      site.write({ 'docs/big.md': `# Big\n\n${'many words '.repeat(20_000)}\n` });
+      fillDisk(disk, 64);
+      const { exitCode, stdout } = await site.build();
+      expect(exitCode).toBe(1);
+      expect(stdout).toMatch(new RegExp(`\`${disk}/.*the disk is full \\(ENOSPC\\)`));
+      expect(site.output()).toEqual(before);
+      rmSync(path.join(disk, 'filler'));
+      expect((await site.build()).exitCode).toBe(0);
+      expect(site.output()).toEqual(await buildClean(disk));
+    });
+  },
+);
 
 /** What builds have left below `.docsgen/` besides the store and records. */
 function listWorkFiles(root: string): string[] {
@@ -232,7 +247,10 @@ function listWorkFiles(root: string): string[] {
     .filter((file) => !/^(store(\/|$)|modules$|output$|output\/[0-9a-f]+\.txt$)/.test(file));
 }
 
-/** Starts a build in a process of its own and kills it when asked to. Waits for its end, killed or not. */
+/**
+ * Starts a build in a process of its own and kills it when asked to. Waits for its end, killed or
+ * not.
+ */
 async function killBuild(root: string, plan: (kill: () => void) => void): Promise<void> {
   const child = spawn(process.execPath, [BIN, 'build', root], { stdio: 'ignore' });
   const ended = new Promise((done) => child.once('close', done));

@@ -33,7 +33,10 @@ const ORDER = ['Two & "three"', 'middle', 'Hello & welcome', 'A quiet eve', 'Spe
 const URL_OF_TWO = 'https://kestrel.example/base/blog/2024/05/31/two';
 
 /** Every form of the feed, as titles and contents. */
-const FORMS: Record<string, () => { titles: (string | undefined)[]; contents: string[]; address: string }> = {
+const FORMS: Record<
+  string,
+  () => { titles: (string | undefined)[]; contents: string[]; address: string }
+> = {
   rss: () => {
     const [channel] = all(rootOf('blog/rss.xml'), 'channel');
     const items = channel === undefined ? [] : all(channel, 'item');
@@ -180,5 +183,7 @@ test('feeds have the items that a function makes, and style sheets that are ther
   expect(own.read('blog/atom.xml')).toContain('href="own.xsl"');
   expect(own.read('blog/own.xsl') + own.read('blog/own.css')).toBe('<!-- own -->/* own */');
   expect(fromXml(own.read('blog/rss.xsl')).children.length).toBeGreaterThan(0);
-  expect(own.read('blog/2023/01/15/hello/index.html')).toMatch(/ds-post-minutes[^>]*>\d\d+ min read/);
+  expect(own.read('blog/2023/01/15/hello/index.html')).toMatch(
+    /ds-post-minutes[^>]*>\d\d+ min read/,
+  );
 });

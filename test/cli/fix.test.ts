@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
-const check = (site: TempSite, ...flags: string[]) => runCli(['check', '.', ...flags], { cwd: site.root });
+const check = (site: TempSite, ...flags: string[]) =>
+  runCli(['check', '.', ...flags], { cwd: site.root });
 const read = (site: TempSite, file: string) => readFileSync(path.join(site.root, file), 'utf8');
 
 const INDEX = `---
@@ -91,7 +92,10 @@ pagination_next: guides/install
 });
 
 test('with `--dry-run` prints a diff that `patch` reads, and writes nothing', async () => {
-  const site = tempSite({ 'docs/index.md': '# A\n\n[x](./othr.md)\n', 'docs/other.md': '# Other\n' });
+  const site = tempSite({
+    'docs/index.md': '# A\n\n[x](./othr.md)\n',
+    'docs/other.md': '# Other\n',
+  });
   const { stdout, stderr, exitCode } = await check(site, '--fix', '--dry-run');
   expect(stdout).toBe(`--- a/docs/index.md
 +++ b/docs/index.md
@@ -140,7 +144,10 @@ test('writes the new address of what has moved for good on another site, and kee
 });
 
 test('leaves a file alone that somebody writes while the site is checked', async () => {
-  const site = tempSite({ 'docs/index.md': '# A\n\n[x](./othr.md)\n', 'docs/other.md': '# Other\n' });
+  const site = tempSite({
+    'docs/index.md': '# A\n\n[x](./othr.md)\n',
+    'docs/other.md': '# Other\n',
+  });
   // The config is a program: it runs after the check has begun.
   site.write({
     'docsgen.config.ts': `import { writeFileSync } from 'node:fs';

@@ -1,4 +1,6 @@
-import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
+import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with {
+  type: 'json',
+};
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +10,10 @@ import { makeSite, type TempSite } from '../support/temp-site.js';
 
 let site: TempSite;
 
-/** Two warnings in one file, one of them with everything that formats have to escape, and an error in another. */
+/**
+ * Two warnings in one file, one of them with everything that formats have to escape, and an error
+ * in another.
+ */
 const FILES = {
   'docs/a, b.md': `# A
 
@@ -37,7 +42,9 @@ test('github: one annotation a problem, escaped, at its place below the reposito
   expect(error).toMatch(
     /^::error file=docs\/c\.mdx,line=3,endLine=3,col=1,endColumn=12,title=A component is unknown \(component-unknown\)::`<Unknown>` is neither .*\.%0AKnown: /,
   );
-  expect(first).toMatch(/^::warning file=docs\/a%2C b\.md,line=3,endLine=3,col=1,endColumn=\d+,title=/);
+  expect(first).toMatch(
+    /^::warning file=docs\/a%2C b\.md,line=3,endLine=3,col=1,endColumn=\d+,title=/,
+  );
   expect(first).toContain('::Link to `/gone,5%2525:x%2522%253C&` leads to no page.');
   expect(second).toContain('line=5');
   expect(last).toMatch(/^Checked in/);
@@ -48,13 +55,22 @@ test('sarif: valid by the schema of SARIF 2.1.0, rules from the catalogue', asyn
   const { stdout } = await check('sarif');
   const log = JSON.parse(stdout);
   const { $schema: _, id: __, ...schema } = sarifSchema;
-  const ajv = addFormats.default(new Ajv.Ajv({ strict: false, allErrors: true, unicodeRegExp: false }));
+  const ajv = addFormats.default(
+    new Ajv.Ajv({ strict: false, allErrors: true, unicodeRegExp: false }),
+  );
   const validate = ajv.compile(schema);
   expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
   const { results, tool } = log.runs[0];
-  expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(['component-unknown', 'link-broken']);
+  expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([
+    'component-unknown',
+    'link-broken',
+  ]);
   for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
-  expect(results.map(({ level }: { level: string }) => level)).toEqual(['error', 'warning', 'warning']);
+  expect(results.map(({ level }: { level: string }) => level)).toEqual([
+    'error',
+    'warning',
+    'warning',
+  ]);
   expect(results[1].locations[0].physicalLocation).toEqual({
     artifactLocation: { uri: 'docs/a,%20b.md', uriBaseId: '%SRCROOT%' },
     region: { startLine: 3, startColumn: 1, endLine: 3, endColumn: expect.any(Number) },
@@ -85,7 +101,12 @@ test('junit: well-formed XML; warnings fail under `--strict` only', async () => 
     ...['testsuite', 'testcase', 'system-out', 'testcase', 'system-out'],
   ]);
   expect(relaxed[0]?.attributes).toMatchObject({ tests: '3', failures: '1' });
-  expect(relaxed[4]?.attributes).toEqual({ name: 'docs/a, b.md', tests: '2', failures: '0', errors: '0' });
+  expect(relaxed[4]?.attributes).toEqual({
+    name: 'docs/a, b.md',
+    tests: '2',
+    failures: '0',
+    errors: '0',
+  });
   expect(relaxed[5]?.attributes['line']).toBe('3');
   const strict = outline((await check('junit', '--strict')).stdout);
   expect(strict[0]?.attributes).toMatchObject({ tests: '3', failures: '3' });

@@ -90,7 +90,9 @@ describe('a schema for front matter', () => {
 
   it('that fails is said at each page', async () => {
     const top = `const schema = { '~standard': { version: 1, vendor: 'own', validate() { throw new Error('no luck.'); } } };`;
-    const site = siteWith({ 'docsgen.config.ts': configWith('docs: { frontMatter: schema }', top) });
+    const site = siteWith({
+      'docsgen.config.ts': configWith('docs: { frontMatter: schema }', top),
+    });
     expect(await problemsOf(site, 'build')).toEqual([
       'docs/index.md:1:1 front-matter-schema `docs.frontMatter` fails on this page: no luck.',
     ]);
@@ -99,19 +101,28 @@ describe('a schema for front matter', () => {
 
 it('a schema that has changed, in the config or in a file that it imports, is used by the next build', async () => {
   const site = siteWith({
-    'docsgen.config.ts': configWith('docs: { frontMatter: schema }', `import { schema } from './schema.ts';`),
+    'docsgen.config.ts': configWith(
+      'docs: { frontMatter: schema }',
+      `import { schema } from './schema.ts';`,
+    ),
     'schema.ts': `import * as v from 'valibot';\nexport const schema = v.looseObject({ status: v.literal('draft') });\n`,
   });
   expect(await problemsOf(site, 'build')).toEqual([]);
   site.write({
     'schema.ts': `import * as v from 'valibot';\nexport const schema = v.looseObject({ status: v.literal('final') });\n`,
   });
-  expect((await problemsOf(site, 'build')).join()).toContain('docs/index.md:2:9 front-matter-schema');
+  expect((await problemsOf(site, 'build')).join()).toContain(
+    'docs/index.md:2:9 front-matter-schema',
+  );
   site.write({
-    'docsgen.config.ts': configWith(`docs: { frontMatter: v.looseObject({ a: v.optional(v.string()) }) }`),
+    'docsgen.config.ts': configWith(
+      `docs: { frontMatter: v.looseObject({ a: v.optional(v.string()) }) }`,
+    ),
   });
   expect(await problemsOf(site, 'build')).toEqual([]);
-  site.write({ 'docsgen.config.ts': configWith(`docs: { frontMatter: v.looseObject({ a: v.string() }) }`) });
+  site.write({
+    'docsgen.config.ts': configWith(`docs: { frontMatter: v.looseObject({ a: v.string() }) }`),
+  });
   expect((await problemsOf(site, 'build')).join()).toContain('Front matter `a`');
 });
 
@@ -119,7 +130,9 @@ it('an edit of front matter is checked by the next build', async () => {
   const site = siteWith({ 'docsgen.config.ts': configWith(`docs: { frontMatter: ${SCHEMA} }`) });
   expect(await problemsOf(site, 'build')).toEqual([]);
   site.write({ 'docs/index.md': '---\nstatus: none\nowner: {team: core}\n---\n\n# Start\n' });
-  expect((await problemsOf(site, 'build')).join()).toContain('docs/index.md:2:9 front-matter-schema');
+  expect((await problemsOf(site, 'build')).join()).toContain(
+    'docs/index.md:2:9 front-matter-schema',
+  );
 });
 
 it('something else in the place of a schema is an error in the config', async () => {

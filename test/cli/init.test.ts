@@ -53,24 +53,36 @@ async function runAtTerminal(
   return { exitCode, text };
 }
 
-const listFolder = (folder: string): string[] => readdirSync(folder, { recursive: true }).map(String).sort();
+const listFolder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true }).map(String).sort();
 
 describe('docsgen init', () => {
   test('makes a site in a new folder without asking scripts, and prints the three commands that come next', async () => {
     const folder = tempFolder();
     const { exitCode, stdout, stderr } = await runCli(['init', 'My Docs'], { cwd: folder });
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toMatch(/^Created \u201cMy Docs\u201d from the template `docs`: \d+ files in My Docs\.\n/);
+    expect(stdout).toMatch(
+      /^Created \u201cMy Docs\u201d from the template `docs`: \d+ files in My Docs\.\n/,
+    );
     expect(stdout).toMatch(/\n\nNext:\n {2}cd 'My Docs'\n {2}npm install\n {2}npm run dev\n$/);
     const site = path.join(folder, 'My Docs');
     expect(listFolder(site)).toEqual(
-      expect.arrayContaining(['.gitignore', '.github/workflows/site.yml', 'README.md', 'docs/index.md']),
+      expect.arrayContaining([
+        '.gitignore',
+        '.github/workflows/site.yml',
+        'README.md',
+        'docs/index.md',
+      ]),
     );
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8'))).toMatchObject({
       name: 'my-docs',
       private: true,
-      scripts: { dev: 'docsgen serve --watch --open', build: 'docsgen build', serve: 'docsgen serve' },
+      scripts: {
+        dev: 'docsgen serve --watch --open',
+        build: 'docsgen build',
+        serve: 'docsgen serve',
+      },
       dependencies: { docsgen: `^${version}` },
     });
   });
@@ -78,9 +90,12 @@ describe('docsgen init', () => {
   test('takes the folder that it runs in when none is named, and leaves other files alone', async () => {
     const folder = tempFolder();
     writeFileSync(path.join(folder, 'notes.txt'), 'mine');
-    const { exitCode, stdout } = await runCli(['init', '--template', 'minimal', '--title', 'A  B'], {
-      cwd: folder,
-    });
+    const { exitCode, stdout } = await runCli(
+      ['init', '--template', 'minimal', '--title', 'A  B'],
+      {
+        cwd: folder,
+      },
+    );
     expect(exitCode).toBe(0);
     expect(stdout).toContain('Created \u201cA B\u201d from the template `minimal`');
     expect(stdout).toContain('Next:\n  npm install\n  npm run dev\n  npm run build\n');
@@ -98,7 +113,9 @@ describe('docsgen init', () => {
       ]);
       expect(answered.exitCode).toBe(0);
       expect(answered.text).toContain('Created \u201cHere\u201d from the template `minimal`');
-      const interrupted = await runAtTerminal(['init'], folder, [[/Where should the site be/, '\u0003']]);
+      const interrupted = await runAtTerminal(['init'], folder, [
+        [/Where should the site be/, '\u0003'],
+      ]);
       expect(interrupted.exitCode).toBe(2);
       expect(interrupted.text).toContain('Nothing was created.');
       expect(readdirSync(folder)).toEqual(['here']);
@@ -177,7 +194,12 @@ describe('docsgen init', () => {
     ['prodct', 'Did you mean `product`?'],
     ['../../etc', 'Known: `docs`, `minimal`, `product`.'],
   ])('knows no template %s', async (name, hint) => {
-    const { exitCode, stderr } = await runCli(['init', path.join(tempFolder(), 'x'), '--template', name]);
+    const { exitCode, stderr } = await runCli([
+      'init',
+      path.join(tempFolder(), 'x'),
+      '--template',
+      name,
+    ]);
     expect(exitCode).toBe(2);
     expect(stderr).toContain(hint);
   });
@@ -194,14 +216,21 @@ describe('docsgen init', () => {
       stderr: expect.stringContaining('a file is where a folder is needed (ENOTDIR)'),
     });
     const long = await runCli(['init', path.join(tempFolder(), 'x'.repeat(300))]);
-    expect(long).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('the name is too long') });
-    expect((await runCli(['init', tempFolder(), '--title', ' '])).stderr).toContain('`--title` is empty');
+    expect(long).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('the name is too long'),
+    });
+    expect((await runCli(['init', tempFolder(), '--title', ' '])).stderr).toContain(
+      '`--title` is empty',
+    );
   });
 
   test('says when it has no right to write', async () => {
     const folder = tempFolder();
     chmodSync(folder, 0o555);
-    const { exitCode, stderr } = await runProcess(['init', path.join(folder, 'site')], { obeysModes: true });
+    const { exitCode, stderr } = await runProcess(['init', path.join(folder, 'site')], {
+      obeysModes: true,
+    });
     chmodSync(folder, 0o755);
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(

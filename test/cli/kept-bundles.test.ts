@@ -7,7 +7,8 @@ const FILES = {
   'docsgen.config.ts': "export default { title: 'T', url: 'https://example.org' };\n",
   'docs/intro.md': '# Intro\n\nFirst.\n',
   'docs/target.md': '---\nslug: /before\n---\n\n# Target\n',
-  'parts/note.mdx': "import Inner from './inner.mdx';\n\nTo [the target](../docs/target.md).\n\n<Inner />\n",
+  'parts/note.mdx':
+    "import Inner from './inner.mdx';\n\nTo [the target](../docs/target.md).\n\n<Inner />\n",
   'parts/inner.mdx': 'Inside, at first.\n',
   'pages/shown.tsx': `import { useState } from 'react';
 import Note from '../parts/note.mdx';

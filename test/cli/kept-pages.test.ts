@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
 
-const config = (rest: string) => `export default { title: 'Site', url: 'https://example.org', ${rest} };\n`;
+const config = (rest: string) =>
+  `export default { title: 'Site', url: 'https://example.org', ${rest} };\n`;
 const PAGES = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
 
 describe('a folder that the config names', () => {
@@ -37,7 +38,11 @@ describe('a folder that the config names', () => {
     expect(exitCode).toBe(0);
     expect(report?.diagnostics).toMatchObject([
       { code: 'folder-empty', message: 'The folder `blog` contains no pages.' },
-      { code: 'folder-empty', message: 'The folder `guides` contains no pages.', file: 'docsgen.config.ts' },
+      {
+        code: 'folder-empty',
+        message: 'The folder `guides` contains no pages.',
+        file: 'docsgen.config.ts',
+      },
     ]);
   });
 
@@ -107,7 +112,9 @@ describe('a file of static/ with the path of something generated', () => {
     const site = tempSite(FILES);
     const { exitCode, report } = await site.build('--format', 'json');
     expect(exitCode).toBe(0);
-    expect(OWN.map((file) => site.read(file))).toEqual(OWN.map((file) => FILES[`static/${file}` as never]));
+    expect(OWN.map((file) => site.read(file))).toEqual(
+      OWN.map((file) => FILES[`static/${file}` as never]),
+    );
     expect(site.read('docs/a/index.html')).toContain('<h1');
     expect(JSON.parse(site.read('assets/manifest.json'))).toHaveProperty('routes');
     expect(
@@ -199,7 +206,8 @@ describe('a redirect', () => {
 describe('an import of one of Docusaurus’ names', () => {
   test('gets a hint where docsgen has nothing for it', async () => {
     const site = tempSite({
-      'pages/index.tsx': "import Layout from '@theme/Layout';\nexport default () => <Layout>x</Layout>;\n",
+      'pages/index.tsx':
+        "import Layout from '@theme/Layout';\nexport default () => <Layout>x</Layout>;\n",
       'pages/b.tsx': "import gone from '@docusaurus/Gone';\nexport default () => gone;\n",
       'pages/c.tsx': "import X from '@theme/Own';\nexport default () => <X />;\n",
     });

@@ -14,7 +14,9 @@ const CONFIG = `export default {
 };
 `;
 
-/** A repository with a site in a folder of it; commits are made by hand of a given author and day. */
+/**
+ * A repository with a site in a folder of it; commits are made by hand of a given author and day.
+ */
 function repository(files: Record<string, string>) {
   const site = tempSite({});
   const repo = describeSite(site.root);
@@ -23,7 +25,12 @@ function repository(files: Record<string, string>) {
     execFileSync('git', args, {
       cwd: site.root,
       encoding: 'utf8',
-      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', ...env },
+      env: {
+        ...process.env,
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_CONFIG_SYSTEM: '/dev/null',
+        ...env,
+      },
     });
   git(['init', '--quiet', '--initial-branch', 'main']);
   const commit = (day: string, author: string, changed: Record<string, string> = {}) => {
@@ -63,7 +70,16 @@ describe('the last update of a doc', () => {
     git(['checkout', '--quiet', 'main']);
     git(['mv', 'web/docs/moved.md', 'web/docs/there.md']);
     commit('2021-03-04', 'Mover');
-    git(['-c', 'user.name=M', '-c', 'user.email=m@example.org', 'merge', '--quiet', '--no-edit', 'side']);
+    git([
+      '-c',
+      'user.name=M',
+      '-c',
+      'user.email=m@example.org',
+      'merge',
+      '--quiet',
+      '--no-edit',
+      'side',
+    ]);
     repo.write({ 'web/docs/b.md': '# B\n\nNot committed.\n' });
     const { exitCode, report } = await site.build('--format', 'json');
     expect([exitCode, report?.diagnostics]).toEqual([0, []]);
@@ -71,13 +87,17 @@ describe('the last update of a doc', () => {
     expect(page('docs/ü 1')).toContain(
       '<time dateTime="2021-03-01T21:30:00.000Z">01.03.2021</time> von Ann // Lee',
     );
-    expect(page('docs/b')).toContain('2021-03-02T21:30:00.000Z">02.03.2021</time> von Bob &amp; Co');
+    expect(page('docs/b')).toContain(
+      '2021-03-02T21:30:00.000Z">02.03.2021</time> von Bob &amp; Co',
+    );
     expect(page('docs/a')).toContain('03.03.2021</time> von Side');
     expect(page('docs/there')).toContain('04.03.2021</time> von Mover');
     expect(page('docs/c')).toContain('2020-01-02T00:00:00.000Z">02.01.2020</time> von Cleo');
     expect(page('about')).toBe('');
     const listed = [
-      ...site.read('sitemap.xml').matchAll(/<loc>https:\/\/example.org(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g),
+      ...site
+        .read('sitemap.xml')
+        .matchAll(/<loc>https:\/\/example.org(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g),
     ];
     expect(listed.map(([, path, day]) => [path, day])).toEqual([
       ['/about', '2021-03-01'],
@@ -92,9 +112,14 @@ describe('the last update of a doc', () => {
     // The same history on another machine, in another time zone and without a store.
     const before = site.output();
     const other = tempSite({});
-    cpSync(repo.root, other.root, { recursive: true, filter: (file) => !/\/(dist|\.docsgen)$/.test(file) });
+    cpSync(repo.root, other.root, {
+      recursive: true,
+      filter: (file) => !/\/(dist|\.docsgen)$/.test(file),
+    });
     const copy = describeSite(path.join(other.root, 'web'));
-    await runCli(['build', copy.root, '--no-cache'], { env: { TZ: 'Asia/Tokyo', LANG: 'ja_JP.UTF-8' } });
+    await runCli(['build', copy.root, '--no-cache'], {
+      env: { TZ: 'Asia/Tokyo', LANG: 'ja_JP.UTF-8' },
+    });
     expect(copy.output()).toEqual(before);
 
     // A commit changes the pages of its files; without one, Git is only asked which is the newest.
@@ -156,12 +181,22 @@ describe('the last update of a doc', () => {
   });
 
   test('is not guessed where a shallow clone ends', async () => {
-    const { repo, git, commit } = repository({ 'web/docs/a.md': '# A\n', 'web/docs/b.md': '# B\n' });
+    const { repo, git, commit } = repository({
+      'web/docs/a.md': '# A\n',
+      'web/docs/b.md': '# B\n',
+    });
     commit('2021-03-01', 'Ann');
     commit('2021-03-02', 'Bob', { 'web/x.txt': 'x' });
     commit('2021-03-03', 'Bob', { 'web/docs/b.md': '# B\n\nMore.\n' });
     const clone = tempSite({});
-    git(['clone', '--quiet', '--depth', '2', `file://${repo.root}`, path.join(clone.root, 'clone')]);
+    git([
+      'clone',
+      '--quiet',
+      '--depth',
+      '2',
+      `file://${repo.root}`,
+      path.join(clone.root, 'clone'),
+    ]);
     const site = describeSite(path.join(clone.root, 'clone/web'));
     const { report } = await site.build('--format', 'json');
     expect(report?.diagnostics).toMatchObject([
@@ -182,20 +217,28 @@ describe('the last update of a doc', () => {
   });
 
   test('is one warning where there is no Git, no repository, or nothing committed', async () => {
-    const site = tempSite({ 'docsgen.config.ts': CONFIG, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+    const site = tempSite({
+      'docsgen.config.ts': CONFIG,
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+    });
     const codes = async (env: Record<string, string>) =>
       (await runCli(['build', site.root, '--format', 'json'], { env })).report?.diagnostics.map(
         ({ code, message }) => [code, message],
       );
     expect(await codes({ PATH: '/nowhere' })).toEqual([['git-missing', expect.any(String)]]);
     const alone = { GIT_CEILING_DIRECTORIES: path.dirname(site.root) };
-    expect(await codes(alone)).toEqual([['git-no-history', expect.stringContaining('not a git repository')]]);
+    expect(await codes(alone)).toEqual([
+      ['git-no-history', expect.stringContaining('not a git repository')],
+    ]);
     execFileSync('git', ['init', '--quiet'], { cwd: site.root });
     expect(await codes(alone)).toEqual([
       ['git-no-history', expect.stringContaining('nothing is committed yet')],
     ]);
     const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: site.root });
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], {
+        cwd: site.root,
+      });
     git('commit', '--quiet', '--allow-empty', '--message', 'x');
     git('checkout', '--quiet', '--orphan', 'other');
     expect(await codes(alone)).toEqual([
@@ -205,7 +248,9 @@ describe('the last update of a doc', () => {
 
   test('asks nothing of Git where nobody wants to see it', async () => {
     const site = tempSite({ 'docs/a.md': '# A\n' });
-    const { report } = await runCli(['build', site.root, '--format', 'json'], { env: { PATH: '/nowhere' } });
+    const { report } = await runCli(['build', site.root, '--format', 'json'], {
+      env: { PATH: '/nowhere' },
+    });
     expect(report?.diagnostics).toEqual([]);
   });
 });

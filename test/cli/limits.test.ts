@@ -5,7 +5,10 @@ import { tempSite } from '../support/temp-site.js';
 
 /** What never ends is over any time: little of it makes the tests short. */
 const TIME = '{ seconds: 1 }';
-/** The time is more than any machine takes to fill the memory: of the two limits, that of memory is the one that is met. */
+/**
+ * The time is more than any machine takes to fill the memory: of the two limits, that of memory is
+ * the one that is met.
+ */
 const MEMORY = '{ seconds: 3600, megabytes: 96 }';
 /** Keeps all that it makes; in pieces so large that a few hundred fill the memory. */
 const HOARD = '(() => { const all = []; for (;;) all.push(new Array(50_000).fill(1)); })()';
@@ -18,7 +21,11 @@ const config = (limits: string) =>
  * what limits are measured by (processor time, memory) is that of the whole process.
  */
 async function findErrors(command: 'build' | 'check', files: Record<string, string>) {
-  const site = tempSite({ 'docs/index.md': '# Home\n', 'docsgen.config.ts': config(TIME), ...files });
+  const site = tempSite({
+    'docs/index.md': '# Home\n',
+    'docsgen.config.ts': config(TIME),
+    ...files,
+  });
   const { exitCode, report, stderr } = await runProcess([command, site.root, '--format', 'json']);
   expect(stderr).toBe('');
   expect(exitCode).toBe(1);
@@ -95,7 +102,9 @@ test('code of a page that takes all memory is an error of its file and line', as
   expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     expect.stringMatching(/^docs\/memory\.mdx:3 \{.*…\} needs more than 96 MB of memory\.$/),
   ]);
-  expect(errors[0]?.hint).toBe('Make the code use less memory, or raise `limits.megabytes` in the config.');
+  expect(errors[0]?.hint).toBe(
+    'Make the code use less memory, or raise `limits.megabytes` in the config.',
+  );
 });
 
 test('code of a React page that takes all memory is an error of its line', async () => {
@@ -105,7 +114,9 @@ test('code of a React page that takes all memory is an error of its line', async
       'export default function Hoarding() {\n  const all: number[][] = [];\n  while (all.length >= 0)\n    all.push(new Array(50_000).fill(1));\n  return <p>{all.length}</p>;\n}\n',
   });
   expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    expect.stringMatching(/^pages\/memory\.tsx:[34] The page `Hoarding` needs more than 96 MB of memory\.$/),
+    expect.stringMatching(
+      /^pages\/memory\.tsx:[34] The page `Hoarding` needs more than 96 MB of memory\.$/,
+    ),
   ]);
 });
 
@@ -200,7 +211,11 @@ test.each([
     'for (;;) {\n  try {\n    for (;;);\n  } catch {}\n}\nexport default {};\n',
     1,
   ],
-  ['a loop of promises', 'const none = async () => {};\nfor (;;)\n  await none();\nexport default {};\n', 3],
+  [
+    'a loop of promises',
+    'const none = async () => {};\nfor (;;)\n  await none();\nexport default {};\n',
+    3,
+  ],
   ['a promise', 'export default new Promise(() => {});\n', undefined],
 ])('a config with %s without an end is an error with its line', async (_, text, line) => {
   const site = tempSite({ 'docsgen.config.ts': text });
@@ -226,7 +241,10 @@ test('limits that are none are errors of the config', async () => {
   });
   const { exitCode, report } = await runCli(['check', site.root, '--format', 'json']);
   expect(exitCode).toBe(2);
-  expect(report?.diagnostics.map(({ code }) => code).sort()).toEqual(['config-unknown-key', 'config-value']);
+  expect(report?.diagnostics.map(({ code }) => code).sort()).toEqual([
+    'config-unknown-key',
+    'config-value',
+  ]);
 });
 
 describe('plugins', () => {

@@ -25,7 +25,8 @@ Fine: [a](./target.md#real-heading) [b](/docs/target) [c](target) [d](https://ex
 `,
   'docs/raw.mdx':
     '# Raw\n\n<a href="/docs/rawr">raw</a>\n\n<Card />\n\n<Anchored />\n\n[in a component](#from-component)\n',
-  'components/Card.tsx': 'export default () => <section><a href="/docs/carded">card</a></section>;\n',
+  'components/Card.tsx':
+    'export default () => <section><a href="/docs/carded">card</a></section>;\n',
   'components/Anchored.tsx': 'export default () => <b id="from-component">x</b>;\n',
   'pages/app.tsx': `export default () => (
   <div><h1>App</h1><a href="/docs/target">y</a>

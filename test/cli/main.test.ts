@@ -38,7 +38,13 @@ async function call(
       done();
     },
   });
-  const exitCode = await main(args, { stdout: stream, stderr: stream, cwd: site.root, env, signal });
+  const exitCode = await main(args, {
+    stdout: stream,
+    stderr: stream,
+    cwd: site.root,
+    env,
+    signal,
+  });
   return { exitCode, text };
 }
 
@@ -81,15 +87,21 @@ test('wrong usage returns an exit code, and help goes to the stream', async () =
     text: 'error: docsgen has no command `bild`.\nDid you mean `build`?\n',
   });
   const help = await call(['help', 'check']);
-  expect(help).toMatchObject({ exitCode: 0, text: expect.stringContaining('Usage: docsgen check') });
+  expect(help).toMatchObject({
+    exitCode: 0,
+    text: expect.stringContaining('Usage: docsgen check'),
+  });
 });
 
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('a build that %s has stopped returns %i and writes nothing', async (reason, expected) => {
-  rmSync(path.join(site.root, 'dist'), { recursive: true, force: true });
-  const { exitCode } = await call(['build'], { signal: AbortSignal.abort(reason) });
-  expect(exitCode).toBe(expected);
-  expect(existsSync(path.join(site.root, 'dist'))).toBe(false);
-});
+] as const)(
+  'a build that %s has stopped returns %i and writes nothing',
+  async (reason, expected) => {
+    rmSync(path.join(site.root, 'dist'), { recursive: true, force: true });
+    const { exitCode } = await call(['build'], { signal: AbortSignal.abort(reason) });
+    expect(exitCode).toBe(expected);
+    expect(existsSync(path.join(site.root, 'dist'))).toBe(false);
+  },
+);

@@ -37,7 +37,9 @@ describe('a site with its own Markdown', () => {
     });
     const { exitCode, stdout } = await site.build('--format', 'json');
     expect(exitCode, stdout).toBe(0);
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { code: string; message: string }[];
+    };
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['anchor-broken', expect.stringContaining('has no id `usenode`')],
       ['anchor-broken', expect.stringContaining('has no id `gone`')],
@@ -55,7 +57,9 @@ describe('a site with its own Markdown', () => {
     const other = site.read('docs/other/index.html');
     expect(other).toContain('<title>Other 🎉 | Site</title>');
     expect(other).toContain('<meta name="description" content="About 🎉">');
-    const texts = Object.values(site.output()).map((file) => Buffer.from(file, 'base64').toString());
+    const texts = Object.values(site.output()).map((file) =>
+      Buffer.from(file, 'base64').toString(),
+    );
     expect(texts.filter((text) => text.includes(':wink:'))).toEqual([]);
   });
   test('gives headings the id and classes that they ask for', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
-const config = (keys: string) => `export default { title: 'Site', url: 'https://example.org', ${keys} };\n`;
+const config = (keys: string) =>
+  `export default { title: 'Site', url: 'https://example.org', ${keys} };\n`;
 
 /** What a command reports, in one line each. */
 async function found(site: TempSite, command = 'check'): Promise<string[] | undefined> {
@@ -15,7 +16,10 @@ async function found(site: TempSite, command = 'check'): Promise<string[] | unde
 test('a check with `--strict` that fails because of warnings says so', async () => {
   const site = tempSite({ 'docs/index.md': '# Home\n\n[a](gone.md)\n' });
   const { exitCode, stdout } = await runCli(['check', site.root, '--strict']);
-  expect([exitCode, stdout]).toEqual([1, expect.stringContaining('`--strict` treats warnings as errors.')]);
+  expect([exitCode, stdout]).toEqual([
+    1,
+    expect.stringContaining('`--strict` treats warnings as errors.'),
+  ]);
   site.write({ 'docs/index.md': '# Home\n' });
   expect((await runCli(['check', site.root, '--strict'])).stdout).not.toContain('treats');
 });
@@ -28,10 +32,13 @@ test('items of the navbar that name docs are errors on a site without docs', asy
     "{ type: 'search' }",
   ];
   const site = tempSite({
-    'docsgen.config.ts': config(`docs: false, search: false, navbar: { items: [\n${items.join(',\n')}\n] }`),
+    'docsgen.config.ts': config(
+      `docs: false, search: false, navbar: { items: [\n${items.join(',\n')}\n] }`,
+    ),
     'pages/index.md': '# Home\n',
   });
-  const says = (type: string) => `A navbar item has the type \`${type}\`, but \`docs\` is \`false\`.`;
+  const says = (type: string) =>
+    `A navbar item has the type \`${type}\`, but \`docs\` is \`false\`.`;
   const expected = [
     `error navbar-feature-off docsgen.config.ts:2 ${says('doc')}`,
     `error navbar-feature-off docsgen.config.ts:3 ${says('docSidebar')}`,
@@ -61,7 +68,8 @@ test('a page of Markdown that takes the place of the search page is reported, a 
     'docs/index.md': '# Home\n',
     'docs/search.md': '# Searching\n',
   });
-  const message = 'The page `docs/search.md` has the path `/search`, so readers have no search page.';
+  const message =
+    'The page `docs/search.md` has the path `/search`, so readers have no search page.';
   expect(await found(site)).toEqual([`warning search-page-hidden docs/search.md:1 ${message}`]);
   site.remove('docs/search.md');
   site.write({ 'pages/search.tsx': 'export default () => <h1>Search</h1>;\n' });
@@ -116,7 +124,9 @@ test('a diagram and a formula on a site that leaves these off are reported once;
     `warning syntax-off docs/a.md:3 ${says('a diagram')}`,
     `warning syntax-off docs/a.md:7 ${says('a formula')}`,
   ]);
-  site.write({ 'docsgen.config.ts': config("math: true, mermaid: true, rules: { 'syntax-off': 'error' }") });
+  site.write({
+    'docsgen.config.ts': config("math: true, mermaid: true, rules: { 'syntax-off': 'error' }"),
+  });
   expect((await found(site))?.filter((line) => line.includes('syntax-off'))).toEqual([]);
   site.write({ 'docsgen.config.ts': config("rules: { 'syntax-off': 'ignore' }") });
   expect(await found(site)).toEqual([]);

@@ -18,7 +18,8 @@ function tree(site: TempSite): Record<string, string> {
   const files = readdirSync(site.root, { recursive: true })
     .map(String)
     .filter(
-      (file) => !/^(?:\.docsgen|\.git|dist)\b/.test(file) && statSync(path.join(site.root, file)).isFile(),
+      (file) =>
+        !/^(?:\.docsgen|\.git|dist)\b/.test(file) && statSync(path.join(site.root, file)).isFile(),
     );
   return Object.fromEntries(
     files.sort().map((file) => [
@@ -62,7 +63,8 @@ pagination_next: guides/install
   'docs/deep/page.mdx': `import Part from './_part.mdx';\n\n# Deep\n\n<Part />\n\n<LinkCard title="x" href='../guides/install.md#quick' />\n\n[i](../guides/install.md)\n`,
   'pages/about.tsx': `export default () => <a href="/base/docs/guides/install" title="guides/install">x</a>;\n`,
   'docs/deep/_part.mdx': '[i](../guides/install.md#quick) ![p](../guides/pic.png)\n',
-  'i18n/fr/docs/guides/install.md': '---\ntitle: Installer\n---\n\n## Vite {#quick}\n\n[h](../index.md)\n',
+  'i18n/fr/docs/guides/install.md':
+    '---\ntitle: Installer\n---\n\n## Vite {#quick}\n\n[h](../index.md)\n',
   'i18n/fr/docs/index.md': '# Accueil\n\n[a](guides/install.md)\n',
 };
 
@@ -108,10 +110,16 @@ pagination_next: how-to/setup
     '\uFEFF---\r\ntitle: Install\r\nredirect_from: /docs/guides/install\r\n---\r\n\r\n## Quick {#quick}\r\n\r\n[h](../index.md) [o](../guides/other.md) ![p](../guides/pic.png) [own](#quick) [me](setup.md#quick)\r\n',
   );
   expect(read(site, 'docs/guides/other.md')).toContain('[i](../how-to/setup.md)');
-  expect(read(site, 'docs/deep/_part.mdx')).toBe('[i](../how-to/setup.md#quick) ![p](../guides/pic.png)\n');
+  expect(read(site, 'docs/deep/_part.mdx')).toBe(
+    '[i](../how-to/setup.md#quick) ![p](../guides/pic.png)\n',
+  );
   expect(read(site, 'docs/deep/page.mdx')).toContain(`href='../how-to/setup.md#quick' />`);
-  expect(read(site, 'pages/about.tsx')).toContain(`href="/base/docs/how-to/setup" title="guides/install"`);
-  expect(read(site, 'i18n/fr/docs/how-to/setup.md')).toContain('redirect_from: /docs/guides/install\n');
+  expect(read(site, 'pages/about.tsx')).toContain(
+    `href="/base/docs/how-to/setup" title="guides/install"`,
+  );
+  expect(read(site, 'i18n/fr/docs/how-to/setup.md')).toContain(
+    'redirect_from: /docs/guides/install\n',
+  );
   expect(read(site, 'i18n/fr/docs/index.md')).toContain('[a](how-to/setup.md)');
   expect(read(site, 'docsgen.config.ts')).toContain(
     `{ type: 'doc', docId: 'how-to/setup', label: 'guides/install' }, { to: '/docs/how-to/setup#quick', label: "I" }`,
@@ -125,8 +133,12 @@ pagination_next: how-to/setup
   );
   expect(await check(site)).toEqual(before);
   // And back: the page needs no redirect from where it is.
-  expect(await mv(site, 'docs/how-to/setup.md', 'docs/guides/install.md')).toMatchObject({ exitCode: 0 });
-  expect(read(site, 'docs/guides/install.md')).toContain('redirect_from: /docs/how-to/setup\r\n---');
+  expect(await mv(site, 'docs/how-to/setup.md', 'docs/guides/install.md')).toMatchObject({
+    exitCode: 0,
+  });
+  expect(read(site, 'docs/guides/install.md')).toContain(
+    'redirect_from: /docs/how-to/setup\r\n---',
+  );
   expect(read(site, 'docs/index.md')).toBe(FILES['docs/index.md']);
   expect(read(site, 'sidebars.ts')).toBe(FILES['sidebars.ts']);
   expect(await check(site)).toEqual(before);
@@ -151,7 +163,9 @@ test('moves a folder with all that is in it, for Git a rename', async () => {
   expect(read(site, 'docs/guides/deeper/page.mdx')).toBe(
     `---\nredirect_from: /docs/deep/page\n---\n\nimport Part from './_part.mdx';\n\n# Deep\n\n<Part />\n\n<LinkCard title="x" href='../install.md#quick' />\n\n[i](../install.md)\n`,
   );
-  expect(read(site, 'docs/guides/deeper/_part.mdx')).toBe('[i](../install.md#quick) ![p](../pic.png)\n');
+  expect(read(site, 'docs/guides/deeper/_part.mdx')).toBe(
+    '[i](../install.md#quick) ![p](../pic.png)\n',
+  );
   expect(read(site, 'sidebars.ts')).toContain(`dirName: 'guides/deeper'`);
   expect(existsSync(path.join(site.root, 'docs/deep'))).toBe(false);
   git('add', '-A');
@@ -227,7 +241,8 @@ test('a run that is killed leaves the site as it was, or as it should be', async
   const pending = path.join(site.root, '.docsgen', 'pending', String(child.pid));
   // The first file at its new place, or the end.
   const moved = path.join(site.root, 'docs/lots');
-  while (!existsSync(moved) && child.exitCode === null) await new Promise((done) => setImmediate(done));
+  while (!existsSync(moved) && child.exitCode === null)
+    await new Promise((done) => setImmediate(done));
   child.kill('SIGKILL');
   await closed;
   await check(site);

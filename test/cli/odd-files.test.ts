@@ -16,7 +16,10 @@ const CONFIG = `export default {
 };
 `;
 
-/** Files of which a site has one: each is odd on some sites, so that it does not hide what comes after it. */
+/**
+ * Files of which a site has one: each is odd on some sites, so that it does not hide what comes
+ * after it.
+ */
 const SINGLE: Record<string, fc.Arbitrary<string>> = {
   'sidebars.ts': oddValue.map((value) => `export default ${JSON.stringify(value)};\n`),
   'docs/tags.yml': oddText,
@@ -30,7 +33,10 @@ const page = oddText.map((content) => `---\n${content}\n---\n\nText\n`);
 const oddSite = fc.record({
   docs: fc.array(page, { minLength: 20, maxLength: 40 }),
   posts: fc.array(page, { minLength: 5, maxLength: 10 }),
-  categories: fc.array(fc.tuple(fc.constantFrom('json', 'yml'), oddText), { minLength: 10, maxLength: 20 }),
+  categories: fc.array(fc.tuple(fc.constantFrom('json', 'yml'), oddText), {
+    minLength: 10,
+    maxLength: 20,
+  }),
   single: fc.record(SINGLE, { requiredKeys: [] }),
 });
 

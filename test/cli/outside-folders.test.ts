@@ -76,9 +76,12 @@ describe('folders of content outside of the site’s root', () => {
     for (const href of ['/docs/more/b#there', '/about', '/blog/2024/01/02/one'])
       expect(page).toContain(`href="${href}"`);
     expect(
-      page.match(/<img[^>]*src="\/assets\/images\/(?:near|home|far|part)-\w+\.svg"[^>]*width="\d"/g),
+      page.match(
+        /<img[^>]*src="\/assets\/images\/(?:near|home|far|part)-\w+\.svg"[^>]*width="\d"/g,
+      ),
     ).toHaveLength(4);
-    for (const text of ['A part.', 'Shared.', 'Zoe', '>7</b>', 'sample']) expect(page).toContain(text);
+    for (const text of ['A part.', 'Shared.', 'Zoe', '>7</b>', 'sample'])
+      expect(page).toContain(text);
     expect(page).toContain('href="https://example.com/edit/main/docs/a.mdx"');
     expect(page).toContain('Mar 2, 2021');
     expect(site.read('about/index.html')).toContain('href="/docs/a"');
@@ -105,7 +108,9 @@ describe('folders of content outside of the site’s root', () => {
     symlinkSync('../other/x.svg', path.join(repo.root, 'docs/link.svg'));
     symlinkSync('../other/x.svg', path.join(repo.root, 'docs/page.md'));
     const { report } = await site.build('--format', 'json');
-    const found = report?.diagnostics.map(({ code, file, line }) => `${code} ${file}:${line ?? ''}`);
+    const found = report?.diagnostics.map(
+      ({ code, file, line }) => `${code} ${file}:${line ?? ''}`,
+    );
     expect(found?.filter((one) => !one.startsWith('git-')).sort()).toEqual([
       'code-file-not-found ../docs/a.md:11',
       'file-outside-site ../docs/page.md:',
@@ -117,7 +122,10 @@ describe('folders of content outside of the site’s root', () => {
   });
 
   test.each([
-    ["docs: { path: '../../docs' }", '`docs.path` is `../../docs`, which is outside the site’s repository.'],
+    [
+      "docs: { path: '../../docs' }",
+      '`docs.path` is `../../docs`, which is outside the site’s repository.',
+    ],
     [
       "docs: { path: '../web/docs' }",
       '`docs.path` is `../web/docs`, which leads out of the site’s folder and back.',
@@ -147,19 +155,27 @@ describe('folders of content outside of the site’s root', () => {
 });
 
 test('changes outside of the root are shown while the site is watched, also in a folder that the config names later', async () => {
-  const { site, repo } = repository({ 'docs/a.md': '# A\n\nFirst.\n', 'other/b.md': '# B\n\nElsewhere.\n' });
+  const { site, repo } = repository({
+    'docs/a.md': '# A\n\nFirst.\n',
+    'other/b.md': '# B\n\nElsewhere.\n',
+  });
   const served = await startServe(['--watch', site.root]);
   onTestFinished(async () => void (await served.close()));
   const see = (address: string, text: string) =>
     expect
-      .poll(async () => (await fetch(`${served.url}/${address}`)).text(), { timeout: 60_000, interval: 50 })
+      .poll(async () => (await fetch(`${served.url}/${address}`)).text(), {
+        timeout: 60_000,
+        interval: 50,
+      })
       .toContain(text);
   await see('docs/a', 'First.');
   repo.write({ 'docs/a.md': '# A\n\nSecond.\n' });
   await see('docs/a', 'Second.');
   repo.write({ 'docs/sub/new.md': '# New\n\nThird.\n' });
   await see('docs/sub/new', 'Third.');
-  site.write({ 'docsgen.config.ts': "export default { title: 'Site', docs: { path: '../other' } };\n" });
+  site.write({
+    'docsgen.config.ts': "export default { title: 'Site', docs: { path: '../other' } };\n",
+  });
   await see('docs/b', 'Elsewhere.');
   repo.write({ 'other/b.md': '# B\n\nFourth.\n' });
   await see('docs/b', 'Fourth.');

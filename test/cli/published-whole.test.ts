@@ -14,7 +14,8 @@ const pages = Object.fromEntries(
   ]),
 );
 
-const config = (title: string) => `export default { title: '${title}', url: 'https://example.org' };\n`;
+const config = (title: string) =>
+  `export default { title: '${title}', url: 'https://example.org' };\n`;
 
 test('a folder in the place of a page ends the build before any file is replaced', async () => {
   const site = tempSite(pages);
@@ -60,50 +61,56 @@ function mountReadOnly(folder: string): string {
   return place;
 }
 
-describe.skipIf(!mountable)(`a read-only disk${mountable ? '' : ' (skipped: no right to mount)'}`, () => {
-  test('with the site: it is checked, and built to a folder elsewhere', async () => {
-    const site = tempSite({
-      ...pages,
-      // Packages are found from wherever the compiled config is.
-      'node_modules/greeting/package.json': '{ "name": "greeting", "main": "index.js" }',
-      'node_modules/greeting/index.js': "module.exports = 'Hello';",
-      'docsgen.config.mjs': `import title from 'greeting';\nexport default { title };\n`,
-      'docsgen.config.ts': '',
+describe.skipIf(!mountable)(
+  `a read-only disk${mountable ? '' : ' (skipped: no right to mount)'}`,
+  () => {
+    test('with the site: it is checked, and built to a folder elsewhere', async () => {
+      const site = tempSite({
+        ...pages,
+        // Packages are found from wherever the compiled config is.
+        'node_modules/greeting/package.json': '{ "name": "greeting", "main": "index.js" }',
+        'node_modules/greeting/index.js': "module.exports = 'Hello';",
+        'docsgen.config.mjs': `import title from 'greeting';\nexport default { title };\n`,
+        'docsgen.config.ts': '',
+      });
+      const root = mountReadOnly(site.root);
+      const temp = mkdtempSync(path.join(tmpdir(), 'docsgen-test-'));
+      onTestFinished(() => rmSync(temp, { recursive: true, force: true }));
+      const env = { TMPDIR: temp };
+      expect(await runCli(['check', root], { env })).toMatchObject({ exitCode: 0, stderr: '' });
+      const outDir = path.join(temp, 'out');
+      for (const written of [/Wrote [1-9]/, /Wrote 0/]) {
+        const built = await runCli(['build', root, '--verbose', '--out-dir', outDir], { env });
+        expect(built).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(written) });
+      }
+      expect(readdirSync(outDir)).toContain('docs');
+      expect(readdirSync(site.root)).not.toContain('.docsgen');
+      for (const [command, ...args] of [
+        ['build'],
+        ['version', '1.0'],
+        ['mv', 'docs/page-1.md', 'docs/moved.md'],
+      ]) {
+        const refused = await runCli([command ?? '', ...args], { cwd: root, env });
+        const said = refused.stdout + refused.stderr;
+        expect([command, said]).toEqual([
+          command,
+          expect.stringContaining('the file system is read-only (EROFS)'),
+        ]);
+        expect(refused.exitCode).not.toBe(70);
+      }
     });
-    const root = mountReadOnly(site.root);
-    const temp = mkdtempSync(path.join(tmpdir(), 'docsgen-test-'));
-    onTestFinished(() => rmSync(temp, { recursive: true, force: true }));
-    const env = { TMPDIR: temp };
-    expect(await runCli(['check', root], { env })).toMatchObject({ exitCode: 0, stderr: '' });
-    const outDir = path.join(temp, 'out');
-    for (const written of [/Wrote [1-9]/, /Wrote 0/]) {
-      const built = await runCli(['build', root, '--verbose', '--out-dir', outDir], { env });
-      expect(built).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(written) });
-    }
-    expect(readdirSync(outDir)).toContain('docs');
-    expect(readdirSync(site.root)).not.toContain('.docsgen');
-    for (const [command, ...args] of [
-      ['build'],
-      ['version', '1.0'],
-      ['mv', 'docs/page-1.md', 'docs/moved.md'],
-    ]) {
-      const refused = await runCli([command ?? '', ...args], { cwd: root, env });
-      const said = refused.stdout + refused.stderr;
-      expect([command, said]).toEqual([
-        command,
+
+    test('with the output: the build says so, and the folder is as it was', async () => {
+      const site = tempSite(pages);
+      const outDir = path.join(site.root, 'public');
+      await site.build('--out-dir', outDir);
+      const place = mountReadOnly(outDir);
+      site.write({ 'docs/page-1.md': '# Other\n' });
+      const { exitCode, stdout } = await site.build('--out-dir', place);
+      expect([exitCode, stdout]).toEqual([
+        1,
         expect.stringContaining('the file system is read-only (EROFS)'),
       ]);
-      expect(refused.exitCode).not.toBe(70);
-    }
-  });
-
-  test('with the output: the build says so, and the folder is as it was', async () => {
-    const site = tempSite(pages);
-    const outDir = path.join(site.root, 'public');
-    await site.build('--out-dir', outDir);
-    const place = mountReadOnly(outDir);
-    site.write({ 'docs/page-1.md': '# Other\n' });
-    const { exitCode, stdout } = await site.build('--out-dir', place);
-    expect([exitCode, stdout]).toEqual([1, expect.stringContaining('the file system is read-only (EROFS)')]);
-  });
-});
+    });
+  },
+);

@@ -177,7 +177,8 @@ describe('a store that machines share', () => {
       },
       hangs: { answer: () => undefined, says: /it is too slow/ },
       'has lost the blobs that it names': {
-        answer: (request) => (isBlob(request) ? request.response.writeHead(404).end() : request.answer()),
+        answer: (request) =>
+          isBlob(request) ? request.response.writeHead(404).end() : request.answer(),
       },
       'sends other bytes': {
         answer: (request) => (isBlob(request) ? request.response.end(otherBlob) : request.answer()),
@@ -304,7 +305,10 @@ describe('a store that machines share', () => {
     const token = 'reader:s3cr3t-t0ken';
     const { stdout, stderr } = await build(site, server.url, { mode: 'read-write', token });
     expect(new Set(seen)).toEqual(new Set([`Basic ${Buffer.from(token).toString('base64')}`]));
-    const written = [...listFiles(site.root).map((file) => readFileSync(file)), ...server.entries.values()];
+    const written = [
+      ...listFiles(site.root).map((file) => readFileSync(file)),
+      ...server.entries.values(),
+    ];
     const texts = [
       stdout,
       stderr,
@@ -352,7 +356,10 @@ describe('a store that machines share', () => {
       for (const folder of ['dist', '.docsgen/store/build']) site.remove(folder);
     }
     site.write({
-      'docsgen.config.ts': CONFIG.replace('title:', "store: { remote: 'https://a:b@c.example' }, title:"),
+      'docsgen.config.ts': CONFIG.replace(
+        'title:',
+        "store: { remote: 'https://a:b@c.example' }, title:",
+      ),
     });
     const { exitCode, stdout, stderr } = await runCli(['build', site.root, '--verbose']);
     expect(exitCode).toBe(0);

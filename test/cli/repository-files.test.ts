@@ -51,7 +51,8 @@ test('Markdown from elsewhere in the repository is a part of the page that impor
   expect(site.read('docs/news/index.html')).toMatch(/<mark>made<\/mark>[^<]*42/);
   repo.write({ 'CONTRIBUTING.md': '# Contributing\n\nAsk first.\n\n## Steps\n' });
   expect((await site.build('--strict')).exitCode).toBe(0);
-  for (const page of ['join', 'news']) expect(site.read(`docs/${page}/index.html`)).toContain('Ask first.');
+  for (const page of ['join', 'news'])
+    expect(site.read(`docs/${page}/index.html`)).toContain('Ask first.');
   const kept = site.output();
   await site.build('--no-cache');
   expect(site.output()).toEqual(kept);
@@ -75,7 +76,8 @@ test('private files, and those outside of the repository, are not', async () => 
     'site/docs/b.mdx': "import B from '../../../../../../../x.md';\n\n<B />\n",
     'site/docs/c.mdx': "import C from '../../link.md';\n\n<C />\n",
     'site/docs/join.mdx': "import Join from '../../CONTRIBUTING.md';\n\n<Join />\n",
-    'site/docs/d.md': '![Hidden](../../.notes/a.svg) ![Notes](../../notes.txt) ![Out](../../../out.svg)\n',
+    'site/docs/d.md':
+      '![Hidden](../../.notes/a.svg) ![Notes](../../notes.txt) ![Out](../../../out.svg)\n',
     'notes.txt': 'Secret.\n',
     'CONTRIBUTING.md': '![Out](../out.svg) ![Hidden](.notes/a.svg)\n',
     '.notes/a.svg': SVG,
@@ -95,7 +97,8 @@ test('private files, and those outside of the repository, are not', async () => 
     'import-outside docs/a.mdx:1',
     'import-outside docs/b.mdx:1',
   ]);
-  const hintsOf = (name: string) => diagnostics.flatMap(({ file, hint }) => (file === name ? [hint] : []));
+  const hintsOf = (name: string) =>
+    diagnostics.flatMap(({ file, hint }) => (file === name ? [hint] : []));
   expect(hintsOf('docs/d.md')).toEqual(
     Array(3).fill(
       expect.stringMatching(

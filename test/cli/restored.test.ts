@@ -67,7 +67,9 @@ test('an edit after a weekend is one, and a while later everything is looked at 
   const findings = path.join(site.root, '.docsgen/store/findings');
   const looksAround = async (days: number) => {
     rmSync(findings, { recursive: true, force: true });
-    site.write({ 'docs/c.md': `# C\n\nText of c, ${days} days later.\n\n![A picture](./picture.svg)\n` });
+    site.write({
+      'docs/c.md': `# C\n\nText of c, ${days} days later.\n\n![A picture](./picture.svg)\n`,
+    });
     await untilOld(path.join(site.root, 'docs/c.md'));
     await build(site, after(days));
     return existsSync(findings);
@@ -215,7 +217,8 @@ describe('a clone with the cache of an earlier build', () => {
 
   test('may be without the contents of the output: then its folder is needed, too', async () => {
     const env = { DOCSGEN_CACHE_OUTPUT: '0' };
-    const size = (one: TempSite) => ofEntries(one).reduce((sum, file) => sum + readFileSync(file).length, 0);
+    const size = (one: TempSite) =>
+      ofEntries(one).reduce((sum, file) => sum + readFileSync(file).length, 0);
     const before = size(site);
     site.remove('.docsgen');
     await build(site, env);
@@ -230,7 +233,9 @@ describe('a clone with the cache of an earlier build', () => {
 
   test('is right where another build has published meanwhile', async () => {
     const clone = await cloneOf(site);
-    expect((await runCli(['build', clone.root, '--verbose', '--base-url', '/docs/'])).exitCode).toBe(0);
+    expect(
+      (await runCli(['build', clone.root, '--verbose', '--base-url', '/docs/'])).exitCode,
+    ).toBe(0);
     expect(clone.output()).not.toEqual(site.output());
     await build(clone);
     expect(clone.output()).toEqual(site.output());
@@ -255,7 +260,9 @@ describe('a build in place', () => {
     site.remove('.docsgen');
     await build(site, listingTexts(list));
     const opened = readFileSync(list, 'utf8').trim().split('\n');
-    const texts = ['docs/a.md', 'docs/b.mdx', 'docs/c.md'].map((file) => path.join(site.root, file));
+    const texts = ['docs/a.md', 'docs/b.mdx', 'docs/c.md'].map((file) =>
+      path.join(site.root, file),
+    );
     expect(opened.filter((file) => texts.includes(file)).sort()).toEqual(texts);
   });
 

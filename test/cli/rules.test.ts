@@ -144,7 +144,12 @@ test('redirects: circles are errors, a chain is a warning and is written as one 
   ).toEqual([
     ['redirect-loop', 'error', 14, 'Redirects form a loop: `/about` → `/round` → `/about`.'],
     ['redirect-loop', 'error', 21, 'Redirects form a loop: `/self` → `/self`.'],
-    ['redirect-chain', 'warning', 6, 'The redirect from `/a` leads to `/b`, which is itself redirected.'],
+    [
+      'redirect-chain',
+      'warning',
+      6,
+      'The redirect from `/a` leads to `/b`, which is itself redirected.',
+    ],
   ]);
   other.write({ 'docsgen.config.ts': text(redirects.slice(0, 2)) });
   expect((await other.build()).exitCode).toBe(0);

@@ -12,7 +12,10 @@ beforeAll(async () => {
   return () => site.dispose();
 });
 
-/** A port that somebody else listens on, until the work is done. `wanted` may be somebody else's already. */
+/**
+ * A port that somebody else listens on, until the work is done. `wanted` may be somebody else's
+ * already.
+ */
 async function withTakenPort<R>(work: (port: number) => Promise<R>, wanted = 0): Promise<R> {
   const other = createServer();
   await new Promise<void>((done) => {
@@ -42,7 +45,9 @@ describe.each([[], ['--watch']])('docsgen serve %s', (...flags) => {
       runCli(['serve', ...flags, site.root, '--port', String(port)]),
     );
     expect(exitCode).toBe(2);
-    expect(stderr).toMatch(/^error: Port \d+ on localhost is in use\. Choose another with `--port`\.$/m);
+    expect(stderr).toMatch(
+      /^error: Port \d+ on localhost is in use\. Choose another with `--port`\.$/m,
+    );
   });
 
   test('without a wish for a port, the next free one from 3000 on is taken', async () => {
@@ -74,7 +79,9 @@ describe.each([[], ['--watch']])('docsgen serve %s', (...flags) => {
   });
 
   test('--open hands the address to the browser', async () => {
-    const served = await startServe([...flags, '--open', site.root], { BROWSER: 'no-such-browser' });
+    const served = await startServe([...flags, '--open', site.root], {
+      BROWSER: 'no-such-browser',
+    });
     await served.waitForLog(/Could not open a browser\. Open http:\S+ yourself\./);
     await served.close();
   });
@@ -110,7 +117,8 @@ test.skipIf(process.platform !== 'linux')(
     });
     const closed = new Promise<number | null>((done) => child.once('close', done));
     let text = '';
-    const starts = () => [...text.matchAll(/Watching, ready in .*?(http:\S+\/)/g)].map(([, url]) => url);
+    const starts = () =>
+      [...text.matchAll(/Watching, ready in .*?(http:\S+\/)/g)].map(([, url]) => url);
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {
       text += piece;
     });

@@ -24,7 +24,10 @@ export function Counter() {
 <Counter /> <Badge text="${title}" />
 `;
 
-/** Pages with and without code, in two languages and two versions, with generated pages and a list of posts. */
+/**
+ * Pages with and without code, in two languages and two versions, with generated pages and a list
+ * of posts.
+ */
 const FILES: Record<string, string> = {
   'docsgen.config.ts': `export default {
   title: 'Parts',
@@ -94,7 +97,10 @@ function readWorkflows(): [Workflows['github'], Workflows['gitlab']] {
   return [parse(github), parse(gitlab)];
 }
 
-/** Runs a step as a shell of GitHub's does, with this docsgen; without the server of artifacts and npm. Returns its output. */
+/**
+ * Runs a step as a shell of GitHub's does, with this docsgen; without the server of artifacts and
+ * npm. Returns its output.
+ */
 function runStep(root: string, { run = '' }: Step): string {
   if (run === 'npm ci') return '';
   const docsgen = `"${process.execPath}" "${PROJECT}/bin/docsgen.js" --verbose`;
@@ -119,7 +125,14 @@ describe('a build in shards', () => {
       DOCSGEN_REMOTE_STORE_MODE: 'read-write',
     };
     const clean = clone(WRONG);
-    const whole = await runCli(['build', clean.root, '--verbose', '--no-cache', '--format', 'json']);
+    const whole = await runCli([
+      'build',
+      clean.root,
+      '--verbose',
+      '--no-cache',
+      '--format',
+      'json',
+    ]);
     // At once, as machines of a matrix are.
     const results = await Promise.all(
       SHARDS.map(async (index) => {
@@ -154,13 +167,18 @@ describe('a build in shards', () => {
     const [download] = publish.steps.flatMap(({ uses, with: given }) =>
       uses?.startsWith('actions/download-artifact@') ? [given] : [],
     );
-    expect([publish.needs, download]).toEqual(['shard', { pattern: 'shard-*', 'merge-multiple': true }]);
+    expect([publish.needs, download]).toEqual([
+      'shard',
+      { pattern: 'shard-*', 'merge-multiple': true },
+    ]);
     const artifacts = mkdtempSync(path.join(tmpdir(), 'docsgen-artifacts-'));
     onTestFinished(() => rmSync(artifacts, { recursive: true, force: true, maxRetries: 3 }));
     for (const index of shard.strategy?.matrix.shard ?? []) {
       const { root } = clone();
       for (const step of shard.steps) {
-        const placed = JSON.parse(JSON.stringify(step).replace(/\$\{\{ matrix\.shard \}\}/g, String(index)));
+        const placed = JSON.parse(
+          JSON.stringify(step).replace(/\$\{\{ matrix\.shard \}\}/g, String(index)),
+        );
         runStep(root, placed);
         if (!placed.uses?.startsWith('actions/upload-artifact@')) continue;
         expect(placed.with.name).toBe(`shard-${index}`);
@@ -191,7 +209,15 @@ describe('a build in shards', () => {
       [1, 2].map(async (index) => {
         const site = clone();
         site.write(broken);
-        return runCli(['build', site.root, '--verbose', '--shard', `${index}/2`, '--format', 'json']);
+        return runCli([
+          'build',
+          site.root,
+          '--verbose',
+          '--shard',
+          `${index}/2`,
+          '--format',
+          'json',
+        ]);
       }),
     );
     expect(results.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
@@ -200,10 +226,20 @@ describe('a build in shards', () => {
   test('takes pages that follow one another, and as much as the others', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `docs/${name}.md`);
     // Equal texts would go to one shard.
-    const site = tempSite(Object.fromEntries(names.map((name) => [name, `# ${name}\n\n[No](/nowhere)\n`])));
+    const site = tempSite(
+      Object.fromEntries(names.map((name) => [name, `# ${name}\n\n[No](/nowhere)\n`])),
+    );
     const own: string[][] = [];
     for (const shard of ['1/2', '2/2']) {
-      const result = await runCli(['build', site.root, '--verbose', '--shard', shard, '--format', 'json']);
+      const result = await runCli([
+        'build',
+        site.root,
+        '--verbose',
+        '--shard',
+        shard,
+        '--format',
+        'json',
+      ]);
       own.push((result.report?.diagnostics ?? []).map(({ file }) => file ?? ''));
     }
     expect(own).toEqual([names.slice(0, 3), names.slice(3)]);
@@ -236,7 +272,16 @@ describe('a build in shards', () => {
   });
 
   test('is refused without a store', async () => {
-    const { exitCode, stderr } = await runCli(['build', '/nowhere', '--shard', '1/2', '--no-cache']);
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('`--no-cache` turns the cache off')]);
+    const { exitCode, stderr } = await runCli([
+      'build',
+      '/nowhere',
+      '--shard',
+      '1/2',
+      '--no-cache',
+    ]);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining('`--no-cache` turns the cache off'),
+    ]);
   });
 });

@@ -22,7 +22,8 @@ async function buildWith(keys: string) {
 }
 
 const headerOf = (html: string) => /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
-const footerOf = (html: string) => /<footer class="ds-footer[\s\S]*?<\/footer>/.exec(html)?.[0] ?? '';
+const footerOf = (html: string) =>
+  /<footer class="ds-footer[\s\S]*?<\/footer>/.exec(html)?.[0] ?? '';
 
 describe('keys of navbar and footer', () => {
   test('links of the navbar have attributes, HTML, and may be icons alone; menus have items of the site', async () => {
@@ -47,9 +48,13 @@ describe('keys of navbar and footer', () => {
     expect(header).toMatch(
       /<a class="[^"]* icon" href="https:\/\/example\.com\/code" target="_blank" rel="me" aria-label="Code"><\/a>/,
     );
-    expect(header).toMatch(/href="\/x\/docs\/b" title="Tip"><span><b>B<\/b><img src="\/x\/logo.svg" alt=""/);
+    expect(header).toMatch(
+      /href="\/x\/docs\/b" title="Tip"><span><b>B<\/b><img src="\/x\/logo.svg" alt=""/,
+    );
     expect(header).toMatch(/target="_blank">Doc<\/a>/);
-    expect(header).toMatch(/Before<\/a>[\s\S]*Next<\/a>[\s\S]*1\.0<\/a>[\s\S]*<hr>[\s\S]*After<\/a>/);
+    expect(header).toMatch(
+      /Before<\/a>[\s\S]*Next<\/a>[\s\S]*1\.0<\/a>[\s\S]*<hr>[\s\S]*After<\/a>/,
+    );
     expect(header).not.toMatch(/dropdown__link--active[^>]*>(?:Next|1\.0)/);
   });
 
@@ -72,7 +77,9 @@ describe('keys of navbar and footer', () => {
     expect(diagnostics).toEqual([]);
     const menuOf = (page: string) =>
       [
-        ...headerOf(site.read(page)).matchAll(/dropdown__link[^"]*" href="([^"]*)"[^>]*>(?:<span>)?([^<]+)/g),
+        ...headerOf(site.read(page)).matchAll(
+          /dropdown__link[^"]*" href="([^"]*)"[^>]*>(?:<span>)?([^<]+)/g,
+        ),
       ].map(([, ...link]) => link);
     expect(menuOf('docs/b/index.html')).toEqual([
       ['/x/docs/b', '1.0'],
@@ -93,10 +100,14 @@ describe('keys of navbar and footer', () => {
     expect(diagnostics).toEqual([]);
     const footer = footerOf(site.read('docs/a/index.html'));
     expect(footer).toContain('<footer class="ds-footer ds-dark-area">');
-    expect(footer).toContain('<div class="ds-footer-column col"><p class="ds-footer-title">One</p>');
+    expect(footer).toContain(
+      '<div class="ds-footer-column col"><p class="ds-footer-title">One</p>',
+    );
     expect(footer).toContain('<a class="first" href="/x/docs/a" aria-label="The A">A</a>');
     expect(footer).toContain('<i>own</i> <a href="/x/docs/b">B</a>');
-    expect(footer).toMatch(/class="ds-footer-row"><ul><li><a href="https:\/\/example.com" target="_self"/);
+    expect(footer).toMatch(
+      /class="ds-footer-row"><ul><li><a href="https:\/\/example.com" target="_self"/,
+    );
     expect(footer).toMatch(
       /<div class="ds-footer-logo"><a href="https:\/\/example.com" target="_blank" rel="noopener noreferrer"><img/,
     );
@@ -118,10 +129,19 @@ describe('keys of navbar and footer', () => {
   });
 
   test.each([
-    ["navbar: { items: [{ to: '/docs/a' }] }", 'Expected an item with `label`, `html` or `aria-label`.'],
+    [
+      "navbar: { items: [{ to: '/docs/a' }] }",
+      'Expected an item with `label`, `html` or `aria-label`.',
+    ],
     ["navbar: { items: [{ type: 'custom-menu' }] }", /^Expected `link`, `dropdown`, `html`/],
-    ["navbar: { items: [{ label: 'x', to: '/', activeBaseRegex: '(' }] }", /^Expected a regular expression/],
-    ["footer: { links: [{ to: '/docs/a' }] }", 'Expected an item with `label`, `html` or `aria-label`.'],
+    [
+      "navbar: { items: [{ label: 'x', to: '/', activeBaseRegex: '(' }] }",
+      /^Expected a regular expression/,
+    ],
+    [
+      "footer: { links: [{ to: '/docs/a' }] }",
+      'Expected an item with `label`, `html` or `aria-label`.',
+    ],
   ])('what they can’t be is said: %s', async (keys, hint) => {
     const { exitCode, diagnostics } = await buildWith(keys);
     expect(exitCode).toBe(2);

@@ -8,7 +8,8 @@ import { type TempSite, tempSite } from '../support/temp-site.js';
 const main = (site: TempSite, file = 'index.html') =>
   /<main[\s\S]*<\/main>/.exec(site.read(file))?.[0].replaceAll('<!-- -->', '') ?? '';
 
-const SVG = '<svg viewBox="0 0 4 4" stroke-width="2" class="own" style="color: red"><path d="M0 0"/></svg>\n';
+const SVG =
+  '<svg viewBox="0 0 4 4" stroke-width="2" class="own" style="color: red"><path d="M0 0"/></svg>\n';
 
 function addSass(site: TempSite): void {
   const from = path.dirname(createRequire(import.meta.url).resolve('sass'));
@@ -87,7 +88,9 @@ export default () => <p title={raw.slice(0, 4)}><Logo /><Other id="other" /></p>
     'data/logo.svg': SVG,
   });
   expect((await site.build()).exitCode).toBe(0);
-  expect(main(site)).toMatch(/<p title="&lt;svg"><svg viewBox="0 0 4 4"[^>]*>.*<svg [^>]*id="other"/);
+  expect(main(site)).toMatch(
+    /<p title="&lt;svg"><svg viewBox="0 0 4 4"[^>]*>.*<svg [^>]*id="other"/,
+  );
 });
 
 test('modules need not import React where settings say that JSX calls it', async () => {
@@ -105,7 +108,9 @@ export default function Home() {
   const scripts = [...site.read('index.html').matchAll(/assets\/[\w-]+\.js/g)].map(([file]) =>
     site.read(file),
   );
-  expect(scripts.filter((script) => script.includes('setCount') || script.includes('bold'))).not.toEqual([]);
+  expect(
+    scripts.filter((script) => script.includes('setCount') || script.includes('bold')),
+  ).not.toEqual([]);
   // What nothing imports would be there by this name.
   expect(scripts.filter((script) => script.includes('React.createElement'))).toEqual([]);
 });
@@ -128,7 +133,8 @@ test('Sass is compiled by the package of the site, modules of it as well', async
       "import './page.scss';\nimport styles from './box.module.scss';\nexport default () => <p className={styles.box}>x</p>;\n",
     'pages/page.scss': "@use './colours';\n.page { .inner { color: colours.$sea; } }\n",
     'pages/_colours.scss': '$sea: #00f;\n',
-    'pages/box.module.scss': "@use '@site/pages/colours';\n.box { &:hover { color: colours.$sea; } }\n",
+    'pages/box.module.scss':
+      "@use '@site/pages/colours';\n.box { &:hover { color: colours.$sea; } }\n",
   });
   const failed = await site.build();
   expect(failed.exitCode).toBe(1);
@@ -259,7 +265,9 @@ describe('files in Markdown that code imports', () => {
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
     for (const file of ['docs/index.html', 'fr/docs/index.html']) {
-      const addresses = [...main(site, file).matchAll(/"\/((?:fr\/)?assets\/(?:images|files)\/[^"]+)"/g)];
+      const addresses = [
+        ...main(site, file).matchAll(/"\/((?:fr\/)?assets\/(?:images|files)\/[^"]+)"/g),
+      ];
       expect(addresses).toHaveLength(3);
       for (const [, address = ''] of addresses) expect(site.has(address), address).toBe(true);
     }

@@ -25,17 +25,23 @@ export default {
   expect(second.stdout + second.stderr).not.toContain('`slow`');
 });
 
-test.each(['resolve', 'emit'])('a package whose `%s` never ends is stopped and named', async (member) => {
-  const site = tempSite({
-    'docs/a.md': '# A\n',
-    'node_modules/stuck/package.json': '{ "name": "stuck", "type": "module", "main": "index.js" }',
-    'node_modules/stuck/index.js': `export default { name: 'stuck', version: '1', ${member}() { for (;;); } };\n`,
-    'docsgen.config.mjs': `import stuck from 'stuck';\nexport default { title: 'Site', limits: { seconds: 1 }, plugins: [stuck] };\n`,
-    'docsgen.config.ts': '',
-  });
-  const { exitCode, report } = await site.build('--format', 'json');
-  expect([exitCode, report?.diagnostics[0]?.message]).toEqual([
-    1,
-    expect.stringMatching(new RegExp(`^The plugin \`stuck\` does not finish within \\d+ s in \`${member}\``)),
-  ]);
-});
+test.each(['resolve', 'emit'])(
+  'a package whose `%s` never ends is stopped and named',
+  async (member) => {
+    const site = tempSite({
+      'docs/a.md': '# A\n',
+      'node_modules/stuck/package.json':
+        '{ "name": "stuck", "type": "module", "main": "index.js" }',
+      'node_modules/stuck/index.js': `export default { name: 'stuck', version: '1', ${member}() { for (;;); } };\n`,
+      'docsgen.config.mjs': `import stuck from 'stuck';\nexport default { title: 'Site', limits: { seconds: 1 }, plugins: [stuck] };\n`,
+      'docsgen.config.ts': '',
+    });
+    const { exitCode, report } = await site.build('--format', 'json');
+    expect([exitCode, report?.diagnostics[0]?.message]).toEqual([
+      1,
+      expect.stringMatching(
+        new RegExp(`^The plugin \`stuck\` does not finish within \\d+ s in \`${member}\``),
+      ),
+    ]);
+  },
+);

@@ -81,20 +81,26 @@ describe.each(CASES)(
       expect((await run('test', root)).exitCode).toBe(0);
       const served = await startServe(['--watch', root], {}, { main: installed.main });
       const response = await fetch(`${served.url}/`);
-      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<main')]);
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        expect.stringContaining('<main'),
+      ]);
       expect(await served.close()).toBe(0);
     });
 
-    test.each(languages)('build a Docusaurus site in %s as it is, and import it', async (language) => {
-      const site = makeSite(classicSite(language));
-      const { exitCode, stdout } = await run('build', site.root, '--strict');
-      expect([exitCode, stdout]).toEqual([0, expect.stringContaining('No problems')]);
-      expect(site.read('index.html')).toContain('Set sail');
-      expect(site.read('docs/basics/page/index.html')).toContain('color:#25c2a0');
-      expect((await run('import', 'docusaurus', site.root)).exitCode).toBe(0);
-      await expectFine('build', site.root, '--strict');
-      expect(site.read('docs/basics/page/index.html')).toContain('color:#25c2a0');
-    });
+    test.each(languages)(
+      'build a Docusaurus site in %s as it is, and import it',
+      async (language) => {
+        const site = makeSite(classicSite(language));
+        const { exitCode, stdout } = await run('build', site.root, '--strict');
+        expect([exitCode, stdout]).toEqual([0, expect.stringContaining('No problems')]);
+        expect(site.read('index.html')).toContain('Set sail');
+        expect(site.read('docs/basics/page/index.html')).toContain('color:#25c2a0');
+        expect((await run('import', 'docusaurus', site.root)).exitCode).toBe(0);
+        await expectFine('build', site.root, '--strict');
+        expect(site.read('docs/basics/page/index.html')).toContain('color:#25c2a0');
+      },
+    );
 
     test('draw the pages of each plugin', async () => {
       const site = await expectBuilt({

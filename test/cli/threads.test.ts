@@ -45,7 +45,10 @@ test('a few short files, compiled without a thread, equal the same files compile
     'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org'${more} };\n`,
   });
   const here = tempSite({ ...files, ...config('') });
-  const apart = tempSite({ ...files, ...config(', markdown: { remarkPlugins: [() => undefined] }') });
+  const apart = tempSite({
+    ...files,
+    ...config(', markdown: { remarkPlugins: [() => undefined] }'),
+  });
   expect((await here.build('--no-cache')).stdout).toContain('No problems');
   expect((await apart.build('--no-cache')).stdout).toContain('No problems');
   expect(here.output()).toEqual(apart.output());
@@ -93,7 +96,9 @@ test('a line on which an expression of its grammar does not come to an end keeps
     env: { DOCSGEN_RENDER_TIMEOUT: '0.5' },
   });
   expect({ exitCode, problems: report?.diagnostics }).toEqual({ exitCode: 0, problems: [] });
-  expect(site.read('docs/slow/index.html').replace(/<[^>]*>/g, '')).toContain(`xxy ${'x'.repeat(60)}`);
+  expect(site.read('docs/slow/index.html').replace(/<[^>]*>/g, '')).toContain(
+    `xxy ${'x'.repeat(60)}`,
+  );
 });
 
 test.each([

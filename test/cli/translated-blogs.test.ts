@@ -53,7 +53,9 @@ describe('the title and the description of a blog', () => {
     expect(list).toContain('<title>Journal | Site</title>');
     expect(list).toContain('Ce que nous tissons');
     expect(list).toContain('Nouveautés');
-    expect(site.read('fr/blog/rss.xml')).toContain('<description>Ce que nous tissons</description>');
+    expect(site.read('fr/blog/rss.xml')).toContain(
+      '<description>Ce que nous tissons</description>',
+    );
     const news = site.read('fr/news/index.html');
     expect(news).toContain('<title>Actualités | Site</title>');
     expect(news).toContain('Dernières actualités');
@@ -69,7 +71,9 @@ describe('the title and the description of a blog', () => {
       expect.objectContaining({ file, id: 'description', text: 'What we weave' }),
       expect.objectContaining({ file, id: 'sidebar.title', text: 'New' }),
     ]);
-    expect((await runCli(['translations', site.root, '--write'])).stdout).toContain(`Wrote ${file}`);
+    expect((await runCli(['translations', site.root, '--write'])).stdout).toContain(
+      `Wrote ${file}`,
+    );
   });
 
   test('in the file of a blog that the site does not have, or under a key that no label has, are reported', async () => {

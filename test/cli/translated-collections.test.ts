@@ -39,16 +39,19 @@ const ORIGINALS = {
 
 /** As Docusaurus has them: a folder for each of its plugins and their ids. */
 const DOCUSAURUS = {
-  'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# Le A\n\nTexte. [Le client](../api/client.md)\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current/a.md':
+    '# Le A\n\nTexte. [Le client](../api/client.md)\n',
   'i18n/fr/docusaurus-plugin-content-docs/version-1.0/a.md': '# Le A de 1.0\n\nTexte.\n',
   'i18n/fr/docusaurus-plugin-content-docs/version-1.0.json':
     '{ "sidebar.guide.category.Basics": { "message": "Les bases", "description": "x" } }',
   'i18n/fr/docusaurus-plugin-content-docs-api/current/client.md': '# Le client\n\nTexte.\n',
-  'i18n/fr/docusaurus-plugin-content-docs-api/version-v1/client.md': '# Le client de v1\n\nTexte.\n',
+  'i18n/fr/docusaurus-plugin-content-docs-api/version-v1/client.md':
+    '# Le client de v1\n\nTexte.\n',
   'i18n/fr/docusaurus-plugin-content-docs-api/version-v1.json':
     '{ "sidebar.api.category.Classes": { "message": "Les classes", "description": "x" } }',
   'i18n/fr/docusaurus-plugin-content-blog/2024-01-02-post.md': '# Le billet\n\nTexte.\n',
-  'i18n/fr/docusaurus-plugin-content-blog-news/2024-01-03-first.md': '# Première nouvelle\n\nTexte.\n',
+  'i18n/fr/docusaurus-plugin-content-blog-news/2024-01-03-first.md':
+    '# Première nouvelle\n\nTexte.\n',
   'i18n/fr/docusaurus-plugin-content-pages/about.md': '# À propos\n\nTexte.\n',
 };
 
@@ -113,7 +116,12 @@ describe('several sets of docs with versions and two blogs, translated in the fo
   test('nothing is missing but what has no translation', async () => {
     const { stdout } = await runCli(['translations', site.root, '--format', 'json']);
     const [french] = JSON.parse(stdout).languages;
-    expect([french.pages, french.translated, french.orphaned, french.labels]).toEqual([10, 9, [], []]);
+    expect([french.pages, french.translated, french.orphaned, french.labels]).toEqual([
+      10,
+      9,
+      [],
+      [],
+    ]);
   });
 });
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
 
-const picture = (title: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title></svg>`;
+const picture = (title: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title></svg>`;
 
 const guide = (title: string, more = '') => `import Chart from './Chart.tsx';
 import Note from './parts/_note.mdx';
@@ -121,7 +122,9 @@ describe('a translated React page', () => {
       return textOfHeading(site.read('fr/index.html'));
     };
     expect(await build()).toBe('fr [Accueil]');
-    site.write({ 'i18n/fr/pages/_frame.ts': "export const frame = (text: string) => '(' + text + ')';\n" });
+    site.write({
+      'i18n/fr/pages/_frame.ts': "export const frame = (text: string) => '(' + text + ')';\n",
+    });
     expect(await build()).toBe('fr (Accueil)');
     site.remove('i18n/fr/pages/_frame.ts');
     expect(await build()).toBe('fr [Accueil]');
@@ -129,7 +132,10 @@ describe('a translated React page', () => {
   });
 
   test('is checked as it is, and what it lacks is reported where it is written', async () => {
-    const site = tempSite({ ...PAGES, 'i18n/fr/pages/index.tsx': "import './gone';\nexport const x = 1;\n" });
+    const site = tempSite({
+      ...PAGES,
+      'i18n/fr/pages/index.tsx': "import './gone';\nexport const x = 1;\n",
+    });
     const { report } = await runCli(['check', site.root, '--format', 'json']);
     expect(report?.diagnostics.map(({ file, line }) => [file, line])).toContainEqual([
       'i18n/fr/pages/index.tsx',

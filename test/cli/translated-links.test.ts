@@ -10,7 +10,8 @@ const config = (more = '') => `export default {
 };
 `;
 
-const GUIDE = '# Guide\n\n## First steps\n\nText.\n\n### In detail {#detail}\n\nText.\n\n## Last steps\n';
+const GUIDE =
+  '# Guide\n\n## First steps\n\nText.\n\n### In detail {#detail}\n\nText.\n\n## Last steps\n';
 
 const FILES = {
   'docsgen.config.ts': config(),
@@ -30,10 +31,14 @@ async function check(site: TempSite): Promise<unknown[]> {
   ]);
 }
 
-const idsOf = (html: string) => [...html.matchAll(/<h[2-6][^>]* id="([^"]+)"/g)].map(([, id]) => id);
+const idsOf = (html: string) =>
+  [...html.matchAll(/<h[2-6][^>]* id="([^"]+)"/g)].map(([, id]) => id);
 
 test('a problem of the original is said once, not for each language that shows the original', async () => {
-  const site = tempSite({ ...FILES, 'docs/start.md': '# Start\n\n[steps](/docs/guide#last) [gone](gone)\n' });
+  const site = tempSite({
+    ...FILES,
+    'docs/start.md': '# Start\n\n[steps](/docs/guide#last) [gone](gone)\n',
+  });
   const found = (await check(site)) as unknown[][];
   expect(found.map((problem) => problem.slice(0, 3))).toEqual([
     ['anchor-broken', 'docs/start.md:3', expect.stringContaining('`/docs/guide`')],
@@ -97,10 +102,20 @@ describe('the ids of the headings of a translation', () => {
         report?.summary.written,
       ];
     };
-    expect(await build()).toEqual([[], ['first-steps', 'detail', 'last-steps'], expect.any(Number)]);
+    expect(await build()).toEqual([
+      [],
+      ['first-steps', 'detail', 'last-steps'],
+      expect.any(Number),
+    ]);
     expect(await build()).toEqual([[], ['first-steps', 'detail', 'last-steps'], 0]);
-    site.write({ 'docs/guide.md': GUIDE.replace('## First steps', '## Very first steps {#first-steps}') });
-    expect(await build()).toEqual([[], ['first-steps', 'detail', 'last-steps'], expect.any(Number)]);
+    site.write({
+      'docs/guide.md': GUIDE.replace('## First steps', '## Very first steps {#first-steps}'),
+    });
+    expect(await build()).toEqual([
+      [],
+      ['first-steps', 'detail', 'last-steps'],
+      expect.any(Number),
+    ]);
     site.write({ 'docs/guide.md': GUIDE.replace('## Last steps', '## The end') });
     expect((await build())[1]).toEqual(['first-steps', 'detail', 'the-end']);
     site.write({ [FRENCH]: GUIDE.replace('## First steps', '## Pas') });
@@ -136,7 +151,10 @@ describe('the ids of the headings of a translation', () => {
   test('are no concern of a site that turns the rule off', async () => {
     const site = tempSite({
       ...FILES,
-      'docsgen.config.ts': config().replace('navbar', "rules: { 'heading-id-differs': 'ignore' },\n  navbar"),
+      'docsgen.config.ts': config().replace(
+        'navbar',
+        "rules: { 'heading-id-differs': 'ignore' },\n  navbar",
+      ),
       'docs/start.md': '# Start\n',
       [FRENCH]: '# Guide\n\n## Avant\n',
     });
@@ -145,7 +163,8 @@ describe('the ids of the headings of a translation', () => {
 });
 
 describe('a page that is left out because it is not translated', () => {
-  const french = '# Accueil\n\n[guide](./guide.md) [pas](/docs/guide#first-steps) [rien](./nope.md)\n';
+  const french =
+    '# Accueil\n\n[guide](./guide.md) [pas](/docs/guide#first-steps) [rien](./nope.md)\n';
 
   test('is named by the links to it, by file or by URL, with the way out', async () => {
     const site = tempSite({
@@ -166,7 +185,9 @@ describe('a page that is left out because it is not translated', () => {
     await site.build();
     expect(site.has('fr/docs/guide/index.html')).toBe(false);
     // Sidebar and navbar do without it.
-    expect(site.read('fr/docs/start/index.html')).not.toMatch(/<(nav|aside)[^>]*>.*?guide.*?<\/\1>/s);
+    expect(site.read('fr/docs/start/index.html')).not.toMatch(
+      /<(nav|aside)[^>]*>.*?guide.*?<\/\1>/s,
+    );
     expect(site.read('docs/start/index.html')).toMatch(/<(nav|aside)[^>]*>.*?guide.*?<\/\1>/s);
   });
 

@@ -111,7 +111,10 @@ describe('docsgen translations', () => {
       missing: ['docs/b.md', 'blog/2024-01-02-post.md'],
       stale: [],
     });
-    expect(of('de')).toMatchObject({ translated: 1, missing: ['docs/a.md', 'blog/2024-01-02-post.md'] });
+    expect(of('de')).toMatchObject({
+      translated: 1,
+      missing: ['docs/a.md', 'blog/2024-01-02-post.md'],
+    });
     expect((await list(site, '--locale', 'de')).locales).toEqual(['de']);
     const { stdout } = await runCli(['translations', site.root, '--locale', 'fr']);
     expect(stdout).toBe(
@@ -159,7 +162,9 @@ describe('docsgen translations', () => {
     site.commit('2024-03-01');
     expect((await list(site)).of('fr').stale).toEqual([]);
     site.commit('2024-04-01', { 'docs/a.md': '# A\n\nEven more.\n' });
-    site.commit('2024-05-01', { 'i18n/fr/docs/a.md': `${textOf(site, 'i18n/fr/docs/a.md')}\nPlus.\n` });
+    site.commit('2024-05-01', {
+      'i18n/fr/docs/a.md': `${textOf(site, 'i18n/fr/docs/a.md')}\nPlus.\n`,
+    });
     expect((await list(site)).of('fr').stale).toEqual(['i18n/fr/docs/a.md']);
     const { exitCode } = await runCli(['check', site.root, '--strict']);
     expect(exitCode).toBe(0);
@@ -171,7 +176,12 @@ describe('docsgen translations', () => {
     const laidOut = 'i18n/de/docusaurus-plugin-content-docs/current/a.md';
     const post = 'i18n/de/docusaurus-plugin-content-blog/2024-01-02-post.md';
     const { written, of } = await list(site, '--write');
-    expect(written).toEqual(['i18n/fr/docs/b.md', 'i18n/fr/blog/2024-01-02-post.md', laidOut, post]);
+    expect(written).toEqual([
+      'i18n/fr/docs/b.md',
+      'i18n/fr/blog/2024-01-02-post.md',
+      laidOut,
+      post,
+    ]);
     expect(textOf(site, laidOut)).toMatch(
       /^---\r\ntitle: A\r\ntranslated_from: [\da-f]{16}\r\n---\r\n\r\n# A\r\n$/,
     );
@@ -181,7 +191,9 @@ describe('docsgen translations', () => {
     expect(of('de')).toMatchObject({ translated: 1, missing: [laidOut, post] });
     expect((await list(site, '--write')).written).toEqual([]);
     const refused = await list(site, '--mark', laidOut);
-    expect(refused.refused).toEqual([{ file: laidOut, reason: 'it still has the text of its original' }]);
+    expect(refused.refused).toEqual([
+      { file: laidOut, reason: 'it still has the text of its original' },
+    ]);
     site.write({ [laidOut]: textOf(site, laidOut).replace('# A', '# Ah') });
     expect((await list(site)).of('de')).toMatchObject({ translated: 2, stale: [] });
     expect(textOf(site, 'i18n/fr/docs/a.md')).toBe(FILES['i18n/fr/docs/a.md']);
@@ -214,36 +226,39 @@ describe('docsgen translations', () => {
     expect(report?.diagnostics[0]?.message).toContain(
       '`i18n/fr/docusaurus-plugin-content-blog-news/` contains',
     );
-    expect(report?.diagnostics.map(({ code, severity, file, hint }) => [code, severity, file, hint])).toEqual(
+    expect(
+      report?.diagnostics.map(({ code, severity, file, hint }) => [code, severity, file, hint]),
+    ).toEqual([
       [
-        [
-          'translation-folder',
-          'warning',
-          'i18n/fr/docusaurus-plugin-content-blog-news/a.md',
-          'Rename the folder to that of the originals, or remove it.',
-        ],
-        [
-          'translation-folder',
-          'warning',
-          'i18n/fr/docusaurus-plugin-content-docs/version-0.8/a.md',
-          'Rename the folder to that of the originals, or remove it.',
-        ],
-        ['translation-folder', 'warning', 'i18n/fr/docz/a.md', 'Did you mean `i18n/fr/docs/`?'],
-        [
-          'translation-folder',
-          'warning',
-          'i18n/fr/versioned_docs/version-0.9/a.md',
-          'Rename the folder to that of the originals, or remove it.',
-        ],
+        'translation-folder',
+        'warning',
+        'i18n/fr/docusaurus-plugin-content-blog-news/a.md',
+        'Rename the folder to that of the originals, or remove it.',
       ],
-    );
+      [
+        'translation-folder',
+        'warning',
+        'i18n/fr/docusaurus-plugin-content-docs/version-0.8/a.md',
+        'Rename the folder to that of the originals, or remove it.',
+      ],
+      ['translation-folder', 'warning', 'i18n/fr/docz/a.md', 'Did you mean `i18n/fr/docs/`?'],
+      [
+        'translation-folder',
+        'warning',
+        'i18n/fr/versioned_docs/version-0.9/a.md',
+        'Rename the folder to that of the originals, or remove it.',
+      ],
+    ]);
   });
 
   test('labels of versions and docs that are gone are reported; what the config leaves out is not gone', async () => {
     const labels = '{ "version.label": { "message": "Vieille" } }';
     const site = tempSite({
       ...FILES,
-      'docsgen.config.ts': config().replace('blog:', "docs: { onlyIncludeVersions: ['current'] },\n  blog:"),
+      'docsgen.config.ts': config().replace(
+        'blog:',
+        "docs: { onlyIncludeVersions: ['current'] },\n  blog:",
+      ),
       'versions.json': '["1.0"]',
       'versioned_docs/version-1.0/a.md': '# A\n',
       'versioned_docs/version-1.0/b.md': '# B\n',
@@ -283,7 +298,14 @@ describe('docsgen translations', () => {
     long.commit('2024-01-15', { 'README.md': 'x' });
     long.commit('2024-02-01', { 'docs/b.md': '# B\n\nMore.\n' });
     const short = tempSite({ 'docsgen.config.ts': '' });
-    long.git(['clone', '--quiet', '--depth', '2', `file://${long.root}`, path.join(short.root, 'clone')]);
+    long.git([
+      'clone',
+      '--quiet',
+      '--depth',
+      '2',
+      `file://${long.root}`,
+      path.join(short.root, 'clone'),
+    ]);
     const clone = { ...short, root: path.join(short.root, 'clone') };
     const listed = await list(clone);
     expect(listed.of('fr').unknown).toEqual(unknown);
@@ -355,12 +377,20 @@ describe('docsgen translations', () => {
     expect(modules).toEqual(['pages/index.tsx']);
     const { stdout } = await runCli(['translations', site.root, '--locale', 'fr']);
     expect(stdout).toContain('1 React page missing, 3 texts missing');
-    expect(stdout).toContain(`  missing in ${CURRENT}:\n    sidebar.defaultSidebar.category.Parts\n`);
+    expect(stdout).toContain(
+      `  missing in ${CURRENT}:\n    sidebar.defaultSidebar.category.Parts\n`,
+    );
     const { report } = await runCli(['check', site.root, '--format', 'json']);
     const french = report?.diagnostics.filter(({ message }) => message.includes('to `fr`'));
     expect(french?.map(({ code, message }) => [code, message])).toEqual([
-      ['words-missing', '2 texts are not translated to `fr`: `link.title.Learn`, `link.item.label.API`.'],
-      ['words-missing', 'One text is not translated to `fr`: `sidebar.defaultSidebar.category.Parts`.'],
+      [
+        'words-missing',
+        '2 texts are not translated to `fr`: `link.title.Learn`, `link.item.label.API`.',
+      ],
+      [
+        'words-missing',
+        'One text is not translated to `fr`: `sidebar.defaultSidebar.category.Parts`.',
+      ],
     ]);
   });
 
@@ -384,7 +414,14 @@ describe('docsgen translations', () => {
     const strings = JSON.parse(textOf(site, 'i18n/sv/strings.json'));
     expect(strings['theme.next']).toEqual({ message: 'Next', description: 'Text of the theme.' });
     const swedish = async () => {
-      const { stdout } = await runCli(['translations', site.root, '--locale', 'sv', '--format', 'json']);
+      const { stdout } = await runCli([
+        'translations',
+        site.root,
+        '--locale',
+        'sv',
+        '--format',
+        'json',
+      ]);
       return JSON.parse(stdout).languages[0].strings as string[];
     };
     expect(await swedish()).toEqual(Object.keys(strings));
@@ -401,7 +438,10 @@ describe('docsgen translations', () => {
   });
 
   test('--strict fails while a page is not translated or a translation is stale', async () => {
-    const french = { 'i18n/fr/docs/b.md': '# Bé\n', 'i18n/fr/blog/2024-01-02-post.md': '# Billet\n' };
+    const french = {
+      'i18n/fr/docs/b.md': '# Bé\n',
+      'i18n/fr/blog/2024-01-02-post.md': '# Billet\n',
+    };
     const site = repository(french);
     site.commit('2024-01-01');
     const run = async (...flags: string[]) => (await list(site, '--strict', ...flags)).exitCode;
@@ -455,8 +495,15 @@ describe('the rules for translations', () => {
     site.write({ 'docsgen.config.ts': at('warn') });
     const found = (await check())?.diagnostics ?? [];
     const into = 'Français (`fr`)';
-    expect(found.map(({ code, severity, file, message }) => [code, severity, file, message])).toEqual([
-      ['translation-missing', 'warning', 'blog/2024-01-02-post.md', `The page is not translated to ${into}.`],
+    expect(
+      found.map(({ code, severity, file, message }) => [code, severity, file, message]),
+    ).toEqual([
+      [
+        'translation-missing',
+        'warning',
+        'blog/2024-01-02-post.md',
+        `The page is not translated to ${into}.`,
+      ],
       ['translation-missing', 'warning', 'docs/b.md', `The page is not translated to ${into}.`],
       [
         'translation-missing',
@@ -488,7 +535,10 @@ describe('the rules for translations', () => {
   });
 
   test('say once what they can’t know', async () => {
-    const site = tempSite({ ...FILES, 'docsgen.config.ts': config({ 'translation-stale': 'warn' }) });
+    const site = tempSite({
+      ...FILES,
+      'docsgen.config.ts': config({ 'translation-stale': 'warn' }),
+    });
     const { report } = await runCli(['check', site.root, '--format', 'json']);
     expect(report?.diagnostics.map(({ code, message }) => [code, message])).toEqual([
       [

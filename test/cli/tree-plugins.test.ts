@@ -101,7 +101,9 @@ test('plugins of a Docusaurus site run in its three phases, on the files of thei
     /<h2[^>]*class="[^"]*marked[^"]*"[^>]*id="renamed"|<h2[^>]*id="renamed"[^>]*class="[^"]*marked/,
   );
   expect(page).toContain('data-seen="docs"');
-  expect(page).toMatch(/<a [^>]*rel="noopener"[^>]*>Other|<a href="\/docs\/other"[^>]*rel="noopener"/);
+  expect(page).toMatch(
+    /<a [^>]*rel="noopener"[^>]*>Other|<a href="\/docs\/other"[^>]*rel="noopener"/,
+  );
   expect(page).toContain('Told by a plugin');
   expect(page).toMatch(/a\.js[\s\S]*class="[^"]*language-js[\s\S]*\/\/ title=/);
   expect(page).toMatch(/html:a\.mdx:h1,admonition,p,h2,p,h2,table,.*,pre,code,p</);
@@ -160,7 +162,11 @@ export default { title: 'Site', url: 'https://example.org', markdown: { rehypePl
   expect(exitCode).toBe(1);
   expect(report?.diagnostics.map(({ code, file, message }) => [code, file, message])).toEqual([
     ['remark-plugin', 'docs/a.md', 'The plugin `breaks` fails on this page: no luck.'],
-    ['remark-plugin', 'docs/b.md', 'The plugin `breaks` fails on this page: returns a tree without a root.'],
+    [
+      'remark-plugin',
+      'docs/b.md',
+      'The plugin `breaks` fails on this page: returns a tree without a root.',
+    ],
   ]);
 });
 
@@ -183,7 +189,9 @@ export default {
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
   expect(site.read('docs/a/index.html')).toContain('<p>early:north late:Quay html:4</p>');
-  expect(site.read('docs/b/index.html')).toContain('<p>early:undefined late:undefined html:undefined</p>');
+  expect(site.read('docs/b/index.html')).toContain(
+    '<p>early:undefined late:undefined html:undefined</p>',
+  );
   site.write({ 'docs/a.md': '---\ntitle: Quay\nmooring: south\n---\n\nText.\n' });
   expect((await site.build()).exitCode).toBe(0);
   expect(site.read('docs/a/index.html')).toContain('<p>early:south late:Quay html:undefined</p>');

@@ -43,7 +43,8 @@ test('says that TypeScript is missing, or that it is one that programs cannot us
 });
 
 test('types are read anew when something that they depend on has changed, and only then', async () => {
-  const greet = (type: string) => `/** Greets. */\nexport declare function greet(name: string): ${type};\n`;
+  const greet = (type: string) =>
+    `/** Greets. */\nexport declare function greet(name: string): ${type};\n`;
   const typed = fence(
     'ts twoslash',
     "import { greet } from '../src/greet';",
@@ -69,7 +70,8 @@ test('types are read anew when something that they depend on has changed, and on
   site.write({ 'src/greet.ts': greet('number') });
   expect((await site.build()).stdout).toContain('Compiled 1, rendered 1');
   expect(shown()).toMatch(/const text: number$/);
-  // What was read of a block is kept apart from its page: a compiler that can't be loaded is not missed.
+  // What was read of a block is kept apart from its page: a compiler that can't be loaded is not
+  // missed.
   site.remove('node_modules/typescript');
   site.write({
     'node_modules/typescript/package.json': JSON.stringify({
@@ -98,7 +100,9 @@ test('a name may be a link and show its type; feeds have the link alone', async 
   await site.build();
   const [page = ''] = Object.keys(site.output()).filter((file) => file.includes('2024'));
   const html = site.read(page);
-  expect(html).toMatch(/<span class="ds-type"><a href="https:\/\/example.com\/"[^>]*><i[^>]*>all<\/i><\/a>/);
+  expect(html).toMatch(
+    /<span class="ds-type"><a href="https:\/\/example.com\/"[^>]*><i[^>]*>all<\/i><\/a>/,
+  );
   expect(html).toMatch(/<a href="\/docs\/"><i[^>]*>Map<\/i><\/a><span class="ds-type-text"/);
   const feed = site.read('blog/atom.xml');
   expect(feed).toContain('https://example.org/docs');

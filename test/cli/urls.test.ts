@@ -30,7 +30,9 @@ const FILES = {
 test('lists every path with its ids, sorted, and writes them to `urls.lock`', async () => {
   const site = tempSite(FILES);
   const listed = await runCli(['urls', site.root]);
-  expect(listed.stdout).toContain('/docs/guides/install\n #later-on\n #quick-start\n/docs/guides/zeta\n');
+  expect(listed.stdout).toContain(
+    '/docs/guides/install\n #later-on\n #quick-start\n/docs/guides/zeta\n',
+  );
   expect(existsSync(path.join(site.root, 'urls.lock'))).toBe(false);
   const written = await update(site);
   expect(written.exitCode).toBe(0);
@@ -44,7 +46,8 @@ test('lists every path with its ids, sorted, and writes them to `urls.lock`', as
 });
 
 test('lists only ids that one can give to a reader', async () => {
-  const tip = '<span id="tip" hidden>a <b id="inner">b</b></span> <i id="found" hidden="until-found">c</i>';
+  const tip =
+    '<span id="tip" hidden>a <b id="inner">b</b></span> <i id="found" hidden="until-found">c</i>';
   const text = `# A\n\n<a id="mark"></a> ${tip} text[^1] and text[^1].\n\n[^1]: Note.\n`;
   const site = tempSite({ 'docs/a.md': text, 'docs/b.mdx': `export const x = 1;\n\n${text}` });
   const { stdout } = await runCli(['urls', site.root]);
@@ -60,7 +63,8 @@ test('reports a page that is gone with what it most likely became, and nothing o
   git('add', '-A', 'docs', 'docsgen.config.ts');
   git('commit', '-qm', 'first');
   await update(site);
-  const move = (from: string, to: string) => renameSync(path.join(site.root, from), path.join(site.root, to));
+  const move = (from: string, to: string) =>
+    renameSync(path.join(site.root, from), path.join(site.root, to));
   move('docs/guides/01-install.md', 'docs/setup.md');
   move('docs/guides/zeta.md', 'docs/guides/zetas.md');
   expect(await found(site)).toEqual([
@@ -136,8 +140,11 @@ test('without Git, knows a page by what it says: edited, renamed and called othe
   site.write({ 'docs/deep/twin.md': moved });
   expect(await hints()).toEqual([expect.stringContaining('Write `redirect_from: /docs/long`')]);
   rmSync(path.join(site.root, 'docs/deep/twin.md'));
-  // Conflicts are resolved by keeping the lines of both sides; a file from before there were sketches has none.
-  site.write({ 'urls.lock': first.replace('/docs/long\n', '/docs/long\n ~0123\n').replaceAll('\n', '\r\n') });
+  // Conflicts are resolved by keeping the lines of both sides; a file from before there were
+  // sketches has none.
+  site.write({
+    'urls.lock': first.replace('/docs/long\n', '/docs/long\n ~0123\n').replaceAll('\n', '\r\n'),
+  });
   expect(await hints()).toEqual([expect.stringContaining('/docs/deep/elsewhere')]);
   site.write({ 'urls.lock': first.replace(/^ ~.*\n/gm, '') });
   expect(await hints()).toEqual([expect.stringContaining('Write `redirect_from: /docs/long`')]);
@@ -159,7 +166,9 @@ test('an edit that loses an id is reported by the build that follows, until the 
       file: 'docs/guides/01-install.md',
     },
   ]);
-  edit('# Install the thing\n\n## Quick start guide {#quick-start-guide #quick-start}\n\n## Later on\n');
+  edit(
+    '# Install the thing\n\n## Quick start guide {#quick-start-guide #quick-start}\n\n## Later on\n',
+  );
   expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
   edit(
     '---\naliases: { quick-start: quick-start-guide }\n---\n# Install the thing\n\n## Quick start guide\n\n## Later on\n',
@@ -174,9 +183,9 @@ test('a new list is heard of by a build that has nothing else to do; one with a 
   const site = tempSite(FILES);
   await site.build();
   site.write({ 'urls.lock': '/docs/nowhere\n' });
-  expect((await site.build('--format', 'json')).report?.diagnostics.map(({ code }) => code)).toEqual([
-    'route-lost',
-  ]);
+  expect(
+    (await site.build('--format', 'json')).report?.diagnostics.map(({ code }) => code),
+  ).toEqual(['route-lost']);
   site.write({ 'urls.lock': '/docs/guides/zeta\n<<<<<<< HEAD\n/docs/nowhere\n' });
   expect(await found(site)).toMatchObject([{ code: 'urls-lock', line: 2 }]);
   const { exitCode, stdout } = await update(site);
@@ -203,7 +212,10 @@ test('compares with the sitemap of a published site', async () => {
   const site = tempSite(FILES);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await found(site, '--against', url)).toMatchObject([
-    { code: 'route-lost', message: `The site has lost the page \`/docs/guides/zetta\`, which ${url}/ has.` },
+    {
+      code: 'route-lost',
+      message: `The site has lost the page \`/docs/guides/zetta\`, which ${url}/ has.`,
+    },
   ]);
   const missing = await check(site, '--against', `${url}/elsewhere`);
   expect(missing).toMatchObject({ exitCode: 2 });

@@ -5,7 +5,10 @@ import { tempSite } from '../support/temp-site.js';
 test.each([
   [['bild'], 'docsgen has no command `bild`.\nDid you mean `build`?'],
   [['src'], 'docsgen has no command `src`.\nTo build that folder, run `docsgen build src`.'],
-  [['build', '--formt', 'json'], '`docsgen build` has no option `--formt`.\nDid you mean `--format`?'],
+  [
+    ['build', '--formt', 'json'],
+    '`docsgen build` has no option `--formt`.\nDid you mean `--format`?',
+  ],
   [
     ['serve', '--locale', 'fr'],
     '`docsgen serve` has no option `--locale`.\nKnown: `--help`, `--host`, `--open`, `--out-dir`, `--port`, `--verbose`, `--version`, `--watch`.',
@@ -22,7 +25,11 @@ test.each([
   ],
   [['check', '--baseline'], '`--baseline <file>` needs a value.\nRun `docsgen check --help`.'],
 ])('%j ends with 2, and says what is meant instead', async (args, message) => {
-  expect(await runCli(args)).toMatchObject({ exitCode: 2, stdout: '', stderr: `error: ${message}\n` });
+  expect(await runCli(args)).toMatchObject({
+    exitCode: 2,
+    stdout: '',
+    stderr: `error: ${message}\n`,
+  });
 });
 
 test('without a command the help is shown on standard error, with 2; when asked for on standard output, with 0', async () => {

@@ -24,7 +24,12 @@ const update = (site: TempSite) => runCli(['urls', site.root, '--update']);
 /** What is wrong with the site, by code, file and hint. */
 async function problemsOf(site: TempSite): Promise<unknown[]> {
   const { report } = await runCli(['check', site.root, '--strict', '--format', 'json']);
-  return (report?.diagnostics ?? []).map(({ code, file, message, hint }) => [code, file, message, hint]);
+  return (report?.diagnostics ?? []).map(({ code, file, message, hint }) => [
+    code,
+    file,
+    message,
+    hint,
+  ]);
 }
 
 /** Where an address leads: the page there, or that of its redirect. */
@@ -34,7 +39,10 @@ function follow(site: TempSite, address: string): string {
   return target ?? address;
 }
 
-/** Each address that the site ever had, with the page of the same version and language that it leads to at the end. */
+/**
+ * Each address that the site ever had, with the page of the same version and language that it leads
+ * to at the end.
+ */
 const ADDRESSES: [moved: string, address: string, page: string][] = [
   ['before 1.0', '/guide/a', '/guide/a3'],
   ['between 1.0 and 2.0', '/guide/a2', '/guide/a3'],
@@ -67,7 +75,9 @@ test('moves and releases in turn lose no address, and each leads to a page of it
   await site.build('--strict');
   for (const [moved, address, page] of ADDRESSES)
     for (const language of ['', '/fr'])
-      expect(follow(site, language + address), `${language}${address}, moved ${moved}`).toBe(language + page);
+      expect(follow(site, language + address), `${language}${address}, moved ${moved}`).toBe(
+        language + page,
+      );
 }, 60_000);
 
 test('a lost address is looked for in its own version, and the advice says what to write there', async () => {
@@ -80,12 +90,16 @@ test('a lost address is looked for in its own version, and the advice says what 
   git('commit', '-qm', 'first');
   await update(site);
   for (const folder of ['docs', 'i18n/fr/docs'])
-    renameSync(path.join(site.root, folder, 'guide/a.md'), path.join(site.root, folder, 'guide/z.md'));
+    renameSync(
+      path.join(site.root, folder, 'guide/a.md'),
+      path.join(site.root, folder, 'guide/z.md'),
+    );
   site.write({ 'docs/index.md': '# Home\n' });
   git('add', '-A', '.');
   git('commit', '-qm', 'second');
   await cut(site, '2.0');
-  const write = (file: string) => `write \`redirect_from: /guide/a\` in the front matter of \`${file}\`.`;
+  const write = (file: string) =>
+    `write \`redirect_from: /guide/a\` in the front matter of \`${file}\`.`;
   const lost = (await problemsOf(site)).map((problem) => (problem as string[]).slice(2));
   const expected = [
     ['/guide/a', '/guide/z', 'versioned_docs/version-2.0/guide/z.md'],

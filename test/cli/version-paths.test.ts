@@ -6,7 +6,10 @@ import { type TempSite, tempSite } from '../support/temp-site.js';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** Docs that refer to files within and outside of their folder, in every way that takes a relative path. */
+/**
+ * Docs that refer to files within and outside of their folder, in every way that takes a relative
+ * path.
+ */
 const INTRO = `import Box from '../../src/Box'
 import Shared from '../../shared/_shared.md'
 import Part from '../_part.md'
@@ -85,7 +88,9 @@ test('a version whose set of docs is in a deeper folder leads there, too', async
   });
   expect((await runCli(['version', '1.0', site.root])).exitCode).toBe(0);
   expect((await runCli(['version', '1.0', site.root, '--docs', 'api'])).exitCode).toBe(0);
-  expect(read(site, 'versioned_docs/version-1.0/a.md')).toBe('# A\n\n[C](../../content/api/c.md)\n');
+  expect(read(site, 'versioned_docs/version-1.0/a.md')).toBe(
+    '# A\n\n[C](../../content/api/c.md)\n',
+  );
   expect(read(site, 'api_versioned_docs/version-1.0/c.md')).toBe(
     '# C\n\n[A](../../content/guides/docs/a.md)\n',
   );

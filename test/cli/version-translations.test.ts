@@ -24,7 +24,8 @@ describe('a cut of translated docs', () => {
       {},
       { id: 'api', path: 'api', routeBasePath: 'api' },
     ] };\n`,
-    'sidebars.ts': "export default { docs: [{ type: 'category', label: 'Basics', items: ['intro'] }] };\n",
+    'sidebars.ts':
+      "export default { docs: [{ type: 'category', label: 'Basics', items: ['intro'] }] };\n",
     'api/a.md': '# A\n',
     'i18n/fr/docs/intro.md': '# Bienvenue\n',
     'i18n/fr/docs/img/a.svg': PICTURE,
@@ -40,7 +41,9 @@ describe('a cut of translated docs', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain('Their translations were copied, too: `fr`, `ar`.');
     expect(readSite(site, 'i18n/fr/versioned_docs/version-1.0/intro.md')).toBe('# Bienvenue\n');
-    expect(existsSync(path.join(site.root, 'i18n/fr/versioned_docs/version-1.0/img/a.svg'))).toBe(true);
+    expect(existsSync(path.join(site.root, 'i18n/fr/versioned_docs/version-1.0/img/a.svg'))).toBe(
+      true,
+    );
     expect(JSON.parse(readSite(site, `i18n/ar/${PLUGIN}/version-1.0.json`))).toEqual({
       'sidebar.docs.category.Basics': { message: 'الأساسيات' },
     });

@@ -14,7 +14,10 @@ const CONFIG = `export default {
 `;
 
 const SIDEBARS = JSON.stringify({
-  docs: ['guide', { type: 'category', label: 'More', link: { type: 'generated-index' }, items: ['ref/api'] }],
+  docs: [
+    'guide',
+    { type: 'category', label: 'More', link: { type: 'generated-index' }, items: ['ref/api'] },
+  ],
 });
 
 /** Three versions of a guide and a reference; `new` is in the docs that are being written only. */
@@ -28,7 +31,8 @@ const VERSIONED = {
   'docs/new.md': '---\ntags: [news, Api]\n---\n\n# New\n',
   'docs/tags.yml': 'news:\n  label: News\n  description: What is new.\nApi:\n',
   'docs/ref/api.md': '---\ntags: [Api]\n---\n\n# API\n',
-  'versioned_docs/version-2.0/guide.md': '# Guide\n\nSee [the API](./ref/api.md) and [itself](guide.md).\n',
+  'versioned_docs/version-2.0/guide.md':
+    '# Guide\n\nSee [the API](./ref/api.md) and [itself](guide.md).\n',
   'versioned_docs/version-2.0/ref/api.md': '---\ntags: [Api]\n---\n\n# API\n',
   'versioned_docs/version-1.0/guide.md': '# Guide\n\nSee [what is new](new.md).\n',
 };
@@ -90,15 +94,21 @@ describe('three versions of the docs', () => {
     expect(textOf('docs/guide/index.html')).toContain('Version: 2.0');
     expect(textOf('docs/guide/index.html')).not.toContain('ds-notice');
     expect(textOf('docs/next/guide/index.html')).toContain('Site Next, which is not released yet');
-    expect(textOf('docs/1.0/guide/index.html')).toContain('Site 1.0, which is no longer maintained');
+    expect(textOf('docs/1.0/guide/index.html')).toContain(
+      'Site 1.0, which is no longer maintained',
+    );
     expect(textOf('docs/1.0/guide/index.html')).toMatch(
       /<html[^>]*class="docs-version-1\.0 docs-doc-page docs-doc-id-guide"/,
     );
     expect(textOf('docs/next/guide/index.html')).toContain(
       '<meta name="docsearch:docusaurus_tag" content="docs-default-current">',
     );
-    expect(textOf('docs/1.0/guide/index.html')).toContain('<meta name="docsearch:version" content="1.0">');
-    expect(textOf('docs/1.0/guide/index.html')).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(textOf('docs/1.0/guide/index.html')).toContain(
+      '<meta name="docsearch:version" content="1.0">',
+    );
+    expect(textOf('docs/1.0/guide/index.html')).toContain(
+      '<meta name="robots" content="noindex, nofollow">',
+    );
     expect(textOf('docs/next/guide/index.html')).toContain(
       '<link rel="canonical" href="https://example.org/docs/next/guide">',
     );
@@ -108,8 +118,14 @@ describe('three versions of the docs', () => {
 
   test('lead to each other: the same page where there is one, else the first', () => {
     const dropdown = (file: string) =>
-      [...site.read(file).matchAll(/dropdown__link[^"]*" href="([^"]*)"/g)].map((match) => match[1]);
-    expect(dropdown('docs/guide/index.html')).toEqual(['/docs/next/guide', '/docs/guide', '/docs/1.0/guide']);
+      [...site.read(file).matchAll(/dropdown__link[^"]*" href="([^"]*)"/g)].map(
+        (match) => match[1],
+      );
+    expect(dropdown('docs/guide/index.html')).toEqual([
+      '/docs/next/guide',
+      '/docs/guide',
+      '/docs/1.0/guide',
+    ]);
     expect(dropdown('docs/next/new/index.html')).toEqual([
       '/docs/next/new',
       '/docs/guide',
@@ -124,7 +140,9 @@ describe('three versions of the docs', () => {
 
   test('keep navbar items in the version on screen, where it has what they name', () => {
     const links = (file: string) =>
-      [...site.read(file).matchAll(/ds-navbar-link[^"]*" href="([^"]*)"/g)].map((match) => match[1]);
+      [...site.read(file).matchAll(/ds-navbar-link[^"]*" href="([^"]*)"/g)].map(
+        (match) => match[1],
+      );
     expect(links('docs/guide/index.html')).toEqual(['/docs/guide', '/docs/next/new']);
     expect(links('docs/1.0/guide/index.html')).toEqual(['/docs/1.0/guide', '/docs/next/new']);
     expect(links('docs/next/guide/index.html')).toEqual(['/docs/next/guide', '/docs/next/new']);
@@ -133,7 +151,9 @@ describe('three versions of the docs', () => {
   test('have tags of their own, described by their tags file', () => {
     expect(site.has('docs/tags/news')).toBe(false);
     expect(site.has('docs/1.0/tags')).toBe(false);
-    expect(site.read('docs/next/new/index.html')).toMatch(/href="\/docs\/next\/tags\/news">News<\/a>/);
+    expect(site.read('docs/next/new/index.html')).toMatch(
+      /href="\/docs\/next\/tags\/news">News<\/a>/,
+    );
     const tag = site.read('docs/next/tags/news/index.html');
     expect(tag).toContain('<h1>One doc tagged with &quot;News&quot;</h1>');
     expect(tag).toContain('What is new.');
@@ -146,7 +166,9 @@ describe('three versions of the docs', () => {
   test('are built apart: an edit of one version writes the pages that show it', async () => {
     const pages = () => Object.entries(site.output()).filter(([file]) => file.endsWith('.html'));
     const before = new Map(pages());
-    site.write({ 'versioned_docs/version-1.0/guide.md': '# Guide\n\nOther text, [new](new.md).\n' });
+    site.write({
+      'versioned_docs/version-1.0/guide.md': '# Guide\n\nOther text, [new](new.md).\n',
+    });
     await site.build();
     const changed = pages().filter(([file, content]) => before.get(file) !== content);
     expect(changed.map(([file]) => file)).toEqual(['docs/1.0/guide/index.html']);
@@ -232,7 +254,11 @@ describe('faults of versions', () => {
     });
     expect(exitCode).toBe(1);
     expect(problems).toMatchObject([
-      { code: 'sidebar-unknown-doc', file: 'versioned_sidebars/version-1.0-sidebars.json', line: 2 },
+      {
+        code: 'sidebar-unknown-doc',
+        file: 'versioned_sidebars/version-1.0-sidebars.json',
+        line: 2,
+      },
       { code: 'file-syntax', file: 'versioned_sidebars/version-2.0-sidebars.json', line: 3 },
     ]);
   });

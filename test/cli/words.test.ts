@@ -35,12 +35,15 @@ Texte.
 `,
   'docs/guides/first.md': '# Premier\n\nTexte.\n',
   'docs/guides/_category_.json': '{ "label": "Guides", "link": { "type": "generated-index" } }',
-  'blog/2026-01-02-post.md': '---\ntags: [un]\n---\n\n# Article\n\nTexte.\n\n<!-- truncate -->\n\nSuite.\n',
+  'blog/2026-01-02-post.md':
+    '---\ntags: [un]\n---\n\n# Article\n\nTexte.\n\n<!-- truncate -->\n\nSuite.\n',
   'i18n/fr/strings.json': '{ "theme.onThisPage": "Sommaire" }',
   'i18n/fr/code.json':
     '{ "theme.docs.paginator.next": { "message": "Après" }, "my.own": { "message": "Moi" } }',
-  'i18n/fr/docusaurus-theme-classic/navbar.json': '{ "item.label.Guides": { "message": "Manuels" } }',
-  'i18n/fr/docusaurus-theme-classic/footer.json': '{ "link.title.Learn": { "message": "Apprendre" } }',
+  'i18n/fr/docusaurus-theme-classic/navbar.json':
+    '{ "item.label.Guides": { "message": "Manuels" } }',
+  'i18n/fr/docusaurus-theme-classic/footer.json':
+    '{ "link.title.Learn": { "message": "Apprendre" } }',
   'i18n/fr/docusaurus-plugin-content-docs/current.json':
     '{ "sidebar.defaultSidebar.category.Guides": { "message": "Les manuels" }, "version.label": { "message": "À venir" } }',
 };
@@ -89,10 +92,16 @@ describe('a site in French', () => {
   });
 
   test('speaks French on pages that it makes itself', () => {
-    expect(textOf(site.read('docs/tags/un/index.html'))).toContain('1 document avec l’étiquette « un »');
+    expect(textOf(site.read('docs/tags/un/index.html'))).toContain(
+      '1 document avec l’étiquette « un »',
+    );
     expect(textOf(site.read('blog/index.html'))).toContain('Lire la suite');
-    expect(textOf(site.read('blog/tags/un/index.html'))).toContain('1 article avec l’étiquette « un »');
-    expect(site.read('search/index.html')).toContain('placeholder="Rechercher dans la documentation"');
+    expect(textOf(site.read('blog/tags/un/index.html'))).toContain(
+      '1 article avec l’étiquette « un »',
+    );
+    expect(site.read('search/index.html')).toContain(
+      'placeholder="Rechercher dans la documentation"',
+    );
     expect(textOf(site.read('404.html'))).toContain('Page introuvable');
   });
 

@@ -41,7 +41,10 @@ async function build(): Promise<{ compiled: number; rendered: number; written: n
 }
 
 const NOTHING = { compiled: 0, rendered: 0, written: 0 };
-/** Docs a to e, the archive of the blog and the not-found page; redirects to the main doc are not rendered. */
+/**
+ * Docs a to e, the archive of the blog and the not-found page; redirects to the main doc are not
+ * rendered.
+ */
 const PAGES = 7;
 
 describe('a build after a build', () => {
@@ -62,9 +65,9 @@ describe('a build after a build', () => {
   test('loads a program of a few files when nothing has changed', async () => {
     await build();
     const loads = watchLoads(site.root);
-    expect((await runProcess(['build', site.root, '--verbose'], { env: loads.env })).stdout).toContain(
-      'Wrote 0',
-    );
+    expect(
+      (await runProcess(['build', site.root, '--verbose'], { env: loads.env })).stdout,
+    ).toContain('Wrote 0');
     const loaded = loads.list();
     expect(loaded.length).toBeGreaterThan(2);
     // Each `import()` of the program may cut them into more: see scripts/gather-modules.mjs.
@@ -93,14 +96,18 @@ describe('a build after a build', () => {
     await runCli(['check', site.root]);
     expect(await build()).toMatchObject({ compiled: 1, rendered: 1 });
     const clean = tempSite({});
-    for (const file of Object.keys(FILES)) clean.write({ [file]: readFileSync(path.join(site.root, file)) });
+    for (const file of Object.keys(FILES))
+      clean.write({ [file]: readFileSync(path.join(site.root, file)) });
     await clean.build('--no-cache');
     expect(site.output()).toEqual(clean.output());
   });
 
   test('is right when files have changed places, times and all', async () => {
     await build();
-    const [a, e] = ['docs/a.md', 'docs/e.md'].map((file) => path.join(site.root, file)) as [string, string];
+    const [a, e] = ['docs/a.md', 'docs/e.md'].map((file) => path.join(site.root, file)) as [
+      string,
+      string,
+    ];
     renameSync(a, `${a}.kept`);
     renameSync(e, a);
     renameSync(`${a}.kept`, e);
@@ -153,9 +160,9 @@ describe('a build after a build', () => {
   test('notices what a config reads from its environment', async () => {
     site.write({ 'docsgen.config.ts': CONFIG('tagline: process.env.TAGLINE') });
     const taglines = async (tagline: string) =>
-      (await runCli(['build', site.root, '--verbose'], { env: { TAGLINE: tagline } })).stdout.includes(
-        'Wrote 0',
-      );
+      (
+        await runCli(['build', site.root, '--verbose'], { env: { TAGLINE: tagline } })
+      ).stdout.includes('Wrote 0');
     expect(await taglines('one')).toBe(false);
     expect(await taglines('one')).toBe(true);
     expect(await taglines('two')).toBe(false);
@@ -200,7 +207,9 @@ describe('a build after a build', () => {
 
   test('compiles nothing for a component or the theme, and renders with the new code', async () => {
     await build();
-    site.write({ 'components/Badge.tsx': 'export default function Badge() {\n  return <b>newer</b>;\n}\n' });
+    site.write({
+      'components/Badge.tsx': 'export default function Badge() {\n  return <b>newer</b>;\n}\n',
+    });
     // It is on one page; the theme is on all.
     expect(await build()).toMatchObject({ compiled: 0, rendered: 1 });
     expect(site.read('docs/c/index.html')).toContain('<b>newer</b>');
@@ -219,7 +228,9 @@ describe('a build after a build', () => {
 
   test('compiles everything for the themes of code, a remark plugin and another text of it', async () => {
     await build();
-    site.write({ 'docsgen.config.ts': CONFIG("code: { themes: { light: 'min-light', dark: 'min-dark' } }") });
+    site.write({
+      'docsgen.config.ts': CONFIG("code: { themes: { light: 'min-light', dark: 'min-dark' } }"),
+    });
     expect(await build()).toMatchObject({ compiled: 5 });
     const plugin = (text: string) =>
       `markdown: { remarkPlugins: [() => (tree) => { tree.mark = '${text}'; }] }`;

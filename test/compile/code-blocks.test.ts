@@ -5,12 +5,15 @@ async function block(text: string, setting: Setting = {}) {
   const { body } = await compileText(text, setting);
   return callsOf(body, 'CodeBlock')[0]?.props ?? {};
 }
-const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
+const fence = (info: string, ...lines: string[]) =>
+  [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
 const MARKED = 'line highlighted theme-code-block-highlighted-line';
 
 describe('info string', () => {
   it('names language, title, line numbers and switches', async () => {
-    expect(await block(fence(`JS title="a 'b' {1}.js" showLineNumbers=10 wrap noCopy`, 'a'))).toEqual({
+    expect(
+      await block(fence(`JS title="a 'b' {1}.js" showLineNumbers=10 wrap noCopy`, 'a')),
+    ).toEqual({
       language: 'js',
       title: "a 'b' {1}.js",
       html: '<span class="line">a</span>',
@@ -28,7 +31,10 @@ describe('info string', () => {
     expect([props['language'], props['lineNumbers']]).toEqual(['ts', lineNumbers]);
   });
   it('is optional', async () => {
-    expect(await block(fence('', 'a < b', '', 'c'))).toEqual({ language: 'text', html: 'a &lt; b\n\nc' });
+    expect(await block(fence('', 'a < b', '', 'c'))).toEqual({
+      language: 'text',
+      html: 'a &lt; b\n\nc',
+    });
   });
   it.each(['js {1,3-4}', 'js{1, 3-4}', '{1,3-4}'])('marks lines: %s', async (info) => {
     const { html, marked } = await block(fence(info, 'a', 'b', 'c', 'd'));
@@ -42,7 +48,15 @@ describe('info string', () => {
 describe('highlighting comments', () => {
   it('mark the next line or a range and disappear', async () => {
     const { html } = await block(
-      fence('js', '// highlight-next-line', 'a', '/* highlight-start */', 'b', '// highlight-end', 'c'),
+      fence(
+        'js',
+        '// highlight-next-line',
+        'a',
+        '/* highlight-start */',
+        'b',
+        '// highlight-end',
+        'c',
+      ),
     );
     expect(html).toBe(`<span class="${MARKED}">a\n</span><span class="${MARKED}">b\n</span>c`);
   });
@@ -53,7 +67,9 @@ describe('highlighting comments', () => {
     ['sql', '-- highlight-next-line'],
     ['lua', '--highlight-next-line'],
   ])('are written as in %s', async (language, comment) => {
-    expect((await block(fence(language, comment, 'x'))).html).toBe(`<span class="${MARKED}">x</span>`);
+    expect((await block(fence(language, comment, 'x'))).html).toBe(
+      `<span class="${MARKED}">x</span>`,
+    );
   });
   it('stay when braces say which lines, in other languages, and beside code', async () => {
     expect((await block(fence('js {2}', '// highlight-next-line', 'x'))).html).toContain(
@@ -62,7 +78,9 @@ describe('highlighting comments', () => {
     expect((await block(fence('bash', '// highlight-next-line', 'x'))).html).toContain(
       '// highlight-next-line',
     );
-    expect((await block(fence('js', 'x // highlight-next-line', 'y'))).html).toContain('highlight-next-line');
+    expect((await block(fence('js', 'x // highlight-next-line', 'y'))).html).toContain(
+      'highlight-next-line',
+    );
   });
 });
 
@@ -92,7 +110,9 @@ describe('notations', () => {
 });
 
 it('reports an unknown language at each of its blocks', async () => {
-  const doc = await compileText(`${fence('nope', 'a')}\n${fence('nope', 'b')}\n${fence('text', 'c')}`);
+  const doc = await compileText(
+    `${fence('nope', 'a')}\n${fence('nope', 'b')}\n${fence('text', 'c')}`,
+  );
   expect(problemsOf(doc)).toEqual([
     'warning[code-language-unknown] docs/page.mdx:1:1',
     'warning[code-language-unknown] docs/page.mdx:5:1',
@@ -148,15 +168,22 @@ describe('a diff in a language', () => {
 describe('`ansi`', () => {
   it('shows the colours of a terminal, however the escape character is written', async () => {
     for (const sign of ['\u001B', String.raw`\x1b`, String.raw`\u001b`, String.raw`\e`, '\u241B']) {
-      const { html } = await block(fence('ansi', `${sign}[31mred${sign}[0m ${sign}[1mbold${sign}[0m`), {
-        highlight: true,
-      });
+      const { html } = await block(
+        fence('ansi', `${sign}[31mred${sign}[0m ${sign}[1mbold${sign}[0m`),
+        {
+          highlight: true,
+        },
+      );
       expect(html).toMatch(/^<i class=a\w+>red<\/i> <i class=a\w+>bold<\/i>$/);
     }
   });
   it('has colours of both themes, and leaves other text alone', async () => {
-    const doc = await compileText(fence('ansi', '\u001B[32mok\u001B[0m', 'C:\\e <b>'), { highlight: true });
-    expect(Object.values(doc.tokenStyles)).toEqual([expect.stringMatching(/^color:#\w+;--d:#\w+$/)]);
+    const doc = await compileText(fence('ansi', '\u001B[32mok\u001B[0m', 'C:\\e <b>'), {
+      highlight: true,
+    });
+    expect(Object.values(doc.tokenStyles)).toEqual([
+      expect.stringMatching(/^color:#\w+;--d:#\w+$/),
+    ]);
     expect(callsOf(doc.body, 'CodeBlock')[0]?.props['html']).toContain('\nC:\\e &lt;b&gt;');
   });
 });

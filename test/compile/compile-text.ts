@@ -76,7 +76,10 @@ export async function htmlOf(text: string, setting: Setting = {}): Promise<strin
   return renderDoc(await compileText(text, setting));
 }
 
-/** The body with each hole written in a simple form: `<Admonition kind="note">…</Admonition>`, `<code-0>`. */
+/**
+ * The body with each hole written in a simple form: `<Admonition kind="note">…</Admonition>`,
+ * `<code-0>`.
+ */
 export function renderDoc(doc: Doc): string {
   return renderBody(doc.body, doc).replace(/\n+/g, '\n').trim();
 }

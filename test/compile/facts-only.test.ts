@@ -47,7 +47,13 @@ code
 `;
 
 /** All that a check asks for. */
-function factsOf({ body: _body, sections: _sections, words: _words, tokenStyles: _styles, ...facts }: Doc) {
+function factsOf({
+  body: _body,
+  sections: _sections,
+  words: _words,
+  tokenStyles: _styles,
+  ...facts
+}: Doc) {
   return facts;
 }
 
@@ -72,7 +78,9 @@ describe('a compiler that is asked for facts only', () => {
     const [whole, bare] = [compilerFor(), compilerFor({ factsOnly: true })];
     for (const file of files) {
       const source = sourceFile(file, readFileSync(path.join(site, file), 'utf8'));
-      expect(factsOf(await bare.compile(source)), file).toEqual(factsOf(await whole.compile(source)));
+      expect(factsOf(await bare.compile(source)), file).toEqual(
+        factsOf(await whole.compile(source)),
+      );
     }
     expect(files.length).toBeGreaterThan(20);
   });
@@ -84,7 +92,8 @@ describe('a compiler that is asked for facts only', () => {
 
   test('still tells the opening of one post from that of another', async () => {
     const opening = async (text: string) =>
-      (await compileText(`${text}\n\n{/* truncate */}\n\nRest.\n`, { factsOnly: true })).opening?.key;
+      (await compileText(`${text}\n\n{/* truncate */}\n\nRest.\n`, { factsOnly: true })).opening
+        ?.key;
     expect(await opening('One.')).not.toBe(await opening('Two.'));
   });
 });

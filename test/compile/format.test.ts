@@ -6,11 +6,15 @@ const detected = (text: string) => htmlOf(text, { path: 'docs/a.md' });
 
 describe('plain Markdown', () => {
   it('takes braces and imports as text', async () => {
-    expect(await plain("import a from 'b'\n\n{x} {#y")).toBe("<p>import a from 'b'</p>\n<p>{x} {#y</p>");
+    expect(await plain("import a from 'b'\n\n{x} {#y")).toBe(
+      "<p>import a from 'b'</p>\n<p>{x} {#y</p>",
+    );
   });
   it('keeps harmless HTML', async () => {
     expect(
-      await plain('<div class="a" id="b" data-c="d">\n\n**x** <unknown-tag>y</unknown-tag>\n\n</div>'),
+      await plain(
+        '<div class="a" id="b" data-c="d">\n\n**x** <unknown-tag>y</unknown-tag>\n\n</div>',
+      ),
     ).toBe(
       '<div class="a" id="b" data-c="d">\n<p><strong>x</strong> <unknown-tag>y</unknown-tag></p>\n</div>',
     );
@@ -32,12 +36,14 @@ describe('plain Markdown', () => {
     ['restyling', '<p style="background:url(x);position:fixed">a</p>'],
     ['slots of calls', ':::note[<img src=x onerror=alert(1)> <script>x</script>]\na\n:::'],
   ])('takes out %s', async (_, text) => {
-    expect(await plain(text)).not.toMatch(/script|<style|onclick|onerror|iframe|svg|form|style=|xlink/);
+    expect(await plain(text)).not.toMatch(
+      /script|<style|onclick|onerror|iframe|svg|form|style=|xlink/,
+    );
   });
   it('maps details to the component', async () => {
-    expect(await plain('<details open>\n<summary>A <b>c</b></summary>\n\n*x*\n\n</details>')).toContain(
-      '<Details open=true summary="A <b>c</b>">',
-    );
+    expect(
+      await plain('<details open>\n<summary>A <b>c</b></summary>\n\n*x*\n\n</details>'),
+    ).toContain('<Details open=true summary="A <b>c</b>">');
   });
 });
 
@@ -55,7 +61,9 @@ describe('detect', () => {
   it.each(["import X from './x'\n\n<br>", 'export const a = 1\n\n{', '<Foo>\n\nx'])(
     'reports MDX errors of %j',
     async (text) => {
-      expect((await compileText(text, { path: 'docs/a.md' })).diagnostics[0]?.code).toBe('mdx-syntax');
+      expect((await compileText(text, { path: 'docs/a.md' })).diagnostics[0]?.code).toBe(
+        'mdx-syntax',
+      );
     },
   );
   it('does not take components in code for a sign of MDX', async () => {

@@ -1,6 +1,13 @@
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { callsOf, compilerFor, compileText, htmlOf, problemsOf, sourceFile } from './compile-text.js';
+import {
+  callsOf,
+  compilerFor,
+  compileText,
+  htmlOf,
+  problemsOf,
+  sourceFile,
+} from './compile-text.js';
 
 describe('lower-case JSX', () => {
   it.each([
@@ -9,7 +16,10 @@ describe('lower-case JSX', () => {
       '<p style={{ color: "red", marginTop: 3, zIndex: 2 }}>x</p>',
       '<p style="color:red;margin-top:3px;z-index:2">x</p>',
     ],
-    ['<label htmlFor="a" aria-hidden={true}>x</label>', '<label for="a" aria-hidden="true">x</label>'],
+    [
+      '<label htmlFor="a" aria-hidden={true}>x</label>',
+      '<label for="a" aria-hidden="true">x</label>',
+    ],
     ['<b onClick="x()">y</b>', '<b>y</b>'],
     ['<>\n**a**\n</>', '<p><strong>a</strong></p>'],
     [
@@ -40,11 +50,13 @@ describe('built-in components', () => {
   });
   it('are code when a prop is, and the doc’s own when it defines the name', async () => {
     expect(
-      (await compileText('<Tabs values={v}><TabItem value="a">x</TabItem></Tabs>')).code?.components.map(
-        ({ name }) => name,
-      ),
+      (
+        await compileText('<Tabs values={v}><TabItem value="a">x</TabItem></Tabs>')
+      ).code?.components.map(({ name }) => name),
     ).toEqual(['Tabs', 'TabItem']);
-    expect((await compileText("import { Tabs } from './t'\n\n<Tabs />")).code?.components).toEqual([]);
+    expect((await compileText("import { Tabs } from './t'\n\n<Tabs />")).code?.components).toEqual(
+      [],
+    );
   });
 });
 
@@ -64,7 +76,9 @@ describe('TOCInline', () => {
   it('takes a literal list, and one that the page defines', async () => {
     const own = await compileText('export const toc = [];\n\n## B\n\n<TOCInline toc={toc} />');
     expect(own.code?.source).not.toContain('"b"');
-    expect(callsOf((await compileText('<TOCInline toc={[]} />')).body, 'TOCInline')[0]?.props).toEqual({
+    expect(
+      callsOf((await compileText('<TOCInline toc={[]} />')).body, 'TOCInline')[0]?.props,
+    ).toEqual({
       toc: [],
     });
   });
@@ -75,7 +89,12 @@ describe('code holes', () => {
     const doc = await compileText(
       "import { Chart } from './chart'\nexport const total = 3\n\n# Hi {total + 1}\n\n<Chart of={total} />",
     );
-    expect(doc.body).toEqual(['<h1>Hi ', { hole: 'code', index: 0 }, '</h1>\n', { hole: 'code', index: 1 }]);
+    expect(doc.body).toEqual([
+      '<h1>Hi ',
+      { hole: 'code', index: 0 },
+      '</h1>\n',
+      { hole: 'code', index: 1 },
+    ]);
     expect(doc.code?.source).toContain("import { Chart } from './chart'\nexport const total = 3");
     expect(doc.code?.source).toContain('export function _H1()');
     expect(doc.code?.holes).toEqual([
@@ -99,7 +118,12 @@ describe('code holes', () => {
     expect(source).toContain('..._images[1]');
     expect(source).toMatch(/_jsxs?\(Heading, \{\s+level: 2,\s+id: "a"/);
     expect(source).toMatch(/_jsxs?\(Admonition, \{\s+kind: "tip",\s+title: "T"/);
-    expect(components?.map(({ name }) => name)).toEqual(['Box', 'Heading', 'CodeBlock', 'Admonition']);
+    expect(components?.map(({ name }) => name)).toEqual([
+      'Box',
+      'Heading',
+      'CodeBlock',
+      'Admonition',
+    ]);
     expect(doc.headings.map(({ id }) => id)).toEqual(['a']);
     expect(doc.anchors).toEqual(['a']);
     expect(doc.references.map(({ url }) => url)).toEqual(['y.md', 'z.png']);
@@ -130,10 +154,14 @@ describe('code holes', () => {
     const { code } = await compileText(
       "import Used, { more } from './a.js';\nimport gone from './b.js';\nimport * as all from './c.js';\n\n<Used />\n\n{all.x}",
     );
-    expect(code?.source).toContain(`import Used, { more } from './a.js';\nimport "./b.js";\nimport * as all`);
+    expect(code?.source).toContain(
+      `import Used, { more } from './a.js';\nimport "./b.js";\nimport * as all`,
+    );
   });
   it('take the whole table when a row is code', async () => {
-    const { body } = await compileText('<table><tbody>{rows.map((r) => <tr key={r} />)}</tbody></table>');
+    const { body } = await compileText(
+      '<table><tbody>{rows.map((r) => <tr key={r} />)}</tbody></table>',
+    );
     expect(body).toEqual([{ hole: 'code', index: 0 }]);
   });
   it('stand alone in a paragraph without the paragraph', async () => {

@@ -47,7 +47,9 @@ call(1);
     of two paragraphs
 `;
 const PROSE = 'A sentence of plain words that says what the function does.\n\n'.repeat(1200);
-const PROSE_HTML = '<p>A sentence of plain words that says what the function does.</p>\n'.repeat(1200);
+const PROSE_HTML = '<p>A sentence of plain words that says what the function does.</p>\n'.repeat(
+  1200,
+);
 
 const facts = ({ references, headings, headingPlaces, anchors, findings, diagnostics }: Doc) => ({
   links: references.map(({ kind, url }) => `${kind} ${url}`),

@@ -122,7 +122,9 @@ describe('admonitions', () => {
     [':::secondary Title\nx\n:::', 'kind="note" title="Title"'],
     ['> [!CAUTION]\n> x', 'kind="caution"'],
   ])('%j', async (text, props) => {
-    expect((await htmlOf(text)).replaceAll('\n', '')).toBe(`<Admonition ${props}><p>x</p></Admonition>`);
+    expect((await htmlOf(text)).replaceAll('\n', '')).toBe(
+      `<Admonition ${props}><p>x</p></Admonition>`,
+    );
   });
   it('nest by more colons, in lists too', async () => {
     const html = await htmlOf('- a\n\n  ::::tip T\n\n  :::note\n  x\n  :::\n\n  ::::');

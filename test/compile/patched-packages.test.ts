@@ -39,7 +39,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Both are bundled: as modules, the packages would run with the assertions that they have for development. */
+/**
+ * Both are bundled: as modules, the packages would run with the assertions that they have for
+ * development.
+ */
 async function bundlePrograms(name: string, plugins: Plugin[]): Promise<Programs> {
   const outfile = path.join(folder, `${name}.mjs`);
   await build({
@@ -86,7 +89,9 @@ function listScopesWith({
   const load = async (language: string) => {
     const langs = (await bundledLanguages[language as BundledLanguage]()).default;
     const engine = createJavaScriptRegexEngine({ forgiving: true });
-    return createHighlighterCoreSync({ engine, langs, themes: [] }).getLanguage(langs.at(-1)?.name as string);
+    return createHighlighterCoreSync({ engine, langs, themes: [] }).getLanguage(
+      langs.at(-1)?.name as string,
+    );
   };
   return async (code, language) => {
     const loaded = grammars.get(language) ?? load(language);
@@ -143,7 +148,9 @@ test.each(['md', 'mdx'] as const)(
 test.each(['<!--', '<?', '<!A', '<![CDATA['])(
   'HTML without an end is read to the end once: %s',
   (opening) => {
-    const [some, more] = [100, 200].map((count) => patched.countReads(`a ${opening}\n`.repeat(count)));
+    const [some, more] = [100, 200].map((count) =>
+      patched.countReads(`a ${opening}\n`.repeat(count)),
+    );
     expect(some).toBeGreaterThan(0);
     expect(more).toBeLessThan(3 * (some as number));
   },
@@ -177,16 +184,23 @@ test.each(['tsx', 'bash', 'json', 'css'])(
   async (language) => {
     for (let number = 0; number < (TRIES_ALL ? 100 : 8); number++) {
       const code = writeBlock(createDraw(`${language} ${number}`), language);
-      expect(await patched.listScopes(code, language), code).toEqual(await plain.listScopes(code, language));
+      expect(await patched.listScopes(code, language), code).toEqual(
+        await plain.listScopes(code, language),
+      );
     }
   },
 );
 
 test('the patched packages give code in code the same scopes', async () => {
   const blocks = ['tsx', 'html', 'css', 'yaml'].map((language) => {
-    const code = writeBlock(createDraw(`in Markdown ${language}`), language === 'tsx' ? 'tsx' : 'css');
+    const code = writeBlock(
+      createDraw(`in Markdown ${language}`),
+      language === 'tsx' ? 'tsx' : 'css',
+    );
     return `> ~~~${language}\n${code.replace(/^/gm, '> ')}\n> ~~~`;
   });
   const text = [...everyNth(4, MARKDOWN_TEXTS), ...blocks].join('\n\n');
-  expect(await patched.listScopes(text, 'markdown')).toEqual(await plain.listScopes(text, 'markdown'));
+  expect(await patched.listScopes(text, 'markdown')).toEqual(
+    await plain.listScopes(text, 'markdown'),
+  );
 });

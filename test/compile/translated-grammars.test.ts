@@ -41,7 +41,9 @@ describe('translations that the package brings', () => {
     const translations = readTranslations([grammar]);
     expect(translations.size).toBeGreaterThan(0);
     for (const [expression, translation] of translations) {
-      expect(translation, expression).toEqual(JSON.parse(JSON.stringify(translateExpression(expression))));
+      expect(translation, expression).toEqual(
+        JSON.parse(JSON.stringify(translateExpression(expression))),
+      );
     }
   });
 

@@ -19,7 +19,8 @@ type PageFact = { page: string } & (
   | { k: 'headings'; list: [level: number, id: string, text: string | null][] }
 );
 
-const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T;
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T;
 const suites = ['commonmark', 'gfm', 'mdx', 'heading-ids', 'code-blocks', 'number-prefix'];
 const cases = suites.flatMap((suite) => read<Case[]>(`${suite}.json`));
 const knownFailures = read<Record<string, string>>('known-failures.json');
@@ -32,7 +33,10 @@ const DIALECTS: Record<Dialect, object> = {
   'md without gfm': { format: 'md', gfm: false },
 };
 
-/** Cases of the CommonMark suite that MDX or GitHub's syntax reads otherwise are pages of a site without these. */
+/**
+ * Cases of the CommonMark suite that MDX or GitHub's syntax reads otherwise are pages of a site
+ * without these.
+ */
 function dialectOf({ needs = [] }: Case): Dialect {
   if (needs.includes('no-gfm')) return 'md without gfm';
   return needs.includes('plain-markdown') ? 'md' : 'detect';
@@ -54,7 +58,10 @@ describe('conformance', () => {
         onBrokenAnchors: 'ignore',
         markdown: DIALECTS[dialect],
       };
-      const site = makeSite({ ...files, 'docsgen.config.ts': `export default ${JSON.stringify(config)};\n` });
+      const site = makeSite({
+        ...files,
+        'docsgen.config.ts': `export default ${JSON.stringify(config)};\n`,
+      });
       const { exitCode, stdout } = await site.build();
       expect(exitCode, stdout.slice(0, 4000)).toBe(0);
       sites.set(dialect, site);
@@ -66,7 +73,9 @@ describe('conformance', () => {
 
   test.each(suites)('%s: passes but for the cases that are listed with a reason', (suite) => {
     const own = cases.filter(({ id }) => id.startsWith(`${suite}/`));
-    const failed = own.filter((entry) => !passes(entry, sites.get(dialectOf(entry)) ?? expect.fail()));
+    const failed = own.filter(
+      (entry) => !passes(entry, sites.get(dialectOf(entry)) ?? expect.fail()),
+    );
     const listed = Object.keys(knownFailures).filter((id) => id.startsWith(`${suite}/`));
     expect(failed.map(({ id }) => id).sort()).toEqual(listed.sort());
   });
@@ -76,10 +85,13 @@ function passes(entry: Case, site: TempSite): boolean {
   return entry.facts.every((fact) => {
     if (fact.k === 'routes') return hasRoutes(fact, site);
     const article = readArticle(site.read(outputFile(fact.page)));
-    if (fact.k === 'html') return describeHtml(afterMarker(article.html)) === describeHtml(fact.is.trimEnd());
+    if (fact.k === 'html')
+      return describeHtml(afterMarker(article.html)) === describeHtml(fact.is.trimEnd());
     if (fact.k === 'text') return fact.has.every((text) => article.text.includes(text));
     if (fact.k === 'headings')
-      return fact.list.every(([level, id, text], i) => isHeading(article.headings[i], { level, id, text }));
+      return fact.list.every(([level, id, text], i) =>
+        isHeading(article.headings[i], { level, id, text }),
+      );
     if (fact.k === 'code') return hasCode(fact, article.code[fact.n]);
     const count = article.count(fact.css);
     return fact.count === undefined ? count >= (fact.min ?? 1) : count === fact.count;
@@ -103,7 +115,9 @@ function hasCode(
   block: CodeText | undefined,
 ): boolean {
   const sameText = block?.text.replace(/[ \t]+$/gm, '') === text.replace(/[ \t]+$/gm, '');
-  return sameText && (marked === undefined || JSON.stringify(block?.marked) === JSON.stringify(marked));
+  return (
+    sameText && (marked === undefined || JSON.stringify(block?.marked) === JSON.stringify(marked))
+  );
 }
 
 function isHeading(

@@ -13,9 +13,13 @@ interface Case {
 const cases = JSON.parse(
   readFileSync(new URL('hostile-text.json', import.meta.url), 'utf8'),
 ) as readonly Case[];
-const texts = cases.flatMap(({ facts }) => facts.flatMap((fact) => ('text' in fact ? [fact.text] : [])));
+const texts = cases.flatMap(({ facts }) =>
+  facts.flatMap((fact) => ('text' in fact ? [fact.text] : [])),
+);
 
-const { prepare } = browseSite(() => makeSite(Object.assign({}, ...cases.map(({ files }) => files))));
+const { prepare } = browseSite(() =>
+  makeSite(Object.assign({}, ...cases.map(({ files }) => files))),
+);
 
 test('what a reader searches for stays text, and so does all that is found', async () => {
   const { page, problems, goto } = await prepare();
@@ -39,7 +43,10 @@ test('what a reader searches for stays text, and so does all that is found', asy
   expect(problems).toEqual([]);
 });
 
-/** Runs in the page: what of it could run or load something, and the addresses of its hits that are none of its pages. */
+/**
+ * Runs in the page: what of it could run or load something, and the addresses of its hits that are
+ * none of its pages.
+ */
 function listActive(): string[] {
   const all = [...document.querySelectorAll('*')];
   const handlers = all.flatMap((element) =>
@@ -52,7 +59,9 @@ function listActive(): string[] {
   const outside = hits.filter(({ href }) => !href.startsWith(`${window.location.origin}/docs/`));
   return [
     ...handlers,
-    ...[...loading].map(({ localName, parentElement }) => `${parentElement?.localName} > ${localName}`),
+    ...[...loading].map(
+      ({ localName, parentElement }) => `${parentElement?.localName} > ${localName}`,
+    ),
     ...outside.map(({ href }) => href),
   ];
 }

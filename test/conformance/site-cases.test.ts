@@ -40,7 +40,8 @@ type Fact =
 
 const read = (suite: string): Case[] =>
   JSON.parse(readFileSync(new URL(`${suite}.json`, import.meta.url), 'utf8')) as Case[];
-const isRefused = ({ facts }: Case): boolean => facts.some((fact) => fact.k === 'exit' && fact.is === 'fail');
+const isRefused = ({ facts }: Case): boolean =>
+  facts.some((fact) => fact.k === 'exit' && fact.is === 'fail');
 
 const HOME = { 'docs/zz-home.md': '---\ntitle: Home\nslug: /\n---\n\nHome.\n' };
 /** Pages say what they are made from where readers edit it. */
@@ -70,7 +71,10 @@ interface BuiltSite {
   routes: ReadonlySet<string>;
   /** Output files by source file. */
   pages: ReadonlyMap<string, string>;
-  /** What the build left outside of its output folder and its own: below the site, and beside the folders that it is in. */
+  /**
+   * What the build left outside of its output folder and its own: below the site, and beside the
+   * folders that it is in.
+   */
   strayFiles: readonly string[];
 }
 
@@ -89,7 +93,10 @@ async function build(site: TempSite): Promise<BuiltSite> {
   return { site, files, routes: new Set(['/', ...routes]), pages: new Map(bySource), strayFiles };
 }
 
-/** The site's own files, and, as others write there too, those of the folders above that are named like its pages. */
+/**
+ * The site's own files, and, as others write there too, those of the folders above that are named
+ * like its pages.
+ */
 function listOutside({ root }: TempSite): string[] {
   const own = readdirSync(root, { recursive: true })
     .map(String)
@@ -164,7 +171,10 @@ test('pager and sidebar: follow the folders', async () => {
 test('front-matter: what is wrong is an error of its file that names the key', async () => {
   const cases = read('front-matter').filter(isRefused);
   const fileOf = ({ id }: Case) => `docs/${id.replaceAll('/', '-')}.md`;
-  const pages = cases.map((entry) => [fileOf(entry), entry.files?.['docs/badfm.md'] ?? expect.fail()]);
+  const pages = cases.map((entry) => [
+    fileOf(entry),
+    entry.files?.['docs/badfm.md'] ?? expect.fail(),
+  ]);
   const site = tempSite({ ...HOME, ...Object.fromEntries(pages), 'docsgen.config.ts': config({}) });
   const { report, stderr } = await runCli(['check', site.root, '--format', 'json']);
   expect(stderr).toBe('');
@@ -187,7 +197,9 @@ function holds(fact: Fact, built: BuiltSite): boolean {
     case 'exit':
       return fact.is === 'ok';
     case 'routes':
-      return fact.yes.every((route) => routes.has(route)) && !fact.no?.some((route) => routes.has(route));
+      return (
+        fact.yes.every((route) => routes.has(route)) && !fact.no?.some((route) => routes.has(route))
+      );
     case 'nowhere':
       return !files.some((file) => site.read(file).includes(fact.text));
     case 'not-in':
@@ -209,7 +221,8 @@ function holds(fact: Fact, built: BuiltSite): boolean {
 
 const indexFiles = (files: readonly string[]): string[] =>
   files.filter(
-    (file) => /^assets\/.*\.json$/.test(file) && !/^assets\/(?:manifest|routes-|sidebar-)/.test(file),
+    (file) =>
+      /^assets\/.*\.json$/.test(file) && !/^assets\/(?:manifest|routes-|sidebar-)/.test(file),
   );
 
 function holdsOnPage(fact: Extract<Fact, { page: string }>, { site, pages }: BuiltSite): boolean {
@@ -223,7 +236,9 @@ function holdsOnPage(fact: Extract<Fact, { page: string }>, { site, pages }: Bui
     case 'h1':
       return all('h1').some((heading) => plain(textOf(heading)) === plain(fact.is));
     case 'meta':
-      return all(`meta[name=${fact.name}]`).some(({ properties }) => properties['content'] === fact.is);
+      return all(`meta[name=${fact.name}]`).some(
+        ({ properties }) => properties['content'] === fact.is,
+      );
     case 'text':
       return fact.has.every((text) => textOf(tree).includes(text));
     case 'sel':
@@ -237,7 +252,10 @@ function holdsOnPage(fact: Extract<Fact, { page: string }>, { site, pages }: Bui
           decodeURI(String(link.properties['href'])),
         ],
       );
-      return JSON.stringify(links) === JSON.stringify([fact.prev, fact.next].filter((link) => link !== null));
+      return (
+        JSON.stringify(links) ===
+        JSON.stringify([fact.prev, fact.next].filter((link) => link !== null))
+      );
     }
   }
 }
@@ -264,6 +282,8 @@ interface Item {
 function treeOf({ site, files }: BuiltSite): Tree {
   const [file = expect.fail()] = files.filter((name) => name.startsWith('assets/sidebar-'));
   const toTree = (items: Item[]): Tree =>
-    items.map(({ label, items: inner }) => (inner === undefined ? [label] : [label, toTree(inner)]));
+    items.map(({ label, items: inner }) =>
+      inner === undefined ? [label] : [label, toTree(inner)],
+    );
   return toTree((JSON.parse(site.read(file)) as { items: Item[] }).items);
 }

@@ -18,16 +18,19 @@ describe('the address at which a problem is explained', () => {
       typeof reportSarif
     >[0];
     const options = { version: '1.0.0', pathOf: (file: string) => file };
-    expect(reportSarif(report, { ...options, homepage: HOMEPAGE })).toContain(`"helpUri":"${EXPLANATION}"`);
+    expect(reportSarif(report, { ...options, homepage: HOMEPAGE })).toContain(
+      `"helpUri":"${EXPLANATION}"`,
+    );
     expect(reportSarif(report, options)).not.toContain('helpUri');
   });
 
   it('is where the code leads in an editor', () => {
     const listSent = (homepage?: string) => {
       const sent: object[] = [];
-      createProblemBoard(({ diagnostics }) => void sent.push(...diagnostics), homepage).show('/site', [
-        PROBLEM,
-      ]);
+      createProblemBoard(({ diagnostics }) => void sent.push(...diagnostics), homepage).show(
+        '/site',
+        [PROBLEM],
+      );
       return sent;
     };
     expect(listSent(HOMEPAGE)).toMatchObject([{ codeDescription: { href: EXPLANATION } }]);

@@ -8,7 +8,15 @@ import type { Diagnostic } from '../../src/types/diagnostic.js';
 
 const plain = (text: string) => text;
 const colors = { red: plain, yellow: plain, cyan: plain, dim: plain, bold: plain };
-const summary = { errors: 0, warnings: 1, pages: 21, written: 0, unchanged: 21, removed: 0, durationMs: 5 };
+const summary = {
+  errors: 0,
+  warnings: 1,
+  pages: 21,
+  written: 0,
+  unchanged: 21,
+  removed: 0,
+  durationMs: 5,
+};
 const link: Diagnostic = {
   code: 'link-broken',
   severity: 'warning',
@@ -25,7 +33,10 @@ describe('text report', () => {
   test('shows place, message, code frame and hint, and ends with the counts', () => {
     const readText = () => '# Save\nSee [the editor](/docs/api/editr) for all options.\n';
     expect(
-      reportText({ summary, diagnostics: [link], outcome: 'Nothing was written.' }, { colors, readText }),
+      reportText(
+        { summary, diagnostics: [link], outcome: 'Nothing was written.' },
+        { colors, readText },
+      ),
     ).toBe(
       `warning[link-broken] docs/guides/save-load.mdx:2:18
   Link to \`/docs/api/editr\` leads to no page.
@@ -77,7 +88,14 @@ test('problems come errors first, by place, each once, whatever the order of fin
 
 describe('suggest', () => {
   test('finds names of the same words, those with the most of them first', () => {
-    const icons = ['rocket', 'settings-2', 'folder-cog', 'settings', 'file-settings', 'folder-settings-on'];
+    const icons = [
+      'rocket',
+      'settings-2',
+      'folder-cog',
+      'settings',
+      'file-settings',
+      'folder-settings-on',
+    ];
     expect(suggestByWords('settings-folder', icons, 3)).toEqual([
       'folder-settings-on',
       'settings',

@@ -29,7 +29,9 @@ const { open } = browsed;
 const alive = (page: Page) => page.locator('docsgen-island[data-alive]');
 const styleSheets = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? ''),
+    [...document.querySelectorAll('link[rel="stylesheet"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
   );
 
 describe('a reader of the blog', () => {
@@ -38,7 +40,10 @@ describe('a reader of the blog', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: 'Read more of Two & "three"' }).click();
     await page.getByRole('heading', { level: 1, name: 'Two & "three"' }).waitFor();
-    await page.getByRole('navigation', { name: 'Blog posts' }).getByRole('link', { name: 'middle' }).click();
+    await page
+      .getByRole('navigation', { name: 'Blog posts' })
+      .getByRole('link', { name: 'middle' })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'middle' }).waitFor();
     const button = alive(page).getByRole('button', { name: 'middle' });
     await button.click();
@@ -47,7 +52,9 @@ describe('a reader of the blog', () => {
     await page.getByRole('main').getByRole('link', { name: 'the docs' }).click();
     await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
     expect((await styleSheets(page)).some((href) => href.includes('/blog-'))).toBe(false);
-    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(
+      true,
+    );
     expect(problems).toEqual([]);
   });
 
@@ -55,7 +62,8 @@ describe('a reader of the blog', () => {
     'finds the components of several posts alive in a list, opened %s',
     async (how) => {
       const { page, problems } = await open(how === 'directly' ? '/blog/tags/meta' : '/blog/tags');
-      if (how === 'by a link') await page.getByRole('main').getByRole('link', { name: 'meta' }).click();
+      if (how === 'by a link')
+        await page.getByRole('main').getByRole('link', { name: 'meta' }).click();
       const [middle, opening] = [
         alive(page).getByRole('button', { name: 'middle' }),
         alive(page).getByRole('button', { name: 'opening' }),
@@ -93,7 +101,15 @@ describe('a reader of the blog', () => {
 });
 
 describe('accessibility', () => {
-  const routes = ['', '/2024/05/31/two', '/archive', '/tags', '/tags/meta', '/authors', '/authors/ada'];
+  const routes = [
+    '',
+    '/2024/05/31/two',
+    '/archive',
+    '/tags',
+    '/tags/meta',
+    '/authors',
+    '/authors/ada',
+  ];
   test.each(LOOKS)(
     'axe finds nothing at $width px, $theme, and nothing is wider than the screen',
     async (options) => {
@@ -101,7 +117,9 @@ describe('accessibility', () => {
       for (const route of takeTurns(options, routes)) {
         await goto(`/blog${route}`);
         await expectAccessible(page, route);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(options.width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(
+          options.width,
+        );
       }
     },
   );

@@ -4,7 +4,10 @@ import { expectAccessible } from '../support/run-axe.js';
 import { CONFIG, makeSite } from '../support/temp-site.js';
 
 const FENCE = '```';
-const LINES = Array.from({ length: 12 }, (_, index) => `const value${index + 1} = ${index + 1};`).join('\n');
+const LINES = Array.from(
+  { length: 12 },
+  (_, index) => `const value${index + 1} = ${index + 1};`,
+).join('\n');
 const block = (info: string, text: string) => `${FENCE}${info}\n${text}\n${FENCE}\n`;
 
 const PAGE = `# Code
@@ -102,7 +105,9 @@ test.each([
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(mode);
     await page.locator('.ds-code-fold > summary').click();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
   },
 );
 

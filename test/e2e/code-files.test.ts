@@ -49,7 +49,9 @@ const { prepare } = browsed;
 const widthOf = (page: Page, alt: string) => () =>
   page.getByAltText(alt).evaluate((image) => (image as HTMLImageElement).naturalWidth);
 const styleOf = (page: Page, selector: string, name: string) =>
-  page.locator(selector).evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+  page
+    .locator(selector)
+    .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
 
 /** Opens a page of the site by its address, or by a link of the first page. */
 async function show(name: string, how: string) {
@@ -70,7 +72,9 @@ describe.each(['directly', 'by a link'])('opened %s', (how) => {
     const { page, problems } = await show('still', how);
     await expect.poll(widthOf(page, 'framed')).toBe(31);
     expect(await styleOf(page, '.frame', 'color')).toBe('rgb(255, 0, 0)');
-    expect(await styleOf(page, '.frame', 'background-image')).toBe(`url("${browsed.url}/back.svg")`);
+    expect(await styleOf(page, '.frame', 'background-image')).toBe(
+      `url("${browsed.url}/back.svg")`,
+    );
     expect(problems).toEqual([]);
   });
 

@@ -108,7 +108,9 @@ describe('a search', () => {
       '/docs/intro',
     ]);
     await select('Version of api').selectOption('api/current');
-    await expect.poll(() => new URL(page.url()).searchParams.getAll('version')).toEqual(['api/current']);
+    await expect
+      .poll(() => new URL(page.url()).searchParams.getAll('version'))
+      .toEqual(['api/current']);
     await expect.poll(async () => (await found(page)).join()).toContain('/api/next/intro');
     await select('Version of docs').selectOption('1.0');
     await expect.poll(async () => (await found(page)).join()).toContain('/docs/1.0/intro');
@@ -124,9 +126,13 @@ describe('a search', () => {
     const field = page.getByRole('combobox');
     await field.fill('about');
     expect(await field.getAttribute('placeholder')).toBe('Search 1.0');
-    const hits = page.locator('.ds-search-frame [role="option"] a, .ds-search-frame a[role="option"]');
+    const hits = page.locator(
+      '.ds-search-frame [role="option"] a, .ds-search-frame a[role="option"]',
+    );
     await hits.first().waitFor();
-    const urls = (await hits.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).join();
+    const urls = (
+      await hits.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    ).join();
     expect(urls).toContain('/docs/1.0/intro');
     expect(urls).toContain('/api/intro');
     expect(urls).not.toMatch(/\/next\/|\/docs\/intro/);

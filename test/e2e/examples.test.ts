@@ -27,7 +27,8 @@ const tool = (page: Page, name: string): Locator =>
   page.locator('.ed-toolbox').getByRole('button', { name, exact: true });
 const layers = (page: Page): Locator => page.getByRole('tree', { name: 'Blocks of the page' });
 const settings = (page: Page): Locator => page.getByRole('complementary', { name: 'Settings' });
-const blocks = (page: Page, name: string): Locator => canvas(page).locator(`[data-block="${name}"]`);
+const blocks = (page: Page, name: string): Locator =>
+  canvas(page).locator(`[data-block="${name}"]`);
 
 /** What "Save" gives, unpacked without the editor's help. */
 async function save(page: Page): Promise<{ text: string; nodes: SerializedNodes }> {
@@ -43,12 +44,19 @@ async function save(page: Page): Promise<{ text: string; nodes: SerializedNodes 
 function outline(nodes: SerializedNodes, id = 'ROOT'): string[] {
   const node = nodes[id];
   if (node === undefined) return [];
-  const below = [...Object.values(node.linkedNodes), ...node.nodes].flatMap((child) => outline(nodes, child));
+  const below = [...Object.values(node.linkedNodes), ...node.nodes].flatMap((child) =>
+    outline(nodes, child),
+  );
   return [node.displayName, ...below];
 }
 
 /** Drags with the mouse, as a hand does: press, move in steps, let go. */
-async function drag(page: Page, from: Locator, to: Locator, at: { x: number; y: number }): Promise<void> {
+async function drag(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  at: { x: number; y: number },
+): Promise<void> {
   const start = await from.boundingBox();
   const end = await to.boundingBox();
   if (start === null || end === null) throw new Error('nothing to drag');
@@ -74,7 +82,10 @@ describe('dragging', () => {
 
   test('a block elsewhere moves it', async () => {
     const page = await openEditor('basic');
-    await drag(page, blocks(page, 'Button').last(), blocks(page, 'Container').last(), { x: 0.5, y: 0.6 });
+    await drag(page, blocks(page, 'Button').last(), blocks(page, 'Container').last(), {
+      x: 0.5,
+      y: 0.6,
+    });
     await expect
       .poll(() => blocks(page, 'Container').last().locator('[data-block="Button"]').count())
       .toBe(1);
@@ -90,7 +101,9 @@ describe('dragging', () => {
   test('a section onto the landing page keeps what it is made of', async () => {
     const page = await openEditor('landing');
     await drag(page, tool(page, 'Feature'), blocks(page, 'Columns').first(), { x: 0.99, y: 0.5 });
-    await expect.poll(() => canvas(page).getByRole('heading', { name: 'A good reason' }).count()).toBe(1);
+    await expect
+      .poll(() => canvas(page).getByRole('heading', { name: 'A good reason' }).count())
+      .toBe(1);
     const { nodes } = await save(page);
     const text = JSON.stringify(outline(nodes));
     expect(text).toContain('"Box","Heading","Text"');
@@ -102,17 +115,22 @@ describe('with the keyboard alone', () => {
     const page = await openEditor('basic');
     await tool(page, 'Text').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('[aria-live]').textContent()).toContain('Text added to Container.');
+    await expect
+      .poll(() => page.locator('[aria-live]').textContent())
+      .toContain('Text added to Container.');
     const last = layers(page).getByRole('treeitem').last();
     await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
-    // To the layers, which are one stop of Tab, and up: before the container's text, then before the container.
+    // To the layers, which are one stop of Tab, and up: before the container's text, then before
+    // the container.
     await layers(page).getByRole('treeitem', { selected: true }).focus();
     const order = async () => outline((await save(page)).nodes).slice(-3);
     expect(await order()).toEqual(['Container', 'Text', 'Text']);
     await layers(page).getByRole('treeitem', { selected: true }).focus();
     // The focus follows the block to its new place with the next frame.
     const focused = (attribute: string) =>
-      expect.poll(() => page.evaluate((name) => document.activeElement?.getAttribute(name), attribute));
+      expect.poll(() =>
+        page.evaluate((name) => document.activeElement?.getAttribute(name), attribute),
+      );
     for (let i = 0; i < 3; i++) {
       await page.keyboard.press('Alt+ArrowUp');
       await focused('aria-selected').toBe('true');
@@ -141,7 +159,9 @@ describe('with the keyboard alone', () => {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.querySelector('span')?.textContent))
         .toBe(name);
-      await expect.poll(() => settings(page).getByRole('heading', { level: 3 }).textContent()).toBe(name);
+      await expect
+        .poll(() => settings(page).getByRole('heading', { level: 3 }).textContent())
+        .toBe(name);
     }
   });
 
@@ -165,7 +185,12 @@ describe('with the keyboard alone', () => {
     const page = await openEditor('basic');
     await layers(page).getByRole('treeitem', { name: 'A page made of blocks' }).click();
     await tool(page, 'Button').press(' ');
-    expect(outline((await save(page)).nodes).slice(0, 4)).toEqual(['Container', 'Text', 'Button', 'Text']);
+    expect(outline((await save(page)).nodes).slice(0, 4)).toEqual([
+      'Container',
+      'Text',
+      'Button',
+      'Text',
+    ]);
   });
 
   test('no key deletes or moves what is a fixed part of a block', async () => {
@@ -230,7 +255,9 @@ describe('a text', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Escape');
-    await expect.poll(() => canvas(page).getByText('A page made of block', { exact: true }).count()).toBe(1);
+    await expect
+      .poll(() => canvas(page).getByText('A page made of block', { exact: true }).count())
+      .toBe(1);
   });
 });
 
@@ -239,7 +266,10 @@ describe('settings', () => {
     const page = await openEditor('landing');
     await canvas(page).getByText('Light that follows your day').click();
     expect(
-      await page.getByRole('navigation', { name: 'Selection' }).getByRole('listitem').allTextContents(),
+      await page
+        .getByRole('navigation', { name: 'Selection' })
+        .getByRole('listitem')
+        .allTextContents(),
     ).toEqual(['Page', 'Section', 'Columns', 'Box', 'Heading']);
     await settings(page).getByRole('radio', { name: 'Small' }).check();
     await expect
@@ -250,7 +280,9 @@ describe('settings', () => {
       .getByRole('button', { name: 'Section' })
       .click();
     await settings(page).getByRole('radio', { name: 'Brand' }).check();
-    await expect.poll(() => blocks(page, 'Section').first().getAttribute('data-tone')).toBe('brand');
+    await expect
+      .poll(() => blocks(page, 'Section').first().getAttribute('data-tone'))
+      .toBe('brand');
   });
 
   test('colours, margins and sizes of blocks are free, and taken back', async () => {
@@ -265,7 +297,9 @@ describe('settings', () => {
     expect(await style(canvas(page).getByText('Light that follows your day'), 'color')).toBe(
       'rgb(255, 255, 255)',
     );
-    await settings(page).getByRole('button', { name: 'Background colour: automatic again' }).click();
+    await settings(page)
+      .getByRole('button', { name: 'Background colour: automatic again' })
+      .click();
     await expect.poll(() => style(section, 'background-color')).toBe('rgba(0, 0, 0, 0)');
     await settings(page).getByText('Padding').click();
     const before = Number.parseFloat(await style(section, 'padding-top'));
@@ -331,10 +365,14 @@ describe('saving and loading', () => {
     const other = await openEditor('landing');
     expect((await save(other)).nodes).not.toEqual(saved.nodes);
     await load(other, saved.text);
-    await expect.poll(() => canvas(other).getByText('One sentence that says it all').count()).toBe(1);
+    await expect
+      .poll(() => canvas(other).getByText('One sentence that says it all').count())
+      .toBe(1);
     expect(outline((await save(other)).nodes)).toEqual(outline(saved.nodes));
     await other.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => canvas(other).getByText('One sentence that says it all').count()).toBe(0);
+    await expect
+      .poll(() => canvas(other).getByText('One sentence that says it all').count())
+      .toBe(0);
   });
 
   test('refuses what is no page, in words, and keeps the one that is there', async () => {
@@ -349,7 +387,9 @@ describe('saving and loading', () => {
     const root = { ...before['ROOT'], nodes: ['x'], linkedNodes: {} };
     const script = { type: 'script', props: { src: '/x.js' }, nodes: [], linkedNodes: {} };
     await load(page, pack({ ROOT: root, x: script }));
-    expect(await page.getByRole('alert').textContent()).toBe('This editor has no block `undefined`.');
+    expect(await page.getByRole('alert').textContent()).toBe(
+      'This editor has no block `undefined`.',
+    );
     await page.keyboard.press('Escape');
     await load(page, pack({ ROOT: { ...root, nodes: ['ROOT'] } }));
     expect(await page.getByRole('alert').textContent()).toContain('`ROOT`');

@@ -12,7 +12,8 @@ export default function Counter({ label, children }: { label: string; children?:
 }
 `,
   // What a package looks like that was published as CommonJS.
-  'node_modules/legacy/package.json': '{ "name": "legacy", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/legacy/package.json':
+    '{ "name": "legacy", "version": "1.0.0", "main": "index.js" }',
   'node_modules/legacy/index.js': `var React = require('react');
 var Dom = require('react-dom');
 exports.Legacy = class Legacy extends React.Component {
@@ -75,7 +76,9 @@ describe('islands', () => {
       const { page, problems } = await open(how === 'directly' ? '/docs/islands' : '/docs/');
       if (how === 'by a link')
         await page.getByRole('main').getByRole('link', { name: 'islands', exact: true }).click();
-      const first = page.locator('docsgen-island[data-alive]').getByRole('button', { name: 'first' });
+      const first = page
+        .locator('docsgen-island[data-alive]')
+        .getByRole('button', { name: 'first' });
       await first.click();
       await expect.poll(() => first.textContent()).toBe('first 1');
       expect(await page.getByRole('button', { name: 'inline' }).textContent()).toBe('inline 0');
@@ -97,7 +100,9 @@ describe('islands', () => {
 
   test('may use packages that were published as CommonJS', async () => {
     const { page, problems } = await open('/docs/islands');
-    const button = page.locator('docsgen-island[data-alive]').getByRole('button', { name: 'legacy' });
+    const button = page
+      .locator('docsgen-island[data-alive]')
+      .getByRole('button', { name: 'legacy' });
     await button.click();
     await expect.poll(() => button.textContent()).toBe('legacy on');
     expect(problems).toEqual([]);
@@ -108,7 +113,9 @@ describe('islands', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.locator('docsgen-island').getByRole('link', { name: 'link' }).click();
     await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
-    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(
+      true,
+    );
   });
 });
 
@@ -121,7 +128,9 @@ describe('React pages', () => {
     await page.getByLabel('Text').fill('typed');
     const shown = page.getByRole('main').getByText('typed');
     await shown.waitFor();
-    expect(await shown.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(255, 0, 0)');
+    expect(await shown.evaluate((element) => getComputedStyle(element).color)).toBe(
+      'rgb(255, 0, 0)',
+    );
     expect(problems).toEqual([]);
   });
 });

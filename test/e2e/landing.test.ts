@@ -134,8 +134,12 @@ describe('messages', () => {
       () =>
         new Promise<void>((done) => {
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => requestAnimationFrame(() => requestAnimationFrame(() => done()));
-          window.addEventListener('message', ({ data }) => data === 'echo' && channel.port2.postMessage(0));
+          channel.port1.onmessage = () =>
+            requestAnimationFrame(() => requestAnimationFrame(() => done()));
+          window.addEventListener(
+            'message',
+            ({ data }) => data === 'echo' && channel.port2.postMessage(0),
+          );
           window.postMessage('echo', '*');
         }),
     );
@@ -147,7 +151,15 @@ describe('messages', () => {
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
     await page.goto(`${browsed.url}/`);
     await waitUntilAlive(page);
-    for (const message of [null, undefined, 'LANDING_PAGE_LOADED', 1, {}, [], { LANDING_PAGE_LOADED: false }])
+    for (const message of [
+      null,
+      undefined,
+      'LANDING_PAGE_LOADED',
+      1,
+      {},
+      [],
+      { LANDING_PAGE_LOADED: false },
+    ])
       await post(page, message);
     await settle(page);
     expect(await isWaiting(page)).toBe(true);
@@ -184,7 +196,10 @@ describe('messages', () => {
 describe('the curtain', () => {
   const MESSAGE = { LANDING_PAGE_LOADED: true };
 
-  /** Opens a page that has waited for so long, in milliseconds, without waiting: its animations are moved. */
+  /**
+   * Opens a page that has waited for so long, in milliseconds, without waiting: its animations are
+   * moved.
+   */
   async function openWaiting(waited: number): Promise<Page> {
     const page = await openWindow({ patient: true });
     await page.route(EXAMPLE, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
@@ -202,7 +217,10 @@ describe('the curtain', () => {
     return page;
   }
 
-  /** Sends the message and says how much of the curtain is there at moments after it, whenever they are looked at. */
+  /**
+   * Sends the message and says how much of the curtain is there at moments after it, whenever they
+   * are looked at.
+   */
   const fade = (page: Page, moments: number[]) =>
     page.evaluate(
       async ({ message, moments }) => {
@@ -267,7 +285,9 @@ describe('without an answer the page shows itself', () => {
     await page.evaluate(() => (window as unknown as { endPatience(): void }).endPatience());
     await page.waitForSelector('.app.loaded');
     expect(await sees(page)).toEqual(all);
-    expect(await notice(page).textContent()).toBe('The editor did not answer. Open it on a page of its own');
+    expect(await notice(page).textContent()).toBe(
+      'The editor did not answer. Open it on a page of its own',
+    );
     expect(await notice(page).getByRole('link').getAttribute('href')).toBe('/examples/landing/');
   });
 
@@ -330,7 +350,8 @@ test('the wheel moves the page, and the stage of the editor only while somebody 
   await page.waitForSelector('.app.loaded');
   const editor = page.frameLocator('iframe');
   const onPage = () => page.evaluate(() => window.scrollY);
-  const onStage = () => editor.getByRole('region', { name: 'Page' }).evaluate((stage) => stage.scrollTop);
+  const onStage = () =>
+    editor.getByRole('region', { name: 'Page' }).evaluate((stage) => stage.scrollTop);
   const heading = editor.getByRole('heading', { name: 'Light that follows your day' });
   await heading.hover();
   await page.mouse.wheel(0, 100);
@@ -383,7 +404,9 @@ describe('nobody waits', () => {
     await page.goto(`${browsed.url}/`);
     await waitUntilAlive(page);
     expect(await isWaiting(page)).toBe(true);
-    await page.evaluate(() => document.querySelector<HTMLElement>('.landing-button-primary')?.click());
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.landing-button-primary')?.click(),
+    );
     await page.waitForURL('**/docs/overview');
     await page.locator('.ds-navbar').waitFor();
     await page.goBack();

@@ -21,7 +21,10 @@ const CONFIG = `export default {
   ] },
 };`;
 
-/** English is whole, French half translated at the paths of the originals, Arabic where Docusaurus keeps translations. */
+/**
+ * English is whole, French half translated at the paths of the originals, Arabic where Docusaurus
+ * keeps translations.
+ */
 const FILES = {
   'docsgen.config.ts': CONFIG,
   'docs/intro.md':
@@ -47,7 +50,8 @@ const browsed = browseSite(() => makeSite(FILES));
 const { open } = browsed;
 
 const html = (page: Page) => page.locator('html');
-const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
 
 async function choose(page: Page, label: string) {
   await page.locator('.ds-dropdown > button').click();
@@ -58,12 +62,19 @@ describe('a site in three languages, half translated', () => {
   test('has all pages in each of them', () => {
     const { site } = browsed;
     for (const place of ['', 'fr/', 'arabic/'])
-      for (const file of ['index.html', 'docs/guide/index.html', 'blog/first/index.html', '404.html'])
+      for (const file of [
+        'index.html',
+        'docs/guide/index.html',
+        'blog/first/index.html',
+        '404.html',
+      ])
         expect(site.has(place + file), place + file).toBe(true);
     expect(site.read('fr/index.html')).toContain('<h1>Accueil</h1>');
     expect(site.read('arabic/index.html')).toContain('<h1>Home</h1>');
     expect(site.read('fr/blog/first/index.html')).toContain('Premier article');
-    expect(site.read('fr/docs/intro/index.html')).toContain('<title>Bienvenue | Atlas français</title>');
+    expect(site.read('fr/docs/intro/index.html')).toContain(
+      '<title>Bienvenue | Atlas français</title>',
+    );
   });
 
   test('what is translated says so to readers, browsers and search engines', async () => {
@@ -76,7 +87,9 @@ describe('a site in three languages, half translated', () => {
     );
     const alternates = await head
       .locator('link[hreflang]')
-      .evaluateAll((links) => links.map((one) => [one.getAttribute('hreflang'), one.getAttribute('href')]));
+      .evaluateAll((links) =>
+        links.map((one) => [one.getAttribute('hreflang'), one.getAttribute('href')]),
+      );
     expect(alternates).toEqual([
       ['en', 'https://atlas.example/docs/intro'],
       ['fr', 'https://atlas.example/fr/docs/intro'],
@@ -192,7 +205,12 @@ describe('a site in three languages, half translated', () => {
   test('search finds the pages of its own language, by other forms of their words too', async () => {
     const found = async (path: string, words: string) => {
       const { page } = await open(`${path}search?q=${words}`);
-      return page.getByRole('main').getByRole('listitem').getByRole('link').first().getAttribute('href');
+      return page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('link')
+        .first()
+        .getAttribute('href');
     };
     expect(await found('/', 'zebras')).toMatch(/^\/docs\/guide/);
     expect(await found('/fr/', encodeURIComponent('fenêtres'))).toMatch(/^\/fr\/docs\/intro/);
@@ -243,7 +261,10 @@ describe('a site in three languages, half translated', () => {
 describe('a site that shows translations alone', () => {
   const files = {
     ...FILES,
-    'docsgen.config.ts': CONFIG.replace("defaultLocale: 'en',", "defaultLocale: 'en', fallback: 'none',"),
+    'docsgen.config.ts': CONFIG.replace(
+      "defaultLocale: 'en',",
+      "defaultLocale: 'en', fallback: 'none',",
+    ),
     'sidebars.ts': "export default { docs: ['intro', 'guide', 'moved'] };",
   };
 
@@ -295,7 +316,8 @@ describe('a home page that is not translated, where translations stand alone', (
     'docs/guide.md': '# Guide\n\nText.\n',
     'blog/first.md': '---\ndate: 2024-01-02\n---\n\n# First\n\nText.\n\n<!-- truncate -->\n',
     'i18n/fr/docs/guide.md': '# Le guide\n\nTexte.\n',
-    'i18n/es/blog/first.md': '---\ndate: 2024-01-02\n---\n\n# Primero\n\nTexto.\n\n<!-- truncate -->\n',
+    'i18n/es/blog/first.md':
+      '---\ndate: 2024-01-02\n---\n\n# Primero\n\nTexto.\n\n<!-- truncate -->\n',
   };
   const menu = /<ul class="ds-dropdown-menu">.*?<\/ul>/;
   const menuOf = (html: string) =>
@@ -304,7 +326,9 @@ describe('a home page that is not translated, where translations stand alone', (
   test('leads to the first page of the language, and a language without pages is not offered', async () => {
     const site = tempSite(files);
     const { report } = await site.build('--format', 'json');
-    expect(report?.diagnostics.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+    expect(
+      report?.diagnostics.map(({ code, file, line, message }) => [code, file, line, message]),
+    ).toEqual([
       [
         'language-empty',
         'docsgen.config.ts',
@@ -317,7 +341,10 @@ describe('a home page that is not translated, where translations stand alone', (
     expect(site.read('fr/index.html')).toContain('url=/fr/docs/guide"');
     expect(site.read('es/index.html')).toContain('url=/es/blog"');
 
-    site.write({ 'i18n/de/pages/index.md': '# Anfang\n\nText.\n', 'i18n/fr/pages/index.md': '# Accueil\n' });
+    site.write({
+      'i18n/de/pages/index.md': '# Anfang\n\nText.\n',
+      'i18n/fr/pages/index.md': '# Accueil\n',
+    });
     const { report: next } = await site.build('--format', 'json');
     expect(next?.diagnostics).toEqual([]);
     expect(menuOf(site.read('index.html'))).toEqual(['/', '/fr/', '/es/', '/de/']);
@@ -339,7 +366,10 @@ describe('languages that contradict themselves', () => {
   };
 
   test.each([
-    ["{ defaultLocale: 'en', locales: ['fr'] }", 'docsgen.config.ts 3 config-value `i18n.locales` lacks'],
+    [
+      "{ defaultLocale: 'en', locales: ['fr'] }",
+      'docsgen.config.ts 3 config-value `i18n.locales` lacks',
+    ],
     ["{ defaultLocale: 'en', locales: ['en', 'fr', 'fr'] }", 'names `fr` twice'],
     ["{ defaultLocale: 'en', locales: ['en', 'français'] }", '`i18n.locales[1]` is `"français"`'],
     [

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { browseSite } from '../support/browse-site.js';
 import { makeSite } from '../support/temp-site.js';
 
-const count = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
+const count = <T>(length: number, make: (i: number) => T): T[] =>
+  Array.from({ length }, (_, i) => make(i));
 const links = (of: string, length: number) =>
   count(length, (i) => ({
     type: 'link',
@@ -15,9 +16,13 @@ const SIDEBAR = [
   'index',
   group(
     'Huge',
-    count(90, (i) => group(`Part ${i}`, [...links(`P${i}`, 20), group(`Deep ${i}`, links(`D${i}`, 2))])),
+    count(90, (i) =>
+      group(`Part ${i}`, [...links(`P${i}`, 20), group(`Deep ${i}`, links(`D${i}`, 2))]),
+    ),
   ),
-  ...count(60, (i) => group(`Group ${i}`, [...links(`G${i}`, 30), group(`Inner ${i}`, links(`I${i}`, 3))])),
+  ...count(60, (i) =>
+    group(`Group ${i}`, [...links(`G${i}`, 30), group(`Inner ${i}`, links(`I${i}`, 3))]),
+  ),
 ];
 
 const { open } = browseSite(() =>

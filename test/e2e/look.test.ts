@@ -13,7 +13,10 @@ async function open(where: string, options: OpenOptions = {}): Promise<Page> {
 
 /** In one step: the not-found page is drawn once more when docsgen has looked for the address. */
 const leftOf = (page: Page, selector: string) =>
-  page.evaluate((wanted) => document.querySelector(wanted)?.getBoundingClientRect().left ?? -1, selector);
+  page.evaluate(
+    (wanted) => document.querySelector(wanted)?.getBoundingClientRect().left ?? -1,
+    selector,
+  );
 
 test('a line of 80 characters of code fits beside sidebar and outline', async () => {
   const page = await open('/docs/guides/basic-tutorial');
@@ -55,7 +58,11 @@ test('the buttons of a code block lie beside its lines where nothing hovers', as
   const { page, goto } = await prepare({ width: 390, touch: true });
   await goto('/docs/api/useNode');
   // They are made when the page is idle: the last of them, then all.
-  await page.locator('.ds-code-frame').last().locator('.ds-code-buttons').waitFor({ state: 'attached' });
+  await page
+    .locator('.ds-code-frame')
+    .last()
+    .locator('.ds-code-buttons')
+    .waitFor({ state: 'attached' });
   const overlaps = await page.evaluate(() =>
     [...document.querySelectorAll('.ds-code-frame')].flatMap((frame) => {
       const buttons = frame.querySelector('.ds-code-buttons')?.getBoundingClientRect();
@@ -88,7 +95,8 @@ test('code fades where it goes on, and nowhere else', async () => {
       ['--ds-fade-start', '--ds-fade-end'].map(
         (name) => getComputedStyle(block).getPropertyValue(name) !== '0px',
       );
-    const next = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const next = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     return (async () => {
       await next();
       const atStart = read();
@@ -130,7 +138,9 @@ test('every member of an API list has an address of its own, and a link to it', 
 test('no page has two elements with one id', () => {
   const pages = Object.keys(browsed.site.output()).filter((file) => file.endsWith('.html'));
   const twice = pages.flatMap((file) => {
-    const ids = [...browsed.site.read(file).matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
+    const ids = [...browsed.site.read(file).matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
     return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${file}#${id}`);
   });
   expect(pages.length).toBeGreaterThan(20);

@@ -21,15 +21,18 @@ const FILES = {
 
 const { open } = browseSite(() => makeSite(FILES));
 
-test.each(['/docs', '/ar/docs'])('a menu at either end of the bar stays in the window: %s', async (path) => {
-  const { page } = await open(path, { width: 1100 });
-  for (const label of ['First', 'Last']) {
-    await page.getByRole('button', { name: label }).click();
-    const menu = page.locator('[data-state="open"] > .ds-dropdown-menu');
-    const box = await menu.boundingBox();
-    expect(box?.x, label).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0), label).toBeLessThanOrEqual(1100);
-    await page.keyboard.press('Escape');
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100);
-});
+test.each(['/docs', '/ar/docs'])(
+  'a menu at either end of the bar stays in the window: %s',
+  async (path) => {
+    const { page } = await open(path, { width: 1100 });
+    for (const label of ['First', 'Last']) {
+      await page.getByRole('button', { name: label }).click();
+      const menu = page.locator('[data-state="open"] > .ds-dropdown-menu');
+      const box = await menu.boundingBox();
+      expect(box?.x, label).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), label).toBeLessThanOrEqual(1100);
+      await page.keyboard.press('Escape');
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100);
+  },
+);

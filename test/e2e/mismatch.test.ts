@@ -4,7 +4,10 @@ import { browseSite } from '../support/browse-site.js';
 import { waitUntilAlive } from '../support/browser.js';
 import { makeSite } from '../support/temp-site.js';
 
-/** A theme whose footer and layout are others in the browser than on the server, when the address says so. */
+/**
+ * A theme whose footer and layout are others in the browser than on the server, when the address
+ * says so.
+ */
 const THEME = `import { defineTheme, parts } from 'docsgen/theme';
 const differs = (where: string) => typeof window !== 'undefined' && window.name === where;
 function Footer() {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { browseSite } from '../support/browse-site.js';
 import { makeSite } from '../support/temp-site.js';
 
-const ITEMS = Array.from({ length: 12 }, (_, i) => `{ label: 'Item number ${i}', to: '/docs/index' }`);
+const ITEMS = Array.from(
+  { length: 12 },
+  (_, i) => `{ label: 'Item number ${i}', to: '/docs/index' }`,
+);
 const FILES = {
   'docsgen.config.ts': `export default {
     title: 'Site',
@@ -27,7 +30,9 @@ test('a navbar with more items than fit never widens the page: its items are in 
   await page.getByRole('dialog').getByText('Item number 11').waitFor();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 2400, height: 800 });
-  await expect.poll(() => page.locator('.ds-navbar').getByText('Item number 3').isVisible()).toBe(true);
+  await expect
+    .poll(() => page.locator('.ds-navbar').getByText('Item number 3').isVisible())
+    .toBe(true);
   expect(await button.isVisible()).toBe(false);
   expect(problems).toEqual([]);
 });
@@ -55,5 +60,7 @@ test('opening a category closes those beside it', async () => {
   await sidebar.getByRole('link', { name: 'A', exact: true }).waitFor();
   await category('two').click();
   await sidebar.getByRole('link', { name: 'B', exact: true }).waitFor();
-  await expect.poll(() => sidebar.getByRole('link', { name: 'A', exact: true }).isVisible()).toBe(false);
+  await expect
+    .poll(() => sidebar.getByRole('link', { name: 'A', exact: true }).isVisible())
+    .toBe(false);
 });

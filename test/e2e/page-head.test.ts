@@ -40,14 +40,21 @@ const readHead = () => ({
   video: document.querySelectorAll('meta[property="og:video"]').length,
   scripts: document.querySelectorAll('head script[data-page-head]').length,
   isOwn: document.documentElement.classList.contains('own-page'),
-  color: getComputedStyle(document.querySelector('article p') ?? document.body).color === 'rgb(1, 2, 3)',
+  color:
+    getComputedStyle(document.querySelector('article p') ?? document.body).color === 'rgb(1, 2, 3)',
   counted: (window as { counted?: number }).counted ?? 0,
 });
 
 test('`<head>` of a page holds while the page is shown, however the reader gets there', async () => {
   const { page, problems } = await open('/docs');
   const before = await page.evaluate(readHead);
-  expect(before).toMatchObject({ title: 'Start | Site', video: 0, scripts: 0, isOwn: false, counted: 0 });
+  expect(before).toMatchObject({
+    title: 'Start | Site',
+    video: 0,
+    scripts: 0,
+    isOwn: false,
+    counted: 0,
+  });
 
   await page.click('article a:text("own")');
   await page.waitForFunction(() => document.title === 'Its own title');

@@ -6,9 +6,10 @@ import { isLargestFromServer, readProbe, watchPage } from '../support/page-probe
 import { makeSite } from '../support/temp-site.js';
 
 const paragraphs = (count: number) =>
-  Array.from({ length: count }, (_, i) => `Paragraph ${i} of a text that is long enough to scroll.\n`).join(
-    '\n',
-  );
+  Array.from(
+    { length: count },
+    (_, i) => `Paragraph ${i} of a text that is long enough to scroll.\n`,
+  ).join('\n');
 
 const CONFIG = (announcement: string) => `export default {
   title: 'Fixture',
@@ -162,7 +163,8 @@ const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, n
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const pathOf = async (page: Page) => (await addressOf(page)).pathname;
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) =>
   page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
 
@@ -179,7 +181,9 @@ async function hold(context: BrowserContext, pattern: string) {
   };
 }
 
-/** Asks again for a page that did not load, and waits until that has failed, too: it is said anew. */
+/**
+ * Asks again for a page that did not load, and waits until that has failed, too: it is said anew.
+ */
 async function retryInVain(page: Page): Promise<void> {
   const box = page.getByRole('alert');
   await box.evaluate((element) => element.setAttribute('data-seen', ''));
@@ -203,7 +207,9 @@ describe('paths (§6)', () => {
       await expect.poll(canonical, { message: where }).toBe('https://example.org/docs/long');
       expect(await page.title(), where).toBe('Long | Fixture');
       expect(await pathOf(page)).toBe(where);
-      expect(await sidebarOf(page).locator('[aria-current="page"]').textContent(), where).toBe('Long');
+      expect(await sidebarOf(page).locator('[aria-current="page"]').textContent(), where).toBe(
+        'Long',
+      );
     }
   });
 
@@ -306,7 +312,9 @@ describe('loading pages (§7)', () => {
     const kinds: string[] = [];
     await context.route('**/state', (route) => {
       kinds.push(route.request().resourceType());
-      return kinds.length === 1 ? route.fulfill({ contentType: 'text/html', body: old }) : route.continue();
+      return kinds.length === 1
+        ? route.fulfill({ contentType: 'text/html', body: old })
+        : route.continue();
     });
     await page.goto(`${browsed.url}/docs/alone`);
     await waitUntilAlive(page);
@@ -330,7 +338,11 @@ describe('loading pages (§7)', () => {
           link.getAttribute('target'),
           link.getAttribute('rel'),
         ]);
-    expect(await attributes('outside')).toEqual(['https://example.com/', '_blank', 'noopener noreferrer']);
+    expect(await attributes('outside')).toEqual([
+      'https://example.com/',
+      '_blank',
+      'noopener noreferrer',
+    ]);
     expect(await attributes('file')).toEqual(['/file.txt', '_blank', 'noopener noreferrer']);
     expect(await attributes('inside')).toEqual(['/docs/blocks', null, null]);
   });
@@ -512,14 +524,18 @@ describe('navbar (§12)', () => {
     const { page, goto } = await open('/docs/deep/one');
     expect(await main(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Docs']);
     await goto('/state');
-    expect(await main(page).locator('.navbar__link--active').allTextContents()).toEqual(['More', 'Right']);
+    expect(await main(page).locator('.navbar__link--active').allTextContents()).toEqual([
+      'More',
+      'Right',
+    ]);
   });
 
   test('a dropdown opens by pointer and keyboard, and closes by Escape, by leaving, and by a click elsewhere', async () => {
     const { page } = await open('/docs/long');
     const button = main(page).getByRole('button', { name: 'More' });
     const item = main(page).locator('a', { hasText: 'State' });
-    const isShown = () => item.evaluate((link) => link.checkVisibility({ visibilityProperty: true }));
+    const isShown = () =>
+      item.evaluate((link) => link.checkVisibility({ visibilityProperty: true }));
     expect(await isShown()).toBe(false);
     await button.hover();
     await expect.poll(isShown).toBe(true);
@@ -624,7 +640,9 @@ describe('mobile menu (§12.12–12.17)', () => {
     await menu.waitFor();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
-    await expect.poll(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => opener(page).evaluate((button) => button === document.activeElement))
+      .toBe(true);
   });
 
   test('opens the dropdown with the page that the reader is on', async () => {
@@ -696,7 +714,9 @@ describe('sidebar (§13)', () => {
     const { page, context } = await open('/docs/long');
     await context.route('**/assets/sidebar-*', (route) => route.abort());
     const category = sidebarOf(page).getByRole('button', { name: 'Folded' });
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sidebar-'));
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/sidebar-'),
+    );
     await category.click();
     await failed;
     await context.unroute('**/assets/sidebar-*');
@@ -745,7 +765,10 @@ describe('outline and page (§14, §15)', () => {
     const edit = page.getByRole('link', { name: 'Edit this page' });
     expect(await edit.getAttribute('href')).toBe('https://example.com/edit/docs/deep/two.md');
     const pager = page.getByRole('navigation', { name: 'Docs pages' });
-    expect(await pager.getByRole('link').allTextContents()).toEqual(['PreviousOne', 'NextFixed page']);
+    expect(await pager.getByRole('link').allTextContents()).toEqual([
+      'PreviousOne',
+      'NextFixed page',
+    ]);
   });
 
   test('a site’s part stands in place of the theme’s, which it may draw itself', async () => {
@@ -760,7 +783,9 @@ describe('details, code and tables (§19.18, §20)', () => {
     const { page } = await open('/docs/blocks');
     const details = page.locator('details', { hasText: 'More of it' });
     const duration = () =>
-      details.evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration);
+      details.evaluate(
+        (element) => getComputedStyle(element, '::details-content').transitionDuration,
+      );
     expect(await duration()).not.toBe('0s');
     await details.getByText('More of it').click();
     await expect.poll(() => details.getByText('Hidden text').isVisible()).toBe(true);
@@ -782,7 +807,9 @@ describe('details, code and tables (§19.18, §20)', () => {
     await button.click();
     const done = block.getByRole('button', { name: 'Copied' });
     await done.waitFor();
-    await expect.poll(() => page.locator('[aria-live="polite"]').allTextContents()).toContain('Copied');
+    await expect
+      .poll(() => page.locator('[aria-live="polite"]').allTextContents())
+      .toContain('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'short(); // highlight-next-line\nmarked();',
     );
@@ -829,7 +856,8 @@ describe('details, code and tables (§19.18, §20)', () => {
 
 describe('tabs (§21)', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-  const selected = (page: Page) => page.locator('[role="tab"][aria-selected="true"]').allTextContents();
+  const selected = (page: Page) =>
+    page.locator('[role="tab"][aria-selected="true"]').allTextContents();
 
   test('a choice is followed by its group, kept, and written into the address', async () => {
     const { page, goto } = await open('/docs/blocks?other=1#first');
@@ -877,7 +905,10 @@ describe('tabs (§21)', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     expect((await selected(page))[0]).toBe('pnpm');
-    const stops = page.locator('[data-docsgen-tabs="pm"]').first().locator('[role="tab"][tabindex="0"]');
+    const stops = page
+      .locator('[data-docsgen-tabs="pm"]')
+      .first()
+      .locator('[role="tab"][tabindex="0"]');
     expect(await stops.allTextContents()).toEqual(['pnpm']);
   });
 
@@ -885,7 +916,9 @@ describe('tabs (§21)', () => {
     const { page } = await open('/docs/blocks', { height: 400 });
     await tab(page, 'Second npm').scrollIntoViewIfNeeded();
     const top = () =>
-      tab(page, 'Second npm').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      tab(page, 'Second npm').evaluate((element) =>
+        Math.round(element.getBoundingClientRect().top),
+      );
     const before = await top();
     await tab(page, 'Second npm').click();
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
@@ -966,7 +999,9 @@ describe('other readers', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const menu = page.getByRole('dialog');
     await menu.waitFor();
-    expect(await menu.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.001s');
+    expect(await menu.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
+      '0.001s',
+    );
   });
 
   test('no page moves or asks for anything else while it loads, and its largest part is text of the server', async () => {
@@ -1011,7 +1046,8 @@ describe('a site that is written from right to left, hides its navbar and has on
     for (const width of [1280, 390]) {
       const { page } = await openOther('/docs/long', { width });
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(await overflow(), String(width)).toBeLessThanOrEqual(0);
       if (width === 390) continue;
       const left = async (part: string) => (await page.locator(part).boundingBox())?.x ?? 0;
@@ -1050,7 +1086,9 @@ describe('a site that is written from right to left, hides its navbar and has on
 describe('what a site does not use', () => {
   test('is not in the scripts of its pages', () => {
     const html = browsed.site.read('docs/long/index.html');
-    const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+    const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
+      ([, file]) => file ?? '',
+    );
     const code = files.map((file) => browsed.site.read(file)).join('\n');
     for (const part of ['ds-announcement', 'ds-dropdown']) expect(code).toContain(part);
     for (const part of ['ds-version-badge', 'ds-years', 'ds-mobile-menu', 'ds-island-crash'])

@@ -8,7 +8,10 @@ const ODD = `Copier l’« un » d'un "coup" \`deux\` $\{x} \\ </script> <!-- fi
 const ODD_TITLE = 'Atlas \uE0D5theme.none\uE0D6 \uE0D5given.shell\uE0D6';
 const ODD_MARK = 'plus "d\'un" \\ </style> `';
 
-/** No code of its own, so that its languages share the bundle for browsers; Japanese has no rules for forms of words. */
+/**
+ * No code of its own, so that its languages share the bundle for browsers; Japanese has no rules
+ * for forms of words.
+ */
 const FILES = {
   'docsgen.config.ts': `export default {
   title: ${JSON.stringify(ODD_TITLE)},
@@ -35,7 +38,9 @@ const { open } = browsed;
 
 test('no language has marks in its files', () => {
   const files = Object.entries(browsed.site.output());
-  expect(files.filter(([file]) => /^(?:fr\/|ja\/)?assets\/.*\.js$/.test(file)).length).toBeGreaterThan(20);
+  expect(
+    files.filter(([file]) => /^(?:fr\/|ja\/)?assets\/.*\.js$/.test(file)).length,
+  ).toBeGreaterThan(20);
   for (const [file, bytes] of files) {
     const text = Buffer.from(bytes, 'base64').toString().replaceAll(ODD_TITLE, '');
     expect(/[\uE000-\uF8FF]/u.test(text), file).toBe(false);

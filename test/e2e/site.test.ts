@@ -39,30 +39,35 @@ const browsed = browseOwnSite();
 const { open, prepare } = browsed;
 
 describe('what is written', () => {
-  test.each(pages)('/docs/$id has its title, its headings and its neighbours', ({ id, title, headings }) => {
-    const html = browsed.site.read(`docs/${id}/index.html`);
-    const escaped = title.replace('<', '&lt;').replace('>', '&gt;');
-    expect(html).toContain(`<title>${escaped} | craft.js</title>`);
-    expect(
-      readArticle(html)
-        .headings.map(({ level, id: anchor }) => `${level}:${anchor}`)
-        .filter((entry) => !entry.endsWith(':')),
-    ).toEqual(headings);
-    const pager = [
-      ...html.matchAll(/class="pagination-nav__link pagination-nav__link--(prev|next)" href="([^"]+)"/g),
-    ].map(([, way, href]) => [way, href]);
-    const index = ORDER.indexOf(id);
-    const expected =
-      index === -1
-        ? []
-        : [
-            ['prev', ORDER[index - 1]],
-            ['next', ORDER[index + 1]],
-          ];
-    expect(pager).toEqual(
-      expected.filter(([, to]) => to !== undefined).map(([way, to]) => [way, `/docs/${to}`]),
-    );
-  });
+  test.each(pages)(
+    '/docs/$id has its title, its headings and its neighbours',
+    ({ id, title, headings }) => {
+      const html = browsed.site.read(`docs/${id}/index.html`);
+      const escaped = title.replace('<', '&lt;').replace('>', '&gt;');
+      expect(html).toContain(`<title>${escaped} | craft.js</title>`);
+      expect(
+        readArticle(html)
+          .headings.map(({ level, id: anchor }) => `${level}:${anchor}`)
+          .filter((entry) => !entry.endsWith(':')),
+      ).toEqual(headings);
+      const pager = [
+        ...html.matchAll(
+          /class="pagination-nav__link pagination-nav__link--(prev|next)" href="([^"]+)"/g,
+        ),
+      ].map(([, way, href]) => [way, href]);
+      const index = ORDER.indexOf(id);
+      const expected =
+        index === -1
+          ? []
+          : [
+              ['prev', ORDER[index - 1]],
+              ['next', ORDER[index + 1]],
+            ];
+      expect(pager).toEqual(
+        expected.filter(([, to]) => to !== undefined).map(([way, to]) => [way, `/docs/${to}`]),
+      );
+    },
+  );
 
   test('the sidebar shows the categories in order, and only the branch of the page', () => {
     const html = browsed.site.read('docs/overview/index.html');
@@ -91,17 +96,22 @@ describe('what is written', () => {
     };
     for (const { id } of pages) {
       const html = browsed.site.read(`docs/${id}/index.html`);
-      expect(Buffer.byteLength(html) - Buffer.byteLength(readArticle(html).html), id).toBeLessThanOrEqual(
-        20 * 1024,
-      );
+      expect(
+        Buffer.byteLength(html) - Buffer.byteLength(readArticle(html).html),
+        id,
+      ).toBeLessThanOrEqual(20 * 1024);
       const scripts = [
-        ...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')),
+        ...new Set(
+          [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? ''),
+        ),
       ];
-      // What a page loads for its own markup, such as the zoom of images, is not what every page loads.
+      // What a page loads for its own markup, such as the zoom of images, is not what every page
+      // loads.
       const own = [...html.matchAll(/src="\/(assets\/[^"]+\.js)" data-page-head/g)].map(
         ([, file]) => file ?? '',
       );
-      const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressed(file), 0);
+      const sum = (files: readonly string[]) =>
+        files.reduce((total, file) => total + compressed(file), 0);
       expect(sum(scripts) - sum(own), id).toBeLessThanOrEqual(75_000);
       expect(sum(own), id).toBeLessThanOrEqual(200);
       const tags = [...html.matchAll(/<script[^>]*src=[^>]*>/g)].map(([tag]) => tag);
@@ -114,7 +124,8 @@ describe('what is written', () => {
 
   test('sitemap, 404 page, redirect of /docs, static files', () => {
     const sitemap = browsed.site.read('sitemap.xml');
-    for (const { id } of pages) expect(sitemap).toContain(`<loc>https://craft.js.org/docs/${id}</loc>`);
+    for (const { id } of pages)
+      expect(sitemap).toContain(`<loc>https://craft.js.org/docs/${id}</loc>`);
     expect(sitemap).not.toMatch(/\/search<|404/);
     expect(browsed.site.read('404.html')).toContain('<h1');
     expect(browsed.site.read('docs/index.html')).toContain('url=/docs/migrating/migrating-0.1.x');
@@ -142,7 +153,8 @@ describe('in the browser', () => {
     await context.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         const mark = document.querySelector('[data-docsgen-prose] p');
-        if (mark && document.readyState === 'interactive') Object.assign(mark, { fromServer: true });
+        if (mark && document.readyState === 'interactive')
+          Object.assign(mark, { fromServer: true });
       });
     });
     await page.goto(`${browsed.url}/docs/overview`);
@@ -150,7 +162,8 @@ describe('in the browser', () => {
     expect(
       await page.evaluate(
         () =>
-          (document.querySelector('[data-docsgen-prose] p') as { fromServer?: boolean } | null)?.fromServer,
+          (document.querySelector('[data-docsgen-prose] p') as { fromServer?: boolean } | null)
+            ?.fromServer,
       ),
     ).toBe(true);
   });
@@ -161,17 +174,26 @@ describe('in the browser', () => {
       Object.assign(window, { sameDocument: true });
       window.scrollTo(0, 800);
     });
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByText('Acknowledgements').click();
+    await page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByText('Acknowledgements')
+      .click();
     await page.waitForURL('**/docs/acknowledgements');
     await page.getByRole('heading', { level: 1, name: 'Acknowledgements' }).waitFor();
     expect(await page.title()).toBe('Acknowledgements | craft.js');
-    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(
+      true,
+    );
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(
-      await page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href')),
+      await page.evaluate(() =>
+        document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      ),
     ).toBe('https://craft.js.org/docs/acknowledgements');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Skip to main content',
+    );
     await expect
       .poll(() => page.locator('[aria-live="polite"]').first().textContent())
       .toContain('Acknowledgements');
@@ -208,7 +230,9 @@ describe('in the browser', () => {
     const { page, requests } = await open('/docs/overview');
     const link = page.getByRole('navigation', { name: 'Docs pages' }).getByText('Acknowledgements');
     await link.hover();
-    await expect.poll(() => requests.filter((url) => url === '/docs/acknowledgements').length).toBe(1);
+    await expect
+      .poll(() => requests.filter((url) => url === '/docs/acknowledgements').length)
+      .toBe(1);
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Acknowledgements' }).waitFor();
     expect(requests.filter((url) => url === '/docs/acknowledgements')).toHaveLength(1);
@@ -226,7 +250,9 @@ describe('in the browser', () => {
   test('looking ahead costs nothing on a slow connection with data saving', async () => {
     const { page, context, requests, goto } = await prepare();
     await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true } }),
+      Object.defineProperty(navigator, 'connection', {
+        value: { effectiveType: '2g', saveData: true },
+      }),
     );
     await goto('/docs/overview');
     await nextIdle(page);

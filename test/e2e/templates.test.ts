@@ -24,17 +24,26 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Packs docsgen and unpacks it beside the packages that it depends on: nothing but what is published is there. */
+/**
+ * Packs docsgen and unpacks it beside the packages that it depends on: nothing but what is
+ * published is there.
+ */
 async function unpackPackage(place: string): Promise<string> {
-  const { stdout } = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', place], {
-    cwd: project,
-  });
+  const { stdout } = await run(
+    'npm',
+    ['pack', '--ignore-scripts', '--json', '--pack-destination', place],
+    {
+      cwd: project,
+    },
+  );
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   const modules = path.join(place, 'node_modules');
   const own = path.join(modules, 'docsgen');
   mkdirSync(own, { recursive: true });
   await run('tar', ['-xzf', path.join(place, filename), '-C', own, '--strip-components=1']);
-  for (const name of readdirSync(path.join(project, 'node_modules')).filter((name) => !name.startsWith('.')))
+  for (const name of readdirSync(path.join(project, 'node_modules')).filter(
+    (name) => !name.startsWith('.'),
+  ))
     symlinkSync(path.join(project, 'node_modules', name), path.join(modules, name));
   return path.join(own, 'bin/docsgen.js');
 }
@@ -67,7 +76,9 @@ test('the code of the templates has no error of types', async () => {
     }),
   );
   const tsc = path.join(project, 'node_modules/typescript/bin/tsc');
-  await expect(run(process.execPath, [tsc, '--project', config])).resolves.toMatchObject({ stdout: '' });
+  await expect(run(process.execPath, [tsc, '--project', config])).resolves.toMatchObject({
+    stdout: '',
+  });
 });
 
 async function expectStartPage(site: string, title: string): Promise<void> {
@@ -82,7 +93,8 @@ async function expectStartPage(site: string, title: string): Promise<void> {
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))]);
-    for (const link of links) expect((await page.request.get(server.url + link)).status(), link).toBe(200);
+    for (const link of links)
+      expect((await page.request.get(server.url + link)).status(), link).toBe(200);
     expect(problems).toEqual([]);
   } finally {
     await context.close();

@@ -6,7 +6,8 @@ import { CONFIG, makeSite } from '../support/temp-site.js';
 import { addTypeScript } from '../support/typed-site.js';
 
 const FENCE = '```';
-const block = (info: string, ...lines: string[]) => `${FENCE}${info}\n${lines.join('\n')}\n${FENCE}\n`;
+const block = (info: string, ...lines: string[]) =>
+  `${FENCE}${info}\n${lines.join('\n')}\n${FENCE}\n`;
 
 const SHOWN = [
   "import { greet } from '../src/greet';",
@@ -71,7 +72,9 @@ test('types and messages stand at the lines that they are about', async () => {
     const [box] = document.querySelectorAll('.ds-type-below > span');
     const names = [...document.querySelectorAll('.ds-type')];
     const target = names.find((one) => one.firstChild?.textContent === 'text');
-    return Math.abs((box?.getBoundingClientRect().left ?? 0) - (target?.getBoundingClientRect().left ?? 99));
+    return Math.abs(
+      (box?.getBoundingClientRect().left ?? 0) - (target?.getBoundingClientRect().left ?? 99),
+    );
   });
   expect(at).toBeLessThan(12);
   await name(page, 'greet').hover();
@@ -87,9 +90,13 @@ test('a block is one stop of the Tab key: arrow keys go from name to name, and E
   await name(page, 'greet').focus();
   expect(await popup(page, 'greet').isVisible()).toBe(true);
   const focused = page.locator('.ds-type:focus');
-  expect(await focused.getAttribute('aria-describedby')).toBe(await popup(page, 'greet').getAttribute('id'));
+  expect(await focused.getAttribute('aria-describedby')).toBe(
+    await popup(page, 'greet').getAttribute('id'),
+  );
   await page.keyboard.press('ArrowDown');
-  expect(await focused.evaluate((element) => element.firstChild?.textContent)).toMatch(/^(?:greet|text)$/);
+  expect(await focused.evaluate((element) => element.firstChild?.textContent)).toMatch(
+    /^(?:greet|text)$/,
+  );
   await page.keyboard.press('End');
   expect(await focused.textContent()).toMatch(/^codePointAt/);
   await page.keyboard.press('Escape');
@@ -139,10 +146,16 @@ test('neither the search, nor Markdown, nor another page has anything of it', as
   const all = Object.entries(files).filter(
     ([file]) => !/^docs\/index\.html$|^assets\/.*\.(?:js|css)$/.test(file),
   );
-  const texts = all.map(([file, bytes]) => [file, Buffer.from(bytes, 'base64').toString()] as const);
-  const found = texts.filter(([, text]) => /codePointAt\(pos|Greets|ds-type|const text: string/.test(text));
+  const texts = all.map(
+    ([file, bytes]) => [file, Buffer.from(bytes, 'base64').toString()] as const,
+  );
+  const found = texts.filter(([, text]) =>
+    /codePointAt\(pos|Greets|ds-type|const text: string/.test(text),
+  );
   expect(found.map(([file]) => file)).toEqual([]);
-  expect(texts.some(([file, text]) => file.endsWith('.txt') && text.includes('codePointAt'))).toBe(true);
+  expect(texts.some(([file, text]) => file.endsWith('.txt') && text.includes('codePointAt'))).toBe(
+    true,
+  );
   const { requests, goto } = await site.prepare();
   await goto('/docs/plain');
   expect(requests.filter((url) => url.includes('twoslash'))).toEqual([]);

@@ -101,7 +101,8 @@ async function open(pathname: string): Promise<OpenPage> {
   onTestFinished(() => opened.context.close());
   // The window listens once it has fetched how its page was sent.
   const learned = opened.page.waitForResponse(
-    (response) => response.request().resourceType() === 'fetch' && response.url() === served.url + pathname,
+    (response) =>
+      response.request().resourceType() === 'fetch' && response.url() === served.url + pathname,
   );
   await opened.goto(pathname);
   await learned;
@@ -131,7 +132,9 @@ describe('a save', () => {
     await see(opened, 'changed');
     await see(opened, 'Shown text.');
     expect(await page.locator('.counter').textContent()).toBe('clicks 1');
-    expect(await page.getByRole('tab', { name: 'yarn' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tab', { name: 'yarn' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
     expect(await page.locator('details').getAttribute('open')).not.toBeNull();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
@@ -174,7 +177,9 @@ describe('a save', () => {
   test('of a title moves through sidebar and pager', async () => {
     const opened = await open('/docs/second');
     change('docs/third.md', (text) => text.replace('# Third', '# Third and last'));
-    await expect.poll(() => opened.page.locator('nav a', { hasText: 'Third and last' }).count()).toBe(2);
+    await expect
+      .poll(() => opened.page.locator('nav a', { hasText: 'Third and last' }).count())
+      .toBe(2);
     expect(await isMarked(opened)).toBe(true);
   });
 
@@ -200,12 +205,17 @@ describe('a save', () => {
     change('pages/about.tsx', (text) => text.replace('About us', 'About them'));
     await see(about, 'About them');
     change('static/note.txt', () => 'Another note.\n');
-    await expect.poll(async () => (await fetch(`${served.url}/note.txt`)).text()).toBe('Another note.\n');
+    await expect
+      .poll(async () => (await fetch(`${served.url}/note.txt`)).text())
+      .toBe('Another note.\n');
   });
 
   test('of sidebars, and of a module that the config imports', async () => {
     const opened = await open('/docs/second');
-    change('sidebars.ts', () => `export default { docs: ['index', 'second', { Group: ['third'] }] };\n`);
+    change(
+      'sidebars.ts',
+      () => `export default { docs: ['index', 'second', { Group: ['third'] }] };\n`,
+    );
     await opened.page.locator('nav', { hasText: 'Group' }).first().waitFor();
     change('title.ts', (text) => text.replace('Watched', 'Renamed'));
     await expect.poll(() => opened.page.title()).toBe('Second | Renamed');
@@ -276,7 +286,9 @@ describe('a mistake', () => {
   test('covers the page with its place, the last good text behind it, and goes when it is fixed', async () => {
     const opened = await open('/docs/second');
     const panel = opened.page.locator('docsgen-problems').getByRole('dialog');
-    site.write({ 'docs/second.mdx': FILES['docs/second.mdx'].replace('Text before.', 'Text <b>open.') });
+    site.write({
+      'docs/second.mdx': FILES['docs/second.mdx'].replace('Text before.', 'Text <b>open.'),
+    });
     await panel.waitFor();
     expect(await panel.textContent()).toContain('docs/second.mdx:5');
     expect(await panel.locator('pre').first().textContent()).toContain('Text <b>open.');
@@ -314,7 +326,10 @@ describe('a mistake', () => {
   test('in an import of a component is shown at its place, and goes when it is fixed', async () => {
     const opened = await open('/docs/');
     const panel = opened.page.locator('docsgen-problems').getByRole('dialog');
-    change('components/Counter.tsx', (text) => `import gone from './gone';\n${text}export { gone };\n`);
+    change(
+      'components/Counter.tsx',
+      (text) => `import gone from './gone';\n${text}export { gone };\n`,
+    );
     await panel.waitFor();
     expect(await panel.textContent()).toContain('components/Counter.tsx:1:18');
     site.write({ 'components/Counter.tsx': FILES['components/Counter.tsx'] });
@@ -324,7 +339,9 @@ describe('a mistake', () => {
   test('elsewhere is a button in the corner; a click on its place opens the editor there', async () => {
     const opened = await open('/docs/');
     change('docs/third.md', (text) => `${text}\n[Nowhere](./nowhere.md)\n`);
-    const badge = opened.page.locator('docsgen-problems').getByRole('button', { name: '1 warning' });
+    const badge = opened.page
+      .locator('docsgen-problems')
+      .getByRole('button', { name: '1 warning' });
     await badge.click();
     const panel = opened.page.locator('docsgen-problems').getByRole('dialog');
     const request = opened.page.waitForRequest((made) => made.method() === 'POST');
@@ -338,6 +355,10 @@ describe('a mistake', () => {
 test('nothing of all this is in a build', async () => {
   const built = await site.build();
   expect(built.exitCode).toBe(0);
-  const texts = Object.values(site.output()).map((content) => Buffer.from(content, 'base64').toString());
-  expect(texts.filter((text) => text.includes('@docsgen/') || text.includes('docsgen-problems'))).toEqual([]);
+  const texts = Object.values(site.output()).map((content) =>
+    Buffer.from(content, 'base64').toString(),
+  );
+  expect(
+    texts.filter((text) => text.includes('@docsgen/') || text.includes('docsgen-problems')),
+  ).toEqual([]);
 });

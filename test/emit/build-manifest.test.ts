@@ -12,10 +12,14 @@ function finder(files: ReturnType<typeof buildManifest>) {
 }
 
 /** Each route is found by its path, in whatever letter case. */
-async function expectAll(files: ReturnType<typeof buildManifest>, names: readonly string[]): Promise<void> {
+async function expectAll(
+  files: ReturnType<typeof buildManifest>,
+  names: readonly string[],
+): Promise<void> {
   const find = finder(files);
   const answers: unknown[] = [];
-  for (const name of names) answers.push(await find(name), await find(decodeURI(name).toUpperCase()));
+  for (const name of names)
+    answers.push(await find(name), await find(decodeURI(name).toUpperCase()));
   // Compared at once: to expect each of 10,000 routes would take most of the time.
   const found = { chunks: {} };
   expect(answers).toEqual(
@@ -27,9 +31,14 @@ async function expectAll(files: ReturnType<typeof buildManifest>, names: readonl
 }
 
 const build = (names: readonly string[]) =>
-  buildManifest({ routes: new Map(names.map((name) => [name, undefined])), sidebars: {}, indexes: {} });
+  buildManifest({
+    routes: new Map(names.map((name) => [name, undefined])),
+    sidebars: {},
+    indexes: {},
+  });
 
-const sizes = (files: ReturnType<typeof buildManifest>) => files.map(({ content }) => content.length);
+const sizes = (files: ReturnType<typeof buildManifest>) =>
+  files.map(({ content }) => content.length);
 
 describe('route manifest', () => {
   test('of a small site is one file with every route and sidebar', () => {
@@ -37,7 +46,11 @@ describe('route manifest', () => {
       ['/', { component: '/assets/page.js' }],
       ['/docs/a', undefined],
     ]);
-    const files = buildManifest({ routes, sidebars: { 'current/docs': 'sidebar-1.json' }, indexes: {} });
+    const files = buildManifest({
+      routes,
+      sidebars: { 'current/docs': 'sidebar-1.json' },
+      indexes: {},
+    });
     expect(files.map(({ path }) => path)).toEqual(['assets/manifest.json']);
     const manifest: Manifest = JSON.parse(String(files[0]?.content));
     expect(manifest).toEqual({
@@ -48,7 +61,10 @@ describe('route manifest', () => {
   });
 
   test('of 10,000 routes is split by folder: no file is large, every route is found', async () => {
-    const names = Array.from({ length: 10_000 }, (_, i) => `/docs/section-${Math.floor(i / 20)}/page-${i}`);
+    const names = Array.from(
+      { length: 10_000 },
+      (_, i) => `/docs/section-${Math.floor(i / 20)}/page-${i}`,
+    );
     const files = build(names);
     expect(Math.max(...sizes(files))).toBeLessThan(20_000);
     await expectAll(files, names);
@@ -59,7 +75,10 @@ describe('route manifest', () => {
     ['of many folders', (i: number) => `/docs/Section-${Math.floor(i / 20)}/page-${i}`],
     ['of many pages in one folder', (i: number) => `/docs/Page-${i}`],
     ['of many pages at the root', (i: number) => `/Page-${i}`],
-    ['with a base URL and other scripts', (i: number) => encodeURI(`/Base/ページ/Ü${i % 977}/a b-${i}/`)],
+    [
+      'with a base URL and other scripts',
+      (i: number) => encodeURI(`/Base/ページ/Ü${i % 977}/a b-${i}/`),
+    ],
   ])('%s has no file that grows with the site', async (_, nameOf) => {
     const list = (count: number) => Array.from({ length: count }, (_value, i) => nameOf(i));
     const [few, many] = [build(list(2_000)), build(list(40_000))];

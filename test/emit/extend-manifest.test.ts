@@ -16,7 +16,10 @@ const build = (names: Iterable<string>) =>
 type Files = ReturnType<typeof build>;
 const readRoot = (files: Files): ManifestPart => JSON.parse(String(files.at(-1)?.content));
 
-/** Adds routes to a manifest; returns all its files, or nothing where it can't, and the names of the parts that were read. */
+/**
+ * Adds routes to a manifest; returns all its files, or nothing where it can't, and the names of the
+ * parts that were read.
+ */
 async function extend(files: Files, names: readonly string[]) {
   const contents = new Map(files.map(({ path, content }) => [path, String(content)]));
   const read: string[] = [];
@@ -69,7 +72,10 @@ test('a manifest with more routes is that of all routes, or is not made', async 
 });
 
 test('a route in a folder of its own is added without reading others', async () => {
-  const names = Array.from({ length: 300 }, (_, i) => `/docs/section-${Math.floor(i / 4)}/page-${i}`);
+  const names = Array.from(
+    { length: 300 },
+    (_, i) => `/docs/section-${Math.floor(i / 4)}/page-${i}`,
+  );
   const { files, read } = await extend(build(names), ['/docs/section-7/new']);
   expect(files?.size).toBe(build(names).length);
   expect(read.length).toBeLessThanOrEqual(3);

@@ -3,7 +3,23 @@ import { expect, test } from 'vitest';
 import { OutputPathError, resolveInside } from '../../src/emit/output-path.js';
 import { leadsOut } from '../../src/lib/files/leads-out.js';
 
-const NAMES = ['a', '..', '.', '', '...', '.a', 'a.', 'b:c', '\\', '..\\x', '\0', 'é', 'a b', '%2e', '\n'];
+const NAMES = [
+  'a',
+  '..',
+  '.',
+  '',
+  '...',
+  '.a',
+  'a.',
+  'b:c',
+  '\\',
+  '..\\x',
+  '\0',
+  'é',
+  'a b',
+  '%2e',
+  '\n',
+];
 
 /** Where the system would look for a file, whatever form its path has. */
 function lookUp(folder: string, target: string): string | undefined {

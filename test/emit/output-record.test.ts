@@ -105,17 +105,22 @@ describe('the record of an output folder', () => {
     expect(new Map((await readRecord(file)).record)).toEqual(new Map([...ENTRIES, ['g.txt', {}]]));
   });
 
-  test.each(['a.txt\t.', 'a.txt\tk\t.', 'a.txt\tk\t\th\t\t\t.', 'a.txt\tk\t1:2\th\t\t?', '\t.', '.', ''])(
-    'has no file of a line that is damaged: %j',
-    async (line) => {
-      const file = place();
-      writeFileSync(file, `${line}\n`);
-      expect((await readRecord(file)).record.size).toBe(0);
-      await writeRecord(file, ENTRIES);
-      appendFileSync(file, `${line}\n`);
-      expect(new Map((await readRecord(file)).record)).toEqual(ENTRIES);
-    },
-  );
+  test.each([
+    'a.txt\t.',
+    'a.txt\tk\t.',
+    'a.txt\tk\t\th\t\t\t.',
+    'a.txt\tk\t1:2\th\t\t?',
+    '\t.',
+    '.',
+    '',
+  ])('has no file of a line that is damaged: %j', async (line) => {
+    const file = place();
+    writeFileSync(file, `${line}\n`);
+    expect((await readRecord(file)).record.size).toBe(0);
+    await writeRecord(file, ENTRIES);
+    appendFileSync(file, `${line}\n`);
+    expect(new Map((await readRecord(file)).record)).toEqual(ENTRIES);
+  });
 
   test('that is missing or something else names no file', async () => {
     const file = place();

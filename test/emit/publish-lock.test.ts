@@ -35,7 +35,9 @@ describe('the lock of the publishing step', () => {
 
   test('is free again when the work fails', async () => {
     const { lock } = tempLock();
-    await expect(withPublishLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(withPublishLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    );
     expect(existsSync(lock.file)).toBe(false);
   });
 
@@ -44,7 +46,9 @@ describe('the lock of the publishing step', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(lock.file, JSON.stringify({ pid, host: hostname() }));
     let done = 0;
-    await Promise.all(Array.from({ length: 5 }, () => withPublishLock(lock, async () => void done++)));
+    await Promise.all(
+      Array.from({ length: 5 }, () => withPublishLock(lock, async () => void done++)),
+    );
     expect([done, lock.abandoned]).toEqual([5, 1]);
   });
 

@@ -115,7 +115,9 @@ describe('publish', () => {
   test('that is discarded while files are on their way leaves none of them behind', async () => {
     const { request } = folder();
     const publication = createPublication(request);
-    const adding = Array.from({ length: 50 }, (_, i) => publication.add({ path: `${i}.html`, content: 'x' }));
+    const adding = Array.from({ length: 50 }, (_, i) =>
+      publication.add({ path: `${i}.html`, content: 'x' }),
+    );
     await publication.discard();
     await Promise.all([...adding, publication.add({ path: 'late.html', content: 'x' })]);
     expect(existsSync(request.stagingDir)).toBe(false);
@@ -132,7 +134,10 @@ describe('publish', () => {
     ]);
     expect(await countsOf(slow)).toBe('overtaken');
     expect([read('a.html'), read('b.html')]).toEqual(['changed', 'b']);
-    expect(await publish([{ path: 'a.html', content: 'a' }])).toMatchObject({ written: 1, removed: 1 });
+    expect(await publish([{ path: 'a.html', content: 'a' }])).toMatchObject({
+      written: 1,
+      removed: 1,
+    });
     expect(read('a.html')).toBe('a');
   });
 
@@ -183,7 +188,9 @@ describe('publish', () => {
   test('knows which files a page that is kept loads', async () => {
     const { request, publish } = folder();
     await publish([{ path: 'a.html', content: 'a', key: 'k1', loads: ['math'] }]);
-    expect(await createPublication(request).keep('a.html', 'k1')).toMatchObject({ loads: ['math'] });
+    expect(await createPublication(request).keep('a.html', 'k1')).toMatchObject({
+      loads: ['math'],
+    });
   });
 
   test('learns the new key of a file whose content stays the same', async () => {
@@ -201,7 +208,9 @@ describe('publish', () => {
     'refuses a path that leaves the output folder: %s',
     async (target) => {
       const publication = createPublication(folder().request);
-      await expect(publication.add({ path: target, content: 'x' })).rejects.toThrow(OutputPathError);
+      await expect(publication.add({ path: target, content: 'x' })).rejects.toThrow(
+        OutputPathError,
+      );
     },
   );
 
@@ -253,7 +262,9 @@ describe('publish', () => {
         existsSync(path.join(request.stagingDir, name, '3')),
       );
       rmSync(path.join(request.stagingDir, own, '3'));
-      await expect(publication.commit()).rejects.toThrow(expect.objectContaining({ code: 'ENOENT' }));
+      await expect(publication.commit()).rejects.toThrow(
+        expect.objectContaining({ code: 'ENOENT' }),
+      );
       expect(list(outDir)).toEqual(before);
       expect(await publish(SECOND)).toMatchObject({ written: 4 });
       expect(existsSync(path.join(outDir, 'b'))).toBe(false);
@@ -282,7 +293,9 @@ describe('publish', () => {
     mkdirSync(path.join(outDir, 'other'));
     writeFileSync(path.join(outDir, 'other/index.html'), page('of another site'));
     rmSync(request.recordFile);
-    expect(await publish([{ path: 'a/index.html', content: page('a') }])).toMatchObject({ removed: 3 });
+    expect(await publish([{ path: 'a/index.html', content: page('a') }])).toMatchObject({
+      removed: 3,
+    });
     const files = readdirSync(outDir, { recursive: true }).map(String);
     expect(files.filter((file) => /\.(html|md)$/.test(file)).sort()).toEqual([
       'a/index.html',

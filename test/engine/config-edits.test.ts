@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { tempSite } from '../support/temp-site.js';
 
 // Its threads run what is built.
-const load = (file: string) => import(new URL(`../../dist/engine/${file}.js`, import.meta.url).href);
-const { loadSite } = (await load('build/load-site')) as typeof import('../../src/engine/build/load-site.js');
+const load = (file: string) =>
+  import(new URL(`../../dist/engine/${file}.js`, import.meta.url).href);
+const { loadSite } = (await load(
+  'build/load-site',
+)) as typeof import('../../src/engine/build/load-site.js');
 const { createEngine, setInputs } = (await load(
   'create-engine',
 )) as typeof import('../../src/engine/create-engine.js');

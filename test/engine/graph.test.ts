@@ -85,7 +85,9 @@ describe('graph', () => {
         return (await Promise.all(read.map((other) => get(at(other))))).length;
       });
     const pages = ['p', 'q'].map((name) => graph.cell(name, (get) => get(at('site'))));
-    const asked = await Promise.allSettled([...pages, at('options')].map((cell) => graph.get(cell)));
+    const asked = await Promise.allSettled(
+      [...pages, at('options')].map((cell) => graph.get(cell)),
+    );
     for (const { status } of asked) expect(status).toBe('rejected');
     await expect(graph.get(at('site'))).rejects.toThrow(
       /names → card → options → names|card → options → names → card|options → names → card → options/,
@@ -111,10 +113,16 @@ describe('graph', () => {
     const width = 4;
     // A layered graph whose cells choose at run time which cells of the layer below they read.
     const rule = (layer: number, index: number, pivot: number) =>
-      [index, (index + pivot + layer) % width, pivot % 3 === 0 ? (index + 1) % width : index] as const;
+      [
+        index,
+        (index + pivot + layer) % width,
+        pivot % 3 === 0 ? (index + 1) % width : index,
+      ] as const;
     const makeGraph = () => {
       const graph = createGraph();
-      const inputs: InputCell<number>[] = Array.from({ length: width }, () => graph.input<number>('input'));
+      const inputs: InputCell<number>[] = Array.from({ length: width }, () =>
+        graph.input<number>('input'),
+      );
       const above = graph.family('cell', async (get, key): Promise<number> => {
         const [layer = 0, index = 0] = key.split(':').map(Number);
         const pivot = await get(cell(`${layer - 1}:${index}`));
@@ -145,7 +153,9 @@ describe('graph', () => {
         for (let layer = 0; layer <= 3; layer++)
           for (let index = 0; index < width; index++) {
             const key = `${layer}:${index}`;
-            expect(await kept.graph.get(kept.cell(key))).toBe(await fresh.graph.get(fresh.cell(key)));
+            expect(await kept.graph.get(kept.cell(key))).toBe(
+              await fresh.graph.get(fresh.cell(key)),
+            );
           }
       }),
       cases(200),

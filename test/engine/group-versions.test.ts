@@ -8,7 +8,9 @@ const FOLDERS = {
   api: 'api',
 };
 
-function siteOf(sources: Record<string, keyof typeof FOLDERS>): Pick<Site, 'docBySource' | 'editions'> {
+function siteOf(
+  sources: Record<string, keyof typeof FOLDERS>,
+): Pick<Site, 'docBySource' | 'editions'> {
   const editions = Object.entries(FOLDERS).map(([key, contentPath]) => [
     key,
     { collection: key === 'api' ? 'api' : 'default', contentPath },

@@ -16,7 +16,8 @@ const FILES = {
   'docsgen.config.ts': writeConfig("{ url: 'https://exemple.fr/', baseUrl: '/' }"),
   'docs/one.md': '---\nid: one\n---\n# One\n\n![Anchor](/anchor.svg) [Two](./two.md)\n',
   'docs/two.md': '# Two\n',
-  'i18n/fr/docs/one.md': '---\nid: one\nslug: un\n---\n# Un\n\n![Ancre](/anchor.svg) [Deux](./two.md)\n',
+  'i18n/fr/docs/one.md':
+    '---\nid: one\nslug: un\n---\n# Un\n\n![Ancre](/anchor.svg) [Deux](./two.md)\n',
   'i18n/de/docs/one.md': '# Eins\n',
   'blog/2024-01-01-post.md': '# Post\n\nText.\n',
   'i18n/fr/blog/2024-01-01-post.md': '# Article\n\nTexte.\n',
@@ -25,7 +26,8 @@ const FILES = {
 
 /** Addresses in a page, by what it says of them. */
 function listAddresses(html: string) {
-  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...found]) => found.join(' '));
+  const all = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, ...found]) => found.join(' '));
   return {
     canonical: all(/<link rel="canonical" href="([^"]*)"/g),
     alternates: all(/<link rel="alternate" href="([^"]*)" hreflang="([^"]*)"/g),
@@ -52,20 +54,32 @@ test('a language may have a site of its own: pages, sitemaps, feeds and menus ha
   expect(listAddresses(site.read('fr/docs/un/index.html'))).toMatchObject({
     canonical: ['https://exemple.fr/docs/un'],
     alternates,
-    menu: ['https://example.org/en/docs/one en', '/docs/un fr', 'https://example.org/en/de/docs/one de'],
+    menu: [
+      'https://example.org/en/docs/one en',
+      '/docs/un fr',
+      'https://example.org/en/de/docs/one de',
+    ],
     prose: [expect.stringMatching(/^\/assets\/images\/anchor-\w+\.svg \/docs\/two$/)],
   });
-  expect(listAddresses(site.read('de/docs/one/index.html')).menu).toContain('https://exemple.fr/docs/un fr');
+  expect(listAddresses(site.read('de/docs/one/index.html')).menu).toContain(
+    'https://exemple.fr/docs/un fr',
+  );
   // What is not translated is the page of the default language.
   expect(listAddresses(site.read('fr/docs/two/index.html'))).toMatchObject({
     canonical: ['https://example.org/en/docs/two'],
-    menu: ['https://example.org/en/docs/two en', '/docs/two fr', 'https://example.org/en/de/docs/two de'],
+    menu: [
+      'https://example.org/en/docs/two en',
+      '/docs/two fr',
+      'https://example.org/en/de/docs/two de',
+    ],
   });
   const sitemap = site.read('fr/sitemap.xml');
   expect(sitemap).toContain('<loc>https://exemple.fr/docs/un</loc>');
   expect(sitemap).toContain('hreflang="en" href="https://example.org/en/docs/one"');
   expect(site.read('sitemap.xml')).toContain('hreflang="fr" href="https://exemple.fr/docs/un"');
-  expect(site.read('fr/blog/rss.xml')).toContain('<link>https://exemple.fr/blog/2024/01/01/post</link>');
+  expect(site.read('fr/blog/rss.xml')).toContain(
+    '<link>https://exemple.fr/blog/2024/01/01/post</link>',
+  );
   expect(site.has('fr/anchor.svg')).toBe(true);
 
   // Pages of the other languages follow when its address changes.
@@ -109,7 +123,10 @@ test('while a site is written, all its languages are side by side', async () => 
 });
 
 test.each([
-  ["{ baseUrl: '/' }", '`i18n.localeConfigs.fr.baseUrl` is `/`, and another language is at `/en/`.'],
+  [
+    "{ baseUrl: '/' }",
+    '`i18n.localeConfigs.fr.baseUrl` is `/`, and another language is at `/en/`.',
+  ],
   [
     "{ baseUrl: '/en/french' }",
     '`i18n.localeConfigs.fr.baseUrl` is `/en/french/`, and another language is at `/en/`.',
@@ -118,16 +135,19 @@ test.each([
     "{ baseUrl: '/x' }, de: { baseUrl: '/x/de' }",
     '`i18n.localeConfigs.de.baseUrl` is `/x/de/`, and another language is at `/x/`.',
   ],
-  ["{ url: 'https://example.org/fr' }", '`i18n.localeConfigs.fr.url` is `"https://example.org/fr"`.'],
+  [
+    "{ url: 'https://example.org/fr' }",
+    '`i18n.localeConfigs.fr.url` is `"https://example.org/fr"`.',
+  ],
   [
     "{ title: 'Fr' }, en: { url: 'https://example.com' }",
     '`i18n.localeConfigs.en.url` is set for the default language, which is on the site that `url` and `baseUrl` name.',
   ],
 ])('%s is refused', async (french, message) => {
-  const { exitCode, report } = await tempSite({ ...FILES, 'docsgen.config.ts': writeConfig(french) }).build(
-    '--format',
-    'json',
-  );
+  const { exitCode, report } = await tempSite({
+    ...FILES,
+    'docsgen.config.ts': writeConfig(french),
+  }).build('--format', 'json');
   expect(exitCode).toBe(2);
   expect(report?.diagnostics).toMatchObject([{ code: 'config-value', line: 5, message }]);
 });

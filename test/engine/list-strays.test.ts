@@ -4,7 +4,13 @@ import { listStrays } from '../../src/engine/list-strays.js';
 
 test('what is read from elsewhere in the repository is a stray, but for packages', () => {
   const reads = createReads();
-  const files = ['docs/a.md', '../data/prices.csv', '../../x.csv', '../node_modules/p/i.js', '../docs/b.md'];
+  const files = [
+    'docs/a.md',
+    '../data/prices.csv',
+    '../../x.csv',
+    '../node_modules/p/i.js',
+    '../docs/b.md',
+  ];
   for (const file of files) reads.note(file, true);
   const bounds = { outside: ['../docs'], wayIn: ['site'], above: 1 };
   expect(listStrays({ reads, bounds })).toEqual(['../data/prices.csv']);

@@ -37,7 +37,10 @@ const hasTwo = availableParallelism() > 1;
 test.runIf(hasTwo)(
   'a large output is looked at in a thread, and what somebody has done to it is put right',
   async () => {
-    const files = Array.from({ length: COUNT }, (_, index) => [`static/${name(index)}`, `${index}`] as const);
+    const files = Array.from(
+      { length: COUNT },
+      (_, index) => [`static/${name(index)}`, `${index}`] as const,
+    );
     const site = tempSite({ 'docs/index.md': '# Home\n\nText.\n', ...Object.fromEntries(files) });
     await untilOld(path.join(site.root, 'docs/index.md'));
     expect((await site.build()).exitCode).toBe(0);
@@ -61,9 +64,9 @@ test.runIf(hasTwo)(
 
 test('a small output starts no thread, and neither does one that is not there', async () => {
   const site = tempSite({ 'docs/index.md': '# Home\n' });
-  expect(start({ outDir: path.join(site.root, 'dist'), recordFile: path.join(site.root, 'gone') })).toBe(
-    undefined,
-  );
+  expect(
+    start({ outDir: path.join(site.root, 'dist'), recordFile: path.join(site.root, 'gone') }),
+  ).toBe(undefined);
   expect((await site.build()).exitCode).toBe(0);
   const recordFile = findRecord(site);
   expect(readFileSync(recordFile, 'utf8')).toContain('docs/index.html');

@@ -14,7 +14,11 @@ exports.renderer = { renderFeedContent: () => docsgenGiven.words + ' in ' + thre
 const OPTIONS: RenderPoolOptions = {
   bundle: BUNDLE,
   given: '{}',
-  code: { languages: [], langAlias: {}, themes: { light: 'github-light', dark: 'github-dark' } } as never,
+  code: {
+    languages: [],
+    langAlias: {},
+    themes: { light: 'github-light', dark: 'github-dark' },
+  } as never,
   threads: 1,
   limits: { ms: 10_000, megabytes: 512 },
 };

@@ -4,8 +4,8 @@ import { guardCode } from '../../src/bundle/guard-code.js';
 import { createCodeStop } from '../../src/engine/threads/stop-code.js';
 
 /**
- * Runs guarded code that has no end and is stopped: the line where it stands. Its time is over once it calls its argument,
- * whatever the machine's clock says.
+ * Runs guarded code that has no end and is stopped: the line where it stands. Its time is over once
+ * it calls its argument, whatever the machine's clock says.
  */
 async function findLine(code: string): Promise<number> {
   const run = runInThisContext(await guardCode(code, { functions: true }), { filename: 'site.js' });

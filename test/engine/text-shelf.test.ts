@@ -9,7 +9,10 @@ import type { SourceFile } from '../../src/types/doc.js';
 import { makeSite } from '../support/temp-site.js';
 
 function readShelved(room: number) {
-  const { root } = makeSite({ 'docs/a.md': '# A\n\nText of a.\n', 'docs/b.md': '# B\n\nText of b.\n' });
+  const { root } = makeSite({
+    'docs/a.md': '# A\n\nText of a.\n',
+    'docs/b.md': '# B\n\nText of b.\n',
+  });
   const shelf = createTextShelf({ root, place: (file) => file, room });
   const [a, b] = ['docs/a.md', 'docs/b.md'].map((file) => {
     const { source } = readSource(root, file);
@@ -28,7 +31,11 @@ test.each([ROOM_FOR_BOTH, ROOM_FOR_ONE])(
     const { a, b } = readShelved(room);
     expect(a.text).toBe('# A\n\nText of a.\n');
     expect({ ...b, path: 'other.md' }.text).toBe('# B\n\nText of b.\n');
-    expect(structuredClone(b)).toEqual({ path: 'docs/b.md', hash: b.hash, text: '# B\n\nText of b.\n' });
+    expect(structuredClone(b)).toEqual({
+      path: 'docs/b.md',
+      hash: b.hash,
+      text: '# B\n\nText of b.\n',
+    });
   },
 );
 
@@ -40,7 +47,8 @@ test('texts for which there is room stay what they were', () => {
 
 test('without room for all, what was read last is kept: one that has changed between two looks is not taken for what it was', () => {
   const { root, a, b } = readShelved(ROOM_FOR_ONE);
-  for (const file of ['docs/a.md', 'docs/b.md']) writeFileSync(path.join(root, file), '# Another\n');
+  for (const file of ['docs/a.md', 'docs/b.md'])
+    writeFileSync(path.join(root, file), '# Another\n');
   expect(() => a.text).toThrow(SourceChangedError);
   expect(b.text).toBe('# B\n\nText of b.\n');
   expect(describeFailure(new SourceChangedError('docs/a.md'))).toMatchObject({

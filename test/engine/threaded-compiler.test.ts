@@ -25,7 +25,11 @@ function createLive({
     store: undefined,
     data: {
       root: '/',
-      markdown: { mermaid: false, anchors: {}, admonitions: { keywords: [], extendDefaults: true } },
+      markdown: {
+        mermaid: false,
+        anchors: {},
+        admonitions: { keywords: [], extendDefaults: true },
+      },
       configModule: undefined,
       pluginTimes: { names: [], shared: new SharedArrayBuffer(4) },
       parts: [],

@@ -30,14 +30,17 @@ describe.each(SHARED)('%s', (_, sites) => {
     expect(Object.keys(browsed.site.output())).toEqual(expect.arrayContaining(writes));
   });
 
-  test.each(LOOKS)('are accessible and no wider than a window of $width px, $theme', async (look) => {
-    const { page, problems, goto } = await browsed.prepare(look);
-    for (const [index, { name, route }] of takeTurns(look, routes).entries()) {
-      await goto(route);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, name).toBeLessThanOrEqual(look.width);
-      if (TRIES_ALL || index % 3 === 0) await expectAccessible(page, name);
-      expect(problems, name).toEqual([]);
-    }
-  });
+  test.each(LOOKS)(
+    'are accessible and no wider than a window of $width px, $theme',
+    async (look) => {
+      const { page, problems, goto } = await browsed.prepare(look);
+      for (const [index, { name, route }] of takeTurns(look, routes).entries()) {
+        await goto(route);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, name).toBeLessThanOrEqual(look.width);
+        if (TRIES_ALL || index % 3 === 0) await expectAccessible(page, name);
+        expect(problems, name).toEqual([]);
+      }
+    },
+  );
 });

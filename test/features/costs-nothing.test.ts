@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TempSite } from '../support/temp-site.js';
-import { type AuthorSite, makePlainSite, writeGuide, writePlainGuide } from './author-sites/author-site.js';
+import {
+  type AuthorSite,
+  makePlainSite,
+  writeGuide,
+  writePlainGuide,
+} from './author-sites/author-site.js';
 import { CODE_SITES } from './author-sites/code.js';
 import { PART_SITES } from './author-sites/parts.js';
 import { TEXT_SITES } from './author-sites/text.js';
@@ -18,7 +23,8 @@ function listOtherPages(output: Output): Output {
   );
 }
 
-const textOf = (output: Output, file: string): string => Buffer.from(output[file] ?? '', 'base64').toString();
+const textOf = (output: Output, file: string): string =>
+  Buffer.from(output[file] ?? '', 'base64').toString();
 
 /** The files that the guide may load: those it names, and those that these name. */
 function reachFromGuide(output: Output): Set<string> {
@@ -26,7 +32,8 @@ function reachFromGuide(output: Output): Set<string> {
   const seen = new Set([GUIDE]);
   for (const file of seen) {
     const text = textOf(output, file);
-    for (const name of names) if (text.includes(name.slice(name.lastIndexOf('/') + 1))) seen.add(name);
+    for (const name of names)
+      if (text.includes(name.slice(name.lastIndexOf('/') + 1))) seen.add(name);
   }
   return seen;
 }
@@ -40,7 +47,9 @@ async function build(made: TempSite): Promise<Output> {
   return made.output();
 }
 
-const SITES = [...CODE_SITES, ...TEXT_SITES, ...PART_SITES].map((site) => [site.name, site] as const);
+const SITES = [...CODE_SITES, ...TEXT_SITES, ...PART_SITES].map(
+  (site) => [site.name, site] as const,
+);
 
 /** All guides are of one site, one after the other: it is built from nothing once. */
 let made: TempSite;

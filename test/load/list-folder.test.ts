@@ -3,11 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { listFolder, listSubfolders } from '../../src/load/list-folder.js';
 import { tempSite } from '../support/temp-site.js';
 
-const FILES = ['docs/a-b.md', 'docs/a.md', 'docs/a/x.md', 'docs/a/y/z.md', 'docs/a0.md', 'docs/é.md'];
+const FILES = [
+  'docs/a-b.md',
+  'docs/a.md',
+  'docs/a/x.md',
+  'docs/a/y/z.md',
+  'docs/a0.md',
+  'docs/é.md',
+];
 
 function site() {
   const { root } = tempSite(
-    Object.fromEntries([...FILES, 'docs/.DS_Store', 'docs/a/Thumbs.db', 'top.md'].map((file) => [file, ''])),
+    Object.fromEntries(
+      [...FILES, 'docs/.DS_Store', 'docs/a/Thumbs.db', 'top.md'].map((file) => [file, '']),
+    ),
   );
   return root;
 }
@@ -29,11 +38,11 @@ describe('the files of a folder', () => {
 
   test('are none where there is no folder, or a file in its place', () => {
     const root = site();
-    expect([listFolder(root, 'gone'), listFolder(root, 'top.md'), listSubfolders(root, 'gone')]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect([
+      listFolder(root, 'gone'),
+      listFolder(root, 'top.md'),
+      listSubfolders(root, 'gone'),
+    ]).toEqual([[], [], []]);
   });
 
   test('may be outside of the root, however its path is written', () => {

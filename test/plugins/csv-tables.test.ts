@@ -46,7 +46,11 @@ function cellsOf(page: string): string[][] {
 }
 
 /** The cells of a page that holds one block. */
-async function tableOf(text: string, files: Record<string, string> = {}, strict = true): Promise<string[][]> {
+async function tableOf(
+  text: string,
+  files: Record<string, string> = {},
+  strict = true,
+): Promise<string[][]> {
   const { build, read } = site({ 'docs/page.md': text, ...files });
   const { exitCode, stdout } = await build(...(strict ? ['--strict'] : []));
   expect(exitCode, stdout).toBe(0);
@@ -139,7 +143,9 @@ describe('what a block may say', () => {
   });
 
   test('the config decides where the block says nothing', async () => {
-    const files = { 'docsgen.config.ts': config("{ delimiter: ';', header: false, sortable: false }") };
+    const files = {
+      'docsgen.config.ts': config("{ delimiter: ';', header: false, sortable: false }"),
+    };
     expect(await tableOf(fence('csv table', 'a;b', '1;2'), files)).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -159,8 +165,16 @@ describe('what is wrong', () => {
       'a,b\n"1\n2",2\n1\n',
       '`./a.csv` has 1 value on line 4, but 2 values in its first row.',
     ],
-    ['csv file="./a.csv"', 'a,b\n1,"2\n', '`./a.csv` has a double quote that is never closed, on line '],
-    ['csv file="./a.csv"', 'a,b\n1,"2"x\n', '`./a.csv` has text after a closing double quote, on line 2.'],
+    [
+      'csv file="./a.csv"',
+      'a,b\n1,"2\n',
+      '`./a.csv` has a double quote that is never closed, on line ',
+    ],
+    [
+      'csv file="./a.csv"',
+      'a,b\n1,"2"x\n',
+      '`./a.csv` has text after a closing double quote, on line 2.',
+    ],
     [
       'csv file="./a.csv"',
       'a,b\n1,2"x\n',
@@ -173,12 +187,20 @@ describe('what is wrong', () => {
     const { exitCode, report } = await build('--format', 'json');
     expect(exitCode).toBe(1);
     expect(report?.diagnostics).toMatchObject([
-      { code: 'plugin-problem', file: 'docs/page.md', line: 3, message: expect.stringContaining(message) },
+      {
+        code: 'plugin-problem',
+        file: 'docs/page.md',
+        line: 3,
+        message: expect.stringContaining(message),
+      },
     ]);
   });
 
   test('a file that is missing is reported once', async () => {
-    const { report } = await site({ 'docs/page.md': fence('csv file="./b.csv"') }).build('--format', 'json');
+    const { report } = await site({ 'docs/page.md': fence('csv file="./b.csv"') }).build(
+      '--format',
+      'json',
+    );
     expect(report?.diagnostics.map(({ code }) => code)).toEqual(['code-file-not-found']);
   });
 
@@ -187,7 +209,9 @@ describe('what is wrong', () => {
     ["{ delimiter: '||' }", 'is not a single character'],
     ["{ header: 'no' }", 'is neither `true` nor `false`'],
   ])('the option %s', async (options, message) => {
-    const { exitCode, stdout, stderr } = await site({ 'docsgen.config.ts': config(options) }).build();
+    const { exitCode, stdout, stderr } = await site({
+      'docsgen.config.ts': config(options),
+    }).build();
     expect(exitCode).toBe(2);
     expect(stdout + stderr).toContain(message);
   });
@@ -237,10 +261,22 @@ describe('in a browser', () => {
 
   test.each([
     // As readers sort: without regard to case and marks, numbers in names by their value.
-    ['Name', ['alpha', 'Ångström', 'Beta 9', 'Beta 10'], ['Beta 10', 'Beta 9', 'Ångström', 'alpha']],
-    ['Released', ['Beta 9', 'alpha', 'Beta 10', 'Ångström'], ['Ångström', 'Beta 10', 'alpha', 'Beta 9']],
+    [
+      'Name',
+      ['alpha', 'Ångström', 'Beta 9', 'Beta 10'],
+      ['Beta 10', 'Beta 9', 'Ångström', 'alpha'],
+    ],
+    [
+      'Released',
+      ['Beta 9', 'alpha', 'Beta 10', 'Ångström'],
+      ['Ångström', 'Beta 10', 'alpha', 'Beta 9'],
+    ],
     // What is empty comes last in both.
-    ['Price', ['Beta 10', 'alpha', 'Ångström', 'Beta 9'], ['Ångström', 'alpha', 'Beta 10', 'Beta 9']],
+    [
+      'Price',
+      ['Beta 10', 'alpha', 'Ångström', 'Beta 9'],
+      ['Ångström', 'alpha', 'Beta 10', 'Beta 9'],
+    ],
   ])('readers sort by %s with the keyboard: up, down, as it was', async (column, up, down) => {
     const { page, problems } = await browsed.open('/docs/page');
     const header = page.getByRole('columnheader', { name: column });
@@ -270,15 +306,20 @@ describe('in a browser', () => {
     expect(await page.getByRole('table').getByRole('button').count()).toBe(0);
   });
 
-  test.each(LOOKS)('tables are accessible, and wide ones scroll, at $width px, $theme', async (options) => {
-    const { page, goto } = await browsed.open('/docs/page', options);
-    await page.getByRole('button', { name: 'Name' }).click();
-    await expectAccessible(page);
-    await goto('/docs/wide');
-    await page.locator('.csv-table[tabindex="0"]').waitFor();
-    await page.locator('.csv-table-sort').last().focus();
-    expect(await page.locator('.csv-table').evaluate((table) => table.scrollLeft)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.width);
-    await expectAccessible(page);
-  });
+  test.each(LOOKS)(
+    'tables are accessible, and wide ones scroll, at $width px, $theme',
+    async (options) => {
+      const { page, goto } = await browsed.open('/docs/page', options);
+      await page.getByRole('button', { name: 'Name' }).click();
+      await expectAccessible(page);
+      await goto('/docs/wide');
+      await page.locator('.csv-table[tabindex="0"]').waitFor();
+      await page.locator('.csv-table-sort').last().focus();
+      expect(
+        await page.locator('.csv-table').evaluate((table) => table.scrollLeft),
+      ).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.width);
+      await expectAccessible(page);
+    },
+  );
 });

@@ -58,7 +58,8 @@ const FILES = {
   'blog/2024-01-02-two.md': '# Two\n\nA node.\n\n<!-- truncate -->\n',
 };
 
-const site = (files: Record<string, string> = {}): TempSite => pluginSite('glossary', { ...FILES, ...files });
+const site = (files: Record<string, string> = {}): TempSite =>
+  pluginSite('glossary', { ...FILES, ...files });
 
 /** The terms of a page by their text, with where each leads and what it shows. */
 function termsOf(page: string): string[][] {
@@ -104,7 +105,9 @@ describe('terms in the text', () => {
   test('posts keep their ids apart in a list, and feeds have the text as it was written', async () => {
     const { build, read } = site();
     await build('--strict');
-    const ids = [...read('blog/index.html').matchAll(/ id="(glossary-[^"]*)"/g)].map(([, id]) => id);
+    const ids = [...read('blog/index.html').matchAll(/ id="(glossary-[^"]*)"/g)].map(
+      ([, id]) => id,
+    );
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(2);
     const feed = read('blog/rss.xml');
@@ -129,7 +132,13 @@ test('the page of all terms is in the order of the alphabet, says the aliases, a
   expect(html).not.toContain('glossary-term');
   const served = await startServe([root]);
   onTestFinished(async () => void (await served.close()));
-  const query = { text: 'settings', place: 'dialog', version: 'current', page: 0, hitsPerPage: 5 } as const;
+  const query = {
+    text: 'settings',
+    place: 'dialog',
+    version: 'current',
+    page: 0,
+    hitsPerPage: 5,
+  } as const;
   const { hits } = await openSearch(`${served.url}/`, ['current']).search(
     query,
     new AbortController().signal,
@@ -166,7 +175,12 @@ describe('what is wrong with the file', () => {
 `,
     });
     const { report } = await build('--format', 'json');
-    const found = report?.diagnostics.map(({ code, file, line, message }) => [code, file, line, message]);
+    const found = report?.diagnostics.map(({ code, file, line, message }) => [
+      code,
+      file,
+      line,
+      message,
+    ]);
     expect(found).toEqual(
       [
         [1, 'The term `A` has no `definition`.'],
@@ -213,7 +227,9 @@ describe('what is wrong with the file', () => {
     ['{ file: 1 }', 'The option `file` of `glossary()` is not a non-empty string'],
     ["{ exclude: 'docs' }", 'is not a list of paths'],
   ])('the option %s', async (options, message) => {
-    const { exitCode, stdout, stderr } = await site({ 'docsgen.config.ts': config(options) }).build();
+    const { exitCode, stdout, stderr } = await site({
+      'docsgen.config.ts': config(options),
+    }).build();
     expect(exitCode).toBe(2);
     expect(stdout + stderr).toContain(message);
   });
@@ -317,7 +333,9 @@ describe('in a browser', () => {
     /** Whether the code was among what a page has asked for. */
     const hasCode = async ({ requests }: OpenPage) => {
       const scripts = [...new Set(requests)].filter((url) => url.endsWith('.js'));
-      const texts = await Promise.all(scripts.map(async (url) => (await fetch(browsed.url + url)).text()));
+      const texts = await Promise.all(
+        scripts.map(async (url) => (await fetch(browsed.url + url)).text()),
+      );
       return texts.some((text) => text.includes('data-dismissed'));
     };
     const start = await browsed.open('/docs/start');
@@ -328,20 +346,23 @@ describe('in a browser', () => {
     expect(await hasCode(other)).toBe(false);
   });
 
-  test.each(LOOKS)('a definition is readable and within the window at $width px, $theme', async (options) => {
-    const { page } = await browsed.open('/docs/start', options);
-    const terms = await page.locator('.glossary-term > a').all();
-    expect(terms).toHaveLength(5);
-    for (const term of terms) {
-      await term.focus();
-      const definition = page.getByRole('tooltip');
-      await definition.waitFor();
-      const { x, width } = (await definition.boundingBox()) ?? { x: -1, width: 0 };
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(options.width);
-    }
-    await expectAccessible(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBe(options.width);
-  });
+  test.each(LOOKS)(
+    'a definition is readable and within the window at $width px, $theme',
+    async (options) => {
+      const { page } = await browsed.open('/docs/start', options);
+      const terms = await page.locator('.glossary-term > a').all();
+      expect(terms).toHaveLength(5);
+      for (const term of terms) {
+        await term.focus();
+        const definition = page.getByRole('tooltip');
+        await definition.waitFor();
+        const { x, width } = (await definition.boundingBox()) ?? { x: -1, width: 0 };
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(options.width);
+      }
+      await expectAccessible(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBe(options.width);
+    },
+  );
 });

@@ -12,7 +12,9 @@ const documentOf = (schemas: object, more: object = {}) =>
       info: { title: 'API', version: '1' },
       paths: {
         '/a': {
-          post: { responses: { 200: { description: 'ok', content: mediaOf('#/components/schemas/S0') } } },
+          post: {
+            responses: { 200: { description: 'ok', content: mediaOf('#/components/schemas/S0') } },
+          },
         },
       },
       components: { schemas, ...more },
@@ -25,7 +27,8 @@ const mediaOf = (ref: string) => ({ 'application/json': { schema: { $ref: ref } 
 
 /** Each of ten levels refers to the next one ten times: ten billion values. */
 function levels(wrap: (refs: { $ref: string }[]) => object): Record<string, object> {
-  const at = (level: number) => names(10).map(() => ({ $ref: `#/components/schemas/S${level + 1}` }));
+  const at = (level: number) =>
+    names(10).map(() => ({ $ref: `#/components/schemas/S${level + 1}` }));
   return Object.fromEntries([
     ...names(10).map((level) => [`S${level}`, wrap(at(level))]),
     ['S10', { type: 'string' }],
@@ -57,7 +60,10 @@ const DOCUMENTS: Record<string, string> = {
             {
               post: {
                 responses: Object.fromEntries(
-                  names(90).map((status) => [String(status + 200), { $ref: '#/components/responses/R' }]),
+                  names(90).map((status) => [
+                    String(status + 200),
+                    { $ref: '#/components/responses/R' },
+                  ]),
                 ),
               },
             },

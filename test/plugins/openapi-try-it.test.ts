@@ -45,8 +45,14 @@ const api = createServer(async (request, response) => {
   if (url.includes('slow')) return;
   const isHostile = url.includes('hostile');
   const type = isHostile ? 'text/html' : 'application/json';
-  response.writeHead(isHostile ? 404 : 201, { ...allowed, 'Content-Type': type, 'X-Remaining': '59' });
-  response.end(isHostile ? HOSTILE : '{"id":12345678901234567890,"tags":[],"owner":{"name":"Ann"}}');
+  response.writeHead(isHostile ? 404 : 201, {
+    ...allowed,
+    'Content-Type': type,
+    'X-Remaining': '59',
+  });
+  response.end(
+    isHostile ? HOSTILE : '{"id":12345678901234567890,"tags":[],"owner":{"name":"Ann"}}',
+  );
 });
 
 /** A port that nobody listens on. */
@@ -110,7 +116,10 @@ security:`,
     post:
 `,
     )
-    .replace('  securitySchemes:\n', '  securitySchemes:\n    account: { type: http, scheme: basic }\n');
+    .replace(
+      '  securitySchemes:\n',
+      '  securitySchemes:\n    account: { type: http, scheme: basic }\n',
+    );
 
 const browsed = browseSite(() =>
   makePluginSite('openapi', {
@@ -235,7 +244,9 @@ test('query parameters: defaults, choices, lists, and a basic login', async () =
   await send(page);
   await expect.poll(() => status.innerText()).toContain('201');
   expect(received[0]?.url).toBe('/v2/inputs?a%26b=x%3Dy&sort=down&ids=1,2');
-  expect(received[0]?.headers.authorization).toBe(`Basic ${Buffer.from('Zoë:p:w').toString('base64')}`);
+  expect(received[0]?.headers.authorization).toBe(
+    `Basic ${Buffer.from('Zoë:p:w').toString('base64')}`,
+  );
 });
 
 test('a list in the query repeats its name, and what is empty is not sent', async () => {
@@ -250,7 +261,9 @@ test('a list in the query repeats its name, and what is empty is not sent', asyn
 test('without a required value nothing is sent, and the form says which one is missing', async () => {
   const { page, form, status } = await openForm('/api/pets/get-pet');
   const field = form.getByLabel('petId');
-  expect(await form.locator('.oa-try-label', { hasText: 'petId' }).innerText()).toContain('required');
+  expect(await form.locator('.oa-try-label', { hasText: 'petId' }).innerText()).toContain(
+    'required',
+  );
   await send(page);
   await expect.poll(() => status.innerText()).toBe('The request was not sent. Fill in petId.');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -267,7 +280,9 @@ test('a value that no header can hold is refused at its field', async () => {
   const { page, form, status } = await openForm('/api/pets/list-pets');
   await form.getByLabel('X-Trace').fill('猫');
   await send(page);
-  await expect.poll(() => status.innerText()).toContain("A header can't hold this value of X-Trace.");
+  await expect
+    .poll(() => status.innerText())
+    .toContain("A header can't hold this value of X-Trace.");
   expect(received).toEqual([]);
 });
 
@@ -319,15 +334,18 @@ test('only servers of the web are offered', async () => {
 test.each([
   { width: 1280, theme: 'light' },
   { width: 390, theme: 'dark' },
-] as const)('axe finds nothing, and nothing is cut off, at $width in the $theme', async (options) => {
-  const { page, form, status } = await openForm('/api/pets/create-pet', options);
-  await expectAccessible(page);
-  await send(page);
-  await expect.poll(() => status.innerText()).toContain('201');
-  await form.getByText(/^Headers \(/).click();
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.width);
-});
+] as const)(
+  'axe finds nothing, and nothing is cut off, at $width in the $theme',
+  async (options) => {
+    const { page, form, status } = await openForm('/api/pets/create-pet', options);
+    await expectAccessible(page);
+    await send(page);
+    await expect.poll(() => status.innerText()).toContain('201');
+    await form.getByText(/^Headers \(/).click();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.width);
+  },
+);
 
 test('without JavaScript nothing shows', async () => {
   const { page, goto } = await browsed.prepare({ javaScript: false });

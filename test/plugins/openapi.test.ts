@@ -59,7 +59,12 @@ test('each operation and each schema has a page, and links between them hold', (
 
 test('members of the plugin are pure', async () => {
   const { runCli } = await import('../support/run-cli.js');
-  const { exitCode, stdout } = await runCli(['check', browsed.site.root, '--verify-plugins', '--strict']);
+  const { exitCode, stdout } = await runCli([
+    'check',
+    browsed.site.root,
+    '--verify-plugins',
+    '--strict',
+  ]);
   expect(stdout).toContain('No problems');
   expect(exitCode).toBe(0);
 });
@@ -76,8 +81,12 @@ test('the sidebar lists operations by tag in the order of the document, and the 
     'Pay an owner',
   ]);
   expect(await page.locator('.ds-sidebar [aria-current=page]').innerText()).toBe('Add a pet');
-  expect(await page.locator('.pagination-nav__link--prev').getAttribute('href')).toBe('/api/pets/list-pets');
-  expect(await page.locator('.pagination-nav__link--next').getAttribute('href')).toBe('/api/pets/get-pet');
+  expect(await page.locator('.pagination-nav__link--prev').getAttribute('href')).toBe(
+    '/api/pets/list-pets',
+  );
+  expect(await page.locator('.pagination-nav__link--next').getAttribute('href')).toBe(
+    '/api/pets/get-pet',
+  );
   // Closed when the page comes: its entries are in the file of the sidebar.
   await page.locator('.ds-sidebar button', { hasText: 'Schemas' }).click();
   await page.locator('.ds-sidebar a', { hasText: 'Problem' }).click();
@@ -130,7 +139,9 @@ test('schemas show what they hold; one that holds itself ends in a link', async 
 
 test('requests leave out what only the server writes, responses what it keeps to itself', () => {
   const { site } = browsed;
-  const [request = '', response = ''] = site.read('api/pets/create-pet/index.html').split('id="responses"');
+  const [request = '', response = ''] = site
+    .read('api/pets/create-pet/index.html')
+    .split('id="responses"');
   expect(request).toContain('write-only');
   expect(request).not.toContain('read-only');
   expect(response).toContain('read-only');
@@ -140,7 +151,11 @@ test('requests leave out what only the server writes, responses what it keeps to
 test('examples are written in several languages, and one choice holds for all pages', async () => {
   const { page } = await browsed.open('/api/pets/get-pet');
   const example = page.locator('[data-docsgen-tabs="openapi-language"]');
-  expect(await example.locator('[role=tab]').allInnerTexts()).toEqual(['cURL', 'JavaScript', 'Python']);
+  expect(await example.locator('[role=tab]').allInnerTexts()).toEqual([
+    'cURL',
+    'JavaScript',
+    'Python',
+  ]);
   expect(await example.locator('pre:visible').innerText()).toContain(
     "curl 'https://eu.petstore.example/v2/pets/123e4567-e89b-12d3-a456-426614174000'",
   );
@@ -162,7 +177,9 @@ test('search finds an operation by its path and by its summary', async () => {
       .getByRole('status')
       .filter({ hasText: `for ${query}.` });
     await answered.waitFor({ state: 'attached' });
-    expect(await page.locator('dialog[open] a[href^="/api/owners/pay-owner"]').count()).toBeGreaterThan(0);
+    expect(
+      await page.locator('dialog[open] a[href^="/api/owners/pay-owner"]').count(),
+    ).toBeGreaterThan(0);
   }
 });
 
@@ -189,7 +206,9 @@ test('what a document says is text: it runs nothing and stays where it belongs',
   expect(prose).toContain('Write {globalThis.hacked = 1} or');
   // The fence ends with the description.
   expect(prose).toContain('id="authorization"');
-  expect(site.read('api/pets/get-pet/index.html')).toMatch(/<h1[^>]*>[^<]*\{petId\}[^<]*&lt;b&gt;&amp;\|/);
+  expect(site.read('api/pets/get-pet/index.html')).toMatch(
+    /<h1[^>]*>[^<]*\{petId\}[^<]*&lt;b&gt;&amp;\|/,
+  );
 });
 
 test('references that lead out of the document are reported with their places, and nothing is fetched', async () => {
@@ -337,7 +356,13 @@ test('a link in a description that leads nowhere is reported at its place in the
     const before = document.slice(0, document.indexOf(part) + part.length);
     const column = before.length - before.lastIndexOf('\n');
     const line = before.split('\n').length;
-    return { file: 'api/petstore.yaml', line, column, endLine: line, endColumn: column + url.length };
+    return {
+      file: 'api/petstore.yaml',
+      line,
+      column,
+      endLine: line,
+      endColumn: column + url.length,
+    };
   };
   const broken = (part: string, url: string) =>
     expect.objectContaining({
@@ -364,7 +389,9 @@ test('a document of another kind is an error that says what is expected', async 
 
 test('a watched site follows its document', async () => {
   const site = await watchPluginSite('openapi', filesOf());
-  expect(await site.readPage('/api/pets/list-pets')).toContain('Pets in the order of their arrival');
+  expect(await site.readPage('/api/pets/list-pets')).toContain(
+    'Pets in the order of their arrival',
+  );
   site.write({
     'api/petstore.yaml': DOCUMENT.replace('in the order of their arrival', 'as they come').replace(
       'operationId: payOwner',

@@ -67,7 +67,8 @@ const FILES = {
   'docsgen.config.ts': config(),
   'plugins/words.js': PLUGIN,
   'words.yml': 'node: A thing.\ntree: Many **things**.\n',
-  'docs/index.md': '# Start\n\nSee [the node](/words/node#meaning-of-node).\n\n```shout\nhello\n```\n',
+  'docs/index.md':
+    '# Start\n\nSee [the node](/words/node#meaning-of-node).\n\n```shout\nhello\n```\n',
   'docs/other.md': '# Other\n\nText.\n',
 };
 
@@ -88,11 +89,15 @@ async function problemsOf(site: TempSite, ...flags: string[]) {
 test('the first plugin of the guide does what the guide says', async () => {
   const guide = readFileSync(new URL('../../docs/plugins.md', import.meta.url), 'utf8');
   const blockOf = (title: string) =>
-    new RegExp(`^(\x60{3,})\\w+ (?:nocheck )?title="${title}"\n(.*?)^\\1$`, 'ms').exec(guide)?.[2] ?? '';
+    new RegExp(`^(\x60{3,})\\w+ (?:nocheck )?title="${title}"\n(.*?)^\\1$`, 'ms').exec(
+      guide,
+    )?.[2] ?? '';
   const names = ['docsgen.config.ts', 'plugins/keymap.ts', 'docs/index.md'];
   const site = tempSite(Object.fromEntries(names.map((name) => [name, blockOf(name)])));
   expect(await problemsOf(site)).toEqual({ exitCode: 0, problems: [] });
-  expect(site.read('docs/index.html')).toMatch(/<li>\s*<code>Mod\+Z<\/code> Undo the last change<\/li>/);
+  expect(site.read('docs/index.html')).toMatch(
+    /<li>\s*<code>Mod\+Z<\/code> Undo the last change<\/li>/,
+  );
 });
 
 describe('a plugin from a file of the site', () => {
@@ -115,7 +120,8 @@ describe('a plugin from a file of the site', () => {
 
   test('takes its part in what is kept: options, version, code and files count, and nothing else is made again', async () => {
     const site = tempSite(FILES);
-    const build = async () => /Compiled (\d+), rendered (\d+)/.exec((await site.build()).stdout)?.slice(1, 3);
+    const build = async () =>
+      /Compiled (\d+), rendered (\d+)/.exec((await site.build()).stdout)?.slice(1, 3);
     await build();
     expect(await build()).toEqual(['0', '0']);
     site.write({ 'docs/other.md': '# Other\n\nNew text.\n' });
@@ -178,7 +184,8 @@ export default () => <main><h1>Keys</h1><Link to="/words">Words</Link></main>;
       ),
     });
     expect(await problemsOf(site, '--strict')).toEqual({ exitCode: 0, problems: [] });
-    const read = () => ['words.txt', 'report.txt', 'index.html'].map((file) => site.read(file).slice(-17));
+    const read = () =>
+      ['words.txt', 'report.txt', 'index.html'].map((file) => site.read(file).slice(-17));
     const expected = ['3\n', '2\n', 'ml>\n<!-- seen -->'];
     expect(read()).toEqual(expected);
     expect(site.has('404.html')).toBe(true);
@@ -197,7 +204,10 @@ export default () => <main><h1>Keys</h1><Link to="/words">Words</Link></main>;
     await site.build();
     site.write({ 'docsgen.config.ts': config().replace(/plugins: \[.*?\], /, '') });
     await site.build();
-    const never = tempSite({ 'docs/index.md': '# Start\n', 'docs/other.md': FILES['docs/other.md'] });
+    const never = tempSite({
+      'docs/index.md': '# Start\n',
+      'docs/other.md': FILES['docs/other.md'],
+    });
     never.write({
       'docsgen.config.ts': config()
         .replace(/import.*\n/, '')
@@ -213,7 +223,9 @@ export default () => <main><h1>Keys</h1><Link to="/words">Words</Link></main>;
     try {
       const read = async (path: string) => (await fetch(served.url + path)).text();
       expect(await read('/words/tree')).toContain('Many <strong>things</strong>');
-      site.write({ 'plugins/words.js': changed('state: { count', 'oops: nothing.at.all, state: { count') });
+      site.write({
+        'plugins/words.js': changed('state: { count', 'oops: nothing.at.all, state: { count'),
+      });
       await served.waitForLog(/The plugin `words` fails in `resolve`/);
       site.write({ 'plugins/words.js': PLUGIN, 'words.yml': 'tree: Mended.\n' });
       await expect.poll(() => read('/words/tree')).toContain('Mended.');
@@ -249,7 +261,12 @@ describe('a plugin that does wrong', () => {
     ['resolve', 'state: { count', 'oops: nothing.y, state: { count', {}],
     ['kinds.word-list.outline', "title: state.count + ' words'", 'title: nothing.y', ON_LIST],
     ['kinds.word-list.body', "'<p>List'", 'nothing.y', ON_LIST],
-    ['kinds.word.search', "categories: ['Words']", 'categories: nothing.y', { route: '/words/node' }],
+    [
+      'kinds.word.search',
+      "categories: ['Words']",
+      'categories: nothing.y',
+      { route: '/words/node' },
+    ],
     ['head', "content: 'yes'", 'content: nothing.y', {}],
     ['emit', "path: 'words.txt'", 'path: nothing.y', {}],
   ])('by throwing in `%s` publishes nothing', async (member, from, to, place) => {
@@ -266,7 +283,12 @@ describe('a plugin that does wrong', () => {
 
   test.each([
     ['a date', "'<p>List'", "new Date(), '<p>List'", '0'],
-    ['a function', "title: state.count + ' words'", "title: 'Words', keywords: () => []", 'keywords'],
+    [
+      'a function',
+      "title: state.count + ' words'",
+      "title: 'Words', keywords: () => []",
+      'keywords',
+    ],
     ['a tag that is none', "tag: 'meta'", "tag: 'body'", '0.tag'],
     ['a page without a path', "path: routePath('words'), from", 'from', 'pages.2.path'],
     ['a class', 'state: { count', 'state: { map: new Map(), count', 'state.map'],
@@ -288,7 +310,9 @@ describe('a plugin that does wrong', () => {
         code: 'plugin-failed',
         file: 'docs/index.md',
         line: 5,
-        message: expect.stringContaining('The plugin `words` fails in `markdown.show` on this page'),
+        message: expect.stringContaining(
+          'The plugin `words` fails in `markdown.show` on this page',
+        ),
       }),
     );
   });
@@ -344,7 +368,12 @@ describe('a plugin that does wrong', () => {
   });
 
   test.each([
-    ['words', 'plugin-form', '`plugins[0]` is a function that creates a plugin.', 'Call it: `words()`.'],
+    [
+      'words',
+      'plugin-form',
+      '`plugins[0]` is a function that creates a plugin.',
+      'Call it: `words()`.',
+    ],
     ['7', 'plugin-form', '`plugins[0]` is `7`.', 'Expected the result of a plugin’s function'],
     [
       "{ name: 'A B', version: '1' }",
@@ -420,9 +449,19 @@ describe('`check --verify-plugins`', () => {
   test.each([
     ['`sources`', 'text: ', 'text: count++ + ', {}],
     ['`resolve`', 'state: { count: cards.length', 'state: { count: count++', {}],
-    ['`kinds.word-list.outline` on `/words`', "' words'", "' words' + count++", { route: '/words' }],
+    [
+      '`kinds.word-list.outline` on `/words`',
+      "' words'",
+      "' words' + count++",
+      { route: '/words' },
+    ],
     ['`kinds.word-list.body` on `/words`', "'<p>List'", "'<p>List' + count++", { route: '/words' }],
-    ['`markdown.show`', 'block.value', '(count++ + block.value)', { file: 'docs/index.md', line: 5 }],
+    [
+      '`markdown.show`',
+      'block.value',
+      '(count++ + block.value)',
+      { file: 'docs/index.md', line: 5 },
+    ],
     ['the content of `words.txt`', "state.count + '\\n'", 'String(count++)', {}],
   ])('names what gives two results: %s', async (member, from, to, place) => {
     const plugin = changed(from, to).replace('export function', 'let count = 0;\nexport function');

@@ -96,7 +96,8 @@ describe('example sites', () => {
       ),
     );
     const listed = readDocs();
-    const covers = (name: string) => listed.find((entry) => name === entry || name.startsWith(`${entry}: `));
+    const covers = (name: string) =>
+      listed.find((entry) => name === entry || name.startsWith(`${entry}: `));
     const unlisted = [...used].filter(([name]) => covers(name) === undefined);
     expect(unlisted).toEqual([]);
     const needed = new Set([...used.keys()].map(covers));

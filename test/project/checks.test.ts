@@ -30,11 +30,21 @@ test('types of tests and scripts hold', async () => {
 });
 
 test('rooms import only what they may', async () => {
-  const report = await passes('dependency-cruiser/bin/dependency-cruise.mjs', 'src', '--output-type', 'json');
+  const report = await passes(
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    'src',
+    '--output-type',
+    'json',
+  );
   const { summary } = JSON.parse(report) as {
-    summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
+    summary: {
+      totalCruised: number;
+      violations: { from: string; to: string; rule: { name: string } }[];
+    };
   };
-  expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual(
+    [],
+  );
   // A checker that saw nothing reports success, too.
   expect(summary.totalCruised).toBeGreaterThan(100);
 });

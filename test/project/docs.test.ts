@@ -11,10 +11,14 @@ import { describeSite } from '../support/temp-site.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('the pages of reference are what the program says', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/write-reference.mjs', '--check'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/write-reference.mjs', '--check'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });

@@ -18,14 +18,17 @@ const FEATURES = readdirSync(FOLDER, { withFileTypes: true })
 const LISTS = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
 
 /**
- * Halves of the features: for each two of them, one half has the first and not the second. So each feature is missed by every
- * other one that needs it in some half, in a fraction of the time that one by one would take.
+ * Halves of the features: for each two of them, one half has the first and not the second. So each
+ * feature is missed by every other one that needs it in some half, in a fraction of the time that
+ * one by one would take.
  */
 const HALVES = Array.from({ length: 2 * Math.ceil(Math.log2(FEATURES.length)) }, (_, half) =>
   FEATURES.filter((_, number) => ((number >> (half >> 1)) & 1) === (half & 1)),
 );
 
-/** A site that uses no feature but docs. `off` names the keys of the config that turn features off. */
+/**
+ * A site that uses no feature but docs. `off` names the keys of the config that turn features off.
+ */
 function plainSite(off: readonly string[]): TempSite {
   const keys = off.map((key) => `${key}: false`).join(', ');
   return makeSite({
@@ -56,7 +59,8 @@ function withoutFeature(text: string, name: string): string {
     .flatMap((line) => /^import (?:type )?\{(.*)\}/.exec(line)?.[1]?.split(',') ?? [])
     .map((imported) => imported.trim());
   const rest = names.reduce(
-    (before, own) => before.replace(new RegExp(`(?:\\.\\.\\.)?\\b${own}\\b(?:\\.\\w+)?,?\\s*`, 'g'), ''),
+    (before, own) =>
+      before.replace(new RegExp(`(?:\\.\\.\\.)?\\b${own}\\b(?:\\.\\w+)?,?\\s*`, 'g'), ''),
     lines.filter((line) => !isOwn(line)).join('\n'),
   );
   return /^(?:export|import)\b/m.test(rest) ? rest : `${rest}\nexport {};\n`;
@@ -70,7 +74,9 @@ async function buildPlainSite(
   const site = plainSite(keys);
   try {
     await build(site);
-    return Object.fromEntries(Object.entries(site.output()).map(([file, bytes]) => [file, hash(bytes)]));
+    return Object.fromEntries(
+      Object.entries(site.output()).map(([file, bytes]) => [file, hash(bytes)]),
+    );
   } finally {
     site.dispose();
   }
@@ -116,8 +122,14 @@ describe('a folder of `src/features`', () => {
         for (const file of lists) tree.write(file, half.reduce(withoutFeature, tree.read(file)));
         await tree.run('scripts/build.mjs');
         if (TRIES_ALL && half.join() === HALVES[0]?.join()) await expectCleanBuild(tree);
-        // All other files are as they were, and rules about who imports whom can't break where imports only go.
-        await tree.run('node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', ...lists);
+        // All other files are as they were, and rules about who imports whom can't break where
+        // imports only go.
+        await tree.run(
+          'node_modules/@biomejs/biome/bin/biome',
+          'lint',
+          '--error-on-warnings',
+          ...lists,
+        );
         const left = [...keys].filter(([feature]) => !half.includes(feature)).map(([, key]) => key);
         const build = (site: TempSite) => tree.run('bin/docsgen.js', 'build', site.root);
         expect(await buildPlainSite(build, left)).toEqual(before);

@@ -45,14 +45,16 @@ const MADE_LATER: Readonly<Record<string, string>> = {
   'src/web/client/prefetch.ts `link[href="${CSS.escape(href)}"]`': 'in the head of the document',
   'src/web/client/scroll.ts decode(id)': 'the hash of the address, which names an id of the author',
   'src/web/client/scroll.ts id': 'the same',
-  'src/web/client/behaviours/connect-behaviours.ts selector': '`selector` of a behaviour, which is listed',
+  'src/web/client/behaviours/connect-behaviours.ts selector':
+    '`selector` of a behaviour, which is listed',
   'src/web/theme/head/apply-head.ts name': 'an attribute of the root element',
   'src/web/theme/head/apply-head.ts element.tag': 'in the head of the document',
   'src/web/theme/page/page-markup.ts selector': '`ul.ds-menu` and `nav.ds-toc`',
   'src/web/theme/parts/TableOfContents.tsx id': 'the id of a heading',
   'src/web/watch/morph.ts name': 'all attributes of an element',
   'src/features/diagrams/web/draw.ts `.ds-diagram${which}`': 'with or without `data-diagram`',
-  'src/features/shortcuts/web/connect-shortcuts.ts control': '`control` of a shortcut, which is listed',
+  'src/features/shortcuts/web/connect-shortcuts.ts control':
+    '`control` of a shortcut, which is listed',
   'src/features/docusaurus/web/common/page-hooks.ts `.${CSS.escape(linkClassName)}`':
     'a class that code of the site names',
   'src/features/docusaurus/web/common/page-hooks.ts selector': 'headings with an id',

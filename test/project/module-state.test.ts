@@ -12,7 +12,9 @@ test('no module has state but what the list gives a reason for', () => {
     .map((file) => String(file).replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file));
   const found = files.flatMap((file) =>
-    listModuleState(file, readFileSync(path.join(SRC, file), 'utf8')).map(({ name }) => `${file}:${name}`),
+    listModuleState(file, readFileSync(path.join(SRC, file), 'utf8')).map(
+      ({ name }) => `${file}:${name}`,
+    ),
   );
   const allowed = MODULE_STATE.flatMap(({ variables }) => variables);
   expect(found.sort()).toEqual([...allowed].sort());
@@ -22,10 +24,19 @@ test.each([
   ['a variable that is assigned again', 'let last = 1;'],
   ['an exported one', 'export let last = 1;'],
   ['a weak map', 'const last = new WeakMap<object, string>();'],
-  ['a map that a function fills', 'const last = new Map();\nexport const note = () => last.set(1, 2);'],
-  ['a list that a function fills', 'const last: string[] = [];\nexport function note() { last.push(""); }'],
+  [
+    'a map that a function fills',
+    'const last = new Map();\nexport const note = () => last.set(1, 2);',
+  ],
+  [
+    'a list that a function fills',
+    'const last: string[] = [];\nexport function note() { last.push(""); }',
+  ],
   ['an object whose member is set', 'const last = { n: 0 };\nexport const count = () => last.n++;'],
-  ['an object whose member is deleted', 'const last: any = {};\nexport const drop = () => delete last.n;'],
+  [
+    'an object whose member is deleted',
+    'const last: any = {};\nexport const drop = () => delete last.n;',
+  ],
   ['what a function of the name `create…` returned', 'const last = createCache();'],
 ])('%s is state', (_, text) => {
   expect(listModuleState('module.ts', text)).toEqual([{ name: 'last', line: 1 }]);

@@ -127,14 +127,18 @@ export const MODULE_STATE: readonly AllowedState[] = [
   {
     reason:
       'A process has one `exit`, one environment and one handler of errors: counts the runs of site code that share them.',
-    variables: ['bundle/problems/run-site-code.ts:open', 'bundle/problems/run-site-code.ts:restore'],
+    variables: [
+      'bundle/problems/run-site-code.ts:open',
+      'bundle/problems/run-site-code.ts:restore',
+    ],
   },
   {
     reason: 'Which page the present work is for: the value ends with the work that it was set for.',
     variables: ['engine/compile/page-runs.ts:pageRuns'],
   },
   {
-    reason: 'Mermaid and its parsers, by the folder of the package: Node keeps their modules as well.',
+    reason:
+      'Mermaid and its parsers, by the folder of the package: Node keeps their modules as well.',
     variables: ['features/diagrams/check-diagram.ts:loaded'],
   },
 ];

@@ -14,7 +14,8 @@ const modules = packed.filter((file) => /^(?:bin|dist)\/.*\.js$/.test(file));
 /** Modules that Node runs, or that docsgen bundles for browsers, as they are. */
 const unbundled = modules.filter((file) => !file.startsWith('dist/node/'));
 
-const packageOf = (specifier: string): string | undefined => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0];
+const packageOf = (specifier: string): string | undefined =>
+  /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0];
 
 it('imports no file that the package does not contain', () => {
   const inPackage = new Set(packed);
@@ -40,11 +41,13 @@ it('imports only packages that are installed with it', () => {
   expect(missing).toEqual([]);
   const sheets = packed.filter((file) => file.endsWith('.css'));
   const imports = sheets.flatMap((file) => [
-    ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/@import\s+["'](?!docsgen:)([^."'][^"']*)["']/g),
+    ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(
+      /@import\s+["'](?!docsgen:)([^."'][^"']*)["']/g,
+    ),
   ]);
-  expect(imports.map(([, to = '']) => packageOf(to)).filter((name) => !installed.has(name ?? ''))).toEqual(
-    [],
-  );
+  expect(
+    imports.map(([, to = '']) => packageOf(to)).filter((name) => !installed.has(name ?? '')),
+  ).toEqual([]);
 });
 
 it('names each package that it contains with its license, and does not install it as well', () => {
@@ -73,6 +76,8 @@ it('names each package that it contains with its license, and does not install i
 it('depends on no package that nothing in it imports', () => {
   const imported = new Set(modules.flatMap((file) => listImports(ROOT, file)).map(packageOf));
   expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
-  expect(Object.keys(devDependencies).filter((name) => Object.hasOwn(dependencies, name))).toEqual([]);
+  expect(Object.keys(devDependencies).filter((name) => Object.hasOwn(dependencies, name))).toEqual(
+    [],
+  );
   expect(existsSync(path.join(ROOT, 'dist/node/main.js'))).toBe(true);
 });

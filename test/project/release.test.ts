@@ -21,13 +21,15 @@ const FILES = {
       'node_modules/x': { version: '0.1.0' },
     },
   }),
-  'CHANGELOG.md': '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A thing.\n\n## [0.1.0] - 2026-01-01\n',
+  'CHANGELOG.md':
+    '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A thing.\n\n## [0.1.0] - 2026-01-01\n',
 };
 
 function makeRepository(files: Record<string, string> = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'docsgen-release-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   for (const [file, text] of Object.entries({ ...FILES, ...files })) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
@@ -86,5 +88,8 @@ test.each([
 test('changes that are not committed are in no release', () => {
   const { root, release } = makeRepository();
   writeFileSync(path.join(root, 'new.txt'), '');
-  expect(release('0.2.0')).toMatchObject({ status: 1, stderr: expect.stringContaining('not committed') });
+  expect(release('0.2.0')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('not committed'),
+  });
 });

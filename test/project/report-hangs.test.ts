@@ -4,7 +4,10 @@ import ReportHangs from '../support/report-hangs.js';
 import { waitFor } from '../support/waits.js';
 
 beforeEach(
-  () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }),
+  () =>
+    void vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    }),
 );
 afterEach(() => {
   vi.useRealTimers();

@@ -49,10 +49,13 @@ describe('workflows in the docs', () => {
     expect(checkGitHub(content.replace('runs-on:', 'runs_on:'))).not.toEqual([]);
   });
 
-  test.each(ofGitLab)('$name of docs/$file has the form that GitLab asks for', async ({ content }) => {
-    expect(await checkGitLab(content)).toBe('');
-    expect(await checkGitLab(content.replace('script:', 'skript:'))).not.toBe('');
-  });
+  test.each(ofGitLab)(
+    '$name of docs/$file has the form that GitLab asks for',
+    async ({ content }) => {
+      expect(await checkGitLab(content)).toBe('');
+      expect(await checkGitLab(content.replace('script:', 'skript:'))).not.toBe('');
+    },
+  );
 
   test('are there for both', () => {
     expect(ofGitHub.length).toBeGreaterThan(0);

@@ -56,7 +56,12 @@ describe('broken links', () => {
   it('are compared with no name of the site where the config ignores them', () => {
     const { site } = createSite({ docs, config: { onBrokenLinks: 'ignore' } });
     const unread = () => expect.unreachable('All routes are read.');
-    Object.assign(site.routes, { keys: unread, values: unread, entries: unread, [Symbol.iterator]: unread });
+    Object.assign(site.routes, {
+      keys: unread,
+      values: unread,
+      entries: unread,
+      [Symbol.iterator]: unread,
+    });
     const found = checkReferences({
       source: 'docs/guides/save-load.md',
       route: '/docs/guides/save-load',
@@ -69,7 +74,9 @@ describe('broken links', () => {
   });
 
   it('are suggested without the base URL, as they are written', () => {
-    expect(check('/docs/api/editr', { baseUrl: '/base/' })[0]?.hint).toBe('Did you mean `/docs/api/editor`?');
+    expect(check('/docs/api/editr', { baseUrl: '/base/' })[0]?.hint).toBe(
+      'Did you mean `/docs/api/editor`?',
+    );
   });
 
   it.each([
@@ -83,7 +90,9 @@ describe('broken links', () => {
 
   it('to files suggest the nearest page file', () => {
     expect(check('../api/editer.md')[0]?.hint).toBe('Did you mean `../api/editor.md`?');
-    expect(check('./Save-Load.md')[0]?.hint).toBe('Did you mean `./save-load.md`? Letter case matters.');
+    expect(check('./Save-Load.md')[0]?.hint).toBe(
+      'Did you mean `./save-load.md`? Letter case matters.',
+    );
   });
 
   it('take their level from the config', () => {
@@ -94,7 +103,15 @@ describe('broken links', () => {
 
   it('are not what leaves the app', () => {
     const config = { externalPaths: ['examples'] };
-    for (const url of ['https://x.org', 'mailto:a@x.org', 'pathname:///x', '/examples/a', '', '#', '#top']) {
+    for (const url of [
+      'https://x.org',
+      'mailto:a@x.org',
+      'pathname:///x',
+      '/examples/a',
+      '',
+      '#',
+      '#top',
+    ]) {
       expect(check(url, config)).toEqual([]);
     }
   });
@@ -107,7 +124,9 @@ describe('broken links', () => {
 
 describe('broken anchors', () => {
   it('are reported on this page and on others, with the nearest id', () => {
-    expect(check('#tob-x')).toMatchObject([{ code: 'anchor-broken', hint: 'Did you mean `#top-x`?' }]);
+    expect(check('#tob-x')).toMatchObject([
+      { code: 'anchor-broken', hint: 'Did you mean `#top-x`?' },
+    ]);
     expect(check('../api/editor#prop')).toMatchObject([
       {
         code: 'anchor-broken',
@@ -141,7 +160,9 @@ describe('broken images and unsafe URLs', () => {
   });
 
   it('take their level from the config', () => {
-    expect(check(reference('x.png', 'image'), { onBrokenImages: 'error' })[0]?.severity).toBe('error');
+    expect(check(reference('x.png', 'image'), { onBrokenImages: 'error' })[0]?.severity).toBe(
+      'error',
+    );
     expect(check(reference('x.png', 'image'), { onBrokenImages: 'ignore' })).toEqual([]);
   });
 
@@ -213,7 +234,10 @@ describe('links of the shell', () => {
       config,
       sidebars: { docs: [{ type: 'link', href: '/gone', label: 'G' }] },
     });
-    const configFile = { file: 'docsgen.config.ts', text: "{\n  to: 'docs/api/editr' },\n{ to: '/nope'" };
+    const configFile = {
+      file: 'docsgen.config.ts',
+      text: "{\n  to: 'docs/api/editr' },\n{ to: '/nope'",
+    };
     const found = checkShell({ site, configFile, fileExists: () => false });
     expect(found).toMatchObject([
       {
@@ -229,7 +253,10 @@ describe('links of the shell', () => {
     const sidebarFiles = [{ edition: CURRENT, file: 'sidebars.ts', text: "\n\n'/gone'" }];
     const state = { sidebarFiles, whole: {}, labelled: new Map(), generated: [] };
     expect([...listSidebarReferences({ site, state })]).toEqual([
-      ['sidebars.ts', [{ kind: 'link', url: '/gone', place: expect.objectContaining({ line: 3 }) }]],
+      [
+        'sidebars.ts',
+        [{ kind: 'link', url: '/gone', place: expect.objectContaining({ line: 3 }) }],
+      ],
     ]);
   });
 });

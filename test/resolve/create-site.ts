@@ -22,7 +22,9 @@ import type { Resolved, SiteDoc } from '../../src/types/site.js';
 import { ENGLISH } from '../support/english-words.js';
 
 /** A config with every default. */
-export function createConfig(options: Partial<Omit<SiteConfig, 'features'>> & FeatureKeys = {}): SiteConfig {
+export function createConfig(
+  options: Partial<Omit<SiteConfig, 'features'>> & FeatureKeys = {},
+): SiteConfig {
   const { own, rest } = splitKeys({ docs: {}, pages: {}, ...options });
   return {
     title: 'Site',
@@ -116,14 +118,19 @@ const OFF = Object.fromEntries(
   ),
 );
 
-/** The keys of features, with defaults but for those that may be turned off and are, and the others. */
+/**
+ * The keys of features, with defaults but for those that may be turned off and are, and the others.
+ */
 function splitKeys<T extends object>(
   options: T,
 ): { own: Record<string, unknown>; rest: Omit<T, keyof FeatureKeys> } {
   const names = new Set(FEATURE_KEYS.map(({ key }) => key));
   const pick = (values: object, wanted: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => names.has(key) === wanted));
-  const given = Object.entries(pick(options, true)).map(([key, value]) => [key, withDefaults(key, value)]);
+  const given = Object.entries(pick(options, true)).map(([key, value]) => [
+    key,
+    withDefaults(key, value),
+  ]);
   return {
     own: { ...pick(DEFAULTS, true), ...OFF, ...Object.fromEntries(given) },
     rest: pick(options, false) as Omit<T, keyof FeatureKeys>,
@@ -140,7 +147,10 @@ function withDefaults(key: string, value: unknown): unknown {
 
 /** A card whose front matter keys stand on lines of their own from line 2. */
 export function card(path: string, frontMatter: FrontMatter = {}, contentTitle?: string): DocCard {
-  const places = Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }]);
+  const places = Object.keys(frontMatter).map((key, index) => [
+    key,
+    { line: index + 2, column: 1 },
+  ]);
   return {
     path,
     frontMatter,
@@ -175,7 +185,9 @@ export interface SiteOptions {
   versions?: VersionInput[];
   /** Cards of the pages of other features than docs and pages, by the feature's name. */
   cards?: Record<string, readonly DocCard[]>;
-  /** Files of data of other features than docs, by the name under which the feature asks for them. */
+  /**
+   * Files of data of other features than docs, by the name under which the feature asks for them.
+   */
   values?: Record<string, ValueFile>;
   pages?: Record<string, FrontMatter>;
   reactPages?: string[];
@@ -246,7 +258,12 @@ function resolveFeatures(
       if (resolution instanceof Promise) throw new Error('Functions of the config need a build.');
       return [
         feature.name,
-        { ...feature, options, cards, resolution: resolution ?? { state: undefined, diagnostics: [] } },
+        {
+          ...feature,
+          options,
+          cards,
+          resolution: resolution ?? { state: undefined, diagnostics: [] },
+        },
       ];
     }),
   );
@@ -257,14 +274,16 @@ function foundOf(versions: readonly VersionInput[]): FoundVersions {
   return {
     default: {
       versionNames: versions.map(({ name }) => name),
-      versions: versions.map(({ name, contentPath, cards: docs, categories = [], sidebars, tags }) => ({
-        name,
-        contentPath,
-        docs: docs.map(({ path }) => path),
-        categories: categories.map(({ file }) => file),
-        ...(sidebars && { sidebars: sidebars.file }),
-        ...(tags && { tags: tags.file }),
-      })),
+      versions: versions.map(
+        ({ name, contentPath, cards: docs, categories = [], sidebars, tags }) => ({
+          name,
+          contentPath,
+          docs: docs.map(({ path }) => path),
+          categories: categories.map(({ file }) => file),
+          ...(sidebars && { sidebars: sidebars.file }),
+          ...(tags && { tags: tags.file }),
+        }),
+      ),
     },
   };
 }
@@ -321,7 +340,9 @@ export function routeOf({ site }: Resolved, path: string): Route {
 }
 
 /** A compiled doc. */
-export function compiled(parts: Partial<DocFacts> & { body?: Body } = {}): DocFacts & { body: Body } {
+export function compiled(
+  parts: Partial<DocFacts> & { body?: Body } = {},
+): DocFacts & { body: Body } {
   return {
     path: 'docs/a.md',
     headings: [],

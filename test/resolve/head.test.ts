@@ -28,7 +28,10 @@ const links = (head: HeadElement[], rel: string): Record<string, string>[] =>
 
 describe('every page with an address (23.1)', () => {
   it('has title, card, address, language versions and search tags', () => {
-    const head = headOf({ docs: { 'a.md': {} }, config: { locale: 'pt-BR', favicon: 'f.svg' } }, '/docs/a');
+    const head = headOf(
+      { docs: { 'a.md': {} }, config: { locale: 'pt-BR', favicon: 'f.svg' } },
+      '/docs/a',
+    );
     const href = 'https://example.org/docs/a';
     expect(metas(head, 'og:title')).toEqual(['a | Site']);
     expect(metas(head, 'og:locale')).toEqual(['pt_BR']);
@@ -63,7 +66,9 @@ describe('groups of search hits (23.2)', () => {
       sidebars: {
         file: 's',
         text: '',
-        value: { docs: [{ type: 'category', label: 'C', link: { type: 'generated-index' }, items: ['a'] }] },
+        value: {
+          docs: [{ type: 'category', label: 'C', link: { type: 'generated-index' }, items: ['a'] }],
+        },
       },
     });
     const options: SiteOptions = {
@@ -154,8 +159,12 @@ describe('pages that search engines leave out (23.4)', () => {
   it('are those that a tag of the config leaves out, too', () => {
     const head = [{ tagName: 'meta', attributes: { name: 'robots', content: 'NoIndex' } }];
     expect(pageOf({ docs: { 'a.md': {} }, config: { head } }, '/docs/a').noIndex).toBe(true);
-    const allowed = [{ tagName: 'meta', attributes: { name: 'robots', content: 'max-snippet:50' } }];
-    expect(pageOf({ docs: { 'a.md': {} }, config: { head: allowed } }, '/docs/a').noIndex).toBe(false);
+    const allowed = [
+      { tagName: 'meta', attributes: { name: 'robots', content: 'max-snippet:50' } },
+    ];
+    expect(pageOf({ docs: { 'a.md': {} }, config: { head: allowed } }, '/docs/a').noIndex).toBe(
+      false,
+    );
   });
 });
 
@@ -164,10 +173,14 @@ describe('the way to the page as data (23.5)', () => {
     const docs = { 'a.md': {} };
     const sidebars = { docs: [{ type: 'category', label: 'C', items: ['a'] }] };
     const data = (config: SiteOptions['config']) =>
-      headOf({ docs, sidebars, ...(config && { config }) }, '/docs/a').filter(({ tag }) => tag === 'script');
+      headOf({ docs, sidebars, ...(config && { config }) }, '/docs/a').filter(
+        ({ tag }) => tag === 'script',
+      );
     expect(JSON.parse(data({})[0]?.content ?? '')).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'a', item: 'https://example.org/docs/a' }],
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'a', item: 'https://example.org/docs/a' },
+      ],
     });
     expect(data({ url: '' })).toEqual([]);
     expect(data({ docs: { breadcrumbs: false } })).toEqual([]);
@@ -181,6 +194,8 @@ describe('document titles (23.6)', () => {
     ['   ', 'Site'],
   ])('trim and join `%s`', (title, expected) => {
     const config = { titleDelimiter: '–' };
-    expect(pageOf({ docs: { 'a.md': { title } }, config }, '/docs/a').view.documentTitle).toBe(expected);
+    expect(pageOf({ docs: { 'a.md': { title } }, config }, '/docs/a').view.documentTitle).toBe(
+      expected,
+    );
   });
 });

@@ -95,7 +95,8 @@ describe('hostile text', () => {
         const { href } = linkAttributes(target, new Map());
         if (kind === 'link') expect(isSafeUrl(href ?? '')).toBe(true);
         expect(href ?? '').not.toMatch(/["<>]|(?![\t\n\r])[\p{Cc}\p{Cs}]/u);
-        if (target.type === 'broken') expect(readByBrowsers(href ?? '')).toBe('https://example.org');
+        if (target.type === 'broken')
+          expect(readByBrowsers(href ?? '')).toBe('https://example.org');
       }),
       cases(100),
     );
@@ -105,7 +106,10 @@ describe('hostile text', () => {
 describe('a large site', () => {
   const COUNT = TRIES_ALL ? 20_000 : 4_000;
   const docs = Object.fromEntries(
-    Array.from({ length: COUNT }, (_, index) => [`s${index % 50}/t${index % 7}/page-${index}.md`, {}]),
+    Array.from({ length: COUNT }, (_, index) => [
+      `s${index % 50}/t${index % 7}/page-${index}.md`,
+      {},
+    ]),
   );
 
   it('is resolved, and reports each of many unknown ids', () => {

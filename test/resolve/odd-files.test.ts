@@ -25,7 +25,12 @@ async function parse(file: string, content: string) {
   const source = sourceFile(file, content);
   const parsed = await parseDataFile(source);
   expectSentences(parsed.diagnostics, file);
-  return { file, text: content, value: parsed.value, ...(parsed.placeOf && { placeOf: parsed.placeOf }) };
+  return {
+    file,
+    text: content,
+    value: parsed.value,
+    ...(parsed.placeOf && { placeOf: parsed.placeOf }),
+  };
 }
 
 describe('whatever stands in a file of a site, reading it ends with a value or with problems', () => {
@@ -35,7 +40,10 @@ describe('whatever stands in a file of a site, reading it ends with a value or w
         const file = sourceFile('docs/a.md', `---\n${content}\n---\n\nText\n`);
         const { diagnostics, frontMatter } = readCard(file);
         expectSentences(diagnostics, 'docs/a.md');
-        expectSentences(createSite({ docs: { 'a.md': frontMatter, 'b.md': {} } }).diagnostics, 'docs/a.md');
+        expectSentences(
+          createSite({ docs: { 'a.md': frontMatter, 'b.md': {} } }).diagnostics,
+          'docs/a.md',
+        );
         createSite({
           cards: { blog: [card('blog/2020-01-01-a.md', frontMatter)] },
           pages: { 'pages/a.md': frontMatter },
@@ -60,10 +68,13 @@ describe('whatever stands in a file of a site, reading it ends with a value or w
 
   it('in a sidebars file', () => {
     fc.assert(
-      fc.property(fc.oneof(value, fc.dictionary(key, fc.array(value, { maxLength: 4 }))), (sidebars) => {
-        const { diagnostics } = createSite({ docs: { 'a.md': {}, 'g/b.md': {} }, sidebars });
-        expectSentences(diagnostics, 'sidebars.ts');
-      }),
+      fc.property(
+        fc.oneof(value, fc.dictionary(key, fc.array(value, { maxLength: 4 }))),
+        (sidebars) => {
+          const { diagnostics } = createSite({ docs: { 'a.md': {}, 'g/b.md': {} }, sidebars });
+          expectSentences(diagnostics, 'sidebars.ts');
+        },
+      ),
       options,
     );
   });
@@ -77,7 +88,10 @@ describe('whatever stands in a file of a site, reading it ends with a value or w
           config: { blog: {} },
         });
         expectSentences(diagnostics, 'blog/authors.yml');
-        expectSentences(readTagsFile(await parse('docs/tags.yml', content)).diagnostics, 'docs/tags.yml');
+        expectSentences(
+          readTagsFile(await parse('docs/tags.yml', content)).diagnostics,
+          'docs/tags.yml',
+        );
       }),
       options,
     );

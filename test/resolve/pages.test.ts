@@ -34,9 +34,8 @@ const viewOf = (...request: Parameters<typeof pageOf>): DocPageView => {
 
 const heading = (level: number, id: string): Heading => ({ level, id, text: id, html: id });
 const meta = (head: HeadElement[], name: string): string | undefined =>
-  head.find(({ attributes }) => attributes['name'] === name || attributes['property'] === name)?.attributes[
-    'content'
-  ];
+  head.find(({ attributes }) => attributes['name'] === name || attributes['property'] === name)
+    ?.attributes['content'];
 const link = (head: HeadElement[], rel: string): string | undefined =>
   head.find(({ attributes }) => attributes['rel'] === rel)?.attributes['href'];
 
@@ -54,7 +53,9 @@ describe('titles', () => {
     const docs = { 'a.md': {}, 'b.md': { hide_title: true } };
     expect(viewOf({ docs }, '/docs/a').showTitle).toBe(true);
     expect(viewOf({ docs }, '/docs/b').showTitle).toBe(false);
-    expect(viewOf({ docs }, '/docs/a', { doc: compiled({ hasContentTitle: true }) }).showTitle).toBe(false);
+    expect(
+      viewOf({ docs }, '/docs/a', { doc: compiled({ hasContentTitle: true }) }).showTitle,
+    ).toBe(false);
   });
 
   it('of the document are the site’s alone when they are empty or the same', () => {
@@ -117,7 +118,9 @@ describe('the sidebar of a page', () => {
           key: '1',
           open: true,
           active: true,
-          items: [{ label: 'Page', key: '1.0', href: '/docs/a', active: true, items: [{ docId: 'd' }] }],
+          items: [
+            { label: 'Page', key: '1.0', href: '/docs/a', active: true, items: [{ docId: 'd' }] },
+          ],
         },
         { label: 'Open', open: true, active: false, items: [{ docId: 'e' }] },
       ],
@@ -174,9 +177,9 @@ describe('parts of a doc page', () => {
     }));
     const editUrl = (doc: EditedDoc) =>
       doc.version === 'current' ? undefined : `https://x.org/?${JSON.stringify(doc)}`;
-    expect(viewOf({ versions, config: { docs: { editUrl } } }, '/docs/next/x/a')).not.toHaveProperty(
-      'editUrl',
-    );
+    expect(
+      viewOf({ versions, config: { docs: { editUrl } } }, '/docs/next/x/a'),
+    ).not.toHaveProperty('editUrl');
     expect(viewOf({ versions, config: { docs: { editUrl } } }, '/docs/x/a').editUrl).toBe(
       'https://x.org/?{"version":"1.0","versionDocsDirPath":"versioned_docs/version-1.0","docPath":"x/a.md","permalink":"/docs/x/a","locale":"en"}',
     );
@@ -211,7 +214,11 @@ describe('parts of a doc page', () => {
   });
 
   it('fill the holes of links and images, in calls too', () => {
-    const references = [reference('./b.md#x'), reference('/i.png', 'image'), reference('https://x.org')];
+    const references = [
+      reference('./b.md#x'),
+      reference('/i.png', 'image'),
+      reference('https://x.org'),
+    ];
     const body = [
       '<p><a',
       { hole: 'link' as const, ref: 0 },
@@ -250,7 +257,10 @@ describe('parts of a doc page', () => {
       sidebars: false as const,
       cards: [{ path: `${name}/a.md`, frontMatter: {}, excerpt: '', places: {}, diagnostics: [] }],
     }));
-    expect(viewOf({ versions }, '/docs/a').alternates).toEqual({ current: '/docs/next/a', '1.0': '/docs/a' });
+    expect(viewOf({ versions }, '/docs/a').alternates).toEqual({
+      current: '/docs/next/a',
+      '1.0': '/docs/a',
+    });
     expect(viewOf({ docs: { 'a.md': {} } }, '/docs/a')).not.toHaveProperty('alternates');
   });
 });
@@ -258,7 +268,10 @@ describe('parts of a doc page', () => {
 describe('the head of a page', () => {
   it('describes and addresses it', () => {
     const docs = { 'a.md': { description: 'D', keywords: ['k', 'l'], image: '/i.png' } };
-    const { head } = pageOf({ docs, config: { favicon: 'img/f.ico', baseUrl: '/b/' } }, '/b/docs/a');
+    const { head } = pageOf(
+      { docs, config: { favicon: 'img/f.ico', baseUrl: '/b/' } },
+      '/b/docs/a',
+    );
     expect(
       ['description', 'og:description', 'keywords', 'og:title', 'twitter:card'].map((name) =>
         meta(head, name),
@@ -297,7 +310,10 @@ describe('the head of a page', () => {
     expect(meta(found, 'twitter:card')).toBe('summary');
     expect(found.filter(({ attributes }) => attributes['name'] === 'description')).toHaveLength(1);
     expect(meta(found, 'description')).toBe('Page');
-    expect(found).toContainEqual({ tag: 'script', attributes: { async: '', src: 'https://x.org/s.js' } });
+    expect(found).toContainEqual({
+      tag: 'script',
+      attributes: { async: '', src: 'https://x.org/s.js' },
+    });
   });
 
   it('has breadcrumbs as data that can not end the script', () => {
@@ -308,7 +324,9 @@ describe('the head of a page', () => {
     expect(script?.content).not.toMatch(/<|\u2028/);
     expect(JSON.parse(script?.content ?? '')).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: [{ position: 1, name: '</script>\u2028', item: 'https://example.org/docs/a' }],
+      itemListElement: [
+        { position: 1, name: '</script>\u2028', item: 'https://example.org/docs/a' },
+      ],
     });
   });
 
@@ -405,7 +423,9 @@ describe('long sidebars', () => {
   };
   const sidebarOf = (path: string) => viewOf({ docs, sidebars }, path).sidebar?.items ?? [];
   const summary = (items: SidebarViewItem[]) =>
-    items.map((item) => (item.type === 'gap' ? [item.count, item.href] : 'label' in item ? item.label : ''));
+    items.map((item) =>
+      item.type === 'gap' ? [item.count, item.href] : 'label' in item ? item.label : '',
+    );
 
   it('show what is around the page and say how much is left out, with the nearest page of it', () => {
     expect(summary(sidebarOf('/docs/d30'))).toEqual([

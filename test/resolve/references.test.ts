@@ -124,7 +124,13 @@ describe('links to Markdown files', () => {
   });
 
   it('lead nowhere for drafts, other files and other letters', () => {
-    for (const url of ['../draft.md', './nope.md', '../Overview.md', './overview.md', '../../../etc/x.md']) {
+    for (const url of [
+      '../draft.md',
+      './nope.md',
+      '../Overview.md',
+      './overview.md',
+      '../../../etc/x.md',
+    ]) {
       expect(resolve(url)).toMatchObject({ type: 'broken', reason: 'file', href: url });
     }
   });
@@ -153,7 +159,11 @@ describe('links to the files of pages', () => {
 
 describe('links to files', () => {
   it('make assets of files beside the page and below the root', () => {
-    expect(resolve('./data.zip?x#y')).toEqual({ type: 'file', path: 'docs/guides/data.zip', suffix: '?x#y' });
+    expect(resolve('./data.zip?x#y')).toEqual({
+      type: 'file',
+      path: 'docs/guides/data.zip',
+      suffix: '?x#y',
+    });
     expect(resolve('@site/src/x.ts')).toEqual({ type: 'file', path: 'src/x.ts', suffix: '' });
   });
 
@@ -207,7 +217,12 @@ describe('links out of the app', () => {
   });
 
   it('refuse URLs that run code', () => {
-    for (const url of ['javascript:alert(1)', ' java\nscript:x', 'data:text/html,x', 'vbscript:x']) {
+    for (const url of [
+      'javascript:alert(1)',
+      ' java\nscript:x',
+      'data:text/html,x',
+      'vbscript:x',
+    ]) {
       const target = resolve(url);
       expect(target).toMatchObject({ type: 'broken', reason: 'unsafe' });
       expect(linkAttributes(target, new Map())).toEqual({});
@@ -269,7 +284,9 @@ describe('attributes of links', () => {
 describe('the files that a page publishes', () => {
   it('are those of its links, images and preview image, each once', () => {
     const { site } = createSite({ docs: { 'guides/save-load.md': { image: './pic.png' } } });
-    const references = ['./data.zip', './data.zip#x', '/file.pdf', './nope.zip'].map((url) => reference(url));
+    const references = ['./data.zip', './data.zip#x', '/file.pdf', './nope.zip'].map((url) =>
+      reference(url),
+    );
     const scope = { source: 'docs/guides/save-load.md', route: '/docs/guides/save-load', site };
     const fileExists = (path: string) => FILES.has(path);
     const files = listPageFiles(

@@ -10,7 +10,10 @@ const docs = {
   'hidden.md': { unlisted: true },
   'draft.md': { draft: true },
 };
-const sidebars = { docs: [{ API: ['api/nodes'] }], empty: [{ type: 'link', href: '/x', label: 'X' }] };
+const sidebars = {
+  docs: [{ API: ['api/nodes'] }],
+  empty: [{ type: 'link', href: '/x', label: 'X' }],
+};
 
 function withNavbar(items: unknown[], options: SiteOptions = {}) {
   const navbar = { hideOnScroll: false, items: items as NavbarItem[] };
@@ -46,7 +49,13 @@ describe('navbar items', () => {
         activeBasePath: '/base/docs',
         position: 'left',
       },
-      { type: 'link', label: 'Same', href: '/base/docs/overview', external: false, position: 'right' },
+      {
+        type: 'link',
+        label: 'Same',
+        href: '/base/docs/overview',
+        external: false,
+        position: 'right',
+      },
       { type: 'link', label: 'Out', href: 'https://example.org', external: true, position: 'left' },
       { type: 'link', label: 'Demo', href: '/base/demo', external: true, position: 'left' },
     ]);
@@ -133,7 +142,10 @@ describe('navbar items', () => {
       { type: 'doc', docId: 'a' },
       { type: 'doc', docId: 'new' },
     ];
-    expect(itemsOf(items, { versions })).toMatchObject([{ href: '/docs/a' }, { href: '/docs/next/new' }]);
+    expect(itemsOf(items, { versions })).toMatchObject([
+      { href: '/docs/a' },
+      { href: '/docs/next/new' },
+    ]);
   });
 
   it.each([
@@ -151,7 +163,9 @@ describe('navbar items', () => {
     expect(diagnostics).toMatchObject([{ code, severity: 'error', file: 'docsgen.config.ts' }]);
     expect(diagnostics[0]?.line).toBeGreaterThan(1);
     if (hint !== undefined) expect(diagnostics[0]?.hint).toBe(hint);
-    const left = site.shell.navbar.items.filter((entry) => !('items' in entry) || entry.items.length > 0);
+    const left = site.shell.navbar.items.filter(
+      (entry) => !('items' in entry) || entry.items.length > 0,
+    );
     expect(left).toEqual([]);
   });
 
@@ -160,7 +174,10 @@ describe('navbar items', () => {
       { type: 'doc', docId: 'no' },
       { type: 'doc', docId: 'no' },
     ]);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['navbar-unknown-doc', 'navbar-unknown-doc']);
+    expect(diagnostics.map(({ code }) => code)).toEqual([
+      'navbar-unknown-doc',
+      'navbar-unknown-doc',
+    ]);
     expect(diagnostics[0]?.line).toBeLessThan(diagnostics[1]?.line ?? 0);
   });
 });
@@ -193,7 +210,10 @@ describe('the rest of the shell', () => {
     };
     const { site } = createSite({ docs, config });
     expect(site.shell).toMatchObject({
-      navbar: { title: 'T', logo: { src: '/base/img/logo.svg', srcDark: 'https://x.org/d.svg', alt: 'T' } },
+      navbar: {
+        title: 'T',
+        logo: { src: '/base/img/logo.svg', srcDark: 'https://x.org/d.svg', alt: 'T' },
+      },
       footer: {
         links: [
           {
@@ -212,6 +232,8 @@ describe('the rest of the shell', () => {
 
   it('reports footer links without a target', () => {
     const footer = { links: [{ title: 'T', items: [{ label: 'L' }] }], badges: [] };
-    expect(createSite({ config: { footer } }).diagnostics).toMatchObject([{ code: 'footer-link-target' }]);
+    expect(createSite({ config: { footer } }).diagnostics).toMatchObject([
+      { code: 'footer-link-target' },
+    ]);
   });
 });

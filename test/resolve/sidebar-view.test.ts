@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildSidebarView, type SidebarPosition } from '../../src/resolve/sidebars/build-sidebar-view.js';
+import {
+  buildSidebarView,
+  type SidebarPosition,
+} from '../../src/resolve/sidebars/build-sidebar-view.js';
 import type { EditionKey } from '../../src/types/edition.js';
 import type { Sidebar, SidebarItem, SidebarSpot } from '../../src/types/site/sidebar.js';
 import { cases } from '../support/cases.js';
 
 /** A list of links, which may be too long to be carried whole, with categories in it. */
 const list = (depth: number): fc.Arbitrary<SidebarItem[]> => {
-  const link = fc.record({ type: fc.constant('link' as const), label: fc.string(), href: fc.webPath() });
+  const link = fc.record({
+    type: fc.constant('link' as const),
+    label: fc.string(),
+    href: fc.webPath(),
+  });
   if (depth === 0) return fc.array(link, { maxLength: 60 });
   const category = fc.record({
     type: fc.constant('category' as const),
@@ -33,9 +40,14 @@ test('pages that show the same sidebar one after the other get the view that eac
   fc.assert(
     fc.property(list(2), (items) => {
       const sidebar: Sidebar = { name: 'docs', edition: 'current' as EditionKey, items };
-      const places: SidebarPosition[] = [{ sidebar }, ...listSpots(items).map((spot) => ({ sidebar, spot }))];
+      const places: SidebarPosition[] = [
+        { sidebar },
+        ...listSpots(items).map((spot) => ({ sidebar, spot })),
+      ];
       for (const place of places.slice(0, 80))
-        expect(buildSidebarView(place)).toEqual(buildSidebarView({ ...place, sidebar: { ...sidebar } }));
+        expect(buildSidebarView(place)).toEqual(
+          buildSidebarView({ ...place, sidebar: { ...sidebar } }),
+        );
     }),
     cases(10),
   );

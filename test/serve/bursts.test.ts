@@ -67,17 +67,24 @@ async function burst(name: string, act: BurstAct, ms: number): Promise<void> {
   const seen = () => look(kind);
   await act.run({ root: site.root, file, text, between: markOf(name, 0), mark, pause });
   if (!act.removes) return expect.poll(seen, what).toContain(shows ?? mark);
-  await expect.poll(seen, what).not.toMatch(new RegExp(shows ?? markOf(name, 0).replace('0x', '\\d+x')));
+  await expect
+    .poll(seen, what)
+    .not.toMatch(new RegExp(shows ?? markOf(name, 0).replace('0x', '\\d+x')));
   site.write({ [kind.file]: text(mark) });
   await expect.poll(seen, what).toContain(shows ?? mark);
 }
 
 let turn = 0;
-const kinds = Object.entries(BURST_KINDS).map(([name, kind], number) => ({ name, number, ...kind }));
+const kinds = Object.entries(BURST_KINDS).map(([name, kind], number) => ({
+  name,
+  number,
+  ...kind,
+}));
 describe.each(kinds)('$name', ({ name, number, file, isNeeded }) => {
   const acts = Object.entries(BURST_ACTS)
     .filter(
-      ([, { removes, isForContent }]) => !(removes && isNeeded) && !(isForContent && /\.tsx?$/.test(file)),
+      ([, { removes, isForContent }]) =>
+        !(removes && isNeeded) && !(isForContent && /\.tsx?$/.test(file)),
     )
     .filter((_, index) => index % ACTS_APART === number % ACTS_APART);
   test.each(acts)('%s', async (_, act) => {

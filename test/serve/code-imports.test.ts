@@ -5,7 +5,8 @@ import { tempSite } from '../support/temp-site.js';
 /** A busy machine is no slow server. */
 const PATIENT = { timeout: 60_000, interval: 50 };
 
-const picture = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
+const picture = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
 
 test('images in Markdown that a React page imports are served as they are now', async () => {
   const site = tempSite({

@@ -38,7 +38,9 @@ test('languages come, move and go with the config while a site is served', async
   await see('ar/docs/one', 'النص الثاني.');
   await see('docs/one', 'Another text.');
 
-  site.write({ 'docsgen.config.ts': configOf("'en', 'ar'", "ar: { path: 'arabic', direction: 'ltr' }") });
+  site.write({
+    'docsgen.config.ts': configOf("'en', 'ar'", "ar: { path: 'arabic', direction: 'ltr' }"),
+  });
   await see('arabic/docs/one', /^200 .*<html lang="ar" dir="ltr".*النص الثاني\./s);
   expect(await read('fr/docs/one')).toMatch(/^404/);
   expect(served.log()).not.toContain('docsgen has a bug');

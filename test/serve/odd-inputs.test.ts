@@ -49,7 +49,10 @@ test.each<[string, Record<string, string>]>([
     'sidebars of odd values',
     { 'sidebars.ts': 'export default { s: [5n, Symbol(), { type: Object.create(null) }] };\n' },
   ],
-  ['sidebars with a getter that throws', { 'sidebars.ts': 'export default { get s() { throw null } };\n' }],
+  [
+    'sidebars with a getter that throws',
+    { 'sidebars.ts': 'export default { get s() { throw null } };\n' },
+  ],
   ['sidebars of JSON with brackets', { 'sidebars.json': deep }],
   [
     'tags and authors',
@@ -79,7 +82,8 @@ test('a watched site survives what is no file', async () => {
   mkdirSync(at('folder.md'));
   await fetch(`${served.url}/docs/pipe`);
   await saveAndRead();
-  for (const name of ['pipe.md', 'nothing.md', 'self.md', 'folder.md']) rmSync(at(name), { recursive: true });
+  for (const name of ['pipe.md', 'nothing.md', 'self.md', 'folder.md'])
+    rmSync(at(name), { recursive: true });
   await saveAndRead();
   expect(served.log()).not.toContain('docsgen has a bug');
 });

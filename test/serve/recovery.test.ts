@@ -90,7 +90,10 @@ describe('a site is served again when its input is right again', () => {
     await see('docs/two', 'badge');
     const copy = `${site.root}-copy`;
     // What the server keeps in `.docsgen` comes and goes while it is copied.
-    cpSync(site.root, copy, { recursive: true, filter: (file) => path.basename(file) !== '.docsgen' });
+    cpSync(site.root, copy, {
+      recursive: true,
+      filter: (file) => path.basename(file) !== '.docsgen',
+    });
     onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
     // The server may be writing into it.
     await vi.waitFor(() => rmSync(site.root, { recursive: true, force: true }), PATIENT);
@@ -204,7 +207,9 @@ test('a disk that tells of no changes is polled', async () => {
   await see('docs/one', 'Text of a silent disk.');
   await see('docs/new/three', 'A new page.');
   site.remove('docs/new/three.md');
-  await expect.poll(async () => (await fetch(`${served.url}/docs/new/three`)).status, PATIENT).toBe(404);
+  await expect
+    .poll(async () => (await fetch(`${served.url}/docs/new/three`)).status, PATIENT)
+    .toBe(404);
 });
 
 test.skipIf(!canMount())('a full disk costs the store, not the saves', async () => {

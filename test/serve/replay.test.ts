@@ -80,7 +80,8 @@ function createWriter(random: () => number) {
   const past: { file: string; text: string }[] = [];
   let count = 0;
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const own = () => [...files.keys()].filter((file) => /^docs\/(?:folder\/|new\/)?doc-\d+\.mdx?$/.test(file));
+  const own = () =>
+    [...files.keys()].filter((file) => /^docs\/(?:folder\/|new\/)?doc-\d+\.mdx?$/.test(file));
 
   function write(file: string, text: string): void {
     const before = files.get(file);
@@ -93,11 +94,18 @@ function createWriter(random: () => number) {
     create() {
       const folder = pick(['', 'folder/', 'new/']);
       const kind = pick(['md', 'mdx']);
-      const code = kind === 'mdx' ? `<Badge text="doc ${count}" />\n\n` : '```js\nconst a = 1;\n```\n\n';
+      const code =
+        kind === 'mdx' ? `<Badge text="doc ${count}" />\n\n` : '```js\nconst a = 1;\n```\n\n';
       write(`docs/${folder}doc-${count}.${kind}`, `# Doc ${count}\n\n${code}Text ${count}.\n`);
     },
     prose: () => {
-      const file = pick([...own(), 'docs/index.md', 'docs/one.md', 'docs/folder/three.md', 'pages/plain.md']);
+      const file = pick([
+        ...own(),
+        'docs/index.md',
+        'docs/one.md',
+        'docs/folder/three.md',
+        'pages/plain.md',
+      ]);
       write(file, `${files.get(file) ?? ''}\nAnother sentence ${count}.\n`);
     },
     title() {
@@ -130,9 +138,11 @@ function createWriter(random: () => number) {
     component: () =>
       write('components/Badge.tsx', FIRST['components/Badge.tsx'].replace(' 0<', ` ${count}<`)),
     style: () => write('theme/site.css', `.x { color: #${String(count).padStart(6, '0')}; }\n`),
-    page: () => write('pages/about.tsx', FIRST['pages/about.tsx'].replace('About 0', `About ${count}`)),
+    page: () =>
+      write('pages/about.tsx', FIRST['pages/about.tsx'].replace('About 0', `About ${count}`)),
     part: () => write('docs/_part.mdx', `A part ${count} with [a link](./one.md).\n`),
-    image: () => write('docs/dot.svg', FIRST['docs/dot.svg'].replace('width="5"', `width="${count + 1}"`)),
+    image: () =>
+      write('docs/dot.svg', FIRST['docs/dot.svg'].replace('width="5"', `width="${count + 1}"`)),
     category: () => write('docs/folder/_category_.json', `{"label":"Folder ${count}"}\n`),
     still: () => write('static/robots.txt', `User-agent: *\n# ${count}\n`),
     async burst() {
@@ -204,7 +214,10 @@ test(`after ${EVENTS} events the served site is a fresh build's, byte for byte`,
     // Somebody reads meanwhile: half of the time the next events come before the answer.
     const reading = fetch(`${served.url}/docs/two`).then((response) => response.text());
     if (random() < 0.5) await reading;
-    if (Math.floor(done / COMPARE_EVERY) > Math.floor((done - burst) / COMPARE_EVERY) || done === EVENTS) {
+    if (
+      Math.floor(done / COMPARE_EVERY) > Math.floor((done - burst) / COMPARE_EVERY) ||
+      done === EVENTS
+    ) {
       await reading;
       const built = await fresh.build();
       await expect

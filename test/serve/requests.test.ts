@@ -20,7 +20,10 @@ const PROSE = 'Words that fill a page. '.repeat(200);
 
 let site: TempSite;
 let outside: string;
-const servers: Record<'static' | 'watch', Served | undefined> = { static: undefined, watch: undefined };
+const servers: Record<'static' | 'watch', Served | undefined> = {
+  static: undefined,
+  watch: undefined,
+};
 
 beforeAll(async () => {
   outside = mkdtempSync(path.join(tmpdir(), 'docsgen-outside-'));
@@ -64,7 +67,10 @@ describe.each(['static', 'watch'] as const)('%s server', (kind) => {
       'with a space',
     ]);
     const missing = await ask(url(), 'GET /docs/nowhere');
-    expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect([missing.status, missing.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
     expect(String(missing.body)).toContain('docsgen-page');
   });
 
@@ -235,16 +241,22 @@ function unchunk(headers: Record<string, string>, body: Buffer): Buffer {
 describe('watching', () => {
   const url = () => servers.watch?.url ?? '';
 
-  async function events(headers: Record<string, string>): Promise<{ status: number; type: string | null }> {
+  async function events(
+    headers: Record<string, string>,
+  ): Promise<{ status: number; type: string | null }> {
     const stop = new AbortController();
-    const response = await fetch(`${url()}/@docsgen/events?path=/docs/`, { headers, signal: stop.signal });
+    const response = await fetch(`${url()}/@docsgen/events?path=/docs/`, {
+      headers,
+      signal: stop.signal,
+    });
     stop.abort();
     return { status: response.status, type: response.headers.get('content-type') };
   }
 
   test('tells changes to windows of its own only', async () => {
     expect(await events({})).toEqual({ status: 200, type: 'text/event-stream; charset=utf-8' });
-    const raw = (headers: Record<string, string>) => ask(url(), 'GET /@docsgen/events?path=/', headers);
+    const raw = (headers: Record<string, string>) =>
+      ask(url(), 'GET /@docsgen/events?path=/', headers);
     expect((await raw({ Origin: 'https://evil.example' })).status).toBe(403);
     expect((await raw({ Origin: 'null' })).status).toBe(403);
     expect((await raw({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
@@ -267,7 +279,14 @@ describe('watching', () => {
       expect((await open(good, {})).status).toBe(403);
       expect((await open(good, { Origin: 'https://evil.example' })).status).toBe(403);
       expect((await open(good, own, 'GET')).status).toBe(405);
-      for (const file of ['../secret.txt', '/etc/passwd', 'static/link.txt', 'nothing.md', '', 'docs%00'])
+      for (const file of [
+        '../secret.txt',
+        '/etc/passwd',
+        'static/link.txt',
+        'nothing.md',
+        '',
+        'docs%00',
+      ])
         expect([file, (await open(`file=${file}`, own)).status]).toEqual([file, 404]);
       expect((await open(good, own)).status).toBe(204);
       await expect.poll(() => read(marks)).toContain('docs/index.md');
@@ -289,7 +308,9 @@ describe('watching', () => {
     try {
       const request = 'POST /@docsgen/open?file=docs/index.md&line=3';
       expect((await ask(served.url, request, { Origin: served.url })).status).toBe(501);
-      await served.waitForLog(/No graphical editor was found for docs\/index\.md:3: .*LAUNCH_EDITOR=code/);
+      await served.waitForLog(
+        /No graphical editor was found for docs\/index\.md:3: .*LAUNCH_EDITOR=code/,
+      );
       expect(existsSync(marks)).toBe(false);
     } finally {
       await served.close();

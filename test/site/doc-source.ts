@@ -121,7 +121,13 @@ function fencesOf(tree: Root): Fence[] {
 
   visit(tree, 'code', ({ lang, meta, value, position }: Code) => {
     const title = /\btitle=(["'])(.*?)\1/.exec(meta ?? '')?.[2];
-    fences.push({ lang: lang ?? '', meta: meta ?? '', title, code: value, line: position?.start.line ?? 0 });
+    fences.push({
+      lang: lang ?? '',
+      meta: meta ?? '',
+      title,
+      code: value,
+      line: position?.start.line ?? 0,
+    });
   });
   return fences;
 }

@@ -45,7 +45,8 @@ describe.each(pages.map((page) => [page.id, page] as const))('%s', (id, page) =>
     if (page.description) expect(doc?.description).toBe(page.description);
   });
 
-  it('has no broken link', () => expect(doc?.links.flatMap((link) => problemOf(link, doc))).toEqual([]));
+  it('has no broken link', () =>
+    expect(doc?.links.flatMap((link) => problemOf(link, doc))).toEqual([]));
 });
 
 describe('API pages', () => {

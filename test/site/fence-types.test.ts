@@ -38,7 +38,9 @@ test('tsx fences type-check under strict settings', async () => {
   mkdirSync(join(MODULES, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(MODULES, '.cache/fences-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const samples = readDocs().flatMap((doc, index) => writeSamples(doc, { folder, name: String(index) }));
+  const samples = readDocs().flatMap((doc, index) =>
+    writeSamples(doc, { folder, name: String(index) }),
+  );
   expect(samples.length).toBeGreaterThan(50);
   expect(await check(folder, samples)).toEqual([]);
 
@@ -54,11 +56,15 @@ test('tsx fences type-check under strict settings', async () => {
  * project that the page builds: they stand beside the sample as the reader has them at this point,
  * so that relative imports resolve.
  */
-function writeSamples(doc: DocSource, { folder, name }: { folder: string; name: string }): Sample[] {
+function writeSamples(
+  doc: DocSource,
+  { folder, name }: { folder: string; name: string },
+): Sample[] {
   const fences = doc.fences.filter(({ lang, meta }) => lang === 'tsx' && !/\blegacy\b/.test(meta));
   return fences.map((fence, index) => {
     const here = join(name, String(index));
-    for (const [title, { code }] of projectAt(index, fences)) write(join(folder, here, title), code);
+    for (const [title, { code }] of projectAt(index, fences))
+      write(join(folder, here, title), code);
     const file = join(here, fence.title ?? 'sample.tsx');
     write(join(folder, file), fence.code);
     return { fence, file, page: doc.path };
@@ -96,8 +102,11 @@ async function check(folder: string, samples: readonly Sample[]): Promise<string
     .split('\n')
     .filter((line) => /^\S/.test(line))
     .map((line) => {
-      const [, file = '', number, message] = /^(.*?)\((\d+),\d+\): error TS\d+: (.*)$/.exec(line) ?? [];
+      const [, file = '', number, message] =
+        /^(.*?)\((\d+),\d+\): error TS\d+: (.*)$/.exec(line) ?? [];
       const sample = samples.find((one) => one.file === file);
-      return sample === undefined ? line : `${sample.page}:${sample.fence.line + Number(number)} ${message}`;
+      return sample === undefined
+        ? line
+        : `${sample.page}:${sample.fence.line + Number(number)} ${message}`;
     });
 }

@@ -6,15 +6,20 @@ const docs = readDocs();
 describe('fences', () => {
   const known = ['', 'jsx', 'tsx', 'bash', 'json'];
 
-  it.each(docs.map((doc) => [doc.path, doc] as const))('of %s are well formed', (path, { fences }) => {
-    for (const fence of fences) {
-      const place = `${path}:${fence.line}`;
-      expect(known, place).toContain(fence.lang);
-      expect(fence.code.split('\n').length, place).toBeGreaterThanOrEqual(lastHighlightedLine(fence));
-      for (const line of fence.code.split('\n'))
-        expect(line.length, `${place} ${line}`).toBeLessThanOrEqual(110);
-    }
-  });
+  it.each(docs.map((doc) => [doc.path, doc] as const))(
+    'of %s are well formed',
+    (path, { fences }) => {
+      for (const fence of fences) {
+        const place = `${path}:${fence.line}`;
+        expect(known, place).toContain(fence.lang);
+        expect(fence.code.split('\n').length, place).toBeGreaterThanOrEqual(
+          lastHighlightedLine(fence),
+        );
+        for (const line of fence.code.split('\n'))
+          expect(line.length, `${place} ${line}`).toBeLessThanOrEqual(110);
+      }
+    },
+  );
 });
 
 function lastHighlightedLine({ meta }: Fence): number {

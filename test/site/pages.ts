@@ -64,7 +64,13 @@ export const pages: ExpectedPage[] = [
   {
     id: 'api/frame',
     title: '<Frame />',
-    headings: ['2:reference', '3:props', '2:examples', '3:with-jsx', '3:loading-from-serialized-nodes'],
+    headings: [
+      '2:reference',
+      '3:props',
+      '2:examples',
+      '3:with-jsx',
+      '3:loading-from-serialized-nodes',
+    ],
   },
   {
     id: 'api/helpers',
@@ -188,7 +194,12 @@ export const pages: ExpectedPage[] = [
     id: 'concepts/nodes',
     title: 'Nodes',
     description: 'User Elements',
-    headings: ['2:user-elements', '2:node', '2:canvas-node', '2:representing-user-elements-as-nodes'],
+    headings: [
+      '2:user-elements',
+      '2:node',
+      '2:canvas-node',
+      '2:representing-user-elements-as-nodes',
+    ],
   },
   {
     id: 'concepts/serializing',

@@ -115,7 +115,11 @@ describe('the rules for hosts', () => {
   });
 
   it('never lead to another host', () => {
-    for (const path of ['/r//next//host.example', '/r/docs/next//host.example', '/r///host.example'])
+    for (const path of [
+      '/r//next//host.example',
+      '/r/docs/next//host.example',
+      '/r///host.example',
+    ])
       expect(answer(path)).not.toMatch(/^3\d\d \/\//);
   });
 });

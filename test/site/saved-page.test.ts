@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compress, decompress } from '../../site/apps/examples/_editor/compress.js';
 import { acceptProps, isSafeLink } from '../../site/apps/examples/_editor/fields.js';
-import { findNextSlot, listSlots, type PageTree, type Slot } from '../../site/apps/examples/_editor/slots.js';
+import {
+  findNextSlot,
+  listSlots,
+  type PageTree,
+  type Slot,
+} from '../../site/apps/examples/_editor/slots.js';
 
 /** A page as nested lists: `canvas: [children]`; `null` is a block that takes nothing. */
 type Shape = { [id: string]: Shape | null };
@@ -26,7 +31,14 @@ const write = ({ parent, index }: Slot): string => `${parent}${index}`;
 describe('places on a page', () => {
   it('stand in the order in which a reader meets them', () => {
     const tree = treeOf({ root: { a: null, box: { b: null }, c: null } });
-    expect(listSlots(tree).map(write)).toEqual(['root0', 'root1', 'box0', 'box1', 'root2', 'root3']);
+    expect(listSlots(tree).map(write)).toEqual([
+      'root0',
+      'root1',
+      'box0',
+      'box1',
+      'root2',
+      'root3',
+    ]);
   });
 
   it('are not inside the block that moves, which does not count as a child either', () => {
@@ -35,7 +47,10 @@ describe('places on a page', () => {
   });
 
   it('include the regions of a block, but nothing beside them', () => {
-    const tree = treeOf({ root: { card: { top: { t: null }, bottom: {} } } }, { card: ['top', 'bottom'] });
+    const tree = treeOf(
+      { root: { card: { top: { t: null }, bottom: {} } } },
+      { card: ['top', 'bottom'] },
+    );
     expect(listSlots(tree).map(write)).toEqual(['root0', 'top0', 'top1', 'bottom0', 'root1']);
   });
 
@@ -53,7 +68,9 @@ describe('places on a page', () => {
   it('that do not take the block are passed over', () => {
     const tree = treeOf({ root: { a: null, box: { b: null } } });
     const accepts = ({ parent }: Slot) => parent === 'root';
-    expect(findNextSlot(tree, 'a', { from: { parent: 'root', index: 0 }, direction: 1, accepts })).toEqual({
+    expect(
+      findNextSlot(tree, 'a', { from: { parent: 'root', index: 0 }, direction: 1, accepts }),
+    ).toEqual({
       parent: 'root',
       index: 1,
     });

@@ -68,8 +68,9 @@ function readCode(code: Element): CodeText {
 }
 
 /**
- * HTML in a form for comparison: parsed, without white space, ids, classes (but `language-*`), order of attributes, and
- * without what docsgen adds to every page: links beside headings, lazy images, the frame and colours of code.
+ * HTML in a form for comparison: parsed, without white space, ids, classes (but `language-*`),
+ * order of attributes, and without what docsgen adds to every page: links beside headings, lazy
+ * images, the frame and colours of code.
  */
 export function describeHtml(html: string): string {
   return describe(fromHtml(html, { fragment: true }).children);
@@ -119,7 +120,9 @@ const hasClass = (element: Element, name: string): boolean =>
 const isHashLink = (element: Element): boolean => hasClass(element, 'hash-link');
 const isCodeFrame = (element: Element): boolean => hasClass(element, 'ds-code-block');
 
-/** `<pre><code>` without frame, buttons and token colours; `language-text` stands for no language. */
+/**
+ * `<pre><code>` without frame, buttons and token colours; `language-text` stands for no language.
+ */
 function describeCode(frame: Element): string {
   let code = '';
   const language = languageOf(frame.properties['className']).replace('language-text', '');

@@ -33,7 +33,10 @@ async function buildOwnSite(): Promise<TempSite> {
   return site;
 }
 
-/** Builds a site before the tests of a file, with these flags, and takes it away after them. It must build. */
+/**
+ * Builds a site before the tests of a file, with these flags, and takes it away after them. It must
+ * build.
+ */
 export function browseSite(make: () => TempSite, ...flags: string[]): BrowsedSite {
   let site: TempSite | undefined;
   // Hooks run in reverse order: the server closes first.

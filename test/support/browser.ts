@@ -111,7 +111,10 @@ export async function openPage(base: string, options: OpenOptions = {}): Promise
   };
 }
 
-/** With `TEST_SLOWDOWN=8` pages run eight times slower: what then fails depends on the speed of the machine. */
+/**
+ * With `TEST_SLOWDOWN=8` pages run eight times slower: what then fails depends on the speed of the
+ * machine.
+ */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env['TEST_SLOWDOWN'] ?? 1);
   if (rate === 1) return;
@@ -138,7 +141,9 @@ export async function nextFrames(page: Page): Promise<void> {
   await waitFor(`${page.url()} to be painted`, painted);
 }
 
-/** Waits until the page has done what it puts off until it is idle, such as looking ahead at links. */
+/**
+ * Waits until the page has done what it puts off until it is idle, such as looking ahead at links.
+ */
 export async function nextIdle(page: Page): Promise<void> {
   // What was put off before comes first.
   const idle = page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -146,7 +151,10 @@ export async function nextIdle(page: Page): Promise<void> {
   await nextFrames(page);
 }
 
-/** Waits until code of the page listens to such events of the document: code that comes late may leave no other mark. */
+/**
+ * Waits until code of the page listens to such events of the document: code that comes late may
+ * leave no other mark.
+ */
 export async function waitForListener(page: Page, type: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const listTypes = async () => {
@@ -159,7 +167,10 @@ export async function waitForListener(page: Page, type: string): Promise<void> {
   await session.detach();
 }
 
-/** Waits until React has taken over the page and every island in it, and until static markup answers. */
+/**
+ * Waits until React has taken over the page and every island in it, and until static markup
+ * answers.
+ */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForSelector(
     'html[data-has-hydrated="true"][data-behaves]:not(:has(docsgen-island:not([data-alive])))',

@@ -86,7 +86,11 @@ export const BURST_KINDS: Readonly<Record<string, BurstKind>> = {
     text: (mark) => `export default function About() { return <main><h1>${mark}</h1></main>; }\n`,
     shownAt: 'about',
   },
-  'Markdown page': { file: 'pages/plain.md', text: (mark) => `# Plain\n\n${mark}\n`, shownAt: 'plain' },
+  'Markdown page': {
+    file: 'pages/plain.md',
+    text: (mark) => `# Plain\n\n${mark}\n`,
+    shownAt: 'plain',
+  },
   theme: {
     file: 'theme/index.tsx',
     text: (mark) =>

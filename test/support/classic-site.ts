@@ -1,6 +1,6 @@
 /**
- * A Docusaurus site as `create-docusaurus` lays it out: its folders, its imports and its components.
- * The texts are others. `language`: that of its code.
+ * A Docusaurus site as `create-docusaurus` lays it out: its folders, its imports and its
+ * components. The texts are others. `language`: that of its code.
  */
 export function classicSite(language: 'js' | 'ts'): Record<string, string> {
   const isTyped = language === 'ts';
@@ -180,13 +180,15 @@ export default function Home()${typed(': ReactNode')} {
 }
 `,
     'src/pages/index.module.css': '.heroBanner { padding: 4rem 0; text-align: center; }\n',
-    'src/pages/markdown-page.md': '---\ntitle: Markdown page\n---\n\n# Markdown page\n\nNo React needed.\n',
+    'src/pages/markdown-page.md':
+      '---\ntitle: Markdown page\n---\n\n# Markdown page\n\nNo React needed.\n',
     // What `npm install` brings, as far as the config and the pages look into it.
     'node_modules/prism-react-renderer/package.json': '{ "main": "index.js" }\n',
     'node_modules/prism-react-renderer/index.js':
       "const theme = { plain: { color: '#393A34', backgroundColor: '#f6f8fa' }, styles: [] };\nexports.themes = { github: theme, dracula: theme };\n",
     'node_modules/clsx/package.json': '{ "main": "index.js" }\n',
-    'node_modules/clsx/index.js': "module.exports = (...names) => names.filter(Boolean).join(' ');\n",
+    'node_modules/clsx/index.js':
+      "module.exports = (...names) => names.filter(Boolean).join(' ');\n",
     'static/.nojekyll': '',
     'static/img/favicon.svg': SVG,
     'static/img/logo.svg': SVG,
@@ -198,4 +200,5 @@ export default function Home()${typed(': ReactNode')} {
   };
 }
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n';

@@ -4,7 +4,10 @@ import { copySite, type TempSite } from './temp-site.js';
 import { untilOld } from './until-old.js';
 
 /** A clone of a site for one test, with what else has been kept of it: all files have new times. */
-export async function cloneOf(from: TempSite, kept: readonly string[] = ['.docsgen']): Promise<TempSite> {
+export async function cloneOf(
+  from: TempSite,
+  kept: readonly string[] = ['.docsgen'],
+): Promise<TempSite> {
   const copy = copySite(from.root);
   for (const folder of kept)
     cpSync(path.join(from.root, folder), path.join(copy.root, folder), { recursive: true });

@@ -13,7 +13,10 @@ export default class ClosingLine implements Reporter {
 }
 
 function describeSlowest(modules: readonly TestModule[]): string {
-  const files = modules.map((module) => ({ file: module.relativeModuleId, seconds: measure(module) / 1000 }));
+  const files = modules.map((module) => ({
+    file: module.relativeModuleId,
+    seconds: measure(module) / 1000,
+  }));
   files.sort((a, b) => b.seconds - a.seconds);
   const lines = files
     .slice(0, SHOWN_FILES)

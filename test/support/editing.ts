@@ -6,7 +6,10 @@ import { cloneOf } from './clone-of.js';
 import { copySite, makeSite, type TempSite } from './temp-site.js';
 import { untilOld } from './until-old.js';
 
-/** What earlier builds have found out about each page is neither read nor written when no other page is looked at. */
+/**
+ * What earlier builds have found out about each page is neither read nor written when no other page
+ * is looked at.
+ */
 const FINDINGS = '.docsgen/store/findings';
 
 /** Edits a site as writers do, and builds it. `site`: that of the test. */
@@ -56,7 +59,10 @@ export function editing(site: () => TempSite) {
  * Returns a function that gives each test of a file its own copy of a site that is built. The site
  * itself is built once.
  */
-export function copiesOfBuilt(files: Record<string, string>, ...flags: string[]): () => Promise<TempSite> {
+export function copiesOfBuilt(
+  files: Record<string, string>,
+  ...flags: string[]
+): () => Promise<TempSite> {
   let original: TempSite | undefined;
   afterAll(() => original?.dispose());
   return async () => {

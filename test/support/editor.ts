@@ -26,7 +26,9 @@ export interface Editor {
   /** Replaces the text of an open file. */
   type(file: string, text: string): void;
   closeFile(file: string): void;
-  /** The place behind the text before `|`, and the text without it, which the file has from then on. */
+  /**
+   * The place behind the text before `|`, and the text without it, which the file has from then on.
+   */
   typeAt(file: string, marked: string): Position;
   complete(file: string, marked: string): Promise<CompletionItem[]>;
   /** Waits until the problems of a file are such; a file that has never had any has none. */
@@ -65,10 +67,13 @@ export async function startEditor(
   const uri = (file: string) => pathToFileURL(path.join(root, file)).href;
   const published = new Map<string, Diagnostic[]>();
   const watchers = new Set<() => void>();
-  connection.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
-    published.set(params.uri, params.diagnostics);
-    for (const watcher of watchers) watcher();
-  });
+  connection.onNotification(
+    'textDocument/publishDiagnostics',
+    (params: PublishDiagnosticsParams) => {
+      published.set(params.uri, params.diagnostics);
+      for (const watcher of watchers) watcher();
+    },
+  );
   connection.onRequest('client/registerCapability', () => null);
   connection.listen();
   const initialized = await connection.sendRequest<InitializeResult>('initialize', {
@@ -98,7 +103,9 @@ export async function startEditor(
       });
     },
     closeFile(file) {
-      void connection.sendNotification('textDocument/didClose', { textDocument: { uri: uri(file) } });
+      void connection.sendNotification('textDocument/didClose', {
+        textDocument: { uri: uri(file) },
+      });
     },
     typeAt(file, marked) {
       const before = marked.slice(0, marked.indexOf('|')).split('\n');

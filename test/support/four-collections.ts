@@ -29,7 +29,10 @@ const CONFIG = `export default {
 const intro = (words: string): string =>
   `---\ntags: [Start]\n---\n\n# ${words}\n\n## Details\n\nAbout ${words.toLowerCase()}.\n`;
 
-/** A guide and an API reference with versions, a handbook for contributors, and legal texts at the root of the site. */
+/**
+ * A guide and an API reference with versions, a handbook for contributors, and legal texts at the
+ * root of the site.
+ */
 export function makeFourCollections(): TempSite {
   return makeSite({
     'docsgen.config.ts': CONFIG,

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import type { TempSite } from './temp-site.js';
 
-/** What a build makes of a site as it is on disk, to be compared with what a server sends while the site is written. */
+/**
+ * What a build makes of a site as it is on disk, to be compared with what a server sends while the
+ * site is written.
+ */
 export interface FreshBuild {
   /** Texts of the output by path. */
   build(): Promise<ReadonlyMap<string, string>>;
@@ -28,7 +31,10 @@ export function freshBuild(site: TempSite): FreshBuild {
       const different: string[] = [];
       for (const [file, text] of built) {
         const response = await fetch(`${url}/${file}`);
-        const sent = (await response.text()).replace(/<script [^>]*id="docsgen-watch"[^>]*><\/script>\n/, '');
+        const sent = (await response.text()).replace(
+          /<script [^>]*id="docsgen-watch"[^>]*><\/script>\n/,
+          '',
+        );
         if (sent !== text) different.push(file);
       }
       return different;

@@ -41,12 +41,15 @@ export async function packAll(plugins: readonly string[]): Promise<Tarballs> {
     ['pack', '--ignore-scripts', '--json', '--pack-destination', folder, ...sources],
     folder,
   );
-  return { folder, names: (JSON.parse(json) as { filename: string }[]).map(({ filename }) => filename) };
+  return {
+    folder,
+    names: (JSON.parse(json) as { filename: string }[]).map(({ filename }) => filename),
+  };
 }
 
 /**
- * Installs tarballs with npm. In the layout `linked` each package sees its own dependencies alone, as
- * pnpm lays them out.
+ * Installs tarballs with npm. In the layout `linked` each package sees its own dependencies alone,
+ * as pnpm lays them out.
  */
 export async function installPackages(
   { folder: from, names }: Tarballs,
@@ -56,7 +59,14 @@ export async function installPackages(
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   const files = names.map((name) => path.join(from, name));
   await npm(
-    ['install', '--no-audit', '--no-fund', '--prefer-offline', `--install-strategy=${layout}`, ...files],
+    [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      `--install-strategy=${layout}`,
+      ...files,
+    ],
     folder,
   );
   for (const name of OPTIONAL) {

@@ -63,19 +63,23 @@ export function listReadNames(
           if (READING.has(name.text)) resolve(first, (text) => add('attribute', text));
           if (name.text === 'getElementById') resolve(first, (text) => add('id', text));
           if (/^getElementsBy(?:ClassName|TagName|Name)$/.test(name.text))
-            resolve(first, (text) => add(name.text.endsWith('ClassName') ? 'class' : 'element', text));
+            resolve(first, (text) =>
+              add(name.text.endsWith('ClassName') ? 'class' : 'element', text),
+            );
           if (name.text === 'define' && expression.getText(source).endsWith('customElements'))
             resolve(first, (text) => add('element', text));
           if (name.text === 'contains' && expression.getText(source).endsWith('classList'))
             resolve(first, (text) => add('class', text));
         }
       }
-      if (ts.isPropertyAccessExpression(node) && isDataset(node.expression)) addData(node.name.text);
+      if (ts.isPropertyAccessExpression(node) && isDataset(node.expression))
+        addData(node.name.text);
       if (ts.isElementAccessExpression(node) && isDataset(node.expression))
         resolve(node.argumentExpression, addData);
       if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
         if (node.initializer && isDataset(node.initializer))
-          for (const { propertyName, name } of node.name.elements) addData((propertyName ?? name).getText());
+          for (const { propertyName, name } of node.name.elements)
+            addData((propertyName ?? name).getText());
       if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
         if (isDataset(node.right)) resolve(node.left, addData);
       if (ts.isPropertyAssignment(node) && SELECTOR.test(node.name.getText(source)))
@@ -97,8 +101,9 @@ type Constants = ReadonlyMap<string, ts.Expression>;
 function constantsOf(source: ts.SourceFile): [string, ts.Expression][] {
   return source.statements.flatMap((node) =>
     ts.isVariableStatement(node)
-      ? node.declarationList.declarations.flatMap(({ name, initializer }): [string, ts.Expression][] =>
-          ts.isIdentifier(name) && initializer ? [[name.text, initializer]] : [],
+      ? node.declarationList.declarations.flatMap(
+          ({ name, initializer }): [string, ts.Expression][] =>
+            ts.isIdentifier(name) && initializer ? [[name.text, initializer]] : [],
         )
       : [],
   );

@@ -7,7 +7,11 @@ import { type Processor, unified } from 'unified';
 
 export type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
-export const md: MarkdownProcessor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+export const md: MarkdownProcessor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .freeze();
 export const mdx: MarkdownProcessor = md().use(remarkMdx).freeze();
 
 /** A tree as text, with all places and the order of its fields; or what is wrong with the text. */

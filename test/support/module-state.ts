@@ -8,11 +8,19 @@ export interface ModuleVariable {
 }
 
 /** Makers of objects that code fills later. */
-const HOLDERS = new Set(['WeakMap', 'WeakSet', 'WeakRef', 'AsyncLocalStorage', 'FinalizationRegistry']);
+const HOLDERS = new Set([
+  'WeakMap',
+  'WeakSet',
+  'WeakRef',
+  'AsyncLocalStorage',
+  'FinalizationRegistry',
+]);
 
 /** Methods that change collections, arrays and buffers. */
 const CHANGES = new Set(
-  'add set delete clear push pop shift unshift splice sort reverse fill copyWithin write enable'.split(' '),
+  'add set delete clear push pop shift unshift splice sort reverse fill copyWithin write enable'.split(
+    ' ',
+  ),
 );
 
 /** Makers whose results hold no state of docsgen's own. */
@@ -29,7 +37,9 @@ export function listModuleState(file: string, text: string): ModuleVariable[] {
   const changed = listChanged(source);
   return source.statements
     .filter(ts.isVariableStatement)
-    .filter(({ modifiers = [] }) => !modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
+    .filter(
+      ({ modifiers = [] }) => !modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword),
+    )
     .flatMap(({ declarationList: { declarations, flags } }) =>
       declarations.filter(
         ({ name, initializer }) =>
@@ -48,7 +58,9 @@ function isHolder(value: ts.Expression): boolean {
   if (ts.isAwaitExpression(value)) return isHolder(value.expression);
   if (!ts.isNewExpression(value) && !ts.isCallExpression(value)) return false;
   const { expression } = value;
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  const name = ts.isPropertyAccessExpression(expression)
+    ? expression.name.text
+    : expression.getText();
   if (ts.isNewExpression(value)) return HOLDERS.has(name);
   return /^(?:create|open)[A-Z]/.test(name) && !STATELESS.has(name);
 }
@@ -69,7 +81,10 @@ function listChanged(source: ts.SourceFile): Set<string> {
     if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind)) note(node.left);
     if (ts.isDeleteExpression(node)) note(node.expression);
     if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
-      if (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)
+      if (
+        node.operator === ts.SyntaxKind.PlusPlusToken ||
+        node.operator === ts.SyntaxKind.MinusMinusToken
+      )
         note(node.operand);
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
       if (CHANGES.has(node.expression.name.text)) note(node.expression);

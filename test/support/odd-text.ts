@@ -27,11 +27,33 @@ export const oddKey = fc.constantFrom(
     'url',
     'description',
   ],
-  ...['collapsed', 'className', 'href', 'dirName', 'value', 'keywords', '__proto__', 'constructor', 'a', ''],
+  ...[
+    'collapsed',
+    'className',
+    'href',
+    'dirName',
+    'value',
+    'keywords',
+    '__proto__',
+    'constructor',
+    'a',
+    '',
+  ],
 );
 const leaf = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 6 }),
-  fc.constantFrom('a', 'doc', 'category', 'link', 'generated-index', '..', '/', '%', '\u0000', '\ud800'),
+  fc.constantFrom(
+    'a',
+    'doc',
+    'category',
+    'link',
+    'generated-index',
+    '..',
+    '/',
+    '%',
+    '\u0000',
+    '\ud800',
+  ),
   fc.constantFrom(null, true, 0, -1, Number.MAX_VALUE, 1e-7),
 );
 const tree = fc.letrec<{ value: unknown }>((tie) => ({

@@ -21,8 +21,14 @@ export function listPackedFiles(root: string): string[] {
 /** Specifiers of the imports and exports of a compiled module. */
 export function listImports(root: string, file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true });
-  const sources = body.flatMap((statement) => ('source' in statement ? [statement.source?.value] : []));
+  const { body } = parse(text, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowHashBang: true,
+  });
+  const sources = body.flatMap((statement) =>
+    'source' in statement ? [statement.source?.value] : [],
+  );
   const called = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map(([, name]) => name);
   return [...sources, ...called].filter((name) => typeof name === 'string');
 }

@@ -1,8 +1,14 @@
 // What a browser can tell about a page as its reader gets it. These functions run inside the page.
 
-/** Install before the page loads: notes layout shifts, the largest paint and long tasks from the first moment. */
+/**
+ * Install before the page loads: notes layout shifts, the largest paint and long tasks from the
+ * first moment.
+ */
 export function watchPage() {
-  /** @type {{ shifts: { value: number, at: number, what: string }[], largest: { tag: string, text: string, url: string } | undefined, tasks: { at: number, ms: number }[], firstPaint: number }} */
+  /**
+   * @type {{ shifts: { value: number, at: number, what: string }[], largest: { tag: string, text:
+   * string, url: string } | undefined, tasks: { at: number, ms: number }[], firstPaint: number }}
+   */
   const seen = { shifts: [], largest: undefined, tasks: [], firstPaint: 0 };
   const flushes = [];
   Object.assign(window, {
@@ -25,13 +31,18 @@ export function watchPage() {
   observe('largest-contentful-paint', ({ element, url }) => {
     seen.largest = { tag: element?.localName ?? '', text: element?.textContent ?? '', url };
   });
-  observe('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, ms: duration }));
+  observe('longtask', ({ startTime, duration }) =>
+    seen.tasks.push({ at: startTime, ms: duration }),
+  );
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
 }
 
-/** What was noted until the page as it stands now was painted, and what the browser has seen and not told yet. */
+/**
+ * What was noted until the page as it stands now was painted, and what the browser has seen and not
+ * told yet.
+ */
 export async function readProbe() {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
   await nextFrame();
@@ -81,7 +92,8 @@ export async function runAxe() {
     .filter(({ timeline }) => timeline instanceof DocumentTimeline)
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
-  // Frames have no axe that could answer, and asking one without an origin is an error that the browser reports.
+  // Frames have no axe that could answer, and asking one without an origin is an error that the
+  // browser reports.
   const { violations } = await /** @type {any} */ (window).axe.run({ iframes: false });
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,

@@ -5,7 +5,9 @@ import { onTestFinished } from 'vitest';
 import { startServe } from './serve.js';
 import { makeSite, type TempSite } from './temp-site.js';
 
-/** A site that has installed one of the plugins of this repository, as it is after `npm run build`. */
+/**
+ * A site that has installed one of the plugins of this repository, as it is after `npm run build`.
+ */
 export function makePluginSite(plugin: string, files: Record<string, string>): TempSite {
   const site = makeSite(files);
   const folder = path.join(site.root, 'node_modules');
@@ -22,7 +24,10 @@ export function pluginSite(plugin: string, files: Record<string, string>): TempS
   return site;
 }
 
-/** Serves such a site for one test while it is written; `readPage` says what is sent at a path of it now. */
+/**
+ * Serves such a site for one test while it is written; `readPage` says what is sent at a path of it
+ * now.
+ */
 export async function watchPluginSite(
   plugin: string,
   files: Record<string, string>,

@@ -7,8 +7,8 @@ export interface RawResponse {
 }
 
 /**
- * Sends bytes to a server as they are, and reads what comes back until it closes the connection. With `hangUp` it is told
- * that nothing more will come: a server may wait for the rest of nonsense.
+ * Sends bytes to a server as they are, and reads what comes back until it closes the connection.
+ * With `hangUp` it is told that nothing more will come: a server may wait for the rest of nonsense.
  */
 export async function sendRaw(
   url: string,
@@ -23,7 +23,10 @@ export async function sendRaw(
   for await (const piece of socket) pieces.push(piece as Buffer);
   const bytes = Buffer.concat(pieces);
   const end = bytes.indexOf('\r\n\r\n');
-  const [first = '', ...lines] = bytes.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n');
+  const [first = '', ...lines] = bytes
+    .subarray(0, Math.max(end, 0))
+    .toString('latin1')
+    .split('\r\n');
   const headers = lines.map((line) => {
     const at = line.indexOf(':');
     return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
@@ -36,7 +39,11 @@ export async function sendRaw(
 }
 
 /** A request of the given first line with the right `Host` and whatever headers are given. */
-export function ask(url: string, line: string, headers: Record<string, string> = {}): Promise<RawResponse> {
+export function ask(
+  url: string,
+  line: string,
+  headers: Record<string, string> = {},
+): Promise<RawResponse> {
   const all = { Host: new URL(url).host, Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return sendRaw(url, `${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);

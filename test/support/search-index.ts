@@ -1,9 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
 import { searchFile, splitNames } from '../../src/features/search/shared/file-names.js';
 import type { SearchPart } from '../../src/features/search/shared/index-types.js';
-import { type PackedPageText, unpackPageText } from '../../src/features/search/shared/pack-page-text.js';
+import {
+  type PackedPageText,
+  unpackPageText,
+} from '../../src/features/search/shared/pack-page-text.js';
 
-/** The files of the search index in an output, as `TempSite.output` gives it: their text by their path, inflated. */
+/**
+ * The files of the search index in an output, as `TempSite.output` gives it: their text by their
+ * path, inflated.
+ */
 export function readIndexFiles(output: Readonly<Record<string, string>>): Record<string, string> {
   const files = Object.entries(output).filter(([file]) => file.startsWith('assets/search/'));
   return Object.fromEntries(

@@ -74,7 +74,12 @@ const listArguments = (args: readonly string[], { findsPort = false }: ServeOpti
   ...args,
 ];
 
-const envOf = (env: Record<string, string>) => ({ ...process.env, NO_COLOR: '1', FORCE_COLOR: '', ...env });
+const envOf = (env: Record<string, string>) => ({
+  ...process.env,
+  NO_COLOR: '1',
+  FORCE_COLOR: '',
+  ...env,
+});
 
 async function callServe(
   args: readonly string[],
@@ -115,7 +120,9 @@ async function describeServed({ closed, onText, stop }: Running): Promise<Served
         done();
       };
       watchers.add(look);
-      void closed.then(() => fail(new Error(`docsgen serve ended before it said ${pattern}: ${text}`)));
+      void closed.then(() =>
+        fail(new Error(`docsgen serve ended before it said ${pattern}: ${text}`)),
+      );
       look();
     });
   const waitForLog = (pattern: RegExp): Promise<void> =>

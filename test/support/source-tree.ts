@@ -40,7 +40,10 @@ export interface SourceTree {
   remove(file: string): void;
   /** A hash of each file in a folder, by its path from there. */
   hashFiles(folder: string): Record<string, string>;
-  /** Runs a program of Node in it: the path of its script, from the tree or from the root of a package. Throws with what it printed. */
+  /**
+   * Runs a program of Node in it: the path of its script, from the tree or from the root of a
+   * package. Throws with what it printed.
+   */
   run(script: string, ...args: string[]): Promise<string>;
   dispose(): void;
 }
@@ -77,15 +80,21 @@ function hashFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(folder, file)).isFile())
     .sort();
-  return Object.fromEntries(files.map((file) => [file, hash(readFileSync(path.join(folder, file), 'utf8'))]));
+  return Object.fromEntries(
+    files.map((file) => [file, hash(readFileSync(path.join(folder, file), 'utf8'))]),
+  );
 }
 
-/** The packages are those of the original, and what the compiler remembers of the last time is the copy's own. */
+/**
+ * The packages are those of the original, and what the compiler remembers of the last time is the
+ * copy's own.
+ */
 function linkPackages(root: string): void {
   const from = path.join(ROOT, 'node_modules');
   mkdirSync(path.join(root, 'node_modules'));
   for (const name of readdirSync(from))
-    if (name !== '.cache') symlinkSync(path.join(from, name), path.join(root, 'node_modules', name));
+    if (name !== '.cache')
+      symlinkSync(path.join(from, name), path.join(root, 'node_modules', name));
   const memory = path.join('.cache', 'tsc');
   if (existsSync(path.join(from, memory)))
     cpSync(path.join(from, memory), path.join(root, 'node_modules', memory), { recursive: true });

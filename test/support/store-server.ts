@@ -31,7 +31,9 @@ export interface StoreServer {
 export async function startStoreServer(): Promise<StoreServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  const nginx = [process.env['NGINX_PATH'], '/usr/sbin/nginx'].find((file) => file && existsSync(file));
+  const nginx = [process.env['NGINX_PATH'], '/usr/sbin/nginx'].find(
+    (file) => file && existsSync(file),
+  );
   return nginx === undefined ? startOwn(folder) : startNginx(nginx, folder);
 }
 
@@ -94,7 +96,8 @@ function answerFromDisk({
     response.writeHead(201).end();
     return;
   }
-  if (statSync(file, { throwIfNoEntry: false })?.isFile()) response.writeHead(200).end(readFileSync(file));
+  if (statSync(file, { throwIfNoEntry: false })?.isFile())
+    response.writeHead(200).end(readFileSync(file));
   else response.writeHead(404).end();
 }
 

@@ -16,6 +16,7 @@ export function watchLoads(folder: string): { env: Record<string, string>; list(
     /** For `runCli`. */
     env: { NODE_OPTIONS: `--import ${inline(register)}` },
     /** URLs of the files, those of runs before included. */
-    list: () => (existsSync(notes) ? (readFileSync(notes, 'utf8').match(/.*\/dist\/node\/.*/g) ?? []) : []),
+    list: () =>
+      existsSync(notes) ? (readFileSync(notes, 'utf8').match(/.*\/dist\/node\/.*/g) ?? []) : [],
   };
 }

@@ -25,7 +25,8 @@ describe('isPageUrl', () => {
     ['a script', 'javascript:alert(1)'],
   ])('leaves %s to the browser', (_what, url) => expect(page(url)).toBe(false));
 
-  it('matches external paths by whole segments', () => expect(page('/site/examples-of-use')).toBe(true));
+  it('matches external paths by whole segments', () =>
+    expect(page('/site/examples-of-use')).toBe(true));
 });
 
 describe('isHashUrl', () => {

@@ -12,7 +12,9 @@ describe('isSlowConnection', () => {
     ['2g alone', { effectiveType: '2g', saveData: false }, false],
     ['saving data alone', { effectiveType: '4g', saveData: true }, false],
     ['nothing known', undefined, false],
-  ])('judges %s', (_what, connection, expected) => expect(isSlowConnection(connection)).toBe(expected));
+  ])('judges %s', (_what, connection, expected) =>
+    expect(isSlowConnection(connection)).toBe(expected),
+  );
 });
 
 describe('createPrefetchQueue', () => {

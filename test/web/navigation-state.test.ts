@@ -54,13 +54,19 @@ describe('followPage', () => {
 
   it('opens a category again that the reader closed when the page lies in it', () => {
     const closed = { key: 'a', open: { '0': false }, items: {} };
-    const state = followPage(closed, { key: 'a', items: [category('0', { active: true, items: [] })] });
+    const state = followPage(closed, {
+      key: 'a',
+      items: [category('0', { active: true, items: [] })],
+    });
     expect(state.open).toEqual({ '0': true });
   });
 
   it('starts afresh with another sidebar', () =>
     expect(
-      followPage({ key: 'a', open: { '0': true }, items: {} }, { key: 'b', items: [category('0')] }),
+      followPage(
+        { key: 'a', open: { '0': true }, items: {} },
+        { key: 'b', items: [category('0')] },
+      ),
     ).toEqual({
       key: 'b',
       open: {},

@@ -56,26 +56,26 @@ describe.each([
   ['docsgen', OWN, []],
   ['Docusaurus', DOCUSAURUS, ['/api/']],
 ])('the footer of a short page of a site of %s', (_, browsed, more) => {
-  test.each([...['/', '/docs/', '/blog/', '/blog/2024/01/02/tide/', '/about/', '/not-there/'], ...more])(
-    'stands at the lower edge of the window: %s',
-    async (path) => {
-      const { page } = await browsed.prepare();
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await page.goto(browsed.url + path);
-        const place = await page.evaluate(() => ({
-          bottom: document.querySelector('footer.ds-footer')?.getBoundingClientRect().bottom,
-          height: document.documentElement.scrollHeight,
-          main: document.querySelector('.ds-main')?.getBoundingClientRect().bottom,
-          top: document.querySelector('footer.ds-footer')?.getBoundingClientRect().top,
-        }));
-        expect(place.bottom).toBeCloseTo(size.height, 0);
-        expect(place.height).toBe(size.height);
-        // Nothing lies between them.
-        expect(place.main).toBe(place.top);
-      }
-    },
-  );
+  test.each([
+    ...['/', '/docs/', '/blog/', '/blog/2024/01/02/tide/', '/about/', '/not-there/'],
+    ...more,
+  ])('stands at the lower edge of the window: %s', async (path) => {
+    const { page } = await browsed.prepare();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(browsed.url + path);
+      const place = await page.evaluate(() => ({
+        bottom: document.querySelector('footer.ds-footer')?.getBoundingClientRect().bottom,
+        height: document.documentElement.scrollHeight,
+        main: document.querySelector('.ds-main')?.getBoundingClientRect().bottom,
+        top: document.querySelector('footer.ds-footer')?.getBoundingClientRect().top,
+      }));
+      expect(place.bottom).toBeCloseTo(size.height, 0);
+      expect(place.height).toBe(size.height);
+      // Nothing lies between them.
+      expect(place.main).toBe(place.top);
+    }
+  });
 
   test('follows the text of a long one', async () => {
     const { page } = await browsed.prepare();
@@ -88,7 +88,9 @@ describe.each([
 });
 
 test('a list of posts without a header begins with the first post: there is a line only between posts', async () => {
-  DOCUSAURUS.site.write({ 'blog/2024-01-01-ebb.md': '---\ntitle: Ebb\n---\n\nLow.\n\n<!-- truncate -->\n' });
+  DOCUSAURUS.site.write({
+    'blog/2024-01-01-ebb.md': '---\ntitle: Ebb\n---\n\nLow.\n\n<!-- truncate -->\n',
+  });
   expect((await DOCUSAURUS.site.build()).exitCode).toBe(0);
   const { page } = await DOCUSAURUS.open('/blog/');
   const lines = await page.evaluate(() =>

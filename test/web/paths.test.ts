@@ -19,7 +19,8 @@ describe('isSamePath', () => {
 
   it('tells different pages apart', () => expect(isSamePath('/docs/a', '/docs/ab')).toBe(false));
 
-  it('survives encoding that means nothing', () => expect(isSamePath('/%E0%A4%A', '/%E0%A4%A/')).toBe(true));
+  it('survives encoding that means nothing', () =>
+    expect(isSamePath('/%E0%A4%A', '/%E0%A4%A/')).toBe(true));
 });
 
 describe('withBaseUrl', () => {
@@ -29,7 +30,9 @@ describe('withBaseUrl', () => {
     ['/site/docs', '/site/', '/site/docs'],
     ['/site', '/site/', '/site/'],
     ['docs', '/site/', '/site/docs'],
-  ])('joins %s below %s', (path, baseUrl, expected) => expect(withBaseUrl(path, baseUrl)).toBe(expected));
+  ])('joins %s below %s', (path, baseUrl, expected) =>
+    expect(withBaseUrl(path, baseUrl)).toBe(expected),
+  );
 });
 
 describe('belowBaseUrl', () => {
@@ -39,7 +42,9 @@ describe('belowBaseUrl', () => {
     ['/docs', '/', '/docs'],
     ['/other', '/site/', undefined],
     ['/sitefoo', '/site/', undefined],
-  ])('reads %s below %s', (path, baseUrl, expected) => expect(belowBaseUrl(path, baseUrl)).toBe(expected));
+  ])('reads %s below %s', (path, baseUrl, expected) =>
+    expect(belowBaseUrl(path, baseUrl)).toBe(expected),
+  );
 });
 
 describe('isBelow', () => {
@@ -56,8 +61,9 @@ describe('isBelow', () => {
 });
 
 describe('isExternalUrl', () => {
-  it.each(['https://x.y', '//x.y', 'mailto:a@b', 'pathname:///x'])('sees that %s leads out', (url) =>
-    expect(isExternalUrl(url)).toBe(true),
+  it.each(['https://x.y', '//x.y', 'mailto:a@b', 'pathname:///x'])(
+    'sees that %s leads out',
+    (url) => expect(isExternalUrl(url)).toBe(true),
   );
   it.each(['/a:b', 'a/b', '#a:b', '?x=a:b', './a'])('sees that %s stays', (url) =>
     expect(isExternalUrl(url)).toBe(false),
@@ -79,7 +85,10 @@ describe('an address by the rule for slashes', () => {
     ['/docs/b/', undefined, '/docs/b/'],
   ])('%s with %s is %s', (href, trailingSlash, expected) => {
     expect(
-      withSlashRule(href, { baseUrl: '/base/', ...(trailingSlash !== undefined && { trailingSlash }) }),
+      withSlashRule(href, {
+        baseUrl: '/base/',
+        ...(trailingSlash !== undefined && { trailingSlash }),
+      }),
     ).toBe(expected);
   });
 });

@@ -128,7 +128,10 @@ describe('payload', () => {
 
   test('has what browsers may write in two ways', () => {
     const items: SidebarViewItem[] = [{ type: 'link', label: 'a < b', href: '/x' }];
-    const given = { ...read, view: { ...read.view, sidebar: { key: 'k', items } } as PagePayload['view'] };
+    const given = {
+      ...read,
+      view: { ...read.view, sidebar: { key: 'k', items } } as PagePayload['view'],
+    };
     const html = `${HEAD}<ul class="ds-menu"><li><a class="menu__link" href="/x">a &lt; b</a></li></ul></nav>${TOC}`;
     expect(JSON.stringify(packPayload(given, html))).toContain('a < b');
     expect(roundTrip(given, html)).toEqual(given);

@@ -38,9 +38,16 @@ function createPage(body: Body, title = 'Title'): Page {
   return { view: { ...view, toc: [] }, file: 'docs/a/index.html', head: [], body, noIndex: false };
 }
 
-function render(page: Page, { theme = {}, ...task }: Partial<RenderTask> & { theme?: Theme } = {}): string {
+function render(
+  page: Page,
+  { theme = {}, ...task }: Partial<RenderTask> & { theme?: Theme } = {},
+): string {
   const renderer = createRenderer({ theme, shell, pages: {}, docs: {} });
-  const assets = { entry: '/assets/client.js', preload: ['/assets/shared.js'], styles: ['/assets/site.css'] };
+  const assets = {
+    entry: '/assets/client.js',
+    preload: ['/assets/shared.js'],
+    styles: ['/assets/site.css'],
+  };
   const template = renderer.renderPage({ page, islands: [], classRules: [], ...task });
   return decodeBytes(fillPage(encodeTemplate(template), { assets, chunks: {} }));
 }
@@ -51,7 +58,8 @@ const call = (name: CallHole['name'], props: CallHole['props'], children: Body =
   props,
   children,
 });
-const proseOf = (body: Body, options = {}) => readPageHtml(render(createPage(body), options))?.prose ?? '';
+const proseOf = (body: Body, options = {}) =>
+  readPageHtml(render(createPage(body), options))?.prose ?? '';
 
 const Titled = ({ children }: { children?: unknown }) =>
   createElement('div', { title: String(children) }, children as string);
@@ -119,7 +127,9 @@ describe('renderPage', () => {
     const html = render(createPage([call('Heading', { level: 2, id: 'a', text: 'A' }, ['A'])]));
     const { inlineScripts } = createRenderer({ theme: {}, shell, pages: {}, docs: {} });
     expect(html).not.toMatch(/ style=/);
-    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      (match) => match[1] ?? '',
+    );
     expect(scripts).toHaveLength(1);
     expect(inlineScripts).toEqual(expect.arrayContaining(scripts));
   });
@@ -134,17 +144,21 @@ describe('renderPage', () => {
   });
 
   it('puts prose in as it is, between marks that a navigation cuts at', () =>
-    expect(proseOf(['<p>a $& b</p>'])).toBe('<!--docsgen:prose--><p>a $& b</p><!--/docsgen:prose-->'));
+    expect(proseOf(['<p>a $& b</p>'])).toBe(
+      '<!--docsgen:prose--><p>a $& b</p><!--/docsgen:prose-->',
+    ));
 
   it('puts rendered children into components without wrapping them', () =>
-    expect(proseOf([call('Heading', { level: 2, id: 'a', text: 'A' }, ['<code>$&amp;</code>'])])).toContain(
-      '<h2 class="anchor" id="a"><code>$&amp;</code><a class="hash-link" href="#a"',
-    ));
+    expect(
+      proseOf([call('Heading', { level: 2, id: 'a', text: 'A' }, ['<code>$&amp;</code>'])]),
+    ).toContain('<h2 class="anchor" id="a"><code>$&amp;</code><a class="hash-link" href="#a"'));
 
   it('is not misled by text that looks like its own placeholder', () => {
     const inner = call('Details', { summary: 'ds-slot-0-' }, ['ds-slot-0-']);
     expect(
-      proseOf([call('Admonition', { kind: 'note', title: 'ds-slot-0-' }, [inner])]).match(/ds-slot-0-/g),
+      proseOf([call('Admonition', { kind: 'note', title: 'ds-slot-0-' }, [inner])]).match(
+        /ds-slot-0-/g,
+      ),
     ).toHaveLength(3);
   });
 
@@ -159,7 +173,10 @@ describe('renderPage', () => {
       { name: 'prose', pattern: '<div', inProse: true as const },
     ];
     expect(list('<p></p>', rules)).toEqual([]);
-    expect(list('<p class="x-signed"></p><b class="r"></b>', rules)).toEqual(['signed', 'repeated']);
+    expect(list('<p class="x-signed"></p><b class="r"></b>', rules)).toEqual([
+      'signed',
+      'repeated',
+    ]);
     expect(list('<b class="r"></b>', rules.slice(2))).toEqual(['repeated']);
     expect(list('<div></div>', rules)).toEqual(['prose']);
   });
@@ -190,7 +207,9 @@ describe('renderPage', () => {
     ];
     const [one, two] = ['One', 'Two'].map((name) => {
       const islands = [{ html: `<i>${name}</i>`, interactive: false }];
-      return renderer.renderPage({ page: createPage(body, name), islands, classRules: [] }).pieces.join('');
+      return renderer
+        .renderPage({ page: createPage(body, name), islands, classRules: [] })
+        .pieces.join('');
     });
     expect(one).toContain('<p>One</p>');
     expect(two).toContain('<p>Two</p>');
@@ -211,7 +230,9 @@ describe('renderPage', () => {
       call('TabItem', { value: 'yarn', default: true }, ['<p>Y</p>']),
     ]);
     const prose = proseOf([tabs]);
-    expect(prose).toContain('aria-selected="false" tabindex="-1" data-value="npm">With npm</button>');
+    expect(prose).toContain(
+      'aria-selected="false" tabindex="-1" data-value="npm">With npm</button>',
+    );
     expect(prose).toContain('aria-selected="true" tabindex="0" data-value="yarn">yarn</button>');
     expect(prose).toContain('data-value="npm" hidden=""><p>N</p></div>');
   });
@@ -267,7 +288,12 @@ describe('renderIslands', () => {
 
   it('tells which hole threw', () => {
     expect(() => renderDoc({ _H0: Text, _H1: Broken })).toThrow(
-      expect.objectContaining({ name: 'ComponentError', message: 'no data', source: 'docs/a.mdx', hole: 1 }),
+      expect.objectContaining({
+        name: 'ComponentError',
+        message: 'no data',
+        source: 'docs/a.mdx',
+        hole: 1,
+      }),
     );
   });
 });

@@ -6,7 +6,8 @@ import { pageParts } from '../../src/web/theme/parts.js';
 import { sharedParts } from '../../src/web/theme/shared-parts.js';
 import { staticParts } from '../../src/web/theme/static-parts.js';
 
-const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
+const read = (file: string) =>
+  readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 const styles = 'src/web/theme/styles';
 const tokens = new Set(read(`${styles}/tokens.css`).match(/--ds-[\w-]+(?=:)/g));
 const documentation = read('docs/theming.md');
@@ -35,8 +36,8 @@ test('the documentation names no part or property that is not there', () => {
 });
 
 test('style sheets use no property that nobody sets', () => {
-  const texts = readdirSync(fileURLToPath(new URL(`../../${styles}`, import.meta.url))).map((file) =>
-    read(`${styles}/${file}`),
+  const texts = readdirSync(fileURLToPath(new URL(`../../${styles}`, import.meta.url))).map(
+    (file) => read(`${styles}/${file}`),
   );
   const all = texts.join('\n');
   const set = new Set(all.match(/--ds-[\w-]+(?=:)/g));

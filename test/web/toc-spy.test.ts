@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pickActiveHeading } from '../../src/web/theme/page/toc-spy.js';
 
 const edges = { navbar: 60, window: 900 };
-const at = (...tops: number[]) => tops.map((top, index) => ({ id: `h${index}`, top, bottom: top + 30 }));
+const at = (...tops: number[]) =>
+  tops.map((top, index) => ({ id: `h${index}`, top, bottom: top + 30 }));
 
 describe('pickActiveHeading', () => {
   it('marks the first heading below the navbar when it is in the upper half', () =>

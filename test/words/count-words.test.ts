@@ -25,7 +25,9 @@ describe('countWords', () => {
 
   it('puts other values in as well', () => {
     const values = { query: 'a' };
-    expect(countWords('{count} hit for {query}', { count: 1, locale: 'en', values })).toBe('1 hit for a');
+    expect(countWords('{count} hit for {query}', { count: 1, locale: 'en', values })).toBe(
+      '1 hit for a',
+    );
   });
 });
 

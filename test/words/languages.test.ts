@@ -28,14 +28,18 @@ describe.each(CASES)('$group in $language', ({ language, english: source, folder
       const text = texts[key] ?? '';
       expect(text.trim(), key).not.toBe('');
       // A form for one or two may say the number in a word.
-      const known = listPlaceholders(english).filter((name) => name !== 'count' || !english.includes('|'));
+      const known = listPlaceholders(english).filter(
+        (name) => name !== 'count' || !english.includes('|'),
+      );
       expect(
         listPlaceholders(text)
           .filter((name) => known.includes(name))
           .sort(),
         key,
       ).toEqual(known.sort());
-      expect(listPlaceholders(english), key).toEqual(expect.arrayContaining(listPlaceholders(text)));
+      expect(listPlaceholders(english), key).toEqual(
+        expect.arrayContaining(listPlaceholders(text)),
+      );
     }
   });
 
@@ -47,7 +51,9 @@ describe.each(CASES)('$group in $language', ({ language, english: source, folder
       (name) => !['fr', 'es', 'it', 'pt-BR'].includes(language) || name !== 'many',
     );
     for (const [key, english] of Object.entries(source))
-      expect((texts[key] ?? '').split('|').length, key).toBe(english.includes('|') ? needed.length : 1);
+      expect((texts[key] ?? '').split('|').length, key).toBe(
+        english.includes('|') ? needed.length : 1,
+      );
   });
 });
 

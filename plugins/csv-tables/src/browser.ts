@@ -16,7 +16,9 @@ const connectTables: ConnectMarkup = () => {
     if (header) sortBy(header);
   });
   return () => {
-    for (const header of document.querySelectorAll<HTMLTableCellElement>('.csv-table-sortable thead th'))
+    for (const header of document.querySelectorAll<HTMLTableCellElement>(
+      '.csv-table-sortable thead th',
+    ))
       if (header.querySelector('.csv-table-sort') === null) addButton(header);
   };
 };
@@ -43,8 +45,15 @@ function sortBy(header: HTMLTableCellElement): void {
   body.append(...(order === 'none' ? rows : sortRows(rows, header.cellIndex, order)));
 }
 
-/** Rows whose cell is empty come last, whatever the order; rows that are alike stay in the order of the file. */
-function sortRows(rows: readonly HTMLTableRowElement[], column: number, order: Order): HTMLTableRowElement[] {
+/**
+ * Rows whose cell is empty come last, whatever the order; rows that are alike stay in the order of
+ * the file.
+ */
+function sortRows(
+  rows: readonly HTMLTableRowElement[],
+  column: number,
+  order: Order,
+): HTMLTableRowElement[] {
   const language = document.documentElement.lang || 'en';
   const values = rows.map((row) => row.cells[column]?.textContent?.trim() ?? '');
   const compare = createCompare(values, language);
@@ -58,7 +67,10 @@ function sortRows(rows: readonly HTMLTableRowElement[], column: number, order: O
     .map(({ row }) => row);
 }
 
-function createCompare(values: readonly string[], language: string): (a: string, b: string) => number {
+function createCompare(
+  values: readonly string[],
+  language: string,
+): (a: string, b: string) => number {
   const form = numberFormOf(language);
   const type = columnType(values, form);
   if (type === 'text') return new Intl.Collator(language, { numeric: true }).compare;

@@ -9,7 +9,8 @@ export interface NumberForm {
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 /** ISO 8601: what `Date.parse` reads alike everywhere. */
-const DATE = /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?$/;
+const DATE =
+  /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?$/;
 
 export function numberFormOf(language: string): NumberForm {
   const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(-1234567.8);
@@ -18,8 +19,8 @@ export function numberFormOf(language: string): NumberForm {
 }
 
 /**
- * What all values of a column are, empty ones apart. Numbers are plain (`1234.5`), or all written as in the language, with
- * a sign of a currency or of per cent.
+ * What all values of a column are, empty ones apart. Numbers are plain (`1234.5`), or all written
+ * as in the language, with a sign of a currency or of per cent.
  */
 export function columnType(values: readonly string[], form: NumberForm): ColumnType {
   const given = values.map((value) => value.trim()).filter((value) => value !== '');
@@ -37,7 +38,9 @@ export function readNumber(text: string, { group, decimal }: NumberForm): number
     .replace(/^\u2212/, '-');
   if (PLAIN.test(bare)) return Number(bare);
   const spaces = /\s/.test(group) ? '\\s' : escapeText(group);
-  const written = new RegExp(`^[+-]?\\d{1,3}(?:${spaces}\\d{2,3})*(?:${escapeText(decimal)}\\d+)?$`);
+  const written = new RegExp(
+    `^[+-]?\\d{1,3}(?:${spaces}\\d{2,3})*(?:${escapeText(decimal)}\\d+)?$`,
+  );
   if (group === '' || !written.test(bare)) return undefined;
   return Number(bare.replace(new RegExp(spaces, 'g'), '').replace(decimal, '.'));
 }
@@ -47,7 +50,9 @@ export function readDate(text: string): number | undefined {
   const trimmed = text.trim();
   if (!DATE.test(trimmed)) return undefined;
   const iso = trimmed.replace(' ', 'T');
-  const time = Date.parse(/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
+  const time = Date.parse(
+    /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) || !iso.includes('T') ? iso : `${iso}Z`,
+  );
   return Number.isNaN(time) ? undefined : time;
 }
 

@@ -17,9 +17,12 @@ const DEFAULTS: Settings = { delimiter: ',', header: true, sortable: true };
 export function checkOptions(options: CsvTablesOptions): Settings {
   for (const [name, value] of Object.entries(options)) {
     const problem = describeProblem(name, value);
-    if (problem !== undefined) throw new TypeError(`The option \`${name}\` of \`csvTables()\` ${problem}`);
+    if (problem !== undefined)
+      throw new TypeError(`The option \`${name}\` of \`csvTables()\` ${problem}`);
   }
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  );
   return { ...DEFAULTS, ...given };
 }
 
@@ -28,9 +31,12 @@ function describeProblem(name: string, value: unknown): string | undefined {
     return `does not exist: it has \`${Object.keys(DEFAULTS).join('`, `')}\``;
   if (value === undefined) return undefined;
   if (name === 'delimiter')
-    return typeof value === 'string' && isDelimiter(value) ? undefined : 'is not a single character';
+    return typeof value === 'string' && isDelimiter(value)
+      ? undefined
+      : 'is not a single character';
   return typeof value === 'boolean' ? undefined : 'is neither `true` nor `false`';
 }
 
 /** Whether a text can stand between values: one character that CSV has no other use for. */
-export const isDelimiter = (text: string): boolean => [...text].length === 1 && !/["\r\n]/.test(text);
+export const isDelimiter = (text: string): boolean =>
+  [...text].length === 1 && !/["\r\n]/.test(text);

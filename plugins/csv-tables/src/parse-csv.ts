@@ -1,7 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** Rows of values, or why there are none: a sentence about line `line` of the text. */
-export type Csv = { rows: string[][]; problem?: undefined } | { rows?: undefined; problem: CsvProblem };
+export type Csv =
+  | { rows: string[][]; problem?: undefined }
+  | { rows?: undefined; problem: CsvProblem };
 
 export interface CsvProblem {
   message: string;
@@ -17,10 +19,14 @@ interface Row {
 }
 
 /**
- * Reads CSV as RFC 4180 has it: values in quotes may hold delimiters, line ends and doubled quotes, and all rows have as
- * many values. Empty lines are not rows. `name` is what messages call the text.
+ * Reads CSV as RFC 4180 has it: values in quotes may hold delimiters, line ends and doubled quotes,
+ * and all rows have as many values. Empty lines are not rows. `name` is what messages call the
+ * text.
  */
-export function parseCsv(text: string, { delimiter, name }: { delimiter: string; name: string }): Csv {
+export function parseCsv(
+  text: string,
+  { delimiter, name }: { delimiter: string; name: string },
+): Csv {
   try {
     const found: Row[] = parse(text, {
       bom: true,
@@ -39,7 +45,10 @@ export function parseCsv(text: string, { delimiter, name }: { delimiter: string;
   }
 }
 
-function describeRagged({ record, info }: Row, { width, name }: { width: number; name: string }): CsvProblem {
+function describeRagged(
+  { record, info }: Row,
+  { width, name }: { width: number; name: string },
+): CsvProblem {
   const count = (values: number) => `${values} ${values === 1 ? 'value' : 'values'}`;
   return {
     message: `${name} has ${count(record.length)} on line ${info.lines}, but ${count(width)} in its first row.`,

@@ -12,8 +12,14 @@ const LANGUAGES = new Set(['csv', 'tsv']);
 /** `name`, `name=value`, `name="a value"`. */
 const SETTING = /([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?(?=\s|$)/g;
 
-/** What the first line of a block says, if it asks for a table; what is wrong with it, as a sentence. */
-export function readFence({ lang, meta }: Code, defaults: Settings): { fence?: Fence; problem?: string } {
+/**
+ * What the first line of a block says, if it asks for a table; what is wrong with it, as a
+ * sentence.
+ */
+export function readFence(
+  { lang, meta }: Code,
+  defaults: Settings,
+): { fence?: Fence; problem?: string } {
   if (!LANGUAGES.has(lang ?? '')) return {};
   const said = new Map(
     [...(meta ?? '').matchAll(SETTING)].map(([, name = '', double, single, bare]) => [
@@ -24,7 +30,9 @@ export function readFence({ lang, meta }: Code, defaults: Settings): { fence?: F
   const file = said.get('file');
   const title = said.get('title');
   if ((said.get('table') ?? String(file !== undefined)) !== 'true') return {};
-  const delimiter = unescapeTab(said.get('delimiter') ?? (lang === 'tsv' ? '\t' : defaults.delimiter));
+  const delimiter = unescapeTab(
+    said.get('delimiter') ?? (lang === 'tsv' ? '\t' : defaults.delimiter),
+  );
   if (!isDelimiter(delimiter))
     return { problem: `The delimiter \`${delimiter}\` of the table is not a single character.` };
   return {

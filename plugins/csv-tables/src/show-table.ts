@@ -16,7 +16,10 @@ interface Element {
 const CODE = 'plugin-problem';
 
 /** A table in the place of a block that asks for one. With a problem the block stays as it is. */
-export function showTable(block: Code, context: MarkdownContext<Settings>): MarkdownNodes | undefined {
+export function showTable(
+  block: Code,
+  context: MarkdownContext<Settings>,
+): MarkdownNodes | undefined {
   const { fence, problem } = readFence(block, context.options);
   if (problem !== undefined)
     context.report(
@@ -24,7 +27,8 @@ export function showTable(block: Code, context: MarkdownContext<Settings>): Mark
       block,
     );
   // A file that is missing has been reported, and left nothing.
-  if (fence === undefined || (fence.file !== undefined && block.value.trim() === '')) return undefined;
+  if (fence === undefined || (fence.file !== undefined && block.value.trim() === ''))
+    return undefined;
   const name = fence.file === undefined ? 'The table' : `\`${fence.file}\``;
   const csv = parseCsv(block.value, { delimiter: fence.delimiter, name });
   if (csv.problem !== undefined) {
@@ -46,7 +50,8 @@ const ROWS_HINT = 'Write a row of column names, with rows of values below it.';
 
 function buildTable(rows: readonly string[][], fence: Fence, { position }: Code): Table {
   const [names, values] = fence.header ? [rows[0] ?? [], rows.slice(1)] : [[], rows];
-  // How numbers are written in the language of the reader is known in the browser only: plain ones line up.
+  // How numbers are written in the language of the reader is known in the browser only: plain ones
+  // line up.
   const form = numberFormOf('en');
   const align = (rows[0] ?? []).map(
     (_, column): AlignType =>
@@ -65,7 +70,8 @@ function buildTable(rows: readonly string[][], fence: Fence, { position }: Code)
     ...(position && { position }),
     data: {
       hProperties: { className: isSortable ? 'csv-table csv-table-sortable' : 'csv-table' },
-      // The text of the nodes is what search finds. Values are shown literally: `:100:` is not an emoji in them.
+      // The text of the nodes is what search finds. Values are shown literally: `:100:` is not an
+      // emoji in them.
       hChildren: [
         ...(fence.title === undefined ? [] : [element('caption', {}, [text(fence.title)])]),
         ...(names.length === 0

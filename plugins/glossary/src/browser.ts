@@ -3,7 +3,10 @@ import type { ConnectMarkup } from 'docsgen/plugin';
 const TERM = '.glossary-term';
 const DISMISSED = 'data-dismissed';
 
-/** Escape hides a definition without moving the pointer or the focus, until either returns to its term. */
+/**
+ * Escape hides a definition without moving the pointer or the focus, until either returns to its
+ * term.
+ */
 const connectTerms: ConnectMarkup = () => {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;

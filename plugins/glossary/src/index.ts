@@ -15,8 +15,8 @@ const KIND = 'glossary';
 const PAGE = 'terms.md';
 
 /**
- * Links terms of a YAML file to a page of definitions, where they stand in the text of a page, and shows the definitions on
- * hover and focus.
+ * Links terms of a YAML file to a page of definitions, where they stand in the text of a page, and
+ * shows the definitions on hover and focus.
  *
  * @throws TypeError when an option has another type than it is documented with.
  */
@@ -53,7 +53,11 @@ export default function glossary(options: GlossaryOptions = {}): Plugin<Settings
           source: card.path,
           from: 'the glossary',
         })),
-        diagnostics: problems.map((problem) => ({ code: 'plugin-problem', severity: 'error', ...problem })),
+        diagnostics: problems.map((problem) => ({
+          code: 'plugin-problem',
+          severity: 'error',
+          ...problem,
+        })),
       };
     },
     kinds: {
@@ -76,11 +80,15 @@ async function loadMarkdownPart(): Promise<MarkdownPart<Settings>> {
   const { linkTerms } = await import('./link-terms.js');
   const { readDefinition } = await import('./read-definition.js');
   // All pages of a thread have the same file, mostly.
-  let last: { text: string; glossary: Glossary; index: ReturnType<typeof createTermIndex> } | undefined;
+  let last:
+    | { text: string; glossary: Glossary; index: ReturnType<typeof createTermIndex> }
+    | undefined;
   return {
     show: {
       async tree(tree, { options, file, readFile }) {
-        const isExcluded = options.exclude.some((path) => file === path || file.startsWith(`${path}/`));
+        const isExcluded = options.exclude.some(
+          (path) => file === path || file.startsWith(`${path}/`),
+        );
         // The page of all terms, and whatever else a plugin has written.
         if (isExcluded || file.startsWith('glossary:')) return;
         const text = (await readFile(`@site/${options.file}`)) ?? '';

@@ -14,15 +14,23 @@ export interface LinkRequest {
   readDefinition(term: Term): PhrasingContent[];
 }
 
-/** Nodes with running text in them. Not headings, links, code, tables, and what components are given. */
+/**
+ * Nodes with running text in them. Not headings, links, code, tables, and what components are
+ * given.
+ */
 const CONTAINERS = new Set(
-  'root paragraph blockquote list listItem emphasis strong delete footnoteDefinition include call'.split(' '),
+  'root paragraph blockquote list listItem emphasis strong delete footnoteDefinition include call'.split(
+    ' ',
+  ),
 );
 /** HTML in which the text stays as it is, as Markdown has it: between two nodes. */
 const TAG =
   /<(\/?)(a|button|code|h[1-6]|kbd|label|pre|samp|script|style|summary|textarea|title|var)\b[^>]*>/gi;
 
-/** Makes links of the terms in the text of a page, each with its definition beside it. Changes the tree. */
+/**
+ * Makes links of the terms in the text of a page, each with its definition beside it. Changes the
+ * tree.
+ */
 export function linkTerms(tree: Root, request: LinkRequest): void {
   const seen = new Map<string, number>();
   const suffix = createHash('sha256').update(request.file).digest('hex').slice(0, 6);
@@ -68,7 +76,8 @@ export function linkTerms(tree: Root, request: LinkRequest): void {
       ...(position && { position }),
       data: { hProperties: { ariaDescribedBy: id } },
     };
-    // Hidden but for the style sheet: where there is none, as in feeds, the text reads as it was written.
+    // Hidden but for the style sheet: where there is none, as in feeds, the text reads as it was
+    // written.
     const attributes = { className: 'glossary-definition', id, role: 'tooltip', hidden: true };
     const definition = span(attributes, request.readDefinition(term));
     return span({ className: 'glossary-term' }, [link, definition]);
@@ -76,11 +85,16 @@ export function linkTerms(tree: Root, request: LinkRequest): void {
 }
 
 /** Markdown has no node for a mere span: this is one by what it becomes. */
-function span(hProperties: Record<string, string | boolean>, children: PhrasingContent[]): Emphasis {
+function span(
+  hProperties: Record<string, string | boolean>,
+  children: PhrasingContent[],
+): Emphasis {
   return { type: 'emphasis', data: { hName: 'span', hProperties }, children };
 }
 
-/** How many elements a piece of HTML opens that it does not close; negative when it closes others. */
+/**
+ * How many elements a piece of HTML opens that it does not close; negative when it closes others.
+ */
 function countOpened(html: string): number {
   let opened = 0;
   for (const [, slash] of html.matchAll(TAG)) opened += slash === '/' ? -1 : 1;

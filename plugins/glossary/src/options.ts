@@ -30,9 +30,12 @@ const DEFAULTS: Settings = {
 export function checkOptions(options: GlossaryOptions): Settings {
   for (const [name, value] of Object.entries(options)) {
     const expected = describeExpected(name, value);
-    if (expected !== undefined) throw new TypeError(`The option \`${name}\` of \`glossary()\` ${expected}`);
+    if (expected !== undefined)
+      throw new TypeError(`The option \`${name}\` of \`glossary()\` ${expected}`);
   }
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  );
   const settings: Settings = { ...DEFAULTS, ...given };
   return { ...settings, file: cleanPath(settings.file), exclude: settings.exclude.map(cleanPath) };
 }
@@ -50,4 +53,5 @@ function describeExpected(name: string, value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? undefined : 'is not a non-empty string';
 }
 
-const cleanPath = (path: string): string => path.replace(/^(?:@site\/|\.?\/)+/, '').replace(/\/+$/, '');
+const cleanPath = (path: string): string =>
+  path.replace(/^(?:@site\/|\.?\/)+/, '').replace(/\/+$/, '');

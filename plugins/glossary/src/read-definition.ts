@@ -1,15 +1,23 @@
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** A definition as it shows in the text of a page, or what is wrong with it, as the rest of a sentence. */
+/**
+ * A definition as it shows in the text of a page, or what is wrong with it, as the rest of a
+ * sentence.
+ */
 export type Definition =
   | { content: PhrasingContent[]; problem?: undefined }
   | { content?: undefined; problem: string };
 
-/** What docsgen reads as the beginning of a block, and CommonMark as text: directives, footnotes. */
+/**
+ * What docsgen reads as the beginning of a block, and CommonMark as text: directives, footnotes.
+ */
 const OTHER_BLOCKS = /^(?::{2,}|\[\^)/;
 
-/** Reads a definition: one paragraph of inline Markdown. Links become their texts: what shows on hover holds none. */
+/**
+ * Reads a definition: one paragraph of inline Markdown. Links become their texts: what shows on
+ * hover holds none.
+ */
 export function readDefinition(definition: string): Definition {
   const { children } = fromMarkdown(definition);
   const [paragraph] = children;

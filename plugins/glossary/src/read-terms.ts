@@ -31,8 +31,8 @@ const KEYS = ['term', 'definition', 'aliases', 'matchCase'];
 const FORM_HINT = 'Write a list of entries: `- term: API`, and below it `definition: …`.';
 
 /**
- * Reads the list of terms, in YAML or JSON. An entry with a problem is left out, and the others count. Of a text that is no
- * YAML there is nothing: docsgen reports it.
+ * Reads the list of terms, in YAML or JSON. An entry with a problem is left out, and the others
+ * count. Of a text that is no YAML there is nothing: docsgen reports it.
  */
 export function readTerms(text: string): Glossary {
   const lines = new LineCounter();
@@ -64,7 +64,9 @@ class Reader {
     const term = this.readText(entry, 'term', 'An entry of the glossary');
     if (term === undefined) return undefined;
     const what = `The term \`${term}\``;
-    const unknown = entry.items.find(({ key }) => !KEYS.includes(String(isScalar(key) ? key.value : key)));
+    const unknown = entry.items.find(
+      ({ key }) => !KEYS.includes(String(isScalar(key) ? key.value : key)),
+    );
     if (unknown !== undefined) {
       const name = String(isScalar(unknown.key) ? unknown.key.value : unknown.key);
       return this.fail(unknown.key, `${what} has the unknown key \`${name}\`.`, KEYS_HINT);
@@ -72,7 +74,8 @@ class Reader {
     const definition = this.readText(entry, 'definition', what);
     const aliases = this.readAliases(entry, what);
     const matchCase = this.readFlag(entry, what);
-    if (definition === undefined || aliases === undefined || matchCase === undefined) return undefined;
+    if (definition === undefined || aliases === undefined || matchCase === undefined)
+      return undefined;
     const { problem } = readDefinition(definition);
     if (problem !== undefined)
       return this.fail(

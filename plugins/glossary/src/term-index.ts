@@ -28,7 +28,9 @@ const WORD = /[\p{L}\p{N}_]+/gu;
 /** What is joined to a word belongs to it: `client` is not a word of `client-side`. */
 const JOINED = /[\p{L}\p{N}_]/u;
 
-/** Names are found by their first word, so that a text costs the same whatever the number of terms. */
+/**
+ * Names are found by their first word, so that a text costs the same whatever the number of terms.
+ */
 export function createTermIndex(terms: readonly Term[]): TermIndex {
   const names = new Map<string, Name[]>();
   let size = 0;
@@ -78,7 +80,9 @@ function standsAt(text: string, start: number, { name, lowerCase, term }: Name):
   );
 }
 
-/** Whether a word goes on: at once, or behind a hyphen. `text` ends or begins where the name does. */
+/**
+ * Whether a word goes on: at once, or behind a hyphen. `text` ends or begins where the name does.
+ */
 function isJoined(text: string, direction: 1 | -1): boolean {
   const letters = direction === 1 ? [...text] : [...text].reverse();
   const [first = '', second = ''] = letters;

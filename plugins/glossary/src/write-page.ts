@@ -1,7 +1,10 @@
 import type { Settings } from './options.js';
 import type { Term } from './read-terms.js';
 
-/** The page of all terms, as a Markdown file: a heading a term, in the order of the alphabet of `locale`. */
+/**
+ * The page of all terms, as a Markdown file: a heading a term, in the order of the alphabet of
+ * `locale`.
+ */
 export function writePage(
   terms: readonly Term[],
   { title, aliasesLabel, locale }: Pick<Settings, 'title' | 'aliasesLabel'> & { locale: string },
@@ -12,11 +15,19 @@ export function writePage(
     [
       `## ${escapeText(term)} {#${id}}`,
       definition,
-      ...(aliases.length > 0 ? [`${escapeText(aliasesLabel)}: ${aliases.map(escapeText).join(', ')}`] : []),
+      ...(aliases.length > 0
+        ? [`${escapeText(aliasesLabel)}: ${aliases.map(escapeText).join(', ')}`]
+        : []),
     ].join('\n\n'),
   );
   // The text is not trusted: as plain Markdown it has no code.
-  const frontMatter = ['---', `title: ${JSON.stringify(title)}`, 'mdx:', '  format: md', '---'].join('\n');
+  const frontMatter = [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    'mdx:',
+    '  format: md',
+    '---',
+  ].join('\n');
   return `${[frontMatter, ...entries].join('\n\n')}\n`;
 }
 

@@ -23,7 +23,9 @@ export default function openapi(options: OpenApiOptions): Plugin<Settings, null>
       const { api } = await read(values['document']);
       return api === undefined ? [] : writePages(api, settings);
     },
-    markdown: async () => ({ read: { fence: (await import('./markdown/show-block.js')).showBlock } }),
+    markdown: async () => ({
+      read: { fence: (await import('./markdown/show-block.js')).showBlock },
+    }),
     reserved: ['oa-*', 'data-oa-*', '#oa-*'],
     resolve: async (request) => resolveApi(await read(request.values['document']), request),
     kinds: { [`${settings.name}-page`]: { isText: true, outline: outlinePage, search: findPage } },

@@ -9,7 +9,9 @@ export interface OpenApiOptions {
   title?: string;
   /** Languages of the examples, in their order: `curl`, `javascript` and `python` by default. */
   languages?: readonly SampleLanguageName[];
-  /** Gives each operation a form that sends requests from the reader's browser; `false` by default. */
+  /**
+   * Gives each operation a form that sends requests from the reader's browser; `false` by default.
+   */
   tryIt?: boolean;
   /** Tells several documents of one site apart: letters, digits and hyphens. */
   id?: string;
@@ -42,7 +44,9 @@ export function readOptions(options: OpenApiOptions): Settings {
         .join(', ')}.`,
     );
   if (typeof tryIt !== 'boolean')
-    throw new Error(`The option \`tryIt\` of \`openapi()\` is \`${tryIt}\`; it takes \`true\` or \`false\`.`);
+    throw new Error(
+      `The option \`tryIt\` of \`openapi()\` is \`${tryIt}\`; it takes \`true\` or \`false\`.`,
+    );
   if (id !== undefined && !/^[a-z\d-]+$/.test(id))
     throw new Error(
       `The option \`id\` of \`openapi()\` is \`${id}\`; it takes lower-case letters, digits and hyphens.`,

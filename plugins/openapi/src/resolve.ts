@@ -13,7 +13,8 @@ export function resolveApi(
 ): PluginResolution<null> {
   if (api === undefined) return { state: null, diagnostics };
   const pages = listPages(api, options.title);
-  const addressOf = ({ path }: ApiPage) => routePath(options.path, ...(path === 'index' ? [] : [path]));
+  const addressOf = ({ path }: ApiPage) =>
+    routePath(options.path, ...(path === 'index' ? [] : [path]));
   const about = describePages(pages);
   const claims = flattenPages(pages).map(
     (page): PluginClaim => ({
@@ -58,7 +59,10 @@ function describePages({
         },
       ]),
     ),
-    ...schemas.map(({ path }): [string, SearchFacts] => [path, { categories: [overview.title, 'Schemas'] }]),
+    ...schemas.map(({ path }): [string, SearchFacts] => [
+      path,
+      { categories: [overview.title, 'Schemas'] },
+    ]),
   ];
   return new Map(entries) as never;
 }

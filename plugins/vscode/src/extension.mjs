@@ -1,4 +1,5 @@
-// Starts `docsgen lsp` and hands its answers to the editor: everything about sites is in the server.
+// Starts `docsgen lsp` and hands its answers to the editor: everything about sites is in the
+// server.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
@@ -39,7 +40,10 @@ async function start() {
   await client.start();
 }
 
-/** The command from the settings, or the docsgen that is installed in, above or directly below a folder of the workspace. */
+/**
+ * The command from the settings, or the docsgen that is installed in, above or directly below a
+ * folder of the workspace.
+ */
 function findServer() {
   const [command, ...args] = vscode.workspace.getConfiguration('docsgen').get('command', []);
   const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
@@ -53,7 +57,8 @@ function findServer() {
 function findScript(folder) {
   const below = ['', 'website', 'docs', 'site'].map((name) => path.join(folder, name));
   const above = [];
-  for (let at = folder; path.dirname(at) !== at; at = path.dirname(at)) above.push(path.dirname(at));
+  for (let at = folder; path.dirname(at) !== at; at = path.dirname(at))
+    above.push(path.dirname(at));
   return [...below, ...above]
     .map((at) => path.join(at, 'node_modules', 'docsgen', 'bin', 'docsgen.js'))
     .find((file) => existsSync(file));

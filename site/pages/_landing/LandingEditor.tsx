@@ -9,8 +9,9 @@ export interface LandingEditorProps {
 }
 
 /**
- * The landing example in its window. The line below it is there in every state: nothing moves. Without JavaScript a
- * picture stands in its place (see `landing.css`), in light colours, as the site then is.
+ * The landing example in its window. The line below it is there in every state: nothing moves.
+ * Without JavaScript a picture stands in its place (see `landing.css`), in light colours, as the
+ * site then is.
  */
 export function LandingEditor({ src, frame, state }: LandingEditorProps) {
   const { baseUrl } = useShell();

@@ -9,8 +9,8 @@ export type EditorState = 'waiting' | 'loaded' | 'failed';
 const PATIENCE = 8000;
 
 /**
- * Whether the editor in the frame can be seen. Only a visit that begins on this page waits for it: whoever comes from
- * another page of the site sees this one at once.
+ * Whether the editor in the frame can be seen. Only a visit that begins on this page waits for it:
+ * whoever comes from another page of the site sees this one at once.
  */
 export function useLandingEditor(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -54,7 +54,9 @@ function waitForEditor(frame: HTMLIFrameElement, settle: (state: EditorState) =>
   };
 }
 
-/** Whether the frame holds a document of `apps/`, and not an error page of the browser or the host. */
+/**
+ * Whether the frame holds a document of `apps/`, and not an error page of the browser or the host.
+ */
 function holdsApp({ contentDocument }: HTMLIFrameElement): boolean {
   return contentDocument?.getElementById('app') != null;
 }

@@ -1,9 +1,12 @@
-/** Names of attributes that React writes in another way than with a capital for each hyphen and colon. */
+/**
+ * Names of attributes that React writes in another way than with a capital for each hyphen and
+ * colon.
+ */
 const PROPERTIES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' };
 
 /**
- * The module of a component that draws an SVG: the root element takes props, what is in it stays as it is written.
- * `title` is drawn as its title.
+ * The module of a component that draws an SVG: the root element takes props, what is in it stays as
+ * it is written. `title` is drawn as its title.
  */
 export async function buildSvgComponent(text: string): Promise<string> {
   const { parseFragment, serialize } = await import('parse5');
@@ -27,7 +30,10 @@ export { Svg as ReactComponent };`;
 
 function propertyOf(attribute: string): string {
   if (/^(?:aria|data)-/.test(attribute)) return attribute;
-  return PROPERTIES[attribute] ?? attribute.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
+  return (
+    PROPERTIES[attribute] ??
+    attribute.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase())
+  );
 }
 
 /** Declarations as React has them. */

@@ -7,8 +7,8 @@ import { ownFile } from '../resolve-plugin.js';
 const OWN = ownFile('');
 
 /**
- * What becomes of the text of a module in an absolute `folder`; undefined where it stays. Lines stay where they are, so that
- * places in messages are those of the file.
+ * What becomes of the text of a module in an absolute `folder`; undefined where it stays. Lines
+ * stay where they are, so that places in messages are those of the file.
  */
 export type SourceChange = (
   text: string,
@@ -16,8 +16,9 @@ export type SourceChange = (
 ) => string | undefined | Promise<string | undefined>;
 
 /**
- * Changes the text of modules, one change after the other: those of packages by `everywhere` alone, those of the site by
- * `ofSite` before. JavaScript of the site that has types of TypeScript is read as TypeScript.
+ * Changes the text of modules, one change after the other: those of packages by `everywhere` alone,
+ * those of the site by `ofSite` before. JavaScript of the site that has types of TypeScript is read
+ * as TypeScript.
  */
 export function changeSourcesPlugin({
   ofSite,
@@ -51,7 +52,8 @@ function loaderOf(file: string): Loader {
 }
 
 /** What types begin with or stand behind: all other JavaScript is not tried. */
-const SIGN = /[\w)}\]?]\s*:\s*[\w{[(]|\b(?:as|enum|interface|satisfies|type)\s+[\w{]|\w<[\w{[]|[\w)\]]!/;
+const SIGN =
+  /[\w)}\]?]\s*:\s*[\w{[(]|\b(?:as|enum|interface|satisfies|type)\s+[\w{]|\w<[\w{[]|[\w)\]]!/;
 
 /** Whether text is no JavaScript, but is code if it is TypeScript. */
 async function hasTypes(text: string): Promise<boolean> {

@@ -35,7 +35,10 @@ export class StyleProblem extends Error {
   }
 }
 
-/** The CSS of a style sheet: Sass is compiled by the site's own package `sass`. Throws a `StyleProblem`. */
+/**
+ * The CSS of a style sheet: Sass is compiled by the site's own package `sass`. Throws a
+ * `StyleProblem`.
+ */
 export async function compileStyles(file: string, root: string): Promise<CompiledStyles> {
   if (!/\.s[ac]ss$/.test(file)) return { css: await readFile(file, 'utf8'), parts: [] };
   const sass = loadSass(file, root);
@@ -46,7 +49,9 @@ export async function compileStyles(file: string, root: string): Promise<Compile
       quietDeps: true,
       logger: sass.Logger.silent,
     });
-    const loaded = loadedUrls.flatMap((url) => (url.protocol === 'file:' ? [fileURLToPath(url)] : []));
+    const loaded = loadedUrls.flatMap((url) =>
+      url.protocol === 'file:' ? [fileURLToPath(url)] : [],
+    );
     return { css, parts: loaded.filter((part) => part !== file) };
   } catch (error) {
     throw new StyleProblem(describe(error, { file, root }));

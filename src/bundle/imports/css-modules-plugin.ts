@@ -8,8 +8,8 @@ import { STYLE_MODULES } from './style-files.js';
 const RULES = 'docsgen-css-module';
 
 /**
- * CSS modules whose class names depend on the file alone, so that the server's markup and the browser's style sheet
- * agree: `<name>_<class>-<hash of the text>`.
+ * CSS modules whose class names depend on the file alone, so that the server's markup and the
+ * browser's style sheet agree: `<name>_<class>-<hash of the text>`.
  */
 export function cssModulesPlugin(root: string, processor?: SheetProcessor): Plugin {
   return {
@@ -17,7 +17,8 @@ export function cssModulesPlugin(root: string, processor?: SheetProcessor): Plug
     setup(plugin) {
       const compiled = new Map<string, ReturnType<typeof compileCssModule>>();
       const compile = (file: string) => {
-        const known = compiled.get(file) ?? compileCssModule(path.join(root, file), { root, processor });
+        const known =
+          compiled.get(file) ?? compileCssModule(path.join(root, file), { root, processor });
         compiled.set(file, known);
         return known;
       };
@@ -37,7 +38,10 @@ export function cssModulesPlugin(root: string, processor?: SheetProcessor): Plug
         const parts = modules.flatMap((one) => (one.status === 'fulfilled' ? one.value.parts : []));
         for (const part of parts)
           if (metafile)
-            metafile.inputs[path.relative(root, part).replaceAll('\\', '/')] ??= { bytes: 0, imports: [] };
+            metafile.inputs[path.relative(root, part).replaceAll('\\', '/')] ??= {
+              bytes: 0,
+              imports: [],
+            };
       });
       plugin.onResolve({ filter: new RegExp(`^${RULES}:`) }, (args) => ({
         path: args.path.slice(RULES.length + 1),
@@ -52,7 +56,10 @@ export function cssModulesPlugin(root: string, processor?: SheetProcessor): Plug
   };
 }
 
-/** The specifier of the rules of a CSS module, without its names: `file` is relative to the site's root. */
+/**
+ * The specifier of the rules of a CSS module, without its names: `file` is relative to the site's
+ * root.
+ */
 export function cssModuleRules(file: string): string {
   return `${RULES}:${file}`;
 }
@@ -69,7 +76,9 @@ interface CompiledModule {
   parts: string[];
 }
 
-/** Lets esbuild name the classes of one file: `names` is an ES module that exports them as default. */
+/**
+ * Lets esbuild name the classes of one file: `names` is an ES module that exports them as default.
+ */
 async function compileCssModule(
   file: string,
   { root, processor }: { root: string; processor: SheetProcessor | undefined },
@@ -99,7 +108,10 @@ async function compileCssModule(
   };
 }
 
-/** Serves one CSS module under a name that becomes part of its classes; what it imports is left for the real bundle. */
+/**
+ * Serves one CSS module under a name that becomes part of its classes; what it imports is left for
+ * the real bundle.
+ */
 function singleFilePlugin({
   module,
   text,

@@ -5,7 +5,10 @@ import { extendSelectors, type SelectorNames } from './extend-selectors.js';
 const QUERY =
   /(\.(?:querySelector(?:All)?|closest|matches)\s*(?:<[^<>()]*>)?\(\s*)(["'`])((?:(?!\2)[^\\\n$])+)\2/g;
 
-/** Code that asks for elements by selectors finds what stands for them here, too: `names` as in style sheets. */
+/**
+ * Code that asks for elements by selectors finds what stands for them here, too: `names` as in
+ * style sheets.
+ */
 export function extendQueries(names: SelectorNames): SourceChange {
   if (Object.keys(names).length === 0) return () => undefined;
   return (text) =>

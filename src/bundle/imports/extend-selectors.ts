@@ -1,10 +1,11 @@
 import { CSS_SIGNS } from './css-signs.js';
 
 /**
- * What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`. By `.class `, with a space,
- * what else stands for it where the selector goes on to descendants; by `.class>`, what stands for it where the selector goes on
- * to children, or nothing for ''. By `[name]`, what does for a class of a CSS module, which
- * style sheets know by the beginning of its name: `[class*='name_']`.
+ * What stands for a class or an id in style sheets besides itself: selectors by `.class` or `#id`.
+ * By `.class `, with a space, what else stands for it where the selector goes on to descendants; by
+ * `.class>`, what stands for it where the selector goes on to children, or nothing for ''. By
+ * `[name]`, what does for a class of a CSS module, which style sheets know by the beginning of its
+ * name: `[class*='name_']`.
  */
 export type SelectorNames = Readonly<Record<string, string>>;
 
@@ -20,8 +21,9 @@ const HASHED = /^\[class[*^]=["']?([a-zA-Z]+)_*["']?\]$/;
 const NAME = /\[[^\]]*\]|\\.|[.#]-?[_a-zA-Z][\w-]*/g;
 
 /**
- * A style sheet whose selectors mean other elements, too: `.a b` becomes `:is(.a,.x) b` where `names` has `.x` for `.a`. The
- * specificity of a rule stays what it was as long as that of the names is.
+ * A style sheet whose selectors mean other elements, too: `.a b` becomes `:is(.a,.x) b` where
+ * `names` has `.x` for `.a`. The specificity of a rule stays what it was as long as that of the
+ * names is.
  */
 export function extendSelectors(css: string, names: SelectorNames): string {
   let result = '';
@@ -49,7 +51,9 @@ function extendPrelude(text: string, names: SelectorNames): string {
       const rest = selectors.slice(index + name.length);
       const [ofParent] = TO_CHILDREN.test(rest) ? find(`${name}>`) : [];
       const others = [
-        ...(ofParent !== undefined ? [ofParent] : find(hashed === undefined ? name : `[${hashed}]`)),
+        ...(ofParent !== undefined
+          ? [ofParent]
+          : find(hashed === undefined ? name : `[${hashed}]`)),
         ...(INSIDE.test(rest) ? find(`${name} `) : []),
       ].filter((other) => other !== '');
       return others.length === 0 ? name : `:is(${[name, ...others].join(',')})`;

@@ -10,8 +10,8 @@ const PREFIX = 'docsgen-file-url:';
 const ASKED = /\bnew\s+URL\(\s*(["'])([^"'\n]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
 
 /**
- * What `new URL(address, place)` gives where both are not known before the page is open: its text is the address, on the server
- * and in the browser.
+ * What `new URL(address, place)` gives where both are not known before the page is open: its text
+ * is the address, on the server and in the browser.
  */
 const AS_URL = `function docsgenFileUrl(address) {
   const text = { value: address }, give = { value: () => address };
@@ -32,8 +32,8 @@ export const fileUrlsPlugin: Plugin = {
 };
 
 /**
- * `new URL('./map.png', import.meta.url)` in code of the site is the address of that file, which becomes part of the output, as
- * webpack has it. `extensions`: those of files that code may import.
+ * `new URL('./map.png', import.meta.url)` in code of the site is the address of that file, which
+ * becomes part of the output, as webpack has it. `extensions`: those of files that code may import.
  */
 export const nameFileUrls =
   (extensions: readonly string[]): SourceChange =>

@@ -16,9 +16,10 @@ const WHOLE_PAGE = /(?:^|[\s>+~])(?:html|body)(?::[^\s>+~]*)?$/i;
 const PSEUDO_ELEMENT = /(?:::[\w-]+(?:\([^()]*\))?|:(?:before|after|first-line|first-letter))$/i;
 
 /**
- * A style sheet whose rules about elements by their kind alone (`a:hover`, `table th`, `*`) stand in a layer, where classes of
- * the theme win over them. In running text, where the theme speaks of such elements by their kind, too, they hold as before.
- * What a site has put in a layer of its own stays there.
+ * A style sheet whose rules about elements by their kind alone (`a:hover`, `table th`, `*`) stand
+ * in a layer, where classes of the theme win over them. In running text, where the theme speaks of
+ * such elements by their kind, too, they hold as before. What a site has put in a layer of its own
+ * stays there.
  */
 export function lowerElements(css: string, rules: ElementRules): string {
   let result = '';
@@ -78,7 +79,9 @@ const joinLines = (text: string): string => text.replace(/\\\r?\n/g, '').replace
 
 /** A comma inside of brackets is part of a selector. */
 const splitSelectors = (prelude: string): string[] =>
-  (prelude.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|[^,])+/g) ?? []).map((one) => one.trim());
+  (prelude.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|[^,])+/g) ?? []).map((one) =>
+    one.trim(),
+  );
 
 function narrow(selector: string, condition: string): string {
   const at = PSEUDO_ELEMENT.exec(selector)?.index ?? selector.length;

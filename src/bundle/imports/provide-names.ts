@@ -1,7 +1,10 @@
 import { type Plugin, transform } from 'esbuild';
 import type { SourceChange } from './change-sources-plugin.js';
 
-/** What names stand for that modules use and don't declare: a module, and the way from its exports to what is meant. */
+/**
+ * What names stand for that modules use and don't declare: a module, and the way from its exports
+ * to what is meant.
+ */
 export type ProvidedNames = Readonly<Record<string, readonly string[]>>;
 
 /** Before the name, in what a module imports that uses it. */
@@ -12,12 +15,16 @@ const NAMESPACE = 'docsgen-provided';
 export const markNames = (provided: ProvidedNames): Record<string, string> =>
   Object.fromEntries(Object.keys(provided).map((name) => [name, markOf(name)]));
 
-/** A variable of the module that uses the name: one of the name itself would hide `process.env` from `define`. */
+/**
+ * A variable of the module that uses the name: one of the name itself would hide `process.env` from
+ * `define`.
+ */
 const markOf = (name: string): string => `docsgenProvided_${name}`;
 
 /**
- * Modules that use such a name without declaring it require what it stands for, as webpack has it. What esbuild injects would be
- * loaded with every module. `define` is what the bundle has, with `markNames`.
+ * Modules that use such a name without declaring it require what it stands for, as webpack has it.
+ * What esbuild injects would be loaded with every module. `define` is what the bundle has, with
+ * `markNames`.
  */
 export function provideNames(
   provided: ProvidedNames,
@@ -34,7 +41,9 @@ export function provideNames(
     const { code } = await transform(text, options).catch(() => ({ code: '' }));
     const used = names.filter((name) => code.includes(markOf(name)));
     if (used.length === 0) return undefined;
-    const requires = used.map((name) => `var ${markOf(name)} = require(${JSON.stringify(PREFIX + name)});`);
+    const requires = used.map(
+      (name) => `var ${markOf(name)} = require(${JSON.stringify(PREFIX + name)});`,
+    );
     return `${STRICT.test(text) ? "'use strict';" : ''}${requires.join('')}${text}`;
   };
 }
@@ -57,7 +66,9 @@ export function providedNamesPlugin(root: string, provided: ProvidedNames): Plug
         const way = members.map((member) => `[${JSON.stringify(member)}]`).join('');
         // What is not installed leaves the name to what the window has.
         const value =
-          found.errors.length === 0 ? `require(${JSON.stringify(module)})${way}` : `globalThis.${name}`;
+          found.errors.length === 0
+            ? `require(${JSON.stringify(module)})${way}`
+            : `globalThis.${name}`;
         return { contents: `module.exports = ${value};`, loader: 'js', resolveDir: root };
       });
     },

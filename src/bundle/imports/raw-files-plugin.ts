@@ -10,14 +10,18 @@ const NAMESPACE = 'docsgen-raw';
 /** Marks what is asked for as a file, whatever else it may be to code. */
 export const AS_FILE = NAMESPACE;
 
-/** How the message of an import ends that leads to a file elsewhere: esbuild keeps no ids of other people's messages. */
+/**
+ * How the message of an import ends that leads to a file elsewhere: esbuild keeps no ids of other
+ * people's messages.
+ */
 export const OUTSIDE = ' leads out of the site';
 
 /**
- * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`, or `'!!raw-loader!@site/…'` and
- * `'!!./prices.csv?raw'`, as webpack has it. The file is part of the bundle like a
- * module, so it is watched, and a change to it recreates everything that is made with the bundle. Only files of the site
- * can be read, and those of its repository whose paths have no name with a dot at its beginning.
+ * Gives code the text of a file: `import text from '@site/data/prices.csv?raw'`, or
+ * `'!!raw-loader!@site/…'` and `'!!./prices.csv?raw'`, as webpack has it. The file is part of the
+ * bundle like a module, so it is watched, and a change to it recreates everything that is made with
+ * the bundle. Only files of the site can be read, and those of its repository whose paths have no
+ * name with a dot at its beginning.
  */
 export function rawFilesPlugin(root: string): Plugin {
   return {
@@ -37,7 +41,10 @@ export function rawFilesPlugin(root: string): Plugin {
             namespace,
             pluginData: AS_FILE,
           } as const;
-          const found = await build.resolve(name.replace(/\?raw$|^!{0,2}(?:raw-loader!)?/g, ''), place);
+          const found = await build.resolve(
+            name.replace(/\?raw$|^!{0,2}(?:raw-loader!)?/g, ''),
+            place,
+          );
           // esbuild says itself that there is no such file.
           if (found.errors.length > 0 || found.external) return undefined;
           if (!(await isReadable(found.path, root))) return { errors: [describeOutside(name)] };
@@ -76,5 +83,7 @@ function describeOutside(name: string) {
 
 /** The file that an esbuild input stands for, or a module without a file. */
 export function nameInput(input: string): string {
-  return readCssModuleRules(input) ?? input.replace(new RegExp(`^(?:${NAMESPACE}|docsgen-svg):`), '');
+  return (
+    readCssModuleRules(input) ?? input.replace(new RegExp(`^(?:${NAMESPACE}|docsgen-svg):`), '')
+  );
 }

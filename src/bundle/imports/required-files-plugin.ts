@@ -4,7 +4,8 @@ import type { Plugin } from 'esbuild';
 const NAMESPACE = 'docsgen-required';
 
 /**
- * `require('./a.png')` is the address of the file, and so is its `default`, as webpack has it: authors write either.
+ * `require('./a.png')` is the address of the file, and so is its `default`, as webpack has it:
+ * authors write either.
  */
 export function requiredFilesPlugin(extensions: readonly string[]): Plugin {
   const filter = new RegExp(`\\.(?:${extensions.map((one) => one.slice(1)).join('|')})$`);
@@ -22,7 +23,8 @@ export function requiredFilesPlugin(extensions: readonly string[]): Plugin {
           pluginData: NAMESPACE,
         });
         // What is missing is said where it is asked for; what is code already has a default.
-        if (found.errors.length > 0 || found.external || found.namespace !== 'file') return undefined;
+        if (found.errors.length > 0 || found.external || found.namespace !== 'file')
+          return undefined;
         return { path: found.path, namespace: NAMESPACE };
       });
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: file }) => ({

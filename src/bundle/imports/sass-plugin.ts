@@ -19,15 +19,16 @@ export function sassPlugin(root: string): Plugin {
 }
 
 /**
- * Lets the style sheets of a site, CSS and Sass, be changed by what it has for that, and go by names that it has for what
- * docsgen draws.
+ * Lets the style sheets of a site, CSS and Sass, be changed by what it has for that, and go by
+ * names that it has for what docsgen draws.
  */
 export function siteSheetsPlugin(
   root: string,
   { named, processor }: { named: SheetNames; processor: SheetProcessor | undefined },
 ): Plugin {
   const { selectors = {}, elementRules } = named;
-  const isWanted = (file: string) => !STYLE_MODULES.test(file) && leadsOut(path.relative(ownFile(''), file));
+  const isWanted = (file: string) =>
+    !STYLE_MODULES.test(file) && leadsOut(path.relative(ownFile(''), file));
   const finish = async (sheet: Sheet) => {
     const css = extendSelectors((await processor?.process(sheet)) ?? sheet.css, selectors);
     return elementRules === undefined ? css : lowerElements(css, elementRules);
@@ -44,7 +45,9 @@ interface Sheet {
   css: string;
 }
 
-/** Loads style sheets. What a sheet is made of is part of the bundle, so that a change is noticed. */
+/**
+ * Loads style sheets. What a sheet is made of is part of the bundle, so that a change is noticed.
+ */
 function loadStyles(
   root: string,
   {
@@ -61,7 +64,8 @@ function loadStyles(
         if (!isWanted(file)) return undefined;
         try {
           const compiled = await compileStyles(file, root);
-          for (const part of compiled.parts) parts.add(path.relative(root, part).replaceAll('\\', '/'));
+          for (const part of compiled.parts)
+            parts.add(path.relative(root, part).replaceAll('\\', '/'));
           return {
             contents: await finish({ file, css: compiled.css }),
             loader: 'css',

@@ -6,12 +6,21 @@ import { StyleProblem } from './compile-sass.js';
 export interface SheetProcessor {
   /** The CSS of a sheet after all changes. Throws a `StyleProblem`. */
   process(sheet: { file: string; css: string }): Promise<string>;
-  /** What the sheets were made of besides themselves, so far: relative to the site's root, folders with a slash at the end. */
+  /**
+   * What the sheets were made of besides themselves, so far: relative to the site's root, folders
+   * with a slash at the end.
+   */
   scanned: ReadonlySet<string>;
 }
 
-/** Runs the changes one after another on each sheet; the same sheet is changed once. `root` is absolute. */
-export function createSheetProcessor(root: string, changes: readonly ChangeStyleSheet[]): SheetProcessor {
+/**
+ * Runs the changes one after another on each sheet; the same sheet is changed once. `root` is
+ * absolute.
+ */
+export function createSheetProcessor(
+  root: string,
+  changes: readonly ChangeStyleSheet[],
+): SheetProcessor {
   const scanned = new Set<string>();
   const known = new Map<string, Promise<string>>();
   const change = async (file: string, css: string): Promise<string> => {
@@ -19,7 +28,8 @@ export function createSheetProcessor(root: string, changes: readonly ChangeStyle
     for (const one of changes) {
       const { css: next, reads = [], problem } = await run(one, { file, css: changed }, root);
       for (const read of reads) scanned.add(place(read, root));
-      if (problem !== undefined) throw new StyleProblem(describe(problem, { file, css: changed, root }));
+      if (problem !== undefined)
+        throw new StyleProblem(describe(problem, { file, css: changed, root }));
       changed = next;
     }
     return changed;

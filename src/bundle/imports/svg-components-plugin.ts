@@ -9,22 +9,26 @@ const NAMESPACE = 'docsgen-svg';
 const OF_CODE: readonly ImportKind[] = ['import-statement', 'require-call', 'dynamic-import'];
 
 /**
- * Gives code a component that draws an SVG: `import Logo from './logo.svg?react'`, and without the query where a site wants it
- * so (`everywhere`). Style sheets always get the address.
+ * Gives code a component that draws an SVG: `import Logo from './logo.svg?react'`, and without the
+ * query where a site wants it so (`everywhere`). Style sheets always get the address.
  */
 export function svgComponentsPlugin(root: string, { everywhere }: { everywhere: boolean }): Plugin {
   return {
     name: 'docsgen-svg-components',
     setup(build) {
-      build.onResolve({ filter: everywhere ? /\.svg(?:\?react)?$/ : /\.svg\?react$/ }, async (args) => {
-        const { path: name, kind, importer, namespace, resolveDir, pluginData } = args;
-        if (!OF_CODE.includes(kind) || pluginData === NAMESPACE || pluginData === AS_FILE) return undefined;
-        const place = { kind, importer, namespace, resolveDir, pluginData: NAMESPACE };
-        const found = await build.resolve(name.replace(/\?react$/, ''), place);
-        if (found.errors.length > 0 || found.external) return found;
-        const file = path.relative(root, found.path).replaceAll('\\', '/');
-        return { path: file, namespace: NAMESPACE, sideEffects: false };
-      });
+      build.onResolve(
+        { filter: everywhere ? /\.svg(?:\?react)?$/ : /\.svg\?react$/ },
+        async (args) => {
+          const { path: name, kind, importer, namespace, resolveDir, pluginData } = args;
+          if (!OF_CODE.includes(kind) || pluginData === NAMESPACE || pluginData === AS_FILE)
+            return undefined;
+          const place = { kind, importer, namespace, resolveDir, pluginData: NAMESPACE };
+          const found = await build.resolve(name.replace(/\?react$/, ''), place);
+          if (found.errors.length > 0 || found.external) return found;
+          const file = path.relative(root, found.path).replaceAll('\\', '/');
+          return { path: file, namespace: NAMESPACE, sideEffects: false };
+        },
+      );
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: file }) => ({
         contents: await buildSvgComponent(await readFile(path.join(root, file), 'utf8')),
         loader: 'js',

@@ -11,11 +11,11 @@ export interface ProvisionalOutput {
 const PROVISIONAL = /-[A-Z0-9]{8}(?=\.\w+$)/;
 
 /**
- * Names outputs by their content and that of everything they refer to. esbuild's own hashes depend on where files lie
- * on disk; these don't, so two machines that build one tree give the same names.
+ * Names outputs by their content and that of everything they refer to. esbuild's own hashes depend
+ * on where files lie on disk; these don't, so two machines that build one tree give the same names.
  *
- * Returns the files under their final names, the final path by provisional path, and what a file leads to: the provisional
- * paths of all that it refers to, itself or through others, and its own.
+ * Returns the files under their final names, the final path by provisional path, and what a file
+ * leads to: the provisional paths of all that it refers to, itself or through others, and its own.
  */
 export function hashOutputs(outputs: readonly ProvisionalOutput[]): {
   files: OutputFile[];
@@ -72,17 +72,25 @@ const isText = (name: string): boolean => /\.(js|css)$/.test(name);
 
 /** A text, and what it mentions of other outputs. */
 interface CutText {
-  /** Text and names of outputs in turn: text first and last. A large text is searched once, whatever it mentions. */
+  /**
+   * Text and names of outputs in turn: text first and last. A large text is searched once, whatever
+   * it mentions.
+   */
   parts: readonly string[];
   /** Names of other outputs in order of first mention; those with unusual letters last. */
   references: readonly string[];
 }
 
-function cutAtNames(text: string, byName: ReadonlyMap<string, unknown>, unusual: readonly string[]): CutText {
+function cutAtNames(
+  text: string,
+  byName: ReadonlyMap<string, unknown>,
+  unusual: readonly string[],
+): CutText {
   const parts: string[] = [];
   const mentioned = new Set<string>();
   let from = 0;
-  // What comes before the mark of a name is looked at only where there is one: code has very long words.
+  // What comes before the mark of a name is looked at only where there is one: code has very long
+  // words.
   for (const { 0: end, index } of text.matchAll(/-[A-Z0-9]{8}\.\w+/g)) {
     let start = index;
     while (start > from && NAME_LETTER.test(text.charAt(start - 1))) start--;
@@ -93,7 +101,9 @@ function cutAtNames(text: string, byName: ReadonlyMap<string, unknown>, unusual:
     from = index + end.length;
   }
   parts.push(text.slice(from));
-  const others = unusual.filter((name) => spellings(name).some((spelled) => text.includes(spelled)));
+  const others = unusual.filter((name) =>
+    spellings(name).some((spelled) => text.includes(spelled)),
+  );
   return { parts, references: [...mentioned, ...others] };
 }
 
@@ -111,7 +121,10 @@ function replaceName(text: string, name: string, by: string): string {
   return spellings(name).reduce((rest, spelled) => rest.replaceAll(spelled, by), text);
 }
 
-/** The output itself first, then everything it leads to in order of mention: the same on every machine. */
+/**
+ * The output itself first, then everything it leads to in order of mention: the same on every
+ * machine.
+ */
 function reachable(start: string, references: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set([start]);
   for (const name of seen) for (const next of references.get(name) ?? []) seen.add(next);
@@ -120,13 +133,17 @@ function reachable(start: string, references: ReadonlyMap<string, readonly strin
 
 function finalName(name: string, hashes: readonly string[]): string {
   const own = hash(hashes.join('\n'), 10);
-  return PROVISIONAL.test(name) ? name.replace(PROVISIONAL, `-${own}`).replace(/[^\w.-]+/g, '-') : name;
+  return PROVISIONAL.test(name)
+    ? name.replace(PROVISIONAL, `-${own}`).replace(/[^\w.-]+/g, '-')
+    : name;
 }
 
 /** The text with other names in the place of these; undefined for what is no text. */
 function rename(text: CutText | undefined, names: ReadonlyMap<string, string>): string | undefined {
   if (text === undefined) return undefined;
-  const usual = text.parts.map((part, i) => (i % 2 === 0 ? part : (names.get(part) ?? part))).join('');
+  const usual = text.parts
+    .map((part, i) => (i % 2 === 0 ? part : (names.get(part) ?? part)))
+    .join('');
   return text.references
     .filter((name) => !USUAL.test(name))
     .reduce((rest, name) => replaceName(rest, name, names.get(name) ?? name), usual);

@@ -5,8 +5,8 @@ import { listUnusedValues } from './list-inputs.js';
 import { createOwnTest } from './own-inputs.js';
 
 /**
- * Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands for them. So are React's:
- * its versions do.
+ * Which files of a bundle are used for what. docsgen's own are left out: the id of its build stands
+ * for them. So are React's: its versions do.
  */
 export interface CodeParts {
   /** For all pages: the theme, React pages and the code of features. */
@@ -16,9 +16,10 @@ export interface CodeParts {
 }
 
 /**
- * Divides what the bundle of a renderer is made of: what a doc's own code leads to says nothing of other pages. Style sheets
- * are on no page, but for the classes of CSS modules, which depend on all that these are made of. Files that no module
- * imports are parts of sheets, for all of which they count, or files that sheets name, which are on no page either.
+ * Divides what the bundle of a renderer is made of: what a doc's own code leads to says nothing of
+ * other pages. Style sheets are on no page, but for the classes of CSS modules, which depend on all
+ * that these are made of. Files that no module imports are parts of sheets, for all of which they
+ * count, or files that sheets name, which are on no page either.
  */
 export function listCodeParts(
   metafile: Metafile,
@@ -30,7 +31,11 @@ export function listCodeParts(
   const entries = [...sources].map((source) => [source, `docsgen:doc/${source}`] as const);
   const docs = new Set<string>(entries.map(([, entry]) => entry));
   const name = (files: Iterable<string>) =>
-    [...new Set([...files].filter((file) => !file.startsWith('<') && !unused.has(file)).map(nameInput))]
+    [
+      ...new Set(
+        [...files].filter((file) => !file.startsWith('<') && !unused.has(file)).map(nameInput),
+      ),
+    ]
       .filter((file) => !isOwn(file))
       .sort();
 

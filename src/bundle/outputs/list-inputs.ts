@@ -2,7 +2,10 @@ import type { Metafile } from 'esbuild';
 import { nameInput } from '../imports/raw-files-plugin.js';
 import { readValueName } from '../plugins/named-modules-plugin.js';
 
-/** The files that a bundle is made of, relative to its working folder; modules that stand in no file as they are named. */
+/**
+ * The files that a bundle is made of, relative to its working folder; modules that stand in no file
+ * as they are named.
+ */
 export function listInputs(metafile: Metafile): string[] {
   const unused = listUnusedValues(metafile);
   // What esbuild writes itself, such as `<define:process.env>`, is in no file.
@@ -12,7 +15,10 @@ export function listInputs(metafile: Metafile): string[] {
   return [...new Set(written.map(nameInput))];
 }
 
-/** The values of features that modules import of which nothing is used: whatever they are, the bundle is the same. */
+/**
+ * The values of features that modules import of which nothing is used: whatever they are, the
+ * bundle is the same.
+ */
 export function listUnusedValues({ inputs, outputs }: Metafile): ReadonlySet<string> {
   const unused = new Set(Object.keys(inputs).filter((input) => readValueName(input) !== undefined));
   if (unused.size === 0) return unused;

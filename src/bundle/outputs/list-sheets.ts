@@ -2,15 +2,18 @@ import type { Metafile } from 'esbuild';
 import { readCssModuleRules } from '../imports/css-modules-plugin.js';
 import { isPlainSheet } from '../imports/style-files.js';
 
-/** Style sheets by the source file whose code imports them, relative to the site's root, in the order of the imports. */
+/**
+ * Style sheets by the source file whose code imports them, relative to the site's root, in the
+ * order of the imports.
+ */
 export type Sheets = readonly (readonly [source: string, files: readonly string[]])[];
 
 /** What every page has anyway. */
 const THEME = 'docsgen:theme';
 
 /**
- * The style sheets that the code of docs leads to, through all that it imports: what esbuild would put beside the scripts
- * of these docs if they had any. Docs without any are left out.
+ * The style sheets that the code of docs leads to, through all that it imports: what esbuild would
+ * put beside the scripts of these docs if they had any. Docs without any are left out.
  */
 export function listSheets({ inputs }: Metafile, sources: Iterable<string>): Sheets {
   return [...sources].flatMap((source) => {

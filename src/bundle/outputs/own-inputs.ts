@@ -2,7 +2,10 @@ import path from 'node:path';
 import { VIRTUAL } from '../plugins/virtual.js';
 import { listReactFolders, ownFile, TRACKED } from '../resolve-plugin.js';
 
-/** Tells files of docsgen and React, and modules that docsgen writes itself, from everything else that a bundle is made of. */
+/**
+ * Tells files of docsgen and React, and modules that docsgen writes itself, from everything else
+ * that a bundle is made of.
+ */
 export function createOwnTest(root: string): (input: string) => boolean {
   const folders = [ownFile('..'), ...listReactFolders()].map(
     (folder) => `${path.resolve(folder)}${path.sep}`,

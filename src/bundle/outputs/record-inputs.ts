@@ -8,7 +8,10 @@ import { isImportError } from '../problems/message-text.js';
 export interface InputRecorder {
   /** Comes before all others. */
   plugin: Plugin;
-  /** Files that the bundle asked for so far, relative to the site's root; of `static/` also those that are not there. */
+  /**
+   * Files that the bundle asked for so far, relative to the site's root; of `static/` also those
+   * that are not there.
+   */
   files: ReadonlySet<string>;
 }
 
@@ -20,13 +23,16 @@ export function recordInputs(root: string, paths: SitePaths): InputRecorder {
     setup(build) {
       build.onResolve({ filter: /^\/[^/]/ }, ({ path: url, kind }) => {
         if (kind !== 'url-token' && kind !== 'import-rule') return undefined;
-        for (const { folder, name } of staticCandidates({ url, ...paths })) files.add(`${folder}/${name}`);
+        for (const { folder, name } of staticCandidates({ url, ...paths }))
+          files.add(`${folder}/${name}`);
         return undefined;
       });
       build.onLoad({ filter: /.*/ }, ({ path: file, namespace }) => {
         if (namespace === 'file') files.add(path.relative(root, file).replaceAll('\\', '/'));
         else
-          files.add(readRawFile(namespace, file) ?? readSvgFile(namespace, file) ?? `${namespace}:${file}`);
+          files.add(
+            readRawFile(namespace, file) ?? readSvgFile(namespace, file) ?? `${namespace}:${file}`,
+          );
         return undefined;
       });
     },
@@ -35,8 +41,8 @@ export function recordInputs(root: string, paths: SitePaths): InputRecorder {
 }
 
 /**
- * Whether errors are of what files hold, so that they stay while the files do. An import that leads nowhere may find its
- * file tomorrow, in any of many places.
+ * Whether errors are of what files hold, so that they stay while the files do. An import that leads
+ * nowhere may find its file tomorrow, in any of many places.
  */
 export function areOfContents(errors: readonly Message[]): boolean {
   return errors.every(

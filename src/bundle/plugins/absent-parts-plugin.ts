@@ -11,13 +11,17 @@ interface AbsentPart {
   /** What stands in for it: what it does anyway on a site that does not use it. */
   stub: string;
   isUsed: (shell: Shell) => boolean;
-  /** A theme of the site may use it, whatever its configuration says: for items of the navbar that it makes. */
+  /**
+   * A theme of the site may use it, whatever its configuration says: for items of the navbar that
+   * it makes.
+   */
   isForThemes?: true;
   /** It draws items of the navbar of these types, which code of the site may ask for, too. */
   items?: readonly string[];
 }
 
-const nothing = (...names: string[]) => names.map((name) => `export const ${name} = () => null;`).join('\n');
+const nothing = (...names: string[]) =>
+  names.map((name) => `export const ${name} = () => null;`).join('\n');
 const hasItem =
   (...types: string[]) =>
   ({ navbar }: Shell) =>
@@ -31,7 +35,9 @@ function hasInnerVersion(item: NavItem): boolean {
 
 /** Whether the items of a navbar may take more room than a window of 996 px has for them. */
 function mayBeCrowded(items: readonly NavItem[]): boolean {
-  const labels = items.map((item) => ('label' in item && item.label ? item.label : 'A label of this length'));
+  const labels = items.map((item) =>
+    'label' in item && item.label ? item.label : 'A label of this length',
+  );
   return items.length > 5 || labels.join('').length > 40;
 }
 
@@ -45,7 +51,8 @@ const PARTS: readonly AbsentPart[] = [
     module: 'theme/parts/VersionNotice.js',
     stub: nothing('VersionNotice', 'VersionBadge'),
     // Some collection has several.
-    isUsed: ({ versions }) => versions.length > new Set(versions.map(({ collection }) => collection)).size,
+    isUsed: ({ versions }) =>
+      versions.length > new Set(versions.map(({ collection }) => collection)).size,
   },
   {
     module: 'theme/navbar/VersionItem.js',
@@ -57,7 +64,8 @@ const PARTS: readonly AbsentPart[] = [
     module: 'theme/navbar/VersionLink.js',
     stub: nothing('VersionLink'),
     isUsed: (shell) =>
-      hasItem('docsVersion', 'docsVersionDropdown')(shell) || shell.navbar.items.some(hasInnerVersion),
+      hasItem('docsVersion', 'docsVersionDropdown')(shell) ||
+      shell.navbar.items.some(hasInnerVersion),
     items: ['docsVersionDropdown'],
   },
   {
@@ -134,11 +142,17 @@ const PARTS: readonly AbsentPart[] = [
 
 /** The modules of parts for which a site has no use. */
 export function listUnusedParts({ shell, named }: Pick<SiteCode, 'shell' | 'named'>): string[] {
-  const isAsked = (items: readonly string[] = []) => named.drawnItems?.some((type) => items.includes(type));
-  return PARTS.filter(({ isUsed, items }) => !isUsed(shell) && !isAsked(items)).map(({ module }) => module);
+  const isAsked = (items: readonly string[] = []) =>
+    named.drawnItems?.some((type) => items.includes(type));
+  return PARTS.filter(({ isUsed, items }) => !isUsed(shell) && !isAsked(items)).map(
+    ({ module }) => module,
+  );
 }
 
-type AbsentPartsRequest = Pick<SiteCode, 'shell' | 'unusedParts' | 'shells' | 'absent' | 'theme' | 'named'>;
+type AbsentPartsRequest = Pick<
+  SiteCode,
+  'shell' | 'unusedParts' | 'shells' | 'absent' | 'theme' | 'named'
+>;
 
 /** The list of what features have on every page. */
 const SHELLS = ownFile('features/shell.js');
@@ -147,22 +161,28 @@ const SHELLS = ownFile('features/shell.js');
 function listShells({ shells }: AbsentPartsRequest): string {
   const names = shells.map(({ name }) => name);
   return [
-    ...shells.map(({ name, module }) => `import { ${name} } from ${JSON.stringify(ownFile(module))};`),
+    ...shells.map(
+      ({ name, module }) => `import { ${name} } from ${JSON.stringify(ownFile(module))};`,
+    ),
     `export const shellFeatures = [${names.join(', ')}];`,
     `export const shellParts = {${names.map((name) => ` ...${name}.parts`).join(',')} };`,
   ].join('\n');
 }
 
-/** Leaves parts of the theme that the site's configuration does not use out of what readers download. */
+/**
+ * Leaves parts of the theme that the site's configuration does not use out of what readers
+ * download.
+ */
 export function absentPartsPlugin(code: AbsentPartsRequest): Plugin {
   const { absent, unusedParts = listUnusedParts(code) } = code;
   const unused = new Set(unusedParts);
   const stubs = new Map([
-    ...PARTS.filter(({ module, isForThemes }) => unused.has(module) && !(isForThemes && hasTheme(code))).map(
-      ({ module, stub }) => [webFile(module), stub] as const,
-    ),
+    ...PARTS.filter(
+      ({ module, isForThemes }) => unused.has(module) && !(isForThemes && hasTheme(code)),
+    ).map(({ module, stub }) => [webFile(module), stub] as const),
     ...absent.map(
-      (one) => [ownFile(one.module), `export * from ${JSON.stringify(ownFile(one.absent))};`] as const,
+      (one) =>
+        [ownFile(one.module), `export * from ${JSON.stringify(ownFile(one.absent))};`] as const,
     ),
     ...(!hasTheme(code) && absent.length > 0 ? [[SHELLS, listShells(code)] as const] : []),
   ]);

@@ -9,8 +9,8 @@ const CLIENT = 'docsgen:client';
 const START = 'docsgen:start/';
 
 /**
- * The modules that docsgen's own code imports with `import()`, as it names them. For every other import of a site without code,
- * esbuild need not ask: that is most of what it would ask.
+ * The modules that docsgen's own code imports with `import()`, as it names them. For every other
+ * import of a site without code, esbuild need not ask: that is most of what it would ask.
  */
 export const LOADED_LATER = [
   './MobileMenu.js',
@@ -25,15 +25,17 @@ export const LOADED_LATER = [
 ];
 
 /**
- * Lets every module that is loaded on its own (an entry, the target of an `import()`) begin with the core, the code that
- * runs on every page. esbuild makes one chunk of the modules that the same entries reach: so the core is a single chunk,
- * and not one for each set of things that happen to share a part of it.
+ * Lets every module that is loaded on its own (an entry, the target of an `import()`) begin with
+ * the core, the code that runs on every page. esbuild makes one chunk of the modules that the same
+ * entries reach: so the core is a single chunk, and not one for each set of things that happen to
+ * share a part of it.
  */
 export function corePlugin(code: SiteCode): Plugin {
   return {
     name: 'docsgen-core',
     setup(build) {
-      // esbuild asks for what it injects as for an entry, and takes only names that this exports itself.
+      // esbuild asks for what it injects as for an entry, and takes only names that this exports
+      // itself.
       const { inject = [] } = build.initialOptions;
       build.onResolve({ filter: filterFor(code) }, async (args) => {
         if (!isLoadedAlone(args) || inject.includes(args.path)) return undefined;
@@ -46,7 +48,8 @@ export function corePlugin(code: SiteCode): Plugin {
           pluginData: NAMESPACE,
         });
         if (found.errors.length > 0 || found.external) return found;
-        const specifier = found.namespace === 'file' ? found.path : `${found.namespace}:${found.path}`;
+        const specifier =
+          found.namespace === 'file' ? found.path : `${found.namespace}:${found.path}`;
         return { path: specifier, namespace: NAMESPACE, pluginData: resolveDir };
       });
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: specifier, pluginData }) => {

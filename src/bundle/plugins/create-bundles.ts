@@ -16,8 +16,8 @@ const NAMESPACE = 'docsgen-bundle';
 
 export interface Bundles {
   /**
-   * Gives code the address of a module: `import address from 'docsgen:bundle/<name>'`. Comes before those that serve
-   * `docsgen:…`.
+   * Gives code the address of a module: `import address from 'docsgen:bundle/<name>'`. Comes before
+   * those that serve `docsgen:…`.
    */
   plugin: Plugin;
   /** The modules made so far, with all that they load. */
@@ -26,7 +26,10 @@ export interface Bundles {
   inputs: ReadonlySet<string>;
 }
 
-/** Bundles the modules that features load by their addresses when code asks for these, and pages need them. */
+/**
+ * Bundles the modules that features load by their addresses when code asks for these, and pages
+ * need them.
+ */
 export function createBundles(code: SiteCode): Bundles {
   const files: OutputFile[] = [];
   const inputs = new Set<string>();
@@ -38,24 +41,27 @@ export function createBundles(code: SiteCode): Bundles {
         namespace: NAMESPACE,
         sideEffects: false,
       }));
-      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: name }): Promise<OnLoadResult> => {
-        const bundle = code.bundles.find((one) => one.name === name);
-        if (bundle === undefined) throw new Error(`No bundle is called ${name}`);
-        const values = `export const settings = ${JSON.stringify(bundle.settings ?? {})};
+      build.onLoad(
+        { filter: /.*/, namespace: NAMESPACE },
+        async ({ path: name }): Promise<OnLoadResult> => {
+          const bundle = code.bundles.find((one) => one.name === name);
+          if (bundle === undefined) throw new Error(`No bundle is called ${name}`);
+          const values = `export const settings = ${JSON.stringify(bundle.settings ?? {})};
 export const reserved = ${JSON.stringify(reservedPattern(code.reserved))};`;
-        if (!code.shownSigns.includes(bundle.sign)) return { contents: `${NO_ADDRESS}${values}` };
-        try {
-          const made = await buildBundle(bundle, code);
-          files.push(...made.files);
-          for (const input of made.inputs) inputs.add(input);
-          const address = JSON.stringify(code.paths.baseUrl + made.entry);
-          return { contents: `export default ${address};${values}` };
-        } catch (error) {
-          const { errors } = error as Partial<BuildFailure>;
-          if (errors === undefined) throw error;
-          return { errors };
-        }
-      });
+          if (!code.shownSigns.includes(bundle.sign)) return { contents: `${NO_ADDRESS}${values}` };
+          try {
+            const made = await buildBundle(bundle, code);
+            files.push(...made.files);
+            for (const input of made.inputs) inputs.add(input);
+            const address = JSON.stringify(code.paths.baseUrl + made.entry);
+            return { contents: `export default ${address};${values}` };
+          } catch (error) {
+            const { errors } = error as Partial<BuildFailure>;
+            if (errors === undefined) throw error;
+            return { errors };
+          }
+        },
+      );
     },
   };
   return { plugin, files, inputs };

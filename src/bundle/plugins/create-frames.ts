@@ -14,8 +14,8 @@ const NAMESPACE = 'docsgen-frame';
 
 export interface Frames {
   /**
-   * Gives code the address of a document: `import address from 'docsgen:frame/<name>'`. Comes before those that serve
-   * `docsgen:…`.
+   * Gives code the address of a document: `import address from 'docsgen:frame/<name>'`. Comes
+   * before those that serve `docsgen:…`.
    */
   plugin: Plugin;
   /** The files that the documents made so far consist of, relative to the site's root. */
@@ -25,7 +25,10 @@ export interface Frames {
 /** What code gets whose documents and modules no page needs. */
 export const NO_ADDRESS = "export default '';";
 
-/** Makes the documents that features show in frames when code asks for their addresses, and pages need them. */
+/**
+ * Makes the documents that features show in frames when code asks for their addresses, and pages
+ * need them.
+ */
 export function createFrames(code: SiteCode): Frames {
   const inputs = new Set<string>();
   const plugin: Plugin = {
@@ -36,18 +39,21 @@ export function createFrames(code: SiteCode): Frames {
         namespace: NAMESPACE,
         sideEffects: false,
       }));
-      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path: file }): Promise<OnLoadResult> => {
-        const frame = code.frames.find(({ name }) => `${name}.html` === file);
-        if (frame === undefined) throw new Error(`No frame is called ${file}`);
-        if (!code.shownSigns.includes(frame.sign)) return { contents: NO_ADDRESS };
-        try {
-          return { contents: await buildFrame(frame, { code, inputs }), loader: 'file' };
-        } catch (error) {
-          const { errors } = error as Partial<BuildFailure>;
-          if (errors === undefined) throw error;
-          return { errors };
-        }
-      });
+      build.onLoad(
+        { filter: /.*/, namespace: NAMESPACE },
+        async ({ path: file }): Promise<OnLoadResult> => {
+          const frame = code.frames.find(({ name }) => `${name}.html` === file);
+          if (frame === undefined) throw new Error(`No frame is called ${file}`);
+          if (!code.shownSigns.includes(frame.sign)) return { contents: NO_ADDRESS };
+          try {
+            return { contents: await buildFrame(frame, { code, inputs }), loader: 'file' };
+          } catch (error) {
+            const { errors } = error as Partial<BuildFailure>;
+            if (errors === undefined) throw error;
+            return { errors };
+          }
+        },
+      );
     },
   };
   return { plugin, inputs };
@@ -74,7 +80,10 @@ async function buildFrame(
     // A document without an origin can't load modules or fonts, so it contains everything.
     format: 'iife' as const,
     splitting: false,
-    loader: { ...shared.loader, ...Object.fromEntries(FILES.map((ending) => [ending, 'dataurl' as const])) },
+    loader: {
+      ...shared.loader,
+      ...Object.fromEntries(FILES.map((ending) => [ending, 'dataurl' as const])),
+    },
     entryPoints: [{ in: ownFile(frame.file), out: frame.name }],
     // Some packages ask for it as CommonJS: one copy is enough.
     alias: { ...shared.alias, acorn: fileURLToPath(import.meta.resolve('acorn')) },
@@ -82,8 +91,13 @@ async function buildFrame(
   };
   const { outputFiles, metafile } = await buildChoosingExports(options, named);
   for (const input of listInputs(metafile)) inputs.add(input);
-  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
-  return writeDocument({ script: textOf('.js'), style: textOf('.css'), sources: frame.scriptSources });
+  const textOf = (ending: string) =>
+    outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
+  return writeDocument({
+    script: textOf('.js'),
+    style: textOf('.css'),
+    sources: frame.scriptSources,
+  });
 }
 
 /**
@@ -100,7 +114,11 @@ const guardScript = (script: string): string =>
  * A document with its own policy. The `host` feature sends another one, without the site's own, for
  * this file only.
  */
-function writeDocument(parts: { script: string; style: string; sources: readonly string[] }): string {
+function writeDocument(parts: {
+  script: string;
+  style: string;
+  sources: readonly string[];
+}): string {
   const script = guardScript(parts.script).replace(/<(?=!--|\/?script)/gi, '\\x3C');
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = ['script-src', `'sha256-${hash}'`, ...parts.sources].join(' ');

@@ -8,13 +8,17 @@ export const EXPORT_DEFAULT_FIRST = `\nmodule.exports = ${PREFER}(module.exports
 export function writeRequire(native: string): string[] {
   const wrap = (load: NodeJS.Require, prefer: typeof preferDefault) =>
     Object.assign((name: string) => prefer(load(name)), load);
-  return [`const ${PREFER} = ${preferDefault};`, `const require = (${wrap})(${native}, ${PREFER});`];
+  return [
+    `const ${PREFER} = ${preferDefault};`,
+    `const require = (${wrap})(${native}, ${PREFER});`,
+  ];
 }
 
 /**
- * The default export of a module, with the other exports as properties: so jiti (1.21, with `interopDefault`) answers each
- * `require` and `import` in a Docusaurus site, and `require('./x.ts').items` is an item of the default export. A plain
- * object that takes no properties is copied: jiti leaves the other exports out, but not where CommonJS of JavaScript
+ * The default export of a module, with the other exports as properties: so jiti (1.21, with
+ * `interopDefault`) answers each `require` and `import` in a Docusaurus site, and
+ * `require('./x.ts').items` is an item of the default export. A plain object that takes no
+ * properties is copied: jiti leaves the other exports out, but not where CommonJS of JavaScript
  * requires the module, which it hands to Node.
  */
 function preferDefault(module: unknown): unknown {

@@ -7,9 +7,15 @@ import { VIRTUAL } from './virtual.js';
 /** What begins the path of a module of joined files, in the namespace of virtual modules. */
 export const JOINED = 'joined/';
 
-/** Markdown files that one other imports, as one module: bundlers take long for thousands of small ones. */
+/**
+ * Markdown files that one other imports, as one module: bundlers take long for thousands of small
+ * ones.
+ */
 export interface JoinedMarkdown {
-  /** The module of a Markdown file, and the files that it takes from a module of joined files instead of from their own. */
+  /**
+   * The module of a Markdown file, and the files that it takes from a module of joined files
+   * instead of from their own.
+   */
   read(
     file: string,
     loaded: LoadedMarkdown,
@@ -23,8 +29,9 @@ export interface JoinedMarkdown {
 type JoinedCode = Pick<SiteCode, 'root' | 'docs' | 'place' | 'originalOf' | 'loadMarkdown'>;
 
 /**
- * Joins what a partial of a partial is made of: tabs of code, one to a file, are the largest part of some sites. A file is joined
- * if one Markdown file alone imports it, as its default export, and if there is nothing in it but text.
+ * Joins what a partial of a partial is made of: tabs of code, one to a file, are the largest part
+ * of some sites. A file is joined if one Markdown file alone imports it, as its default export, and
+ * if there is nothing in it but text.
  */
 export function joinMarkdown(code: JoinedCode): JoinedMarkdown {
   let graph: Promise<MarkdownGraph> | undefined;
@@ -41,14 +48,19 @@ export function joinMarkdown(code: JoinedCode): JoinedMarkdown {
       for (const { specifier } of candidates) {
         const target = placeImport(file, specifier) ?? '';
         const part = loaded.get(target);
-        // A file that code alone imports is not among the importers: it may not take what belongs to another.
+        // A file that code alone imports is not among the importers: it may not take what belongs
+        // to another.
         const [importer, ...others] = importers.get(target) ?? [];
         if (part === undefined || importer !== file || others.length > 0) continue;
-        if (found.has(target) || isTranslated(target, code) || readPart(part) === undefined) continue;
+        if (found.has(target) || isTranslated(target, code) || readPart(part) === undefined)
+          continue;
         const [own, ...more] = [...rest.matchAll(importOf(specifier))];
         if (own === undefined || more.length > 0) continue;
         const from = JSON.stringify(`docsgen:${JOINED}${file}`);
-        rest = rest.replace(own[0], () => `import { part${found.size} as ${own[1]} } from ${from};`);
+        rest = rest.replace(
+          own[0],
+          () => `import { part${found.size} as ${own[1]} } from ${from};`,
+        );
         found.set(target, part);
       }
       // A module of its own for a single file would be no fewer.
@@ -88,7 +100,10 @@ interface MarkdownGraph {
   importers: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** All Markdown that the Markdown of a site imports, itself or through other files: whatever loads first, the result is the same. */
+/**
+ * All Markdown that the Markdown of a site imports, itself or through other files: whatever loads
+ * first, the result is the same.
+ */
 async function readGraph({ docs, loadMarkdown }: JoinedCode): Promise<MarkdownGraph> {
   const loaded = new Map<string, LoadedMarkdown>();
   const importers = new Map<string, Set<string>>();
@@ -103,7 +118,9 @@ async function readGraph({ docs, loadMarkdown }: JoinedCode): Promise<MarkdownGr
         if (known === undefined) asked.add(target);
         importers.set(target, (known ?? new Set()).add(file));
       }
-    next = (await Promise.all([...asked].map((file) => load(file)))).flatMap((found) => found ?? []);
+    next = (await Promise.all([...asked].map((file) => load(file)))).flatMap(
+      (found) => found ?? [],
+    );
   }
   return { loaded, importers };
 

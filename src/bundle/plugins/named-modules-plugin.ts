@@ -10,7 +10,10 @@ const VALUE = 'docsgen-value';
 const TEXT = 'docsgen-text';
 /** Namespace of modules that are one export of another. */
 const EXPORT = 'docsgen-export';
-/** Namespace of the site's own files: a module is compiled by the settings beside it only where esbuild finds it itself. */
+/**
+ * Namespace of the site's own files: a module is compiled by the settings beside it only where
+ * esbuild finds it itself.
+ */
 const OF_SITE = 'docsgen-named';
 
 type NamedCode = Pick<SiteCode, 'root' | 'named' | 'loadValue'>;
@@ -25,25 +28,28 @@ export function namedModulesPlugin({
     name: 'docsgen-named-modules',
     setup(build) {
       const all = Object.keys(names);
-      // What nobody uses of docsgen's own modules is left out. On the server, pages are loaded when they are drawn, and what
-      // they share with others is then run on demand: esbuild forgets to do so behind a module that only passes names on
-      // and has no effects.
+      // What nobody uses of docsgen's own modules is left out. On the server, pages are loaded when
+      // they are drawn, and what they share with others is then run on demand: esbuild forgets to
+      // do so behind a module that only passes names on and has no effects.
       const sideEffects = build.initialOptions.platform === 'node';
       if (all.length === 0) return;
-      build.onResolve({ filter: anyOf(all, Object.keys(folders)) }, ({ path: written, kind, importer }) => {
-        const name = nameIn(folders, written);
-        const module = names[name];
-        if (module === undefined) return undefined;
-        if ('value' in module) return { path: name, namespace: VALUE, sideEffects: false };
-        if ('text' in module) return { path: name, namespace: TEXT };
-        if (module.forSite === true && /[\\/]node_modules[\\/]/.test(importer)) return undefined;
-        if (module.export !== undefined) return { path: name, namespace: EXPORT, sideEffects };
-        if (!module.ofSite) return { path: ownFile(module.file), sideEffects };
-        const file = path.join(root, module.file);
-        return kind === 'import-rule' || kind === 'composes-from' || isStyles(file)
-          ? { path: file }
-          : { path: file, namespace: OF_SITE };
-      });
+      build.onResolve(
+        { filter: anyOf(all, Object.keys(folders)) },
+        ({ path: written, kind, importer }) => {
+          const name = nameIn(folders, written);
+          const module = names[name];
+          if (module === undefined) return undefined;
+          if ('value' in module) return { path: name, namespace: VALUE, sideEffects: false };
+          if ('text' in module) return { path: name, namespace: TEXT };
+          if (module.forSite === true && /[\\/]node_modules[\\/]/.test(importer)) return undefined;
+          if (module.export !== undefined) return { path: name, namespace: EXPORT, sideEffects };
+          if (!module.ofSite) return { path: ownFile(module.file), sideEffects };
+          const file = path.join(root, module.file);
+          return kind === 'import-rule' || kind === 'composes-from' || isStyles(file)
+            ? { path: file }
+            : { path: file, namespace: OF_SITE };
+        },
+      );
       if (Object.keys(places).length > 0)
         build.onResolve({ filter: anyPlace(places) }, ({ path: written, resolveDir }) => {
           const name = nameAtPlace(places, placeOf(written, { root, resolveDir }));
@@ -61,7 +67,10 @@ export function namedModulesPlugin({
         return { contents: text, loader: 'js', resolveDir: root };
       });
       build.onLoad({ filter: /.*/, namespace: EXPORT }, ({ path: name }) => {
-        const { file = '', export: exported = '' } = names[name] as Extract<NamedModule, { file: string }>;
+        const { file = '', export: exported = '' } = names[name] as Extract<
+          NamedModule,
+          { file: string }
+        >;
         const from = JSON.stringify(ownFile(file));
         return {
           contents: `export { ${exported} as default } from ${from};`,
@@ -84,7 +93,10 @@ export function readValueName(input: string): string | undefined {
 }
 
 /** What to do instead of importing a name that leads nowhere, where a feature knows. */
-export function findHint(specifier: string, { hints }: Pick<SiteCode['named'], 'hints'>): string | undefined {
+export function findHint(
+  specifier: string,
+  { hints }: Pick<SiteCode['named'], 'hints'>,
+): string | undefined {
   const fitting = Object.keys(hints).filter((start) => specifier.startsWith(start));
   const longest = fitting.sort((a, b) => b.length - a.length)[0];
   return longest === undefined ? undefined : hints[longest];
@@ -100,7 +112,10 @@ function nameIn(folders: Readonly<Record<string, string>>, written: string): str
 }
 
 /** Where an import leads by its place, from the root, as far as it is written. */
-function placeOf(written: string, { root, resolveDir }: { root: string; resolveDir: string }): string {
+function placeOf(
+  written: string,
+  { root, resolveDir }: { root: string; resolveDir: string },
+): string {
   const file = written.startsWith('@site/')
     ? path.join(root, written.slice('@site/'.length))
     : path.join(resolveDir, written);
@@ -110,7 +125,10 @@ function placeOf(written: string, { root, resolveDir }: { root: string; resolveD
 /** Imports may leave out the ending of a file, and the name `index`. */
 const bareOf = (file: string): string => file.replace(/\.[jt]sx?$/, '').replace(/\/index$/, '');
 
-function nameAtPlace(places: Readonly<Record<string, string>>, written: string): string | undefined {
+function nameAtPlace(
+  places: Readonly<Record<string, string>>,
+  written: string,
+): string | undefined {
   const bare = bareOf(written);
   return Object.entries(places).find(([file]) => bareOf(file) === bare)?.[1];
 }

@@ -17,17 +17,30 @@ import { EXPORT_DEFAULT_FIRST } from './default-first.js';
 /** Names that stand for where a module is, and exports of CommonJS. */
 const PLACED = /\b__dirname\b|\b__filename\b|\bimport\.meta\b|\brequire\s*\.|\bmodule\.exports\b/;
 
-/** A module that imports as ES modules do and exports as CommonJS does: bundlers take it for the former. */
+/**
+ * A module that imports as ES modules do and exports as CommonJS does: bundlers take it for the
+ * former.
+ */
 function isMixed(text: string): boolean {
-  return /^import\s*['"{*\w]/m.test(text) && /\bmodule\.exports\s*=/.test(text) && !/^export\b/m.test(text);
+  return (
+    /^import\s*['"{*\w]/m.test(text) &&
+    /\bmodule\.exports\s*=/.test(text) &&
+    !/^export\b/m.test(text)
+  );
 }
 
-/** Code of `require.resolve` of the module with a URL. It finds TypeScript by a name without ending, or with that of JavaScript, as loaders of TypeScript do. */
+/**
+ * Code of `require.resolve` of the module with a URL. It finds TypeScript by a name without ending,
+ * or with that of JavaScript, as loaders of TypeScript do.
+ */
 const RESOLVE = `(${(url: string) => {
   const { resolve } = process.getBuiltinModule('node:module').createRequire(url);
   return (name: string): string => {
     const endings = ['', '.ts', '.mts', '.cts', '.tsx', '/index.ts'];
-    for (const candidate of [...endings.map((ending) => name + ending), name.replace(/js(x?)$/, 'ts$1')])
+    for (const candidate of [
+      ...endings.map((ending) => name + ending),
+      name.replace(/js(x?)$/, 'ts$1'),
+    ])
       try {
         return resolve(candidate);
       } catch {}
@@ -53,9 +66,11 @@ export function inputFile(name: string): string {
 }
 
 /**
- * Gives each module its own `__dirname`, `__filename`, `import.meta.url` and `require.resolve`, whatever kind of module it
- * is. `asCommonJs` makes a CommonJS module of every one, so that it gets what such modules get from packages: a default
- * export that a package has transpiled, and any name; what requires it gets its default export, see `default-first`. `unsaved` has texts that stand in for files, by absolute path.
+ * Gives each module its own `__dirname`, `__filename`, `import.meta.url` and `require.resolve`,
+ * whatever kind of module it is. `asCommonJs` makes a CommonJS module of every one, so that it gets
+ * what such modules get from packages: a default export that a package has transpiled, and any
+ * name; what requires it gets its default export, see `default-first`. `unsaved` has texts that
+ * stand in for files, by absolute path.
  */
 export function nodeGlobalsPlugin({ asCommonJs, asExported, unsaved }: NodeGlobals): Plugin {
   return {
@@ -88,7 +103,9 @@ export function nodeGlobalsPlugin({ asCommonJs, asExported, unsaved }: NodeGloba
           const { errors } = error as TransformFailure;
           if (errors === undefined) throw error;
           return {
-            errors: errors.map((message) => placeMessage(message, path.relative(absWorkingDir, file))),
+            errors: errors.map((message) =>
+              placeMessage(message, path.relative(absWorkingDir, file)),
+            ),
           };
         }
       });
@@ -111,7 +128,10 @@ interface PlacedText {
   map: SourceMapPayload;
 }
 
-/** esbuild names places in the module that it was given: this is the same place in the author's text. */
+/**
+ * esbuild names places in the module that it was given: this is the same place in the author's
+ * text.
+ */
 function traceLocation(location: Location, { text, map }: PlacedText): Location {
   const entry = new SourceMap(map).findEntry(location.line - 1, location.column);
   if (!('originalLine' in entry)) return location;

@@ -5,13 +5,15 @@ import { ownFile } from '../resolve-plugin.js';
 import { VIRTUAL } from './virtual.js';
 
 /**
- * Puts the texts of a site's language in the place of the English ones that code imports: the modules `words/en.js`. As
- * an enumeration, so that esbuild writes each text where it is used and leaves the others out: a chunk has its own texts
- * and no table.
+ * Puts the texts of a site's language in the place of the English ones that code imports: the
+ * modules `words/en.js`. As an enumeration, so that esbuild writes each text where it is used and
+ * leaves the others out: a chunk has its own texts and no table.
  */
 export function serveWords(build: PluginBuild, groups: Partial<WordGroups>): void {
   const modules = new Map(
-    Object.entries(groups).map(([group, words]: [string, Words]) => [fileOf(group), words] as const),
+    Object.entries(groups).map(
+      ([group, words]: [string, Words]) => [fileOf(group), words] as const,
+    ),
   );
   resolveWords(build, (file) => ({ path: file }));
   build.onLoad({ filter: /[\\/]words[\\/]en\.js$/, namespace: 'file' }, ({ path: file }) => {
@@ -21,8 +23,9 @@ export function serveWords(build: PluginBuild, groups: Partial<WordGroups>): voi
 }
 
 /**
- * The same for a bundle that is told its texts when it runs, so that it is one in all languages. Features that a site does not
- * have keep their English texts. Told those of another language, what has been loaded has these from then on.
+ * The same for a bundle that is told its texts when it runs, so that it is one in all languages.
+ * Features that a site does not have keep their English texts. Told those of another language, what
+ * has been loaded has these from then on.
  */
 export function serveGivenWords(build: PluginBuild): void {
   resolveWords(build, (file, { namespace }) => {

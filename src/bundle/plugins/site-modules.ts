@@ -23,12 +23,17 @@ import { writeSheet } from './static-sheets.js';
 import { resolveTranslatedFiles } from './translated-files-plugin.js';
 import { GIVEN, VIRTUAL } from './virtual.js';
 
-/** What the renderer is told of its site when it runs: sites without code of their own, and languages, share its text. */
+/**
+ * What the renderer is told of its site when it runs: sites without code of their own, and
+ * languages, share its text.
+ */
 export type RendererGiven = Pick<SiteCode, 'shell' | 'words'>;
 
 /** What a bundle of a site's code is made with. */
 export interface SiteModules {
-  /** Serves the modules that stand in no file: entries, theme, shell, the docs' code, token styles. */
+  /**
+   * Serves the modules that stand in no file: entries, theme, shell, the docs' code, token styles.
+   */
   plugin: Plugin;
   /** Where a message about the module of a Markdown file belongs. */
   locate: (message: Message) => Partial<Diagnostic> | undefined;
@@ -36,7 +41,10 @@ export interface SiteModules {
   markdown: ReadonlySet<string>;
   /** These, and the files that they include. */
   includes: ReadonlySet<string>;
-  /** What is wrong with the Markdown in the bundle, so far: bundling continues, but its result is of no use. */
+  /**
+   * What is wrong with the Markdown in the bundle, so far: bundling continues, but its result is of
+   * no use.
+   */
   problems: readonly Diagnostic[];
 }
 
@@ -61,8 +69,14 @@ export function createSiteModules(
       if (isGivenWords) serveGivenWords(build);
       else serveWords(build, code.words);
       namedModulesPlugin(code).setup(build);
-      svgComponentsPlugin(code.root, { everywhere: code.named.svgComponents === true }).setup(build);
-      if (code.named.elementRules !== undefined || processor !== undefined || hasNames(code.named.selectors))
+      svgComponentsPlugin(code.root, { everywhere: code.named.svgComponents === true }).setup(
+        build,
+      );
+      if (
+        code.named.elementRules !== undefined ||
+        processor !== undefined ||
+        hasNames(code.named.selectors)
+      )
         siteSheetsPlugin(code.root, { named: code.named, processor }).setup(build);
       if (code.translations.length > 0) resolveTranslatedFiles(build, code, docOf);
       build.onResolve({ filter: /^docsgen:/ }, ({ path: name }) => ({
@@ -76,7 +90,11 @@ export function createSiteModules(
       const joining = joinMarkdown(code);
       build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path: name }) =>
         name.startsWith(JOINED)
-          ? { contents: joining.write(name.slice(JOINED.length)), loader: 'js', resolveDir: code.root }
+          ? {
+              contents: joining.write(name.slice(JOINED.length)),
+              loader: 'js',
+              resolveDir: code.root,
+            }
           : loadVirtual(name, code),
       );
       build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: absolute }) => {
@@ -106,7 +124,9 @@ export function createSiteModules(
 
 /** The Markdown file of a module that stands in no file. */
 function docOf({ importer, namespace }: OnResolveArgs): string | undefined {
-  return namespace === VIRTUAL && importer.startsWith('doc/') ? importer.slice('doc/'.length) : undefined;
+  return namespace === VIRTUAL && importer.startsWith('doc/')
+    ? importer.slice('doc/'.length)
+    : undefined;
 }
 
 function loadVirtual(name: string, code: SiteCode): OnLoadResult {
@@ -139,10 +159,15 @@ export default replaceable('${part}', ${part});`;
     return { contents, loader: 'js', resolveDir: root };
   }
   if (name.startsWith('content/'))
-    return { contents: writeContent(name.slice('content/'.length), code), loader: 'js', resolveDir: root };
+    return {
+      contents: writeContent(name.slice('content/'.length), code),
+      loader: 'js',
+      resolveDir: root,
+    };
   if (name === 'shell.css')
     return { contents: importSheets(code.shellSheets), loader: 'css', resolveDir: root };
-  if (name.startsWith('sheet/')) return { contents: writeSheet(name, code), loader: 'css', resolveDir: root };
+  if (name.startsWith('sheet/'))
+    return { contents: writeSheet(name, code), loader: 'css', resolveDir: root };
   if (name === 'tokens.css')
     return { contents: code.tokenStyles + writeWordStyles(code.words), loader: 'css' };
   if (name === 'terminal.css') return { contents: code.terminalStyles, loader: 'css' };
@@ -170,8 +195,11 @@ function virtualModules(code: SiteCode): Record<string, string> {
       import shell from 'docsgen:shell';
       import { startClient } from 'docsgen:core';
       startClient({ theme, shell${listBehaviours(code)}${importModules(code)} });`,
-    ...Object.fromEntries(code.modules.map((one) => [`open/${one.feature}`, writeModule(one, code.root)])),
-    // Every module that the site itself wrote, and nothing else: what can be said of it without running it.
+    ...Object.fromEntries(
+      code.modules.map((one) => [`open/${one.feature}`, writeModule(one, code.root)]),
+    ),
+    // Every module that the site itself wrote, and nothing else: what can be said of it without
+    // running it.
     code: `
       ${code.changeSheets.length === 0 ? styles : ''}
       ${importOwnCode(code)}
@@ -207,7 +235,10 @@ function virtualModules(code: SiteCode): Record<string, string> {
   };
 }
 
-/** Docsgen's own code reads texts when it draws. That of a site may do so when it is loaded: it is loaded once for each language. */
+/**
+ * Docsgen's own code reads texts when it draws. That of a site may do so when it is loaded: it is
+ * loaded once for each language.
+ */
 const RENEW = 'export const renew = (next) => (give(next), create(next));';
 
 /** One content component, so that pages bundle no others: the site's own, if its theme has one. */
@@ -233,7 +264,10 @@ import own from ${own};
 export default { ...below, ...own, parts: { ...below.parts, ...own.parts } };`;
 }
 
-/** What features and plugins do with markup, as a property of what the client starts with. Nothing when they do nothing. */
+/**
+ * What features and plugins do with markup, as a property of what the client starts with. Nothing
+ * when they do nothing.
+ */
 function listBehaviours({ plugins, behaviours: ofFeatures }: SiteCode): string {
   const all = [
     ...ofFeatures.map(({ selector, file, name }) => ({ selector, module: ownFile(file), name })),
@@ -251,14 +285,19 @@ function listBehaviours({ plugins, behaviours: ofFeatures }: SiteCode): string {
 function importOwnCode({ root, pages, docs, place }: SiteCode): string {
   return [
     `import theme from 'docsgen:theme';`,
-    ...pages.map((file, i) => `import * as page${i} from ${JSON.stringify(path.join(root, place(file)))};`),
+    ...pages.map(
+      (file, i) => `import * as page${i} from ${JSON.stringify(path.join(root, place(file)))};`,
+    ),
     ...[...docs.keys()].map(
       (file, i) => `import * as doc${i} from ${JSON.stringify(`docsgen:doc/${file}`)};`,
     ),
   ].join('\n');
 }
 
-/** Modules by file that run when they are first asked for: what one does while it is loaded is a matter of its page. */
+/**
+ * Modules by file that run when they are first asked for: what one does while it is loaded is a
+ * matter of its page.
+ */
 function loadLater(files: readonly string[], kind: 'page' | 'doc'): string {
   return files
     .map(
@@ -282,7 +321,9 @@ function importSheets(files: readonly string[]): string {
 /** The functions that load the modules of features. */
 function importModules({ modules }: SiteCode): string {
   if (modules.length === 0) return '';
-  const entries = modules.map(({ feature }) => `'${feature}': () => import('docsgen:open/${feature}')`);
+  const entries = modules.map(
+    ({ feature }) => `'${feature}': () => import('docsgen:open/${feature}')`,
+  );
   return `, modules: { ${entries.join(', ')} }`;
 }
 

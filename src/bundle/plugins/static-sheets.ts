@@ -3,7 +3,10 @@ import { hash } from '../../lib/hash.js';
 import { cssModuleRules } from '../imports/css-modules-plugin.js';
 import { STYLE_MODULES } from '../imports/style-files.js';
 
-/** The style sheet of components that a page shows without their script: pages with the same components share it. */
+/**
+ * The style sheet of components that a page shows without their script: pages with the same
+ * components share it.
+ */
 export interface StaticSheet {
   /** Output name. */
   out: string;
@@ -21,7 +24,9 @@ interface SheetCode {
 }
 
 /** The style sheet of each page that has one, by source or route. */
-export function staticSheets({ stillSheets }: Pick<SheetCode, 'stillSheets'>): Map<string, StaticSheet> {
+export function staticSheets({
+  stillSheets,
+}: Pick<SheetCode, 'stillSheets'>): Map<string, StaticSheet> {
   return new Map(
     [...stillSheets].map(([source, files]) => {
       const out = `styles-${hash(JSON.stringify(files), 6)}`;

@@ -13,10 +13,11 @@ export interface SitePaths {
 }
 
 /**
- * Lets style sheets name static files as readers reach them: `url(/img/x.png)` is `static/img/x.png`, and stays an
- * address, behind the base URL. A file that is not there is an error at its place, and one that is there an input of the
- * bundle, so that its removal is noticed. As for images of Markdown, a path may have the base URL already. An
- * address below `externalPaths` stays, too: other software serves it. `url(/static/img/x.png)` means the same file.
+ * Lets style sheets name static files as readers reach them: `url(/img/x.png)` is
+ * `static/img/x.png`, and stays an address, behind the base URL. A file that is not there is an
+ * error at its place, and one that is there an input of the bundle, so that its removal is noticed.
+ * As for images of Markdown, a path may have the base URL already. An address below `externalPaths`
+ * stays, too: other software serves it. `url(/static/img/x.png)` means the same file.
  */
 export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
   const { baseUrl } = paths;
@@ -26,7 +27,8 @@ export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
       const used = new Set<string>();
       build.onResolve({ filter: /^\/[^/]/ }, async ({ path: url, kind, namespace }) => {
         // Style sheets that docsgen writes itself import files of the disk.
-        if ((kind !== 'url-token' && kind !== 'import-rule') || namespace === 'docsgen') return undefined;
+        if ((kind !== 'url-token' && kind !== 'import-rule') || namespace === 'docsgen')
+          return undefined;
         const found = await findStatic(root, { url, ...paths });
         const elsewhere = found === undefined ? externalAddress(url, paths) : undefined;
         if (elsewhere !== undefined) return { path: elsewhere, external: true };
@@ -42,7 +44,9 @@ export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
   };
 }
 
-/** The address of what is below an external path, with the base URL; undefined for everything else. */
+/**
+ * The address of what is below an external path, with the base URL; undefined for everything else.
+ */
 function externalAddress(url: string, { baseUrl, externalPaths }: SitePaths): string | undefined {
   const address = url.startsWith(baseUrl) ? url : baseUrl + url.slice(1);
   const path = address.replace(/[?#].*$/, '');
@@ -67,7 +71,10 @@ export function staticCandidates({
   ];
 }
 
-/** The first of the files that an address may mean which is there, as a path from the root and by its name. */
+/**
+ * The first of the files that an address may mean which is there, as a path from the root and by
+ * its name.
+ */
 async function findStatic(
   root: string,
   request: { url: string } & SitePaths,

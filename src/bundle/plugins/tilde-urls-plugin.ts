@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * Style sheets that were written for webpack may begin addresses with `~`: `~package/file` is a file of a package, and
- * `~/img/x.png` means what `/img/x.png` does.
+ * Style sheets that were written for webpack may begin addresses with `~`: `~package/file` is a
+ * file of a package, and `~/img/x.png` means what `/img/x.png` does.
  */
 export const tildeUrlsPlugin: Plugin = {
   name: 'docsgen-tilde-urls',

@@ -15,9 +15,10 @@ export interface TranslatedFiles {
 }
 
 /**
- * Lets what a translation imports from its own folder be there or in the folder of its original: `./Chart.tsx` in
- * `i18n/fr/docs/a.mdx` is `i18n/fr/docs/Chart.tsx`, else `docs/Chart.tsx`. Markdown goes by the path of its original.
- * `docOf` names the Markdown file of a module that stands in no file.
+ * Lets what a translation imports from its own folder be there or in the folder of its original:
+ * `./Chart.tsx` in `i18n/fr/docs/a.mdx` is `i18n/fr/docs/Chart.tsx`, else `docs/Chart.tsx`.
+ * Markdown goes by the path of its original. `docOf` names the Markdown file of a module that
+ * stands in no file.
  */
 export function resolveTranslatedFiles(
   build: PluginBuild,
@@ -36,7 +37,8 @@ export function resolveTranslatedFiles(
     const find = (file: string) => findFrom(build, args, path.dirname(path.join(root, file)));
     const own = await find(translation);
     // What is beside the importer is left to esbuild, which then also finds its settings.
-    if (own !== undefined) return importer === translation && !isMarkdown(own) ? undefined : serve(own, args);
+    if (own !== undefined)
+      return importer === translation && !isMarkdown(own) ? undefined : serve(own, args);
     const shared = importer === translation ? await find(original) : undefined;
     return shared && serve(shared, args);
   });
@@ -45,7 +47,8 @@ export function resolveTranslatedFiles(
     path: name.slice(NAMESPACE.length + 1),
     namespace: NAMESPACE,
   }));
-  // The import is esbuild's own: a module is compiled by the settings beside it, whoever asks for it.
+  // The import is esbuild's own: a module is compiled by the settings beside it, whoever asks for
+  // it.
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: file }) => {
     const from = JSON.stringify(file);
     const contents = `import * as module from ${from};\nexport * from ${from};\nexport default module.default;`;
@@ -54,7 +57,8 @@ export function resolveTranslatedFiles(
 
   function serve(found: OnResolveResult, { kind }: OnResolveArgs): OnResolveResult {
     const { path: file = '', namespace } = found;
-    if (isMarkdown(found)) return { path: path.join(root, originalOf(inSite(file)) ?? inSite(file)) };
+    if (isMarkdown(found))
+      return { path: path.join(root, originalOf(inSite(file)) ?? inSite(file)) };
     const isOfStyles = kind === 'import-rule' || kind === 'url-token' || kind === 'composes-from';
     if (namespace !== 'file' || isOfStyles) return { path: file, ...(namespace && { namespace }) };
     return { path: file, namespace: NAMESPACE };
@@ -70,7 +74,13 @@ async function findFrom(
   { path: name, kind, importer, namespace }: OnResolveArgs,
   resolveDir: string,
 ): Promise<OnResolveResult | undefined> {
-  const found = await build.resolve(name, { kind, importer, namespace, resolveDir, pluginData: NAMESPACE });
+  const found = await build.resolve(name, {
+    kind,
+    importer,
+    namespace,
+    resolveDir,
+    pluginData: NAMESPACE,
+  });
   const { errors, external, path: file, namespace: of, pluginData } = found;
   return errors.length > 0 || external ? undefined : { path: file, namespace: of, pluginData };
 }

@@ -10,7 +10,10 @@ export interface AbsentExport {
   name: string;
 }
 
-/** Reads a message about an absent name. Undefined where docsgen's own modules ask for it: they can't do without. */
+/**
+ * Reads a message about an absent name. Undefined where docsgen's own modules ask for it: they
+ * can't do without.
+ */
 export function readAbsent(message: Message): AbsentExport | undefined {
   const found = readUnexported(message);
   const importer = message.location?.file.replaceAll('\\', '/');
@@ -25,14 +28,17 @@ const NAMESPACE = 'docsgen-absent';
 
 interface Stand {
   names: readonly AbsentExport[];
-  /** What is imported in place of the module, and where that leads, if not where esbuild would look for it. */
+  /**
+   * What is imported in place of the module, and where that leads, if not where esbuild would look
+   * for it.
+   */
   target: string;
   found?: OnResolveResult;
 }
 
 /**
- * Lets modules have `undefined` for names that others do not export: between the two stands a module that has them. To
- * everybody else the others are as they were.
+ * Lets modules have `undefined` for names that others do not export: between the two stands a
+ * module that has them. To everybody else the others are as they were.
  */
 export function absentExportsPlugin(absent: readonly AbsentExport[]): Plugin {
   return {
@@ -40,7 +46,10 @@ export function absentExportsPlugin(absent: readonly AbsentExport[]): Plugin {
     setup(build) {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
       const nameOf = (namespace: string, name: string) =>
-        (namespace === 'file' ? path.relative(root, name) : `${namespace}:${name}`).replaceAll('\\', '/');
+        (namespace === 'file' ? path.relative(root, name) : `${namespace}:${name}`).replaceAll(
+          '\\',
+          '/',
+        );
       const stands = new Map<string, Stand>();
       build.onResolve({ filter: /.*/ }, async ({ path: specifier, pluginData, ...place }) => {
         const { importer, namespace, kind, resolveDir } = place;
@@ -48,7 +57,8 @@ export function absentExportsPlugin(absent: readonly AbsentExport[]): Plugin {
         const asking = nameOf(namespace, importer);
         const own = absent.filter((one) => one.importer === asking);
         // With `pluginData`, a plugin asks in the course of its work.
-        if (own.length === 0 || kind !== 'import-statement' || pluginData !== undefined) return undefined;
+        if (own.length === 0 || kind !== 'import-statement' || pluginData !== undefined)
+          return undefined;
         const {
           errors,
           warnings: _,
@@ -63,14 +73,21 @@ export function absentExportsPlugin(absent: readonly AbsentExport[]): Plugin {
         const names = own.filter(({ from }) => from === nameOf(found.namespace, found.path));
         if (errors.length > 0 || names.length === 0) return undefined;
         const name = `${asking} ${specifier}`;
-        // A module of the site is compiled by the settings beside it only where esbuild finds it itself.
+        // A module of the site is compiled by the settings beside it only where esbuild finds it
+        // itself.
         const isOfSite = found.namespace === 'file' && found.sideEffects;
-        stands.set(name, { names, ...(isOfSite ? { target: found.path } : { target: specifier, found }) });
+        stands.set(name, {
+          names,
+          ...(isOfSite ? { target: found.path } : { target: specifier, found }),
+        });
         return { path: name, namespace: NAMESPACE, sideEffects: found.sideEffects };
       });
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: name }) => {
         const { names = [], target = '' } = stands.get(name) ?? {};
-        return { contents: writeStand(target, new Set(names.map((one) => one.name))), resolveDir: root };
+        return {
+          contents: writeStand(target, new Set(names.map((one) => one.name))),
+          resolveDir: root,
+        };
       });
     },
   };

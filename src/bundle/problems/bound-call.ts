@@ -9,7 +9,10 @@ export class CallTooLong extends Error {
 /** How many rounds a loop makes before the clock is checked. */
 const ROUNDS = 1000;
 
-/** What guarded loops call: one for each call that has not ended, each with the one that it took the place of. */
+/**
+ * What guarded loops call: one for each call that has not ended, each with the one that it took the
+ * place of.
+ */
 interface Guard {
   (): void;
   before: Guard | undefined;
@@ -17,8 +20,9 @@ interface Guard {
 }
 
 /**
- * Gives a call so much time: then its loops throw, where `guardCode` has seen them (in code of the site, not of packages),
- * and a promise that is not settled is given up. What is thrown is a `CallTooLong`.
+ * Gives a call so much time: then its loops throw, where `guardCode` has seen them (in code of the
+ * site, not of packages), and a promise that is not settled is given up. What is thrown is a
+ * `CallTooLong`.
  */
 export function boundCall<Result>(ms: number, work: () => Result): Result {
   const scope = globalThis as { [ROUND]?: Guard };

@@ -25,11 +25,15 @@ export interface ExportRules {
 export type ChosenBuild = BuildResult<BundleOptions> & { unexported: readonly Message[] };
 
 /**
- * Like `build`. With `firstExportWins`, a name that two modules export through `export *` is that of the first, as webpack has
- * it: to esbuild, and by the standard, there is no such name. A name that nobody exports is an error by the standard, too: to
- * webpack, and with `onMissingExport`, it is `undefined`, of which nobody is told where the module makes no use of it.
+ * Like `build`. With `firstExportWins`, a name that two modules export through `export *` is that
+ * of the first, as webpack has it: to esbuild, and by the standard, there is no such name. A name
+ * that nobody exports is an error by the standard, too: to webpack, and with `onMissingExport`, it
+ * is `undefined`, of which nobody is told where the module makes no use of it.
  */
-export async function buildChoosingExports(options: BundleOptions, rules: ExportRules): Promise<ChosenBuild> {
+export async function buildChoosingExports(
+  options: BundleOptions,
+  rules: ExportRules,
+): Promise<ChosenBuild> {
   let choices: Choice[] = [];
   const unexported = new Map<string, Message>();
   for (;;) {
@@ -47,12 +51,15 @@ export async function buildChoosingExports(options: BundleOptions, rules: Export
       for (const message of made.errors) unexported.set(describePlace(message), message);
     if (choices.length + unexported.size > known) continue;
     const root = options.absWorkingDir ?? process.cwd();
-    if ('metafile' in made) return { ...made, unexported: await onlyUsed([...unexported.values()], root) };
+    if ('metafile' in made)
+      return { ...made, unexported: await onlyUsed([...unexported.values()], root) };
     throw made;
   }
 }
 
-async function tryBuild(options: BundleOptions): Promise<BuildResult<BundleOptions> | BuildFailure> {
+async function tryBuild(
+  options: BundleOptions,
+): Promise<BuildResult<BundleOptions> | BuildFailure> {
   return build(options).catch((error: BuildFailure) => {
     if (error.errors === undefined) throw error;
     return error;
@@ -73,7 +80,9 @@ interface Choice {
 function readChoice({ text, notes }: Message): Choice[] {
   const [, name, file] = /^Re-export of "(.*)" in "(.*)" is ambiguous/.exec(text) ?? [];
   const from = notes[0]?.location?.file;
-  return name === undefined || file === undefined || from === undefined ? [] : [{ name, file, from }];
+  return name === undefined || file === undefined || from === undefined
+    ? []
+    : [{ name, file, from }];
 }
 
 /** What a module exports by name goes before all that it exports through `export *`. */

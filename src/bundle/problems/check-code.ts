@@ -38,9 +38,10 @@ export interface CodeCheck {
 }
 
 /**
- * What keeps a site's code from being bundled, all of it: what pages, theme, docs and apps import, that it parses, and
- * that the names are exported. It is bundled as for the server and as for browsers, without docsgen's own code and without
- * being minified; nothing but the `meta` of apps is run.
+ * What keeps a site's code from being bundled, all of it: what pages, theme, docs and apps import,
+ * that it parses, and that the names are exported. It is bundled as for the server and as for
+ * browsers, without docsgen's own code and without being minified; nothing but the `meta` of apps
+ * is run.
  */
 export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
   const { code, forBrowsers, apps, workDir } = request;

@@ -1,22 +1,31 @@
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** esbuild's id of a name that is read from a module's namespace and that the module does not export. */
+/**
+ * esbuild's id of a name that is read from a module's namespace and that the module does not
+ * export.
+ */
 export const UNDEFINED = 'import-is-undefined';
 
 /** How `buildDocModule` takes a component from its file: as default or by its name. */
 const TAKEN = /^const \S+ = (_component\d+)\.default \?\? \1\["(.*)"\];$/;
 
-/** How esbuild says it, with the name and the file; at the end when the file exports nothing at all. */
+/**
+ * How esbuild says it, with the name and the file; at the end when the file exports nothing at all.
+ */
 const WORDS = /^Import "(.*)" will always be undefined because .* "(.*?)"( has no exports)?$/;
 
-/** Files of `components/` that pages use by name, and that export neither a default nor that name: one problem per file. */
+/**
+ * Files of `components/` that pages use by name, and that export neither a default nor that name:
+ * one problem per file.
+ */
 export function componentsWithoutExport(warnings: readonly Message[]): Diagnostic[] {
   const missing = new Map<string, { name: string; asked: Set<string> }>();
   for (const { id, text, location } of warnings) {
     const name = TAKEN.exec(location?.lineText ?? '')?.[2];
     const [, asked, file, nothing] = WORDS.exec(text) ?? [];
-    if (id !== UNDEFINED || name === undefined || asked === undefined || file === undefined) continue;
+    if (id !== UNDEFINED || name === undefined || asked === undefined || file === undefined)
+      continue;
     const known = missing.get(file) ?? { name, asked: new Set() };
     missing.set(file, known);
     known.asked.add(asked);

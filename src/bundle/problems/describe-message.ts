@@ -15,7 +15,10 @@ export type KnownModules = Pick<FeatureModules, 'names' | 'hints' | 'onMissingEx
 
 const NONE: KnownModules = { names: {}, hints: {} };
 
-/** A message of esbuild's in our words: an import that leads nowhere, a name that is not exported, or what it says itself. */
+/**
+ * A message of esbuild's in our words: an import that leads nowhere, a name that is not exported,
+ * or what it says itself.
+ */
 export function describeMessage(message: Message, known = NONE): Words {
   if (message.text.startsWith('Could not resolve')) return describeMissing(message, known);
   const unexported = readUnexported(message);
@@ -31,7 +34,8 @@ export function describeMessage(message: Message, known = NONE): Words {
 }
 
 function describeMissing(message: Message, known: KnownModules): Words {
-  const specifier = specifierAt(message) ?? /^Could not resolve "(.*)"/.exec(message.text)?.[1] ?? '';
+  const specifier =
+    specifierAt(message) ?? /^Could not resolve "(.*)"/.exec(message.text)?.[1] ?? '';
   if (specifier.startsWith('/') && message.location?.file.endsWith('.css'))
     return {
       code: 'import-not-found',
@@ -48,7 +52,8 @@ function describeMissing(message: Message, known: KnownModules): Words {
 function hintForMissing(written: string): string {
   // What webpack has before and after a path: `!!raw-loader!./a`, `./a?raw`.
   const specifier = written.replace(/^.*!/, '').replace(/\?\w+$/, '');
-  if (/^@site(?:\/|$)/.test(specifier)) return 'Check the path: `@site` is the folder of the config.';
+  if (/^@site(?:\/|$)/.test(specifier))
+    return 'Check the path: `@site` is the folder of the config.';
   if (/^[./]/.test(specifier)) return 'Check the path: it is relative to the file that imports it.';
   if (isBuiltin(specifier))
     return `\`${specifier}\` is a Node module, but this code runs in browsers: don’t import it from pages.`;
@@ -84,7 +89,10 @@ function describeUnexported(
   };
 }
 
-/** How authors call a module: docsgen's own lie anywhere on disk, and of those that have several names the shortest counts. */
+/**
+ * How authors call a module: docsgen's own lie anywhere on disk, and of those that have several
+ * names the shortest counts.
+ */
 function nameModule(from: string, names: FeatureModules['names']): string {
   const file = from.replaceAll('\\', '/');
   const named = Object.entries(names).flatMap(([name, module]) =>
@@ -97,5 +105,7 @@ function nameModule(from: string, names: FeatureModules['names']): string {
   if (/^\.\..*\/index\.js$|node_modules\/docsgen\/dist\/index\.js$/.test(file)) return 'docsgen';
   if (/(?:^|[/:])docsgen-react:/.test(file)) return file.replace(/^.*docsgen-react:/, '');
   const inPackages = file.lastIndexOf('node_modules/');
-  return inPackages < 0 ? file.replace(/^[\w-]+:/, '') : file.slice(inPackages + 'node_modules/'.length);
+  return inPackages < 0
+    ? file.replace(/^[\w-]+:/, '')
+    : file.slice(inPackages + 'node_modules/'.length);
 }

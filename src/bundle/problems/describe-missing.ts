@@ -3,7 +3,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { listOwnModules, type SiteCode } from '../site-code.js';
 
 /** A file of the site that lacks what a feature needs of it. Other messages are not for here. */
-export function describeMissing({ text }: Message, code: Pick<SiteCode, 'modules'>): Diagnostic | undefined {
+export function describeMissing(
+  { text }: Message,
+  code: Pick<SiteCode, 'modules'>,
+): Diagnostic | undefined {
   const name = /^No matching export in ".*" for import "(.+)"$/.exec(text)?.[1];
   const needs = listOwnModules(code).find((one) => one.name === name);
   if (needs?.missing === undefined) return undefined;

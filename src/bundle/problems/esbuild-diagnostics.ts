@@ -11,7 +11,10 @@ import { describeMessage, type KnownModules } from './describe-message.js';
 import { sliceBytes, specifierAt } from './message-text.js';
 import { describeTypedScript } from './typed-script.js';
 
-/** Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where a message belongs. */
+/**
+ * Turns esbuild's messages into diagnostics with places in the site. `locate` may know better where
+ * a message belongs.
+ */
 export function toDiagnostics(
   messages: readonly Message[],
   options: {
@@ -40,7 +43,10 @@ export function toDiagnostics(
   });
 }
 
-/** What is wrong with code that docsgen has written for a plugin of the site: the config that names the plugin is its place. */
+/**
+ * What is wrong with code that docsgen has written for a plugin of the site: the config that names
+ * the plugin is its place.
+ */
 function placeAtOrigin(
   { code, severity, message, hint }: Diagnostic,
   { origin: { owner, file, key }, root }: { origin: CodeOrigin; root: string },
@@ -55,10 +61,16 @@ function placeAtOrigin(
   };
 }
 
-/** esbuild's id of a name that two modules export through `export *`: it becomes undefined, which nobody wants. */
+/**
+ * esbuild's id of a name that two modules export through `export *`: it becomes undefined, which
+ * nobody wants.
+ */
 export const AMBIGUOUS = 'ambiguous-reexport';
 
-/** The message has no place of its own: it names the file that re-exports, and its notes the files that export. */
+/**
+ * The message has no place of its own: it names the file that re-exports, and its notes the files
+ * that export.
+ */
 function describeAmbiguous({ text, notes }: Message, severity: Diagnostic['severity']): Diagnostic {
   const [, name = '', file = ''] = /^Re-export of "(.*)" in "(.*)" is ambiguous/.exec(text) ?? [];
   const from = notes.flatMap(({ location }) => (location === null ? [] : [`\`${location.file}\``]));
@@ -89,7 +101,10 @@ function placeOf(message: Message, root: string): Partial<Diagnostic> {
   };
 }
 
-/** The rules of a CSS module are bundled as esbuild has rewritten them: what they name stands elsewhere in the file. */
+/**
+ * The rules of a CSS module are bundled as esbuild has rewritten them: what they name stands
+ * elsewhere in the file.
+ */
 function placeInCssModule(
   file: string,
   { message, root }: { message: Message; root: string },

@@ -21,9 +21,9 @@ export interface BundleErrors {
 }
 
 /**
- * All errors of a bundle that has failed. esbuild does not look at the names that modules import from one another as long
- * as one of them can't be read or found: it is asked once more without those. Where `onMissingExport` says so, names that
- * modules import and don't use are no errors.
+ * All errors of a bundle that has failed. esbuild does not look at the names that modules import
+ * from one another as long as one of them can't be read or found: it is asked once more without
+ * those. Where `onMissingExport` says so, names that modules import and don't use are no errors.
  */
 export async function findLaterErrors(
   options: BuildOptions,
@@ -35,15 +35,25 @@ export async function findLaterErrors(
   const errors = withoutMarks(failure.errors, root);
   if (errors.some(isLinkError)) return { errors, warnings };
   try {
-    const again = await build({ ...options, plugins: [gapPlugin(errors), ...(options.plugins ?? [])] });
-    return { errors, warnings: again.warnings, ...(again.outputFiles && { outputFiles: again.outputFiles }) };
+    const again = await build({
+      ...options,
+      plugins: [gapPlugin(errors), ...(options.plugins ?? [])],
+    });
+    return {
+      errors,
+      warnings: again.warnings,
+      ...(again.outputFiles && { outputFiles: again.outputFiles }),
+    };
   } catch (error) {
     const later = error as BuildFailure;
     if (later.errors === undefined) throw error;
     const known = new Set(errors.map(describe));
     const told = onMissingExport === 'warn' ? await onlyUsed(later.errors, root) : later.errors;
     const found = withoutMarks(told, root).filter((one) => !known.has(describe(one)));
-    return { errors: [...errors, ...found], warnings: later.warnings.length > 0 ? later.warnings : warnings };
+    return {
+      errors: [...errors, ...found],
+      warnings: later.warnings.length > 0 ? later.warnings : warnings,
+    };
   }
 }
 
@@ -53,7 +63,10 @@ export function withoutMarks(messages: readonly Message[], root: string): Messag
     const { location } = message;
     if (location === null || location.line !== 1 || !beginsWithMark(path.join(root, location.file)))
       return message;
-    return { ...message, location: { ...location, column: Math.max(0, location.column - MARK.length) } };
+    return {
+      ...message,
+      location: { ...location, column: Math.max(0, location.column - MARK.length) },
+    };
   });
 }
 
@@ -73,12 +86,15 @@ const describe = ({ text, location }: Message): string =>
 const ELSEWHERE = 'docsgen:elsewhere';
 
 /**
- * Nobody knows what a module exports that passes on what is not in the bundle. CommonJS would do as well, but esbuild reads
- * none where `package.json` says that the site's files are modules.
+ * Nobody knows what a module exports that passes on what is not in the bundle. CommonJS would do as
+ * well, but esbuild reads none where `package.json` says that the site's files are modules.
  */
 const UNKNOWN_EXPORTS = `export * from '${ELSEWHERE}'; export { default } from '${ELSEWHERE}';`;
 
-/** Leaves out the imports that failed, and puts modules without known names in the place of files that don't parse. */
+/**
+ * Leaves out the imports that failed, and puts modules without known names in the place of files
+ * that don't parse.
+ */
 function gapPlugin(errors: readonly Message[]): Plugin {
   const imports = new Set<string>();
   const files = new Set<string>();
@@ -95,7 +111,9 @@ function gapPlugin(errors: readonly Message[]): Plugin {
     setup({ initialOptions, onResolve, onLoad }) {
       const root = initialOptions.absWorkingDir ?? process.cwd();
       const nameOf = (namespace: string, name: string) =>
-        namespace === 'file' ? path.relative(root, name).replaceAll('\\', '/') : `${namespace}:${name}`;
+        namespace === 'file'
+          ? path.relative(root, name).replaceAll('\\', '/')
+          : `${namespace}:${name}`;
       onResolve({ filter: /.*/ }, ({ path: specifier, importer, namespace }) =>
         specifier === ELSEWHERE || imports.has(`${nameOf(namespace, importer)}\0${specifier}`)
           ? { path: specifier, external: true }

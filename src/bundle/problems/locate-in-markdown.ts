@@ -3,7 +3,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocImport } from '../../types/doc.js';
 import { specifierAfter, specifierAt } from './message-text.js';
 
-/** A module that was written for a Markdown file: its text is in no file, but what it imports is named in that file. */
+/**
+ * A module that was written for a Markdown file: its text is in no file, but what it imports is
+ * named in that file.
+ */
 export interface MarkdownModule {
   text: string;
   imports: readonly DocImport[];
@@ -12,7 +15,10 @@ export interface MarkdownModule {
 /** Namespace of the code modules of docs, and what their paths begin with. */
 export const DOC_MODULE = /^docsgen:doc\//;
 
-/** Messages about the module of a Markdown file are placed at the import in the file; others are not handled here. */
+/**
+ * Messages about the module of a Markdown file are placed at the import in the file; others are not
+ * handled here.
+ */
 export function locateInMarkdown(
   message: Message,
   modules: ReadonlyMap<string, MarkdownModule>,

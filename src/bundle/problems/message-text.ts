@@ -5,7 +5,9 @@ import { OUTSIDE } from '../imports/raw-files-plugin.js';
 export function specifierAt({ location }: Message): string | undefined {
   if (location === null) return undefined;
   const written = sliceBytes(location.lineText, location.column, location.length);
-  return /^(["'`])(.*)\1$/.exec(written)?.[2] ?? /^url\(\s*(["']?)(.*?)\1\s*\)$/i.exec(written)?.[2];
+  return (
+    /^(["'`])(.*)\1$/.exec(written)?.[2] ?? /^url\(\s*(["']?)(.*?)\1\s*\)$/i.exec(written)?.[2]
+  );
 }
 
 /** The module that the name at a message's place comes from: `import { name } from 'module'`. */
@@ -27,18 +29,28 @@ export function sliceBytes(text: string, start: number, length: number): string 
     .toString();
 }
 
-/** Errors that are found when all modules have been read: of names that modules take from one another. */
+/**
+ * Errors that are found when all modules have been read: of names that modules take from one
+ * another.
+ */
 export function isLinkError({ text }: Message): boolean {
   return /^(?:No matching export|Ambiguous import|Re-export of|Detected cycle)/.test(text);
 }
 
 /** Errors of an import itself: it leads to no file, or to one that is not code. */
 export function isImportError({ text }: Message): boolean {
-  return /^(?:Could not resolve|No loader is configured|Cannot import)/.test(text) || text.endsWith(OUTSIDE);
+  return (
+    /^(?:Could not resolve|No loader is configured|Cannot import)/.test(text) ||
+    text.endsWith(OUTSIDE)
+  );
 }
 
-/** The name that a module takes from another one that does not export it, when a message says so. */
+/**
+ * The name that a module takes from another one that does not export it, when a message says so.
+ */
 export function readUnexported({ text }: Message): { from: string; name: string } | undefined {
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
-  return from === undefined || name === undefined ? undefined : { from: from.replaceAll('\\', '/'), name };
+  return from === undefined || name === undefined
+    ? undefined
+    : { from: from.replaceAll('\\', '/'), name };
 }

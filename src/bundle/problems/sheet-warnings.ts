@@ -4,15 +4,18 @@ import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { sliceBytes } from './message-text.js';
 
-/** What esbuild's ids of mistakes in style sheets look like. It leaves such a part as it is, and browsers leave it out. */
+/**
+ * What esbuild's ids of mistakes in style sheets look like. It leaves such a part as it is, and
+ * browsers leave it out.
+ */
 const OF_SHEETS = /css|@(?:charset|import|layer|namespace)|calc/;
 
 /** Style sheets as their authors write them. */
 const SHEET = /\.(?:css|scss|sass)$/;
 
 /**
- * Mistakes in the site's own style sheets, each told once: `messages` are warnings of esbuild. What packages and docsgen itself
- * have is none of the site's business. `root` is absolute.
+ * Mistakes in the site's own style sheets, each told once: `messages` are warnings of esbuild. What
+ * packages and docsgen itself have is none of the site's business. `root` is absolute.
  */
 export function describeSheetWarnings(messages: readonly Message[], root: string): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
@@ -41,7 +44,10 @@ function describe(message: Message, { file, root }: { file: string; root: string
   };
 }
 
-/** Before they are bundled, sheets may be changed: what is wrong is looked for in the text as it was written. */
+/**
+ * Before they are bundled, sheets may be changed: what is wrong is looked for in the text as it was
+ * written.
+ */
 function placeIn(text: string, { location }: Message): Partial<Diagnostic> {
   if (location === null) return {};
   const { lineText, line, column } = location;

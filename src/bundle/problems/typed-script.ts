@@ -8,8 +8,8 @@ const FLOW = /^\s*(?:\/\/|\/?\*+).*@flow\b/m;
 const TYPES = /^\s*(?:import|export)\s+type(?:of)?\s+[\w$*{]/m;
 
 /**
- * What to say of JavaScript that has types: to esbuild, they are no code, and its message would be about a letter. Undefined for
- * all other code that does not parse. `root` is absolute.
+ * What to say of JavaScript that has types: to esbuild, they are no code, and its message would be
+ * about a letter. Undefined for all other code that does not parse. `root` is absolute.
  */
 export function describeTypedScript(
   { location }: Message,

@@ -5,7 +5,9 @@ import { readAbsent } from './absent-exports-plugin.js';
 import { DOC_MODULE } from './locate-in-markdown.js';
 import { specifierAfter } from './message-text.js';
 
-/** The messages but for those about a name that a module of the site imports and makes no use of. */
+/**
+ * The messages but for those about a name that a module of the site imports and makes no use of.
+ */
 export async function onlyUsed(messages: readonly Message[], root: string): Promise<Message[]> {
   const used = await Promise.all(messages.map((message) => isUsed(message, root)));
   return messages.filter((_, i) => used[i]);

@@ -46,7 +46,12 @@ export function addBuildCommand(program: Command, act: Act): void {
     .action(act(build));
 }
 
-async function build(call: Call, dir: string, flags: BuildFlags, command: Command): Promise<ExitCode> {
+async function build(
+  call: Call,
+  dir: string,
+  flags: BuildFlags,
+  command: Command,
+): Promise<ExitCode> {
   const startedAt = performance.now();
   const shard = flags.shard === undefined ? undefined : parseShard(flags.shard);
   if (typeof shard === 'string') return refuse(call, shard);
@@ -125,7 +130,9 @@ function describeOutcome(
   const { written, unchanged, removed, pages } = summary;
   if (verbose && work !== undefined) {
     const files =
-      status === 'kept' ? '' : ` Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files.`;
+      status === 'kept'
+        ? ''
+        : ` Wrote ${written}, left ${unchanged} unchanged and removed ${removed} files.`;
     lines.unshift(`Compiled ${work.compiled}, rendered ${work.rendered}.${files}`);
   }
   if (status === 'kept') {
@@ -139,7 +146,9 @@ function describeOutcome(
   }
   const relative = path.relative(cwd, outDir) || '.';
   const folder = leadsOut(relative) ? outDir : relative;
-  return [`Built ${countOf(pages, 'page')} in ${seconds} → ${folder}${path.sep}`, ...lines].join('\n');
+  return [`Built ${countOf(pages, 'page')} in ${seconds} → ${folder}${path.sep}`, ...lines].join(
+    '\n',
+  );
 }
 
 /** A line about a plugin that takes long. */

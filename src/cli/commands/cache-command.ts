@@ -34,7 +34,9 @@ Examples:
   docsgen cache --prune --max-size 500M
                                       shrink the cache to 500 MB, keeping what recent builds used`;
 
-/** `docsgen cache [dir]`: what the store holds; `--clear` empties it, `--prune` makes it smaller. */
+/**
+ * `docsgen cache [dir]`: what the store holds; `--clear` empties it, `--prune` makes it smaller.
+ */
 export function addCacheCommand(program: Command, act: Act): void {
   program
     .command('cache')
@@ -55,14 +57,20 @@ async function runCache(call: Call, dir: string, flags: CacheFlags): Promise<Exi
   const { clear = false, prune = false, maxSize, format } = flags;
   const root = path.resolve(call.cwd, dir);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    return refuse(call, `\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen cache <dir>\`.`);
+    return refuse(
+      call,
+      `\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen cache <dir>\`.`,
+    );
   if (clear && prune)
     return refuse(call, '`--clear` and `--prune` can’t be used together. Pass one of them.');
   if (maxSize !== undefined && !prune)
     return refuse(call, '`--max-size` has an effect only with `--prune`. Pass `--prune`, too.');
   const maxBytes = maxSize === undefined ? undefined : parseSize(maxSize);
   if (maxSize !== undefined && maxBytes === undefined)
-    return refuse(call, `\`--max-size ${maxSize}\` is not a size. Pass one such as \`500M\` or \`2G\`.`);
+    return refuse(
+      call,
+      `\`--max-size ${maxSize}\` is not a size. Pass one such as \`500M\` or \`2G\`.`,
+    );
   const { storeFolder } = await import('../../engine/store/store-upkeep.js');
   const folder = storeFolder(root, call.env);
   try {
@@ -109,7 +117,10 @@ async function pruneFolder(
   const pruned = await pruneStore(folder, maxBytes ?? (await readLimit(call, folder)));
   const [removed, left] = [measure(pruned.removed), measure(pruned.left)];
   if (format === 'json') return print(call, JSON.stringify({ version: 1, folder, removed, left }));
-  return print(call, `Removed ${describeAmount(removed)} from ${folder} and kept ${describeAmount(left)}.`);
+  return print(
+    call,
+    `Removed ${describeAmount(removed)} from ${folder} and kept ${describeAmount(left)}.`,
+  );
 }
 
 const UNITS = ['', 'K', 'M', 'G'];
@@ -117,7 +128,9 @@ const UNITS = ['', 'K', 'M', 'G'];
 /** `500M` → bytes; undefined when it is not a size. */
 function parseSize(text: string): number | undefined {
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)([KMG])?(?:i?B)?$/i.exec(text.trim()) ?? [];
-  return amount === undefined ? undefined : Number(amount) * 1024 ** UNITS.indexOf(unit.toUpperCase());
+  return amount === undefined
+    ? undefined
+    : Number(amount) * 1024 ** UNITS.indexOf(unit.toUpperCase());
 }
 
 async function describeFolder(call: Call, { folder, format }: FolderRequest): Promise<ExitCode> {
@@ -125,7 +138,10 @@ async function describeFolder(call: Call, { folder, format }: FolderRequest): Pr
   const { entries } = await listStore(folder);
   const lastRun = await readLastRun(folder);
   const summary = summarize({ folder, entries, lastRun, maxBytes: await readLimit(call, folder) });
-  return print(call, format === 'json' ? JSON.stringify({ version: 1, ...summary }) : formatSummary(summary));
+  return print(
+    call,
+    format === 'json' ? JSON.stringify({ version: 1, ...summary }) : formatSummary(summary),
+  );
 }
 
 /** The size to which a build limits the store. */
@@ -148,7 +164,10 @@ function summarize(store: {
     folder,
     ...measure(entries),
     maxBytes,
-    kinds: kinds.map((kind) => ({ kind, ...measure(entries.filter((entry) => entry.kind === kind)) })),
+    kinds: kinds.map((kind) => ({
+      kind,
+      ...measure(entries.filter((entry) => entry.kind === kind)),
+    })),
     ...(lastRun !== undefined && { lastBuild: describeUsage(lastRun) }),
   };
 }
@@ -165,7 +184,8 @@ const describeUsage = ({ hits, misses }: StoreUsage) => ({
 });
 
 /** From 0 to 1; a run that looked for nothing missed nothing. */
-const hitRate = ({ hits, misses }: StoreUsage): number => (hits + misses === 0 ? 1 : hits / (hits + misses));
+const hitRate = ({ hits, misses }: StoreUsage): number =>
+  hits + misses === 0 ? 1 : hits / (hits + misses);
 
 function formatSummary({ folder, maxBytes, kinds, lastBuild, ...total }: StoreSummary): string {
   const width = Math.max(...kinds.map(({ kind }) => kind.length));

@@ -15,7 +15,9 @@ export function addCompletionCommand(program: Command, act: Act): void {
   program
     .command('completion')
     .description('print a script that makes your shell complete commands and flags')
-    .addArgument(program.createArgument('<shell>', 'bash, zsh or fish').choices(SHELLS).argParser(readShell))
+    .addArgument(
+      program.createArgument('<shell>', 'bash, zsh or fish').choices(SHELLS).argParser(readShell),
+    )
     .addHelpText('after', EXAMPLES)
     .action(
       act(async ({ stdout }: Call, shell: Shell) => {

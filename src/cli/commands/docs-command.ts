@@ -28,5 +28,7 @@ export function addDocsCommands(program: Command, act: Act): void {
     .argument('[code]', 'the code of a problem, such as link-broken: all are listed without one')
     .description('say what a problem means, and what to do about it')
     .addHelpText('after', EXPLAIN_EXAMPLES)
-    .action(act(async (call, code) => (await import('../run/run-explain.js')).runExplain(call, code)));
+    .action(
+      act(async (call, code) => (await import('../run/run-explain.js')).runExplain(call, code)),
+    );
 }

@@ -27,7 +27,11 @@ export function addInitCommand(program: Command, act: Act): void {
     .option('--force', 'overwrite files with the same name, except package.json')
     .option('--list', 'list the templates, and create nothing')
     .addHelpText('after', EXAMPLES)
-    .action(act(async (call, dir, flags) => (await import('../init/run-init.js')).runInit(call, dir, flags)));
+    .action(
+      act(async (call, dir, flags) =>
+        (await import('../init/run-init.js')).runInit(call, dir, flags),
+      ),
+    );
 }
 
 function readTemplateName(text: string): TemplateName {

@@ -20,14 +20,21 @@ Examples:
   docsgen serve site                  serve what \`docsgen build site\` wrote
   docsgen serve --host 0.0.0.0        let other machines connect`;
 
-/** `docsgen serve [dir]`: what `build` wrote, as a static host would serve it; with `--watch`, the site as it is written. */
+/**
+ * `docsgen serve [dir]`: what `build` wrote, as a static host would serve it; with `--watch`, the
+ * site as it is written.
+ */
 export function addServeCommand(program: Command, act: Act): void {
   program
     .command('serve')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('serve the built site, or with --watch the site as you write it')
     .option('--watch', 'build pages on request, and show every save at once')
-    .option('--port <n>', `port to listen on (default: ${FIRST_PORT}, or the next free one)`, readPort)
+    .option(
+      '--port <n>',
+      `port to listen on (default: ${FIRST_PORT}, or the next free one)`,
+      readPort,
+    )
     .option('--host <host>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
     .option('--out-dir <dir>', 'output folder of `build` (default: <dir>/dist)')

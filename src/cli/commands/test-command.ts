@@ -16,5 +16,9 @@ export function addTestCommand(program: Command, act: Act): void {
     .option('--no-cache', 'neither read nor write the cache')
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)
-    .action(act(async (call, dir, flags) => (await import('../run/run-test.js')).runTest(call, dir, flags)));
+    .action(
+      act(async (call, dir, flags) =>
+        (await import('../run/run-test.js')).runTest(call, dir, flags),
+      ),
+    );
 }

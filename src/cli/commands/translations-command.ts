@@ -18,7 +18,10 @@ export function addTranslationsCommand(program: Command, act: Act): void {
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('show which translations are missing, stale or orphaned')
     .option('--locale <locale>', 'only this language')
-    .option('--write', 'create what is missing, with the original text: pages, labels and texts of the theme')
+    .option(
+      '--write',
+      'create what is missing, with the original text: pages, labels and texts of the theme',
+    )
     .option(
       '--mark [file...]',
       'record that translations are up to date: in these files or folders, or in all that are not stale',

@@ -16,5 +16,9 @@ export function addUrlsCommand(program: Command, act: Act): void {
     .description('list the addresses of the site, or keep them in urls.lock so that none gets lost')
     .option('--update', 'write urls.lock')
     .addHelpText('after', EXAMPLES)
-    .action(act(async (call, dir, flags) => (await import('../run/run-urls.js')).runUrls(call, dir, flags)));
+    .action(
+      act(async (call, dir, flags) =>
+        (await import('../run/run-urls.js')).runUrls(call, dir, flags),
+      ),
+    );
 }

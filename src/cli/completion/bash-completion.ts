@@ -56,7 +56,9 @@ const wordsCase = (pattern: string, words: readonly string[]): string =>
 function valueCase(command: string, { long, value }: FlagShape): string[] {
   if (value === undefined) return [];
   const offer =
-    value.choices === undefined ? '' : `COMPREPLY=($(compgen -W '${value.choices.join(' ')}' -- "$current"))`;
+    value.choices === undefined
+      ? ''
+      : `COMPREPLY=($(compgen -W '${value.choices.join(' ')}' -- "$current"))`;
   return [
     `    '${command} ${long}')`,
     ...(offer === '' ? [] : [`      ${offer}`]),

@@ -30,10 +30,14 @@ fi
 `;
 }
 
-function commandCase({ name, flags, argument }: CommandShape, globals: readonly FlagShape[]): string {
+function commandCase(
+  { name, flags, argument }: CommandShape,
+  globals: readonly FlagShape[],
+): string {
   const own = new Set(flags.map(({ long }) => long));
   const all = [...flags, ...globals.filter(({ long }) => !own.has(long))];
-  const word = argument && quote(`1:${argument.name}:${choicesOf(argument.choices) ?? '_files -/'}`);
+  const word =
+    argument && quote(`1:${argument.name}:${choicesOf(argument.choices) ?? '_files -/'}`);
   return `        ${name})
           _arguments \\
 ${lines(12, [...all.map(argumentOfFlag), ...(word === undefined ? [] : [word])])}

@@ -13,7 +13,10 @@ export interface SiteRequest {
 }
 
 /** Says why no site can be made in a folder, whichever of the templates it is made from. */
-export type CheckFolder = (dir: string, templates: readonly TemplateName[]) => Promise<string | undefined>;
+export type CheckFolder = (
+  dir: string,
+  templates: readonly TemplateName[],
+) => Promise<string | undefined>;
 
 /**
  * Asks at the terminal for what is not known yet. Questions are for people: they go to standard
@@ -55,7 +58,9 @@ export async function askForSite(
       placeholder: suggested,
       defaultValue: suggested,
       validate: (answer) =>
-        answer !== undefined && answer !== '' && answer.trim() === '' ? 'Enter a title.' : undefined,
+        answer !== undefined && answer !== '' && answer.trim() === ''
+          ? 'Enter a title.'
+          : undefined,
       ...streams,
     }));
   if (isCancel(title)) return giveUp(streams);

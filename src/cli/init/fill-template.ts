@@ -9,14 +9,20 @@ export interface SiteFacts {
   docsgen: string;
 }
 
-/** How a text stands in files of one kind: in single quotes in code, in double ones in JSON, in running text. */
+/**
+ * How a text stands in files of one kind: in single quotes in code, in double ones in JSON, in
+ * running text.
+ */
 const ESCAPES: Readonly<Record<string, (text: string) => string>> = {
   ts: (text) => inQuotes(text).replaceAll("'", "\\'").replaceAll('\\"', '"'),
   json: inQuotes,
   md: (text) => text.replace(/[\\`*_{}[\]<>#|!&~]/g, '\\$&'),
 };
 
-/** Puts the facts of a site where its template names them: `{{title}}`. Files of other kinds stay as they are. */
+/**
+ * Puts the facts of a site where its template names them: `{{title}}`. Files of other kinds stay as
+ * they are.
+ */
 export function fillTemplate(file: TemplateFile, facts: SiteFacts): TemplateFile {
   const quote = ESCAPES[file.path.slice(file.path.lastIndexOf('.') + 1)];
   if (quote === undefined) return file;

@@ -23,7 +23,11 @@ export interface InitFlags {
 }
 
 /** Makes a site from a template, or says why not. */
-export async function runInit(call: Call, dir: string | undefined, flags: InitFlags): Promise<ExitCode> {
+export async function runInit(
+  call: Call,
+  dir: string | undefined,
+  flags: InitFlags,
+): Promise<ExitCode> {
   if (flags.list) return print(call, listTemplates());
   if (flags.title?.trim() === '')
     return refuse(call, '`--title` is empty. Name the site: `--title "My docs"`.');
@@ -42,12 +46,18 @@ export async function runInit(call: Call, dir: string | undefined, flags: InitFl
     const ownPackage = await hasPackage(root);
     const files = ownPackage ? all.filter(({ path: file }) => file !== PACKAGE) : all;
     await writeNewSite(root, files);
-    return print(call, describeSite(request, { root, cwd: call.cwd, count: files.length, ownPackage }));
+    return print(
+      call,
+      describeSite(request, { root, cwd: call.cwd, count: files.length, ownPackage }),
+    );
   } catch (error) {
     const refusal = readDiskError(error);
     if (refusal === undefined) throw error;
     const { code, reason, path: place = root } = refusal;
-    return refuse(call, `\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`);
+    return refuse(
+      call,
+      `\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`,
+    );
   }
 }
 
@@ -93,7 +103,10 @@ async function checkFolder(
   let first: string | undefined;
   for (const template of templates) {
     const { files, others } = await findObstacles(root, await loadTemplate(template));
-    const obstacle = describeObstacles({ files: files.filter((file) => file !== PACKAGE), others }, force);
+    const obstacle = describeObstacles(
+      { files: files.filter((file) => file !== PACKAGE), others },
+      force,
+    );
     if (obstacle === undefined) return undefined;
     first ??= `${obstacle}\nNothing was written.`;
   }
@@ -107,7 +120,9 @@ async function findProblem(root: string): Promise<string | undefined> {
     if (found.code === 'ENOENT') return undefined;
     throw found;
   }
-  return found.isDirectory() ? undefined : `\`${root}\` is a file. Name a folder: \`docsgen init <dir>\`.`;
+  return found.isDirectory()
+    ? undefined
+    : `\`${root}\` is a file. Name a folder: \`docsgen init <dir>\`.`;
 }
 
 async function fillFiles(root: string, { template, title }: SiteRequest): Promise<TemplateFile[]> {
@@ -135,14 +150,23 @@ const listPaths = (paths: readonly string[]): string => paths.map((file) => `  $
 
 function describeSite(
   { template, title }: SiteRequest,
-  { root, cwd, count, ownPackage }: { root: string; cwd: string; count: number; ownPackage: boolean },
+  {
+    root,
+    cwd,
+    count,
+    ownPackage,
+  }: { root: string; cwd: string; count: number; ownPackage: boolean },
 ): string {
   const folder = path.relative(cwd, root);
   const place = leadsOut(folder) ? root : folder;
   const steps = [
     ...(place === '' ? [] : [`cd ${quoteWord(place)}`]),
     ...(ownPackage
-      ? [`npm install docsgen@^${readPackage().version}`, 'npx docsgen serve --watch', 'npx docsgen build']
+      ? [
+          `npm install docsgen@^${readPackage().version}`,
+          'npx docsgen serve --watch',
+          'npx docsgen build',
+        ]
       : ['npm install', 'npm run dev', 'npm run build']),
   ];
   return [

@@ -6,12 +6,18 @@ import type { TemplateFile } from './load-template.js';
 export interface Obstacles {
   /** Files of the same name. */
   files: string[];
-  /** What is in the place of a file but is none, or in the place of a folder but is not a folder of this one. */
+  /**
+   * What is in the place of a file but is none, or in the place of a folder but is not a folder of
+   * this one.
+   */
   others: string[];
 }
 
 /** Looks at what is in a folder already where files are to be written. */
-export async function findObstacles(root: string, files: readonly TemplateFile[]): Promise<Obstacles> {
+export async function findObstacles(
+  root: string,
+  files: readonly TemplateFile[],
+): Promise<Obstacles> {
   const obstacles: Obstacles = { files: [], others: [] };
   const folders = new Set(files.flatMap(({ path: file }) => listParents(file)));
   for (const folder of folders) {
@@ -41,8 +47,8 @@ async function statusOf(file: string) {
 }
 
 /**
- * Writes the files of a new site. They are written aside first and moved in place when all of them are there, so that a
- * full disk leaves the folder as it was. Throws what the disk says.
+ * Writes the files of a new site. They are written aside first and moved in place when all of them
+ * are there, so that a full disk leaves the folder as it was. Throws what the disk says.
  */
 export async function writeNewSite(root: string, files: readonly TemplateFile[]): Promise<void> {
   const firstNew = await mkdir(root, { recursive: true });

@@ -19,7 +19,9 @@ export async function readBaselineFile(
     return { problem: `The baseline \`${file}\` ${reason}. ${renew}` };
   }
   const parsed = parseBaseline(text);
-  return 'problem' in parsed ? { problem: `The baseline \`${file}\` ${parsed.problem}. ${renew}` } : parsed;
+  return 'problem' in parsed
+    ? { problem: `The baseline \`${file}\` ${parsed.problem}. ${renew}` }
+    : parsed;
 }
 
 /** Rewrites a baseline file. Returns the reason if it can't. */

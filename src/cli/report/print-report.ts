@@ -40,7 +40,10 @@ export async function noteTranslation(
 }
 
 /** Loads the one form that is asked for. */
-async function formatReport(call: Call, { root, format, strict, ...rest }: ReportRequest): Promise<string> {
+async function formatReport(
+  call: Call,
+  { root, format, strict, ...rest }: ReportRequest,
+): Promise<string> {
   const report: Report = { ...rest, catalog: FEATURE_PROBLEMS };
   const pathOf = createPathOf(root, call);
   switch (format) {
@@ -56,7 +59,10 @@ async function formatReport(call: Call, { root, format, strict, ...rest }: Repor
       return reportSarif(report, { pathOf, ...readPackage() });
     }
     case 'junit':
-      return (await import('../../diagnostics/report-junit.js')).reportJunit(report, { pathOf, strict });
+      return (await import('../../diagnostics/report-junit.js')).reportJunit(report, {
+        pathOf,
+        strict,
+      });
     case 'text': {
       const [{ reportText }, { default: pc }] = await Promise.all([
         import('../../diagnostics/report-text.js'),
@@ -71,10 +77,13 @@ async function formatReport(call: Call, { root, format, strict, ...rest }: Repor
 }
 
 /**
- * Files as other programs know them: below the checked-out repository in GitHub Actions, else below the current folder;
- * below the site's root when that is outside both.
+ * Files as other programs know them: below the checked-out repository in GitHub Actions, else below
+ * the current folder; below the site's root when that is outside both.
  */
-function createPathOf(root: string, { cwd, env }: Pick<Call, 'cwd' | 'env'>): (file: string) => string {
+function createPathOf(
+  root: string,
+  { cwd, env }: Pick<Call, 'cwd' | 'env'>,
+): (file: string) => string {
   const base = [env['GITHUB_WORKSPACE'], cwd].find(
     (folder) => folder && !/^\.\.(?:[/\\]|$)/.test(path.relative(folder, root)),
   );

@@ -10,7 +10,11 @@ export interface Progress {
  * Shows nothing in the first second, and nothing at all where nobody watches (no terminal, CI). A
  * stage does not begin once the signal has stopped the command: this function and `show` throw.
  */
-export function createProgress({ stderr, env, signal }: Pick<Call, 'stderr' | 'env' | 'signal'>): Progress {
+export function createProgress({
+  stderr,
+  env,
+  signal,
+}: Pick<Call, 'stderr' | 'env' | 'signal'>): Progress {
   signal.throwIfAborted();
   const isWatched = stderr.isTTY === true && !env['CI'];
   let stage = '';

@@ -8,7 +8,10 @@ import { printReport } from './print-report.js';
 export async function reportUnusable(
   call: Call,
   root: string,
-  { diagnostics, outcome = 'Nothing was written.' }: { diagnostics: readonly Diagnostic[]; outcome?: string },
+  {
+    diagnostics,
+    outcome = 'Nothing was written.',
+  }: { diagnostics: readonly Diagnostic[]; outcome?: string },
 ): Promise<ExitCode> {
   const counts = { pages: 0, written: 0, unchanged: 0, removed: 0, durationMs: 0 };
   await printReport(call, {

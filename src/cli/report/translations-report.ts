@@ -6,7 +6,9 @@ export function translationsJson({ surveys, written, marked, refused }: Translat
   const languages = surveys.map((survey) => {
     const { language, entries, orphaned, modules, strings, labels, gitProblem } = survey;
     const inState = (state: TranslationEntry['state']) =>
-      entries.filter((entry) => entry.state === state).map(({ state: _, isPage: __, ...entry }) => entry);
+      entries
+        .filter((entry) => entry.state === state)
+        .map(({ state: _, isPage: __, ...entry }) => entry);
     return {
       locale: language.locale,
       label: language.label,
@@ -17,7 +19,11 @@ export function translationsJson({ surveys, written, marked, refused }: Translat
       orphaned,
       modules,
       strings: strings.map(({ id }) => id),
-      labels: labels.map(({ file, id, text }) => ({ file: `i18n/${language.locale}/${file}`, id, text })),
+      labels: labels.map(({ file, id, text }) => ({
+        file: `i18n/${language.locale}/${file}`,
+        id,
+        text,
+      })),
       ...(gitProblem !== undefined && { gitProblem }),
     };
   });
@@ -31,7 +37,9 @@ export function translationsText({ surveys, written, marked, refused }: Translat
     ...marked.map((file) => `Marked ${file}`),
     ...refused.map(({ file, reason }) => `Left ${file}: ${reason}`),
   ];
-  const parts = [changes.join('\n'), ...surveys.map(describeLanguage)].filter((part) => part !== '');
+  const parts = [changes.join('\n'), ...surveys.map(describeLanguage)].filter(
+    (part) => part !== '',
+  );
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -56,7 +64,9 @@ function describeLanguage(survey: TranslationSurvey): string {
     missing: entries.filter(({ state }) => state === 'missing').map(describeMissing),
     stale: entries.filter(({ state }) => state === 'stale').map(describeStale),
     unknown: entries.filter(({ state }) => state === 'unknown').map(({ file }) => file ?? ''),
-    orphaned: orphaned.map(({ file, original = 'what it translates' }) => `${file} (${original} is gone)`),
+    orphaned: orphaned.map(
+      ({ file, original = 'what it translates' }) => `${file} (${original} is gone)`,
+    ),
   };
   const filled = Object.entries(groups).filter(([, lines]) => lines.length > 0);
   const texts = [...survey.strings, ...survey.labels];
@@ -65,7 +75,9 @@ function describeLanguage(survey: TranslationSurvey): string {
     ...(modules.length > 0
       ? [`, ${modules.length} ${modules.length === 1 ? 'React page' : 'React pages'} missing`]
       : []),
-    ...(texts.length > 0 ? [`, ${texts.length} ${texts.length === 1 ? 'text' : 'texts'} missing`] : []),
+    ...(texts.length > 0
+      ? [`, ${texts.length} ${texts.length === 1 ? 'text' : 'texts'} missing`]
+      : []),
   ].join('');
   const title = `${language.label} (${language.locale}): ${translated} of ${pages} pages translated (${percent} %)${sums}`;
   const lists = filled.flatMap(([name, lines]) => [
@@ -76,7 +88,8 @@ function describeLanguage(survey: TranslationSurvey): string {
     `  missing in i18n/${language.locale}/${file}:`,
     ...texts.filter((text) => text.file === file).map(({ id }) => indent(id)),
   ]);
-  const pagesOfCode = modules.length === 0 ? [] : ['  React pages missing:', ...modules.map(indent)];
+  const pagesOfCode =
+    modules.length === 0 ? [] : ['  React pages missing:', ...modules.map(indent)];
   return [title, ...lists, ...pagesOfCode, ...files].join('\n');
 }
 

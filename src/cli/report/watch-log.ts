@@ -42,7 +42,9 @@ export function createWatchLog({ root, colors, write }: WatchLogOptions): WatchL
         write(`\n${formatDiagnostic(problem, { colors, readText: createReader(root) })}\n`);
       if (fresh.length > 0) write(`\n${countProblems(problems, colors)}\n`);
       else if (gone > 0)
-        write(`${known.size === 0 ? 'All problems are fixed.' : countProblems(problems, colors)}\n`);
+        write(
+          `${known.size === 0 ? 'All problems are fixed.' : countProblems(problems, colors)}\n`,
+        );
     },
     onTrouble: (message) => write(`${colors.yellow('warning')} ${message}\n`),
   };

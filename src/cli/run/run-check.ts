@@ -34,7 +34,8 @@ export async function runCheck(call: Call, dir: string, flags: CheckFlags): Prom
   if (flags.dryRun && !flags.fix) return refuse(call, '`--dry-run` belongs to `--fix`.');
   if (updateBaseline && file === undefined)
     return refuse(call, '`--update-baseline` needs the file: `--baseline <file>`.');
-  const known = file === undefined || updateBaseline ? undefined : await readBaselineFile(file, call.cwd);
+  const known =
+    file === undefined || updateBaseline ? undefined : await readBaselineFile(file, call.cwd);
   if (known !== undefined && 'problem' in known) return refuse(call, known.problem);
   const { against } = flags;
   if (against !== undefined && !(/^https?:\/\//i.test(against) && URL.canParse(against)))
@@ -148,7 +149,10 @@ async function findProblems(
 
 type Gone = ReturnType<typeof compareWithBaseline>['gone'];
 
-/** What is new. A site that could not be read has nothing that is known, and says nothing of what is gone. */
+/**
+ * What is new. A site that could not be read has nothing that is known, and says nothing of what is
+ * gone.
+ */
 function judgeByBaseline(
   { diagnostics, status, external }: Problems,
   baseline: Parameters<typeof compareWithBaseline>[1] | undefined,
@@ -162,13 +166,17 @@ function judgeByBaseline(
 
 const MOST_GONE = 10;
 
-/** Writes to standard error which problems of the baseline the site no longer has: they are not part of the report. */
+/**
+ * Writes to standard error which problems of the baseline the site no longer has: they are not part
+ * of the report.
+ */
 function noteGone({ stderr }: Call, gone: Gone, file: string | undefined): void {
   if (gone.length === 0) return;
   const listed = gone
     .slice(0, MOST_GONE)
     .map(
-      ({ code, file: where, message }) => `  ${code}${where === undefined ? '' : ` ${where}`}: ${message}\n`,
+      ({ code, file: where, message }) =>
+        `  ${code}${where === undefined ? '' : ` ${where}`}: ${message}\n`,
     );
   const more = gone.length > MOST_GONE ? `  and ${gone.length - MOST_GONE} more\n` : '';
   stderr.write(

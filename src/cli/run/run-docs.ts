@@ -31,7 +31,10 @@ export async function runDocs(call: Call, wanted: string | undefined): Promise<E
       name,
       topics.map((one) => one.name),
     );
-    return refuse(call, `There is no page \`${wanted}\`. ${hint ?? ''}\n\`docsgen docs\` lists all pages.`);
+    return refuse(
+      call,
+      `There is no page \`${wanted}\`. ${hint ?? ''}\n\`docsgen docs\` lists all pages.`,
+    );
   }
   call.stdout.write(topic.text);
   return ExitCode.fine;

@@ -11,7 +11,9 @@ export async function runExplain(call: Call, code: string | undefined): Promise<
   const catalog = new Map(Object.entries({ ...CATALOG, ...FEATURE_PROBLEMS }));
   if (code === undefined) {
     const width = Math.max(...[...catalog.keys()].map(({ length }) => length));
-    const lines = [...catalog].sort().map(([name, { title }]) => `  ${name.padEnd(width)}  ${title}\n`);
+    const lines = [...catalog]
+      .sort()
+      .map(([name, { title }]) => `  ${name.padEnd(width)}  ${title}\n`);
     call.stdout.write(`${lines.join('')}\nRead about one with \`docsgen explain <code>\`.\n`);
     return ExitCode.fine;
   }
@@ -27,7 +29,10 @@ export async function runExplain(call: Call, code: string | undefined): Promise<
   return ExitCode.fine;
 }
 
-function explain(code: string, { title, severity, level, optIn, cause, fix }: CatalogEntry): string {
+function explain(
+  code: string,
+  { title, severity, level, optIn, cause, fix }: CatalogEntry,
+): string {
   const kind = severity === 'error' ? 'An error: the build publishes nothing.' : 'A warning.';
   const usually = optIn === true ? 'Reported only if the config asks for it.' : kind;
   const set = level === undefined ? '' : ` \`${level}\` in the config sets its level.`;

@@ -32,6 +32,8 @@ function describeDone(
   const place = path.relative(cwd, path.join(root, file));
   const { left } = translation;
   const rest =
-    left.length === 0 ? '' : ` Comments say what was left out, and what to do about it (${left.length}).`;
+    left.length === 0
+      ? ''
+      : ` Comments say what was left out, and what to do about it (${left.length}).`;
   return `Wrote \`${translation.file}\` as \`${place}\`.${rest}\nIt takes precedence from now on; remove it to go back. Nothing else was changed.\n`;
 }

@@ -27,8 +27,12 @@ export async function runMcp(call: Call, root: string): Promise<ExitCode> {
   });
   if ('diagnostics' in server)
     // Standard output carries the protocol.
-    return reportUnusable({ ...call, stdout: stderr }, root, { ...server, outcome: 'Nothing is served.' });
-  if (stdin.isTTY) stderr.write('Waiting for an MCP client on standard input. Press Ctrl+C to stop.\n');
+    return reportUnusable({ ...call, stdout: stderr }, root, {
+      ...server,
+      outcome: 'Nothing is served.',
+    });
+  if (stdin.isTTY)
+    stderr.write('Waiting for an MCP client on standard input. Press Ctrl+C to stop.\n');
   await Promise.race([server.ended, untilAborted(signal)]);
   await server.close();
   return ExitCode.fine;

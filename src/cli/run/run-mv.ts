@@ -33,7 +33,8 @@ function nameBelow(
   root: string,
   { from, to, cwd }: { from: string; to: string; cwd: string },
 ): { from: string; to: string } {
-  const base = existsSync(path.resolve(cwd, from)) || !existsSync(path.join(root, from)) ? cwd : root;
+  const base =
+    existsSync(path.resolve(cwd, from)) || !existsSync(path.join(root, from)) ? cwd : root;
   const name = (file: string) => {
     const relative = path.relative(root, path.resolve(base, file)).replaceAll(path.sep, '/');
     return /[/\\]$/.test(file) ? `${relative}/` : relative;
@@ -42,13 +43,18 @@ function nameBelow(
 }
 
 /** The changes as `git apply` reads them. */
-function showPlan({ moves, changes }: MovePlan, { root, cwd }: { root: string; cwd: string }): string {
-  const shown = (file: string) => path.relative(cwd, path.join(root, file)).replaceAll(path.sep, '/');
+function showPlan(
+  { moves, changes }: MovePlan,
+  { root, cwd }: { root: string; cwd: string },
+): string {
+  const shown = (file: string) =>
+    path.relative(cwd, path.join(root, file)).replaceAll(path.sep, '/');
   const renames = [...moves].map(([from, to]) => {
     const [a, b] = [shown(from), shown(to)];
     const change = changes.find(({ file }) => file === from);
     const diff =
-      change && unifiedDiff({ name: `a/${a}`, text: change.text }, { name: `b/${b}`, text: change.after });
+      change &&
+      unifiedDiff({ name: `a/${a}`, text: change.text }, { name: `b/${b}`, text: change.after });
     return `diff --git a/${a} b/${b}\nrename from ${a}\nrename to ${b}\n${diff ?? ''}`;
   });
   const edits = changes
@@ -63,13 +69,17 @@ function showPlan({ moves, changes }: MovePlan, { root, cwd }: { root: string; c
 /** More routes or links than these are counted, not listed. */
 const MOST_LISTED = 20;
 
-function describeMove({ request, moves, changes, routes, left, edits }: MovePlan, verb = 'Moved'): string {
+function describeMove(
+  { request, moves, changes, routes, left, edits }: MovePlan,
+  verb = 'Moved',
+): string {
   const others = moves.size === 1 ? '' : ` (${moves.size} files)`;
   const listed = routes.slice(0, MOST_LISTED);
   const lines = [
     `${verb} ${request.from} to ${request.to}${others}.`,
     ...listed.map(
-      ({ from, to, redirect }) => `  ${from} → ${to}${redirect === 'front matter' ? ', redirected' : ''}`,
+      ({ from, to, redirect }) =>
+        `  ${from} → ${to}${redirect === 'front matter' ? ', redirected' : ''}`,
     ),
     ...(routes.length > listed.length ? [`  and ${routes.length - listed.length} more`] : []),
     ...listRedirectsToAdd(routes),
@@ -77,7 +87,9 @@ function describeMove({ request, moves, changes, routes, left, edits }: MovePlan
     ...changes.slice(0, MOST_LISTED).map(({ file }) => `  ${moves.get(file) ?? file}`),
     ...(changes.length > MOST_LISTED ? [`  and ${changes.length - MOST_LISTED} more`] : []),
     ...(left.length === 0 ? [] : ['Not updated, because they are not written as addresses:']),
-    ...left.slice(0, MOST_LISTED).map(({ file, line, url }) => `  ${moves.get(file) ?? file}:${line} ${url}`),
+    ...left
+      .slice(0, MOST_LISTED)
+      .map(({ file, line, url }) => `  ${moves.get(file) ?? file}:${line} ${url}`),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -88,7 +100,10 @@ function listRedirectsToAdd(routes: MovePlan['routes']): string[] {
     .filter(({ redirect }) => redirect === 'config')
     .slice(0, MOST_LISTED)
     .map(({ from, to }) => `  { from: '${from}', to: '${to}' }`);
-  return lines.length === 0 ? [] : ['To redirect old addresses, add to `redirects` in the config:', ...lines];
+  return lines.length === 0
+    ? []
+    : ['To redirect old addresses, add to `redirects` in the config:', ...lines];
 }
 
-const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${n === 1 ? noun : many}`;
+const count = (n: number, noun: string, many = `${noun}s`): string =>
+  `${n} ${n === 1 ? noun : many}`;

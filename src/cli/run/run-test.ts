@@ -14,7 +14,11 @@ export interface TestFlags {
 }
 
 /** Tests the code in the docs of a site, and reports. */
-export async function runTest(call: Call, dir: string, { cache, format }: TestFlags): Promise<ExitCode> {
+export async function runTest(
+  call: Call,
+  dir: string,
+  { cache, format }: TestFlags,
+): Promise<ExitCode> {
   const root = path.resolve(call.cwd, dir);
   const { diagnostics, pages, blocks, status, translation } = await findProblems(call, root, cache);
   const counts = countSeverities(diagnostics);

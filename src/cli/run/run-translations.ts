@@ -23,7 +23,11 @@ export interface TranslationsFlags {
 }
 
 /** Lists the translations of a site; creates and marks files when it is asked to. */
-export async function runTranslations(call: Call, dir: string, flags: TranslationsFlags): Promise<ExitCode> {
+export async function runTranslations(
+  call: Call,
+  dir: string,
+  flags: TranslationsFlags,
+): Promise<ExitCode> {
   const { locale, write = false, mark, strict = false, format } = flags;
   const root = path.resolve(call.cwd, dir);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
@@ -51,7 +55,10 @@ export async function runTranslations(call: Call, dir: string, flags: Translatio
 }
 
 /** Returns an exit code if a file can't be written. */
-async function manage(call: Call, request: TranslationsRequest): Promise<TranslationsResult | ExitCode> {
+async function manage(
+  call: Call,
+  request: TranslationsRequest,
+): Promise<TranslationsResult | ExitCode> {
   try {
     return await manageTranslations(request);
   } catch (error) {

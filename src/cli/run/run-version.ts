@@ -25,7 +25,10 @@ export async function runVersion(
       case 'refused':
         return refuse(call, `${result.text}\nNothing was written.`);
       case 'absent':
-        return refuse(call, 'The site has no docs: `docs` in the config is `false`.\nNothing was written.');
+        return refuse(
+          call,
+          'The site has no docs: `docs` in the config is `false`.\nNothing was written.',
+        );
       case 'unusable':
         return await reportUnusable(call, root, result);
     }

@@ -16,7 +16,10 @@ export interface ServeRequest {
 }
 
 /** `docsgen serve`: until a signal ends it. */
-export async function serveBuilt(call: Call, { folder, place, open }: ServeRequest): Promise<ExitCode> {
+export async function serveBuilt(
+  call: Call,
+  { folder, place, open }: ServeRequest,
+): Promise<ExitCode> {
   const { stderr, cwd, signal } = call;
   const result = await startStaticServer({ folder, ...place });
   if ('problem' in result) {

@@ -35,7 +35,8 @@ export async function serveWatching(call: Call, request: ServeRequest): Promise<
       stderr.write(`error: ${server.problem}\n`);
       return ExitCode.usage;
     }
-    if (isFirst && server.translation !== undefined) await noteTranslation(call, server.translation);
+    if (isFirst && server.translation !== undefined)
+      await noteTranslation(call, server.translation);
     isFirst = false;
     log.onStart({
       url: server.url,

@@ -21,6 +21,9 @@ export async function withDiskErrors(
     const refusal = readDiskError(error);
     if (refusal === undefined) throw error;
     const { code, reason, path: place = root } = refusal;
-    return refuse(call, `\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`);
+    return refuse(
+      call,
+      `\`${place}\` can\u2019t be written: ${reason} (${code}). Nothing was written.`,
+    );
   }
 }

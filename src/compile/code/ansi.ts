@@ -8,7 +8,10 @@ type AnsiToken = ReturnType<typeof tokenizeAnsiWithTheme>[number][number];
 /** The escape character as authors may write it, where what follows makes it one. */
 const WRITTEN = /(?:\\x1b|\\u001b|\\033|\\e|\u241B)(?=\[[\d;]*m)/gi;
 
-/** What a terminal makes of text with escape sequences for colours, in the colours that both themes have for terminals. */
+/**
+ * What a terminal makes of text with escape sequences for colours, in the colours that both themes
+ * have for terminals.
+ */
 export function tokenizeAnsi(
   lines: readonly string[],
   themes: { light: NormalizedTheme; dark: NormalizedTheme },
@@ -43,6 +46,9 @@ function describe(
   ].join(';');
 }
 
-/** Half of the colour, as Shiki has it for what a terminal shows dimmed, is too pale to be read (below 4.5:1): two thirds are not. */
+/**
+ * Half of the colour, as Shiki has it for what a terminal shows dimmed, is too pale to be read
+ * (below 4.5:1): two thirds are not.
+ */
 const strengthen = (color: string | undefined): string | undefined =>
   color?.replace(/^(#[\da-f]{6})80$/i, '$1aa');

@@ -46,8 +46,15 @@ export interface CodeContext {
   extend(draft: CodeDraft, node: RootContent, file: string): void;
 }
 
-/** Makes a call of every block of code, and of `<CodeBlock>` whose code is written out; colours code in the text. */
-export async function renderCode(tree: MarkdownParent, page: Page, context: CodeContext): Promise<void> {
+/**
+ * Makes a call of every block of code, and of `<CodeBlock>` whose code is written out; colours code
+ * in the text.
+ */
+export async function renderCode(
+  tree: MarkdownParent,
+  page: Page,
+  context: CodeContext,
+): Promise<void> {
   await replaceCode(tree, page.source.path);
 
   async function replaceCode(parent: MarkdownParent, file: string): Promise<void> {
@@ -63,7 +70,11 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
     }
   }
 
-  async function createBlock(node: RootContent, source: CodeSource, file: string): Promise<RootContent> {
+  async function createBlock(
+    node: RootContent,
+    source: CodeSource,
+    file: string,
+  ): Promise<RootContent> {
     checkLanguage(source.meta.language, node, file);
     const { draft, words } = draftBlock(source, context);
     context.extend(draft, node, file);
@@ -84,7 +95,11 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
       ? await context.highlighter.highlight([node.value], language, page.tokenStyles)
       : [];
     const hProperties = { className: [`language-${language}`, 'ds-code-inline'] };
-    node.data = { ...node.data, hProperties, ...(tokens[0] && { hChildren: tokens[0].map(tokenElement) }) };
+    node.data = {
+      ...node.data,
+      hProperties,
+      ...(tokens[0] && { hChildren: tokens[0].map(tokenElement) }),
+    };
   }
 
   function checkLanguage(language: string, node: RootContent, file: string): void {
@@ -102,15 +117,24 @@ export async function renderCode(tree: MarkdownParent, page: Page, context: Code
 }
 
 /**
- * Code that a component draws, as HTML with its colours: `info` is what would stand after the backticks. `styles` gets the CSS of
- * the classes used.
+ * Code that a component draws, as HTML with its colours: `info` is what would stand after the
+ * backticks. `styles` gets the CSS of the classes used.
  */
 export async function colorBlock(
   { code, info }: { code: string; info: string },
-  { styles, ...context }: Pick<CodeContext, 'highlighter' | 'code'> & { styles: Record<string, string> },
+  {
+    styles,
+    ...context
+  }: Pick<CodeContext, 'highlighter' | 'code'> & { styles: Record<string, string> },
 ): Promise<string> {
   const source: CodeSource = { code, info, meta: readCodeMeta(info), noted: {} };
-  const own = { ...context, colors: true, factsOnly: false, memory: NO_MEMORY, notations: NO_NOTATIONS };
+  const own = {
+    ...context,
+    colors: true,
+    factsOnly: false,
+    memory: NO_MEMORY,
+    notations: NO_NOTATIONS,
+  };
   const rendered = await renderBlock({ source, ...draftBlock(source, own) }, own);
   Object.assign(styles, rendered.styles);
   return String(rendered.props['html'] ?? '');
@@ -171,9 +195,17 @@ function renderBlock(
     const { lines, lineNumbers } = draft;
     const texts = lines.map(({ text }) => text);
     const tokens = await context.highlighter.highlight(texts, language, styles);
-    const rendered = renderCodeLines(tokens, { lines, words }, { numbered: lineNumbers !== undefined });
+    const rendered = renderCodeLines(
+      tokens,
+      { lines, words },
+      { numbered: lineNumbers !== undefined },
+    );
     const color = (inset: CodeInset) =>
-      context.highlighter.highlight(inset.text.split('\n'), colors ? inset.language : 'text', styles);
+      context.highlighter.highlight(
+        inset.text.split('\n'),
+        colors ? inset.language : 'text',
+        styles,
+      );
     const pieces = await fillInsets(rendered, draft.insets ?? [], color);
     const hasLinks = pieces.some((piece) => typeof piece !== 'string');
     const html = hasLinks ? undefined : pieces.join('');
@@ -187,7 +219,9 @@ function renderBlock(
 
 /** What is found of a block that is not shown. */
 function listLinks({ lines }: CodeDraft): Pick<RenderedBlock, 'pieces'> {
-  const pieces = lines.flatMap(({ spans }) => spans.flatMap(({ url }) => (url ? [{ url, html: '' }] : [])));
+  const pieces = lines.flatMap(({ spans }) =>
+    spans.flatMap(({ url }) => (url ? [{ url, html: '' }] : [])),
+  );
   return pieces.length > 0 ? { pieces } : {};
 }
 
@@ -211,7 +245,12 @@ function tokenElement({ text, className }: Token): ElementContent {
   if (className === undefined) return value;
   if (className.length === 1)
     return { type: 'element', tagName: className, properties: {}, children: [value] };
-  return { type: 'element', tagName: 'i', properties: { className: [className] }, children: [value] };
+  return {
+    type: 'element',
+    tagName: 'i',
+    properties: { className: [className] },
+    children: [value],
+  };
 }
 
 function readSource(node: RootContent, context: CodeContext): CodeSource | undefined {
@@ -234,13 +273,15 @@ function readComponent(node: Jsx): CodeSource | undefined {
   const info = `${String(language ?? fromClass ?? 'text')} ${String(metastring ?? '')}`;
   const meta = readCodeMeta(info);
   if (typeof title === 'string') meta.title = title;
-  if (showLineNumbers !== undefined && showLineNumbers !== false) meta.lineNumbers = Number(showLineNumbers);
+  if (showLineNumbers !== undefined && showLineNumbers !== false)
+    meta.lineNumbers = Number(showLineNumbers);
   return { code: texts.join('').replace(/^\r?\n|\r?\n$/g, ''), info, meta, noted: {} };
 }
 
 function textOf(node: RootContent): string | undefined {
   if (node.type === 'text') return node.value;
-  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return literalExpression(node);
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
+    return literalExpression(node);
   if (node.type !== 'paragraph') return undefined;
   const texts = node.children.map(textOf);
   return texts.includes(undefined) ? undefined : texts.join('');

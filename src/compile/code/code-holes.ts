@@ -52,7 +52,8 @@ export function createCodeHoles(page: Page): CodeHoles {
       for (const child of node.children) visit(child, 'call', pass);
       const children = node.children.flatMap((child) => toJsx(child, page, file));
       const [statement] = toEstree({ type: 'root', children }).body;
-      if (statement?.type !== 'ExpressionStatement') throw new Error(`No expression for ${node.label}`);
+      if (statement?.type !== 'ExpressionStatement')
+        throw new Error(`No expression for ${node.label}`);
       walkEstree(statement, fillReferences);
       const isElsewhere = file !== page.source.path;
       list.push({
@@ -67,7 +68,10 @@ export function createCodeHoles(page: Page): CodeHoles {
   };
 }
 
-/** The content of a code hole as a tree of JSX: calls become components, links and images take their URLs at run time. */
+/**
+ * The content of a code hole as a tree of JSX: calls become components, links and images take their
+ * URLs at run time.
+ */
 function toJsx(node: ElementContent, page: Page, file: string): ElementContent[] {
   const all = (nodes: readonly ElementContent[], place = file) =>
     nodes.flatMap((child) => toJsx(child, page, place));
@@ -97,7 +101,8 @@ function toJsx(node: ElementContent, page: Page, file: string): ElementContent[]
       const attributeOf = (wanted: string) =>
         jsx.attributes.find((one) => 'name' in one && one.name === wanted)?.value;
       const hidden = attributeOf('hidden');
-      if (hidden !== undefined) noteHidden({ id: attributeOf('id'), hidden, children: jsx.children }, page);
+      if (hidden !== undefined)
+        noteHidden({ id: attributeOf('id'), hidden, children: jsx.children }, page);
       return [{ ...jsx, children: all(jsx.children) } as unknown as ElementContent];
     }
     default:
@@ -189,11 +194,19 @@ function fillReferences(node: Node): void {
     if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'data-hole') return attribute;
     const value = attribute.value?.type === 'Literal' ? String(attribute.value.value) : '';
     const [kind = '', ref = '', sized] = value.split(':');
-    return referenceAttribute(kind === 'link' ? '_links' : '_images', Number(ref), sized !== undefined);
+    return referenceAttribute(
+      kind === 'link' ? '_links' : '_images',
+      Number(ref),
+      sized !== undefined,
+    );
   });
 }
 
-function referenceAttribute(list: string, ref: number, sized: boolean): JSXAttribute | JSXSpreadAttribute {
+function referenceAttribute(
+  list: string,
+  ref: number,
+  sized: boolean,
+): JSXAttribute | JSXSpreadAttribute {
   const argument: Expression = {
     type: 'MemberExpression',
     computed: true,

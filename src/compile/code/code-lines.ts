@@ -27,12 +27,15 @@ export function renderCodeLines(
       line.lead !== undefined ||
       hasFocus ||
       options.numbered;
-    const sought = words.filter(({ from, to }) => index >= from && index < to).map(({ text }) => text);
+    const sought = words
+      .filter(({ from, to }) => index >= from && index < to)
+      .map(({ text }) => text);
     const spans = [...line.spans, ...findWords(line.text, sought)];
     pieces.push(line.before ?? '');
     if (needsElement) pieces.push(openLine(line));
     pieces.push(line.lead ?? '', ...renderTokens(tokens[index] ?? [], spans));
-    // The line end stands inside the line's element, where it makes no empty line when that is a block.
+    // The line end stands inside the line's element, where it makes no empty line when that is a
+    // block.
     pieces.push(
       (index < lines.length - 1 ? '\n' : '') + (needsElement ? '</span>' : '') + (line.after ?? ''),
     );
@@ -47,7 +50,8 @@ function openLine({ classes, id }: CodeLine): string {
 
 function renderTokens(tokens: readonly Token[], spans: readonly CodeSpan[]): CodePiece[] {
   if (spans.length === 0) return [tokens.map(renderToken).join('')];
-  const render = (from: number, to: number) => cutTokens(tokens, from, to).map(renderToken).join('');
+  const render = (from: number, to: number) =>
+    cutTokens(tokens, from, to).map(renderToken).join('');
   const pieces: CodePiece[] = [];
   let done = 0;
   for (const { from, to, open = '', close = '', url } of joinSpans(spans)) {
@@ -59,7 +63,10 @@ function renderTokens(tokens: readonly Token[], spans: readonly CodeSpan[]): Cod
   return [...pieces, render(done, Number.POSITIVE_INFINITY)];
 }
 
-/** In order; of two that begin at the same place, the longer one first. Spans of the same part are merged. */
+/**
+ * In order; of two that begin at the same place, the longer one first. Spans of the same part are
+ * merged.
+ */
 function joinSpans(spans: readonly CodeSpan[]): CodeSpan[] {
   const joined: CodeSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from || b.to - a.to)) {
@@ -79,7 +86,8 @@ function joinTexts(pieces: readonly CodePiece[]): CodePiece[] {
   const joined: CodePiece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
+    if (typeof piece === 'string' && typeof last === 'string')
+      joined[joined.length - 1] = last + piece;
     else if (piece !== '') joined.push(piece);
   }
   return joined;
@@ -105,7 +113,12 @@ function findWords(line: string, words: readonly string[]): CodeSpan[] {
     }
     if (next === undefined) return found;
     from = next.at + next.length;
-    found.push({ from: next.at, to: from, open: '<span class="highlighted-word">', close: '</span>' });
+    found.push({
+      from: next.at,
+      to: from,
+      open: '<span class="highlighted-word">',
+      close: '</span>',
+    });
   }
 }
 

@@ -77,8 +77,9 @@ const USUAL: readonly MagicComment[] = [
 ];
 
 /**
- * Takes highlighting comments out of code: `highlight-next-line` and its kin, or those of `magicComments`, alone on a line
- * (unless `picked`, the lines named in braces, is given), and `[!code …]` notations at the end of a line.
+ * Takes highlighting comments out of code: `highlight-next-line` and its kin, or those of
+ * `magicComments`, alone on a line (unless `picked`, the lines named in braces, is given), and
+ * `[!code …]` notations at the end of a line.
  */
 export function readCodeMarks(
   code: string,
@@ -184,7 +185,8 @@ function readNotations(line: string, marks: Marks): string[] {
   );
   if (known.length === 0) return [line];
   if (isAlone) return [];
-  // A comment before the notation goes on without it; code keeps the space that stood before the comment.
+  // A comment before the notation goes on without it; code keeps the space that stood before the
+  // comment.
   const opening = match[2] ?? '';
   return [before.trimStart().startsWith(opening) ? before.trimEnd() : before];
 }
@@ -208,7 +210,11 @@ function readNotation(notation: string, marks: Marks): boolean {
   return true;
 }
 
-function createMagicMatcher(code: string, language: string, texts: readonly string[]): RegExp | undefined {
+function createMagicMatcher(
+  code: string,
+  language: string,
+  texts: readonly string[],
+): RegExp | undefined {
   if (!texts.some((text) => code.includes(text))) return undefined;
   const forms = COMMENTS[language] ?? OTHERS;
   const names = `(${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;

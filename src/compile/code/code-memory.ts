@@ -3,7 +3,10 @@ import type { RecentValues } from '../../lib/recent-values.js';
 import type { Json } from '../../types/json.js';
 import type { CodePiece } from './code-lines.js';
 
-/** A block of code as it came out: the props of its `CodeBlock`, and the CSS of the token classes in them. */
+/**
+ * A block of code as it came out: the props of its `CodeBlock`, and the CSS of the token classes in
+ * them.
+ */
 export interface RenderedBlock {
   props: Record<string, Json>;
   /** The code where it has links: then it is no prop. */
@@ -32,9 +35,10 @@ export interface CodeMemory {
 }
 
 /**
- * Remembers the blocks of a page: an edit of its prose then colours nothing, and loads no grammar. Blocks are known by
- * all that they are made from; the shelf must be of the same options and the same docsgen. What other pages have shown
- * lately, as versions of the page do, is not coloured again either.
+ * Remembers the blocks of a page: an edit of its prose then colours nothing, and loads no grammar.
+ * Blocks are known by all that they are made from; the shelf must be of the same options and the
+ * same docsgen. What other pages have shown lately, as versions of the page do, is not coloured
+ * again either.
  */
 export async function openCodeMemory(
   path: string,
@@ -60,6 +64,8 @@ export async function openCodeMemory(
 }
 
 function sizeOf({ props, pieces = [] }: RenderedBlock): number {
-  const linked = pieces.map((piece) => (typeof piece === 'string' ? piece.length : piece.html.length));
+  const linked = pieces.map((piece) =>
+    typeof piece === 'string' ? piece.length : piece.html.length,
+  );
   return String(props['html'] ?? '').length + linked.reduce((sum, length) => sum + length, 0);
 }

@@ -14,7 +14,10 @@ import type { CodeHoleSource } from './code-holes.js';
 export interface ModuleParts {
   scope: ModuleScope;
   holes: readonly CodeHoleSource[];
-  /** Of the page, with those of the author's own keys that are named; all of them when nothing is said. */
+  /**
+   * Of the page, with those of the author's own keys that are named; all of them when nothing is
+   * said.
+   */
   frontMatter(named?: ReadonlySet<string>): Json;
   /** What `toc` lists, as MDX modules of other generators do. */
   headings: readonly Heading[];
@@ -32,7 +35,12 @@ export function buildCodeModule(parts: ModuleParts): DocCode | undefined {
     components,
     holes: parts.asComponent
       ? []
-      : holes.map(({ label, place, below, file }) => ({ label, place, below, ...(file && { file }) })),
+      : holes.map(({ label, place, below, file }) => ({
+          label,
+          place,
+          below,
+          ...(file && { file }),
+        })),
     imports: [...scope.imports, ...holes.flatMap(({ expression }) => listImports(expression))],
     hasSideEffects: scope.hasSideEffects,
   };
@@ -45,7 +53,9 @@ function writeSource(
   const functions = holes.map(({ expression }, index) =>
     componentNode(`_H${index}`, expression, asComponent),
   );
-  const compiled = scope.statements.flatMap((statement) => ('node' in statement ? [statement.node] : []));
+  const compiled = scope.statements.flatMap((statement) =>
+    'node' in statement ? [statement.node] : [],
+  );
   const { runtime, statements } = compileJsx([...compiled, ...functions]);
   const own = leaveUnused(
     scope.statements.map((statement) =>
@@ -80,8 +90,8 @@ function writeSource(
 }
 
 /**
- * The statements of a page, without names that it imports and never uses: that its module has no such export is then no
- * fault, as it is none in webpack. `rest` is the code around them.
+ * The statements of a page, without names that it imports and never uses: that its module has no
+ * such export is then no fault, as it is none in webpack. `rest` is the code around them.
  */
 function leaveUnused(
   own: readonly Extract<ModuleStatement, { text: string }>[],
@@ -90,13 +100,17 @@ function leaveUnused(
   const using = own.flatMap(({ text, imported }) => (imported === undefined ? [text] : []));
   const used = new Set([...using, ...rest].join('\n').match(/[\p{L}\p{N}_$]+/gu));
   return own.map(({ text, imported }) =>
-    imported === undefined || imported.names.some((name) => used.has(name)) ? text : imported.unused,
+    imported === undefined || imported.names.some((name) => used.has(name))
+      ? text
+      : imported.unused,
   );
 }
 
 /** A page's title is not part of its table of contents. */
 function listToc(headings: readonly Heading[]): { value: string; id: string; level: number }[] {
-  return headings.flatMap(({ id, level, html }) => (level === 1 ? [] : [{ value: html, id, level }]));
+  return headings.flatMap(({ id, level, html }) =>
+    level === 1 ? [] : [{ value: html, id, level }],
+  );
 }
 
 function componentNode(name: string, expression: Expression, asDefault: boolean): Node {
@@ -111,7 +125,9 @@ function componentNode(name: string, expression: Expression, asDefault: boolean)
     : { type: 'ExportNamedDeclaration', declaration, specifiers: [], source: null, attributes: [] };
 }
 
-/** Compiles JSX away. `statements` has one text for each node, `runtime` the import that they need. */
+/**
+ * Compiles JSX away. `statements` has one text for each node, `runtime` the import that they need.
+ */
 function compileJsx(nodes: Node[]): { runtime: string[]; statements: string[] } {
   const program = {
     type: 'Program',
@@ -120,7 +136,9 @@ function compileJsx(nodes: Node[]): { runtime: string[]; statements: string[] } 
     comments: [],
   } as unknown as Program;
   buildJsx(program, { runtime: 'automatic', importSource: 'react' });
-  const texts = program.body.map((statement) => toJs({ ...program, body: [statement] }).value.trimEnd());
+  const texts = program.body.map((statement) =>
+    toJs({ ...program, body: [statement] }).value.trimEnd(),
+  );
   const added = program.body.length - nodes.length;
   return { runtime: texts.slice(0, added), statements: texts.slice(added) };
 }
@@ -129,7 +147,9 @@ function compileJsx(nodes: Node[]): { runtime: string[]; statements: string[] } 
 function freeComponents({ scope, holes }: ModuleParts): DocCode['components'] {
   const components = new Map<string, DocCode['components'][number]>();
   const roots: { root: Node; file?: string | undefined }[] = [
-    ...scope.statements.flatMap((statement) => ('node' in statement ? [{ root: statement.node }] : [])),
+    ...scope.statements.flatMap((statement) =>
+      'node' in statement ? [{ root: statement.node }] : [],
+    ),
     ...holes.map(({ expression, file }) => ({ root: expression, file })),
   ];
   for (const { root, file } of roots) {
@@ -147,7 +167,10 @@ function freeComponents({ scope, holes }: ModuleParts): DocCode['components'] {
 
 /** `Chart` of `<Chart>` and `<Chart.Line>`; `undefined` for elements and all other nodes. */
 function rootName(node: Node): string | undefined {
-  const { type, openingElement } = node as unknown as { type: string; openingElement?: { name: JsxName } };
+  const { type, openingElement } = node as unknown as {
+    type: string;
+    openingElement?: { name: JsxName };
+  };
   if (type !== 'JSXElement') return undefined;
   let name = openingElement?.name;
   while (name?.type === 'JSXMemberExpression') name = name.object;

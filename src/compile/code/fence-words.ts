@@ -6,5 +6,10 @@ export const FENCE_WORDS: readonly FenceWord[] = [
   { name: 'showLineNumbers', detail: 'numbers its lines; `=5` starts at 5' },
   { name: 'wrap', detail: 'wraps long lines' },
   { name: 'noCopy', detail: 'removes the copy button' },
-  { name: 'lang', detail: 'the language of the code in a diff', value: 'language', languages: ['diff'] },
+  {
+    name: 'lang',
+    detail: 'the language of the code in a diff',
+    value: 'language',
+    languages: ['diff'],
+  },
 ];

@@ -12,7 +12,8 @@ export async function fillInsets(
   const html: string[] = [];
   for (const inset of insets)
     html.push((await color(inset)).map((line) => line.map(renderToken).join('')).join('\n'));
-  const fill = (text: string) => text.replace(INSET, (_, index: string) => html[Number(index)] ?? '');
+  const fill = (text: string) =>
+    text.replace(INSET, (_, index: string) => html[Number(index)] ?? '');
   return pieces.map((piece) =>
     typeof piece === 'string' ? fill(piece) : { ...piece, html: fill(piece.html) },
   );

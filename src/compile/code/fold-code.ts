@@ -16,13 +16,17 @@ export interface FoldedText {
 
 /** A fence as it may begin and end a block: up to three spaces, three or more signs. */
 const FENCE = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
-/** Lines that end a block of code early, or that the parser reads in another form than they are written. */
+/**
+ * Lines that end a block of code early, or that the parser reads in another form than they are
+ * written.
+ */
 const TELLING = /^\s*:::|[\r\0]/;
 
 /**
- * Leaves the lines of fenced code empty: to the parser each of their characters costs as much as one of prose. Only
- * blocks whose fences begin their lines are folded: such a block stands in no list and no quote. What looks like a fence
- * may be something else (an expression's text, a comment): see `unfoldCode`.
+ * Leaves the lines of fenced code empty: to the parser each of their characters costs as much as
+ * one of prose. Only blocks whose fences begin their lines are folded: such a block stands in no
+ * list and no quote. What looks like a fence may be something else (an expression's text, a
+ * comment): see `unfoldCode`.
  */
 export function foldCode(text: string): FoldedText {
   if (!text.includes('```') && !text.includes('~~~')) return { text, folds: [] };
@@ -46,9 +50,10 @@ export function foldCode(text: string): FoldedText {
 }
 
 /**
- * Puts the code back into the tree of a folded text. Gives false when one of the folds is not a block of code there: then
- * the text means something else, and must be parsed as it is written. (Up to a fold both texts are the same; where the
- * block begins in one, it begins in the other, and none of the lines that were left empty could have ended it.)
+ * Puts the code back into the tree of a folded text. Gives false when one of the folds is not a
+ * block of code there: then the text means something else, and must be parsed as it is written. (Up
+ * to a fold both texts are the same; where the block begins in one, it begins in the other, and
+ * none of the lines that were left empty could have ended it.)
  */
 export function unfoldCode(tree: Root, folds: readonly Fold[]): boolean {
   const blocks = new Map<number, Code>();

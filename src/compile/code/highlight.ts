@@ -22,18 +22,26 @@ export interface Highlighter {
   /** Whether there is a grammar of that name, or code in it needs none. Loads nothing. */
   knows(language: string): boolean;
   /** Lines of tokens. `styles` gets the CSS of the classes used. */
-  highlight(lines: readonly string[], language: string, styles: Record<string, string>): Promise<Token[][]>;
+  highlight(
+    lines: readonly string[],
+    language: string,
+    styles: Record<string, string>,
+  ): Promise<Token[][]>;
   /** Classes of all pairs of colours that the themes' own rules give. */
   baseStyles(): Promise<Record<string, string>>;
 }
 
-/** A block of code that takes longer goes to Oniguruma, which gives up an expression after some steps. */
+/**
+ * A block of code that takes longer goes to Oniguruma, which gives up an expression after some
+ * steps.
+ */
 const BLOCK_MS = 2000;
 
 /**
  * Cheap: the engine, the themes and the grammars are loaded when first used.
  *
- * @param guarded Blocks on which an expression of their grammar does not come to an end get the colours that Oniguruma
+ * @param guarded Blocks on which an expression of their grammar does not come to an end get the
+ * colours that Oniguruma
  *   gives them. Costs a little for each block.
  */
 export function createHighlighter(
@@ -47,7 +55,10 @@ export function createHighlighter(
   };
   const translating = createTranslatingEngine();
   const tokenizers = new Map<string, Promise<LineTokenizer | undefined>>();
-  const loadTokenizer = async (name: string, engineFor: EngineFor): Promise<LineTokenizer | undefined> => {
+  const loadTokenizer = async (
+    name: string,
+    engineFor: EngineFor,
+  ): Promise<LineTokenizer | undefined> => {
     const grammar = await loadGrammar(name, code.langs, engineFor);
     return grammar && createLineTokenizer(grammar, await getThemes());
   };
@@ -78,15 +89,21 @@ export function createHighlighter(
     async highlight(lines, language, styles) {
       const name = resolveAlias(language, code.aliases);
       if (name === 'ansi') {
-        const [{ tokenizeAnsi }, { themes: both }] = await Promise.all([import('./ansi.js'), getThemes()]);
+        const [{ tokenizeAnsi }, { themes: both }] = await Promise.all([
+          import('./ansi.js'),
+          getThemes(),
+        ]);
         return tokenizeAnsi(lines, both, styles);
       }
       const plain = () => lines.map((text) => (text === '' ? [] : [{ text }]));
       const tokenize = PLAIN.has(name) ? plain : ((await getTokenizer(name)) ?? plain);
       try {
-        return guarded ? runWithin(BLOCK_MS, () => tokenize(lines, styles)) : tokenize(lines, styles);
+        return guarded
+          ? runWithin(BLOCK_MS, () => tokenize(lines, styles))
+          : tokenize(lines, styles);
       } catch {
-        // A grammar that has an expression without a translation goes to Oniguruma itself, and so does one that takes too long.
+        // A grammar that has an expression without a translation goes to Oniguruma itself, and so
+        // does one that takes too long.
         const exact = (await getExactTokenizer(name)) ?? plain;
         return exact(lines, styles);
       }
@@ -111,21 +128,25 @@ function resolveAlias(language: string, aliases: Record<string, string>): string
 type EngineFor = (grammars: readonly string[]) => RegexEngine;
 
 /**
- * Grammars are written for Oniguruma. Translated to JavaScript's regular expressions they give the same tokens in two
- * thirds of the time that Oniguruma in WebAssembly takes (800 blocks of tsx, bash, json and css: 0.70 s and 1.05 s warm).
+ * Grammars are written for Oniguruma. Translated to JavaScript's regular expressions they give the
+ * same tokens in two thirds of the time that Oniguruma in WebAssembly takes (800 blocks of tsx,
+ * bash, json and css: 0.70 s and 1.05 s warm).
  */
 function createTranslatingEngine(): EngineFor {
   const known = new Map<string, Translation>();
-  const engine = createScannerEngine((pattern) => known.get(pattern) ?? translateExpression(pattern));
+  const engine = createScannerEngine(
+    (pattern) => known.get(pattern) ?? translateExpression(pattern),
+  );
   return (grammars) => {
-    for (const [pattern, translation] of readTranslations(grammars)) known.set(pattern, translation);
+    for (const [pattern, translation] of readTranslations(grammars))
+      known.set(pattern, translation);
     return engine;
   };
 }
 
 /**
- * Every language gets a registry of its own: in a shared one, what has been loaded before decides how code in embedded
- * languages is coloured, and a page's result would depend on its neighbours.
+ * Every language gets a registry of its own: in a shared one, what has been loaded before decides
+ * how code in embedded languages is coloured, and a page's result would depend on its neighbours.
  */
 async function loadGrammar(
   name: string,
@@ -145,11 +166,16 @@ async function loadGrammar(
   return highlighter.getLanguage(names.at(-1) as string);
 }
 
-async function loadRegistrations(name: string, custom: CodeConfig['langs']): Promise<Registrations> {
+async function loadRegistrations(
+  name: string,
+  custom: CodeConfig['langs'],
+): Promise<Registrations> {
   const own = custom.find((lang): lang is LangObject => isNamed(lang, name));
   if (own !== undefined) {
     const embedded = Array.isArray(own['embeddedLangs']) ? (own['embeddedLangs'] as string[]) : [];
-    const others = await Promise.all(embedded.map((language) => loadRegistrations(language, custom)));
+    const others = await Promise.all(
+      embedded.map((language) => loadRegistrations(language, custom)),
+    );
     return [...others.flatMap((langs) => langs ?? []), own as never];
   }
   if (!Object.hasOwn(bundledLanguages, name)) return undefined;

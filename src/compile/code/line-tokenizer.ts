@@ -23,8 +23,9 @@ interface TokenizedLine {
 export type LineTokenizer = (lines: readonly string[], styles: Record<string, string>) => Token[][];
 
 /**
- * A tokenizer that remembers lines: more than half of the lines of a documentation's code have been there before
- * (braces, imports, the beginning of an example). What a line gives depends on the line and on the state before it alone.
+ * A tokenizer that remembers lines: more than half of the lines of a documentation's code have been
+ * there before (braces, imports, the beginning of an example). What a line gives depends on the
+ * line and on the state before it alone.
  */
 export function createLineTokenizer(grammar: IGrammar, themes: TokenThemes): LineTokenizer {
   let states = createStates();
@@ -87,7 +88,10 @@ function tokenizeLine(
   return { tokens, styles: [...styles], next: result.ruleStack };
 }
 
-/** Space between two tokens of one style looks as if it had the style too, unless a line would be drawn below or through it. */
+/**
+ * Space between two tokens of one style looks as if it had the style too, unless a line would be
+ * drawn below or through it.
+ */
 function takeSpace(tokens: Token[], { className, css }: TokenStyle): void {
   const [before, space] = tokens.slice(-2);
   if (before?.className !== className || space?.className !== undefined) return;
@@ -102,7 +106,8 @@ interface States {
 }
 
 /**
- * A state is a stack, of which a line changes little: each frame is compared once, by what it is and by the state below it.
+ * A state is a stack, of which a line changes little: each frame is compared once, by what it is
+ * and by the state below it.
  */
 function createStates(): States {
   const known = new WeakMap<StateStackImpl, StateStackImpl>();

@@ -4,9 +4,9 @@ import type { Construct, ConstructRecord, Extension } from 'micromark-util-types
 import type { Processor } from 'unified';
 
 /**
- * Syntax that costs time on every word or line of a text, whether it is there or not: by the name of its micromark
- * construct, with a sign without which a text can't have it. (An address of mail is tried at the beginning of every
- * word, a table at every line.)
+ * Syntax that costs time on every word or line of a text, whether it is there or not: by the name
+ * of its micromark construct, with a sign without which a text can't have it. (An address of mail
+ * is tried at the beginning of every word, a table at every line.)
  */
 const SIGNS: readonly [construct: string, sign: RegExp][] = [
   ['emailAutolink', /[\w.+-]@/],
@@ -14,7 +14,10 @@ const SIGNS: readonly [construct: string, sign: RegExp][] = [
   ['table', /\||:-|-:/],
 ];
 
-/** What makes the search for bare addresses in the text of a tree worth its while; entities are resolved by then. */
+/**
+ * What makes the search for bare addresses in the text of a tree worth its while; entities are
+ * resolved by then.
+ */
 const BARE_ADDRESS = /https?:\/\/|www\.|@/i;
 
 /** Names of the constructs that a text can do without. */
@@ -22,7 +25,10 @@ export function listUnneeded(text: string): string[] {
   return SIGNS.filter(([, sign]) => !sign.test(text)).map(([construct]) => construct);
 }
 
-/** A plugin: the processor does without the constructs of the given names that have been added to it so far. */
+/**
+ * A plugin: the processor does without the constructs of the given names that have been added to it
+ * so far.
+ */
 export function leaveOut(this: Processor, constructs: readonly string[]): void {
   const settings = this.data();
   settings.micromarkExtensions = (settings.micromarkExtensions ?? []).map((extension) =>
@@ -72,8 +78,13 @@ function isConstructs(kind: string, value: unknown): value is ConstructRecord {
 
 function filterConstructs(constructs: ConstructRecord, names: readonly string[]): ConstructRecord {
   const kept: ConstructRecord = {};
-  for (const [code, listed] of Object.entries(constructs) as [`${number}`, Construct | Construct[]][]) {
-    const list = (Array.isArray(listed) ? listed : [listed]).filter(({ name = '' }) => !names.includes(name));
+  for (const [code, listed] of Object.entries(constructs) as [
+    `${number}`,
+    Construct | Construct[],
+  ][]) {
+    const list = (Array.isArray(listed) ? listed : [listed]).filter(
+      ({ name = '' }) => !names.includes(name),
+    );
     if (list.length > 0) kept[code] = list;
   }
   return kept;

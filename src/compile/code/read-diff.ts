@@ -6,12 +6,14 @@ export interface DiffCode {
 }
 
 /**
- * Takes the first column off a diff: `+`, `-`, or a space before lines that stay. Lines that stay may also begin in the
- * first column; then one space after a sign is taken off with it.
+ * Takes the first column off a diff: `+`, `-`, or a space before lines that stay. Lines that stay
+ * may also begin in the first column; then one space after a sign is taken off with it.
  */
 export function readDiff(text: string): DiffCode {
   const lines = text.split(/\r?\n/);
-  const signs = lines.map((line) => (line.startsWith('+') ? '++' : line.startsWith('-') ? '--' : undefined));
+  const signs = lines.map((line) =>
+    line.startsWith('+') ? '++' : line.startsWith('-') ? '--' : undefined,
+  );
   const isUnsigned = (_: string, index: number) => signs[index] === undefined;
   const stay = lines.filter(isUnsigned).filter((line) => line.trim() !== '');
   const hasColumn = stay.every((line) => line.startsWith(' '));

@@ -34,8 +34,8 @@ export type NormalizedTheme = ReturnType<typeof normalizeTheme>;
 type ScopePath = NonNullable<Parameters<Theme['match']>[0]>;
 
 /**
- * Scopes whose colours most tokens have, and the elements that stand for them. The elements are the shortest that mean
- * nothing to those who listen.
+ * Scopes whose colours most tokens have, and the elements that stand for them. The elements are the
+ * shortest that mean nothing to those who listen.
  */
 const COMMON: readonly (readonly [element: string, scope: string])[] = [
   ['b', 'keyword'],
@@ -50,7 +50,8 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
   const defaults = { light: matchLight([]), dark: matchDark([]) };
   const known: KnownScopes = { inner: new Map() };
   /** The number of a pair: the same wherever it is met first. */
-  const numberOf = (pair: StylePair) => (pair.light.id * matchDark.colors + pair.dark.id) * 16 + bitsOf(pair);
+  const numberOf = (pair: StylePair) =>
+    (pair.light.id * matchDark.colors + pair.dark.id) * 16 + bitsOf(pair);
   let short: Map<number, number> | undefined;
   let elements: Map<number, string> | undefined;
   const nameOf = (pair: StylePair): string => {
@@ -66,7 +67,10 @@ export async function createTokenThemes(names: SiteConfig['code']['themes']): Pr
     );
     return nameClass(numberOf(pair), short);
   };
-  const resolveEach = (scopes: readonly string[]) => ({ light: matchLight(scopes), dark: matchDark(scopes) });
+  const resolveEach = (scopes: readonly string[]) => ({
+    light: matchLight(scopes),
+    dark: matchDark(scopes),
+  });
 
   function resolve(scopes: readonly string[]): TokenStyle | undefined {
     const found = findScopes(known, scopes);
@@ -101,7 +105,10 @@ interface KnownScopes {
   inner: Map<string, KnownScopes>;
 }
 
-/** Finds the place of a list of scopes, one after the other: to join their names costs as much as half of a token. */
+/**
+ * Finds the place of a list of scopes, one after the other: to join their names costs as much as
+ * half of a token.
+ */
 function findScopes(known: KnownScopes, scopes: readonly string[]): KnownScopes {
   let at = known;
   for (const scope of scopes) {
@@ -116,7 +123,8 @@ function findScopes(known: KnownScopes, scopes: readonly string[]): KnownScopes 
 }
 
 async function loadTheme(theme: string | ThemeObject): Promise<NormalizedTheme> {
-  if (typeof theme !== 'string') return normalizeTheme(theme as Parameters<typeof normalizeTheme>[0]);
+  if (typeof theme !== 'string')
+    return normalizeTheme(theme as Parameters<typeof normalizeTheme>[0]);
   if (!Object.hasOwn(bundledThemes, theme)) {
     // The config is checked before anything is compiled.
     throw new Error(`Unknown code theme: ${theme}`);
@@ -124,10 +132,16 @@ async function loadTheme(theme: string | ThemeObject): Promise<NormalizedTheme> 
   return normalizeTheme((await bundledThemes[theme as keyof typeof bundledThemes]()).default);
 }
 
-/** Finds a theme's style for a list of scopes; `colors` is the number of colours that it chooses from. */
+/**
+ * Finds a theme's style for a list of scopes; `colors` is the number of colours that it chooses
+ * from.
+ */
 type Matcher = ((scopes: readonly string[]) => ThemeStyle) & { colors: number };
 
-/** Does what TextMate does while it pushes scopes: each may set colour and font style, or keep what is there. */
+/**
+ * Does what TextMate does while it pushes scopes: each may set colour and font style, or keep what
+ * is there.
+ */
 function createMatcher(theme: NormalizedTheme): Matcher {
   const matcher = Theme.createFromRawTheme(theme);
   const colors = matcher.getColorMap();
@@ -171,7 +185,10 @@ function numberPairs(numbers: readonly number[]): Map<number, number> {
   return new Map(sorted.map(([number], place) => [number, place]));
 }
 
-/** Short, because it stands in pages hundreds of times: one letter or two for the pairs of `short`, more for others. */
+/**
+ * Short, because it stands in pages hundreds of times: one letter or two for the pairs of `short`,
+ * more for others.
+ */
 function nameClass(number: number, short: ReadonlyMap<number, number>): string {
   const place = short.get(number);
   if (place === undefined || place >= 26 * 26) return `t${number.toString(36).padStart(3, '0')}`;

@@ -2,8 +2,9 @@ import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { readFrontMatter } from './front-matter.js';
 
 /**
- * Adds an old path of the page to `redirect_from` in the front matter of a Markdown text, in the style of what is there, and
- * removes the path that the page has now, in each of the forms `to`. Nothing else changes. Undefined when its front matter can't be read or extended.
+ * Adds an old path of the page to `redirect_from` in the front matter of a Markdown text, in the
+ * style of what is there, and removes the path that the page has now, in each of the forms `to`.
+ * Nothing else changes. Undefined when its front matter can't be read or extended.
  */
 export function addRedirect(
   text: string,
@@ -31,7 +32,8 @@ export function addRedirect(
           place,
         }) +
         text.slice(range.to);
-  // What is written in a form that only YAML knows, such as a map in braces, may not take another line.
+  // What is written in a form that only YAML knows, such as a map in braces, may not take another
+  // line.
   const written = read(edited).frontMatter.redirect_from ?? [];
   return written.join('\n') === next.join('\n') ? edited : undefined;
 }
@@ -39,7 +41,10 @@ export function addRedirect(
 const read = (text: string) => readFrontMatter({ path: '', text, hash: '' });
 
 /** Adds the key as the last line of the block, or gives it a value where it has none. */
-function addEntry(text: string, { end, eol, path }: { end: number; eol: string; path: string }): string {
+function addEntry(
+  text: string,
+  { end, eol, path }: { end: number; eol: string; path: string },
+): string {
   const block = text.slice(0, end);
   const empty = /^redirect_from:(?=[ \t]*(?:#.*)?[\r\n])/m.exec(block);
   if (empty !== null) {
@@ -70,7 +75,9 @@ function editValue(value: string, { next, from, to, eol, place }: ValueEdit): st
   const indent = ' '.repeat(place.column - 1);
   const items = body.split(/\r\n|\n|\r/).filter((line) => !isOneOf(readItem(line), to));
   const all = from === undefined ? items : [...items, `${indent}- ${quote(from)}`];
-  return all.join(eol).slice(items[0]?.startsWith('-') ? 0 : place.column - 1) + value.slice(body.length);
+  return (
+    all.join(eol).slice(items[0]?.startsWith('-') ? 0 : place.column - 1) + value.slice(body.length)
+  );
 }
 
 const readItem = (line: string): string =>
@@ -79,7 +86,8 @@ const readItem = (line: string): string =>
     ?.slice(1)
     .find((path) => path !== undefined) ?? '';
 
-const isOneOf = (path: string, forms: readonly string[]): boolean => forms.some((form) => isSame(path, form));
+const isOneOf = (path: string, forms: readonly string[]): boolean =>
+  forms.some((form) => isSame(path, form));
 const isSame = (a: string, b: string): boolean => trim(a) === trim(b);
 const trim = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 const quote = (path: string): string => (/^[\w./-]+$/.test(path) ? path : JSON.stringify(path));

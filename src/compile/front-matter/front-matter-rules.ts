@@ -3,16 +3,23 @@ import { hasReservedClass, OWN_CLASSES } from '../../lib/html/reserved-names.js'
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AuthorReference } from '../../types/doc.js';
 
-/** What is left of a value after its check: the value under the name it has in `FrontMatter`, or a problem. */
+/**
+ * What is left of a value after its check: the value under the name it has in `FrontMatter`, or a
+ * problem.
+ */
 type Checked = { key: string; value: unknown } | { problem: Diagnostic };
 /** The converted value, or a phrase that says what is expected. */
 type Rule = (value: unknown, written: string | undefined) => { ok: unknown } | { expected: string };
 
 /**
- * Checks one front matter value. `written` is its text in the file, so that `title: 1.0` stays `1.0`. Returns
- * `undefined` for keys that docsgen does not know.
+ * Checks one front matter value. `written` is its text in the file, so that `title: 1.0` stays
+ * `1.0`. Returns `undefined` for keys that docsgen does not know.
  */
-export function checkValue(key: string, value: unknown, written: string | undefined): Checked | undefined {
+export function checkValue(
+  key: string,
+  value: unknown,
+  written: string | undefined,
+): Checked | undefined {
   const rule = RULES.get(key);
   if (rule === undefined) return undefined;
   const result = rule(value, written);
@@ -23,7 +30,9 @@ export function checkValue(key: string, value: unknown, written: string | undefi
       severity: 'error',
       message: `Front matter \`${key}\` is ${describe(value)}, but ${result.expected} is expected.`,
       hint:
-        value === null ? `Give \`${key}\` a value or remove the line.` : `Change the value of \`${key}\`.`,
+        value === null
+          ? `Give \`${key}\` a value or remove the line.`
+          : `Change the value of \`${key}\`.`,
     },
   };
 }
@@ -52,7 +61,8 @@ export function checkCombinations(
       diagnostic: {
         code: 'front-matter-type',
         severity: 'error',
-        message: 'The page is both `draft` and `unlisted`: a draft is not built, an unlisted page is.',
+        message:
+          'The page is both `draft` and `unlisted`: a draft is not built, an unlisted page is.',
         hint: 'Remove `draft` or `unlisted`.',
       },
     });
@@ -69,7 +79,8 @@ function describe(value: unknown): string {
 
 const string: Rule = (value, written) => {
   if (typeof value === 'string') return { ok: value };
-  if (typeof value === 'number' || typeof value === 'boolean') return { ok: written ?? String(value) };
+  if (typeof value === 'number' || typeof value === 'boolean')
+    return { ok: written ?? String(value) };
   return { expected: 'a string' };
 };
 
@@ -92,7 +103,9 @@ const boolean: Rule = (value) => {
 
 const number: Rule = (value) => {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof parsed === 'number' && Number.isFinite(parsed) ? { ok: parsed } : { expected: 'a number' };
+  return typeof parsed === 'number' && Number.isFinite(parsed)
+    ? { ok: parsed }
+    : { expected: 'a number' };
 };
 
 const headingLevel: Rule = (value, written) => {
@@ -129,14 +142,16 @@ const tags: Rule = (value) => {
     if (typeof item === 'number') return String(item);
     if (typeof item !== 'object' || item === null) return undefined;
     const { label, permalink } = item as { label?: unknown; permalink?: unknown };
-    return typeof label === 'string' && typeof permalink === 'string' ? { label, permalink } : undefined;
+    return typeof label === 'string' && typeof permalink === 'string'
+      ? { label, permalink }
+      : undefined;
   });
   return items.includes(undefined) ? { expected } : { ok: items };
 };
 
 /**
- * A date as an ISO text. Dates without a time zone are read as UTC, so that the output does not depend on where the
- * site is built.
+ * A date as an ISO text. Dates without a time zone are read as UTC, so that the output does not
+ * depend on where the site is built.
  */
 const date: Rule = (value, written) => {
   const given = typeof value === 'string' ? value : (written ?? '');
@@ -144,9 +159,12 @@ const date: Rule = (value, written) => {
   const text = given.replace(/^(\d{4})-(\d\d?)-(\d\d?)(?!\d)/, (_, year, month, day) =>
     [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
   );
-  const hasZone = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})\s*$/i.test(text) && !/^\d{4}-\d{2}-\d{2}$/.test(text);
+  const hasZone =
+    /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})\s*$/i.test(text) && !/^\d{4}-\d{2}-\d{2}$/.test(text);
   const time = Date.parse(
-    hasZone || /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : `${text}${/T\d/.test(text) ? 'Z' : ' UTC'}`,
+    hasZone || /^\d{4}-\d{2}-\d{2}$/.test(text)
+      ? text
+      : `${text}${/T\d/.test(text) ? 'Z' : ' UTC'}`,
   );
   return text.trim() === '' || Number.isNaN(time)
     ? { expected: 'a date such as `2024-05-31`' }
@@ -159,7 +177,8 @@ const lastUpdate: Rule = (value) => {
   const { date: day, author } = value as { date?: unknown; author?: unknown };
   if (day === undefined && author === undefined) return { expected };
   const checkedDay = day === undefined ? { ok: undefined } : date(day, String(day));
-  if ('expected' in checkedDay) return { expected: 'an object whose `date` is a date such as `2024-05-31`,' };
+  if ('expected' in checkedDay)
+    return { expected: 'an object whose `date` is a date such as `2024-05-31`,' };
   const checkedAuthor = author === undefined ? { ok: undefined } : string(author, undefined);
   if ('expected' in checkedAuthor) return { expected };
   return {
@@ -215,7 +234,11 @@ const aliases: Rule = (value) => {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const isId = (id: unknown): id is string => typeof id === 'string' && /^#?[^\s#]+$/.test(id);
   return entries.length > 0 && entries.every(([old, id]) => isId(old) && isId(id))
-    ? { ok: Object.fromEntries(entries.map((entry) => entry.map((id) => String(id).replace(/^#/, '')))) }
+    ? {
+        ok: Object.fromEntries(
+          entries.map((entry) => entry.map((id) => String(id).replace(/^#/, ''))),
+        ),
+      }
     : { expected: 'an object of old ids and the ids of headings that have replaced them' };
 };
 
@@ -266,7 +289,8 @@ export function describeKey(key: string): { expected: string; values: readonly s
   const takes = (value: unknown) => 'ok' in rule(value, undefined);
   // A function is never a YAML value, so each rule says what it expects instead.
   const refused = rule(() => undefined, undefined);
-  const expected = 'expected' in refused ? refused.expected.replaceAll('`', '').replace(/,$/, '') : '';
+  const expected =
+    'expected' in refused ? refused.expected.replaceAll('`', '').replace(/,$/, '') : '';
   if (takes(true) && !takes('x')) return { expected, values: ['true', 'false'] };
   const isLevel = takes(2) && !takes(1);
   return { expected, values: isLevel ? ['2', '3', '4', '5', '6'] : [] };

@@ -25,15 +25,21 @@ export interface FrontMatterBlock {
 }
 
 /**
- * Reads and checks the YAML between two `---` lines at the very start of a file. Known keys are checked and, where the
- * meaning is plain, converted (`42` to `'42'` for a title); unknown keys are allowed and dropped. `emoji` is for the
- * texts that readers see.
+ * Reads and checks the YAML between two `---` lines at the very start of a file. Known keys are
+ * checked and, where the meaning is plain, converted (`42` to `'42'` for a title); unknown keys are
+ * allowed and dropped. `emoji` is for the texts that readers see.
  */
 export function readFrontMatter(source: SourceFile, emoji?: ReplaceEmoji): FrontMatterBlock {
   const block = locateBlock(source.text);
-  const result: FrontMatterBlock = { frontMatter: {}, places: {}, diagnostics: [], end: block?.end ?? 0 };
+  const result: FrontMatterBlock = {
+    frontMatter: {},
+    places: {},
+    diagnostics: [],
+    end: block?.end ?? 0,
+  };
   if (block === undefined) {
-    if (OPEN_BLOCK.test(source.text)) result.diagnostics.push({ ...openBlock(), file: source.path });
+    if (OPEN_BLOCK.test(source.text))
+      result.diagnostics.push({ ...openBlock(), file: source.path });
     return { ...result, written: {} };
   }
   if (block.yaml.length > LIMIT) {
@@ -56,7 +62,11 @@ export function readFrontMatter(source: SourceFile, emoji?: ReplaceEmoji): Front
 /** Keys whose texts readers see. */
 const SHOWN = ['title', 'title_meta', 'description', 'sidebar_label', 'pagination_label'] as const;
 
-function showEmojiIn(frontMatter: FrontMatter, key: (typeof SHOWN)[number], emoji: ReplaceEmoji): void {
+function showEmojiIn(
+  frontMatter: FrontMatter,
+  key: (typeof SHOWN)[number],
+  emoji: ReplaceEmoji,
+): void {
   const text = frontMatter[key];
   if (text !== undefined) frontMatter[key] = emoji(text);
 }
@@ -66,7 +76,10 @@ export function findBody(text: string): number {
   return locateBlock(text)?.end ?? 0;
 }
 
-/** The text with the front matter blanked out: every other character keeps its line, column and offset. */
+/**
+ * The text with the front matter blanked out: every other character keeps its line, column and
+ * offset.
+ */
 export function blankFrontMatter(text: string, end: number): string {
   return end === 0 ? text : text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }
@@ -78,7 +91,10 @@ export function locateBlock(text: string): { yaml: string; end: number } | undef
   CLOSING.lastIndex = opening.length;
   const closing = CLOSING.exec(text);
   if (closing === null) return undefined;
-  return { yaml: text.slice(opening.length, closing.index), end: closing.index + closing[0].length };
+  return {
+    yaml: text.slice(opening.length, closing.index),
+    end: closing.index + closing[0].length,
+  };
 }
 
 function readValues(file: string, yaml: string, result: FrontMatterBlock): void {
@@ -110,7 +126,8 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
     result.places[key] = place;
     if (key === 'authors' && isSeq(pair.value)) {
       for (const [index, item] of pair.value.items.entries())
-        if (isNode(item) && item.range) result.places[`authors.${index}`] = placeIn(lines, item.range);
+        if (isNode(item) && item.range)
+          result.places[`authors.${index}`] = placeIn(lines, item.range);
     }
     if ('problem' in checked) result.diagnostics.push({ ...checked.problem, file, ...place });
     else if (checked.value !== undefined) values[checked.key] = checked.value;
@@ -124,7 +141,10 @@ function readValues(file: string, yaml: string, result: FrontMatterBlock): void 
 }
 
 /** The place of a range of the YAML in its file. */
-export function placeIn(lines: LineCounter, [from, to]: readonly [number, number, ...number[]]): Place {
+export function placeIn(
+  lines: LineCounter,
+  [from, to]: readonly [number, number, ...number[]],
+): Place {
   const start = lines.linePos(from);
   const end = lines.linePos(Math.max(from, to));
   // The block starts on the line after the opening `---`.

@@ -19,17 +19,24 @@ const HIDDEN_END: Readonly<Record<string, '-->' | '*/}' | '</head>'>> = {
   '<head>': '</head>',
 };
 const MAX_LINE = 2000;
-/** Braces outside code that are neither a comment nor a heading id: their value is not known before rendering. */
+/**
+ * Braces outside code that are neither a comment nor a heading id: their value is not known before
+ * rendering.
+ */
 const EXPRESSION = /^(?:[^`{]|`[^`]*`)*\{(?!#|\/\*)/;
 
 /**
- * Reads from a file what other pages may see: its front matter, its content title and its excerpt. Works on lines, not
- * on a parsed tree, because the cards of a whole site are read before the first page is compiled. `emoji`: titles and
- * texts show them in the place of their names. `keepsWritten`: the card has the front matter as it is written, too.
+ * Reads from a file what other pages may see: its front matter, its content title and its excerpt.
+ * Works on lines, not on a parsed tree, because the cards of a whole site are read before the first
+ * page is compiled. `emoji`: titles and texts show them in the place of their names.
+ * `keepsWritten`: the card has the front matter as it is written, too.
  */
 export function readCard(
   source: SourceFile,
-  { emoji, keepsWritten = false }: { emoji?: ReplaceEmoji | undefined; keepsWritten?: boolean } = {},
+  {
+    emoji,
+    keepsWritten = false,
+  }: { emoji?: ReplaceEmoji | undefined; keepsWritten?: boolean } = {},
 ): DocCard {
   const { frontMatter, written, places, diagnostics, end } = readFrontMatter(source, emoji);
   const isMdx = source.path.endsWith('.mdx');
@@ -40,7 +47,8 @@ export function readCard(
     ...(contentTitle !== undefined && { contentTitle }),
     excerpt,
     // As the store would give it.
-    ...(keepsWritten && written && { written: JSON.parse(JSON.stringify(written)) as Record<string, Json> }),
+    ...(keepsWritten &&
+      written && { written: JSON.parse(JSON.stringify(written)) as Record<string, Json> }),
     places,
     diagnostics,
   };
@@ -69,7 +77,11 @@ function readOpening(
     const wasOpen = titleIsOpen;
     if (heading !== undefined || THEMATIC_BREAK.test(line)) titleIsOpen = false;
     if (wasOpen && heading?.level === 1) opening.contentTitle = plainText(heading.text, emoji);
-    else if (opening.excerpt === '' && !THEMATIC_BREAK.test(line) && !(isMdx && EXPRESSION.test(line))) {
+    else if (
+      opening.excerpt === '' &&
+      !THEMATIC_BREAK.test(line) &&
+      !(isMdx && EXPRESSION.test(line))
+    ) {
       opening.excerpt = plainText(heading?.text ?? line, emoji);
     }
     if (opening.excerpt !== '' && !titleIsOpen) break;
@@ -84,13 +96,20 @@ function readHeading(
   const atx = ATX.exec(line);
   if (atx !== null) return { level: (atx[1] ?? '').length, text: atx[2] ?? '', setext: false };
   const underline = UNDERLINE.exec(following)?.[1];
-  if (underline === undefined || THEMATIC_BREAK.test(line) || /^ {0,3}(?:[>|<]|[-*+] |:::)/.test(line)) {
+  if (
+    underline === undefined ||
+    THEMATIC_BREAK.test(line) ||
+    /^ {0,3}(?:[>|<]|[-*+] |:::)/.test(line)
+  ) {
     return undefined;
   }
   return { level: underline.startsWith('=') ? 1 : 2, text: line, setext: true };
 }
 
-/** The lines of a text without fenced code, comments, `<head>` and module blocks. Lazy: most callers need only the first few. */
+/**
+ * The lines of a text without fenced code, comments, `<head>` and module blocks. Lazy: most callers
+ * need only the first few.
+ */
 function* proseLines(text: string): Generator<string, void> {
   let fence: string | undefined;
   let comment: '-->' | '*/}' | '</head>' | undefined;
@@ -125,7 +144,10 @@ function* proseLines(text: string): Generator<string, void> {
   }
 }
 
-/** Lines, cut where no reader would go on: the patterns above need time that grows faster than the length. */
+/**
+ * Lines, cut where no reader would go on: the patterns above need time that grows faster than the
+ * length.
+ */
 function* splitLines(text: string): Generator<string, void> {
   let from = 0;
   while (from <= text.length) {

@@ -1,6 +1,8 @@
 import { readYaml, type YamlFault, type YamlReading } from '../../lib/text/read-yaml.js';
 
-/** YAML of front matter as it was read, and what other tools read although YAML does not allow it. */
+/**
+ * YAML of front matter as it was read, and what other tools read although YAML does not allow it.
+ */
 export interface LooseYaml extends YamlReading {
   warnings: readonly YamlFault[];
 }
@@ -9,9 +11,10 @@ export interface LooseYaml extends YamlReading {
 const OWN_LINE = /^(?:[\w$.-]+[ \t]*:(?:[ \t]|$)|-(?:[ \t]|$)|#|[ \t]|$)/;
 
 /**
- * Reads YAML as js-yaml does, which gray-matter uses: lists, objects and quoted texts that go on at the beginning of the
- * next line, keys after those on the same line, tabs before a key, comments right after a quote and commas without a value
- * between them are taken, and are warnings. Whatever has no plain meaning stays a fault.
+ * Reads YAML as js-yaml does, which gray-matter uses: lists, objects and quoted texts that go on at
+ * the beginning of the next line, keys after those on the same line, tabs before a key, comments
+ * right after a quote and commas without a value between them are taken, and are warnings. Whatever
+ * has no plain meaning stays a fault.
  */
 export function readLooseYaml(text: string): LooseYaml {
   const strict = readYaml(text);
@@ -32,7 +35,10 @@ export function readLooseYaml(text: string): LooseYaml {
 const WHOLE_ENTRY =
   /^([\w$.-]+:[ \t]+(?:\[[^[\]]*\]|\{[^{}]*\}|"[^"\\]*"|'[^']*')[ \t]*)[ \t](?=[\w$.-]+:(?:[ \t]|$))/gm;
 
-/** Keys after an entry that has an end of its own, each at the beginning of a line. No character is added. */
+/**
+ * Keys after an entry that has an end of its own, each at the beginning of a line. No character is
+ * added.
+ */
 function splitLines(text: string): string {
   let [before, split] = ['', text];
   while (split !== before) [before, split] = [split, split.replace(WHOLE_ENTRY, '$1\n')];

@@ -11,9 +11,9 @@ import { readLooseYaml } from './read-loose-yaml.js';
 export type SourceFunctions = Pick<MarkdownConfig, 'preprocessor' | 'parseFrontMatter'>;
 
 /**
- * A Markdown file as the functions of the config make it, or the problem of one that fails. `filePath` is the file's
- * absolute path. What they leave as it is keeps its lines and columns; front matter that they change is written anew, on
- * as many lines as before.
+ * A Markdown file as the functions of the config make it, or the problem of one that fails.
+ * `filePath` is the file's absolute path. What they leave as it is keeps its lines and columns;
+ * front matter that they change is written anew, on as many lines as before.
  */
 export async function rewriteSource(
   source: SourceFile,
@@ -23,11 +23,14 @@ export async function rewriteSource(
   let key = 'preprocessor';
   try {
     const before = source.text;
-    const text = preprocessor === undefined ? before : await preprocessor({ filePath, fileContent: before });
+    const text =
+      preprocessor === undefined ? before : await preprocessor({ filePath, fileContent: before });
     if (typeof text !== 'string') throw new TypeError('it does not return a string');
     key = 'parseFrontMatter';
     const made =
-      parseFrontMatter === undefined ? text : await replaceFrontMatter(text, filePath, parseFrontMatter);
+      parseFrontMatter === undefined
+        ? text
+        : await replaceFrontMatter(text, filePath, parseFrontMatter);
     return made === before ? { source } : { source: { ...source, text: made, hash: hash(made) } };
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

@@ -9,13 +9,15 @@ const FIELDS = {
 } as const;
 
 /**
- * The author that a page describes by keys of its own, `author`, `author_title`, `author_url` and `author_image_url`, as
- * posts did before they could have several. Undefined without a name.
+ * The author that a page describes by keys of its own, `author`, `author_title`, `author_url` and
+ * `author_image_url`, as posts did before they could have several. Undefined without a name.
  */
 export function readSoleAuthor(written: Record<string, unknown>): AuthorReference | undefined {
   const fields: AuthorReference = {};
   for (const [field, keys] of Object.entries(FIELDS)) {
-    const value = keys.map((key) => written[key]).find((one) => typeof one === 'string' && one !== '');
+    const value = keys
+      .map((key) => written[key])
+      .find((one) => typeof one === 'string' && one !== '');
     if (typeof value === 'string') fields[field as keyof typeof FIELDS] = value;
   }
   return fields.name === undefined ? undefined : fields;

@@ -7,8 +7,8 @@ const LINE = /^translated_from:.*(?:\r\n|\n|\r)?/m;
 const EMPTY_BLOCK = /^---[ \t]*\n+---[ \t]*\n*/;
 
 /**
- * What stands for the text of a page in `translated_from`. Line ends and the key itself make no difference: a text is
- * the same on every system, and a copy is the same as its original.
+ * What stands for the text of a page in `translated_from`. Line ends and the key itself make no
+ * difference: a text is the same on every system, and a copy is the same as its original.
  */
 export function hashText(text: string): string {
   const end = findBody(text);
@@ -17,8 +17,8 @@ export function hashText(text: string): string {
 }
 
 /**
- * The text with `translated_from: <hash>` in its front matter, in place of what it says now. Undefined when the front
- * matter can't be read.
+ * The text with `translated_from: <hash>` in its front matter, in place of what it says now.
+ * Undefined when the front matter can't be read.
  */
 export function markText(text: string, mark: string): string | undefined {
   const line = /\r\n/.test(text) ? '\r\n' : '\n';

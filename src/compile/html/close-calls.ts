@@ -15,8 +15,9 @@ export interface HeldBlock {
 }
 
 /**
- * The reverse of `openCalls`, after plugins have changed the tree: what is still a heading, a block of plain code, an
- * admonition or details becomes a call with what it holds now. Blocks of code are listed, to be coloured.
+ * The reverse of `openCalls`, after plugins have changed the tree: what is still a heading, a block
+ * of plain code, an admonition or details becomes a call with what it holds now. Blocks of code are
+ * listed, to be coloured.
  */
 export function closeCalls(root: Root, file: string): { root: Root; blocks: HeldBlock[] } {
   const blocks: HeldBlock[] = [];
@@ -31,7 +32,13 @@ export function closeCalls(root: Root, file: string): { root: Root; blocks: Held
     if (!('children' in node) || node.type === 'markup') return node;
     const block = node.type === 'element' ? readBlock(node) : undefined;
     if (block !== undefined) {
-      const call: HtmlCall = { ...placed(node), name: 'CodeBlock', props: {}, slots: {}, children: [] };
+      const call: HtmlCall = {
+        ...placed(node),
+        name: 'CodeBlock',
+        props: {},
+        slots: {},
+        children: [],
+      };
       const { properties } = node as Element;
       blocks.push({ block, file: place, call, properties: propsOf(properties) });
       return call;

@@ -14,12 +14,15 @@ const BLOCKS = 256;
 const CELLS = 2048;
 
 /**
- * What the library's handlers do, for pages so long that all of their HTML can't be a tree at once: a node of it takes a
- * hundred times the memory of its text. The blocks of the page are folded a few at a time, as are the rows and items of
- * tables and lists that stand in no other block.
+ * What the library's handlers do, for pages so long that all of their HTML can't be a tree at once:
+ * a node of it takes a hundred times the memory of its text. The blocks of the page are folded a
+ * few at a time, as are the rows and items of tables and lists that stand in no other block.
  */
 export function foldingHandlers(fold: Fold): NonNullable<Options['handlers']> {
-  /** The children of the root that are at hand: those of other blocks stay as they are, for what is around them. */
+  /**
+   * The children of the root that are at hand: those of other blocks stay as they are, for what is
+   * around them.
+   */
   let outermost: Parents | undefined;
 
   const foldLines = (state: State, blocks: ElementContent[]): ElementContent[] => {

@@ -6,8 +6,8 @@ import { NameList } from '../text/name-list.js';
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>['list']>>[0];
 
 /**
- * What the library's own handlers do, without what makes their time grow with the square of a list's, a table's or a
- * page's length: each of them searches all that stands beside its node.
+ * What the library's own handlers do, without what makes their time grow with the square of a
+ * list's, a table's or a page's length: each of them searches all that stands beside its node.
  */
 export const linearHandlers = {
   /** Looks for itself among the references before it. */
@@ -23,7 +23,8 @@ export const linearHandlers = {
     });
   },
   /** Looks at all items, given their list. */
-  listItem: (state: State, node: ListItem): Element => defaultHandlers.listItem(state, node, undefined),
+  listItem: (state: State, node: ListItem): Element =>
+    defaultHandlers.listItem(state, node, undefined),
   /** Looks for itself among all rows: only the first has titles. */
   tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
     if (parent?.type !== 'table') return defaultHandlers.tableRow(state, node, parent);

@@ -4,11 +4,12 @@ import { withoutNul } from '../mdx/jsx-elements.js';
 type LooseNode = Record<string, unknown> & { type: string };
 
 /**
- * Gives a tree the form that hast asks for, whatever a plugin has made of it: properties and lists of children that are
- * missing are added, the content of roots inside the tree stands in their places.
+ * Gives a tree the form that hast asks for, whatever a plugin has made of it: properties and lists
+ * of children that are missing are added, the content of roots inside the tree stands in their
+ * places.
  *
- * @throws Error when the tree can't be one: it holds itself, or something that is not a node. The message is a predicate
- * of the plugin.
+ * @throws Error when the tree can't be one: it holds itself, or something that is not a node. The
+ * message is a predicate of the plugin.
  */
 export function normalizeHtml(tree: unknown): Root {
   if (!isNode(tree) || tree.type !== 'root') throw new Error('returns a tree without a root');
@@ -20,8 +21,10 @@ function childrenOf(parent: LooseNode, above: Set<LooseNode>): ElementContent[] 
   if (!Array.isArray(children))
     throw new Error(`gives a \`${parent.type}\` node children that are not a list`);
   return children.flatMap((child: unknown): ElementContent[] => {
-    if (child === null || child === undefined || (isNode(child) && child.type === 'doctype')) return [];
-    if (!isNode(child)) throw new Error(`puts something that is not a node into a \`${parent.type}\` node`);
+    if (child === null || child === undefined || (isNode(child) && child.type === 'doctype'))
+      return [];
+    if (!isNode(child))
+      throw new Error(`puts something that is not a node into a \`${parent.type}\` node`);
     if (above.has(child)) throw new Error(`puts a \`${child.type}\` node into itself`);
     above.add(child);
     const placed = place(child, above);
@@ -39,7 +42,8 @@ function place(node: LooseNode, above: Set<LooseNode>): ElementContent[] {
       return [{ ...node, value: withoutNul(textOf(node['value'])) } as unknown as ElementContent];
     case 'element': {
       const { tagName, properties } = node;
-      if (typeof tagName !== 'string' || tagName === '') throw new Error('makes an element without a name');
+      if (typeof tagName !== 'string' || tagName === '')
+        throw new Error('makes an element without a name');
       const own = { ...node, properties: isObject(properties) ? properties : {} };
       return [{ ...own, children: childrenOf(node, above) } as unknown as ElementContent];
     }
@@ -50,7 +54,8 @@ function place(node: LooseNode, above: Set<LooseNode>): ElementContent[] {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : String(value ?? ''));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : String(value ?? '');
 
 function isNode(value: unknown): value is LooseNode {
   return isObject(value) && typeof value['type'] === 'string';

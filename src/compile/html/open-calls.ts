@@ -13,12 +13,17 @@ export interface OpenedData {
   meta?: string;
 }
 
-/** Keeps blocks of code as they are written until the tree is one of HTML nodes: calls with their text and language. */
+/**
+ * Keeps blocks of code as they are written until the tree is one of HTML nodes: calls with their
+ * text and language.
+ */
 export function holdCode(tree: MarkdownParent): void {
   mapChildren(tree, (node) => (node.type === 'code' ? [holdBlock(node, [])] : undefined));
 }
 
-/** The same with the block inside, which is coloured there: for a component that is drawn around it. */
+/**
+ * The same with the block inside, which is coloured there: for a component that is drawn around it.
+ */
 export function wrapCode(tree: MarkdownParent): void {
   mapChildren(tree, (node) => (node.type === 'code' ? [holdBlock(node, [node])] : undefined));
 }
@@ -29,7 +34,10 @@ function holdBlock({ value, lang, meta, position }: Code, children: Code[]): Mar
   return position ? { ...call, position } : call;
 }
 
-/** A tree in which headings, blocks of code, admonitions and details are elements, as rehype plugins know them. */
+/**
+ * A tree in which headings, blocks of code, admonitions and details are elements, as rehype plugins
+ * know them.
+ */
 export function openCalls(root: Root): Root {
   return { ...root, children: openAll(root.children as ElementContent[]) };
 }
@@ -39,7 +47,9 @@ function openAll(nodes: readonly ElementContent[]): ElementContent[] {
     if (!('children' in node)) return node;
     const children = openAll(node.children);
     if (node.type !== 'call') return { ...node, children } as ElementContent;
-    const slots = Object.entries(node.slots).map(([name, content]) => [name, openAll(content)] as const);
+    const slots = Object.entries(node.slots).map(
+      ([name, content]) => [name, openAll(content)] as const,
+    );
     return openCall({ ...node, slots: Object.fromEntries(slots), children });
   });
 }
@@ -49,7 +59,11 @@ export function openCall(call: HtmlCall): ElementContent {
   const opened = openAs(call);
   if (opened === undefined) return call;
   const data: OpenedData = { call };
-  return { ...opened, data: data as Element['data'], ...(call.position && { position: call.position }) };
+  return {
+    ...opened,
+    data: data as Element['data'],
+    ...(call.position && { position: call.position }),
+  };
 }
 
 function openAs({ name, props, slots, children }: HtmlCall): Element | undefined {
@@ -65,7 +79,8 @@ function openAs({ name, props, slots, children }: HtmlCall): Element | undefined
       const { kind, id, className } = props;
       const title = slots['title'] ?? [];
       const text = title.length === 1 && title[0]?.type === 'text' ? title[0].value : undefined;
-      const heads = title.length > 0 && text === undefined ? [element('mdxAdmonitionTitle', {}, title)] : [];
+      const heads =
+        title.length > 0 && text === undefined ? [element('mdxAdmonitionTitle', {}, title)] : [];
       const properties = pick({ type: kind, title: text, id, className: classesOf(className) });
       return element('admonition', properties, [...heads, ...children]);
     }
@@ -81,8 +96,14 @@ function openAs({ name, props, slots, children }: HtmlCall): Element | undefined
   }
 }
 
-/** `coloured`: the block as it is shown. It looks like the text that other generators have in its place. */
-function openBlock({ code, lang, meta, pre }: HtmlCall['props'], coloured?: ElementContent): Element {
+/**
+ * `coloured`: the block as it is shown. It looks like the text that other generators have in its
+ * place.
+ */
+function openBlock(
+  { code, lang, meta, pre }: HtmlCall['props'],
+  coloured?: ElementContent,
+): Element {
   const outer = isRecord(pre) ? (pre as Properties) : {};
   const classes = typeof lang === 'string' ? { className: [`language-${lang}`] } : {};
   const properties = typeof meta === 'string' ? { ...classes, metastring: meta } : classes;

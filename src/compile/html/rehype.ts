@@ -17,7 +17,8 @@ interface PluginFile {
 /** Runs the rehype plugins of a site. */
 export interface Rehype {
   /**
-   * Gives the changed tree. Each partial is a tree of its own, with its path, as other generators have it.
+   * Gives the changed tree. Each partial is a tree of its own, with its path, as other generators
+   * have it.
    *
    * @throws PluginError
    */
@@ -39,7 +40,13 @@ export function createRehype({
     const made = unified();
     const offset = remarkPlugins.length + lateRemarkPlugins.length;
     const normalize = normalizeHtml;
-    const plugins = { plugins: rehypePlugins, list: 'rehypePlugins', offset, guard, normalize } as const;
+    const plugins = {
+      plugins: rehypePlugins,
+      list: 'rehypePlugins',
+      offset,
+      guard,
+      normalize,
+    } as const;
     for (const plugin of guardPlugins(plugins)) made.use(plugin as never);
     return made.freeze();
   };

@@ -111,7 +111,8 @@ const WRITTEN_CALLS: ReadonlySet<string> = new Set(['Admonition', 'Heading']);
  */
 function sanitizeCall(call: HtmlCall, scope: Scope): HtmlCall['props'] {
   const { className, id, ...others } = call.props;
-  if (!WRITTEN_CALLS.has(call.name) || (className === undefined && id === undefined)) return call.props;
+  if (!WRITTEN_CALLS.has(call.name) || (className === undefined && id === undefined))
+    return call.props;
   const written = {
     ...(typeof className === 'string' && { className: className.split(' ') }),
     ...(typeof id === 'string' && call.name !== 'Heading' && { id }),

@@ -3,7 +3,10 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 
 const stringifier = unified()
-  .use(rehypeStringify, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } })
+  .use(rehypeStringify, {
+    allowDangerousHtml: true,
+    characterReferences: { useNamedReferences: true },
+  })
   .freeze();
 
 /**
@@ -48,7 +51,11 @@ function markProperties(properties: Properties): Properties {
   for (const name in properties) {
     const value = properties[name];
     const own = Array.isArray(value) ? value.map(mark) : mark(value);
-    if (Array.isArray(value) ? value.every((one, at) => one === (own as unknown[])[at]) : own === value)
+    if (
+      Array.isArray(value)
+        ? value.every((one, at) => one === (own as unknown[])[at])
+        : own === value
+    )
       continue;
     marked ??= { ...properties };
     marked[name] = own as Properties[string];

@@ -36,11 +36,12 @@ const OPTIONS: Options = {
 const toTree = unified().use(remarkRehype, OPTIONS).freeze();
 
 /**
- * Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay as they are. With `fold`, no
- * more than a few blocks of a page without raw HTML are a tree at any time.
+ * Markdown to HTML elements. Raw HTML is parsed the way a browser does; calls and JSX stay as they
+ * are. With `fold`, no more than a few blocks of a page without raw HTML are a tree at any time.
  */
 export async function toHtmlTree(tree: Root, fold?: Fold): Promise<HtmlRoot> {
-  const html = fold === undefined || hasRawMarkdown(tree) ? toTree.runSync(tree) : toFolded(tree, fold);
+  const html =
+    fold === undefined || hasRawMarkdown(tree) ? toTree.runSync(tree) : toFolded(tree, fold);
   spellOutFootnotes(html);
   if (!hasRaw(html)) return html;
   // A parser of HTML is a fifth of the compiler, and most pages have no raw HTML.
@@ -69,10 +70,14 @@ function hasRawMarkdown(tree: Root): boolean {
   return found;
 }
 
-/** React writes `data-x={true}` as `data-x="true"`: footnotes look the same in prose and in components. */
+/**
+ * React writes `data-x={true}` as `data-x="true"`: footnotes look the same in prose and in
+ * components.
+ */
 function spellOutFootnotes(node: Nodes): void {
   if (node.type === 'element')
-    for (const name of FOOTNOTE_MARKS) if (node.properties[name] === true) node.properties[name] = 'true';
+    for (const name of FOOTNOTE_MARKS)
+      if (node.properties[name] === true) node.properties[name] = 'true';
   if ('children' in node) for (const child of node.children as Nodes[]) spellOutFootnotes(child);
 }
 

@@ -36,7 +36,10 @@ interface HtmlRequest {
   fold?: Fold | undefined;
 }
 
-/** Markdown to HTML nodes, with code in colours, as far as it is trusted and as the site's plugins want it. */
+/**
+ * Markdown to HTML nodes, with code in colours, as far as it is trusted and as the site's plugins
+ * want it.
+ */
 export async function toSafeHtml(
   tree: Root,
   { parsed, page, tools, builtIns, notations, extend, fold }: HtmlRequest,
@@ -46,7 +49,16 @@ export async function toSafeHtml(
   const shelf = isOneBlock(tree) ? undefined : tools.codeShelf;
   const memory = await openCodeMemory(path, { shelf, recent: tools.recentBlocks });
   const showCode = (held: Root) =>
-    renderCode(held, page, { highlighter, colors, code, factsOnly, memory, builtIns, notations, extend });
+    renderCode(held, page, {
+      highlighter,
+      colors,
+      code,
+      factsOnly,
+      memory,
+      builtIns,
+      notations,
+      extend,
+    });
   // What components show is code that runs: plugins see it as it is written.
   if (rehype !== undefined) holdCode(tree);
   else if (elements.has('pre')) wrapCode(tree);
@@ -57,15 +69,21 @@ export async function toSafeHtml(
   const foldSafe: Fold | undefined =
     isWhole || fold === undefined
       ? undefined
-      : (children) => fold(sanitize({ type: 'root', children }, trust).children as ElementContent[]);
+      : (children) =>
+          fold(sanitize({ type: 'root', children }, trust).children as ElementContent[]);
   const html = sanitize(await toHtmlTree(tree, foldSafe), trust);
   const made =
-    rehype === undefined ? html : await runRehype(html, { rehype, page, parsed, elements, showCode });
+    rehype === undefined
+      ? html
+      : await runRehype(html, { rehype, page, parsed, elements, showCode });
   await memory.close();
   return made;
 }
 
-/** A text that is one block of code and nothing else: an edit of it changes the block, so to keep that apart is of no use. */
+/**
+ * A text that is one block of code and nothing else: an edit of it changes the block, so to keep
+ * that apart is of no use.
+ */
 function isOneBlock({ children: [first, ...rest] }: Root): boolean {
   return first?.type === 'code' && rest.length === 0;
 }
@@ -88,7 +106,11 @@ async function runRehype(
 ): Promise<HtmlRoot> {
   const { path } = page.source;
   try {
-    const changed = await rehype.run(openCalls(html), { path, value: parsed.text, data: parsed.data });
+    const changed = await rehype.run(openCalls(html), {
+      path,
+      value: parsed.text,
+      data: parsed.data,
+    });
     const { root, blocks } = closeCalls(changed, path);
     const children = blocks.map(
       ({ block, file }): MarkdownInclude => ({ type: 'include', file, children: [block] }),

@@ -14,4 +14,5 @@ export function asWritten(element: Element): Element {
   return { ...element, data: data as Element['data'] };
 }
 
-export const isWritten = ({ data }: Element): boolean => (data as OriginData | undefined)?.isWritten === true;
+export const isWritten = ({ data }: Element): boolean =>
+  (data as OriginData | undefined)?.isWritten === true;

@@ -5,7 +5,9 @@ import type { HtmlCall } from '../parse/nodes.js';
 
 /** Props of a call with its slots written as HTML. */
 export function callProps(call: HtmlCall): Record<string, Json> {
-  const slots = Object.entries(call.slots).map(([name, content]) => [name, inlineHtml(content)] as const);
+  const slots = Object.entries(call.slots).map(
+    ([name, content]) => [name, inlineHtml(content)] as const,
+  );
   return { ...call.props, ...Object.fromEntries(slots) };
 }
 

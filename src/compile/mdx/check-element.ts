@@ -3,7 +3,10 @@ import { type Page, placeOf } from '../page.js';
 
 const HEADING = /^h[1-6]$/;
 
-/** Notes what rules of the config may object to in one element: an id that the page has already, an image without `alt`. */
+/**
+ * Notes what rules of the config may object to in one element: an id that the page has already, an
+ * image without `alt`.
+ */
 export function checkElement(element: Element, page: Page, file: string): void {
   const { id, alt } = element.properties;
   const place = { file, ...placeOf(element.position) };

@@ -18,10 +18,11 @@ interface ParsedEsm {
 const jsxParser = Parser.extend(acornJsx());
 
 /**
- * The parser of `import` and `export` blocks, for `acorn` of remark-mdx, and what puts their positions right afterwards.
- * For each node micromark-util-events-to-acorn walks along the lines of the block until it finds where the node stands,
- * which is quadratic. It finds nodes at the start of the block at once. So all are said to stand there, until the place of
- * the block is known: such a block is never in a container, so its text is that of the file.
+ * The parser of `import` and `export` blocks, for `acorn` of remark-mdx, and what puts their
+ * positions right afterwards. For each node micromark-util-events-to-acorn walks along the lines of
+ * the block until it finds where the node stands, which is quadratic. It finds nodes at the start
+ * of the block at once. So all are said to stand there, until the place of the block is known: such
+ * a block is never in a container, so its text is that of the file.
  */
 export function createEsmParser(): {
   acorn: Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;

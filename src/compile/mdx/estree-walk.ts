@@ -13,7 +13,9 @@ export function walkEstree(node: Node, visit: (node: Node) => void): void {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+  );
 }
 
 /** Whether JSX stands somewhere below. */
@@ -58,7 +60,10 @@ export function declaredNames(root: Node): Set<string> {
   return names;
 }
 
-/** Names that a statement of a module declares for the whole module, each with the node that names it. */
+/**
+ * Names that a statement of a module declares for the whole module, each with the node that names
+ * it.
+ */
 export function moduleNames(statement: Node): { name: string; node: Node }[] {
   switch (statement.type) {
     case 'ImportDeclaration':

@@ -5,8 +5,8 @@ import { mapChildren } from '../../lib/markdown/map-children.js';
 const STATEMENT = /^(?:import|export)\b/m;
 
 /**
- * Moves imports and exports that stand between the tags of an element to the end of the tree: they belong to the module,
- * wherever they are written.
+ * Moves imports and exports that stand between the tags of an element to the end of the tree: they
+ * belong to the module, wherever they are written.
  */
 export function hoistEsm(tree: Root, text: string): void {
   if (!STATEMENT.test(text)) return;

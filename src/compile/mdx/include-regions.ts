@@ -56,7 +56,10 @@ export async function includeRegions(
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 function isInclude(node: RootContent): node is Jsx {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Include';
+  return (
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    node.name === 'Include'
+  );
 }
 
 async function loadInclude(
@@ -95,12 +98,14 @@ function resolveFrom(file: string, from: string, { bounds }: PartialContext): st
 function cutRegion({ path, text }: SourceFile, name: string): string | Problem {
   const region = readRegion(text, name);
   if (!('lines' in region)) return noRegion(path, name, region);
-  const first = text.split('\n').findIndex((line) => /\bregion\b/.test(line) && line.includes(name)) + 1;
+  const first =
+    text.split('\n').findIndex((line) => /\bregion\b/.test(line) && line.includes(name)) + 1;
   return '\n'.repeat(first) + region.lines.join('\n');
 }
 
 function runs(node: RootContent): boolean {
-  const program = node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
+  const program =
+    node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
   return (program?.body.length ?? 0) > 0;
 }
 

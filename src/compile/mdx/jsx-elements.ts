@@ -9,18 +9,29 @@ const TEXT_BOOLEANS = /^(?:aria-|data-|contenteditable$|draggable$|spellcheck$)/
 const EVENT = /^on/i;
 /** These mean something to React only. */
 const DROPPED = new Set(['key', 'suppressHydrationWarning', 'suppressContentEditableWarning']);
-const NEEDS_REACT = new Set(['ref', 'dangerouslySetInnerHTML', 'defaultValue', 'defaultChecked', 'is']);
+const NEEDS_REACT = new Set([
+  'ref',
+  'dangerouslySetInnerHTML',
+  'defaultValue',
+  'defaultChecked',
+  'is',
+]);
 
-/** The HTML properties of a lower-case JSX element, or `undefined` when only React can make them. */
+/**
+ * The HTML properties of a lower-case JSX element, or `undefined` when only React can make them.
+ */
 export function htmlProperties(props: Record<string, Json>): Properties | undefined {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(props)) {
     if (NEEDS_REACT.has(name)) return undefined;
     if (EVENT.test(name) || DROPPED.has(name) || value === null) continue;
     if (name === 'style')
-      properties['style'] = withoutNul(typeof value === 'object' ? styleText(value) : String(value));
+      properties['style'] = withoutNul(
+        typeof value === 'object' ? styleText(value) : String(value),
+      );
     else if (typeof value === 'object') return undefined;
-    else if (typeof value === 'boolean') properties[name] = TEXT_BOOLEANS.test(name) ? String(value) : value;
+    else if (typeof value === 'boolean')
+      properties[name] = TEXT_BOOLEANS.test(name) ? String(value) : value;
     else properties[name] = typeof value === 'string' ? withoutNul(value) : value;
   }
   return properties;
@@ -62,7 +73,10 @@ export function isBuiltIn(name: string): name is ContentComponentName {
   return BUILT_IN.has(name);
 }
 
-/** The call that a built-in component with literal props becomes, or `undefined` when its content does not fit. */
+/**
+ * The call that a built-in component with literal props becomes, or `undefined` when its content
+ * does not fit.
+ */
 export function createCall(
   name: ContentComponentName,
   props: Record<string, Json>,
@@ -79,12 +93,16 @@ export function createCall(
   return { name, props, slots: {}, children };
 }
 
-function admonitionCall(props: Record<string, Json>, children: ElementContent[]): Omit<HtmlCall, 'type'> {
+function admonitionCall(
+  props: Record<string, Json>,
+  children: ElementContent[],
+): Omit<HtmlCall, 'type'> {
   const { type, kind, title, ...others } = props;
   return {
     name: 'Admonition',
     props: { kind: kind ?? type ?? 'note', title: null, ...others },
-    slots: typeof title === 'string' && title !== '' ? { title: [{ type: 'text', value: title }] } : {},
+    slots:
+      typeof title === 'string' && title !== '' ? { title: [{ type: 'text', value: title }] } : {},
     children,
   };
 }
@@ -98,7 +116,8 @@ export function detailsCall(
     node.type === 'element' && node.tagName === 'summary';
   const summary = children.find(isSummary);
   const { summary: text, class: className, ...others } = props;
-  const fromProps: ElementContent[] = typeof text === 'string' ? [{ type: 'text', value: text }] : [];
+  const fromProps: ElementContent[] =
+    typeof text === 'string' ? [{ type: 'text', value: text }] : [];
   const content = summary?.children ?? fromProps;
   if (hasCode(content) || hasMore(content)) return undefined;
   return {
@@ -121,5 +140,7 @@ function hasMore(nodes: readonly ElementContent[]): boolean {
 
 /** Whether something below needs to run. */
 export function hasCode(nodes: readonly ElementContent[]): boolean {
-  return nodes.some((node) => node.type === 'code' || ('children' in node && hasCode(node.children)));
+  return nodes.some(
+    (node) => node.type === 'code' || ('children' in node && hasCode(node.children)),
+  );
 }

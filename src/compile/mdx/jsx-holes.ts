@@ -5,15 +5,27 @@ import type { Json } from '../../types/json.js';
 import { openCall } from '../html/open-calls.js';
 import type { HtmlCode } from '../parse/nodes.js';
 import { tocAttribute } from '../text/toc-attribute.js';
-import { createCall, detailsCall, hasCode, htmlProperties, isBuiltIn, withoutNul } from './jsx-elements.js';
+import {
+  createCall,
+  detailsCall,
+  hasCode,
+  htmlProperties,
+  isBuiltIn,
+  withoutNul,
+} from './jsx-elements.js';
 import { literalProps, readLiteral, soleExpression } from './jsx-literals.js';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-/** Elements whose children the HTML parser checks: an island's own element may not stand directly in them. */
+/**
+ * Elements whose children the HTML parser checks: an island's own element may not stand directly in
+ * them.
+ */
 const STRICT = new Set(
-  'table thead tbody tfoot tr colgroup ul ol dl menu select optgroup datalist picture video audio'.split(' '),
+  'table thead tbody tfoot tr colgroup ul ol dl menu select optgroup datalist picture video audio'.split(
+    ' ',
+  ),
 );
 const FOREIGN = new Set(['svg', 'math']);
 const MAX_LABEL = 40;
@@ -34,8 +46,9 @@ export interface DrawnData {
 }
 
 /**
- * Decides what is HTML, what is a call and what is code. Lower-case JSX with literal attributes is HTML, built-in
- * components with literal props are calls; all other JSX and every expression become `code` nodes.
+ * Decides what is HTML, what is a call and what is code. Lower-case JSX with literal attributes is
+ * HTML, built-in components with literal props are calls; all other JSX and every expression become
+ * `code` nodes.
  */
 export function lowerJsx(nodes: readonly ElementContent[], names: JsxNames): ElementContent[] {
   return nodes.flatMap((node) => lower(node, names));
@@ -52,11 +65,16 @@ function lower(node: ElementContent, names: JsxNames): ElementContent[] {
     case 'mdxJsxTextElement':
       return [lowerJsxElement(node as unknown as Jsx, names)].flat();
     default:
-      return [isNamed(node) ? lowerJsxElement(asJsx(node), names) : lowerParent(node, names)].flat();
+      return [
+        isNamed(node) ? lowerJsxElement(asJsx(node), names) : lowerParent(node, names),
+      ].flat();
   }
 }
 
-/** An element that a plugin of the site has given the name of a component: `hName` in Markdown, `tagName` in HTML. */
+/**
+ * An element that a plugin of the site has given the name of a component: `hName` in Markdown,
+ * `tagName` in HTML.
+ */
 const isNamed = (node: ElementContent): node is Element =>
   node.type === 'element' && /^[A-Z]/.test(node.tagName);
 
@@ -93,7 +111,10 @@ function lowerParent(node: ElementContent, names: JsxNames): ElementContent {
     : element;
 }
 
-/** An element in whose place a component of the site is drawn; a block of code has another one inside. */
+/**
+ * An element in whose place a component of the site is drawn; a block of code has another one
+ * inside.
+ */
 function drawElement(element: Element, { elements }: JsxNames): ElementContent | undefined {
   if (!elements.has(element.tagName)) return undefined;
   const data: DrawnData = { component: elementComponent(element.tagName) };
@@ -134,9 +155,11 @@ function lowerBuiltIn(
   const isToc = name === 'TOCInline' && !names.defines('toc');
   const props = literalProps(isToc ? withoutToc(node.attributes) : node.attributes);
   const call = props && createCall(name, props, children);
-  if (call !== undefined) return { type: 'call', ...call, ...(node.position && { position: node.position }) };
+  if (call !== undefined)
+    return { type: 'call', ...call, ...(node.position && { position: node.position }) };
   if (name === 'Admonition') node.attributes.forEach(renameKind);
-  if (name === 'TOCInline' && !node.attributes.some(isNamedToc)) node.attributes.push(tocAttribute());
+  if (name === 'TOCInline' && !node.attributes.some(isNamedToc))
+    node.attributes.push(tocAttribute());
   return undefined;
 }
 
@@ -146,7 +169,10 @@ interface LoweredElement {
   names: JsxNames;
 }
 
-function lowerElement(node: Jsx, { name, children, names }: LoweredElement): ElementContent | undefined {
+function lowerElement(
+  node: Jsx,
+  { name, children, names }: LoweredElement,
+): ElementContent | undefined {
   const props = /^[a-z][^.]*$/.test(name) ? literalProps(node.attributes) : undefined;
   const properties = props && htmlProperties(props);
   if (properties === undefined) return undefined;
@@ -168,7 +194,8 @@ function renameKind(attribute: Jsx['attributes'][number]): void {
 /** `toc={toc}` is how other generators hand the table of contents over; ours is there anyway. */
 function withoutToc(attributes: Jsx['attributes']): Jsx['attributes'] {
   return attributes.filter((attribute) => {
-    const value = isNamedToc(attribute) && typeof attribute.value === 'object' ? attribute.value : undefined;
+    const value =
+      isNamedToc(attribute) && typeof attribute.value === 'object' ? attribute.value : undefined;
     const expression = soleExpression(value?.data?.estree);
     return expression?.type !== 'Identifier' || expression.name !== 'toc';
   });
@@ -186,14 +213,20 @@ function lowerExpression(node: Expression): ElementContent[] {
   if (typeof literal?.value === 'string' || typeof literal?.value === 'number') {
     return [{ type: 'text', value: withoutNul(String(literal.value)) }];
   }
-  if (literal !== undefined && (literal.value === null || typeof literal.value === 'boolean')) return [];
+  if (literal !== undefined && (literal.value === null || typeof literal.value === 'boolean'))
+    return [];
   const source = node.value.replace(/\s+/g, ' ').trim();
   const label = source.length > MAX_LABEL ? `${source.slice(0, MAX_LABEL)}…` : source;
   return [codeNode(`{${label}}`, node as unknown as ElementContent)];
 }
 
 function codeNode(label: string, child: ElementContent): HtmlCode {
-  return { type: 'code', label, children: [child], ...(child.position && { position: child.position }) };
+  return {
+    type: 'code',
+    label,
+    children: [child],
+    ...(child.position && { position: child.position }),
+  };
 }
 
 /** Properties of a real element as props of a call. */

@@ -7,15 +7,21 @@ export interface Literal {
 }
 
 /** The value of an expression that is made of literals only; `undefined` for everything else. */
-export function readLiteral(node: Expression | SpreadElement | null | undefined): Literal | undefined {
+export function readLiteral(
+  node: Expression | SpreadElement | null | undefined,
+): Literal | undefined {
   switch (node?.type) {
     case 'Literal':
       return 'regex' in node || 'bigint' in node ? undefined : { value: node.value as Json };
     case 'TemplateLiteral':
-      return node.expressions.length === 0 ? { value: node.quasis[0]?.value.cooked ?? '' } : undefined;
+      return node.expressions.length === 0
+        ? { value: node.quasis[0]?.value.cooked ?? '' }
+        : undefined;
     case 'UnaryExpression': {
       const argument = readLiteral(node.argument)?.value;
-      return node.operator === '-' && typeof argument === 'number' ? { value: -argument } : undefined;
+      return node.operator === '-' && typeof argument === 'number'
+        ? { value: -argument }
+        : undefined;
     }
     case 'ArrayExpression': {
       const items = node.elements.map(readLiteral);
@@ -33,7 +39,8 @@ export function readLiteral(node: Expression | SpreadElement | null | undefined)
 function readObject(properties: readonly { type: string }[]): Literal | undefined {
   const entries: [string, Json][] = [];
   for (const property of properties as readonly (SpreadElement | import('estree').Property)[]) {
-    if (property.type !== 'Property' || property.computed || property.kind !== 'init') return undefined;
+    if (property.type !== 'Property' || property.computed || property.kind !== 'init')
+      return undefined;
     const { key } = property;
     const name =
       key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
@@ -70,8 +77,12 @@ interface JsxAttributeNode {
     | { type: string; data?: { estree?: Program | null | undefined } | undefined };
 }
 
-/** The props of a JSX element whose attributes are all literal; `undefined` when one needs to run. */
-export function literalProps(attributes: readonly JsxAttributeNode[]): Record<string, Json> | undefined {
+/**
+ * The props of a JSX element whose attributes are all literal; `undefined` when one needs to run.
+ */
+export function literalProps(
+  attributes: readonly JsxAttributeNode[],
+): Record<string, Json> | undefined {
   const entries: [string, Json][] = [];
   for (const { type, name, value } of attributes) {
     if (type !== 'mdxJsxAttribute' || name === undefined || name === '__proto__') return undefined;

@@ -5,13 +5,14 @@ import { literalProps } from './jsx-literals.js';
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' }>;
 
 /** Props by which components are commonly given text. Others hold names, addresses and numbers. */
-const TEXT_PROPS = /^(?:alt|caption|content|description|heading|label|name|subtitle|summary|text|title)$/i;
+const TEXT_PROPS =
+  /^(?:alt|caption|content|description|heading|label|name|subtitle|summary|text|title)$/i;
 /** HTML inside a text. Types like `Set<Node>` are not HTML. */
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/g;
 
 /**
- * The texts that a component is given as literal props: those under a name that means text, and those in lists (the
- * rows of a table). What it makes of them is known only when it runs.
+ * The texts that a component is given as literal props: those under a name that means text, and
+ * those in lists (the rows of a table). What it makes of them is known only when it runs.
  */
 export function jsxTexts(element: Jsx): string[] {
   return element.attributes.flatMap((attribute) => {
@@ -22,7 +23,10 @@ export function jsxTexts(element: Jsx): string[] {
 
 function collect(value: Json, isText: boolean): string[] {
   if (typeof value === 'string') return isText ? [value.replace(TAG, '')] : [];
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item) => collect(item, true));
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((item) => collect(item, true));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => collect(item as Json, TEXT_PROPS.test(name)));
+  return Object.entries(value).flatMap(([name, item]) =>
+    collect(item as Json, TEXT_PROPS.test(name)),
+  );
 }

@@ -3,7 +3,10 @@ import type { DocImport } from '../../types/doc.js';
 import { placeOfNode } from '../parse/place-of-node.js';
 import { walkEstree } from './estree-walk.js';
 
-/** What a statement or an expression imports, as written: by `import`, `export … from`, `import()` and `require()`. */
+/**
+ * What a statement or an expression imports, as written: by `import`, `export … from`, `import()`
+ * and `require()`.
+ */
 export function listImports(root: Node): DocImport[] {
   const imports: DocImport[] = [];
   walkEstree(root, (node) => {
@@ -38,6 +41,11 @@ function listNames(node: Node): DocImport['names'] {
     if (specifier.type === 'ImportDefaultSpecifier') return [{ name: 'default', place }];
     if (specifier.type === 'ImportNamespaceSpecifier') return [];
     const name = specifier.type === 'ImportSpecifier' ? specifier.imported : specifier.local;
-    return [{ name: name.type === 'Identifier' ? name.name : String(name.value), place: placeOfNode(name) }];
+    return [
+      {
+        name: name.type === 'Identifier' ? name.name : String(name.value),
+        place: placeOfNode(name),
+      },
+    ];
   });
 }

@@ -10,8 +10,9 @@ const NAME = /^mdx(?:(?:Flow|Text)Expression|Jsx(?:Flow|Text)Tag)$/;
 const jsxParser = Parser.extend(acornJsx());
 
 /**
- * Has the constructs of MDX pass over a `}` where a bracket of a long expression is open. They would collect the whole
- * expression again there, to have it parsed in vain: an expression cost the square of its braces.
+ * Has the constructs of MDX pass over a `}` where a bracket of a long expression is open. They
+ * would collect the whole expression again there, to have it parsed in vain: an expression cost the
+ * square of its braces.
  */
 export function passInnerBraces(extension: Extension): Extension {
   const wrapAll = (constructs: Extension['flow']) =>
@@ -22,7 +23,11 @@ export function passInnerBraces(extension: Extension): Extension {
         Array.isArray(one) ? one.map(passing) : one && passing(one),
       ]),
     );
-  return { ...extension, flow: wrapAll(extension.flow), text: wrapAll(extension.text) } as Extension;
+  return {
+    ...extension,
+    flow: wrapAll(extension.flow),
+    text: wrapAll(extension.text),
+  } as Extension;
 }
 
 function passing(construct: Construct): Construct {
@@ -58,7 +63,10 @@ function passing(construct: Construct): Construct {
 class ExpressionReader {
   private readonly code = new OpenCode(jsxParser);
   private text = '';
-  /** Index of the first event of the expression that is read; of the last that was seen, and what that is. */
+  /**
+   * Index of the first event of the expression that is read; of the last that was seen, and what
+   * that is.
+   */
   private first = 0;
   private last = -1;
   private lastEvent: unknown;
@@ -89,7 +97,10 @@ class ExpressionReader {
     if (this.readTo === undefined || this.readTo.offset > now.offset) return false;
     this.text += this.context.sliceSerialize({ start: this.readTo, end: now });
     this.readTo = now;
-    const hasOpen = this.code.hasOpenBracket(this.text, { ecmaVersion: 'latest', sourceType: 'module' });
+    const hasOpen = this.code.hasOpenBracket(this.text, {
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+    });
     if (hasOpen) this.passed = now;
     if (!this.code.isWrong) return hasOpen;
     // Once, the construct is to find out what is wrong.
@@ -98,15 +109,26 @@ class ExpressionReader {
     return isKnown;
   }
 
-  /** At the end of the text, in an expression of which the last `}` was passed over: throws what the construct would have. */
+  /**
+   * At the end of the text, in an expression of which the last `}` was passed over: throws what the
+   * construct would have.
+   */
   throwIfPassed(): void {
     if (this.passed === undefined) return;
     const { line, column } = this.passed;
     const reason = 'Could not parse expression with acorn';
-    throw Object.assign(new Error(reason), { reason, line, column, cause: endsTooEarly(this.text) });
+    throw Object.assign(new Error(reason), {
+      reason,
+      line,
+      column,
+      cause: endsTooEarly(this.text),
+    });
   }
 
-  /** What was seen before is not looked at again: an expression is made of its chunks, line ends and indents. */
+  /**
+   * What was seen before is not looked at again: an expression is made of its chunks, line ends and
+   * indents.
+   */
   private findFirst(chunk: string): number {
     const { events } = this.context;
     const isKnown = events[this.last] === this.lastEvent;

@@ -15,7 +15,12 @@ interface Point {
 
 /** Whether a caught value is the parser's report of a mistake in the page. */
 export function isParseError(error: unknown): error is ParseError {
-  return typeof error === 'object' && error !== null && 'reason' in error && typeof error.reason === 'string';
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'reason' in error &&
+    typeof error.reason === 'string'
+  );
 }
 
 /** Makes a diagnostic of a parse error, in words that say what to change. */
@@ -30,7 +35,9 @@ export function mdxError(error: ParseError, file: string): Diagnostic {
     code: 'mdx-syntax',
     severity: 'error',
     message:
-      known && match ? known.message(match, detail(error)) : `MDX cannot parse this: ${lowerFirst(reason)}.`,
+      known && match
+        ? known.message(match, detail(error))
+        : `MDX cannot parse this: ${lowerFirst(reason)}.`,
     ...(known && { hint: known.hint }),
     file,
     line: start?.line ?? error.line ?? 1,
@@ -39,7 +46,9 @@ export function mdxError(error: ParseError, file: string): Diagnostic {
   };
 }
 
-/** Some reasons are reported where the parser noticed them, and say in words where the tag stands. */
+/**
+ * Some reasons are reported where the parser noticed them, and say in words where the tag stands.
+ */
 function placeInReason(reason: string): { start: Point; end: Point } | undefined {
   const match = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason);
   if (match === null) return undefined;
@@ -61,12 +70,15 @@ const CAUSES: readonly Cause[] = [
   },
   {
     pattern: /^Expected the closing tag `(<\/[^`]*>)` either /,
-    message: (match) => `The closing tag \`${match[1]}\` is in a different block than its opening tag.`,
+    message: (match) =>
+      `The closing tag \`${match[1]}\` is in a different block than its opening tag.`,
     hint: 'Put both tags on their own lines, or both on the same line.',
   },
   {
-    pattern: /^Unexpected closing tag `(<\/[^`]*>)`, expected corresponding closing tag for `(<[^`]*>)`/,
-    message: (match) => `The closing tag \`${match[1]}\` does not match the open tag \`${match[2]}\`.`,
+    pattern:
+      /^Unexpected closing tag `(<\/[^`]*>)`, expected corresponding closing tag for `(<[^`]*>)`/,
+    message: (match) =>
+      `The closing tag \`${match[1]}\` does not match the open tag \`${match[2]}\`.`,
     hint: 'Close the tags in reverse order: the last one opened first.',
   },
   {
@@ -112,12 +124,14 @@ const CAUSES: readonly Cause[] = [
   },
   {
     pattern: /^Unexpected `(\w+)` in code: only import\/exports are supported/,
-    message: (match) => `A block that begins with \`import\` or \`export\` also contains \`${match[1]}\`.`,
+    message: (match) =>
+      `A block that begins with \`import\` or \`export\` also contains \`${match[1]}\`.`,
     hint: 'Keep only imports and exports in it, with a blank line below.',
   },
   {
     pattern: /^Unexpected lazy line/,
-    message: () => 'JSX or an expression continues on a line that is not part of its quote or list item.',
+    message: () =>
+      'JSX or an expression continues on a line that is not part of its quote or list item.',
     hint: 'Indent the line, or begin it with `>`, like the lines above.',
   },
   {

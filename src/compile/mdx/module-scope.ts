@@ -14,7 +14,9 @@ import { declaredNames, hasJsx, moduleNames } from './estree-walk.js';
 import { isBuiltIn } from './jsx-elements.js';
 import { listImports } from './list-imports.js';
 
-/** A statement of a doc's module: its own text, or a tree where it holds JSX and has to be compiled. */
+/**
+ * A statement of a doc's module: its own text, or a tree where it holds JSX and has to be compiled.
+ */
 export type ModuleStatement = { text: string; imported?: ImportedNames } | { node: Node };
 
 /** What an import statement brings. */
@@ -42,7 +44,10 @@ export interface ModuleScope {
 export const LAYOUT = 'MDXLayout';
 const STYLE_SHEET = /\.(?:css|scss|sass|less|styl)(?:\?.*)?$/;
 
-/** Reads the imports and exports of a doc. `text` is what the offsets of the tree count in. `own`: modules that are the site's own. */
+/**
+ * Reads the imports and exports of a doc. `text` is what the offsets of the tree count in. `own`:
+ * modules that are the site's own.
+ */
 export function readModuleScope(
   tree: Root,
   { text, own }: { text: string; own: ReadonlySet<string> },
@@ -60,7 +65,8 @@ export function readModuleScope(
   const firsts = new Map<string, Node>();
   for (const child of tree.children) {
     if (child.type !== 'mdxjsEsm') continue;
-    for (const node of (child.data?.estree as Program | null | undefined)?.body ?? []) readStatement(node);
+    for (const node of (child.data?.estree as Program | null | undefined)?.body ?? [])
+      readStatement(node);
   }
   return scope;
 
@@ -102,7 +108,10 @@ export function readModuleScope(
 }
 
 /** Blocks of imports and exports are parsed one by one: what stands in two of them is seen here. */
-function findRepetition(node: Node, firsts: Map<string, Node>): ModuleScope['problems'][number] | undefined {
+function findRepetition(
+  node: Node,
+  firsts: Map<string, Node>,
+): ModuleScope['problems'][number] | undefined {
   if (isLayout(node)) {
     const first = firsts.get(DEFAULT);
     if (first !== undefined) return { ...twoLayouts(first), ...placeOfNode(node) };
@@ -130,7 +139,9 @@ function isLayout(node: Node): boolean {
   if (node.type === 'ExportDefaultDeclaration') return true;
   return (
     node.type === 'ExportNamedDeclaration' &&
-    node.specifiers.some(({ exported }) => exported.type === 'Identifier' && exported.name === 'default')
+    node.specifiers.some(
+      ({ exported }) => exported.type === 'Identifier' && exported.name === 'default',
+    )
   );
 }
 
@@ -148,7 +159,10 @@ function toStatement(node: Node, text: string): ModuleStatement {
   if (source === undefined) return { node };
   if (node.type !== 'ImportDeclaration' || node.specifiers.length === 0) return { text: source };
   const names = node.specifiers.map(({ local }) => local.name);
-  return { text: source, imported: { names, unused: `import ${JSON.stringify(node.source.value)};` } };
+  return {
+    text: source,
+    imported: { names, unused: `import ${JSON.stringify(node.source.value)};` },
+  };
 }
 
 /** The text of a node as written; `undefined` for nodes that a plugin has made. */
@@ -195,10 +209,15 @@ function readNamedLayout(node: ExportNamedDeclaration): ModuleStatement[] | unde
     .filter((specifier) => specifier !== layout)
     .map(({ local, exported }) => `${nameOf(local)} as ${nameOf(exported)}`)
     .join(', ');
-  const source = typeof node.source?.value === 'string' ? JSON.stringify(node.source.value) : undefined;
+  const source =
+    typeof node.source?.value === 'string' ? JSON.stringify(node.source.value) : undefined;
   const local = nameOf(layout.local);
   return [
-    { text: source ? `import { ${local} as ${LAYOUT} } from ${source};` : `const ${LAYOUT} = ${local};` },
+    {
+      text: source
+        ? `import { ${local} as ${LAYOUT} } from ${source};`
+        : `const ${LAYOUT} = ${local};`,
+    },
     ...(others === '' ? [] : [{ text: `export { ${others} }${source ? ` from ${source}` : ''};` }]),
   ];
 }

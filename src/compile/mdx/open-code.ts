@@ -21,9 +21,10 @@ const CLOSING_OF = new Map<unknown, unknown>([
 const CLOSING = new Set<unknown>(CLOSING_OF.values());
 
 /**
- * Tells that code is not complete, without parsing it. The parser of MDX looks for the end of an expression at each `}`,
- * and for that of an export at each blank line: it parses the whole code again there. This reads only what has been added
- * since it was last asked, and says no more than that a bracket is open.
+ * Tells that code is not complete, without parsing it. The parser of MDX looks for the end of an
+ * expression at each `}`, and for that of an export at each blank line: it parses the whole code
+ * again there. This reads only what has been added since it was last asked, and says no more than
+ * that a bracket is open.
  */
 export class OpenCode {
   private tokens: Tokens | undefined;
@@ -33,7 +34,10 @@ export class OpenCode {
 
   constructor(private readonly parser: typeof Parser) {}
 
-  /** Whether the code closes a bracket by one of another kind, as far as it was read: what follows can't make that right. */
+  /**
+   * Whether the code closes a bracket by one of another kind, as far as it was read: what follows
+   * can't make that right.
+   */
   get isWrong(): boolean {
     return this.hasMismatch;
   }
@@ -84,7 +88,10 @@ export class OpenCode {
 /** What acorn throws when code ends too early. */
 export function endsTooEarly(text: string): SyntaxError {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
-  const loc: Pick<Position, 'line' | 'column'> = { line: lines.length, column: lines.at(-1)?.length ?? 0 };
+  const loc: Pick<Position, 'line' | 'column'> = {
+    line: lines.length,
+    column: lines.at(-1)?.length ?? 0,
+  };
   const error = new SyntaxError(`Unexpected token (${loc.line}:${loc.column})`);
   return Object.assign(error, { pos: text.length, loc, raisedAt: text.length });
 }

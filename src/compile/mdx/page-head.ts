@@ -19,7 +19,10 @@ const TAGS = ['meta', 'link', 'script', 'style'] as const;
 const PLACE_TAKEN = new Set(['charset']);
 /** These mean something to React only. */
 const DROPPED = new Set(['key', 'ref', 'dangerouslysetinnerhtml']);
-const HTML_NAMES: Readonly<Record<string, string>> = { classname: 'class', httpequiv: 'http-equiv' };
+const HTML_NAMES: Readonly<Record<string, string>> = {
+  classname: 'class',
+  httpequiv: 'http-equiv',
+};
 
 /** A `<head>`, its file, and the values that may be named in it. */
 export interface FoundHead {
@@ -37,11 +40,15 @@ interface HeadContext {
 }
 
 /**
- * Takes `<head>` out of a page's MDX: its children belong to the head of the document, as in Docusaurus. They are known
- * without running anything: what else an attribute or a text is made of is a problem. Those of partials that stay imports
- * come first: what the page itself says wins.
+ * Takes `<head>` out of a page's MDX: its children belong to the head of the document, as in
+ * Docusaurus. They are known without running anything: what else an attribute or a text is made of
+ * is a problem. Those of partials that stay imports come first: what the page itself says wins.
  */
-export function takeHead(tree: Root, page: Page, ofPartials: readonly FoundHead[] = []): DocHead | undefined {
+export function takeHead(
+  tree: Root,
+  page: Page,
+  ofPartials: readonly FoundHead[] = [],
+): DocHead | undefined {
   const own = findHeads(tree, page);
   // A partial may be imported by several others.
   const others = new Map(
@@ -49,7 +56,8 @@ export function takeHead(tree: Root, page: Page, ofPartials: readonly FoundHead[
   );
   if (own.length === 0 && others.size === 0) return undefined;
   const head: DocHead = { elements: [] };
-  for (const { node, ...found } of [...others.values(), ...own]) readChildren(node, { head, page, ...found });
+  for (const { node, ...found } of [...others.values(), ...own])
+    readChildren(node, { head, page, ...found });
   mapChildren(tree, (node) => (isHead(node) ? [] : undefined));
   return head;
 }
@@ -143,7 +151,8 @@ function readAttributes(node: Jsx, context: HeadContext): Record<string, string>
     }
     if (value === null || value === false || PLACE_TAKEN.has(name)) continue;
     const text = value === true ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-    if ((name === 'href' || name === 'src') && !isSafeUrl(text)) return reportUnsafe(node, context, text);
+    if ((name === 'href' || name === 'src') && !isSafeUrl(text))
+      return reportUnsafe(node, context, text);
     attributes[name] = text;
   }
   return attributes;
@@ -160,13 +169,16 @@ function readValue(attribute: Attribute, names: StaticNames): Json | undefined {
 /** The text of an element: what stands in it, or `dangerouslySetInnerHTML`. */
 function readContent(node: Jsx, context: HeadContext): string | undefined {
   const inner = node.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'dangerouslySetInnerHTML',
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' && attribute.name === 'dangerouslySetInnerHTML',
   );
   if (inner !== undefined) {
     const value = readValue(inner, context.names);
     const html =
       typeof value === 'object' && value !== null ? (value as { __html?: Json }).__html : undefined;
-    return typeof html === 'string' ? html : reportUnknown(node, context, `The text of \`<${node.name}>\``);
+    return typeof html === 'string'
+      ? html
+      : reportUnknown(node, context, `The text of \`<${node.name}>\``);
   }
   return readTexts(node, node, context);
 }
@@ -176,7 +188,9 @@ function readTexts(parent: MarkdownParent, element: Jsx, context: HeadContext): 
   for (const child of parent.children) {
     if (child.type !== 'mdxTextExpression' && child.type !== 'mdxFlowExpression') {
       const text =
-        'children' in child ? readTexts(child as MarkdownParent, element, context) : inlineText([child]);
+        'children' in child
+          ? readTexts(child as MarkdownParent, element, context)
+          : inlineText([child]);
       if (text === undefined) return undefined;
       texts.push(text);
       continue;

@@ -20,10 +20,11 @@ import type { PartialContext, PartialResult } from './partial-context.js';
 import { readLeadingImports } from './read-leading-imports.js';
 
 /**
- * Puts imported Markdown where it is used: `import Part from './_part.mdx'` and `<Part />`. Its headings, footnotes and
- * links then belong to the page. Props that are written out take the place of `props.name`. A partial that has imports,
- * exports or other expressions of its own stays an import of the page's code module; its headings are not known to the page
- * then, but its `<head>` is.
+ * Puts imported Markdown where it is used: `import Part from './_part.mdx'` and `<Part />`. Its
+ * headings, footnotes and links then belong to the page. Props that are written out take the place
+ * of `props.name`. A partial that has imports, exports or other expressions of its own stays an
+ * import of the page's code module; its headings are not known to the page then, but its `<head>`
+ * is.
  *
  * @param chain Files that lead here, the file of `tree` last.
  */
@@ -33,17 +34,23 @@ export async function includePartials(
   context: PartialContext,
 ): Promise<PartialResult> {
   const result: PartialResult = { includes: [], heads: [], diagnostics: [] };
-  // With an import that stays, this file becomes a module, and its imports are modules whose problems are found there.
+  // With an import that stays, this file becomes a module, and its imports are modules whose
+  // problems are found there.
   const isApart = context.isModule === true || chain.length > 1;
   for (const node of tree.children) {
-    const program = node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
+    const program =
+      node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
     for (const statement of [...(program?.body ?? [])]) {
-      if (statement.type !== 'ImportDeclaration' || !isMarkdown(String(statement.source.value), context))
+      if (
+        statement.type !== 'ImportDeclaration' ||
+        !isMarkdown(String(statement.source.value), context)
+      )
         continue;
       const local = defaultName(statement);
       const isUsable = local !== undefined && !(isApart && isOnlyValue(tree, local, statement));
       const content = await loadPartial({ statement, isUsable, chain, context, result });
-      if (content === 'import' || local === undefined || program === undefined || program === null) continue;
+      if (content === 'import' || local === undefined || program === undefined || program === null)
+        continue;
       replaceUses(tree, local, content);
       if (content.length === 0 || !isUsed(tree, local, statement)) {
         program.body = program.body.filter((other) => other !== statement);
@@ -77,7 +84,10 @@ const MAY_HAVE_HEAD = /<head|<Include|\.mdx?['"]/;
 /** The nodes to put in, none after an error, or `'import'` when it has to stay an import. */
 async function loadPartial(request: PartialImport): Promise<RootContent[] | 'import'> {
   const { statement, chain, context, result } = request;
-  const path = resolvePath(String(statement.source.value), { from: chain.at(-1) ?? '', ...context });
+  const path = resolvePath(String(statement.source.value), {
+    from: chain.at(-1) ?? '',
+    ...context,
+  });
   if (path !== undefined && chain.includes(path)) {
     result.diagnostics.push(cycleProblem(statement, [...chain, path]));
     return [];
@@ -111,13 +121,15 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
     return 'import';
   }
   result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);
-  return [{ type: 'include', file: source.path, isPlain: !parsed.isMdx, children: parsed.tree.children }];
+  return [
+    { type: 'include', file: source.path, isPlain: !parsed.isMdx, children: parsed.tree.children },
+  ];
 }
 
 /**
- * The Markdown files that a file imports which has to stay an import, as it imports code, and has no `<head>`. All else
- * about it is the concern of its module, for which it is parsed. `undefined` for any other file, and where a parser is
- * needed to tell.
+ * The Markdown files that a file imports which has to stay an import, as it imports code, and has
+ * no `<head>`. All else about it is the concern of its module, for which it is parsed. `undefined`
+ * for any other file, and where a parser is needed to tell.
  */
 async function listIncluded(
   { text, path: from }: SourceFile,
@@ -170,7 +182,9 @@ function missingProblem(
     code: 'import-not-found',
     severity: 'error',
     message: `The import \`${statement.source.value}\` leads to ${refused ? explainRefused(refused) : 'no file'}.`,
-    hint: refused ? REFUSED_HINT : "Write a path from this file's folder, or one that begins with `@site/`.",
+    hint: refused
+      ? REFUSED_HINT
+      : "Write a path from this file's folder, or one that begins with `@site/`.",
     file: chain.at(-1) ?? '',
     ...placeOfNode(statement.source),
   };
@@ -210,7 +224,10 @@ function defaultName(statement: ImportDeclaration): string | undefined {
     : undefined;
 }
 
-/** Whether nothing in the tree has to run: no imports, exports or expressions other than literal ones and props. */
+/**
+ * Whether nothing in the tree has to run: no imports, exports or expressions other than literal
+ * ones and props.
+ */
 function isStatic(tree: Root): boolean {
   let found = true;
   const filled = mayUseProps(tree) ? structuredClone(tree) : tree;
@@ -219,7 +236,8 @@ function isStatic(tree: Root): boolean {
     for (const program of programsOf(node)) {
       const expression = soleExpression(program);
       const isEmpty = program.body.length === 0;
-      if (!isEmpty && (node.type === 'mdxjsEsm' || readLiteral(expression) === undefined)) found = false;
+      if (!isEmpty && (node.type === 'mdxjsEsm' || readLiteral(expression) === undefined))
+        found = false;
     }
     return found;
   });
@@ -228,14 +246,19 @@ function isStatic(tree: Root): boolean {
 
 function replaceUses(tree: Root, local: string, content: RootContent[]): void {
   mapChildren(tree, (node) => {
-    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== local)
+    if (
+      (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') ||
+      node.name !== local
+    )
       return undefined;
     if (content.length === 0) return [];
     const props = node.children.length === 0 ? literalProps(node.attributes) : undefined;
     // Only React can show a prop that is no text.
     if (props === undefined || Object.values(props).some(isObject)) return undefined;
     const copy: MarkdownParent = { type: 'root', children: structuredClone(content) };
-    fillMembers(copy, 'props', ([name = '', ...rest]) => (rest.length > 0 ? null : (props[name] ?? null)));
+    fillMembers(copy, 'props', ([name = '', ...rest]) =>
+      rest.length > 0 ? null : (props[name] ?? null),
+    );
     return copy.children;
   });
 }
@@ -284,7 +307,8 @@ function programsOf(node: RootContent): Program[] {
   const own = (node.data as { estree?: Program | null } | undefined)?.estree;
   if (!('attributes' in node) || !Array.isArray(node.attributes)) return own ? [own] : [];
   return (node.attributes as { data?: unknown; value?: unknown }[]).flatMap(({ data, value }) => {
-    const holder = typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : data;
+    const holder =
+      typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : data;
     const program = (holder as { estree?: Program | null } | undefined)?.estree;
     return program ? [program] : [];
   });

@@ -3,16 +3,21 @@ import type { Root } from 'mdast';
 import type { Json } from '../../types/json.js';
 import { type Literal, readLiteral } from './jsx-literals.js';
 
-/** Values that a page's expressions may name: `frontMatter`, and what `export const` gives a plain value. */
+/**
+ * Values that a page's expressions may name: `frontMatter`, and what `export const` gives a plain
+ * value.
+ */
 export type StaticNames = ReadonlyMap<string, Json>;
 
 /** The names of a page whose values are known without running anything. */
 export function readStaticNames(tree: Root, frontMatter: Json): StaticNames {
   const names = new Map<string, Json>([['frontMatter', frontMatter]]);
   for (const node of tree.children) {
-    const program = node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
+    const program =
+      node.type === 'mdxjsEsm' ? (node.data?.estree as Program | null | undefined) : undefined;
     for (const statement of program?.body ?? []) {
-      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+      const declaration =
+        statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
       if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue;
       for (const { id, init } of declaration.declarations) {
         const known = readStatic(init, names);
@@ -24,8 +29,8 @@ export function readStaticNames(tree: Root, frontMatter: Json): StaticNames {
 }
 
 /**
- * The value of an expression, if it is known without running anything: literals, names and their fields, templates, sums
- * of texts and `JSON.stringify` of these.
+ * The value of an expression, if it is known without running anything: literals, names and their
+ * fields, templates, sums of texts and `JSON.stringify` of these.
  */
 export function readStatic(
   node: Expression | SpreadElement | null | undefined,
@@ -38,7 +43,9 @@ export function readStatic(
       return readField(node, names);
     case 'TemplateLiteral': {
       const values = node.expressions.map((expression) => readText(expression, names));
-      const texts = node.quasis.map(({ value }, index) => `${value.cooked ?? ''}${values[index] ?? ''}`);
+      const texts = node.quasis.map(
+        ({ value }, index) => `${value.cooked ?? ''}${values[index] ?? ''}`,
+      );
       return values.includes(undefined) ? undefined : { value: texts.join('') };
     }
     case 'BinaryExpression': {
@@ -77,15 +84,25 @@ function readField(
     : property.type === 'Identifier'
       ? property.name
       : undefined;
-  if (typeof owner !== 'object' || owner === null || (typeof key !== 'string' && typeof key !== 'number'))
+  if (
+    typeof owner !== 'object' ||
+    owner === null ||
+    (typeof key !== 'string' && typeof key !== 'number')
+  )
     return undefined;
-  return Object.hasOwn(owner, key) ? { value: (owner as Record<string, Json>)[key] as Json } : undefined;
+  return Object.hasOwn(owner, key)
+    ? { value: (owner as Record<string, Json>)[key] as Json }
+    : undefined;
 }
 
-function readObject(properties: readonly { type: string }[], names: StaticNames): Literal | undefined {
+function readObject(
+  properties: readonly { type: string }[],
+  names: StaticNames,
+): Literal | undefined {
   const entries: [string, Json][] = [];
   for (const property of properties as readonly (SpreadElement | import('estree').Property)[]) {
-    if (property.type !== 'Property' || property.computed || property.kind !== 'init') return undefined;
+    if (property.type !== 'Property' || property.computed || property.kind !== 'init')
+      return undefined;
     const { key } = property;
     const name =
       key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;

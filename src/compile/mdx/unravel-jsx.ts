@@ -4,8 +4,9 @@ import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-childre
 const WHITE_SPACE = /^\s*$/;
 
 /**
- * Takes JSX and expressions out of paragraphs that hold nothing else, as MDX does: `<Chart />` on a line of its own is
- * a block. Paragraphs that are left empty (a comment was all they had) disappear.
+ * Takes JSX and expressions out of paragraphs that hold nothing else, as MDX does: `<Chart />` on a
+ * line of its own is a block. Paragraphs that are left empty (a comment was all they had)
+ * disappear.
  */
 export function unravelJsx(tree: MarkdownParent): void {
   mapChildren(tree, (node) => {

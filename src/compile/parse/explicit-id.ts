@@ -1,4 +1,11 @@
-import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  TokenizeContext,
+} from 'micromark-util-types';
 import { isLineEnding } from './html-comment.js';
 
 const LEFT_BRACE = 123;
@@ -7,8 +14,8 @@ const HASH = 35;
 const COLON = 58;
 
 /**
- * `{#id}` and `{:language}` as text in MDX, where they would be expressions that do not parse: `heading-ids.ts` takes the
- * first off headings, a feature the second off code in the text.
+ * `{#id}` and `{:language}` as text in MDX, where they would be expressions that do not parse:
+ * `heading-ids.ts` takes the first off headings, a feature the second off code in the text.
  */
 export function explicitId(): Extension {
   const construct: Construct = { name: 'explicitId', tokenize };

@@ -1,5 +1,12 @@
 import type { CompileContext, Token, Extension as TreeExtension } from 'mdast-util-from-markdown';
-import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  TokenizeContext,
+} from 'micromark-util-types';
 import { isTruncationMark, truncation } from '../text/truncation.js';
 
 declare module 'micromark-util-types' {
@@ -14,8 +21,8 @@ const OPENING = '<!--';
 const CLOSING = '-->';
 
 /**
- * HTML comments for MDX, which has none of its own. They are taken before JSX looks at the `<`, in blocks and in text,
- * and leave nothing in the tree.
+ * HTML comments for MDX, which has none of its own. They are taken before JSX looks at the `<`, in
+ * blocks and in text, and leave nothing in the tree.
  */
 export function htmlComment(): Extension {
   const flow: Construct = { name: 'htmlCommentFlow', concrete: true, tokenize: tokenizeFlow };
@@ -24,8 +31,8 @@ export function htmlComment(): Extension {
 }
 
 /**
- * Lets other blocks that begin with `<` (JSX, which stops at anything but a tag) pass over comments: those that do not
- * fill their lines are text.
+ * Lets other blocks that begin with `<` (JSX, which stops at anything but a tag) pass over
+ * comments: those that do not fill their lines are text.
  */
 export function yieldToComments(extension: Extension): Extension {
   const constructs = extension.flow?.[LESS_THAN];
@@ -48,7 +55,10 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   return tokenizeComment(effects, ok, nok, { isLazy: () => false, onOpened: ok });
 }
 
-/** Drops comments from the tree together with the line ends inside them; a mark that truncates becomes its node. */
+/**
+ * Drops comments from the tree together with the line ends inside them; a mark that truncates
+ * becomes its node.
+ */
 export function htmlCommentToTree(): TreeExtension {
   return {
     enter: {
@@ -100,8 +110,9 @@ function tokenizeText(this: TokenizeContext, effects: Effects, ok: State, nok: S
 const failures = new WeakMap<TokenizeContext, { from: number; to: number }>();
 
 /**
- * `nok` that keeps in mind what was read in vain. Nothing in that text can begin a comment: it would end, or not end,
- * where this one does. There is no function then, and thousands of them are not each read to the end of the page.
+ * `nok` that keeps in mind what was read in vain. Nothing in that text can begin a comment: it
+ * would end, or not end, where this one does. There is no function then, and thousands of them are
+ * not each read to the end of the page.
  */
 function noteFailure(tokenizer: TokenizeContext, nok: State): State | undefined {
   const from = tokenizer.now().offset;
@@ -114,7 +125,10 @@ function noteFailure(tokenizer: TokenizeContext, nok: State): State | undefined 
 }
 
 interface CommentOptions {
-  /** Whether the line just begun belongs to the container only lazily: the comment can't go on there. */
+  /**
+   * Whether the line just begun belongs to the container only lazily: the comment can't go on
+   * there.
+   */
   isLazy: () => boolean;
   /** Ends the attempt after `<!--`: enough to know that a comment interrupts a paragraph. */
   onOpened?: State;

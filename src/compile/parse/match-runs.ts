@@ -10,7 +10,10 @@ export interface Run {
   /** What no span has taken so far. */
   token: Token;
   marker: number;
-  /** What stands in its place, from the left: the ends of spans, what is left of it, the beginnings of others. */
+  /**
+   * What stands in its place, from the left: the ends of spans, what is left of it, the beginnings
+   * of others.
+   */
   closing: Event[][];
   opening: Event[][];
   /** Whether what is left of it is text. */
@@ -27,10 +30,11 @@ interface Opener {
 }
 
 /**
- * Finds what each closing run of a kind closes: the last run before it that fits. The runs in between, of any kind, are
- * then matched for themselves; what is left of them is text, and at the end what is left of the kind. Time grows with
- * the number of runs: where no opener was found for a closer, none is looked for again for one of its sort (the
- * `openers_bottom` of CommonMark's appendix, "Phase 2: inline structure").
+ * Finds what each closing run of a kind closes: the last run before it that fits. The runs in
+ * between, of any kind, are then matched for themselves; what is left of them is text, and at the
+ * end what is left of the kind. Time grows with the number of runs: where no opener was found for a
+ * closer, none is looked for again for one of its sort (the `openers_bottom` of CommonMark's
+ * appendix, "Phase 2: inline structure").
  */
 export function matchRuns(runs: readonly Run[], kind: RunKind, context: TokenizeContext): void {
   const live: Run[] = [];
@@ -66,7 +70,9 @@ export function lengthOf({ token }: Run): number {
 function findOpener(openers: readonly Opener[], closer: Run, bottoms: Map<string, number>): number {
   const length = lengthOf(closer);
   const sort =
-    closer.kind === 'strikethrough' ? String(length) : `${closer.marker} ${closer.token._open} ${length % 3}`;
+    closer.kind === 'strikethrough'
+      ? String(length)
+      : `${closer.marker} ${closer.token._open} ${length % 3}`;
   const bottom = bottoms.get(sort) ?? 0;
   for (let at = openers.length - 1; at >= bottom; at--)
     if (fits((openers[at] as Opener).run, closer)) return at;
@@ -78,7 +84,8 @@ function fits(opener: Run, closer: Run): boolean {
   const [opening, closing] = [lengthOf(opener), lengthOf(closer)];
   if (closer.kind === 'strikethrough') return opening === closing;
   if (opener.marker !== closer.marker) return false;
-  // "Rule of three" (CommonMark 0.31, rules 9 and 10 of emphasis), of the lengths that are left, as micromark has it.
+  // "Rule of three" (CommonMark 0.31, rules 9 and 10 of emphasis), of the lengths that are left, as
+  // micromark has it.
   const isBoth = opener.token._close || closer.token._open;
   return !(isBoth && closing % 3 !== 0 && (opening + closing) % 3 === 0);
 }

@@ -25,8 +25,9 @@ const NO_PROSE = /^(?:[<{]|(?:import|export)\s)/;
 const NEW_BLOCK = /^(?:[-*+]|\d{1,9}[.)]|#{1,6}|\||\[[^\]]+\]:)(?=[ \t])|^\|/;
 
 /**
- * Refuses texts whose only purpose is to exhaust a parser: the time for nested lists, quotes and brackets grows with the
- * square of their number or worse, as does that for what stands in one paragraph. The limits are far above what anyone writes.
+ * Refuses texts whose only purpose is to exhaust a parser: the time for nested lists, quotes and
+ * brackets grows with the square of their number or worse, as does that for what stands in one
+ * paragraph. The limits are far above what anyone writes.
  */
 export function checkDepth(source: SourceFile): Diagnostic | undefined {
   const depth = new Depth(source.text.length);
@@ -64,7 +65,10 @@ class Depth {
   private missingCells = 0;
   private isProse = true;
   private fence: string | undefined;
-  /** Whether there may be more signs than the parser can take: nearly all texts are too short for that. */
+  /**
+   * Whether there may be more signs than the parser can take: nearly all texts are too short for
+   * that.
+   */
   private readonly hasRoomForSigns: boolean;
 
   /** `length`: of the whole text. */
@@ -134,7 +138,10 @@ class Depth {
     return this.signs > MAX_SIGNS ? tooMany(MAX_SIGNS, 'Markdown markers') : undefined;
   }
 
-  /** Lists by their indent: a deeper marker is in the list of the one above. Several markers may share a line. */
+  /**
+   * Lists by their indent: a deeper marker is in the list of the one above. Several markers may
+   * share a line.
+   */
   private countContainers(line: string, indent: number): void {
     while ((this.indents.at(-1) ?? -1) >= indent) this.indents.pop();
     let column = indent;

@@ -5,7 +5,9 @@ type LooseNode = Record<string, unknown> & { type: string };
 
 /** Node types whose content is a text. */
 const LITERALS = new Set(
-  'text inlineCode code html yaml mdxjsEsm mdxFlowExpression mdxTextExpression math inlineMath'.split(' '),
+  'text inlineCode code html yaml mdxjsEsm mdxFlowExpression mdxTextExpression math inlineMath'.split(
+    ' ',
+  ),
 );
 /** Node types that have children, even when there are none. */
 const PARENTS = new Set(
@@ -26,11 +28,12 @@ const TEXT_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Gives a tree the form that mdast asks for, whatever a plugin has made of it: fields that are missing are added, the
- * content of roots inside the tree stands in their places, and a node that stands in two places becomes two.
+ * Gives a tree the form that mdast asks for, whatever a plugin has made of it: fields that are
+ * missing are added, the content of roots inside the tree stands in their places, and a node that
+ * stands in two places becomes two.
  *
- * @throws Error when the tree can't be one: it holds itself, or something that is not a node. The message is a predicate
- * of the plugin.
+ * @throws Error when the tree can't be one: it holds itself, or something that is not a node. The
+ * message is a predicate of the plugin.
  */
 export function normalizeTree(tree: unknown): Root {
   if (!isNode(tree) || tree.type !== 'root') throw new Error('returns a tree without a root');
@@ -60,7 +63,8 @@ class Normalizer {
 
   private place(child: unknown, parent: LooseNode): LooseNode[] {
     if (child === null || child === undefined) return [];
-    if (!isNode(child)) throw new Error(`puts something that is not a node into a \`${parent.type}\` node`);
+    if (!isNode(child))
+      throw new Error(`puts something that is not a node into a \`${parent.type}\` node`);
     if (this.above.has(child)) throw new Error(`puts a \`${child.type}\` node into itself`);
     if (child.type === 'root') {
       this.above.add(child);
@@ -97,7 +101,8 @@ function fillFields(node: LooseNode): void {
 
 function setText(node: LooseNode, field: string): void {
   const value = node[field];
-  if (typeof value !== 'string') node[field] = value === null || value === undefined ? '' : String(value);
+  if (typeof value !== 'string')
+    node[field] = value === null || value === undefined ? '' : String(value);
 }
 
 const headingDepth = (depth: unknown): number =>
@@ -118,7 +123,8 @@ function isAttribute(attribute: unknown): boolean {
 function isPosition(position: unknown): boolean {
   if (!isObject(position)) return false;
   return [position['start'], position['end']].every(
-    (point) => isObject(point) && typeof point['line'] === 'number' && typeof point['column'] === 'number',
+    (point) =>
+      isObject(point) && typeof point['line'] === 'number' && typeof point['column'] === 'number',
   );
 }
 

@@ -16,7 +16,9 @@ export interface Tools extends FileTools {
   hasPlugins: boolean;
   /** The site's plugins for HTML, if it has any. */
   rehype: Rehype | undefined;
-  /** HTML elements that are drawn by components, and modules that are the site's own: `@theme/Tabs`. */
+  /**
+   * HTML elements that are drawn by components, and modules that are the site's own: `@theme/Tabs`.
+   */
   elements: ReadonlySet<string>;
   /** What plain Markdown can't use in HTML, nor any Markdown in its own attributes. */
   reserved: ReservedNames;
@@ -52,5 +54,8 @@ export interface KnownPage extends KnownFile {
   types?: PageTypes | undefined;
 }
 
-/** `page`: a body with holes. `module`: everything becomes one React component, the default export of the code. */
+/**
+ * `page`: a body with holes. `module`: everything becomes one React component, the default export
+ * of the code.
+ */
 export type Target = 'page' | 'module';

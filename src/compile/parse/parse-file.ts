@@ -9,7 +9,13 @@ import { type AdmonitionRules, leaveRead, readAdmonitions } from '../text/admoni
 import { loadEmojiFor } from '../text/emoji.js';
 import { type HeadingOptions, showHeadingIds } from '../text/heading-ids.js';
 import { describeUndefinedFootnotes } from '../text/undefined-footnotes.js';
-import { type Format, type Parsers, type PluginData, parseMarkdown, runLater } from './parse-markdown.js';
+import {
+  type Format,
+  type Parsers,
+  type PluginData,
+  parseMarkdown,
+  runLater,
+} from './parse-markdown.js';
 import { type FindAddress, showAddresses } from './show-addresses.js';
 import { unwrapMdxBlocks } from './unwrap-mdx-blocks.js';
 
@@ -77,7 +83,8 @@ export async function parseFile(
   unravelJsx(parsed.tree);
   const written = { text: parsed.text, file: source.path };
   const problems = readAdmonitions(parsed.tree, written, tools.directives);
-  const listUndefined = (tree: Root) => (tools.hasFootnotes ? describeUndefinedFootnotes(tree, written) : []);
+  const listUndefined = (tree: Root) =>
+    tools.hasFootnotes ? describeUndefinedFootnotes(tree, written) : [];
   if (parsed.later.length === 0) {
     const all = [...diagnostics, ...problems, ...listUndefined(parsed.tree)];
     return { ...parsed, frontMatter, diagnostics: all, linkRoutes: [] };

@@ -19,19 +19,27 @@ import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.
 import { checkDepth } from './nesting-limit.js';
 import { pluginError } from './plugin-error.js';
 import { resolveSpans } from './resolve-spans.js';
-import { type GuardedTransformer, guardPlugins, PluginError, type PluginGuard } from './site-plugins.js';
+import {
+  type GuardedTransformer,
+  guardPlugins,
+  PluginError,
+  type PluginGuard,
+} from './site-plugins.js';
 import { parseInParts, parseSliced } from './sliced/parse-sliced.js';
 
 export type Format = 'mdx' | 'md' | 'detect';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
-/** A processor parses a text and then runs the site's own plugins; what some of them do later stands apart. */
+/**
+ * A processor parses a text and then runs the site's own plugins; what some of them do later stands
+ * apart.
+ */
 interface Parser {
   processor: MarkdownProcessor;
   later: readonly GuardedTransformer[];
   /**
-   * `folded`: without its code. `written`: with it, since plugins may look into the text. `whole`: in one piece, since
-   * there may be syntax that docsgen does not know.
+   * `folded`: without its code. `written`: with it, since plugins may look into the text. `whole`:
+   * in one piece, since there may be syntax that docsgen does not know.
    */
   reads: 'folded' | 'written' | 'whole';
 }
@@ -39,13 +47,19 @@ interface Parser {
 /** The two dialects. */
 export type Parsers = Record<'mdx' | 'md', (text: string) => Parser>;
 
-/** A tree, and the text that its offsets count in: the file with changes that keep its lines, maybe without its code. */
+/**
+ * A tree, and the text that its offsets count in: the file with changes that keep its lines, maybe
+ * without its code.
+ */
 interface ParsedText {
   tree: Root;
   text: string;
 }
 
-/** What plugins find as `data` of a file, and may add to: it is the same for all of them, from the first phase to the last. */
+/**
+ * What plugins find as `data` of a file, and may add to: it is the same for all of them, from the
+ * first phase to the last.
+ */
 export interface PluginData extends Record<string, unknown> {
   /** All keys as they are written, also those that docsgen does not know. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
@@ -95,7 +109,10 @@ export function createParsers({
     offset: remarkPlugins.length,
     guard,
   } as const;
-  const listPlugins: ListPlugins = (later) => [...guardPlugins(early), ...guardPlugins(late, later)];
+  const listPlugins: ListPlugins = (later) => [
+    ...guardPlugins(early),
+    ...guardPlugins(late, later),
+  ];
   const hasPlugins = remarkPlugins.length + lateRemarkPlugins.length + rehypePlugins.length > 0;
   return {
     mdx: withPlugins(makeMdx, { listPlugins, syntax, hasPlugins }),
@@ -109,7 +126,10 @@ type MakeProcessor = (syntax: readonly MarkdownSyntax[]) => MarkdownProcessor;
 /** The plugins of a processor; what some of them do to trees is put into `later`. */
 type ListPlugins = (later: GuardedTransformer[]) => ReturnType<typeof guardPlugins>;
 
-/** One processor for each set of constructs that texts need. Plugins may bring syntax of their own: it is never left out. */
+/**
+ * One processor for each set of constructs that texts need. Plugins may bring syntax of their own:
+ * it is never left out.
+ */
 function withPlugins(
   makeProcessor: MakeProcessor,
   {
@@ -134,7 +154,8 @@ function withPlugins(
     for (const plugin of listPlugins(later)) made.use(plugin);
     const processor = made.freeze();
     const all = listSyntax(processor);
-    const isKnown = needed.length === 0 && all.length === own.length && all.every((one, i) => one === own[i]);
+    const isKnown =
+      needed.length === 0 && all.length === own.length && all.every((one, i) => one === own[i]);
     const parser: Parser = {
       ...{ processor, later },
       reads: !isKnown ? 'whole' : hasPlugins ? 'written' : 'folded',
@@ -145,8 +166,8 @@ function withPlugins(
 }
 
 /**
- * Parses a text in the given format and runs the site's plugins. `detect` means MDX, and plain Markdown for a `.md`
- * that is not MDX and has no signs of wanting to be.
+ * Parses a text in the given format and runs the site's plugins. `detect` means MDX, and plain
+ * Markdown for a `.md` that is not MDX and has no signs of wanting to be.
  */
 export async function parseMarkdown(
   source: ParsedSource,
@@ -178,7 +199,10 @@ async function parseAs(
   try {
     const text = parseText(source.text, (text) => {
       if (reads === 'folded') return parseFolded(text, processor);
-      return { tree: reads === 'whole' ? processor.parse(text) : parseInParts(text, processor), text };
+      return {
+        tree: reads === 'whole' ? processor.parse(text) : parseInParts(text, processor),
+        text,
+      };
     });
     parsed = { ...text, isMdx: dialect === 'mdx', data, later };
   } catch (error) {
@@ -263,10 +287,16 @@ function mdxSyntax(this: Processor): void {
   settings.fromMarkdownExtensions = [...(settings.fromMarkdownExtensions ?? []), fromMarkdown];
 }
 
-/** Comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks the last extension first. */
+/**
+ * Comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks the last
+ * extension first.
+ */
 function mdxAdditions(this: Processor): void {
   const settings = this.data();
   const others = (settings.micromarkExtensions ?? []).map(yieldToComments).map(passInnerBraces);
   settings.micromarkExtensions = [...others, htmlComment(), explicitId()];
-  settings.fromMarkdownExtensions = [...(settings.fromMarkdownExtensions ?? []), htmlCommentToTree()];
+  settings.fromMarkdownExtensions = [
+    ...(settings.fromMarkdownExtensions ?? []),
+    htmlCommentToTree(),
+  ];
 }

@@ -9,15 +9,17 @@ import { type Parsers, parseMarkdown } from './parse-markdown.js';
 export type Snippet = Pick<SourceFile, 'path' | 'text'>;
 
 /**
- * Parses Markdown that is not trusted. The result is marked like the content of a plain file, so that it is sanitised
- * wherever it is put; places in it would be those of no file and are left out. What can't be parsed is shown as it is.
+ * Parses Markdown that is not trusted. The result is marked like the content of a plain file, so
+ * that it is sanitised wherever it is put; places in it would be those of no file and are left out.
+ * What can't be parsed is shown as it is.
  */
 export async function parseSnippet(
   { path, text }: Snippet,
   { parsers, directives }: { parsers: Parsers; directives: AdmonitionRules },
 ): Promise<MarkdownNodes> {
   const parsed = await parseMarkdown({ path, text, hash: '' }, 'md', parsers);
-  if ('problem' in parsed) return [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
+  if ('problem' in parsed)
+    return [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
   readAdmonitions(parsed.tree, { text: parsed.text, file: path }, directives);
   visit(parsed.tree, (node) => {
     delete node.position;

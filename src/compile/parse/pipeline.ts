@@ -25,8 +25,9 @@ import { separateDefinitions } from './separate-definitions.js';
 import { writeContent } from './write-content.js';
 
 /**
- * The whole way from a file to a doc, in reading order: Markdown → tree of Markdown nodes (mdast) → tree of HTML nodes
- * (hast) → text with holes. Problems are collected on the page; a text that does not parse gives an empty doc.
+ * The whole way from a file to a doc, in reading order: Markdown → tree of Markdown nodes (mdast) →
+ * tree of HTML nodes (hast) → text with holes. Problems are collected on the page; a text that does
+ * not parse gives an empty doc.
  */
 export async function compilePage(
   source: SourceFile,
@@ -65,10 +66,17 @@ export async function compilePage(
   const emoji = tools.emoji && treeMayNameEmoji(tree) ? await loadEmoji() : undefined;
   const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji, originalIds });
   if (emoji) showEmoji(tree, emoji);
-  page.findings.push(...checkMarkdown(tree, source.path), ...checkWritten(tree, source.path, tools.written));
+  page.findings.push(
+    ...checkMarkdown(tree, source.path),
+    ...checkWritten(tree, source.path, tools.written),
+  );
   const { factsOnly, wordCount } = tools;
   const sections = factsOnly ? [] : buildSections(tree, headings);
-  const words = factsOnly ? 0 : wordCount === 'source' ? countSourceWords(source.text) : countWords(tree);
+  const words = factsOnly
+    ? 0
+    : wordCount === 'source'
+      ? countSourceWords(source.text)
+      : countWords(tree);
   await runMarkdownParts('show', { tree, page }, partTools);
 
   // HTML, and text with holes

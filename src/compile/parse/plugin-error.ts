@@ -1,8 +1,12 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
 
-/** The problem of a page on which a plugin of the site fails. The plugin may say where it fails (`file.fail`). */
+/**
+ * The problem of a page on which a plugin of the site fails. The plugin may say where it fails
+ * (`file.fail`).
+ */
 export function pluginError(error: unknown, file: string): Diagnostic {
-  const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
+  const { message, cause } =
+    error instanceof Error ? error : { message: String(error), cause: undefined };
   const { line, column } = (cause ?? {}) as { line?: unknown; column?: unknown };
   return {
     code: 'remark-plugin',

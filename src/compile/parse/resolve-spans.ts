@@ -20,9 +20,10 @@ const MARKERS = [42, 95] as const;
 const TILDE = 126;
 
 /**
- * A plugin, used after `remark-gfm`: finds in one pass which markers make emphasis and strikethrough. The parser's own
- * way goes back through the paragraph for each closing marker and moves all that follows for each span: 30,000
- * characters took seconds, 60,000 twenty times as long. What comes out is the same.
+ * A plugin, used after `remark-gfm`: finds in one pass which markers make emphasis and
+ * strikethrough. The parser's own way goes back through the paragraph for each closing marker and
+ * moves all that follows for each span: 30,000 characters took seconds, 60,000 twenty times as
+ * long. What comes out is the same.
  */
 export function resolveSpans(this: Processor): void {
   const settings = this.data();
@@ -39,7 +40,9 @@ export function resolveSpans(this: Processor): void {
     known.add(resolveAll);
     return { ...construct, resolveAll };
   };
-  const attention = asList(core.text[MARKERS[0]]).map((construct) => inOnePass(construct, 'attention'));
+  const attention = asList(core.text[MARKERS[0]]).map((construct) =>
+    inOnePass(construct, 'attention'),
+  );
   settings.micromarkExtensions = [
     // First: other extensions come before it, as they come before the core.
     {
@@ -56,13 +59,18 @@ function asList(constructs: ConstructRecord[string]): Construct[] {
   return Array.isArray(constructs) ? constructs : constructs ? [constructs] : [];
 }
 
-function replaceStrikethrough(extension: Extension, replace: (construct: Construct) => Construct): Extension {
+function replaceStrikethrough(
+  extension: Extension,
+  replace: (construct: Construct) => Construct,
+): Extension {
   const constructs = asList(extension.text?.[TILDE]);
   const own = constructs.find(({ name }) => name === 'strikethrough');
   if (own === undefined) return extension;
   const made = replace(own);
   const exchange = <Listed extends Pick<Construct, 'resolveAll'>>(list: readonly Listed[]) =>
-    list.map((one) => (one.resolveAll === own.resolveAll ? { ...one, resolveAll: made.resolveAll } : one));
+    list.map((one) =>
+      one.resolveAll === own.resolveAll ? { ...one, resolveAll: made.resolveAll } : one,
+    );
   return {
     ...extension,
     text: { ...extension.text, [TILDE]: exchange(constructs) },
@@ -71,9 +79,9 @@ function replaceStrikethrough(extension: Extension, replace: (construct: Constru
 }
 
 /**
- * Resolves the runs of one kind, and those of the other kind inside the spans that this makes; outside they have their
- * own turn. The events are changed in place: the parser holds on to
- * the array.
+ * Resolves the runs of one kind, and those of the other kind inside the spans that this makes;
+ * outside they have their own turn. The events are changed in place: the parser holds on to the
+ * array.
  */
 function resolveKind(events: Event[], context: TokenizeContext, kind: RunKind): Event[] {
   const runs = collectRuns(events, context);

@@ -9,8 +9,8 @@ const REFERRING = new Set(['linkReference', 'imageReference', 'footnoteReference
 type Named = RootContent & { identifier: string; label?: string | null };
 
 /**
- * Keeps the link and footnote definitions of included files apart from the page's: the first of a name would win for
- * all. Definitions that meet one of the same name get a number.
+ * Keeps the link and footnote definitions of included files apart from the page's: the first of a
+ * name would win for all. Definitions that meet one of the same name get a number.
  */
 export function separateDefinitions(tree: MarkdownParent): void {
   const taken = new Set<string>();
@@ -31,7 +31,8 @@ function separate(include: MarkdownInclude, taken: Set<string>): void {
     if (!DEFINING.has(node.type)) return undefined;
     const key = keyOf(node as Named);
     if (!renamed.has(key)) renamed.set(key, freeName(node as Named, taken));
-    if (node.type === 'footnoteDefinition') keepFile(node, { type: 'include', file, isPlain, children: [] });
+    if (node.type === 'footnoteDefinition')
+      keepFile(node, { type: 'include', file, isPlain, children: [] });
     return undefined;
   });
   walkMarkdown(include, include.file, (node) => {
@@ -58,7 +59,9 @@ function freeName(node: Named, taken: Set<string>): string {
   return name;
 }
 
-/** Footnotes are shown at the end of the page, where nothing else says which file they come from. */
+/**
+ * Footnotes are shown at the end of the page, where nothing else says which file they come from.
+ */
 function keepFile(footnote: MarkdownParent, include: MarkdownInclude): void {
   footnote.children = footnote.children.map((child): RootContent => {
     if (child.type !== 'paragraph') return { ...include, children: [child] };

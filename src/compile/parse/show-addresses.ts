@@ -3,16 +3,23 @@ import { visit } from 'unist-util-visit';
 import type { LinkRoute } from '../../types/doc.js';
 
 /**
- * The address of the page that a link of a file leads to, if it leads to the page of a Markdown file. Adds each file that it
- * looks for to `routes`.
+ * The address of the page that a link of a file leads to, if it leads to the page of a Markdown
+ * file. Adds each file that it looks for to `routes`.
  */
-export type FindAddress = (url: string, at: { file: string; routes: LinkRoute[] }) => string | undefined;
+export type FindAddress = (
+  url: string,
+  at: { file: string; routes: LinkRoute[] },
+) => string | undefined;
 
 /**
- * Gives links the addresses of their pages while plugins look at a tree. Returns what gives them back what their author has
- * written, in that tree or in the one that plugins have made of it: other steps go by that.
+ * Gives links the addresses of their pages while plugins look at a tree. Returns what gives them
+ * back what their author has written, in that tree or in the one that plugins have made of it:
+ * other steps go by that.
  */
-export function showAddresses(tree: Root, find: (url: string) => string | undefined): (tree: Root) => void {
+export function showAddresses(
+  tree: Root,
+  find: (url: string) => string | undefined,
+): (tree: Root) => void {
   const written = new Map<string, string>();
   const writtenAt = new Map<string, string>();
   visitLinks(tree, (node) => {

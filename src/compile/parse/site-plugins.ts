@@ -39,8 +39,8 @@ export interface PluginList {
 export type GuardedTransformer = (tree: Root, file: File) => Promise<Root>;
 
 /**
- * The site's plugins, each under guard and with its tree put right: what goes wrong in one names it. With `later` they
- * extend the processor, and what they do to trees is put there.
+ * The site's plugins, each under guard and with its tree put right: what goes wrong in one names
+ * it. With `later` they extend the processor, and what they do to trees is put there.
  */
 export function guardPlugins(list: PluginList, later?: GuardedTransformer[]): LoosePlugin[] {
   return list.plugins.map((pluggable, index) => guardPlugin(pluggable, { ...list, index, later }));
@@ -67,7 +67,9 @@ function guardPlugin(
       return undefined;
     }
     const options = settings[0] === true ? [undefined] : settings;
-    const transform: unknown = attempt(name, () => guard.enter(index, () => plugin.apply(this, options)));
+    const transform: unknown = attempt(name, () =>
+      guard.enter(index, () => plugin.apply(this, options)),
+    );
     guard.leave();
     if (typeof transform !== 'function') return undefined;
     const guarded: GuardedTransformer = async (tree, file) => {
@@ -89,7 +91,11 @@ function guardPlugin(
 }
 
 /** Runs a transformer in each of the forms that unified knows: a value, a promise, a callback. */
-async function runTransformer(transform: LooseTransformer, tree: Root, file: File): Promise<unknown> {
+async function runTransformer(
+  transform: LooseTransformer,
+  tree: Root,
+  file: File,
+): Promise<unknown> {
   const result: unknown = await new Promise((done, fail) => {
     const next: Parameters<LooseTransformer>[2] = (error, made) => {
       if (error) fail(error);
@@ -114,7 +120,10 @@ function attempt<T>(name: string, work: () => T): T {
 /** Messages of a tree that is none are predicates; what a plugin throws says whatever it likes. */
 function describeFault(name: string, error: unknown): PluginError {
   const reason = error instanceof Error ? error.message : String(error);
-  return new PluginError(`The plugin \`${name}\` fails on this page: ${reason.replace(/\.$/, '')}`, {
-    cause: error,
-  });
+  return new PluginError(
+    `The plugin \`${name}\` fails on this page: ${reason.replace(/\.$/, '')}`,
+    {
+      cause: error,
+    },
+  );
 }

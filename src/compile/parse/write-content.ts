@@ -28,7 +28,10 @@ interface ContentRequest {
   extend: CodeContext['extend'];
 }
 
-/** Markdown to text with holes; what stands before the mark that ends a post's opening is a text of its own. */
+/**
+ * Markdown to text with holes; what stands before the mark that ends a post's opening is a text of
+ * its own.
+ */
 export async function writeContent(
   tree: Root,
   { parsed, page, tools, scope, target, codeHoles, extend }: ContentRequest,
@@ -42,7 +45,10 @@ export async function writeContent(
 
   // Whether the opening of a post has changed is told from its text.
   const hasMark = tree.children.some(({ type }) => type === 'truncation');
-  const fold: Fold = (blocks) => ({ type: 'folded', body: build(lower(blocks), !factsOnly || hasMark) });
+  const fold: Fold = (blocks) => ({
+    type: 'folded',
+    body: build(lower(blocks), !factsOnly || hasMark),
+  });
   const isOneHole = scope.hasLayout || target === 'module';
   const html = await toSafeHtml(tree, {
     ...{ parsed, page, tools, builtIns, extend },
@@ -57,12 +63,18 @@ export async function writeContent(
 }
 
 function builtInsOf(scope: ModuleScope): (name: string) => string | undefined {
-  return (name) => scope.builtIns.get(name) ?? (isBuiltIn(name) && !scope.names.has(name) ? name : undefined);
+  return (name) =>
+    scope.builtIns.get(name) ?? (isBuiltIn(name) && !scope.names.has(name) ? name : undefined);
 }
 
 /** The content as a single hole, where a layout wraps it or it is a module. */
 function asHole(children: ElementContent[], scope: ModuleScope): HtmlCode {
   const name = scope.hasLayout ? LAYOUT : null;
-  const wrapper = { type: 'mdxJsxFlowElement', name, attributes: [], children } as unknown as ElementContent;
+  const wrapper = {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [],
+    children,
+  } as unknown as ElementContent;
   return { type: 'code', label: name === null ? 'the page' : `<${name}>`, children: [wrapper] };
 }

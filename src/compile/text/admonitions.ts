@@ -1,6 +1,16 @@
-import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
 import { suggest } from '../../diagnostics/suggest.js';
-import { type MarkdownParent, mapChildren, type Replacement } from '../../lib/markdown/map-children.js';
+import {
+  type MarkdownParent,
+  mapChildren,
+  type Replacement,
+} from '../../lib/markdown/map-children.js';
 import type { MarkdownConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
@@ -49,8 +59,9 @@ export function listKinds({
 }
 
 /**
- * Makes admonitions of `:::kind` blocks and of `> [!KIND]` quotes. Other `:::name` blocks become a `div` with a
- * warning; what the directive syntax reads into plain text (`a:b`) becomes text again, as written.
+ * Makes admonitions of `:::kind` blocks and of `> [!KIND]` quotes. Other `:::name` blocks become a
+ * `div` with a warning; what the directive syntax reads into plain text (`a:b`) becomes text again,
+ * as written.
  */
 export function readAdmonitions(
   tree: MarkdownParent,
@@ -107,7 +118,9 @@ export function leaveRead(problems: readonly Diagnostic[], tree: MarkdownParent)
     }
     return undefined;
   });
-  return problems.filter(({ code, line, column }) => code !== UNKNOWN || unread.has(`${line}:${column}`));
+  return problems.filter(
+    ({ code, line, column }) => code !== UNKNOWN || unread.has(`${line}:${column}`),
+  );
 }
 
 function hintKind(
@@ -141,7 +154,10 @@ function createAdmonition(
   };
 }
 
-/** The title of a kind that looks like another, as Docusaurus has it: the name that the author wrote. */
+/**
+ * The title of a kind that looks like another, as Docusaurus has it: the name that the author
+ * wrote.
+ */
 const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function createDetails(
@@ -160,12 +176,17 @@ function createDetails(
   };
 }
 
-function splitLabel(node: Directive): { label: PhrasingContent[] | undefined; content: RootContent[] } {
+function splitLabel(node: Directive): {
+  label: PhrasingContent[] | undefined;
+  content: RootContent[];
+} {
   const [first, ...rest] = node.children;
   const isLabel =
     first?.type === 'paragraph' &&
     (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
-  return isLabel ? { label: first.children, content: rest } : { label: undefined, content: node.children };
+  return isLabel
+    ? { label: first.children, content: rest }
+    : { label: undefined, content: node.children };
 }
 
 /** Text as written around the content of the brackets, which stays Markdown. */
@@ -180,7 +201,9 @@ function restore(node: Directive, text: string): Replacement {
       ? [textNode(text.slice(from, to))]
       : [textNode(text.slice(from, innerFrom)), ...inner, textNode(text.slice(innerTo, to))];
   if (node.type === 'textDirective') return pieces;
-  return [{ type: 'paragraph', children: pieces, ...(node.position && { position: node.position }) }];
+  return [
+    { type: 'paragraph', children: pieces, ...(node.position && { position: node.position }) },
+  ];
 }
 
 function textNode(value: string): PhrasingContent {
@@ -200,7 +223,10 @@ function readAlert(node: Blockquote): Replacement {
     return undefined;
   }
   const remaining = start.value.slice(match[0].length);
-  const inline = [...(remaining === '' ? [] : [{ ...start, value: remaining }]), ...first.children.slice(1)];
+  const inline = [
+    ...(remaining === '' ? [] : [{ ...start, value: remaining }]),
+    ...first.children.slice(1),
+  ];
   const lead: (BlockContent | DefinitionContent)[] =
     inline.length === 0 ? [] : [{ ...first, children: inline }];
   return [

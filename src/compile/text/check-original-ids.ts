@@ -7,9 +7,10 @@ import { type Page, placeOf } from '../page.js';
 const MOST_NAMED = 5;
 
 /**
- * The ids of the original's headings that a translation lacks: links to them lead to the top of its page. Found at the
- * first heading that the original does not know, which is most likely the translation of one that is missed. Asks for all
- * ids of the page: they may be on other elements, too.
+ * The ids of the original's headings that a translation lacks: links to them lead to the top of its
+ * page. Found at the first heading that the original does not know, which is most likely the
+ * translation of one that is missed. Asks for all ids of the page: they may be on other elements,
+ * too.
  */
 export function checkOriginalIds(
   tree: MarkdownParent,
@@ -34,7 +35,9 @@ function nameIds(ids: readonly string[]): string {
   const rest = ids.length - named.length;
   const names = rest > 0 ? [...named, `${rest} more`] : named;
   const last = names.pop() ?? '';
-  return names.length === 0 ? `the heading id ${last}` : `the heading ids ${names.join(', ')} and ${last}`;
+  return names.length === 0
+    ? `the heading id ${last}`
+    : `the heading ids ${names.join(', ')} and ${last}`;
 }
 
 /** Where the first heading stands whose id is not one of these; else the beginning of the page. */
@@ -45,7 +48,12 @@ function findStranger(
 ): Pick<Finding, 'file' | 'line' | 'column'> {
   let found: Pick<Finding, 'file' | 'line' | 'column'> | undefined;
   walkMarkdown(tree, page.source.path, (node, file) => {
-    if (found === undefined && node.type === 'heading' && node.depth > 1 && !known.has(node.data?.id ?? ''))
+    if (
+      found === undefined &&
+      node.type === 'heading' &&
+      node.depth > 1 &&
+      !known.has(node.data?.id ?? '')
+    )
       found = { file, ...placeOf(node.position) };
     return undefined;
   });

@@ -9,7 +9,10 @@ interface Directive extends Pick<Node, 'position'> {
 const FENCE = /^[ \t>]*:{3,}[ \t]*$/;
 const HINT = 'A block around other blocks needs more colons than they have: `::::`.';
 
-/** A block `:::name` without its end: it goes on to the end of what it stands in, most often that of the page. */
+/**
+ * A block `:::name` without its end: it goes on to the end of what it stands in, most often that of
+ * the page.
+ */
 export function describeOpen(
   { name, position }: Directive,
   { text, file }: { text: string; file: string },
@@ -39,7 +42,8 @@ export function describeStrays(
   if (!value.includes(':::')) return [];
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [];
-  // Whole lines, as they were written: colons may have been escaped, or stand in a line with more than text.
+  // Whole lines, as they were written: colons may have been escaped, or stand in a line with more
+  // than text.
   const from = text.lastIndexOf('\n', start.offset - 1) + 1;
   const [rest = ''] = text.slice(end.offset).split('\n', 1);
   const lines = text.slice(from, end.offset + rest.length).split('\n');

@@ -1,21 +1,25 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-// Container marks before it (quotes, list items), the fence, an optional space, the name, and a title without brackets.
+// Container marks before it (quotes, list items), the fence, an optional space, the name, and a
+// title without brackets.
 const OPENING =
   /^([ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]*)*)(:{3,})([ \t]*)([A-Za-z][\w-]*)([ \t]+[^\s[{].*?)?[ \t]*$/;
 const TRAILING_ATTRIBUTES = /[ \t]+(\{[^{}]*\})$/;
 
-/** A text whose `:::kind Title` lines are written as `:::kind[Title]`, with the numbers of these lines. */
+/**
+ * A text whose `:::kind Title` lines are written as `:::kind[Title]`, with the numbers of these
+ * lines.
+ */
 export interface BracketedTitles {
   text: string;
   lines: ReadonlySet<number>;
 }
 
 /**
- * Writes `:::kind Title` (and `::: kind`) as `:::kind[Title]`, which is what the directive syntax knows. Lines keep
- * their numbers. Whether a line really opens a directive or stands in code is known only after parsing: see
- * `misreadTitles`.
+ * Writes `:::kind Title` (and `::: kind`) as `:::kind[Title]`, which is what the directive syntax
+ * knows. Lines keep their numbers. Whether a line really opens a directive or stands in code is
+ * known only after parsing: see `misreadTitles`.
  */
 export function bracketTitles(text: string, except: ReadonlySet<number>): BracketedTitles {
   if (!text.includes(':::')) return { text, lines: new Set() };
@@ -31,7 +35,9 @@ export function bracketTitles(text: string, except: ReadonlySet<number>): Bracke
   return { text: lines.join('\n'), lines: converted };
 }
 
-/** The converted lines on which no directive begins: these must be read again as they were written. */
+/**
+ * The converted lines on which no directive begins: these must be read again as they were written.
+ */
 export function misreadTitles(tree: Root, converted: ReadonlySet<number>): ReadonlySet<number> {
   const misread = new Set(converted);
   if (misread.size > 0) {

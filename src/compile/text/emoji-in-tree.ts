@@ -7,7 +7,8 @@ import { mayNameEmoji, type ReplaceEmoji } from './emoji.js';
 export function treeMayNameEmoji(tree: MarkdownParent): boolean {
   let found = false;
   walkMarkdown(tree, '', (node) => {
-    found ||= 'children' in node && hasColon(node as MarkdownParent) && joinTexts(node).some(isShortcode);
+    found ||=
+      'children' in node && hasColon(node as MarkdownParent) && joinTexts(node).some(isShortcode);
     return !found;
   });
   return found;
@@ -18,8 +19,8 @@ const hasColon = ({ children }: MarkdownParent): boolean =>
   children.some((child) => isText(child) && child.value.includes(':'));
 
 /**
- * Puts emoji in the place of their names in all texts below `parent`. Code, HTML, props of components and addresses are
- * left as they are.
+ * Puts emoji in the place of their names in all texts below `parent`. Code, HTML, props of
+ * components and addresses are left as they are.
  */
 export function showEmoji(parent: MarkdownParent, replace: ReplaceEmoji): void {
   if (parent.children.some(isText)) {

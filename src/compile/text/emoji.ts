@@ -1,7 +1,10 @@
 /** Puts emoji in the place of their names in a text. */
 export type ReplaceEmoji = (text: string) => string;
 
-/** `:name:`, with the bound that keeps long words between colons cheap. The longest name has 36 characters. */
+/**
+ * `:name:`, with the bound that keeps long words between colons cheap. The longest name has 36
+ * characters.
+ */
 const SHORTCODE = /:([a-z0-9_+-]{1,40}):/g;
 /** Names that occur in times, ratios and tables of keys: `12:100:45`, `a:b:c`. */
 const NEEDS_ROOM = /^(?:\d+|[a-z])$/;

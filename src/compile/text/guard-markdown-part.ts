@@ -20,8 +20,8 @@ export interface GuardedPart {
 }
 
 /**
- * The Markdown part of a plugin, with its nodes put right. What goes wrong in it is a problem of the page that names the
- * plugin, and the page stays as it was.
+ * The Markdown part of a plugin, with its nodes put right. What goes wrong in it is a problem of
+ * the page that names the plugin, and the page stays as it was.
  */
 export function guardMarkdownPart(
   { read, show, code, containers, notations, syntax }: MarkdownPart,
@@ -79,7 +79,8 @@ function guardStep(step: MarkdownStep, request: StepRequest): MarkdownStep {
 }
 
 function asNodes(nodes: unknown): MarkdownNodes {
-  if (!Array.isArray(nodes)) throw new Error('returns something other than a list of nodes for a code block');
+  if (!Array.isArray(nodes))
+    throw new Error('returns something other than a list of nodes for a code block');
   return normalizeTree({ type: 'root', children: nodes }).children;
 }
 

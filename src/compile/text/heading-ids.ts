@@ -19,7 +19,9 @@ export interface HeadingOptions {
   withOutline: boolean;
   /** Generated ids keep capital letters. */
   maintainCase: boolean;
-  /** Equal headings are numbered within their file: those of partials don't count with the page's. */
+  /**
+   * Equal headings are numbered within their file: those of partials don't count with the page's.
+   */
   countPerFile: boolean;
   /** For the texts of headings; ids are made of the names, as GitHub makes them. */
   emoji: ReplaceEmoji | undefined;
@@ -39,10 +41,10 @@ interface WrittenHeading {
 }
 
 /**
- * Gives every heading its id and returns them in order. Generated ids are GitHub's: every generated one counts for the
- * numbering of later ones (also an h1's, which shows none); explicit ids (`{#id}`, `{/* #id … *\/}`) do not. A
- * translation with as many headings as its original takes the original's ids, in order, for those that have none of
- * their own.
+ * Gives every heading its id and returns them in order. Generated ids are GitHub's: every generated
+ * one counts for the numbering of later ones (also an h1's, which shows none); explicit ids
+ * (`{#id}`, `{/* #id … *\/}`) do not. A translation with as many headings as its original takes the
+ * original's ids, in order, for those that have none of their own.
  */
 export function assignHeadingIds(
   tree: MarkdownParent,
@@ -86,7 +88,10 @@ export function assignHeadingIds(
   return headings;
 }
 
-function describeTwice(id: string, { node, file }: Pick<WrittenHeading, 'node' | 'file'>): Diagnostic {
+function describeTwice(
+  id: string,
+  { node, file }: Pick<WrittenHeading, 'node' | 'file'>,
+): Diagnostic {
   return {
     code: 'heading-id-duplicate',
     severity: 'warning',
@@ -142,8 +147,13 @@ interface ShownData {
   shown?: { id: string; explicit: ExplicitId | undefined };
 }
 
-/** Shows plugins the ids that the headings of a file have if it is a page: in `data.hProperties.id`. */
-export function showHeadingIds(tree: MarkdownParent, naming: Pick<HeadingOptions, 'maintainCase'>): void {
+/**
+ * Shows plugins the ids that the headings of a file have if it is a page: in `data.hProperties.id`.
+ */
+export function showHeadingIds(
+  tree: MarkdownParent,
+  naming: Pick<HeadingOptions, 'maintainCase'>,
+): void {
   const written = listWritten(tree, '');
   const names = nameHeadings(written, { ...naming, countPerFile: false, originalIds: undefined });
   for (const [index, { node, explicit }] of written.entries()) {
@@ -166,7 +176,9 @@ function takeId(node: HeadingNode): ExplicitId | undefined {
   return isGiven ? { classes: [], aliases: [], ...explicit, id: given } : explicit;
 }
 
-/** An id for each heading. What late plugins made counts last: the ids that they were shown hold. */
+/**
+ * An id for each heading. What late plugins made counts last: the ids that they were shown hold.
+ */
 function nameHeadings(
   written: readonly WrittenHeading[],
   { maintainCase, countPerFile, originalIds }: Omit<HeadingOptions, 'withOutline' | 'emoji'>,
@@ -212,8 +224,9 @@ function takeOriginalIds(
 }
 
 /**
- * Gives the level of each heading of a page, in order, in an outline without gaps: an `####` below a `##` is announced
- * as of the third level. (WCAG 2.2, technique G141: headings are to nest without leaving levels out.)
+ * Gives the level of each heading of a page, in order, in an outline without gaps: an `####` below
+ * a `##` is announced as of the third level. (WCAG 2.2, technique G141: headings are to nest
+ * without leaving levels out.)
  */
 function createOutline(): (depth: number) => number {
   // The page's title, which may not be part of its text.
@@ -252,7 +265,10 @@ function takeExplicitId(heading: HeadingNode): ExplicitId | undefined {
   return readExplicitId(match[1] ?? '');
 }
 
-/** An id has no spaces: what follows the first is classes (`.wide`) and former ids (`#old`); other words mean nothing. */
+/**
+ * An id has no spaces: what follows the first is classes (`.wide`) and former ids (`#old`); other
+ * words mean nothing.
+ */
 function readExplicitId(written: string): ExplicitId | undefined {
   const [id = '', ...others] = written.trim().split(/\s+/);
   const classes = others.flatMap((word) => (/^\.[^.]/.test(word) ? [word.slice(1)] : []));

@@ -9,8 +9,8 @@ const KEPT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The text that inline content shows. Images count with their alternative text. `withCode`: expressions count with their
- * source, as they do in heading ids.
+ * The text that inline content shows. Images count with their alternative text. `withCode`:
+ * expressions count with their source, as they do in heading ids.
  */
 export function inlineText(nodes: readonly Nodes[], options: { withCode?: boolean } = {}): string {
   return nodes
@@ -34,8 +34,11 @@ export function inlineText(nodes: readonly Nodes[], options: { withCode?: boolea
     .join('');
 }
 
-/** Inline content for the table of contents: code, emphasis, strong and deleted text keep their element, elements with a
- * class become a `span` of that class (labels), links and components leave their text, images leave nothing. */
+/**
+ * Inline content for the table of contents: code, emphasis, strong and deleted text keep their
+ * element, elements with a class become a `span` of that class (labels), links and components leave
+ * their text, images leave nothing.
+ */
 export function inlineHtml(nodes: readonly Nodes[]): string {
   return nodes
     .map((node) => {
@@ -53,12 +56,16 @@ export function inlineHtml(nodes: readonly Nodes[]): string {
     .join('');
 }
 
-/** The class that an author has written for an HTML element in JSX; docsgen's own components have others. */
+/**
+ * The class that an author has written for an HTML element in JSX; docsgen's own components have
+ * others.
+ */
 function classOf(node: Nodes): string | undefined {
   if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
   if (node.name === null || !/^[a-z]/.test(node.name)) return undefined;
   const written = node.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && ['className', 'class'].includes(attribute.name),
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' && ['className', 'class'].includes(attribute.name),
   );
   const { value } = written ?? {};
   return typeof value === 'string' && !/^dsc?-/.test(value) ? value : undefined;

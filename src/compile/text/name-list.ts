@@ -1,4 +1,7 @@
-/** A list of names that knows without a search whether and where it has one: parsers ask their lists for every reference. */
+/**
+ * A list of names that knows without a search whether and where it has one: parsers ask their lists
+ * for every reference.
+ */
 export class NameList extends Array<string> {
   private readonly places = new Map<string, number>();
 

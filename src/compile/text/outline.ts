@@ -9,8 +9,8 @@ const SKIPPED = new Set(['html', 'mdxjsEsm', 'definition', 'footnoteReference', 
 const BLOCKS_OF_TEXT = new Set(['paragraph', 'tableCell']);
 
 /**
- * The text of a page by heading, for indexes. Inline code counts; the texts that components are given, and
- * the names in blocks of code, are listed apart.
+ * The text of a page by heading, for indexes. Inline code counts; the texts that components are
+ * given, and the names in blocks of code, are listed apart.
  */
 export function buildSections(tree: MarkdownParent, headings: readonly Heading[]): TextSection[] {
   const sections: TextSection[] = [{ id: '', heading: '', level: 0, text: '' }];
@@ -40,7 +40,8 @@ export function buildSections(tree: MarkdownParent, headings: readonly Heading[]
   function open(): void {
     close();
     const heading = headings[seen++];
-    if (heading) sections.push({ id: heading.id, heading: heading.text, level: heading.level, text: '' });
+    if (heading)
+      sections.push({ id: heading.id, heading: heading.text, level: heading.level, text: '' });
   }
   function close(): void {
     const last = sections.at(-1);
@@ -57,7 +58,9 @@ export function buildSections(tree: MarkdownParent, headings: readonly Heading[]
 /** A single space stays: most are, and each replacement costs as much as a word. */
 const joinWords = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
-/** Whether the first heading is an h1 before any thematic break: the page then shows its own title. */
+/**
+ * Whether the first heading is an h1 before any thematic break: the page then shows its own title.
+ */
 export function hasContentTitle(tree: MarkdownParent): boolean {
   for (const node of flatten(tree.children)) {
     if (node.type === 'thematicBreak') return false;

@@ -52,7 +52,8 @@ export async function runMarkdownParts(
   for (const { name, options, part, replaced = [] } of tools.parts) {
     const step = part[moment];
     if (step === undefined) continue;
-    const contextIn = (file: string) => createContext({ name, options, replaced, file, page }, tools);
+    const contextIn = (file: string) =>
+      createContext({ name, options, replaced, file, page }, tools);
     if (step.fence !== undefined) {
       fences ??= listFences(tree, page.source.path);
       const hasChanged = await replaceFences(tree, fences, (block, file) =>
@@ -69,7 +70,12 @@ export async function runMarkdownParts(
 /** Lets the features of a site add to a block of code, in their order. */
 export function runCodeParts(
   draft: CodeDraft,
-  { node, file, page, types }: { node: Node; file: string; page: Page; types: PageTypes | undefined },
+  {
+    node,
+    file,
+    page,
+    types,
+  }: { node: Node; file: string; page: Page; types: PageTypes | undefined },
   tools: PartTools,
 ): void {
   const line = node.position?.start.line;

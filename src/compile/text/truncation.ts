@@ -19,8 +19,9 @@ export function isTruncationMark(comment: string): boolean {
 }
 
 /**
- * Makes nodes of the comments that end the opening of a post: `<!-- truncate -->`, in MDX also as a comment in braces.
- * One inside a paragraph cuts the paragraph in two; one inside anything else says nothing.
+ * Makes nodes of the comments that end the opening of a post: `<!-- truncate -->`, in MDX also as a
+ * comment in braces. One inside a paragraph cuts the paragraph in two; one inside anything else
+ * says nothing.
  */
 export function markTruncation(tree: Root): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
@@ -42,7 +43,8 @@ function isMark(node: RootContent): boolean {
   if (node.type === 'truncation') return true;
   if (node.type === 'html') return HTML_MARK.test(node.value);
   return (
-    (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && MDX_MARK.test(node.value)
+    (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+    MDX_MARK.test(node.value)
   );
 }
 

@@ -6,7 +6,10 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 /** `[^name]` without a backslash before it, and not the beginning of a link or of a definition. */
 const REFERENCE = /(?<!\\)\[\^(?<name>[^\]\s\\]+)\](?![[(:])/g;
 
-/** References `[^name]` of a file that are left as text, because no line `[^name]: …` says what they refer to. */
+/**
+ * References `[^name]` of a file that are left as text, because no line `[^name]: …` says what they
+ * refer to.
+ */
 export function describeUndefinedFootnotes(
   tree: MarkdownParent,
   { text, file }: { text: string; file: string },

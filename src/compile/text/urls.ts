@@ -12,8 +12,8 @@ export interface ElementWithHole {
 }
 
 /**
- * Records the link or image that an element is in the page's references. Unsafe URLs are left out with a warning, in
- * whatever attribute they stand.
+ * Records the link or image that an element is in the page's references. Unsafe URLs are left out
+ * with a warning, in whatever attribute they stand.
  */
 export function takeUrls(element: Element, page: Page, file: string): ElementWithHole {
   const properties = dropUnsafeUrls(element, page, file);
@@ -31,8 +31,16 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
     // The first image of a page is often seen at once: to wait for the layout would show it late.
     const isFirst = !page.references.some(({ kind }) => kind === 'image');
     const loading = others['loading'] ?? (isFirst ? undefined : 'lazy');
-    const lazy = { ...others, ...(loading && { loading }), decoding: others['decoding'] ?? 'async' };
-    const hole: ImageHole = { hole: 'image', ref: addReference('image', src), ...(sized && { sized }) };
+    const lazy = {
+      ...others,
+      ...(loading && { loading }),
+      decoding: others['decoding'] ?? 'async',
+    };
+    const hole: ImageHole = {
+      hole: 'image',
+      ref: addReference('image', src),
+      ...(sized && { sized }),
+    };
     return { element: { ...safe, properties: lazy }, hole };
   }
   return { element: safe };
@@ -49,7 +57,10 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
   }
 }
 
-/** Decodes a link by name, which the HTML tree has encoded like an address. Other addresses stay as they are. */
+/**
+ * Decodes a link by name, which the HTML tree has encoded like an address. Other addresses stay as
+ * they are.
+ */
 function readName(href: string): string {
   if (!href.startsWith(encodeURI(NAME_LINK))) return href;
   try {
@@ -70,5 +81,7 @@ function dropUnsafeUrls(element: Element, page: Page, file: string): Properties 
       file,
       ...placeOf(element.position),
     });
-  return Object.fromEntries(Object.entries(element.properties).filter(([name]) => !unsafe.has(name)));
+  return Object.fromEntries(
+    Object.entries(element.properties).filter(([name]) => !unsafe.has(name)),
+  );
 }

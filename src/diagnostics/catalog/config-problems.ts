@@ -106,7 +106,8 @@ export const CONFIG_PROBLEMS = {
   'folder-empty': {
     title: 'A content folder contains no pages',
     severity: 'warning',
-    cause: 'The folder of the docs, or of other content, contains no Markdown file that becomes a page.',
+    cause:
+      'The folder of the docs, or of other content, contains no Markdown file that becomes a page.',
     fix: 'Add a page to it, or set the key of the config to `false`.',
   },
   'file-duplicate': {
@@ -139,7 +140,8 @@ export const CONFIG_PROBLEMS = {
   'file-unreadable': {
     title: 'A file cannot be read',
     severity: 'error',
-    cause: 'The operating system does not let docsgen read the file; the message contains the error code.',
+    cause:
+      'The operating system does not let docsgen read the file; the message contains the error code.',
     fix: 'Give the user who runs docsgen permission to read the file.',
   },
 } as const satisfies CatalogGroup;

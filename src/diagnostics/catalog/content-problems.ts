@@ -120,13 +120,15 @@ export const CONTENT_PROBLEMS = {
   'include-region-unknown': {
     title: 'The file of an `<Include>` lacks the region',
     severity: 'error',
-    cause: 'The path ends with `#name`, but the file has no comment `#region name`, or none that ends it.',
+    cause:
+      'The path ends with `#name`, but the file has no comment `#region name`, or none that ends it.',
     fix: 'Correct the name, or mark the region with `<!-- #region name -->` and `<!-- #endregion name -->`.',
   },
   'include-code': {
     title: 'The file of an `<Include>` contains code',
     severity: 'error',
-    cause: 'The included text has imports or exports, which belong to a module and not to a part of a page.',
+    cause:
+      'The included text has imports or exports, which belong to a module and not to a part of a page.',
     fix: 'Import the file as a component: `import Part from "./_part.mdx"`.',
   },
   'code-language-unknown': {

@@ -5,7 +5,8 @@ export const HISTORY_PROBLEMS = {
   'git-missing': {
     title: 'Git cannot be run',
     severity: 'warning',
-    cause: 'The config asks for the last change of each doc, which comes from Git, but Git is not installed.',
+    cause:
+      'The config asks for the last change of each doc, which comes from Git, but Git is not installed.',
     fix: 'Install Git, or turn off `docs.showLastUpdateTime` and `docs.showLastUpdateAuthor`.',
   },
   'git-no-history': {

@@ -12,7 +12,8 @@ export const OUTPUT_PROBLEMS = {
   'output-path': {
     title: 'A file would leave the output folder',
     severity: 'error',
-    cause: 'The path of a page or file leads out of the output folder, or is not a possible file name.',
+    cause:
+      'The path of a page or file leads out of the output folder, or is not a possible file name.',
     fix: 'Change the route or the file name that it comes from.',
   },
   'pages-removed': {
@@ -25,7 +26,8 @@ export const OUTPUT_PROBLEMS = {
   'output-locked': {
     title: 'Another build publishes to the same folder',
     severity: 'error',
-    cause: 'Builds that publish to the same folder take turns, and this build waited too long for its turn.',
+    cause:
+      'Builds that publish to the same folder take turns, and this build waited too long for its turn.',
     fix: 'Let one build finish before the next starts. If no build is running, remove the lock.',
   },
   'output-unwritable': {

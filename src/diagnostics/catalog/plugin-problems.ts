@@ -12,7 +12,8 @@ export const PLUGIN_PROBLEMS = {
   'plugin-name-taken': {
     title: 'Two plugins have the same name',
     severity: 'error',
-    cause: 'A plugin has the same name, or the same kind of page, as another plugin or a built-in feature.',
+    cause:
+      'A plugin has the same name, or the same kind of page, as another plugin or a built-in feature.',
     fix: 'Remove one of the two, or rename it in its plugin.',
   },
   'plugin-failed': {

@@ -16,7 +16,8 @@ export const RULE_PROBLEMS = {
     severity: 'warning',
     level: "rules['id-duplicate']",
     optIn: true,
-    cause: 'An element in HTML or JSX has an id that is already used on the page; links lead to the first.',
+    cause:
+      'An element in HTML or JSX has an id that is already used on the page; links lead to the first.',
     fix: 'Give one of them another id.',
   },
   'image-alt': {
@@ -127,7 +128,8 @@ export const RULE_PROBLEMS = {
     severity: 'warning',
     level: "rules['translation-orphaned']",
     optIn: true,
-    cause: 'The page that the file translates was removed or renamed, so the translation is not published.',
+    cause:
+      'The page that the file translates was removed or renamed, so the translation is not published.',
     fix: 'Rename the translation like its original, or remove it.',
   },
 } as const satisfies CatalogGroup;

@@ -37,7 +37,8 @@ export const STRUCTURE_PROBLEMS = {
   'route-characters': {
     title: 'A route has a backslash or a control character',
     severity: 'error',
-    cause: 'The name of a file or folder has the character. Servers refuse requests for such paths.',
+    cause:
+      'The name of a file or folder has the character. Servers refuse requests for such paths.',
     fix: 'Rename the file, or give the page a `slug`.',
   },
   'route-below-file': {
@@ -57,13 +58,15 @@ export const STRUCTURE_PROBLEMS = {
   'anchor-lost': {
     title: 'An anchor of a page is lost',
     severity: 'warning',
-    cause: '`urls.lock` lists an id that the page no longer has. Links to it lead to the top of the page.',
+    cause:
+      '`urls.lock` lists an id that the page no longer has. Links to it lead to the top of the page.',
     fix: 'Write the former id after the present one: `{#new #old}`. If you removed it on purpose, run `docsgen urls --update`.',
   },
   'urls-lock': {
     title: 'The list of addresses cannot be read',
     severity: 'error',
-    cause: 'A line of `urls.lock` is neither a path nor an id, for example the mark of a merge conflict.',
+    cause:
+      'A line of `urls.lock` is neither a path nor an id, for example the mark of a merge conflict.',
     fix: 'Resolve the conflict by keeping the lines of both sides, or run `docsgen urls --update`.',
   },
   'static-duplicate': {
@@ -95,7 +98,8 @@ export const STRUCTURE_PROBLEMS = {
   'navbar-feature-off': {
     title: 'A navbar item names what the config turns off',
     severity: 'error',
-    cause: 'The item links to a doc, a sidebar, or a version, but the config sets `docs` to `false`.',
+    cause:
+      'The item links to a doc, a sidebar, or a version, but the config sets `docs` to `false`.',
     fix: 'Remove the item, or turn `docs` on.',
   },
   'navbar-dropdown-item': {

@@ -5,7 +5,8 @@ export const TAG_PROBLEMS = {
   'tags-file': {
     title: 'A tags file has the wrong form',
     severity: 'error',
-    cause: 'The file is not a list of names, each with a `label`, a `permalink` or a `description`.',
+    cause:
+      'The file is not a list of names, each with a `label`, a `permalink` or a `description`.',
     fix: 'Write the name of each tag, with its keys below it.',
   },
   'tag-inline': {

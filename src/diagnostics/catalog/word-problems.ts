@@ -12,13 +12,15 @@ export const WORD_PROBLEMS = {
   'strings-unknown-key': {
     title: 'A file of translated texts has an unknown key',
     severity: 'warning',
-    cause: 'Nothing on the site has a text of that name; usually it is a typo, or the text has been removed.',
+    cause:
+      'Nothing on the site has a text of that name; usually it is a typo, or the text has been removed.',
     fix: 'Correct or remove the key.',
   },
   'strings-placeholder': {
     title: 'A text has an unknown placeholder',
     severity: 'warning',
-    cause: 'The text contains `{name}`, for which docsgen has no value, so nothing is shown in its place.',
+    cause:
+      'The text contains `{name}`, for which docsgen has no value, so nothing is shown in its place.',
     fix: 'Use the placeholders of the English text.',
   },
   'strings-forms': {

@@ -94,9 +94,9 @@ async function buildAndPublish(
     return failed([...mergeProblems(all), ...removals], 'failed', pages);
   }
   const threads = createRenderThreads();
-  const drawn = await inTurn(compiled, (one) => draw(one, { publication, threads, onProgress })).finally(
-    threads.close,
-  );
+  const drawn = await inTurn(compiled, (one) =>
+    draw(one, { publication, threads, onProgress }),
+  ).finally(threads.close);
   const problems = mergeProblems(drawn);
   const all = [...problems, ...removals];
   const whole = drawn.flatMap(({ whole: one }) => one ?? []);
@@ -167,14 +167,19 @@ async function draw(
   const { files, taken: indexed } = noteFiles(own);
   const { graph, code, site } = engine;
   await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
-  // Code may import Markdown. Now all is compiled: free the memory of the compiler's threads for those that draw.
+  // Code may import Markdown. Now all is compiled: free the memory of the compiler's threads for
+  // those that draw.
   await site.close();
   const pages = await findIndexedPages(engine);
   const [rendered, indexes] = await Promise.all([
     renderSite(engine, { publication: own, threads, onProgress, found }).finally(found.settle),
     indexFeatures(engine, { files, shown: found, pages }),
   ]);
-  const problems = [...diagnostics, ...rendered.diagnostics, ...(await checkLinks(engine, rendered.links))];
+  const problems = [
+    ...diagnostics,
+    ...rendered.diagnostics,
+    ...(await checkLinks(engine, rendered.links)),
+  ];
   const { bundle, apps } = rendered;
   if (bundle === undefined || apps === undefined) return { engine, diagnostics: problems };
   const publishable = { ...rendered, bundle, apps };
@@ -185,7 +190,8 @@ async function draw(
       await emitSite(engine, { publication: own, rendered: publishable, indexes });
       await Promise.all([engine.findings.save(), engine.site.index.save()]);
     },
-    keep: (name, finished) => keepBuild(engine, { name, rendered: publishable, pages, indexed, finished }),
+    keep: (name, finished) =>
+      keepBuild(engine, { name, rendered: publishable, pages, indexed, finished }),
   };
   return { engine, diagnostics: problems, whole };
 }
@@ -205,7 +211,10 @@ async function findRemovals(
   const pages = await Promise.all(
     engines.map(async (engine) => {
       const { routes } = (await engine.graph.get(engine.site.site)).site;
-      return [...routes.values()].map(({ kind, file }) => ({ kind, file: engine.language.path + file }));
+      return [...routes.values()].map(({ kind, file }) => ({
+        kind,
+        file: engine.language.path + file,
+      }));
     }),
   );
   const isEmpty = (kind: string) => set.kind(kind)?.kind.isEmpty === true;

@@ -16,10 +16,14 @@ import { resolveNames } from './edit/resolve-names.js';
 import { stayInLanguages } from './edit/stand-alone.js';
 
 /**
- * Builds a site in which nothing has changed since the last build but the texts of some pages, and some pages have come,
- * without looking at any other page. Undefined when an edit shows elsewhere, or might: then everything has to be looked at.
+ * Builds a site in which nothing has changed since the last build but the texts of some pages, and
+ * some pages have come, without looking at any other page. Undefined when an edit shows elsewhere,
+ * or might: then everything has to be looked at.
  */
-export async function buildEdit(build: Build, recalled: Recalled): Promise<BuildResult | undefined> {
+export async function buildEdit(
+  build: Build,
+  recalled: Recalled,
+): Promise<BuildResult | undefined> {
   const { kept, last, loaded, request, work } = build;
   const { settings } = last;
   if (settings === undefined || !stayInLanguages(recalled, loaded)) return undefined;
@@ -39,7 +43,8 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
         if (renderer === undefined) return undefined;
         // Languages are drawn one after the other.
         const openPool = () => threads.open(renderer);
-        // A thread takes as long to start as a text to compile. Most languages draw few pages, or none.
+        // A thread takes as long to start as a text to compile. Most languages draw few pages, or
+        // none.
         if (main === undefined && showsOwn(recalled, texts)) openPool().prepare();
         const edits = await compileLanguage({ ...language, loaded, recalled, look: known });
         if (edits === undefined || showsNewCards(edits.docs, texts)) return undefined;
@@ -57,8 +62,17 @@ export async function buildEdit(build: Build, recalled: Recalled): Promise<Build
         };
         const { cards } = edits;
         if (cards.size === 0) return edit;
-        const renamed = await resolveNames({ ...known, loaded, kept, engine, before, cards, added });
-        if (renamed === undefined || changesCards({ before, after: renamed.site }, texts)) return undefined;
+        const renamed = await resolveNames({
+          ...known,
+          loaded,
+          kept,
+          engine,
+          before,
+          cards,
+          added,
+        });
+        if (renamed === undefined || changesCards({ before, after: renamed.site }, texts))
+          return undefined;
         return { ...edit, known: { ...known, site: renamed.site }, renamed };
       },
       async finish(edits) {

@@ -17,7 +17,10 @@ export interface BuildResult {
   slow?: SlowPlugin[];
   /** What became of the config, when it is that of another generator. */
   translation?: ConfigTranslation;
-  /** `kept`: a shard that is in the store; `unusable`: there is no site to speak of (no config, or one that can't be read). */
+  /**
+   * `kept`: a shard that is in the store; `unusable`: there is no site to speak of (no config, or
+   * one that can't be read).
+   */
   status: 'published' | 'kept' | 'failed' | 'unusable';
 }
 
@@ -42,7 +45,13 @@ export function published(
 ): BuildResult {
   const diagnostics = sortDiagnostics(problems);
   const summary = { ...countSeverities(diagnostics), pages, ...counts };
-  return { diagnostics, status: 'published', summary, work, slow: listSlowPlugins(work.pluginTimes) };
+  return {
+    diagnostics,
+    status: 'published',
+    summary,
+    work,
+    slow: listSlowPlugins(work.pluginTimes),
+  };
 }
 
 /** The result of a build of a shard. */

@@ -3,12 +3,20 @@ import { hash } from '../../lib/hash.js';
 import { firstHref } from '../../resolve/sidebars/sidebar-order.js';
 import type { OutputFile } from '../../types/output/output.js';
 import type { Sidebar, SidebarItem } from '../../types/site/sidebar.js';
-import type { ListedEntries, SidebarFile, SidebarList, SidebarPart } from '../../types/site/sidebar-file.js';
+import type {
+  ListedEntries,
+  SidebarFile,
+  SidebarList,
+  SidebarPart,
+} from '../../types/site/sidebar-file.js';
 
 /** As many characters of JSON are in one file: some four hundred pages. */
 const FILE_SIZE = 64 * 1024;
 
-/** What has been made of lists: sidebars that have lists in common have files in common, and need not be written twice. */
+/**
+ * What has been made of lists: sidebars that have lists in common have files in common, and need
+ * not be written twice.
+ */
 export interface SidebarMemory {
   /** How long the JSON of a list is. */
   lengths: WeakMap<readonly SidebarItem[], number>;
@@ -39,10 +47,10 @@ export const createSidebarMemory = (): SidebarMemory => ({
 });
 
 /**
- * The files of a sidebar, for the branches that a page does not carry; the last one leads to the others. What is below the
- * categories of a longer list is in files of its own, so that a reader who opens one loads no more of a large sidebar than of a
- * small one, and a change of a page leaves the files of other branches as they are. `memory`: of sidebars with the same
- * `fileSize`.
+ * The files of a sidebar, for the branches that a page does not carry; the last one leads to the
+ * others. What is below the categories of a longer list is in files of its own, so that a reader
+ * who opens one loads no more of a large sidebar than of a small one, and a change of a page leaves
+ * the files of other branches as they are. `memory`: of sidebars with the same `fileSize`.
  */
 export function buildSidebarFiles(
   { name, edition: version, items }: Sidebar,
@@ -64,7 +72,9 @@ export function buildSidebarFiles(
   }
 
   function splitLarge(items: readonly SidebarItem[]): SplitFiles {
-    const below = items.map((item) => (item.type === 'category' ? splitList(item.items) : undefined));
+    const below = items.map((item) =>
+      item.type === 'category' ? splitList(item.items) : undefined,
+    );
     const entries = write(listEntries(items));
     const parts = writeParts(below.map((split) => split?.list));
     return {
@@ -72,11 +82,18 @@ export function buildSidebarFiles(
         entries: path.posix.basename(entries.path),
         parts: parts.map(([first, file]) => [first, path.posix.basename(file.path)]),
       },
-      files: [...below.flatMap((split) => split?.files ?? []), entries, ...parts.map(([, file]) => file)],
+      files: [
+        ...below.flatMap((split) => split?.files ?? []),
+        entries,
+        ...parts.map(([, file]) => file),
+      ],
     };
   }
 
-  /** Halves a list until what is below a half fits into a file: where one is cut depends on no other half. */
+  /**
+   * Halves a list until what is below a half fits into a file: where one is cut depends on no other
+   * half.
+   */
   function writeParts(lists: readonly (SidebarList | undefined)[]): [number, OutputFile][] {
     const sizes = lists.map((list) => (list === undefined ? 0 : sizeOf(list, memory)));
     const parts: [number, OutputFile][] = [];
@@ -111,7 +128,10 @@ function write(content: SidebarFile | SidebarPart | ListedEntries): OutputFile {
   return { path: `assets/sidebar-${hash(text, 10)}.json`, content: text };
 }
 
-/** How long the JSON of a list is: that of what is below it is added up, and not written once more at each level. */
+/**
+ * How long the JSON of a list is: that of what is below it is added up, and not written once more
+ * at each level.
+ */
 function lengthOf(items: readonly SidebarItem[], memory: SidebarMemory): number {
   const known = memory.lengths.get(items);
   if (known !== undefined) return known;

@@ -45,7 +45,9 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
   const kept = openStore(request);
   const { outDir } = request;
   const thread =
-    request.shard === undefined ? startOutputThread({ outDir, recordFile: placeRecord(request) }) : undefined;
+    request.shard === undefined
+      ? startOutputThread({ outDir, recordFile: placeRecord(request) })
+      : undefined;
   try {
     const loaded = await loadSite(request.root, {
       ...kept,
@@ -64,10 +66,15 @@ async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
 
 async function buildLoaded(
   loaded: LoadedSite,
-  { request, kept, thread }: { request: BuildRequest; kept: SiteStore; thread: OutputThread | undefined },
+  {
+    request,
+    kept,
+    thread,
+  }: { request: BuildRequest; kept: SiteStore; thread: OutputThread | undefined },
 ): Promise<BuildResult> {
   const { root, outDir } = request;
-  if (request.shard !== undefined) return buildSharedPart({ loaded, kept, request, shard: request.shard });
+  if (request.shard !== undefined)
+    return buildSharedPart({ loaded, kept, request, shard: request.shard });
   const { store } = kept;
   const { files, config } = loaded;
   const contentFolders = [...listFeatureFolders(files), ...config.staticDirectories];
@@ -121,7 +128,10 @@ async function preparePlace(request: BuildRequest, baseUrl: string): Promise<Out
   return { stagingDir, recordFile: placeRecord(request), baseUrl };
 }
 
-/** The result of a build that has nothing to do, or nothing but to draw the pages of edited texts and to restore its output. */
+/**
+ * The result of a build that has nothing to do, or nothing but to draw the pages of edited texts
+ * and to restore its output.
+ */
 async function recallBuild(build: Build): Promise<BuildResult | undefined> {
   const recalled = await build.last.recall();
   if (recalled === undefined) return undefined;
@@ -133,7 +143,8 @@ async function recallBuild(build: Build): Promise<BuildResult | undefined> {
   const { kept } = recalled;
   if (kept !== undefined)
     return (await import('./restore-build.js')).restoreBuild(build, { ...recalled, kept });
-  if (recalled.isMoved) await build.last.noteAgain(recalled, { recordStamp: recalled.outputs.stamp });
+  if (recalled.isMoved)
+    await build.last.noteAgain(recalled, { recordStamp: recalled.outputs.stamp });
   const counts = { written: 0, unchanged: files, removed: 0 };
   return published(diagnostics, { pages, counts, work: createWork() });
 }

@@ -62,14 +62,15 @@ export function describeDiskError(error: unknown): Diagnostic | undefined {
 }
 
 /**
- * What can't be written. A file on its way is called by the place that it is for, and by the folder on whose disk it waits;
- * docsgen's own files are called by their folder.
+ * What can't be written. A file on its way is called by the place that it is for, and by the folder
+ * on whose disk it waits; docsgen's own files are called by their folder.
  */
 function namePath(file: string | undefined): string {
   if (file === undefined) return "The output folder can't be written";
   const plain = file.replaceAll('\\', '/');
   const staged = /^(.*\/)(?:\.docsgen\/staging|\.docsgen-staging)\/[^/]+\/(.+)$/.exec(plain);
-  if (staged !== null) return `The output file \`${staged[2]}\` can't be written below \`${staged[1]}\``;
+  if (staged !== null)
+    return `The output file \`${staged[2]}\` can't be written below \`${staged[1]}\``;
   const own = /^.*\/\.docsgen(?=\/)/.exec(plain)?.[0];
   const name = own === undefined ? `\`${file}\`` : `A file in docsgen's own folder \`${own}\``;
   return `${name} can't be written`;

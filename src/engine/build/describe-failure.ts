@@ -4,9 +4,16 @@ import { ProseLostError } from '../compile/prose-lost-error.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import { describeDiskError } from './describe-disk-error.js';
 
-/** What ended the work on a site, as a problem of that site. Undefined for an error that only docsgen can be blamed for. */
+/**
+ * What ended the work on a site, as a problem of that site. Undefined for an error that only
+ * docsgen can be blamed for.
+ */
 export function describeFailure(error: unknown): Diagnostic | undefined {
-  if (error instanceof ProseLostError || error instanceof PluginFault || error instanceof SourceChangedError)
+  if (
+    error instanceof ProseLostError ||
+    error instanceof PluginFault ||
+    error instanceof SourceChangedError
+  )
     return error.diagnostic;
   return describeDiskError(error);
 }

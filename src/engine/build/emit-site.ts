@@ -27,8 +27,9 @@ export interface EmitRequest {
 }
 
 /**
- * Hands everything but the pages to the publication: code, styles, images, sidebars, manifest, static files. Files by class
- * that no page loads are left out where that is known (`rendered.loads`).
+ * Hands everything but the pages to the publication: code, styles, images, sidebars, manifest,
+ * static files. Files by class that no page loads are left out where that is known
+ * (`rendered.loads`).
  */
 export async function emitSite(
   engine: Engine,
@@ -42,10 +43,13 @@ export async function emitSite(
     ...rendered.apps.files,
     ...emitNavigation(site, { bundle: rendered.bundle, indexes }),
   ];
-  // `resolve/routes/static-overlaps` reports which of two files with one path wins, and decides it for pages.
+  // `resolve/routes/static-overlaps` reports which of two files with one path wins, and decides it
+  // for pages.
   const pages = new Set([...site.routes.values()].map(({ file }) => file));
   const wanted = new Set(statics.map(({ name }) => name));
-  const generated = files.filter(({ path }) => !wanted.has(path) || pages.has(path) || isCode(path));
+  const generated = files.filter(
+    ({ path }) => !wanted.has(path) || pages.has(path) || isCode(path),
+  );
   const own = new Set([...pages, ...generated.map(({ path }) => path)]);
   const copies = statics
     .filter(({ name }) => !own.has(name))
@@ -56,8 +60,11 @@ export async function emitSite(
       return [{ path: one.name, from: path.join(root, one.file) }];
     });
   await mapConcurrently(generated, 16, (file) => publication.add(file));
-  await mapConcurrently([...copies, ...(await listAssets(engine))], 16, async ({ path, from, content }) =>
-    content === undefined ? publication.copy({ path, from }) : publication.add({ path, content }),
+  await mapConcurrently(
+    [...copies, ...(await listAssets(engine))],
+    16,
+    async ({ path, from, content }) =>
+      content === undefined ? publication.copy({ path, from }) : publication.add({ path, content }),
   );
 }
 
@@ -73,16 +80,23 @@ function isCode(file: string): boolean {
 }
 
 /** Whether browsers may go to a route from other pages. */
-export const isInManifest = ({ kind, isApart }: Route): boolean => kind !== 'not-found' && isApart !== true;
+export const isInManifest = ({ kind, isApart }: Route): boolean =>
+  kind !== 'not-found' && isApart !== true;
 
-/** What browsers find their way by: the manifest of routes, the sidebars, pages that lead elsewhere. */
+/**
+ * What browsers find their way by: the manifest of routes, the sidebars, pages that lead elsewhere.
+ */
 export function emitNavigation(
   site: Site,
   { bundle, indexes }: { bundle: Pick<ClientBundle, 'chunks'>; indexes: FeatureIndexes },
 ): OutputFile[] {
-  const sidebars = emitSidebars([...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]));
+  const sidebars = emitSidebars(
+    [...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]),
+  );
   const routes = new Map(
-    [...site.routes.values()].filter(isInManifest).map((route) => [route.path, findChunks(bundle, route)]),
+    [...site.routes.values()]
+      .filter(isInManifest)
+      .map((route) => [route.path, findChunks(bundle, route)]),
   );
   const manifest = buildManifest({
     routes,
@@ -92,7 +106,10 @@ export function emitNavigation(
   return [...sidebars.files, ...manifest, ...emitRedirects(site)];
 }
 
-/** The files of sidebars, and the name of the first of each by its key. `memory`: of sidebars that have much in common with these. */
+/**
+ * The files of sidebars, and the name of the first of each by its key. `memory`: of sidebars that
+ * have much in common with these.
+ */
 export function emitSidebars(
   sidebars: readonly Sidebar[],
   memory?: SidebarMemory,

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Feature } from '../../types/feature/feature.js';
 import type { ForeignConfig } from '../../types/feature/foreign-config.js';
 
-/** The config of another generator in a folder, with the file that is read, if a feature knows it. */
+/**
+ * The config of another generator in a folder, with the file that is read, if a feature knows it.
+ */
 export function findForeignConfig(
   root: string,
   features: readonly Feature[],

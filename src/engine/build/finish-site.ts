@@ -10,7 +10,12 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import { INLINE } from '../../web/render/inline-scripts.js';
 import type { Engine } from '../create-engine.js';
-import { type ActiveFeature, type FeatureSet, given, listWorking } from '../features/feature-set.js';
+import {
+  type ActiveFeature,
+  type FeatureSet,
+  given,
+  listWorking,
+} from '../features/feature-set.js';
 import { listWorkerFiles } from '../features/feature-workers.js';
 import { keepFor } from '../features/kept-values.js';
 
@@ -49,7 +54,8 @@ export async function finishSite(
   ];
   const sites = [site, ...languages.slice(1).map((language) => language.site)] as const;
   const scripts = listWorkerFiles(main, { set, sites, taken: publication.taken() });
-  for (const { path: file, make } of scripts) await publication.add({ path: file, content: await make() });
+  for (const { path: file, make } of scripts)
+    await publication.add({ path: file, content: await make() });
   const workers = scripts.map((script) => script.path);
   const finished = [...workers];
   const problems: FinishedProblem[] = [];
@@ -75,7 +81,9 @@ export async function finishSite(
       files.map((file) => file.path),
     );
   }
-  const diagnostics = await Promise.all(problems.map((problem) => placeProblem(problem, languages)));
+  const diagnostics = await Promise.all(
+    problems.map((problem) => placeProblem(problem, languages)),
+  );
   return { files: finished, diagnostics };
 }
 
@@ -110,7 +118,9 @@ function listFrames(
 ): DeclaredSources['frames'] {
   return (feature.frames?.(options) ?? []).flatMap(({ name, scriptSources }) => {
     const isFrame = new RegExp(`^assets/${name}-[0-9a-f]{10}\\.html$`);
-    return [...taken.keys()].filter((file) => isFrame.test(file)).map((file) => ({ file, scriptSources }));
+    return [...taken.keys()]
+      .filter((file) => isFrame.test(file))
+      .map((file) => ({ file, scriptSources }));
   });
 }
 
@@ -122,7 +132,8 @@ async function placeProblem(
   for (const { engine, site } of languages) {
     const route = findRoute(site, { output, folder: engine.language.path });
     if (route === undefined) continue;
-    if (!('source' in route) || route.source === undefined) return { ...problem, route: route.path };
+    if (!('source' in route) || route.source === undefined)
+      return { ...problem, route: route.path };
     const file = engine.translations.get(route.source) ?? route.source;
     const text = await readFile(path.join(engine.root, file), 'utf8').catch(() => '');
     return { ...problem, file, route: route.path, ...findText(text, sought) };

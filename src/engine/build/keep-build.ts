@@ -5,7 +5,12 @@ import type { Resolved, Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import type { RenderedSite } from '../render/render-site.js';
-import { type KeptBuildName, type KeptSite, type KeptTexts, openKeptBuild } from '../store/kept-site.js';
+import {
+  type KeptBuildName,
+  type KeptSite,
+  type KeptTexts,
+  openKeptBuild,
+} from '../store/kept-site.js';
 import { hashValues } from './edit/hash-values.js';
 import { listOneWayLinks } from './edit/leading-to.js';
 import { isMadeOfNames } from './edit/list-renamed-routes.js';
@@ -21,7 +26,10 @@ export interface KeepRequest {
   finished: readonly string[];
 }
 
-/** Keeps of a site what the next build needs if nothing but texts change until then: see `build-edit`. */
+/**
+ * Keeps of a site what the next build needs if nothing but texts change until then: see
+ * `build-edit`.
+ */
 export async function keepBuild(engine: Engine, request: KeepRequest): Promise<void> {
   const { graph, store, site: cells, code } = engine;
   const { name, rendered, pages, indexed, finished } = request;
@@ -94,7 +102,13 @@ async function listTexts(
   const { site } = await graph.get(cells.site);
   const set = await graph.get(cells.features);
   const { inputs } = await graph.get(code.renderer);
-  const shared = new Set([...emittedTexts, ...inputs, ...bundle.inputs, ...bundle.scanned, ...apps.inputs]);
+  const shared = new Set([
+    ...emittedTexts,
+    ...inputs,
+    ...bundle.inputs,
+    ...bundle.scanned,
+    ...apps.inputs,
+  ]);
   const seen = new Set<string>();
   for (const route of site.routes.values()) {
     for (const source of set.kind(route.kind)?.kind.texts?.(route) ?? []) shared.add(source);

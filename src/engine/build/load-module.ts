@@ -1,12 +1,19 @@
 import path from 'node:path';
-import type { CompiledModule, ModuleRequest as CompileRequest } from '../../bundle/compile-module.js';
+import type {
+  CompiledModule,
+  ModuleRequest as CompileRequest,
+} from '../../bundle/compile-module.js';
 import { runModule } from '../../bundle/run-module.js';
 import { markFunctions } from '../../lib/code-revision.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
 import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
-import type { ConfigTranslation, ForeignConfig, WatchedFiles } from '../../types/feature/foreign-config.js';
+import type {
+  ConfigTranslation,
+  ForeignConfig,
+  WatchedFiles,
+} from '../../types/feature/foreign-config.js';
 import type { Overlay } from '../../types/overlay.js';
 import { readBuildId } from '../build-id.js';
 import type { ModuleValue } from '../cells/site-inputs.js';
@@ -31,7 +38,10 @@ export interface ModuleRequest {
   seconds?: number | undefined;
   /** Identifies the call: see `SiteStore`. */
   call: string;
-  /** How often what it depends on besides its code has changed: with another number, the module is run again. */
+  /**
+   * How often what it depends on besides its code has changed: with another number, the module is
+   * run again.
+   */
   renewals?: number;
 }
 
@@ -52,11 +62,17 @@ export interface LoadedModule {
   watched?: readonly WatchedFiles[];
 }
 
-/** Reads a file of the site whose value is needed before anything is computed: runs a module, or parses JSON. */
+/**
+ * Reads a file of the site whose value is needed before anything is computed: runs a module, or
+ * parses JSON.
+ */
 export async function loadModule(request: ModuleRequest): Promise<LoadedModule> {
-  const { source, diagnostics } = readSource(request.root, request.file, { overlay: request.overlay });
+  const { source, diagnostics } = readSource(request.root, request.file, {
+    overlay: request.overlay,
+  });
   if (source === undefined) return { diagnostics, inputs: [request.file] };
-  if (request.file.endsWith('.json')) return { ...(await parseJson(source)), inputs: [request.file] };
+  if (request.file.endsWith('.json'))
+    return { ...(await parseJson(source)), inputs: [request.file] };
   const unsaved = listUnsavedCode(request);
   const compiled = await compileThroughStore({ ...request, unsaved });
   const inputs = [request.file, ...compiled.inputs];
@@ -89,15 +105,21 @@ async function compileThroughStore(
 }
 
 /** Code whose text differs from what is on disk, by absolute path; undefined when there is none. */
-function listUnsavedCode({ root, overlay = new Map() }: ModuleRequest): Map<string, string> | undefined {
+function listUnsavedCode({
+  root,
+  overlay = new Map(),
+}: ModuleRequest): Map<string, string> | undefined {
   const unsaved = [...overlay].filter(
-    ([file, text]) => /\.(?:[cm]?[jt]sx?|json)$/.test(file) && readSource(root, file).source?.text !== text,
+    ([file, text]) =>
+      /\.(?:[cm]?[jt]sx?|json)$/.test(file) && readSource(root, file).source?.text !== text,
   );
   if (unsaved.length === 0) return undefined;
   return new Map(unsaved.map(([file, text]) => [path.join(root, file), text]));
 }
 
-async function parseJson(source: SourceFile): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
+async function parseJson(
+  source: SourceFile,
+): Promise<{ module?: ModuleValue; diagnostics: Diagnostic[] }> {
   const { value, diagnostics } = await parseDataFile(source);
   if (diagnostics.length > 0) return { diagnostics };
   return { module: { value, file: source.path, text: source.text }, diagnostics };

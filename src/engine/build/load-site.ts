@@ -38,7 +38,10 @@ export interface SiteReading {
   /** Absent when the config or a program of a feature can't be used. */
   site?: LoadedSite;
   diagnostics: Diagnostic[];
-  /** Files that the config, the programs of features and the lists of files are made of, below the root. */
+  /**
+   * Files that the config, the programs of features and the lists of files are made of, below the
+   * root.
+   */
   inputs: string[];
   /** What became of the config, when it is that of another generator. */
   translation?: ConfigTranslation;
@@ -80,7 +83,10 @@ async function readSite(
   const config = isLive ? placeSideBySide(read.config) : read.config;
   const { files, languages, head, ...ofFiles } = await readFiles(root, { config, module, overlay });
   store.makeRoom(countPages(files));
-  const { programs, diagnostics, ...ofPrograms } = await runPrograms(files, { ...modules, isForeign });
+  const { programs, diagnostics, ...ofPrograms } = await runPrograms(files, {
+    ...modules,
+    isForeign,
+  });
   const inputs = [...ofConfig.inputs, ...ofFiles.inputs, ...ofPrograms.inputs];
   if (diagnostics.length > 0) return { ...ofConfig, diagnostics, inputs };
   const site = {

@@ -6,7 +6,10 @@ type Files = Pick<Publication, 'add'> & {
   drop(file: string): void;
 };
 
-/** Part of a publication that tells which files it has taken, and which of those that were there it is not to have. */
+/**
+ * Part of a publication that tells which files it has taken, and which of those that were there it
+ * is not to have.
+ */
 export function noteFiles(publication: Pick<Publication, 'add' | 'keep'>): {
   files: Files;
   taken: ReadonlySet<string>;

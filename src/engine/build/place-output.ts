@@ -1,4 +1,5 @@
 import path from 'node:path';
 
 /** The output folder of a site: `asked`, which is an absolute path, or `dist` below the root. */
-export const placeOutput = (root: string, asked?: string): string => asked ?? path.join(root, 'dist');
+export const placeOutput = (root: string, asked?: string): string =>
+  asked ?? path.join(root, 'dist');

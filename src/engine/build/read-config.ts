@@ -7,7 +7,11 @@ import { findConfig } from '../../load/config/find-config.js';
 import { validateConfig } from '../../load/config/validate-config.js';
 import type { SiteConfig, StoreConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { ConfigTranslation, LeftOut, WatchedFiles } from '../../types/feature/foreign-config.js';
+import type {
+  ConfigTranslation,
+  LeftOut,
+  WatchedFiles,
+} from '../../types/feature/foreign-config.js';
 import type { ModuleValue } from '../cells/site-inputs.js';
 import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { createFeatureSet } from '../features/feature-set.js';
@@ -50,13 +54,20 @@ export interface ReadConfigRequest extends Omit<ModuleRequest, 'file' | 'foreign
 const NOT_SHARED: StoreConfig = { mode: 'read', allowHttp: false, timeoutSeconds: 10 };
 
 /** Finds the config of a site, or that of another generator, runs it and checks it. */
-export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Promise<ConfigReading> {
+export async function readConfig({
+  baseUrl,
+  ...request
+}: ReadConfigRequest): Promise<ConfigReading> {
   const { root } = request;
   const own = findConfig(root);
   const foreign = own === undefined ? findForeignConfig(root, FEATURES) : undefined;
   const file = own ?? foreign?.file;
   if (file === undefined) return { diagnostics: [missingConfig(root)], inputs: [] };
-  const loaded = await loadModule({ ...request, file, ...(foreign && { foreign: foreign.config }) });
+  const loaded = await loadModule({
+    ...request,
+    file,
+    ...(foreign && { foreign: foreign.config }),
+  });
   const { inputs, module, translation, watched = [], text = '', codeRevision = '' } = loaded;
   if (module === undefined) return { diagnostics: loaded.diagnostics, inputs, watched };
   const validate = foreign === undefined ? validateConfig : validateForeign;
@@ -77,7 +88,10 @@ export async function readConfig({ baseUrl, ...request }: ReadConfigRequest): Pr
   return { read, diagnostics: [], ...origin };
 }
 
-/** What docsgen's own check leaves out is not taken over: a part as a whole has the name of its group. */
+/**
+ * What docsgen's own check leaves out is not taken over: a part as a whole has the name of its
+ * group.
+ */
 function withLeft(translation: ConfigTranslation, left: readonly LeftOut[]): ConfigTranslation {
   const isLeft = (key: string) => left.some((one) => one.key === key);
   const taken = translation.taken

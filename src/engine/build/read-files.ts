@@ -25,7 +25,11 @@ export interface FilesReading {
 /** Lists the files of a site in all languages, with the problems of their names and places. */
 export async function readFiles(
   root: string,
-  { config, module, overlay }: Pick<ReadConfig, 'config' | 'module'> & { overlay?: Overlay | undefined },
+  {
+    config,
+    module,
+    overlay,
+  }: Pick<ReadConfig, 'config' | 'module'> & { overlay?: Overlay | undefined },
 ): Promise<FilesReading> {
   const { active } = createFeatureSet(FEATURES, config);
   const inputs: string[] = [];
@@ -54,7 +58,12 @@ export async function readFiles(
   });
   const found = [...folders, ...duplicates, ...locales, ...texts.diagnostics];
   const named = nameFolders(listed, { root, active });
-  return { files: { ...named, diagnostics: [...listed.diagnostics, ...found] }, languages, head, inputs };
+  return {
+    files: { ...named, diagnostics: [...listed.diagnostics, ...found] },
+    languages,
+    head,
+    inputs,
+  };
 }
 
 /** The files of every feature that the site has. */
@@ -63,7 +72,8 @@ async function listFeatureFiles(
   disk: Disk,
 ): Promise<SiteFiles['features']> {
   const entries = active.map(
-    async ({ feature, options }) => [feature.name, (await feature.files?.(options, disk)) ?? {}] as const,
+    async ({ feature, options }) =>
+      [feature.name, (await feature.files?.(options, disk)) ?? {}] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -89,7 +99,10 @@ function asksForChanges({ i18n, rules }: SiteConfig): boolean {
 }
 
 /** The folders of features that the config may name. */
-function listContentFolders(active: readonly ActiveFeature[], { features }: SiteFiles): ContentFolder[] {
+function listContentFolders(
+  active: readonly ActiveFeature[],
+  { features }: SiteFiles,
+): ContentFolder[] {
   return active.flatMap(({ feature: { name, config } }) =>
     config === undefined ? [] : (features[name]?.content ?? []),
   );

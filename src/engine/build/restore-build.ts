@@ -5,7 +5,10 @@ import { readWholeParts } from '../store/store-parts.js';
 import type { Build } from './build-anew.js';
 import { type BuildResult, published } from './build-result.js';
 
-/** Publishes the output of the last build once more: nothing has changed since, but its folder is not as it was left. */
+/**
+ * Publishes the output of the last build once more: nothing has changed since, but its folder is
+ * not as it was left.
+ */
 export async function restoreBuild(
   build: Build,
   { kept, ...recalled }: Recalled & { kept: RestorableOutput },

@@ -9,9 +9,10 @@ import type { Engine } from '../create-engine.js';
 import { given, listWorking } from '../features/feature-set.js';
 
 /**
- * Lets features work on the finished site: in a copy, so that neither the published files nor those on their way change
- * under anybody's hands. What is new or different there afterwards is published in place of what was taken before. It has
- * no key, so the next build makes it anew and hands it to the features as it was.
+ * Lets features work on the finished site: in a copy, so that neither the published files nor those
+ * on their way change under anybody's hands. What is new or different there afterwards is published
+ * in place of what was taken before. It has no key, so the next build makes it anew and hands it to
+ * the features as it was.
  */
 export async function runAfterBuild(
   { graph, site: cells }: Engine,
@@ -46,5 +47,7 @@ export async function runAfterBuild(
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+    );
 }

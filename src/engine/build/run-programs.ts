@@ -22,7 +22,9 @@ export async function runPrograms(
     if (module !== undefined) programs[feature] = [...(programs[feature] ?? []), [name, module]];
   return {
     programs,
-    diagnostics: loaded.flatMap(({ module, diagnostics }) => (module === undefined ? diagnostics : [])),
+    diagnostics: loaded.flatMap(({ module, diagnostics }) =>
+      module === undefined ? diagnostics : [],
+    ),
     inputs: loaded.flatMap(({ inputs }) => inputs),
   };
 }

@@ -12,9 +12,10 @@ type KeyPath = readonly (string | number)[];
 const MOST_FAULTS = 200;
 
 /**
- * Checks what a config of another generator was translated to. A site that this generator builds is not to fail for a
- * detail: a part that docsgen's schema refuses is left out and listed, but for keys at the top, which are errors. A part
- * that can't be without something that was left out goes with it, also at the top.
+ * Checks what a config of another generator was translated to. A site that this generator builds is
+ * not to fail for a detail: a part that docsgen's schema refuses is left out and listed, but for
+ * keys at the top, which are errors. A part that can't be without something that was left out goes
+ * with it, also at the top.
  */
 export function validateForeign(
   module: ModuleValue,

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findPackage } from '../../lib/files/find-package.js';
-import { hasPrograms, listPluginNames, withoutPrograms } from '../../lib/markdown/markdown-programs.js';
+import {
+  hasPrograms,
+  listPluginNames,
+  withoutPrograms,
+} from '../../lib/markdown/markdown-programs.js';
 import { findRefused, leadsOutside } from '../../load/leads-outside.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
@@ -23,7 +27,9 @@ import type { SourceCells } from './source-cells.js';
 /** What compiles Markdown, and its threads. */
 export interface CompilerCells {
   compiler: Cell<DocCompiler>;
-  /** Sources that somebody waits for, while the site is open: they are compiled before all others. */
+  /**
+   * Sources that somebody waits for, while the site is open: they are compiled before all others.
+   */
   awaited: Set<string>;
   /** Nothing is left to compile for now. */
   rest(): Promise<void>;
@@ -39,9 +45,13 @@ export function createCompilerCells(
   const awaited = request.original?.awaited ?? new Set<string>();
   let threads: Pick<ThreadedCompiler, 'rest' | 'close'> | undefined;
   // An edit of the rest of the config makes no new compiler, for which all pages would be compiled.
-  const limitsCell = graph.cell('limits', async (get) => pageLimits(await get(given.inputs.config)), {
-    equal: isDeepStrictEqual,
-  });
+  const limitsCell = graph.cell(
+    'limits',
+    async (get) => pageLimits(await get(given.inputs.config)),
+    {
+      equal: isDeepStrictEqual,
+    },
+  );
   const compiler = graph.cell('compiler', async (get) => {
     const settings = await readSettings(get, request, { ...given, limits: limitsCell });
     const { treePlugins, plugins, bounds, limits } = settings;
@@ -52,7 +62,9 @@ export function createCompilerCells(
       loadLocal: createLoadLocal(request, settings),
       readFile: Object.assign(
         async (file: string) =>
-          leadsOutside(root, place(file), bounds) ? undefined : (await graph.get(given.source(file))).source,
+          leadsOutside(root, place(file), bounds)
+            ? undefined
+            : (await graph.get(given.source(file))).source,
         { refusedFile: (file: string) => findRefused(root, place(file), bounds) },
       ),
       linkRoutes: () => graph.get(given.linkRoutes),
@@ -92,7 +104,9 @@ async function readSettings(
 ) {
   const options = await get(compileOptions);
   const { markdown, code, parts } = options;
-  const plugins = parts.filter(({ version }) => version !== undefined).map(({ feature }) => feature.name);
+  const plugins = parts
+    .filter(({ version }) => version !== undefined)
+    .map(({ feature }) => feature.name);
   return {
     ...options,
     // A shelf of empty blocks would be no use to anyone.
@@ -100,7 +114,8 @@ async function readSettings(
     treePlugins: listPluginNames(markdown),
     /** Those of the site that have a part in Markdown. */
     plugins,
-    configModule: hasPrograms(markdown) || plugins.length > 0 ? await get(inputs.configModule) : undefined,
+    configModule:
+      hasPrograms(markdown) || plugins.length > 0 ? await get(inputs.configModule) : undefined,
     bounds: await get(inputs.bounds),
     limits: await get(limits),
     translations: [...(await get(inputs.translations))],
@@ -108,7 +123,10 @@ async function readSettings(
 }
 
 /** Hundreds of modules: a run in which nothing is stale does without them. */
-function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settings: Settings): LoadCompiler {
+function createLoadLocal(
+  { root, store, problemsOnly }: SiteCellsRequest,
+  settings: Settings,
+): LoadCompiler {
   const { markdown, code, shelf, parts, replaced, reserved, bounds, elements, signs } = settings;
   return async (readFile) =>
     (await import('../../compile/create-compiler.js')).createCompiler({
@@ -130,7 +148,9 @@ function createLoadLocal({ root, store, problemsOnly }: SiteCellsRequest, settin
     });
 }
 
-/** A plugin that does nothing for so long waits for something that its page alone does not bring. */
+/**
+ * A plugin that does nothing for so long waits for something that its page alone does not bring.
+ */
 const IDLE_MS = 1000;
 
 /** What threads are started with. */

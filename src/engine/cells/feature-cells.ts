@@ -69,19 +69,24 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
       const wanted = feature.firstCommits?.({ options, cards: await get(cards(name)) }) ?? [];
       if (wanted.length === 0) return {};
       const found = await get(inputs.head);
-      return found !== undefined && 'head' in found ? readFirstCommits(root, found.head, wanted) : {};
+      return found !== undefined && 'head' in found
+        ? readFirstCommits(root, found.head, wanted)
+        : {};
     },
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
 
-  const resolvedFeature = graph.family('resolvedFeature', async (get, name): Promise<FeatureInput> => {
-    try {
-      return await resolve(get, name);
-    } catch (error) {
-      if (error instanceof PluginFault) return brokenFeature(error);
-      throw error;
-    }
-  });
+  const resolvedFeature = graph.family(
+    'resolvedFeature',
+    async (get, name): Promise<FeatureInput> => {
+      try {
+        return await resolve(get, name);
+      } catch (error) {
+        if (error instanceof PluginFault) return brokenFeature(error);
+        throw error;
+      }
+    },
+  );
 
   async function resolve(get: Get, name: string): Promise<FeatureInput> {
     const { feature, options } = await find(get, name);
@@ -108,7 +113,12 @@ export function createFeatureCells(request: FeatureCellsRequest): FeatureCells {
       ...resolution.diagnostics,
       ...Object.values(values).flatMap(({ problems = [] }) => problems),
     ];
-    return { options, resolution: { ...resolution, diagnostics }, cards: ownCards, ...pickLinkers(feature) };
+    return {
+      options,
+      resolution: { ...resolution, diagnostics },
+      cards: ownCards,
+      ...pickLinkers(feature),
+    };
   }
 
   const resolved = graph.cell('resolvedFeatures', async (get) => {

@@ -49,9 +49,14 @@ export interface FeatureSourcesRequest {
 }
 
 /** The programs of features that have been run: by the feature, then by their names. */
-export type Programs = Readonly<Record<string, readonly (readonly [name: string, file: ValueFile])[]>>;
+export type Programs = Readonly<
+  Record<string, readonly (readonly [name: string, file: ValueFile])[]>
+>;
 
-/** Stands between the name of a feature and the path of a source that it writes: no file of a site has it in its path. */
+/**
+ * Stands between the name of a feature and the path of a source that it writes: no file of a site
+ * has it in its path.
+ */
 const MARK = ':';
 
 export function createFeatureSources(request: FeatureSourcesRequest): FeatureSources {
@@ -72,7 +77,10 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
     const { values = {}, data = [] } = await filesOf(get, name);
     const files = [...Object.entries(values), ...data.map((file) => [file, file] as const)];
     const read = files.map(async ([key, file]) => [key, await get(valueFile(file))] as const);
-    return Object.fromEntries([...(await Promise.all(read)), ...((await get(inputs.programs))[name] ?? [])]);
+    return Object.fromEntries([
+      ...(await Promise.all(read)),
+      ...((await get(inputs.programs))[name] ?? []),
+    ]);
   }
 
   const generatedBy = graph.family(
@@ -88,7 +96,10 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
       return new Map(
         sources.map(({ path, text, origin }): [string, SourceFile] => {
           const file = `${name}${MARK}${path}`;
-          return [file, { path: file, text, hash: hash(text), ...(origin !== undefined && { origin }) }];
+          return [
+            file,
+            { path: file, text, hash: hash(text), ...(origin !== undefined && { origin }) },
+          ];
         }),
       );
     },
@@ -112,10 +123,16 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
   return { find, filesOf, readValues, generated, cards };
 }
 
-/** What it takes to read a file is larger than what stays of it. Of all files at once, that would be the peak of a large build. */
+/**
+ * What it takes to read a file is larger than what stays of it. Of all files at once, that would be
+ * the peak of a large build.
+ */
 const CARDS_AT_ONCE = 64;
 
-/** The cards of a feature's Markdown. What is not translated has no page where the config wants none. */
+/**
+ * The cards of a feature's Markdown. What is not translated has no page where the config wants
+ * none.
+ */
 function createFeatureCards(
   { graph, inputs, language, card, knownCard }: FeatureSourcesRequest,
   {
@@ -136,7 +153,9 @@ function createFeatureCards(
     const { i18n } = await get(inputs.config);
     if (language.isDefault || i18n?.fallback !== 'none') return found;
     const translations = await get(inputs.translations);
-    return found.map((one) => (translations.has(one.path) || isGenerated(one.path) ? one : asDraft(one)));
+    return found.map((one) =>
+      translations.has(one.path) || isGenerated(one.path) ? one : asDraft(one),
+    );
   });
 }
 

@@ -4,8 +4,8 @@ import type { Shard } from '../shards/shard.js';
 import { type Store, storeKey } from '../store/store.js';
 
 /**
- * What a run found out about one doc. It holds while the compiled doc and the names of the site are the same, and the
- * files that were looked for are there or missing as they were.
+ * What a run found out about one doc. It holds while the compiled doc and the names of the site are
+ * the same, and the files that were looked for are there or missing as they were.
  */
 export interface DocFindings {
   /** Key of the compiled doc. */
@@ -35,7 +35,10 @@ export interface FindingsScope {
   fileExists: (file: string) => boolean;
 }
 
-/** Findings by source file, from one run to the next: a doc that nothing has happened to is not looked at again. */
+/**
+ * Findings by source file, from one run to the next: a doc that nothing has happened to is not
+ * looked at again.
+ */
 export interface Findings {
   /** Without it nothing is ever found, and what is noted is forgotten. */
   readonly isKept: boolean;
@@ -59,7 +62,8 @@ export function createFindings({
   /** Of the docs. */
   language: Language;
 }): Findings {
-  const keyOf = (part: number) => storeKey('findings', buildId, language.path, ...(part === 0 ? [] : [part]));
+  const keyOf = (part: number) =>
+    storeKey('findings', buildId, language.path, ...(part === 0 ? [] : [part]));
   let reading: Promise<StoredFindings | undefined> | undefined;
   let before: ReadonlyMap<string, DocFindings> = new Map();
   let present: { world: string; docs: Map<string, DocFindings> } = { world: '', docs: new Map() };
@@ -93,7 +97,8 @@ export function createFindings({
       reading ??= read(world);
       const stored = await reading;
       enter(world);
-      const known = present.docs.get(source) ?? (stored?.world === world ? before.get(source) : undefined);
+      const known =
+        present.docs.get(source) ?? (stored?.world === world ? before.get(source) : undefined);
       if (known === undefined || known.doc !== doc) return undefined;
       if (!known.lookups.every(([file, exists]) => fileExists(file) === exists)) return undefined;
       present.docs.set(source, known);
@@ -137,8 +142,8 @@ function decode(bytes: Uint8Array): StoredFindings {
 }
 
 /**
- * Of a run whose site changes while it lasts: to tell whether anything has happened to a doc would take longer than to
- * look at it.
+ * Of a run whose site changes while it lasts: to tell whether anything has happened to a doc would
+ * take longer than to look at it.
  */
 export const NO_FINDINGS: Findings = {
   isKept: false,

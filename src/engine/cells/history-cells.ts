@@ -42,7 +42,8 @@ export function createHistoryCells({
 }: HistoryCellsRequest): HistoryCells {
   const wanted = graph.cell(
     'wantedChanges',
-    async (get) => listWantedChanges((await get(site.features)).active, await get(site.inputs.config)),
+    async (get) =>
+      listWantedChanges((await get(site.features)).active, await get(site.inputs.config)),
     { equal: isSameJson },
   );
 
@@ -51,7 +52,9 @@ export function createHistoryCells({
     const { features } = await get(site.inputs.files);
     const dated = (await get(site.features)).active.filter(({ feature }) => feature.isDated);
     return {
-      features: Object.fromEntries(dated.map(({ feature: { name } }) => [name, features[name] ?? {}])),
+      features: Object.fromEntries(
+        dated.map(({ feature: { name } }) => [name, features[name] ?? {}]),
+      ),
     };
   }
 
@@ -66,14 +69,20 @@ export function createHistoryCells({
     { equal: isSameJson },
   );
 
-  const history = graph.cell('history', async (get): Promise<{ history?: History; problem?: Diagnostic }> => {
-    const [found, within] = await Promise.all([get(site.inputs.head), get(folders)]);
-    if ((await get(wanted)).length === 0) return {};
-    if (found === undefined || 'problem' in found) return found ?? {};
-    return { history: await readHistoryThroughStore({ root, store, buildId }, found.head, within) };
-  });
+  const history = graph.cell(
+    'history',
+    async (get): Promise<{ history?: History; problem?: Diagnostic }> => {
+      const [found, within] = await Promise.all([get(site.inputs.head), get(folders)]);
+      if ((await get(wanted)).length === 0) return {};
+      if (found === undefined || 'problem' in found) return found ?? {};
+      return {
+        history: await readHistoryThroughStore({ root, store, buildId }, found.head, within),
+      };
+    },
+  );
 
-  const place = async (get: Get, file: string) => (await get(site.inputs.translations)).get(file) ?? file;
+  const place = async (get: Get, file: string) =>
+    (await get(site.inputs.translations)).get(file) ?? file;
 
   const lastUpdate = graph.family(
     'lastUpdate',
@@ -84,7 +93,9 @@ export function createHistoryCells({
   );
 
   const changed = graph.family('changed', async (get, file) => {
-    const own = /\.mdx?$/.test(file) ? (await get(site.card(file))).frontMatter.last_update?.date : undefined;
+    const own = /\.mdx?$/.test(file)
+      ? (await get(site.card(file))).frontMatter.last_update?.date
+      : undefined;
     return isoDate(own) ?? (await get(lastUpdate(file)))?.date;
   });
 
@@ -94,7 +105,9 @@ export function createHistoryCells({
     const docs = listFeatureMarkdown(await listDated(get));
     if (known.problem === undefined && known.history === undefined) return [];
     const cards = await Promise.all(docs.map((file) => get(site.card(file))));
-    const open = cards.filter(({ frontMatter }) => asksHistory(frontMatter, changes)).map(({ path }) => path);
+    const open = cards
+      .filter(({ frontMatter }) => asksHistory(frontMatter, changes))
+      .map(({ path }) => path);
     const translations = await get(site.inputs.translations);
     // What is not translated is told by the default language.
     const own = language.isDefault ? open : open.flatMap((file) => translations.get(file) ?? []);
@@ -105,7 +118,10 @@ export function createHistoryCells({
 }
 
 /** Whether a doc leaves something to Git that is shown of it. */
-function asksHistory({ draft, last_update: own }: FrontMatter, wanted: readonly WantedChanges[]): boolean {
+function asksHistory(
+  { draft, last_update: own }: FrontMatter,
+  wanted: readonly WantedChanges[],
+): boolean {
   if (draft === true) return false;
   const misses = (part: 'date' | 'author') =>
     own?.[part] === undefined && wanted.some((changes) => changes[part]);
@@ -121,7 +137,9 @@ function describeGaps(
   if (history === undefined) return [];
   const unknown = new Set(history.unknown);
   const cutOff = files.filter((file) => unknown.has(file));
-  const untracked = files.filter((file) => !unknown.has(file) && !Object.hasOwn(history.commits, file));
+  const untracked = files.filter(
+    (file) => !unknown.has(file) && !Object.hasOwn(history.commits, file),
+  );
   return [
     ...describeGap(cutOff, {
       code: 'git-shallow',
@@ -144,7 +162,12 @@ function describeGap(
   const subject =
     files.length === 1 ? `\`${files[0]}\`` : `${files.length} docs (the first is \`${files[0]}\`)`;
   return [
-    { code, severity: 'warning', message: `The last change of ${subject} is unknown: ${reason}.`, hint },
+    {
+      code,
+      severity: 'warning',
+      message: `The last change of ${subject} is unknown: ${reason}.`,
+      hint,
+    },
   ];
 }
 

@@ -19,7 +19,9 @@ import type { SiteCellsRequest } from './site-inputs.js';
 
 /** Pages that wait for one another in a plugin of the site. */
 export interface JointCells {
-  /** What a page is compiled to together with all others. Undefined for a file that can't be read. */
+  /**
+   * What a page is compiled to together with all others. Undefined for a file that can't be read.
+   */
   find(get: Get, file: string): Promise<CompiledDoc | undefined>;
   /** Whether an earlier run has compiled pages together: any text may then show on any page. */
   isKnown(get: Get): Promise<boolean>;
@@ -46,8 +48,9 @@ interface StoredJoint {
 }
 
 /**
- * Compiles all pages of a site at once, for those among them that wait for others. They depend on the texts of all: when one of
- * them changes, all are compiled together again, in a new thread, as a clean build does.
+ * Compiles all pages of a site at once, for those among them that wait for others. They depend on
+ * the texts of all: when one of them changes, all are compiled together again, in a new thread, as
+ * a clean build does.
  */
 export function createJointCells(
   { graph, store, buildId, language, problemsOnly, work }: SiteCellsRequest,
@@ -63,7 +66,9 @@ export function createJointCells(
     'jointSources',
     async (get) => {
       const [{ site }, set] = [await get(ownSite), await get(features)];
-      return [...site.routes.values()].flatMap((route) => (hasOwnText(route, set) ? [route.source] : []));
+      return [...site.routes.values()].flatMap((route) =>
+        hasOwnText(route, set) ? [route.source] : [],
+      );
     },
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
@@ -77,7 +82,10 @@ export function createJointCells(
       if (stored !== undefined && (await isValid(stored, { get, files, requestOf })))
         return { stamp: stored.stamp, made: new Map() };
       const { origins, ...made } = await compileAll({ get, files, requestOf }, work);
-      await store.set(key, { stamp: made.stamp, pages: origins } satisfies StoredJoint as unknown as Json);
+      await store.set(key, {
+        stamp: made.stamp,
+        pages: origins,
+      } satisfies StoredJoint as unknown as Json);
       return made;
     },
     { equal: (a, b) => a.stamp === b.stamp },
@@ -90,7 +98,8 @@ export function createJointCells(
     const { stamp, made } = await get(joint);
     if (made.size > 0) return made.get(file);
     const again =
-      remade.get(stamp) ?? get(sources).then((files) => compileAll({ get, files, requestOf }, work));
+      remade.get(stamp) ??
+      get(sources).then((files) => compileAll({ get, files, requestOf }, work));
     remade.set(stamp, again);
     return (await again).made.get(file);
   }
@@ -133,7 +142,10 @@ interface JointFiles extends Pick<JointCellsRequest, 'requestOf'> {
 }
 
 /** Whether all that the pages were compiled from is as it was. */
-async function isValid({ pages }: StoredJoint, { get, files, requestOf }: JointFiles): Promise<boolean> {
+async function isValid(
+  { pages }: StoredJoint,
+  { get, files, requestOf }: JointFiles,
+): Promise<boolean> {
   if (pages.length !== files.length) return false;
   for (const [index, [file, text, origin]] of pages.entries()) {
     if (file !== files[index]) return false;
@@ -144,7 +156,9 @@ async function isValid({ pages }: StoredJoint, { get, files, requestOf }: JointF
   return true;
 }
 
-/** Compiles all of them, until nothing changes meanwhile. `origins`: what each was compiled from. */
+/**
+ * Compiles all of them, until nothing changes meanwhile. `origins`: what each was compiled from.
+ */
 async function compileAll(
   { get, files, requestOf }: JointFiles,
   work: Work,
@@ -159,7 +173,10 @@ async function compileAll(
     const docs = new Map(
       compiled.map(({ doc, prose }, index): [string, Compiled] => {
         const types = tasks[index]?.types;
-        return [doc.facts.path, { doc: { ...doc, ...(types && { types }) }, ...(prose && { prose }) }];
+        return [
+          doc.facts.path,
+          { doc: { ...doc, ...(types && { types }) }, ...(prose && { prose }) },
+        ];
       }),
     );
     const stamp = hash(JSON.stringify([...docs].map(([file, { doc }]) => [file, doc.key])));

@@ -15,7 +15,10 @@ export function createLinkCells(
   { graph, linkSite }: SiteCellsRequest,
   { inputs, ownSite }: { inputs: SiteInputs; ownSite: () => Cell<Resolved> },
 ): LinkCells {
-  const site = graph.cell('linkSite', async (get): Promise<Site> => linkSite ?? (await get(ownSite())).site);
+  const site = graph.cell(
+    'linkSite',
+    async (get): Promise<Site> => linkSite ?? (await get(ownSite())).site,
+  );
 
   const routeOf = graph.family(
     'linkRoute',

@@ -92,7 +92,9 @@ export function createModuleCells(request: ModuleCellsRequest) {
     if (doc === undefined) return { ...empty, problems: diagnostics };
     const { code, ...facts } = doc;
     const unknown = checkComponents({ code, facts }, await get(site.inputs.files));
-    const problems = [...facts.diagnostics, ...unknown].filter(({ severity }) => severity === 'error');
+    const problems = [...facts.diagnostics, ...unknown].filter(
+      ({ severity }) => severity === 'error',
+    );
     const includes = facts.includes.map(({ path }) => path);
     if (code === undefined) return { ...empty, includes, problems };
     const assets = isPlaceless ? undefined : await get(importedAssets(file));
@@ -118,7 +120,8 @@ const createEqualModules = (): EqualTexts<ImportedMarkdown> =>
     return (file) => ({ doc: { ...rest, path: file }, diagnostics: [] });
   });
 
-interface ImportRequest extends Pick<ModuleCellsRequest, 'site' | 'store' | 'buildId' | 'problemsOnly'> {
+interface ImportRequest
+  extends Pick<ModuleCellsRequest, 'site' | 'store' | 'buildId' | 'problemsOnly'> {
   file: string;
   equalTexts: EqualTexts<ImportedMarkdown> | undefined;
 }
@@ -138,7 +141,9 @@ async function compileImported(get: Get, request: ImportRequest): Promise<Import
     !mayReadMore(await get(site.compileOptions));
   if (!isAlone) return compile();
   const make =
-    problemsOnly || isUnsaved ? compile : () => compileThroughStore(get, { ...request, source, compile });
+    problemsOnly || isUnsaved
+      ? compile
+      : () => compileThroughStore(get, { ...request, source, compile });
   if (equalTexts === undefined) return make();
   return equalTexts.compile({ file, hash: source.hash }, make);
 }
@@ -157,7 +162,10 @@ async function compileThroughStore(
   const { key: options } = await get(site.compileOptions);
   const key = storeKey('imported', buildId, options, source.path, source.hash);
   const known = (await store.get(key)) as unknown as ImportedMarkdown['doc'];
-  if (known !== undefined && (await hasSameIncludes(known.includes, (path) => get(site.source(path)))))
+  if (
+    known !== undefined &&
+    (await hasSameIncludes(known.includes, (path) => get(site.source(path))))
+  )
     return { doc: known, diagnostics: [] };
   const made = await compile();
   const isLost = made.doc?.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code));
@@ -173,7 +181,13 @@ async function compileModule(
   let before: string | undefined;
   for (;;) {
     const made = await compiler.compileModule(source, known);
-    const { body: _body, sections: _sections, tokenStyles: _styles, linkRoutes = [], ...doc } = made;
+    const {
+      body: _body,
+      sections: _sections,
+      tokenStyles: _styles,
+      linkRoutes = [],
+      ...doc
+    } = made;
     // What it includes, and where it leads, decide what it is compiled to.
     for (const [target] of linkRoutes) await get(site.routeOf(target));
     const read = JSON.stringify(doc.includes);

@@ -7,7 +7,10 @@ import type { CompiledDoc } from '../compile/compile-doc.js';
 import type { StoredDoc } from '../compile/look-up-doc.js';
 import type { Cell, Get, Graph } from '../graph.js';
 
-/** The cells of the default language, for another one: what is not translated is read and compiled once. */
+/**
+ * The cells of the default language, for another one: what is not translated is read and compiled
+ * once.
+ */
 export interface OriginalCells {
   source: (file: string) => Cell<ReadResult>;
   stored: (file: string) => Cell<StoredDoc | undefined>;
@@ -36,7 +39,9 @@ export function createFindOriginal(
   };
 }
 
-/** Of a translation: the ids of the original's headings below the title. Undefined for other files. */
+/**
+ * Of a translation: the ids of the original's headings below the title. Undefined for other files.
+ */
 export function createOriginalIds(
   { graph, original }: { graph: Graph; original?: OriginalCells | undefined },
   translations: Cell<Translations>,

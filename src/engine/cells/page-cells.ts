@@ -24,7 +24,10 @@ export interface PageCells {
   known: (file: string) => Cell<DocFindings | undefined>;
   /** What the references of a source file are relative to. */
   scope: (file: string) => Cell<ReferenceScope>;
-  /** A local file as it is published: its output path and size. Undefined when it is not a file of the site. */
+  /**
+   * A local file as it is published: its output path and size. Undefined when it is not a file of
+   * the site.
+   */
   asset: (file: string) => Cell<PublishedAsset | undefined>;
   /** Paths of the local files that a source file refers to. */
   files: (file: string) => Cell<readonly string[]>;
@@ -32,7 +35,9 @@ export interface PageCells {
   assets: (file: string) => Cell<Assets>;
 }
 
-export interface PublishedAsset extends Asset, Pick<ReadAsset, 'content' | 'removed' | 'isMalformed'> {
+export interface PublishedAsset
+  extends Asset,
+    Pick<ReadAsset, 'content' | 'removed' | 'isMalformed'> {
   path: string;
   from: string;
   /** Other files that show it, made by a feature. */
@@ -71,7 +76,9 @@ function createNameCells({
     'sources',
     async (get) => {
       const [{ routes }, set] = [(await get(site.site)).site, await get(site.features)];
-      return [...routes.values()].flatMap((route) => (hasOwnText(route, set) ? [route.source] : []));
+      return [...routes.values()].flatMap((route) =>
+        hasOwnText(route, set) ? [route.source] : [],
+      );
     },
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
@@ -158,7 +165,9 @@ function createAssetCells(
     { equal: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
 
-  const files = graph.family('files', findFiles, { equal: (a, b) => a.join('\0') === b.join('\0') });
+  const files = graph.family('files', findFiles, {
+    equal: (a, b) => a.join('\0') === b.join('\0'),
+  });
 
   const assets = graph.family(
     'assets',
@@ -168,7 +177,9 @@ function createAssetCells(
   return { asset, assets, files };
 }
 
-/** Most pages have none, and an empty map for each would be as large as what is known of two links. */
+/**
+ * Most pages have none, and an empty map for each would be as large as what is known of two links.
+ */
 const NO_ASSETS: Assets = new Map();
 
 /** Local files as they are published, without those that are no files of the site. */
@@ -178,8 +189,12 @@ export async function takeAssets(
   asset: PageCells['asset'],
 ): Promise<Assets> {
   if (files.length === 0) return NO_ASSETS;
-  const found = await Promise.all(files.map(async (path) => [path, await get(asset(path))] as const));
-  return new Map(found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])));
+  const found = await Promise.all(
+    files.map(async (path) => [path, await get(asset(path))] as const),
+  );
+  return new Map(
+    found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const])),
+  );
 }
 
 /** What the first feature that has other forms of an image has. */

@@ -2,7 +2,10 @@ import type { FileContent } from '../../lib/files/hash-file.js';
 
 /** The files that a run has looked at, whatever came of it: paths relative to the site's root. */
 export interface Reads {
-  /** `isThere`: whether the file was found. `content`: what it held when it was read whole, and its state before. */
+  /**
+   * `isThere`: whether the file was found. `content`: what it held when it was read whole, and its
+   * state before.
+   */
   note(file: string, isThere: boolean, content?: FileContent): void;
   /** Whether each was found when it was looked at first. */
   readonly files: ReadonlyMap<string, boolean>;

@@ -31,7 +31,10 @@ export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
   /** What is known of a Markdown file from earlier runs. Undefined when it can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
-  /** The keys that the store's entry for the compiled text of a file may have. None when the file can't be read. */
+  /**
+   * The keys that the store's entry for the compiled text of a file may have. None when the file
+   * can't be read.
+   */
   entryKeys: (file: string) => Cell<string[]>;
   compileOptions: Cell<CompileOptions>;
   compiler: Cell<DocCompiler>;
@@ -51,7 +54,9 @@ export interface SiteCells extends Pick<LinkCells, 'routeOf'> {
   resolved: FeatureCells['resolved'];
   /** What has been compiled, for the next run: saved when this one has looked at all docs. */
   index: DocIndex;
-  /** Sources that somebody waits for, while the site is open: they are compiled before all others. */
+  /**
+   * Sources that somebody waits for, while the site is open: they are compiled before all others.
+   */
   awaited: Set<string>;
   /** Nothing is left to compile for now. */
   rest(): Promise<void>;
@@ -144,9 +149,13 @@ function createDocCells({
     joint: () => JointCells;
   }): SiteCells['doc'] {
   /** On sites with plugins that may wait. */
-  const docAlone = graph.family('docAlone', async (get, file) => compileThroughStore(requestOf(file, get)), {
-    equal: (a, b) => a.key === b.key && a.waits === b.waits,
-  });
+  const docAlone = graph.family(
+    'docAlone',
+    async (get, file) => compileThroughStore(requestOf(file, get)),
+    {
+      equal: (a, b) => a.key === b.key && a.waits === b.waits,
+    },
+  );
   return graph.family(
     'doc',
     async (get, file) => {
@@ -171,14 +180,15 @@ function createSiteCell(
   const ownSite = graph.cell('ownSite', async (get) => {
     const before = await known?.();
     if (before !== undefined) return { site: before, diagnostics: [] };
-    const [config, configFile, files, languages, translations, { groups: words }] = await Promise.all([
-      get(inputs.config),
-      get(inputs.configFile),
-      get(inputs.files),
-      get(inputs.languages),
-      get(inputs.translations),
-      get(inputs.words),
-    ]);
+    const [config, configFile, files, languages, translations, { groups: words }] =
+      await Promise.all([
+        get(inputs.config),
+        get(inputs.configFile),
+        get(inputs.files),
+        get(inputs.languages),
+        get(inputs.translations),
+        get(inputs.words),
+      ]);
     const { statics, bounds, diagnostics } = files;
     const off = all.filter(
       ({ config: own }) => own?.navbarNames === true && config.features[own.key] === false,

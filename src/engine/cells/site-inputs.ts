@@ -85,11 +85,17 @@ export interface SiteCellsRequest {
   isLive: boolean;
   /** That of the pages. */
   language: Language;
-  /** The cells of the default language, for another one: what is not translated is read and compiled once. */
+  /**
+   * The cells of the default language, for another one: what is not translated is read and compiled
+   * once.
+   */
   original?: OriginalCells;
   /** The site as an earlier run has resolved it from the same names. */
   resolved?: () => Promise<Site | undefined>;
-  /** The site that links are resolved by before pages are compiled, when its names are known to be the same. */
+  /**
+   * The site that links are resolved by before pages are compiled, when its names are known to be
+   * the same.
+   */
   linkSite?: Site;
   /** Cards that are known already. */
   cards?: (file: string) => DocCard | undefined;

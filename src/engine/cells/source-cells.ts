@@ -113,7 +113,10 @@ export interface CardCells {
   /** From earlier runs. Undefined when the file can't be read. */
   stored: (file: string) => Cell<StoredDoc | undefined>;
   card: (file: string) => Cell<DocCard>;
-  /** The keys that the store's entry for the compiled text of a file may have. None when the file can't be read. */
+  /**
+   * The keys that the store's entry for the compiled text of a file may have. None when the file
+   * can't be read.
+   */
   entryKeys: (file: string) => Cell<string[]>;
   /** What has been compiled, for the next run. */
   index: DocIndex;
@@ -125,11 +128,19 @@ const ENOUGH_FOUND = 1000;
 
 export function createCardCells(
   request: SiteCellsRequest,
-  { inputs, source, compileOptions, findOriginal }: SourceCells & Omit<SourceCellsRequest, 'features'>,
+  {
+    inputs,
+    source,
+    compileOptions,
+    findOriginal,
+  }: SourceCells & Omit<SourceCellsRequest, 'features'>,
 ): CardCells {
   const { graph, store, buildId, problemsOnly, place, isLive } = request;
   const index = openDocIndex(request);
-  /** By text, in a run that looks at each file once: versions of docs have most of their texts in common. */
+  /**
+   * By text, in a run that looks at each file once: versions of docs have most of their texts in
+   * common.
+   */
   const cards = new Map<string, Promise<DocCard>>();
   let found = 0;
   let isAllFound = true;
@@ -204,8 +215,8 @@ async function makeCard(
 }
 
 /**
- * A check reads what builds have compiled and keeps what it has compiled itself; a site that is served while it is written
- * keeps nothing.
+ * A check reads what builds have compiled and keeps what it has compiled itself; a site that is
+ * served while it is written keeps nothing.
  */
 function openDocIndex({ problemsOnly, isLive, overlay, ...request }: SiteCellsRequest): DocIndex {
   const ofBuilds = createDocIndex({ ...request, kind: 'doc' });
@@ -220,11 +231,17 @@ function openDocIndex({ problemsOnly, isLive, overlay, ...request }: SiteCellsRe
   };
 }
 
-/** What a file was found to hold, and its state before. Undefined where the hash is not that of all its bytes. */
+/**
+ * What a file was found to hold, and its state before. Undefined where the hash is not that of all
+ * its bytes.
+ */
 const contentOf = ({ source, state, isMarked }: ReadResult): FileContent | undefined =>
   source && state && !isMarked ? { hash: source.hash, state: state.text } : undefined;
 
-/** What a feature has written. A file that it no longer writes is read only by those who do not know that yet. */
+/**
+ * What a feature has written. A file that it no longer writes is read only by those who do not know
+ * that yet.
+ */
 function readGenerated(file: string, source: SourceFile | undefined): ReadResult {
   if (source !== undefined) return { source, diagnostics: [] };
   const [plugin = '', path = ''] = file.split(':');

@@ -6,10 +6,15 @@ import type { SiteBounds } from '../../types/site/bounds.js';
 
 /** Texts of no more characters than these stay in memory: those of a few thousand pages. */
 const ROOM = 32 * 2 ** 20;
-/** After that, so many do, or twice: what is known of a file before it is compiled is made from its text right after it was read. */
+/**
+ * After that, so many do, or twice: what is known of a file before it is compiled is made from its
+ * text right after it was read.
+ */
 const RECENT_ROOM = 2 ** 20;
 
-/** A file has changed between two looks at its text: what is known of it does not fit what it says. */
+/**
+ * A file has changed between two looks at its text: what is known of it does not fit what it says.
+ */
 export class SourceChangedError extends Error {
   readonly diagnostic: Diagnostic;
 
@@ -35,15 +40,16 @@ export interface TextShelfRequest {
 /** Keeps the texts of a site that is looked at once. */
 export interface TextShelf {
   /**
-   * The file as it was read. It keeps its text while there is room for those of all files. After that, its text is read again
-   * when it is asked for later, which throws a {@link SourceChangedError} when it has changed meanwhile.
+   * The file as it was read. It keeps its text while there is room for those of all files. After
+   * that, its text is read again when it is asked for later, which throws a {@link
+   * SourceChangedError} when it has changed meanwhile.
    */
   keep(source: SourceFile, bounds: SiteBounds): SourceFile;
 }
 
 /**
- * A large site is read as a whole before any page is compiled, and until the end, its texts would be a third of all that is
- * in memory. Reading a file twice more takes tens of microseconds.
+ * A large site is read as a whole before any page is compiled, and until the end, its texts would
+ * be a third of all that is in memory. Reading a file twice more takes tens of microseconds.
  */
 export function createTextShelf({ root, place, room = ROOM }: TextShelfRequest): TextShelf {
   const texts = new Map<string, string>();
@@ -71,7 +77,10 @@ export function createTextShelf({ root, place, room = ROOM }: TextShelfRequest):
         texts.clear();
         recent.set(source.path, text, text.length);
       }
-      return Object.defineProperty(source as SourceFile, 'text', { get: getText, enumerable: true });
+      return Object.defineProperty(source as SourceFile, 'text', {
+        get: getText,
+        enumerable: true,
+      });
     },
   };
 }

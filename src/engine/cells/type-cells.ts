@@ -36,7 +36,10 @@ export function createTypeCells(
     const { createTypesThread } = await import('../types-thread.js');
     return createTypesThread({ root, limits: pageLimits(config) });
   };
-  /** Files of the site are inputs from now on, while it is open; those of packages are looked at by the next run. */
+  /**
+   * Files of the site are inputs from now on, while it is open; those of packages are looked at by
+   * the next run.
+   */
   async function noteFiles(get: Get, files: readonly string[]): Promise<void> {
     for (const file of files) {
       const isOwn = !file.startsWith('..') && !file.includes('node_modules');
@@ -51,7 +54,9 @@ export function createTypeCells(
   const ofPage = graph.family(
     'types',
     async (get, file): Promise<TypedPage | undefined> => {
-      const words = (await get(features())).active.flatMap(({ feature }) => feature.typesWord ?? []);
+      const words = (await get(features())).active.flatMap(
+        ({ feature }) => feature.typesWord ?? [],
+      );
       const { source: page } = await get(source(file));
       if (words.length === 0 || page === undefined) return undefined;
       const bounds = await get(inputs.bounds);
@@ -82,7 +87,12 @@ export function createTypeCells(
       const { test } = (await get(inputs.config)).code;
       const tsconfig = test === false ? undefined : test.tsconfig;
       const recall = () =>
-        recallOrigin(origin, { root, store, tsconfig, hashes: (isLive ? createMemory() : lasting).hashes });
+        recallOrigin(origin, {
+          root,
+          store,
+          tsconfig,
+          hashes: (isLive ? createMemory() : lasting).hashes,
+        });
       const key = JSON.stringify(origin);
       const known = isLive ? recall() : (held.get(key) ?? recall());
       if (!isLive) held.set(key, known);
@@ -111,7 +121,10 @@ interface Asking {
   readFile(path: string): Promise<SourceFile | undefined>;
 }
 
-/** Whether a page, or a partial in it, may have code that asks for its types. Looks for words without parsing. */
+/**
+ * Whether a page, or a partial in it, may have code that asks for its types. Looks for words
+ * without parsing.
+ */
 async function mayAsk(page: SourceFile, { words, bounds, readFile }: Asking): Promise<boolean> {
   const seen = new Set([page.path]);
   const texts = [page];

@@ -56,7 +56,11 @@ async function checkAll(
   if (!request.external) return { ...checked, diagnostics: sortDiagnostics(diagnostics) };
   const { checkExternal } = await import('./check-external.js');
   const { diagnostics: ofLinks, summary } = await checkExternal(engines, request);
-  return { ...checked, diagnostics: sortDiagnostics([...diagnostics, ...ofLinks]), external: summary };
+  return {
+    ...checked,
+    diagnostics: sortDiagnostics([...diagnostics, ...ofLinks]),
+    external: summary,
+  };
 }
 
 async function checkSite(
@@ -65,7 +69,11 @@ async function checkSite(
 ): Promise<Diagnostic[]> {
   const ofSources = await checkSources(engine);
   const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
-  const found = [...ofSources, ...ofCode, ...(await checkLinks(engine, await findStaticLinks(engine)))];
+  const found = [
+    ...ofSources,
+    ...ofCode,
+    ...(await checkLinks(engine, await findStaticLinks(engine))),
+  ];
   append(found, await checkPackages(engine));
   if (verifies) append(found, await (await import('./verify-plugins.js')).verifyPlugins(engine));
   await engine.site.index.save();

@@ -10,7 +10,9 @@ export async function checkAssets(
   const sources = (await graph.get(pages.sources)).filter(holds);
   const perPage = await Promise.all(sources.map((source) => graph.get(pages.files(source))));
   const ofCode = await graph.get(code.assets);
-  const images = [...new Set([...perPage.flat(), ...ofCode])].filter((file) => /\.svg$/i.test(file));
+  const images = [...new Set([...perPage.flat(), ...ofCode])].filter((file) =>
+    /\.svg$/i.test(file),
+  );
   const found = await Promise.all(
     images.sort().map(async (file) => {
       const asset = await graph.get(pages.asset(file));

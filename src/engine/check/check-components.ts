@@ -13,7 +13,8 @@ export function checkComponents(
   const known: readonly string[] = [...files.components.keys(), ...contentComponentNames];
   const unknown = code.components.filter(({ name }) => !known.includes(name));
   return unknown.map(({ name, place, file = facts.path }) => {
-    const hint = suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;
+    const hint =
+      suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;
     return {
       code: 'component-unknown',
       severity: 'error',

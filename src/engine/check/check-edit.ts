@@ -21,9 +21,9 @@ interface CheckedEdit extends CompiledEdits, RememberedLanguage<KeptNames> {
 }
 
 /**
- * Checks a site in which nothing has changed since the last check but the texts of some pages, and some pages have come,
- * without looking at any other page. Undefined when there may be other problems now than there were: then everything has to
- * be looked at.
+ * Checks a site in which nothing has changed since the last check but the texts of some pages, and
+ * some pages have come, without looking at any other page. Undefined when there may be other
+ * problems now than there were: then everything has to be looked at.
  */
 export async function checkEdit(
   { root, loaded, own: kept, last, onProgress }: Check,

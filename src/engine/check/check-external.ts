@@ -34,7 +34,10 @@ export interface ExternalSummary {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Asks the web for every external link of the site's Markdown, navbar, footer, sidebars and authors. */
+/**
+ * Asks the web for every external link of the site's Markdown, navbar, footer, sidebars and
+ * authors.
+ */
 export async function checkExternal(
   engines: readonly [Engine, ...Engine[]],
   { useStore, onProgress }: ExternalRequest,
@@ -81,7 +84,9 @@ export async function checkExternal(
 }
 
 /** What is not translated is asked for once. */
-async function listAllReferences(engines: readonly Engine[]): Promise<[string, readonly Reference[]][]> {
+async function listAllReferences(
+  engines: readonly Engine[],
+): Promise<[string, readonly Reference[]][]> {
   const lists = await Promise.all(
     engines.map(async (engine) =>
       (await listReferences(engine)).map(
@@ -90,11 +95,16 @@ async function listAllReferences(engines: readonly Engine[]): Promise<[string, r
     ),
   );
   const byFile = new Map<string, readonly Reference[]>();
-  for (const [file, references] of lists.flat()) if (!byFile.has(file)) byFile.set(file, references);
+  for (const [file, references] of lists.flat())
+    if (!byFile.has(file)) byFile.set(file, references);
   return [...byFile];
 }
 
-async function listReferences({ graph, site, pages }: Engine): Promise<[string, readonly Reference[]][]> {
+async function listReferences({
+  graph,
+  site,
+  pages,
+}: Engine): Promise<[string, readonly Reference[]][]> {
   const sources = await graph.get(pages.sources);
   const [resolved, configFile, set] = await Promise.all([
     graph.get(site.site),

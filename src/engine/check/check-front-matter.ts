@@ -12,12 +12,17 @@ interface Check {
 
 type Path = readonly (string | number)[];
 
-/** What the schemas of the config find wrong with the front matter of a file, each where it is written. */
+/**
+ * What the schemas of the config find wrong with the front matter of a file, each where it is
+ * written.
+ */
 export async function checkFrontMatter(
   { path: file, written }: DocCard,
   { schemas, engine }: Check,
 ): Promise<Diagnostic[]> {
-  const schema = schemas.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)));
+  const schema = schemas.find(({ folders }) =>
+    folders.some((folder) => file.startsWith(`${folder}/`)),
+  );
   if (schema === undefined || written === undefined) return [];
   const name = formatKeyPath(schema.configPath);
   let issues: readonly SchemaIssue[];
@@ -61,7 +66,9 @@ function describeIssue(
 function adviseOn(path: Path, written: Record<string, Json>): string {
   const key = formatKeyPath(path);
   if (key === '') return 'Change the front matter, or the schema in the config.';
-  return isThere(path, written) ? `Change the value of \`${key}\`.` : `Add \`${key}\` to the front matter.`;
+  return isThere(path, written)
+    ? `Change the value of \`${key}\`.`
+    : `Add \`${key}\` to the front matter.`;
 }
 
 function isThere(path: Path, written: Json): boolean {
@@ -87,4 +94,5 @@ function schemaFailed(error: unknown, { name, file }: { name: string; file: stri
 }
 
 /** The first line of a message of a library, without its full stop. */
-const shorten = (message: string): string => (message.trim().split('\n')[0] ?? '').replace(/\.$/, '');
+const shorten = (message: string): string =>
+  (message.trim().split('\n')[0] ?? '').replace(/\.$/, '');

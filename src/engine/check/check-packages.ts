@@ -15,7 +15,8 @@ export async function checkPackages({ graph, site, pages, root }: Engine): Promi
   );
   const packages = createSitePackages(root);
   const found = asking.map(
-    async ({ feature, options }) => (await feature.checkPackages?.({ options, packages, images })) ?? [],
+    async ({ feature, options }) =>
+      (await feature.checkPackages?.({ options, packages, images })) ?? [],
   );
   return (await Promise.all(found)).flat();
 }

@@ -16,8 +16,9 @@ export interface RemovalRequest {
 }
 
 /**
- * Warns of a build that removes more than half of the pages that the last one published to the same folder: most often a
- * folder was moved or its name mistyped. A page that only changes between `a.html` and `a/index.html` stays.
+ * Warns of a build that removes more than half of the pages that the last one published to the same
+ * folder: most often a folder was moved or its name mistyped. A page that only changes between
+ * `a.html` and `a/index.html` stays.
  */
 export function checkRemovals({
   pages: present,

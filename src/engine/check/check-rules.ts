@@ -33,7 +33,9 @@ export async function checkRules(engine: Engine, references: References): Promis
   ];
   return [
     ...found.flatMap((finding) => atLevel(rules[finding.code], finding)),
-    ...(isTranslated(engine) && asksForTranslations(rules) ? await checkTranslations(engine, rules) : []),
+    ...(isTranslated(engine) && asksForTranslations(rules)
+      ? await checkTranslations(engine, rules)
+      : []),
   ];
 }
 
@@ -43,10 +45,16 @@ async function checkWords(engine: Engine, rules: Record<RuleName, Level>): Promi
   const { graph, site, language, fileExists } = engine;
   const { untranslated } = await graph.get(site.inputs.words);
   const labels = isTranslated(engine) ? await listOpenLabels(engine) : [];
-  return describeMissing([...untranslated, ...labels], { locale: language.locale, exists: fileExists });
+  return describeMissing([...untranslated, ...labels], {
+    locale: language.locale,
+    exists: fileExists,
+  });
 }
 
-/** Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when it is wanted. */
+/**
+ * Docs, images and partials that nothing uses: asks for the texts of the whole site, so only when
+ * it is wanted.
+ */
 async function checkUses(
   { graph, site, pages, root, fileExists }: Engine,
   { references, rules }: { references: References; rules: Record<RuleName, Level> },
@@ -58,7 +66,11 @@ async function checkUses(
   const { config } = resolved;
   const loose = listLoose(root, { files, config });
   const readTexts = (paths: readonly string[]) =>
-    mapConcurrently(paths, 32, async (file) => (await graph.get(site.source(file))).source?.text ?? '');
+    mapConcurrently(
+      paths,
+      32,
+      async (file) => (await graph.get(site.source(file))).source?.text ?? '',
+    );
   const [code, markdown, used] = await Promise.all([
     readTexts(loose.texts),
     readTexts(listFeatureMarkdown(files)),

@@ -21,9 +21,9 @@ import type { LinkMemory } from './link-memory.js';
 import { placeGenerated } from './place-generated.js';
 
 /**
- * What a build finds in the sources: their problems, and why some pages cannot say when they were last changed. A
- * check does not ask for the latter, because it concerns the published pages: clones that only check are
- * often shallow.
+ * What a build finds in the sources: their problems, and why some pages cannot say when they were
+ * last changed. A check does not ask for the latter, because it concerns the published pages:
+ * clones that only check are often shallow.
  */
 export async function checkBuiltSources(engine: Engine, part?: SitePart): Promise<Diagnostic[]> {
   const found = await checkSources(engine, part);
@@ -32,8 +32,8 @@ export async function checkBuiltSources(engine: Engine, part?: SitePart): Promis
 }
 
 /**
- * Every problem that the sources alone show: files, front matter, names, ids, syntax. With `part`, only those of its
- * sources.
+ * Every problem that the sources alone show: files, front matter, names, ids, syntax. With `part`,
+ * only those of its sources.
  */
 export async function checkSources(engine: Engine, part?: SitePart): Promise<Diagnostic[]> {
   const { root, graph, site, pages } = engine;
@@ -57,22 +57,30 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
 }
 
 /**
- * Many, so that compilation spreads over threads: one more begins when a hundred and some wait for it. Not all, so that texts
- * don't pile up in memory.
+ * Many, so that compilation spreads over threads: one more begins when a hundred and some wait for
+ * it. Not all, so that texts don't pile up in memory.
  */
 const DOCS_AT_ONCE = 256;
-/** From so many texts on, another thread pays: versions with the same text count as one, so more of them are asked for at once. */
+/**
+ * From so many texts on, another thread pays: versions with the same text count as one, so more of
+ * them are asked for at once.
+ */
 const MANY_TEXTS = 1024;
 const MOST_AT_ONCE = 2048;
 
-/** What versions of a doc have in common is still at hand when they are compiled one after the other. */
+/**
+ * What versions of a doc have in common is still at hand when they are compiled one after the
+ * other.
+ */
 async function compileAll(
   { graph, site }: Engine,
   { sources, resolved }: { sources: readonly string[]; resolved: Site },
 ): Promise<void> {
   const versions = groupVersions(sources, { sourceOf: (source) => source, site: resolved });
   const texts =
-    versions.length === sources.length ? sources.length : await countTexts({ graph, site }, sources);
+    versions.length === sources.length
+      ? sources.length
+      : await countTexts({ graph, site }, sources);
   const atOnce =
     texts < MANY_TEXTS
       ? DOCS_AT_ONCE
@@ -112,8 +120,8 @@ function checkTexts(
 }
 
 /**
- * Links and ids found in rendered HTML, by source file: what the sources alone don't show. Without `anchors` any id may be
- * on the page.
+ * Links and ids found in rendered HTML, by source file: what the sources alone don't show. Without
+ * `anchors` any id may be on the page.
  */
 export type RenderedLinks = ReadonlyMap<string, { references: Reference[]; anchors?: string[] }>;
 
@@ -124,7 +132,9 @@ export interface SitePart {
   holds(source: string): boolean;
 }
 
-/** Checks the links of a part. Ids on pages of other parts, and links on no page, are not checked. */
+/**
+ * Checks the links of a part. Ids on pages of other parts, and links on no page, are not checked.
+ */
 export async function checkPartLinks(
   engine: Engine,
   rendered: RenderedLinks,
@@ -151,8 +161,8 @@ export async function checkPartLinks(
 }
 
 /**
- * Broken links, anchors and images of pages, of rendered components and of what surrounds every page; and what the rules
- * of the config object to.
+ * Broken links, anchors and images of pages, of rendered components and of what surrounds every
+ * page; and what the rules of the config object to.
  */
 export async function checkLinks(
   engine: Engine,
@@ -169,14 +179,24 @@ export async function checkLinks(
   const anchorsKey = engine.findings.isKept
     ? hash(JSON.stringify([...anchors].map(([route, ids]) => [route, [...ids]])))
     : '';
-  const [disk, config] = await Promise.all([graph.get(site.inputs.disk), graph.get(site.inputs.config)]);
+  const [disk, config] = await Promise.all([
+    graph.get(site.inputs.disk),
+    graph.get(site.inputs.config),
+  ]);
   const recall = memory?.at({ site: resolved, config, anchors, disk });
   const found: Diagnostic[] = [];
   for (const [source, list] of references) {
     const route = resolved.routeBySource.get(source);
     if (route === undefined || (await isSound(engine, { source, anchorsKey, rendered }))) continue;
     const check = (ids: typeof anchorsOf) =>
-      checkReferences({ source, route, references: list, site: resolved, fileExists, anchorsOf: ids });
+      checkReferences({
+        source,
+        route,
+        references: list,
+        site: resolved,
+        fileExists,
+        anchorsOf: ids,
+      });
     const problems = recall === undefined ? check(anchorsOf) : recall(source, list, check);
     found.push(...problems);
     if (problems.length === 0) engine.findings.extend(source, { soundWith: anchorsKey });
@@ -184,14 +204,20 @@ export async function checkLinks(
   return [
     ...mergePages(await placeGenerated(found, engine)),
     ...(await checkAssets(engine)),
-    ...checkFeatureReferences(await graph.get(site.features), { site: resolved, fileExists, anchorsOf }),
+    ...checkFeatureReferences(await graph.get(site.features), {
+      site: resolved,
+      fileExists,
+      anchorsOf,
+    }),
     ...checkShell({ site: resolved, configFile, fileExists, anchorsOf }),
     ...(await checkRules(engine, references)),
     ...(await checkLock(engine, anchors)),
   ];
 }
 
-/** Reports addresses that the site has lost. Without `urls.lock`, there is nothing to compare with. */
+/**
+ * Reports addresses that the site has lost. Without `urls.lock`, there is nothing to compare with.
+ */
 async function checkLock(
   engine: Engine,
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
@@ -215,7 +241,10 @@ function checkFeatureReferences(
   });
 }
 
-/** Whether an earlier run has found nothing wrong with a doc's links, and nothing has happened to it or their targets. */
+/**
+ * Whether an earlier run has found nothing wrong with a doc's links, and nothing has happened to it
+ * or their targets.
+ */
 async function isSound(
   { graph, pages }: Engine,
   { source, anchorsKey, rendered }: { source: string; anchorsKey: string; rendered: RenderedLinks },
@@ -233,13 +262,18 @@ interface CollectOptions {
 }
 
 /**
- * Ids by route, and references by source file: those of the sources and those found in rendered HTML. Pages whose components
- * may show more ids than are known, and pages that do not compile, have none, unless it is `withComponents`.
+ * Ids by route, and references by source file: those of the sources and those found in rendered
+ * HTML. Pages whose components may show more ids than are known, and pages that do not compile,
+ * have none, unless it is `withComponents`.
  */
 export async function collectLinks(
   { graph, site, pages }: Engine,
   rendered: RenderedLinks,
-  { withComponents = false, holds = () => true, idsOf = (ids) => new Set(ids) }: CollectOptions = {},
+  {
+    withComponents = false,
+    holds = () => true,
+    idsOf = (ids) => new Set(ids),
+  }: CollectOptions = {},
 ): Promise<{
   anchors: Map<string, ReadonlySet<string>>;
   references: Map<string, readonly Reference[]>;
@@ -251,25 +285,33 @@ export async function collectLinks(
     const { facts, code } = await graph.get(site.doc(source));
     const extra = rendered.get(source);
     const route = routeBySource.get(source);
-    // What an author's component shows is known when it has been rendered: until then any id may be on the page.
+    // What an author's component shows is known when it has been rendered: until then any id may be
+    // on the page.
     const isShown = code === undefined || extra !== undefined;
     // Nobody knows the ids of a text that does not compile: that is its only problem.
     const isKnown =
-      withComponents || (isShown && facts.diagnostics.every(({ severity }) => severity !== 'error'));
+      withComponents ||
+      (isShown && facts.diagnostics.every(({ severity }) => severity !== 'error'));
     if (route !== undefined && isKnown)
-      anchors.set(route, idsOf(extra?.anchors ? [...facts.anchors, ...extra.anchors] : facts.anchors));
+      anchors.set(
+        route,
+        idsOf(extra?.anchors ? [...facts.anchors, ...extra.anchors] : facts.anchors),
+      );
     references.set(source, extra ? [...facts.references, ...extra.references] : facts.references);
   }
   for (const [source, found] of rendered) {
     if (references.has(source)) continue;
     const route = routeBySource.get(source);
-    if (route !== undefined && found.anchors !== undefined) anchors.set(route, new Set(found.anchors));
+    if (route !== undefined && found.anchors !== undefined)
+      anchors.set(route, new Set(found.anchors));
     references.set(source, found.references);
   }
   return { anchors, references };
 }
 
-/** A problem of a partial shows on every page that includes it: it is said once, with their number. */
+/**
+ * A problem of a partial shows on every page that includes it: it is said once, with their number.
+ */
 function mergePages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, { problem: Diagnostic; pages: Set<string | undefined> }>();
   for (const diagnostic of diagnostics) {

@@ -6,8 +6,16 @@ import type { Engine } from '../create-engine.js';
 import { storeKey } from '../store/store.js';
 import type { RenderedLinks } from './check-site.js';
 
-/** The links and images of React pages that can be told from their code, each where the rendered one would be placed. */
-export async function findStaticLinks({ graph, site, store, buildId }: Engine): Promise<RenderedLinks> {
+/**
+ * The links and images of React pages that can be told from their code, each where the rendered one
+ * would be placed.
+ */
+export async function findStaticLinks({
+  graph,
+  site,
+  store,
+  buildId,
+}: Engine): Promise<RenderedLinks> {
   const modules = listFeatureModules(await graph.get(site.inputs.files));
   const entries = await Promise.all(
     modules.map(async (file): Promise<[string, { references: Reference[] }]> => {
@@ -27,7 +35,9 @@ export async function findStaticLinks({ graph, site, store, buildId }: Engine): 
   async function listLinks(file: string, text: string): Promise<Pick<Reference, 'kind' | 'url'>[]> {
     if (!/<(?:a|img)\b/.test(text)) return [];
     const key = storeKey('static-links', buildId, file, text);
-    const known = (await store.get(key)) as unknown as Pick<Reference, 'kind' | 'url'>[] | undefined;
+    const known = (await store.get(key)) as unknown as
+      | Pick<Reference, 'kind' | 'url'>[]
+      | undefined;
     if (known !== undefined) return known;
     const { listStaticLinks } = await import('../../bundle/outputs/list-static-links.js');
     const links = await listStaticLinks(text, file);

@@ -7,7 +7,10 @@ import type { KeptTexts } from '../store/kept-site.js';
 import type { CheckedLanguage } from '../store/last-check.js';
 import { asksForUses } from './list-loose.js';
 
-/** What a check that has looked at everything leaves for the next. Undefined where the texts of a site can't be checked alone. */
+/**
+ * What a check that has looked at everything leaves for the next. Undefined where the texts of a
+ * site can't be checked alone.
+ */
 export async function listChecked(
   engines: readonly Engine[],
   { config: { rules } }: LoadedSite,

@@ -19,7 +19,10 @@ type AnchorsOf = (route: string) => ReadonlySet<string> | undefined;
 /** Finds what is wrong with the links of a page. */
 type Check = (anchorsOf: AnchorsOf) => readonly Diagnostic[];
 
-/** Remembers the problems found in the links of pages while a site is open in one language: most pages do not change. */
+/**
+ * Remembers the problems found in the links of pages while a site is open in one language: most
+ * pages do not change.
+ */
 export interface LinkMemory {
   /** The set of the ids of a page: the same as before for the same list. */
   idsOf(ids: readonly string[]): ReadonlySet<string>;
@@ -49,7 +52,8 @@ export function createLinkMemory(): LinkMemory {
     },
     at(world) {
       const names = describeNames(world.site);
-      if (known === undefined || known.names !== names || !isSame(known.world, world)) found = new WeakMap();
+      if (known === undefined || known.names !== names || !isSame(known.world, world))
+        found = new WeakMap();
       known = { world, names };
       return (source, references, check) => {
         const image = world.site.cards.get(source)?.frontMatter.image;
@@ -78,14 +82,29 @@ function isSame(a: LinkWorld, b: LinkWorld): boolean {
   return a.disk === b.disk && a.config === b.config && (a.site === b.site || !hasLanguages);
 }
 
-/** Stands for all names that a link may use: titles, and all else that pages say of one another, are left out. */
-function describeNames({ routes, routeBySource, drafts, docs, uncheckedPaths, bounds }: Site): string {
+/**
+ * Stands for all names that a link may use: titles, and all else that pages say of one another, are
+ * left out.
+ */
+function describeNames({
+  routes,
+  routeBySource,
+  drafts,
+  docs,
+  uncheckedPaths,
+  bounds,
+}: Site): string {
   const targets = [...routes.values()].map((route) => [
     route.path,
     route.kind,
     'to' in route ? route.to : '',
     route.isApart,
   ]);
-  const ids = [...docs].map(([edition, all]) => [edition, [...all].map(([id, { route }]) => [id, route])]);
-  return hash(JSON.stringify([targets, [...routeBySource], [...drafts], ids, uncheckedPaths, bounds]));
+  const ids = [...docs].map(([edition, all]) => [
+    edition,
+    [...all].map(([id, { route }]) => [id, route]),
+  ]);
+  return hash(
+    JSON.stringify([targets, [...routeBySource], [...drafts], ids, uncheckedPaths, bounds]),
+  );
 }

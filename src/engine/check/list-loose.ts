@@ -4,7 +4,9 @@ import type { Level, RuleName, SiteConfig } from '../../types/config.js';
 
 /** Whether a rule is on that asks what nothing uses. */
 export function asksForUses(rules: Readonly<Record<RuleName, Level>>): boolean {
-  return (['doc-orphan', 'image-unused', 'partial-unused'] as const).some((rule) => rules[rule] !== 'ignore');
+  return (['doc-orphan', 'image-unused', 'partial-unused'] as const).some(
+    (rule) => rules[rule] !== 'ignore',
+  );
 }
 
 /** Files that may be used nowhere, and those where a use could stand. */
@@ -12,5 +14,8 @@ export function listLoose(
   root: string,
   { files, config }: { files: SiteFiles; config: Pick<SiteConfig, 'staticDirectories'> },
 ): LooseFiles {
-  return listLooseFiles(root, { content: listFeatureFolders(files), statics: config.staticDirectories });
+  return listLooseFiles(root, {
+    content: listFeatureFolders(files),
+    statics: config.staticDirectories,
+  });
 }

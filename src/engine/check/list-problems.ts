@@ -25,11 +25,17 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   if (loaded.site === undefined)
     return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable', ...translated };
   const last = findsOnlyInFiles(request)
-    ? await findLastCheck({ root, outDir: placeOutput(root), store: own.store, loaded: loaded.site })
+    ? await findLastCheck({
+        root,
+        outDir: placeOutput(root),
+        store: own.store,
+        loaded: loaded.site,
+      })
     : undefined;
   const check = { ...request, loaded: loaded.site, own, last };
   // Most of docsgen: a check with nothing to do is over before it would be loaded.
-  const problems = (await recallCheck(check)) ?? (await (await import('./check-anew.js')).checkAnew(check));
+  const problems =
+    (await recallCheck(check)) ?? (await (await import('./check-anew.js')).checkAnew(check));
   return { ...problems, ...translated };
 }
 

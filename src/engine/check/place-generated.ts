@@ -5,8 +5,9 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Engine } from '../create-engine.js';
 
 /**
- * Problems of generated Markdown at the file that it is made from, where that is known: authors can open this one. An address
- * that is wrong is looked for in it. Problems of pages whose code docsgen has written are at their routes.
+ * Problems of generated Markdown at the file that it is made from, where that is known: authors can
+ * open this one. An address that is wrong is looked for in it. Problems of pages whose code docsgen
+ * has written are at their routes.
  */
 export async function placeGenerated(
   problems: readonly Diagnostic[],
@@ -21,7 +22,9 @@ export async function placeGenerated(
       continue;
     }
     const generated =
-      file !== undefined && isGenerated(file) ? (await graph.get(site.source(file))).source : undefined;
+      file !== undefined && isGenerated(file)
+        ? (await graph.get(site.source(file))).source
+        : undefined;
     if (generated?.origin === undefined) {
       placed.push(problem);
       continue;

@@ -3,7 +3,12 @@ import type { StandaloneText } from '../../types/feature/output.js';
 import type { Site } from '../../types/site.js';
 import type { Engine } from '../create-engine.js';
 import { createFeaturePages } from '../features/feature-pages.js';
-import { type ActiveFeature, type FeatureSet, given, listWorking } from '../features/feature-set.js';
+import {
+  type ActiveFeature,
+  type FeatureSet,
+  given,
+  listWorking,
+} from '../features/feature-set.js';
 import { keepFor } from '../features/kept-values.js';
 import { listImages } from '../features/list-images.js';
 import { listIndexedPages } from '../features/list-indexed-pages.js';
@@ -13,8 +18,9 @@ import { PluginFault, pluginImpure } from '../plugins/plugin-fault.js';
 import { writeFile } from '../plugins/write-file.js';
 
 /**
- * Calls what a check has not called yet of the site's plugins: the members that make pages and files. The engine was made
- * with `verifyPlugins`, so that each call is made twice; here it is seen that files come out the same, too.
+ * Calls what a check has not called yet of the site's plugins: the members that make pages and
+ * files. The engine was made with `verifyPlugins`, so that each call is made twice; here it is seen
+ * that files come out the same, too.
  */
 export async function verifyPlugins(engine: Engine): Promise<Diagnostic[]> {
   const { site } = await engine.graph.get(engine.site.site);
@@ -32,14 +38,22 @@ export async function verifyPlugins(engine: Engine): Promise<Diagnostic[]> {
   for (const route of site.routes.values()) {
     const owned = set.kind(route.kind);
     if (owned?.version === undefined) continue;
-    const doc = 'source' in route ? (await engine.graph.get(engine.site.doc(route.source))).facts : undefined;
-    const request = { route, site, assets: new Map(), fileExists: engine.fileExists, ...(doc && { doc }) };
+    const doc =
+      'source' in route ? (await engine.graph.get(engine.site.doc(route.source))).facts : undefined;
+    const request = {
+      route,
+      site,
+      assets: new Map(),
+      fileExists: engine.fileExists,
+      ...(doc && { doc }),
+    };
     await collect(() => createFeaturePages(set, site).build(request));
     await collect(() => owned.kind.body?.({ route, ...given(owned, site), facts: () => doc }));
     await collect(() => owned.kind.search?.({ route, ...given(owned, site) }));
   }
   for (const active of listWorking(set, site))
-    if (active.version !== undefined) await collect(() => verifyFiles(engine, active, { site, set }));
+    if (active.version !== undefined)
+      await collect(() => verifyFiles(engine, active, { site, set }));
   return found;
 }
 
@@ -48,7 +62,10 @@ function verifyHeads(set: FeatureSet, site: Site): void {
     if (one.version !== undefined) one.feature.head?.(given(one, site));
 }
 
-/** Texts are drawn by the renderer, which a check does not have: files are compared with none in them. */
+/**
+ * Texts are drawn by the renderer, which a check does not have: files are compared with none in
+ * them.
+ */
 const NO_TEXT: StandaloneText = { key: '', html: async () => '' };
 
 async function verifyFiles(
@@ -78,7 +95,10 @@ async function verifyFiles(
     lastChange: (source) => engine.graph.get(engine.history.changed(source)),
   });
   for (const file of files ?? []) {
-    const [first, second] = [await writeFile(feature.name, file), await writeFile(feature.name, file)];
+    const [first, second] = [
+      await writeFile(feature.name, file),
+      await writeFile(feature.name, file),
+    ];
     const reason = compareResults(first, second);
     if (reason === undefined) continue;
     const member = `the content of \`${file.path}\``;

@@ -9,7 +9,9 @@ import { JOURNAL, type Journal, STAGING, undoMoves } from './recover-plans.js';
 interface CarryOutRequest {
   root: string;
   bounds: SiteBounds;
-  /** Files among the copies that get another text, by the paths of the copies: see `rewriteCopies`. */
+  /**
+   * Files among the copies that get another text, by the paths of the copies: see `rewriteCopies`.
+   */
   rewritten?: ReadonlyMap<string, Buffer>;
   signal: AbortSignal;
 }
@@ -18,8 +20,8 @@ interface CarryOutRequest {
 type Refusal = string;
 
 /**
- * Writes what a plan says, all of it or nothing: everything is made in `.docsgen/`, then moved to its place, and the file
- * that makes it count comes last. Returns why it can't be done.
+ * Writes what a plan says, all of it or nothing: everything is made in `.docsgen/`, then moved to
+ * its place, and the file that makes it count comes last. Returns why it can't be done.
  */
 export async function carryOut(
   plan: CommandPlan,
@@ -31,7 +33,8 @@ export async function carryOut(
     const problem = await stage(plan, { root, staging, ...request });
     if (problem !== undefined) return problem;
     request.signal.throwIfAborted();
-    // From here on nothing is awaited, so that nothing but the death of the process comes between the moves.
+    // From here on nothing is awaited, so that nothing but the death of the process comes between
+    // the moves.
     move(plan, { root, staging });
     return undefined;
   } finally {
@@ -86,7 +89,9 @@ function move({ copies, creates, commit }: CommandPlan, { root, staging }: Place
   }
 }
 
-const listTargets = (copies: CommandPlan['copies']): string[] => [...new Set(copies.map(({ to }) => to))];
+const listTargets = (copies: CommandPlan['copies']): string[] => [
+  ...new Set(copies.map(({ to }) => to)),
+];
 
 function removeEmpty(folder: string): void {
   try {

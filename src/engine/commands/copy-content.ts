@@ -5,8 +5,9 @@ import { listFolder } from '../../load/list-folder.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 
 /**
- * Copies the files of a folder of content. A link to a file becomes a copy of it, as the link would lead elsewhere from
- * its new place; links to folders are not followed, like everywhere. Returns why it refuses: a link leads out of the site.
+ * Copies the files of a folder of content. A link to a file becomes a copy of it, as the link would
+ * lead elsewhere from its new place; links to folders are not followed, like everywhere. Returns
+ * why it refuses: a link leads out of the site.
  */
 export async function copyContent({
   root,

@@ -35,7 +35,9 @@ export async function importConfig(request: {
   if (!existsSync(root)) return refuse(`There is no folder \`${root}\`.`);
   const own = findConfig(root);
   if (own !== undefined)
-    return refuse(`\`${path.join(root, own)}\` is there already. Remove it to import the config again.`);
+    return refuse(
+      `\`${path.join(root, own)}\` is there already. Remove it to import the config again.`,
+    );
   const features = FEATURES.filter(
     ({ foreignConfig }) => foreignConfig?.generator.toLowerCase() === generator,
   );
@@ -51,7 +53,8 @@ export async function importConfig(request: {
     const { file, config } = foreign;
     const loaded = await loadModule({ root, file, workDir, store, call, seconds, foreign: config });
     const { translation, write, diagnostics } = loaded;
-    if (translation === undefined || write === undefined) return { status: 'unusable', diagnostics };
+    if (translation === undefined || write === undefined)
+      return { status: 'unusable', diagnostics };
     const commit = { path: WRITTEN, text: write() };
     const problem = await carryOut(
       { copies: [], creates: [], commit, done: '' },

@@ -22,7 +22,10 @@ export interface Journal {
   commit: string;
 }
 
-/** Cleans up after runs that were killed: takes back what they had written, but finishes a move that had begun. */
+/**
+ * Cleans up after runs that were killed: takes back what they had written, but finishes a move that
+ * had begun.
+ */
 export function recoverPlans(root: string): void {
   const folder = path.join(root, STAGING);
   if (!existsSync(folder)) return;
@@ -40,7 +43,10 @@ export function recoverPlans(root: string): void {
 }
 
 /** Removes what has been moved to its place, and folders that were made for it. */
-export function undoMoves({ moves }: Journal, { root, staging }: { root: string; staging: string }): void {
+export function undoMoves(
+  { moves }: Journal,
+  { root, staging }: { root: string; staging: string },
+): void {
   for (const { staged, to } of moves) {
     // What is still staged has not been moved: something else is at its place, or nothing.
     if (existsSync(path.join(staging, staged))) continue;

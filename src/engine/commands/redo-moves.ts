@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { hash } from '../../lib/hash.js';
 
@@ -7,8 +15,8 @@ export type RedoStep =
   /** A file goes to a place where nothing is. */
   | { from: string; to: string }
   /**
-   * A new text takes its place. `removes`: the file that had the text before it was moved there; `was`: the hash of what is there
-   * before, unless somebody has written it meanwhile.
+   * A new text takes its place. `removes`: the file that had the text before it was moved there;
+   * `was`: the hash of what is there before, unless somebody has written it meanwhile.
    */
   | { staged: string; to: string; removes?: string; was?: string };
 
@@ -29,7 +37,8 @@ export function redoMoves(steps: readonly RedoStep[], { root, staging }: Places)
     }
     const staged = path.join(staging, step.staged);
     if (!existsSync(staged)) continue;
-    if (step.was !== undefined && (!existsSync(to) || hash(readFileSync(to)) !== step.was)) continue;
+    if (step.was !== undefined && (!existsSync(to) || hash(readFileSync(to)) !== step.was))
+      continue;
     if (existsSync(to)) copyFileSync(to, oldOf(staged));
     replace(staged, to);
   }

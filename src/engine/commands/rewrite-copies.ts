@@ -27,8 +27,9 @@ interface CopiedSite {
 }
 
 /**
- * What changes in the texts of folders that are copied, by the path of each copy: relative paths that lead out of a folder
- * lead from its new place to the same files. Paths within it stay as they are, and so do files that have no others.
+ * What changes in the texts of folders that are copied, by the path of each copy: relative paths
+ * that lead out of a folder lead from its new place to the same files. Paths within it stay as they
+ * are, and so do files that have no others.
  */
 export async function rewriteCopies(
   copies: CommandPlan['copies'],
@@ -64,7 +65,10 @@ interface Copied {
   texts: ReadonlyMap<string, EditableFile>;
 }
 
-/** The texts with a path that leads upwards. Of two files that are copied to one place the later one is there. */
+/**
+ * The texts with a path that leads upwards. Of two files that are copied to one place the later one
+ * is there.
+ */
 function readClimbing(root: string, moves: Moves): Copied['texts'] {
   const lasting = new Map([...moves].map(([file, to]) => [to, file]));
   const texts = new Map<string, EditableFile>();
@@ -125,7 +129,10 @@ function findOutside(
   return isPage && site.routeBySource.has(beside) ? beside : undefined;
 }
 
-function applyAll(edits: readonly TextEdit[], { moves, texts }: Copied): ReadonlyMap<string, Buffer> {
+function applyAll(
+  edits: readonly TextEdit[],
+  { moves, texts }: Copied,
+): ReadonlyMap<string, Buffer> {
   const changed = new Map<string, Buffer>();
   for (const [file, read] of texts) {
     const to = moves.get(file);

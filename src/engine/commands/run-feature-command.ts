@@ -20,7 +20,10 @@ export interface CommandRun {
   signal: AbortSignal;
 }
 
-/** What came of a command: done, refused with a reason, a site that can't be read, or one without the feature. */
+/**
+ * What came of a command: done, refused with a reason, a site that can't be read, or one without
+ * the feature.
+ */
 export type CommandResult =
   | { status: 'done'; text: string }
   | { status: 'refused'; text: string }
@@ -28,8 +31,8 @@ export type CommandResult =
   | { status: 'absent' };
 
 /**
- * Reads a site, asks the feature that has the command what is to be written, and writes it: all of it or nothing. What a
- * run that was killed has left is taken back first.
+ * Reads a site, asks the feature that has the command what is to be written, and writes it: all of
+ * it or nothing. What a run that was killed has left is taken back first.
  */
 export async function runFeatureCommand(request: CommandRun): Promise<CommandResult> {
   const kept = openStore({ ...request, useStore: true });
@@ -40,7 +43,10 @@ export async function runFeatureCommand(request: CommandRun): Promise<CommandRes
   }
 }
 
-async function run({ root, name, input, signal }: CommandRun, kept: SiteStore): Promise<CommandResult> {
+async function run(
+  { root, name, input, signal }: CommandRun,
+  kept: SiteStore,
+): Promise<CommandResult> {
   recoverPlans(root);
   const { site, diagnostics } = await loadSite(root, kept);
   if (site === undefined) return { status: 'unusable', diagnostics };
@@ -61,7 +67,9 @@ async function run({ root, name, input, signal }: CommandRun, kept: SiteStore): 
   if ('refusal' in answer) return { status: 'refused', text: answer.refusal };
   const rewritten = await rewriteCopies(answer.copies, { root, loaded: site, kept });
   const problem = await carryOut(answer, { root, bounds: site.files.bounds, rewritten, signal });
-  return problem === undefined ? { status: 'done', text: answer.done } : { status: 'refused', text: problem };
+  return problem === undefined
+    ? { status: 'done', text: answer.done }
+    : { status: 'refused', text: problem };
 }
 
 function readText(file: string): string | undefined {

@@ -16,13 +16,19 @@ export interface CompiledDoc {
   originalIds?: readonly string[];
   /** See `Doc`. */
   linkRoutes?: readonly LinkRoute[];
-  /** A plugin waits on this page for others: the doc is made together with theirs, and this one stands for the text alone. */
+  /**
+   * A plugin waits on this page for others: the doc is made together with theirs, and this one
+   * stands for the text alone.
+   */
   waits?: true;
   /** What the types in its code depend on. */
   types?: TypesOrigin;
 }
 
-/** What the store keeps of a file. The card is made from the same text, so front matter is not read again. */
+/**
+ * What the store keeps of a file. The card is made from the same text, so front matter is not read
+ * again.
+ */
 export interface StoredEntry {
   doc: CompiledDoc;
   card: DocCard;
@@ -47,7 +53,10 @@ export interface Compiled {
   prose?: DocProse;
 }
 
-/** Compiles a file and keeps its prose in the store, if there is one: it is large, and its own page alone asks for it. */
+/**
+ * Compiles a file and keeps its prose in the store, if there is one: it is large, and its own page
+ * alone asks for it.
+ */
 export async function compileDoc(
   compiler: Compiler,
   { source, key, card, originalIds, types }: CompileTask,
@@ -61,7 +70,10 @@ export async function compileDoc(
   const ids = originalIds === undefined ? [] : [[...originalIds]];
   const typed = types === undefined ? [] : [types.key];
   const routes = rest.linkRoutes === undefined ? [] : [rest.linkRoutes];
-  const compiled = toCompiled(rest, storeKey('doc', key, rest.includes, ...ids, ...typed, ...routes));
+  const compiled = toCompiled(
+    rest,
+    storeKey('doc', key, rest.includes, ...ids, ...typed, ...routes),
+  );
   const doc: CompiledDoc = originalIds === undefined ? compiled : { ...compiled, originalIds };
   const prose = { body, sections };
   if (store === undefined) return { doc, prose };

@@ -31,9 +31,9 @@ export interface JointRequest {
 }
 
 /**
- * Compiles pages in one thread, all at once, so that they may wait for one another; in the order of the tasks. The thread is a
- * new one each time: what comes of it depends on nothing else. A page that ends the thread, or keeps it busy, is left out the
- * next time.
+ * Compiles pages in one thread, all at once, so that they may wait for one another; in the order of
+ * the tasks. The thread is a new one each time: what comes of it depends on nothing else. A page
+ * that ends the thread, or keeps it busy, is left out the next time.
  */
 export async function compileJointly(request: JointRequest): Promise<Compiled[]> {
   const { tasks, open, ms, routes, overlay, describeLost } = request;
@@ -62,5 +62,8 @@ export async function compileJointly(request: JointRequest): Promise<Compiled[]>
 }
 
 function outOfTime(ms: number, step: number | undefined): ThreadLost {
-  return new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, { loss: 'time', step });
+  return new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, {
+    loss: 'time',
+    step,
+  });
 }

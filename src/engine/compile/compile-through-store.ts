@@ -26,14 +26,19 @@ export interface CompileRequest extends LookupRequest {
   originalIds: Cell<readonly string[] | undefined>;
   /** Of a Markdown file; `null` when it has none. */
   routeOf: (file: string) => Cell<string | null>;
-  /** What TypeScript says of the code of a file, and whether what it said of it before still holds. */
+  /**
+   * What TypeScript says of the code of a file, and whether what it said of it before still holds.
+   */
   types: TypesOfPages;
   work: Work;
   /** What files with the same text have been compiled to, in a run that looks at each file once. */
   equalTexts: EqualTexts<CompiledText> | undefined;
 }
 
-/** Compiles a file, or takes what an earlier run compiled from the same text, options and included files. */
+/**
+ * Compiles a file, or takes what an earlier run compiled from the same text, options and included
+ * files.
+ */
 export async function compileThroughStore(request: CompileRequest): Promise<CompiledDoc> {
   const stored = await request.get(request.stored);
   if (stored === undefined) return unreadDoc(request.file);
@@ -59,7 +64,10 @@ export async function holdsStill(doc: DocOrigin, request: CompileRequest): Promi
 }
 
 /** An entry of a translation holds for the ids that it has from its original. */
-async function hasSameOriginal(doc: DocOrigin, { get, originalIds }: CompileRequest): Promise<boolean> {
+async function hasSameOriginal(
+  doc: DocOrigin,
+  { get, originalIds }: CompileRequest,
+): Promise<boolean> {
   return isDeepStrictEqual(await get(originalIds), doc.originalIds);
 }
 
@@ -80,7 +88,10 @@ async function noteDoc(
   if (state !== undefined) index.note(file, { ...found, options: (await get(options)).key, state });
 }
 
-/** The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps nothing). */
+/**
+ * The prose of a compiled doc. Compiles it once more when the store has lost it (a full disk keeps
+ * nothing).
+ */
 export async function readProse(
   doc: CompiledDoc,
   {
@@ -96,7 +107,10 @@ export async function readProse(
   const { source: text } = await get(source(doc.facts.path));
   if (text === undefined) return { body: [], sections: [] };
   const typed = await get(types.ofPage(doc.facts.path));
-  const made = await (await get(compiler)).compile(text, { originalIds: doc.originalIds, types: typed });
+  const made = await (await get(compiler)).compile(text, {
+    originalIds: doc.originalIds,
+    types: typed,
+  });
   const lost = made.diagnostics.find(({ code }) => PASSING_PROBLEMS.has(code));
   // Its text would be taken for empty, and be kept so.
   if (lost !== undefined) throw new ProseLostError(lost);
@@ -139,7 +153,13 @@ async function compileText(
   work.compiled++;
   const card = await get(request.card);
   const types = await get(request.types.ofPage(text.path));
-  const task: CompileTask = { source: text, key, card, originalIds: await get(request.originalIds), types };
+  const task: CompileTask = {
+    source: text,
+    key,
+    card,
+    originalIds: await get(request.originalIds),
+    types,
+  };
   const { doc: compiled, prose } = await compileWithIncludes(request, task);
   shareStrings(compiled, text.path);
   const doc: CompiledDoc = types === undefined ? compiled : { ...compiled, types: types.origin };
@@ -162,8 +182,9 @@ export async function createTask(
 }
 
 /**
- * Compiles a file. Included files and the routes of links are inputs of the doc from then on; if one of them changed before
- * that, while the doc was compiled, no event will tell of it again, so the doc is compiled once more.
+ * Compiles a file. Included files and the routes of links are inputs of the doc from then on; if
+ * one of them changed before that, while the doc was compiled, no event will tell of it again, so
+ * the doc is compiled once more.
  */
 async function compileWithIncludes(request: CompileRequest, task: CompileTask): Promise<Compiled> {
   const compiler = await request.get(request.compiler);

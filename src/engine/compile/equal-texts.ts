@@ -9,26 +9,37 @@ export interface CompiledText {
   isShared?: boolean;
 }
 
-/** Stands for the text of a file. Markdown and MDX are read in different ways. Of Markdown, the hash itself: it is in memory already. */
+/**
+ * Stands for the text of a file. Markdown and MDX are read in different ways. Of Markdown, the hash
+ * itself: it is in memory already.
+ */
 export function nameText(file: string, hash: string): string {
   const ending = path.posix.extname(file).toLowerCase();
   return ending === '.md' ? hash : ending + hash;
 }
 
-/** What has been compiled in this run, by text: versions of docs have most of their texts in common. */
+/**
+ * What has been compiled in this run, by text: versions of docs have most of their texts in common.
+ */
 export interface EqualTexts<Made> {
   /**
-   * Compiles a file, or gives what another file with the same text was compiled to, as if it had been this file; not
-   * where the result depends on where the file is.
+   * Compiles a file, or gives what another file with the same text was compiled to, as if it had
+   * been this file; not where the result depends on where the file is.
    */
   compile({ file, hash }: { file: string; hash: string }, make: () => Promise<Made>): Promise<Made>;
 }
 
-/** @param moverOf Says what the same text would be compiled to as another file; undefined where that depends on the file. */
+/**
+ * @param moverOf Says what the same text would be compiled to as another file; undefined where that
+ * depends on the file.
+ */
 export function createEqualTexts<Made>(
   moverOf: (made: Made) => ((file: string) => Made) | undefined,
 ): EqualTexts<Made> {
-  const byText = new Map<string, { made: Promise<Made>; move?: Promise<ReturnType<typeof moverOf>> }>();
+  const byText = new Map<
+    string,
+    { made: Promise<Made>; move?: Promise<ReturnType<typeof moverOf>> }
+  >();
   return {
     async compile({ file, hash }, make) {
       const text = nameText(file, hash);
@@ -54,7 +65,10 @@ export const createEqualDocs = (): EqualTexts<CompiledText> =>
     };
   });
 
-/** Whether an entry says no more of its file than its path: no problems, imports, included files, and no types. */
+/**
+ * Whether an entry says no more of its file than its path: no problems, imports, included files,
+ * and no types.
+ */
 export function isPlaceless({ doc, card }: StoredEntry): boolean {
   const { path, ...facts } = doc.facts;
   const { path: _, ...rest } = card;

@@ -18,7 +18,10 @@ export function groupVersions<T>(
   return [...groups.values()];
 }
 
-/** What versions of a doc have in common: its collection, and where its file is in the folder of a version. */
+/**
+ * What versions of a doc have in common: its collection, and where its file is in the folder of a
+ * version.
+ */
 function nameDoc(source: string, { docBySource, editions }: NamedDocs): string | undefined {
   const doc = docBySource.get(source);
   const edition = doc && editions.get(doc.edition);

@@ -8,7 +8,10 @@ export interface DocProse {
   sections: TextSection[];
 }
 
-/** Prose from the store. Its body and its sections are read when they are asked for: hardly anybody needs both. */
+/**
+ * Prose from the store. Its body and its sections are read when they are asked for: hardly anybody
+ * needs both.
+ */
 export interface KeptProse extends DocProse {
   packed?: PackedBody;
 }
@@ -24,14 +27,20 @@ export function keepProse(store: Store, key: string, { body, sections }: DocPros
   return store.setBytes(proseKey(key), Buffer.from(text));
 }
 
-/** The prose of a doc that was compiled under this key, maybe by an earlier run, if the store still has it. */
+/**
+ * The prose of a doc that was compiled under this key, maybe by an earlier run, if the store still
+ * has it.
+ */
 export async function recallProse(store: Store, key: string): Promise<KeptProse | undefined> {
   const bytes = await store.getBytes(proseKey(key));
   if (bytes === undefined) return undefined;
   return new StoredProse(bytes);
 }
 
-/** A class: what the getters of an object literal refer to is freed only when V8 marks the whole heap. */
+/**
+ * A class: what the getters of an object literal refer to is freed only when V8 marks the whole
+ * heap.
+ */
 class StoredProse implements KeptProse {
   readonly packed: PackedBody;
   readonly #sections: Uint8Array;

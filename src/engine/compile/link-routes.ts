@@ -31,7 +31,9 @@ export function packLinkRoutes({
   return { key: hash(text), bytes };
 }
 
-/** Resolves links by the routes that `present` gives; they are read once for each state of the site. */
+/**
+ * Resolves links by the routes that `present` gives; they are read once for each state of the site.
+ */
 export function createAddressFinder(
   bounds: Site['bounds'],
   present: () => LinkRoutes | undefined,

@@ -17,7 +17,10 @@ export type LoadCompiler = (readFile: CompileOptions['readFile']) => Promise<Com
 
 /** The compiler of the main thread, loaded when it is first needed. */
 export interface LocalCompiler {
-  /** What `work` makes, or what `otherwise` makes when the file or one that it includes is not short. */
+  /**
+   * What `work` makes, or what `otherwise` makes when the file or one that it includes is not
+   * short.
+   */
   compile<T>(
     source: SourceFile,
     work: (compiler: Compiler) => Promise<T>,
@@ -25,7 +28,10 @@ export interface LocalCompiler {
   ): Promise<T>;
 }
 
-export function createLocalCompiler(load: LoadCompiler, readFile: CompileOptions['readFile']): LocalCompiler {
+export function createLocalCompiler(
+  load: LoadCompiler,
+  readFile: CompileOptions['readFile'],
+): LocalCompiler {
   let loaded: Promise<Compiler> | undefined;
   const take = (): Promise<Compiler> => {
     const { refusedFile } = readFile;

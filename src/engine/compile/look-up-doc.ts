@@ -58,7 +58,8 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
   if (indexed !== undefined) return { found: indexed, isIndexed: true };
   const { source: text } = await get(source(file));
   if (text === undefined) return undefined;
-  // Facts are the same with and without texts, so those of a build will do; the reverse would lack the prose.
+  // Facts are the same with and without texts, so those of a build will do; the reverse would lack
+  // the prose.
   for (const kind of problemsOnly ? (['doc', 'facts'] as const) : (['doc'] as const)) {
     const { own, shared } = await entryKeys(request, { kind, text });
     for (const key of shared === undefined ? [own] : [shared, own]) {
@@ -71,7 +72,10 @@ export async function lookUpDoc(request: LookupRequest): Promise<StoredDoc | und
   return { isIndexed: false };
 }
 
-/** Where what a build makes of a file may be: in one of these places. None when the file can't be read. */
+/**
+ * Where what a build makes of a file may be: in one of these places. None when the file can't be
+ * read.
+ */
 export async function listEntryKeys(request: LookupRequest): Promise<string[]> {
   const { source: text } = await request.get(request.source(request.file));
   if (text === undefined) return [];
@@ -82,7 +86,10 @@ export async function listEntryKeys(request: LookupRequest): Promise<string[]> {
 /** Where the entry of a file is. */
 interface EntryKeys {
   own: string;
-  /** Where that of all files with its text is, when it is placeless. Absent where more than the text may count. */
+  /**
+   * Where that of all files with its text is, when it is placeless. Absent where more than the text
+   * may count.
+   */
   shared?: string;
 }
 
@@ -106,6 +113,9 @@ export async function entryKeys(
 }
 
 /** Whether plugins take part: they may read more than the text. */
-export function mayReadMore({ markdown, parts }: Pick<CompileOptions, 'markdown' | 'parts'>): boolean {
+export function mayReadMore({
+  markdown,
+  parts,
+}: Pick<CompileOptions, 'markdown' | 'parts'>): boolean {
   return listPluginNames(markdown).length > 0 || parts.some(({ version }) => version !== undefined);
 }

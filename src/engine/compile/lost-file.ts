@@ -4,9 +4,13 @@ import type { Doc, SourceFile } from '../../types/doc.js';
 import { pluginFailed } from '../plugins/plugin-fault.js';
 import { ThreadLost } from '../threads/thread-lost.js';
 
-/** The plugins that threads run, by number: those of the config, then those that add to Markdown. */
+/**
+ * The plugins that threads run, by number: those of the config, then those that add to Markdown.
+ */
 export interface PluginNames {
-  /** Names of the remark and rehype plugins of the config, in their order: threads load their own. */
+  /**
+   * Names of the remark and rehype plugins of the config, in their order: threads load their own.
+   */
   treePlugins: readonly string[];
   /** Names of the plugins that add to Markdown. */
   plugins: readonly string[];
@@ -40,7 +44,9 @@ function describeLoss(
       ...base,
       code: COMPILE_LOST,
       message: `Compiling \`${path}\` ${message}.`,
-      ...(loss !== 'end' && { hint: `Split the page, or raise \`limits.${LIMITS[loss]}\` in the config.` }),
+      ...(loss !== 'end' && {
+        hint: `Split the page, or raise \`limits.${LIMITS[loss]}\` in the config.`,
+      }),
     };
   const plugin = plugins[step - treePlugins.length];
   if (plugin !== undefined)

@@ -43,7 +43,9 @@ export interface CompileWorkerData {
   /** Names that features reserve: see `CompileOptions`. */
   reserved: readonly string[];
   code: CodeConfig;
-  /** Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`. */
+  /**
+   * Whether plugins are called twice, to see that they give the same: see `check --verify-plugins`.
+   */
   verifyPlugins: boolean;
   /** How long a plugin may do nothing before its page is taken for one that waits for others. */
   idleMs: number;
@@ -65,7 +67,10 @@ interface ThreadState {
   guardsCode: boolean;
 }
 
-/** Makes the compiler of a thread, with the site's plugins, and opens the store that it keeps prose in. */
+/**
+ * Makes the compiler of a thread, with the site's plugins, and opens the store that it keeps prose
+ * in.
+ */
 export async function openCompiler(
   {
     root,
@@ -90,7 +95,8 @@ export async function openCompiler(
 }> {
   const places = new Map(translations);
   const { programs, plugins } = await loadPlugins(root, configModule);
-  const hasFunctions = programs.preprocessor !== undefined || programs.parseFrontMatter !== undefined;
+  const hasFunctions =
+    programs.preprocessor !== undefined || programs.parseFrontMatter !== undefined;
   const readFile = async (path: string) => {
     const at = places.get(path) ?? path;
     if (leadsOutside(root, at, bounds)) return undefined;
@@ -124,7 +130,12 @@ export async function openCompiler(
       ? one
       : {
           ...one,
-          part: guardMarkdownPart(one.part, { name: one.name, index, guard, verify: verifyPlugins }),
+          part: guardMarkdownPart(one.part, {
+            name: one.name,
+            index,
+            guard,
+            verify: verifyPlugins,
+          }),
         };
   });
   const compiler = createCompiler({

@@ -1,6 +1,9 @@
 import type { Body } from '../../types/doc.js';
 
-/** A body as it is kept. As bytes it crosses threads without being read on the way, and once for all who show it. */
+/**
+ * A body as it is kept. As bytes it crosses threads without being read on the way, and once for all
+ * who show it.
+ */
 export interface PackedBody {
   json: Uint8Array;
 }

@@ -30,14 +30,21 @@ export const createPageRun = (file: string, index = 0): PageRun => ({
   isLeft: false,
 });
 
-/** What becomes of `work`, or `undefined` when a plugin of the page waits for something that only other pages can bring. */
+/**
+ * What becomes of `work`, or `undefined` when a plugin of the page waits for something that only
+ * other pages can bring.
+ */
 export async function untilIdle<T>(
   run: PageRun,
   { ms, work }: { ms: number; work: () => Promise<T> },
 ): Promise<T | undefined> {
   let stop: (() => void) | undefined;
   const idle = new Promise<undefined>((done) => {
-    ({ stop } = watchIdle({ ms, isWaiting: () => run.steps.length > 0, onIdle: () => done(undefined) }));
+    ({ stop } = watchIdle({
+      ms,
+      isWaiting: () => run.steps.length > 0,
+      onIdle: () => done(undefined),
+    }));
   });
   try {
     const result = await Promise.race([pageRuns.run(run, work), idle]);
@@ -49,8 +56,8 @@ export async function untilIdle<T>(
 }
 
 /**
- * Works on all pages at once, until all are done or none of them has gone on for so long. Those that are not done have no
- * result.
+ * Works on all pages at once, until all are done or none of them has gone on for so long. Those
+ * that are not done have no result.
  */
 export async function runTogether<T>(
   runs: readonly PageRun[],

@@ -5,8 +5,9 @@ const known = new Map<string, string>();
 const MOST_KNOWN = 4096;
 
 /**
- * Texts that a doc says several times, or that other docs say, too, each once: a doc from another thread or from the store
- * has a copy for each place. Without them, a doc takes a quarter less memory. Changes the doc.
+ * Texts that a doc says several times, or that other docs say, too, each once: a doc from another
+ * thread or from the store has a copy for each place. Without them, a doc takes a quarter less
+ * memory. Changes the doc.
  */
 export function shareStrings({ facts, tokenStyles }: CompiledDoc, file: string): void {
   const { headings, anchors } = facts;

@@ -8,7 +8,10 @@ import { frontMatterLines } from './text-context.js';
 /** How many lines of a page are shown. */
 const MOST_LINES = 6;
 
-/** What the page or heading that a place names is: its title, where it is, and its first lines, as Markdown. */
+/**
+ * What the page or heading that a place names is: its title, where it is, and its first lines, as
+ * Markdown.
+ */
 export async function describePlace(
   edited: EditedSite,
   place: EditorPlace,
@@ -32,7 +35,8 @@ const escapeMarks = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$
 
 /** The first lines of text below a line, or below the front matter and title of a page. */
 function firstLines(text: string, below?: number): string {
-  const body = below === undefined ? text.slice(endOfFront(text)) : text.split('\n').slice(below).join('\n');
+  const body =
+    below === undefined ? text.slice(endOfFront(text)) : text.split('\n').slice(below).join('\n');
   const lines = body
     .replaceAll('\r', '')
     .replace(below === undefined ? /^\s*# .*\n/ : '', '')

@@ -10,7 +10,9 @@ import { openStore } from '../store/open-store.js';
 import { listEditedProblems } from './list-edited-problems.js';
 import { createSiteEdits, type EditedState, type SiteEdits } from './site-edits.js';
 
-/** A site while its texts are edited: what an editor has not saved stands in for what is on disk. */
+/**
+ * A site while its texts are edited: what an editor has not saved stands in for what is on disk.
+ */
 export interface EditedSite extends Omit<SiteEdits, 'state'> {
   /** Absolute path. */
   readonly root: string;
@@ -21,11 +23,14 @@ export interface EditedSite extends Omit<SiteEdits, 'state'> {
   /** The engines of its languages, the default one first; none until the config can be used. */
   engines(): readonly Engine[];
   /**
-   * Its problems. `texts` leaves its code alone, whose problems are those of the last time. Undefined when the site has
-   * changed meanwhile.
+   * Its problems. `texts` leaves its code alone, whose problems are those of the last time.
+   * Undefined when the site has changed meanwhile.
    */
   problems(depth: 'texts' | 'all'): Promise<readonly Diagnostic[] | undefined>;
-  /** Compiles a page only to load and warm up the code, so that the first edit is as fast as later ones. */
+  /**
+   * Compiles a page only to load and warm up the code, so that the first edit is as fast as later
+   * ones.
+   */
   warmUp(): Promise<void>;
   /** Folders outside of the root that belong to it, now: paths from the root. */
   outside(): readonly string[];
@@ -47,7 +52,8 @@ export async function openEditedSite(
     root,
     ...edits,
     readText: (file) => readSource(root, file, { bounds: boundsOf(state), overlay }).source?.text,
-    namingFiles: () => (state.reading.site === undefined ? [] : listNamingFiles(state.reading.site)),
+    namingFiles: () =>
+      state.reading.site === undefined ? [] : listNamingFiles(state.reading.site),
     engines: () => state.engines,
     problems: (depth) => listEditedProblems(state, depth),
     warmUp: () => warmUp(state.engines[0]),

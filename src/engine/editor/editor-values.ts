@@ -1,6 +1,9 @@
 import type { TextEdit } from '../../types/text-edit.js';
 
-/** A stretch of a file; lines and columns count from 1, columns in UTF-16 code units; the end is behind the last character. */
+/**
+ * A stretch of a file; lines and columns count from 1, columns in UTF-16 code units; the end is
+ * behind the last character.
+ */
 export interface TextRange {
   line: number;
   column: number;

@@ -10,8 +10,8 @@ import { type EngineProblems, mergeProblems } from '../languages/merge-problems.
 import type { EditedState } from './site-edits.js';
 
 /**
- * The problems of a site that is being edited. `texts` leaves its code alone, whose problems are those of the last time.
- * Undefined when the site has changed meanwhile.
+ * The problems of a site that is being edited. `texts` leaves its code alone, whose problems are
+ * those of the last time. Undefined when the site has changed meanwhile.
  */
 export async function listEditedProblems(
   state: EditedState,
@@ -49,7 +49,11 @@ async function checkEngine(
     const { diagnostics } = await engine.graph.get(engine.code.problems);
     state.ofCode.set(engine, diagnostics);
   }
-  const ofLinks = await checkLinks(engine, await findStaticLinks(engine), memoryOf(engine, state.links));
+  const ofLinks = await checkLinks(
+    engine,
+    await findStaticLinks(engine),
+    memoryOf(engine, state.links),
+  );
   return [...ofSources, ...(state.ofCode.get(engine) ?? []), ...ofLinks];
 }
 
@@ -59,7 +63,10 @@ function memoryOf(engine: Engine, links: WeakMap<Engine, LinkMemory>): LinkMemor
   return memory;
 }
 
-/** All is compiled: threads end, and what follows is compiled here. What was compiled is kept for the next start. */
+/**
+ * All is compiled: threads end, and what follows is compiled here. What was compiled is kept for
+ * the next start.
+ */
 async function settle(state: EditedState): Promise<void> {
   state.isWarm = true;
   for (const { site, graph, pages } of state.engines) {

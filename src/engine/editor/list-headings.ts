@@ -12,7 +12,10 @@ export interface PlacedHeading extends Heading {
 }
 
 /** The headings of a page, those of its partials too. */
-export async function listPageHeadings({ graph, site }: Engine, page: string): Promise<PlacedHeading[]> {
+export async function listPageHeadings(
+  { graph, site }: Engine,
+  page: string,
+): Promise<PlacedHeading[]> {
   const { headings, headingPlaces } = (await graph.get(site.doc(page))).facts;
   return headings.flatMap((heading, index) => {
     const { file = page, ...place } = headingPlaces[index] ?? { line: 1, column: 1 };
@@ -20,7 +23,10 @@ export async function listPageHeadings({ graph, site }: Engine, page: string): P
   });
 }
 
-/** The headings that are written in a file: for a partial, as the first page that includes it has them. */
+/**
+ * The headings that are written in a file: for a partial, as the first page that includes it has
+ * them.
+ */
 export async function listHeadings(engine: Engine, file: string): Promise<PlacedHeading[]> {
   const { graph, site, pages } = engine;
   const sources = await graph.get(pages.sources);

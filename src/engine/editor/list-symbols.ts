@@ -69,7 +69,16 @@ export async function listSiteSymbols(edited: EditedSite, query: string): Promis
     for (const { text, level, place, file } of await listPageHeadings(engine, source)) {
       if (level === 1 || !isMeant(text)) continue;
       const { line, column, endLine = line, endColumn = column } = place;
-      ofHeadings.push({ name: text, kind: 'heading', within: title, file, line, column, endLine, endColumn });
+      ofHeadings.push({
+        name: text,
+        kind: 'heading',
+        within: title,
+        file,
+        line,
+        column,
+        endLine,
+        endColumn,
+      });
     }
   }
   return [...ofPages, ...ofHeadings].slice(0, MOST_SYMBOLS);

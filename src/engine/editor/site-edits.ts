@@ -32,11 +32,14 @@ export interface SiteEdits {
   /** Takes note of changes on disk. */
   update(changes: DiskChanges): Promise<void>;
   /**
-   * Gives a file a text that is not saved, or with `undefined` the one on disk again. The config, and what it is made of,
-   * counts from the next `readConfig` on.
+   * Gives a file a text that is not saved, or with `undefined` the one on disk again. The config,
+   * and what it is made of, counts from the next `readConfig` on.
    */
   setText(file: string, text: string | undefined): Promise<void>;
-  /** Runs the config and the sidebars, if their texts have changed: they are code, which should not run with each key. */
+  /**
+   * Runs the config and the sidebars, if their texts have changed: they are code, which should not
+   * run with each key.
+   */
   readConfig(): Promise<void>;
 }
 
@@ -76,7 +79,8 @@ export async function createSiteEdits(request: SiteEditsRequest): Promise<SiteEd
   }
 
   async function update({ files, structure, head = false }: DiskChanges): Promise<void> {
-    const concernsConfig = structure || head || state.reading.diagnostics.length > 0 || files.some(concerns);
+    const concernsConfig =
+      structure || head || state.reading.diagnostics.length > 0 || files.some(concerns);
     await take(files, { structure, concernsConfig });
   }
 
@@ -109,7 +113,8 @@ export async function createSiteEdits(request: SiteEditsRequest): Promise<SiteEd
       if (text === undefined) overlay.delete(file);
       else overlay.set(file, text);
       awaitFiles(state, [file]);
-      state.isConfigDue ||= concerns(file) || (state.reading.site === undefined && !/\.mdx?$/.test(file));
+      state.isConfigDue ||=
+        concerns(file) || (state.reading.site === undefined && !/\.mdx?$/.test(file));
       await take([file], { concernsConfig: false });
     },
     async readConfig() {

@@ -1,6 +1,9 @@
 import { languageOf } from '../../lib/markdown/code-meta.js';
 
-/** What a place in a Markdown file is part of, as far as the text before it tells. The text may be half written. */
+/**
+ * What a place in a Markdown file is part of, as far as the text before it tells. The text may be
+ * half written.
+ */
 export type TextContext =
   /** Of an address: `written` begins at `from`. */
   | { kind: 'link'; from: number; written: string; isImage: boolean }
@@ -9,7 +12,14 @@ export type TextContext =
   | { kind: 'fence-language'; from: number; written: string }
   | { kind: 'fence-word'; from: number; written: string; language: string; has: readonly string[] }
   /** `quote` closes an open string. */
-  | { kind: 'fence-value'; from: number; written: string; language: string; word: string; quote: string }
+  | {
+      kind: 'fence-value';
+      from: number;
+      written: string;
+      language: string;
+      word: string;
+      quote: string;
+    }
   | { kind: 'component'; from: number; written: string }
   | { kind: 'prop'; from: number; written: string; component: string; has: readonly string[] }
   | { kind: 'prop-value'; from: number; written: string; component: string; prop: string }
@@ -36,7 +46,10 @@ interface Cursor {
   line: string;
 }
 
-/** The lines between the two `---` at the beginning of a text: offsets of the first and behind the last. */
+/**
+ * The lines between the two `---` at the beginning of a text: offsets of the first and behind the
+ * last.
+ */
 export function frontMatterLines(text: string): { from: number; to: number } | undefined {
   const opening = /^---[ \t]*\r?\n/.exec(text);
   if (opening === null) return undefined;
@@ -53,11 +66,18 @@ export function frontMatterLines(text: string): { from: number; to: number } | u
   }
 }
 
-function readFrontMatter(text: string, { offset, lineStart, line }: Cursor): TextContext | undefined {
+function readFrontMatter(
+  text: string,
+  { offset, lineStart, line }: Cursor,
+): TextContext | undefined {
   const block = frontMatterLines(text);
   if (block === undefined || lineStart < block.from || offset > block.to) return undefined;
-  const has = Array.from(text.slice(block.from, block.to).matchAll(/^([\w-]+):/gm), ([, key = '']) => key);
-  if (/^[\w-]*$/.test(line)) return { kind: 'front-matter-key', from: lineStart, written: line, has };
+  const has = Array.from(
+    text.slice(block.from, block.to).matchAll(/^([\w-]+):/gm),
+    ([, key = '']) => key,
+  );
+  if (/^[\w-]*$/.test(line))
+    return { kind: 'front-matter-key', from: lineStart, written: line, has };
   const value = /^([\w-]+):[ \t]*(?:\[(?:[^\]]*,)?[ \t]*)?(["']?)([^"']*)$/.exec(line);
   if (value !== null) return valueAt(value[1] ?? '', value[3] ?? '', offset);
   const item = /^[ \t]*-[ \t]+["']?([^"']*)$/.exec(line);
@@ -65,7 +85,8 @@ function readFrontMatter(text: string, { offset, lineStart, line }: Cursor): Tex
     .slice(block.from, lineStart)
     .match(/^[\w-]+:[ \t]*\r?$/gm)
     ?.at(-1);
-  if (item !== null && above !== undefined) return valueAt(above.trim().slice(0, -1), item[1] ?? '', offset);
+  if (item !== null && above !== undefined)
+    return valueAt(above.trim().slice(0, -1), item[1] ?? '', offset);
   return NONE;
 }
 
@@ -84,7 +105,8 @@ export function findOpenFence(text: string): string | undefined {
     if (fence === undefined) continue;
     if (open === undefined) {
       if (fence.startsWith('~') || !rest.includes('`')) open = fence;
-    } else if (fence[0] === open[0] && fence.length >= open.length && rest.trim() === '') open = undefined;
+    } else if (fence[0] === open[0] && fence.length >= open.length && rest.trim() === '')
+      open = undefined;
   }
   return open;
 }
@@ -93,7 +115,8 @@ function readFence(line: string, lineStart: number): TextContext | undefined {
   const info = FENCE.exec(line)?.[2];
   if (info === undefined) return undefined;
   const from = lineStart + line.length;
-  if (/^[\w+#.-]*$/.test(info)) return { kind: 'fence-language', from: from - info.length, written: info };
+  if (/^[\w+#.-]*$/.test(info))
+    return { kind: 'fence-language', from: from - info.length, written: info };
   const language = languageOf(info).toLowerCase();
   const value = /\s([\w-]+)=(?:(["'])((?:(?!\2).)*)|([^\s"'{]*))$/.exec(info);
   if (value !== null) {
@@ -103,7 +126,9 @@ function readFence(line: string, lineStart: number): TextContext | undefined {
   }
   const word = /\s([\w-]*)$/.exec(info)?.[1];
   if (word === undefined || isQuoted(info)) return NONE;
-  const has = Array.from(info.matchAll(/\s([\w-]+)/g), ([, name = '']) => name).filter((one) => one !== word);
+  const has = Array.from(info.matchAll(/\s([\w-]+)/g), ([, name = '']) => name).filter(
+    (one) => one !== word,
+  );
   return { kind: 'fence-word', from: from - word.length, written: word, language, has };
 }
 

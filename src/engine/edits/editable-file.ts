@@ -18,8 +18,8 @@ export interface EditableFile {
 const MARK = '\uFEFF';
 
 /**
- * Reads a file to edit it. `changed`: somebody has written it after `since` (ms since 1970), when the site began to be read.
- * Undefined when it is no text, or stands nowhere in the site.
+ * Reads a file to edit it. `changed`: somebody has written it after `since` (ms since 1970), when
+ * the site began to be read. Undefined when it is no text, or stands nowhere in the site.
  */
 export function readEditable(
   root: string,
@@ -30,7 +30,8 @@ export function readEditable(
   try {
     const [target, realRoot] = [realpathSync(absolute), realpathSync(root)];
     // What a link has led to outside is not the site's own.
-    if (target !== path.join(realRoot, file) && leadsOut(path.relative(realRoot, target))) return undefined;
+    if (target !== path.join(realRoot, file) && leadsOut(path.relative(realRoot, target)))
+      return undefined;
     const { mtimeMs } = statSync(target);
     // A time to come says nothing: clocks differ.
     if (mtimeMs > since && mtimeMs <= Date.now()) return 'changed';

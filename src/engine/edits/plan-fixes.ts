@@ -19,8 +19,8 @@ export interface FixPlan {
 }
 
 /**
- * The changes that fix what can be fixed for certain, file by file. Nothing is written. `since`: when the site began to be
- * read, ms since 1970.
+ * The changes that fix what can be fixed for certain, file by file. Nothing is written. `since`:
+ * when the site began to be read, ms since 1970.
  */
 export function planFixes(
   diagnostics: readonly Diagnostic[],

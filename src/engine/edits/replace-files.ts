@@ -3,8 +3,8 @@ import { carryOutMove } from '../moves/carry-out-move.js';
 import type { FileChange } from './plan-fixes.js';
 
 /**
- * Writes changed files in place of those that were read: all of them, also when the run is killed, or none. Those that somebody has
- * written meanwhile are left out. Returns what was written.
+ * Writes changed files in place of those that were read: all of them, also when the run is killed,
+ * or none. Those that somebody has written meanwhile are left out. Returns what was written.
  */
 export function replaceFiles(root: string, changes: readonly FileChange[]): FileChange[] {
   const isSame = ({ target, bytes }: FileChange) => readFileSync(target).equals(bytes);

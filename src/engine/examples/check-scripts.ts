@@ -19,7 +19,10 @@ export interface ScriptsRequest {
   onProgress(stage: string): void;
 }
 
-/** Checks the types of examples. Skips those that passed before and whose declarations have not changed. */
+/**
+ * Checks the types of examples. Skips those that passed before and whose declarations have not
+ * changed.
+ */
 export async function checkScripts(
   examples: readonly Example[],
   request: ScriptsRequest,
@@ -40,7 +43,10 @@ interface TypesRequest extends ScriptsRequest {
   typescript: FoundTypeScript;
 }
 
-async function checkAnew(examples: readonly Example[], request: TypesRequest): Promise<Diagnostic[]> {
+async function checkAnew(
+  examples: readonly Example[],
+  request: TypesRequest,
+): Promise<Diagnostic[]> {
   const { root, tsconfig, typescript, onProgress } = request;
   onProgress('Loading TypeScript');
   const [{ readTypeSettings }, { checkTypes }] = await Promise.all([
@@ -56,7 +62,9 @@ async function checkAnew(examples: readonly Example[], request: TypesRequest): P
   const checked = checkTypes({ ts, root, settings, examples, onChecked });
   await noteSettings(request, listFiles(settings, root));
   const known = await openKnown(request);
-  const running = [...checked].filter(([example, { problems }]) => example.runs && problems.length === 0);
+  const running = [...checked].filter(
+    ([example, { problems }]) => example.runs && problems.length === 0,
+  );
   if (running.length > 0) onProgress('Running code');
   if (running.length > 0) await runExamples(running, { ...request, ts });
   for (const [example, result] of checked) await known?.note(example, result);
@@ -72,10 +80,14 @@ async function runExamples(
     import('../../examples/run/confine-command.js'),
   ]);
   const confinement = findConfinement(root);
-  await mapConcurrently(running, Math.max(1, availableParallelism() - 1), async ([example, { problems }]) => {
-    if (confinement === undefined) problems.push(unconfinedProblem());
-    else problems.push(...(await runExample(example, { ts, root, limits, confinement })));
-  });
+  await mapConcurrently(
+    running,
+    Math.max(1, availableParallelism() - 1),
+    async ([example, { problems }]) => {
+      if (confinement === undefined) problems.push(unconfinedProblem());
+      else problems.push(...(await runExample(example, { ts, root, limits, confinement })));
+    },
+  );
 }
 
 function missingProblem(examples: readonly Example[]): Diagnostic {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '../../lib/hash.js';
 
-/** Hashes the contents of files, which are relative to the root. `hashes` caches the hash of each file. */
+/**
+ * Hashes the contents of files, which are relative to the root. `hashes` caches the hash of each
+ * file.
+ */
 export function hashFiles(
   files: readonly string[],
   { root, hashes }: { root: string; hashes: Map<string, string> },

@@ -57,10 +57,13 @@ export function createKnownScripts({ root, store, buildId, settings }: KnownRequ
     return made;
   };
   const held = hash(JSON.stringify([buildId, settings, describe(settings)]));
-  const entryOf = (kind: string, example: Example) => storeKey(kind, held, describeExample(example));
+  const entryOf = (kind: string, example: Example) =>
+    storeKey(kind, held, describeExample(example));
   const recall = async (kind: string, example: Example): Promise<Entry | undefined> => {
     const entry = (await store.get(entryOf(kind, example))) as unknown as Entry | undefined;
-    return entry !== undefined && (await contentOf(entry.files)) === entry.content ? entry : undefined;
+    return entry !== undefined && (await contentOf(entry.files)) === entry.content
+      ? entry
+      : undefined;
   };
   const keep = async (
     kind: string,
@@ -92,7 +95,11 @@ export function createKnownScripts({ root, store, buildId, settings }: KnownRequ
 }
 
 function describeExample({ file, files, fences, runs }: Example): Json {
-  const names = files.map((one) => [one.name, textOf(one), one.lines.map(({ fence }) => fence).join()]);
+  const names = files.map((one) => [
+    one.name,
+    textOf(one),
+    one.lines.map(({ fence }) => fence).join(),
+  ]);
   const outputs = runs?.outputs.map((output) => output && textOf(output)) ?? [];
   const run = runs && [process.version, runs.network, ...outputs.map((text) => text ?? null)];
   return [path.posix.dirname(file), fences.length, names, ...(run ? [run] : [])];

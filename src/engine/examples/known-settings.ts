@@ -14,7 +14,10 @@ export interface KnownRequest {
   buildId: string;
 }
 
-/** The results of earlier runs with the current settings; undefined if no run has read these settings yet. */
+/**
+ * The results of earlier runs with the current settings; undefined if no run has read these
+ * settings yet.
+ */
 export async function openKnown(request: KnownRequest): Promise<KnownScripts | undefined> {
   const { root, store, buildId, typescript } = request;
   const files = (await store.get(settingsEntry(request))) as string[] | undefined;
@@ -53,5 +56,9 @@ export function findUp(root: string, name: string): string | undefined {
   }
 }
 
-const settingsEntry = ({ buildId, typescript, tsconfig }: Omit<KnownRequest, 'store' | 'root'>): string =>
+const settingsEntry = ({
+  buildId,
+  typescript,
+  tsconfig,
+}: Omit<KnownRequest, 'store' | 'root'>): string =>
   storeKey('example-settings', buildId, typescript.version, tsconfig ?? '');

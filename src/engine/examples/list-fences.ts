@@ -64,12 +64,23 @@ function createPageReader({
   const { markdown, code } = site.config;
   const { aliases, defaultLanguage } = code;
   const { preprocessor, parseFrontMatter, format, gfm, admonitions } = markdown;
-  const options = { preprocessor, parseFrontMatter, format, gfm, admonitions, aliases, defaultLanguage };
+  const options = {
+    preprocessor,
+    parseFrontMatter,
+    format,
+    gfm,
+    admonitions,
+    aliases,
+    defaultLanguage,
+  };
   const key = hash(describeOptions({ ...options, bounds, code: site.configModule.pluginCode }));
   const read = async (file: string): Promise<ReadFile> => {
     if (leadsOutside(root, file, bounds)) return { diagnostics: [] };
     const found = readSource(root, file, { bounds });
-    if (found.source === undefined || (preprocessor === undefined && parseFrontMatter === undefined))
+    if (
+      found.source === undefined ||
+      (preprocessor === undefined && parseFrontMatter === undefined)
+    )
       return found;
     const { rewriteSource } = await import('../../compile/front-matter/rewrite-source.js');
     const made = await rewriteSource(found.source, path.join(root, file), markdown);
@@ -111,7 +122,9 @@ function fillShown(fence: Fence, { root, site }: ListRequest): Fence | undefined
   if (leadsOutside(root, file, bounds)) return undefined;
   const { source } = readSource(root, file, { bounds });
   if (source === undefined) return undefined;
-  const lines = source.text.split(/\r?\n/).map((text, index) => ({ text, line: index + 1, column: 1 }));
+  const lines = source.text
+    .split(/\r?\n/)
+    .map((text, index) => ({ text, line: index + 1, column: 1 }));
   const { shows: _, group: _group, ...rest } = fence;
   return { ...rest, file, line: 0, lines };
 }

@@ -40,15 +40,25 @@ export async function testExamples(request: ExamplesRequest): Promise<ExamplesRe
   try {
     const { site, diagnostics, translation } = await loadSite(root, kept);
     const translated = translation && { translation };
-    if (site === undefined) return { diagnostics, status: 'unusable', pages: 0, blocks: 0, ...translated };
+    if (site === undefined)
+      return { diagnostics, status: 'unusable', pages: 0, blocks: 0, ...translated };
     const { test } = site.config.code;
-    if (test === false) return { diagnostics: [], status: 'tested', pages: 0, blocks: 0, ...translated };
+    if (test === false)
+      return { diagnostics: [], status: 'tested', pages: 0, blocks: 0, ...translated };
     onProgress('Reading code');
     const buildId = readBuildId();
     const pages = await listTestedPages({ root, site, test, store, buildId });
     const { tsconfig, run } = test;
     const { limits } = site.config;
-    const tested = await testPages(pages, { root, tsconfig, run, limits, store, buildId, onProgress });
+    const tested = await testPages(pages, {
+      root,
+      tsconfig,
+      run,
+      limits,
+      store,
+      buildId,
+      onProgress,
+    });
     return { ...tested, status: 'tested', pages: pages.length, ...translated };
   } finally {
     await store.close();

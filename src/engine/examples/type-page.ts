@@ -77,7 +77,10 @@ interface TypedBlocks {
   isOpen: boolean;
 }
 
-async function typeExamples(examples: readonly Example[], request: TypePageRequest): Promise<TypedBlocks[]> {
+async function typeExamples(
+  examples: readonly Example[],
+  request: TypePageRequest,
+): Promise<TypedBlocks[]> {
   const typescript = findTypeScript(request.root);
   if (typescript === undefined) return [failed(missingProblem(examples, request.file))];
   const known = await openOnce({ ...request, typescript });
@@ -95,7 +98,8 @@ async function typeExamples(examples: readonly Example[], request: TypePageReque
   const made: TypedBlocks[] = [];
   for (const [index, one] of answer.examples.entries()) {
     const example = open[index];
-    if (example !== undefined) made.push(await keep(example, one, { request, known: now, settled }));
+    if (example !== undefined)
+      made.push(await keep(example, one, { request, known: now, settled }));
   }
   return [...recalled.flatMap((one) => one ?? []), ...made];
 }

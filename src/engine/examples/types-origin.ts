@@ -30,7 +30,10 @@ export interface OriginRequest {
   hashes: Map<string, string>;
 }
 
-/** Notes what types depend on. `files`, relative to the root, is undefined when what is missing may appear. */
+/**
+ * Notes what types depend on. `files`, relative to the root, is undefined when what is missing may
+ * appear.
+ */
 export async function noteOrigin(
   files: readonly string[] | undefined,
   request: OriginRequest,
@@ -44,7 +47,10 @@ export async function noteOrigin(
   return { ...origin, list, content: hashFiles(files, request) };
 }
 
-/** The files that types were read from, if neither these nor the compiler and its options have changed. */
+/**
+ * The files that types were read from, if neither these nor the compiler and its options have
+ * changed.
+ */
 export async function recallOrigin(
   { version, tsconfig, list, content }: TypesOrigin,
   request: OriginRequest,

@@ -13,15 +13,18 @@ interface EmitEditedRequest extends EmittingRequest {
 }
 
 /**
- * Writes those files of features that follow from an edit by what these say of it (`Feature.emitEdited`), and gives what they leave
- * now. Undefined when one of them can't say, or something is wrong with a text.
+ * Writes those files of features that follow from an edit by what these say of it
+ * (`Feature.emitEdited`), and gives what they leave now. Undefined when one of them can't say, or
+ * something is wrong with a text.
  */
 export async function emitEdited(
   rendering: RouteRendering,
   { routes, isNew, left, ...request }: EmitEditedRequest,
 ): Promise<ReadonlyMap<string, Json> | undefined> {
   const { site, set } = rendering;
-  const following = set.active.filter(({ feature }) => feature.emitEdited && left.has(feature.name));
+  const following = set.active.filter(
+    ({ feature }) => feature.emitEdited && left.has(feature.name),
+  );
   if (following.length === 0) return left;
   const emitting = await openEmitting(rendering, request);
   const pages = routes.map((route) => {

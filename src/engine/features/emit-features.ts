@@ -17,9 +17,15 @@ interface EmitFeaturesRequest extends EmittingRequest {
 
 /** What the files of features are made of besides. */
 export interface EmittedFeatures {
-  /** Sources whose texts are in them, but for those of features that say what follows from an edit (`emitEdited`). */
+  /**
+   * Sources whose texts are in them, but for those of features that say what follows from an edit
+   * (`emitEdited`).
+   */
   texts: Set<string>;
-  /** By name, the files of each other feature that has asked for the pages that search engines may list. */
+  /**
+   * By name, the files of each other feature that has asked for the pages that search engines may
+   * list.
+   */
   listing: Map<string, readonly string[]>;
   /** By name, what features have left for the next run: see `EmitRequest.leave`. */
   left: ReadonlyMap<string, Json>;

@@ -50,7 +50,10 @@ export function describeFeatureCode(
       ...(sheets?.(options).everywhere.map((file) => fileOf(name, file)) ?? []),
     ]),
     classSheets: active.flatMap(({ feature: { name, sheets }, options }) =>
-      (sheets?.(options).byClass ?? []).map((sheet) => ({ ...sheet, file: fileOf(name, sheet.file) })),
+      (sheets?.(options).byClass ?? []).map((sheet) => ({
+        ...sheet,
+        file: fileOf(name, sheet.file),
+      })),
     ),
     shells: active.flatMap(({ feature: { name, shell } }) =>
       shell === undefined ? [] : [{ module: fileOf(name, shell.module), name: shell.name }],
@@ -69,7 +72,9 @@ export function describeFeatureCode(
  */
 export function listReserved({ active }: Pick<FeatureSet, 'active'>): string[] {
   const plugins = active.filter(({ version }) => version !== undefined);
-  return [...FEATURES, ...plugins.map(({ feature }) => feature)].flatMap(({ reserved = [] }) => reserved);
+  return [...FEATURES, ...plugins.map(({ feature }) => feature)].flatMap(
+    ({ reserved = [] }) => reserved,
+  );
 }
 
 /** What is looked for on pages to know whether frames and bundles of the features are made. */
@@ -98,7 +103,9 @@ function describeNames(
     return found === undefined ? [] : [{ feature: name, ...found }];
   });
   const place = (feature: string, module: NamedModule): NamedModule =>
-    !('file' in module) || module.ofSite ? module : { ...module, file: fileOf(feature, module.file) };
+    !('file' in module) || module.ofSite
+      ? module
+      : { ...module, file: fileOf(feature, module.file) };
   const names = all.flatMap(({ feature, names: own }) =>
     Object.entries(own).map(([name, module]) => [name, place(feature, module)] as const),
   );
@@ -108,7 +115,9 @@ function describeNames(
     places: Object.assign({}, ...all.map(({ places }) => places)),
     hints: Object.assign({}, ...all.map(({ hints }) => hints)),
     ...all.flatMap(({ theme }) => (theme === undefined ? [] : [{ theme }]))[0],
-    ...(all.some(({ onMissingExport }) => onMissingExport === 'warn') && { onMissingExport: 'warn' }),
+    ...(all.some(({ onMissingExport }) => onMissingExport === 'warn') && {
+      onMissingExport: 'warn',
+    }),
     ...all.flatMap(({ elementRules }) => (elementRules === undefined ? [] : [{ elementRules }]))[0],
     firstExportWins: all.some(({ firstExportWins }) => firstExportWins),
     svgComponents: all.some(({ svgComponents }) => svgComponents),
@@ -124,7 +133,10 @@ function describeNames(
 }
 
 /** The files of a feature below the folder of docsgen's compiled files. */
-function placeFiles(feature: string, { main, needs, data, ofLanguage }: BrowserModule): BrowserModule {
+function placeFiles(
+  feature: string,
+  { main, needs, data, ofLanguage }: BrowserModule,
+): BrowserModule {
   return {
     main: { ...main, file: fileOf(feature, main.file) },
     needs: needs.ofSite ? needs : { ...needs, file: fileOf(feature, needs.file) },

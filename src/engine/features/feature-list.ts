@@ -6,7 +6,9 @@ import type { FeatureConfig } from '../../types/feature/reading.js';
 export { FEATURES };
 
 /** The parts of the config that features own. */
-export const FEATURE_KEYS: readonly FeatureConfig[] = FEATURES.flatMap(({ config }) => config ?? []);
+export const FEATURE_KEYS: readonly FeatureConfig[] = FEATURES.flatMap(
+  ({ config }) => config ?? [],
+);
 
 /** What the problems of features mean, by code. */
 export const FEATURE_PROBLEMS: Readonly<Record<string, CatalogEntry>> = Object.fromEntries(

@@ -26,7 +26,10 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
       const outline = owned.kind.page === undefined ? owned.kind.outline?.(asked) : undefined;
       return outline === undefined
         ? owned.kind.page?.(asked)
-        : buildOutlinedPage(request, placeOutline(outline, { ...request, feature: owned.feature.name }));
+        : buildOutlinedPage(
+            request,
+            placeOutline(outline, { ...request, feature: owned.feature.name }),
+          );
     },
     around: (request) =>
       Object.assign(
@@ -35,7 +38,9 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
       ),
     frame: ({ route, doc: facts }, page) => {
       const frames = framing.flatMap(
-        (one) => one.feature.frame?.({ ...given(one, site), route, page, facts, card: cardOf(route) }) ?? [],
+        (one) =>
+          one.feature.frame?.({ ...given(one, site), route, page, facts, card: cardOf(route) }) ??
+          [],
       );
       return frames.length === 0
         ? undefined
@@ -47,7 +52,13 @@ export function createFeaturePages(set: FeatureSet, site: Site): FeaturePages {
     pageHead: ({ route, doc: facts }, page) =>
       heading.flatMap(
         (one) =>
-          one.feature.pageHead?.({ ...given(one, site), route, page, facts, card: cardOf(route) }) ?? [],
+          one.feature.pageHead?.({
+            ...given(one, site),
+            route,
+            page,
+            facts,
+            card: cardOf(route),
+          }) ?? [],
       ),
     // When a page asks: what a plugin throws is a problem of that page.
     get head() {
@@ -63,12 +74,18 @@ function buildPluginModule({ route, ...request }: PageRequest): Page | undefined
 }
 
 /** Whether the main part of a page is the text of its source, a Markdown file. */
-export function hasOwnText(route: Route, set: FeatureSet): route is Extract<Route, { source: string }> {
+export function hasOwnText(
+  route: Route,
+  set: FeatureSet,
+): route is Extract<Route, { source: string }> {
   return route.kind === 'doc' || set.kind(route.kind)?.kind.isText === true;
 }
 
 /** Whether the main part of a page is the default export of its source, a module. */
-export function isModulePage(route: Route, set: FeatureSet): route is Extract<Route, { source: string }> {
+export function isModulePage(
+  route: Route,
+  set: FeatureSet,
+): route is Extract<Route, { source: string }> {
   return set.kind(route.kind)?.kind.isModule === true;
 }
 

@@ -52,10 +52,14 @@ export function createFeatureSet(
 }
 
 /** Its part of the config: `false` for a feature that is turned off. */
-const optionsOf = ({ config: own }: Feature, config: SiteConfig): unknown => own && config.features[own.key];
+const optionsOf = ({ config: own }: Feature, config: SiteConfig): unknown =>
+  own && config.features[own.key];
 
 /** The same features with all members, those that are turned off excepted. */
-export function loadMembers(features: readonly Feature[], config: SiteConfig): Promise<readonly Feature[]> {
+export function loadMembers(
+  features: readonly Feature[],
+  config: SiteConfig,
+): Promise<readonly Feature[]> {
   return Promise.all(
     features.map(async (feature) =>
       feature.later === undefined || optionsOf(feature, config) === false
@@ -65,7 +69,10 @@ export function loadMembers(features: readonly Feature[], config: SiteConfig): P
   );
 }
 
-/** A call of a plugin may take as many times what a page may take: what it concerns may be the whole site. */
+/**
+ * A call of a plugin may take as many times what a page may take: what it concerns may be the whole
+ * site.
+ */
 const CALL_SHARE = 6;
 
 /** Returns what one call of a plugin's member may take. */
@@ -74,7 +81,10 @@ export function callLimits(config: Pick<SiteConfig, 'limits'>): ThreadLimits {
   return { ms: ms * CALL_SHARE, megabytes };
 }
 
-/** The plugins of a site, under guard. Their form was checked with the config: see `plugins/check-plugins`. */
+/**
+ * The plugins of a site, under guard. Their form was checked with the config: see
+ * `plugins/check-plugins`.
+ */
 function listPlugins(config: SiteConfig, compare: CompareResults | undefined): ActiveFeature[] {
   const { ms } = callLimits(config);
   return config.plugins.map((plugin) => {
@@ -83,7 +93,10 @@ function listPlugins(config: SiteConfig, compare: CompareResults | undefined): A
   });
 }
 
-/** The features of a resolved site that can be asked: a plugin that failed to resolve is left out, and has been reported. */
+/**
+ * The features of a resolved site that can be asked: a plugin that failed to resolve is left out,
+ * and has been reported.
+ */
 export function listWorking({ active }: FeatureSet, site: Site): readonly ActiveFeature[] {
   return active.filter(({ feature }) => site.features.has(feature.name));
 }

@@ -19,7 +19,10 @@ import { keepFor } from './kept-values.js';
 
 import { listIndexedPages } from './list-indexed-pages.js';
 
-/** The file of each part of the features' indexes below `assets/`, by feature and part. Features without one are left out. */
+/**
+ * The file of each part of the features' indexes below `assets/`, by feature and part. Features
+ * without one are left out.
+ */
 export type FeatureIndexes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface IndexFeaturesRequest {
@@ -33,7 +36,10 @@ interface IndexFeaturesRequest {
 
 type KeyOf = (source: string) => string | undefined;
 
-/** Makes the indexes of the features and hands their files on. Texts are read as soon as they are known. */
+/**
+ * Makes the indexes of the features and hands their files on. Texts are read as soon as they are
+ * known.
+ */
 export async function indexFeatures(
   engine: Engine,
   { files, shown, pages, keyOf }: IndexFeaturesRequest,
@@ -49,7 +55,10 @@ export async function indexFeatures(
   );
 }
 
-/** Prepares the indexes of a site for the pages of a shard: the build that has all pages goes on from there. */
+/**
+ * Prepares the indexes of a site for the pages of a shard: the build that has all pages goes on
+ * from there.
+ */
 export async function prepareIndexes(
   engine: Engine,
   { shard, holds, found }: { shard: Shard; holds: (source: string) => boolean; found: FoundTexts },
@@ -73,8 +82,9 @@ interface UpdateFeaturesRequest extends Required<Pick<IndexFeaturesRequest, 'key
 }
 
 /**
- * Brings the indexes of an earlier run up to date, where few pages have changed since. Undefined when one of them has to be
- * made again; files that others have taken by then are those that they would have anyway.
+ * Brings the indexes of an earlier run up to date, where few pages have changed since. Undefined
+ * when one of them has to be made again; files that others have taken by then are those that they
+ * would have anyway.
  */
 export async function updateIndexes(
   engine: Engine,
@@ -84,7 +94,13 @@ export async function updateIndexes(
   let isWhole = true;
   const indexes = await mapIndexes(engine, async (active, about) => {
     const sources = listSources(engine, active, { shown, ofDocs, keyOf });
-    const index = await active.feature.index?.update?.({ ...about, ...sources, files, since, changes });
+    const index = await active.feature.index?.update?.({
+      ...about,
+      ...sources,
+      files,
+      since,
+      changes,
+    });
     isWhole &&= index !== undefined;
     return index;
   });
@@ -104,15 +120,24 @@ const listSources = (
 });
 
 /** Names of the parts of each feature's index. */
-export async function listIndexParts(engine: Engine): Promise<Readonly<Record<string, readonly string[]>>> {
+export async function listIndexParts(
+  engine: Engine,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const pages = await findIndexedPages(engine);
-  return mapIndexes(engine, async ({ feature }, about) => feature.index?.parts({ ...about, pages }));
+  return mapIndexes(engine, async ({ feature }, about) =>
+    feature.index?.parts({ ...about, pages }),
+  );
 }
 
-/** The pages of a site that can be found, in order of their addresses. None where no feature asks for them. */
+/**
+ * The pages of a site that can be found, in order of their addresses. None where no feature asks
+ * for them.
+ */
 export async function findIndexedPages({ graph, site: cells }: Engine): Promise<IndexedPage[]> {
   const set = await graph.get(cells.features);
-  return listIndexing(set).length === 0 ? [] : listIndexedPages((await graph.get(cells.site)).site, set);
+  return listIndexing(set).length === 0
+    ? []
+    : listIndexedPages((await graph.get(cells.site)).site, set);
 }
 
 const listIndexing = ({ active }: FeatureSet): ActiveFeature[] =>
@@ -120,7 +145,10 @@ const listIndexing = ({ active }: FeatureSet): ActiveFeature[] =>
 
 async function mapIndexes<T extends object>(
   { graph, site: cells }: Engine,
-  make: (active: ActiveFeature, about: Given<unknown, unknown>) => Promise<T | undefined> | undefined,
+  make: (
+    active: ActiveFeature,
+    about: Given<unknown, unknown>,
+  ) => Promise<T | undefined> | undefined,
 ): Promise<Record<string, T>> {
   const indexing = listIndexing(await graph.get(cells.features));
   if (indexing.length === 0) return {};

@@ -1,6 +1,9 @@
 import type { ImageForm, ImageForms, ImageSource } from '../../types/output/asset.js';
 
-/** The forms of an image as browsers choose from them: for each type one list of addresses with widths. */
+/**
+ * The forms of an image as browsers choose from them: for each type one list of addresses with
+ * widths.
+ */
 export function listImageSources({ files, sizes }: ImageForms, baseUrl: string): ImageSource[] {
   const byType = new Map<string, ImageForm[]>();
   for (const file of files) byType.set(file.type, [...(byType.get(file.type) ?? []), file]);

@@ -2,7 +2,10 @@ import { targetOf } from '../../resolve/links/resolve-references.js';
 import type { PublishedImage } from '../../types/output/asset.js';
 import type { PageMaking } from '../render/page-making.js';
 
-/** The images that texts show and for which a feature has other forms, each once. Files that are only linked are none. */
+/**
+ * The images that texts show and for which a feature has other forms, each once. Files that are
+ * only linked are none.
+ */
 export async function listImages({
   engine: { graph, pages, site, translations },
 }: Pick<PageMaking, 'engine'>): Promise<PublishedImage[]> {

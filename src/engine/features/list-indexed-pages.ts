@@ -9,7 +9,10 @@ export function listIndexedPages(site: Site, set: FeatureSet): IndexedPage[] {
   return sortRoutes(site).flatMap((route) => describeRoute(route, { site, set }) ?? []);
 }
 
-/** What has become of the pages of some routes: all others are called what they were. `before`: by address. */
+/**
+ * What has become of the pages of some routes: all others are called what they were. `before`: by
+ * address.
+ */
 export function listIndexedChanges(
   site: Site,
   set: FeatureSet,

@@ -10,15 +10,18 @@ export function listMarkdownFeatures({ active }: FeatureSet): readonly ActiveFea
 }
 
 /** Names of components of features in whose place the site has others. */
-export function listReplaced({ features, components }: Pick<SiteFiles, 'features' | 'components'>): string[] {
+export function listReplaced({
+  features,
+  components,
+}: Pick<SiteFiles, 'features' | 'components'>): string[] {
   return Object.values(features).flatMap(({ moduleComponents = {} }) =>
     Object.keys(moduleComponents).filter((name) => !isModuleComponent(components.get(name) ?? '')),
   );
 }
 
 /**
- * What features add to Markdown, for the key of what is compiled with it. `pluginCode` stands for the plugins' code,
- * `versions` for the packages that they load.
+ * What features add to Markdown, for the key of what is compiled with it. `pluginCode` stands for
+ * the plugins' code, `versions` for the packages that they load.
  */
 export function describeParts(
   active: readonly ActiveFeature[],
@@ -26,7 +29,11 @@ export function describeParts(
 ): unknown {
   const parts = active.map(({ feature, options, version }) =>
     version === undefined
-      ? { name: feature.name, options, packages: listVersions(feature.packages?.(options), given.root) }
+      ? {
+          name: feature.name,
+          options,
+          packages: listVersions(feature.packages?.(options), given.root),
+        }
       : {
           name: feature.name,
           options,

@@ -20,7 +20,10 @@ const PAGES = [
   'routesByFolder',
 ] as const satisfies readonly (keyof Site)[];
 
-/** The same site for whoever makes something else than pages: it is noted when that asks which pages there are, or what they are called. */
+/**
+ * The same site for whoever makes something else than pages: it is noted when that asks which pages
+ * there are, or what they are called.
+ */
 export function watchNames(site: Site, reads: Pick<Reads, 'noteNames' | 'notePages'>): Site {
   const watched = { ...site };
   const watch = (name: keyof Site, note: () => void) =>

@@ -4,8 +4,13 @@ import { FENCE_WORDS as TEST_WORDS } from '../../examples/fence-words.js';
 import type { Feature } from '../../types/feature/feature.js';
 import { FEATURES } from './feature-list.js';
 
-/** What writers may mean on a site with these features: words of features that are off count as known. */
-export function listWrittenSyntax(active: readonly Pick<Feature, 'name' | 'fenceWords'>[]): WrittenSyntax {
+/**
+ * What writers may mean on a site with these features: words of features that are off count as
+ * known.
+ */
+export function listWrittenSyntax(
+  active: readonly Pick<Feature, 'name' | 'fenceWords'>[],
+): WrittenSyntax {
   const names = new Set(active.map(({ name }) => name));
   const words = [...FEATURES, ...active].flatMap(({ fenceWords = [] }) => fenceWords);
   return {

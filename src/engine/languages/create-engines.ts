@@ -8,8 +8,8 @@ import { createWork } from '../work.js';
 import type { LoadedLanguage } from './read-languages.js';
 
 /**
- * An engine for each language of a site, the default one first. What they do and look at is counted together. `listKnown`:
- * what is known of a language from an earlier run.
+ * An engine for each language of a site, the default one first. What they do and look at is counted
+ * together. `listKnown`: what is known of a language from an earlier run.
  */
 export function createEngines(
   request: Omit<EngineRequest, 'language' | keyof KnownLanguage>,
@@ -45,7 +45,10 @@ const pagesOfSites = new WeakMap<Site, LanguagePages>();
 type LanguagePages = Pick<SiteLanguage, 'pages' | 'isEmpty'>;
 
 function pagesOf(site: Site): LanguagePages {
-  const found = pagesOfSites.get(site) ?? { pages: listPages(site), isEmpty: isEmptyLanguage(site.routes) };
+  const found = pagesOfSites.get(site) ?? {
+    pages: listPages(site),
+    isEmpty: isEmptyLanguage(site.routes),
+  };
   pagesOfSites.set(site, found);
   return found;
 }

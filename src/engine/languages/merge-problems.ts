@@ -9,8 +9,8 @@ export interface EngineProblems {
 }
 
 /**
- * The problems of all languages, each with the file that it stands in. What a page shows for lack of a translation has the
- * problems of the original, which are reported there.
+ * The problems of all languages, each with the file that it stands in. What a page shows for lack
+ * of a translation has the problems of the original, which are reported there.
  */
 export function mergeProblems([main, ...others]: readonly EngineProblems[]): Diagnostic[] {
   if (main === undefined) return [];

@@ -1,6 +1,9 @@
 import { checkStrayLabels } from '../../load/languages/check-stray-labels.js';
 import { checkStrayTranslations } from '../../load/languages/check-stray-translations.js';
-import { type ListedTranslations, listTranslations } from '../../load/languages/list-translations.js';
+import {
+  type ListedTranslations,
+  listTranslations,
+} from '../../load/languages/list-translations.js';
 import { listFeatureFolders, listLeftOutFolders, type SiteFiles } from '../../load/list-site.js';
 import { listLanguages, localizeConfig } from '../../resolve/languages/list-languages.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -31,11 +34,17 @@ export interface LanguagesRequest {
   overlay?: Overlay | undefined;
 }
 
-/** The languages of a site with their translations and their words, the default one first; and what is wrong with these. */
+/**
+ * The languages of a site with their translations and their words, the default one first; and what
+ * is wrong with these.
+ */
 export async function readLanguages(
   root: string,
   { config, active, files, read, overlay }: LanguagesRequest,
-): Promise<{ languages: readonly [LoadedLanguage, ...LoadedLanguage[]]; diagnostics: Diagnostic[] }> {
+): Promise<{
+  languages: readonly [LoadedLanguage, ...LoadedLanguage[]];
+  diagnostics: Diagnostic[];
+}> {
   const [main, ...others] = listLanguages(config);
   const content = [...listFeatureFolders(files), ...listLeftOutFolders(files)];
   const ofFeatures = active.flatMap(({ feature }) =>

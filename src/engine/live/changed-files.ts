@@ -3,8 +3,14 @@ import path from 'node:path';
 import type { WatchedFiles } from '../../types/feature/foreign-config.js';
 import type { Translations } from '../../types/language/language.js';
 
-/** Changed files under the names that a language has for them: a translation goes by that of the original. */
-export function nameChanged(files: readonly string[], translations: Translations): readonly string[] {
+/**
+ * Changed files under the names that a language has for them: a translation goes by that of the
+ * original.
+ */
+export function nameChanged(
+  files: readonly string[],
+  translations: Translations,
+): readonly string[] {
   if (translations.size === 0) return files;
   const changed = new Set(files);
   const translated = [...translations].flatMap(([file, translation]) =>
@@ -28,7 +34,8 @@ export async function isWatched(
   for (const { glob, text } of watched) {
     const fits = picomatch([glob, `${glob}/**`], { dot: true });
     for (const file of files.filter((one) => fits(one)))
-      if (text === undefined || new RegExp(text).test(await readText(path.join(root, file)))) return true;
+      if (text === undefined || new RegExp(text).test(await readText(path.join(root, file))))
+        return true;
   }
   return false;
 }

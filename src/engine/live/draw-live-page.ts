@@ -5,7 +5,10 @@ import type { Front } from './live-front.js';
 import { isMarkdown, type LivePage } from './live-pages.js';
 import type { Live } from './live-state.js';
 
-/** Draws a page, and once more if that failed for a reason outside of the site (the bundler's process was ended). */
+/**
+ * Draws a page, and once more if that failed for a reason outside of the site (the bundler's
+ * process was ended).
+ */
 export async function drawLivePage(live: Live, route: Route): Promise<LivePage> {
   try {
     return await drawOnce(live, route);
@@ -34,7 +37,10 @@ async function drawOnce(live: Live, route: Route): Promise<LivePage> {
   return page;
 }
 
-/** Nothing is ready yet: the code is bundled while the page is compiled. A page with code of its own needs another bundle. */
+/**
+ * Nothing is ready yet: the code is bundled while the page is compiled. A page with code of its own
+ * needs another bundle.
+ */
 async function prepareFirst({ engine, cells }: Live, sources: readonly string[]): Promise<void> {
   const { graph, site } = engine;
   await Promise.all([
@@ -43,12 +49,19 @@ async function prepareFirst({ engine, cells }: Live, sources: readonly string[])
   ]);
 }
 
-/** Brings the code up to date. Docs whose imports lead nowhere are left out, so that the other pages can be drawn. */
+/**
+ * Brings the code up to date. Docs whose imports lead nowhere are left out, so that the other pages
+ * can be drawn.
+ */
 export async function settleFront(live: Live): Promise<Front> {
   const { graph, code } = live.engine;
   for (;;) {
     const front = await graph.get(live.cells.front);
-    live.codeInputs = new Set([...front.renderer.inputs, ...front.bundle.inputs, ...front.apps.inputs]);
+    live.codeInputs = new Set([
+      ...front.renderer.inputs,
+      ...front.bundle.inputs,
+      ...front.apps.inputs,
+    ]);
     const problems = [...front.renderer.diagnostics, ...front.bundle.diagnostics];
     live.hasCodeProblems = problems.length + front.apps.diagnostics.length > 0;
     if (problems.length === 0) return front;

@@ -14,7 +14,10 @@ import type { Front, FrontCells } from './live-front.js';
 import { createLiveIndexes, type LiveIndexes } from './live-indexes.js';
 import type { LivePages } from './live-pages.js';
 
-/** A file of the output that is not a page: its content, or the file of the site that it is a copy of. */
+/**
+ * A file of the output that is not a page: its content, or the file of the site that it is a copy
+ * of.
+ */
 export type LiveFile = { content: string | Uint8Array } | { from: string };
 
 export interface LiveFiles {
@@ -34,17 +37,23 @@ export interface LiveFilesRequest {
 }
 
 /** The output of a site but for its pages, each file made when it is asked for. */
-export function createLiveFiles(engine: Engine, { cells, pages, revision }: LiveFilesRequest): LiveFiles {
+export function createLiveFiles(
+  engine: Engine,
+  { cells, pages, revision }: LiveFilesRequest,
+): LiveFiles {
   const { graph, site, pages: pageCells, code: codeCells } = engine;
   const indexes = createLiveIndexes(engine, { cells, pages, revision });
   const assets = new Map<string, PublishedAsset>();
   const kept = createKeptBundles();
-  let navigation: { site: Site; bundle: ClientBundle; files: Map<string, OutputFile['content']> } | undefined;
+  let navigation:
+    | { site: Site; bundle: ClientBundle; files: Map<string, OutputFile['content']> }
+    | undefined;
   let emission: { at: number; file: string; files: Promise<Map<string, LiveFile>> } | undefined;
 
   async function findFast(file: string): Promise<LiveFile | undefined> {
     const front = await graph.get(cells.front);
-    const code = kept.find(file, front) ?? (await findNavigation(file, front)) ?? (await indexes.find(file));
+    const code =
+      kept.find(file, front) ?? (await findNavigation(file, front)) ?? (await indexes.find(file));
     if (code !== undefined) return { content: code };
     return liveAsset(assets.get(file) ?? (await findOfCode(file)));
   }
@@ -56,7 +65,10 @@ export function createLiveFiles(engine: Engine, { cells, pages, revision }: Live
     return found.find((asset) => asset?.path === file);
   }
 
-  async function findNavigation(file: string, { bundle }: Front): Promise<OutputFile['content'] | undefined> {
+  async function findNavigation(
+    file: string,
+    { bundle }: Front,
+  ): Promise<OutputFile['content'] | undefined> {
     const { site: resolved } = await graph.get(site.site);
     if (navigation?.site !== resolved || navigation.bundle !== bundle)
       navigation = {
@@ -169,7 +181,12 @@ async function emitToMemory(
       routes.map((route) => prepareRoute(rendering, { route, islands: new Map() })),
     );
     const indexed = routes.filter((_, i) => prepared[i]?.page.noIndex === false);
-    await emitFeatures(rendering, { publication, finisher: createPageFinisher(bundle), islands, indexed });
+    await emitFeatures(rendering, {
+      publication,
+      finisher: createPageFinisher(bundle),
+      islands,
+      indexed,
+    });
   });
   await emitSite(engine, {
     indexes: await indexes.names(),
@@ -179,9 +196,15 @@ async function emitToMemory(
   return files;
 }
 
-/** Names that something besides pages, bundles and images may have: indexes, feeds, lists for machines. */
+/**
+ * Names that something besides pages, bundles and images may have: indexes, feeds, lists for
+ * machines.
+ */
 function mayBeGenerated(file: string): boolean {
-  return file.startsWith('assets/') || /(^|\/)(_[a-z]+|[^/]+\.(?:xml|json|txt|md|webmanifest))$/.test(file);
+  return (
+    file.startsWith('assets/') ||
+    /(^|\/)(_[a-z]+|[^/]+\.(?:xml|json|txt|md|webmanifest))$/.test(file)
+  );
 }
 
 function byPath(files: readonly OutputFile[]): Map<string, OutputFile['content']> {

@@ -17,7 +17,10 @@ import { makeView } from '../render/render-route.js';
 import { createRenderThreads, type RenderPool } from '../render-pool.js';
 import { NO_BUNDLE } from '../store/no-bundle.js';
 
-/** What stands ready before any page is drawn: the code that renders, the authors' components, the browser's bundle. */
+/**
+ * What stands ready before any page is drawn: the code that renders, the authors' components, the
+ * browser's bundle.
+ */
 export interface Front {
   renderer: SiteRenderer;
   bundle: ClientBundle;
@@ -35,7 +38,10 @@ export interface FrontCells {
   front: Cell<Front>;
   /** Renders with the code of now: once more when it has changed meanwhile. */
   render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R>;
-  /** To be called when the site has changed: rendering that has gone on for long begins again, with the new code. */
+  /**
+   * To be called when the site has changed: rendering that has gone on for long begins again, with
+   * the new code.
+   */
   giveUpSlow(): void;
   close(): Promise<void>;
 }
@@ -57,7 +63,11 @@ export function createFrontCells(engine: Engine): FrontCells {
   const front = graph.cell('front', async (get): Promise<Front> => {
     const [renderer, apps] = await Promise.all([get(code.renderer), get(code.apps)]);
     const codeId = await get(codeKey);
-    const nothing = { islands: new Map(), links: new Map<string, FoundOnPage>(), bundle: NO_BUNDLE };
+    const nothing = {
+      islands: new Map(),
+      links: new Map<string, FoundOnPage>(),
+      bundle: NO_BUNDLE,
+    };
     if (renderer.diagnostics.length > 0)
       return { renderer, codeId, apps, ...nothing, diagnostics: renderer.diagnostics };
     const sources = await get(code.codeDocs);
@@ -106,14 +116,18 @@ export function createFrontCells(engine: Engine): FrontCells {
   return { front, render, giveUpSlow, close: threads.close };
 }
 
-/** What islands of docs are drawn with, and the islands by source file. `render` renders with the code of now. */
+/**
+ * What islands of docs are drawn with, and the islands by source file. `render` renders with the
+ * code of now.
+ */
 function createIslandCells(engine: Engine, render: FrontCells['render']) {
   const { graph, site, code } = engine;
 
   /** Everything that an island is drawn with, but for its own doc: equal text, equal island. */
   const codeKey = graph.cell('codeKey', async (get) => {
     const renderer = await get(code.renderer);
-    // Markdown that code imports holds addresses of other pages: only the bundle tells whether they changed.
+    // Markdown that code imports holds addresses of other pages: only the bundle tells whether they
+    // changed.
     if (renderer.inputs.some((file) => /\.mdx?$/.test(file))) return identifyRenderer(renderer);
     const parts = [get(site.inputs.code), get(code.shell), get(code.kinds), get(code.files)];
     return hash(JSON.stringify(await Promise.all(parts)));
@@ -153,7 +167,10 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
       );
       return { ...rendered, diagnostics: [] };
     } catch (error) {
-      return { ...NOTHING, diagnostics: [await describeRenderError(error, { engine, route, source })] };
+      return {
+        ...NOTHING,
+        diagnostics: [await describeRenderError(error, { engine, route, source })],
+      };
     }
   }
 

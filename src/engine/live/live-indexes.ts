@@ -33,7 +33,9 @@ export function createLiveIndexes(
   let files = new Map<string, string | Uint8Array>();
   let indexed: { at: number; front: Front; done: Promise<void> } | undefined;
 
-  /** React pages are drawn when a reader asks: those that have changed since they were drawn last. */
+  /**
+   * React pages are drawn when a reader asks: those that have changed since they were drawn last.
+   */
   const shown: ShownTexts = {
     ofDocs: async () => (await engine.graph.get(cells.front)).links,
     async ofPage(source) {
@@ -80,7 +82,8 @@ export function createLiveIndexes(
     },
     async find(file) {
       if (!(await isOfIndex(file))) return undefined;
-      // Components of more docs are known when their pages have been asked for, those of all when all is compiled.
+      // Components of more docs are known when their pages have been asked for, those of all when
+      // all is compiled.
       const front = await engine.graph.get(cells.front);
       const at = revision();
       if (indexed?.at !== at || indexed.front !== front) indexed = { at, front, done: index() };

@@ -9,14 +9,21 @@ import type { Languages, Live } from './live-state.js';
 import { createReaders } from './readers.js';
 
 /** The languages of a site as long as its config names the same. `renewals`: see `Live`. */
-export function openLanguages(engines: readonly [Engine, ...Engine[]], reading: SiteReading, renewals = 0) {
+export function openLanguages(
+  engines: readonly [Engine, ...Engine[]],
+  reading: SiteReading,
+  renewals = 0,
+) {
   const [original, ...others] = engines;
   const main = createLive(original, reading, renewals);
   const languages: Languages = [main, ...others.map((engine) => createLive(engine, reading))];
   return { engines, main, languages };
 }
 
-/** Whether a site has the languages that it was opened with, with the same names, directions and paths. */
+/**
+ * Whether a site has the languages that it was opened with, with the same names, directions and
+ * paths.
+ */
 export function hasLanguages(engines: readonly Engine[], { languages }: LoadedSite): boolean {
   return isDeepStrictEqual(
     engines.map(({ language }) => language),

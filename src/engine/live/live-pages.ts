@@ -24,7 +24,9 @@ export interface LivePage {
 }
 
 export interface LivePages {
-  /** `known`: errors that keep the page from being drawn, in addition to those that drawing finds. */
+  /**
+   * `known`: errors that keep the page from being drawn, in addition to those that drawing finds.
+   */
   draw(route: Route, known: readonly Diagnostic[]): Promise<LivePage>;
   /** Links and text of the React pages that have been drawn, by source file. */
   readonly links: ReadonlyMap<string, FoundOnPage>;
@@ -81,9 +83,13 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
       const finisher = createPageFinisher(front.bundle);
       const key = finisher.key(route, prepared.key);
       const last = drawn.get(route.path);
-      const html = last?.key === key ? last.html : decodeBytes(finisher.finish(route, await prepared.draw()));
+      const html =
+        last?.key === key ? last.html : decodeBytes(finisher.finish(route, await prepared.draw()));
       if (isModulePage(route, making.set)) {
-        const found = await readReactPage(making.site, { html, meta: await pool.readPageMeta(source) });
+        const found = await readReactPage(making.site, {
+          html,
+          meta: await pool.readPageMeta(source),
+        });
         links.set(source, await placePageLinks(rendering, { source, links: found }));
       }
       keep(route.path, { key, html });
@@ -103,8 +109,13 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
 
 export const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
 
-/** Errors of the code keep every page from being drawn; those of one doc's components only its own. */
-function blocking({ diagnostics, bundle, renderer }: Front, sources: readonly string[]): Diagnostic[] {
+/**
+ * Errors of the code keep every page from being drawn; those of one doc's components only its own.
+ */
+function blocking(
+  { diagnostics, bundle, renderer }: Front,
+  sources: readonly string[],
+): Diagnostic[] {
   const ofAll = [...renderer.diagnostics, ...bundle.diagnostics];
   return diagnostics.filter(
     (problem) =>

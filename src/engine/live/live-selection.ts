@@ -2,13 +2,16 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Engine } from '../create-engine.js';
 
 /**
- * Which sources have their code in the bundles while a site is served: those of pages that were asked for, until a survey
- * has compiled all. A doc whose code can't be bundled is left out, so that the other pages go on.
+ * Which sources have their code in the bundles while a site is served: those of pages that were
+ * asked for, until a survey has compiled all. A doc whose code can't be bundled is left out, so
+ * that the other pages go on.
  */
 export interface LiveSelection {
   /** A page of this source is asked for. */
   ask(source: string): void;
-  /** Many sources have changed: they are compiled when they are asked for, or by the next survey. */
+  /**
+   * Many sources have changed: they are compiled when they are asked for, or by the next survey.
+   */
   defer(sources: readonly string[]): void;
   /** Everything is compiled. */
   complete(): void;
@@ -65,7 +68,8 @@ export function createLiveSelection({ graph, site }: Engine): LiveSelection {
       const freed = sources.filter((source) => broken.delete(source));
       if (freed.length > 0) apply();
     },
-    problems: (source) => (source === undefined ? [...broken.values()].flat() : (broken.get(source) ?? [])),
+    problems: (source) =>
+      source === undefined ? [...broken.values()].flat() : (broken.get(source) ?? []),
     get asked() {
       return [...asked];
     },

@@ -35,11 +35,17 @@ import { type DiskChanges, readAgain, update } from './update-live.js';
 
 export type { DiskChanges, GitPlace };
 
-/** A site that is served while it is written: values are computed when they are asked for, by the same cells as a build's. */
+/**
+ * A site that is served while it is written: values are computed when they are asked for, by the
+ * same cells as a build's.
+ */
 export interface LiveSite {
   readonly root: string;
   baseUrl(): Promise<string>;
-  /** Somebody is about to ask for a path with base URL: its page is compiled while the site is still being read. */
+  /**
+   * Somebody is about to ask for a path with base URL: its page is compiled while the site is still
+   * being read.
+   */
   anticipate(path: string): void;
   /** The route whose page is at an output path. */
   findRoute(outputPath: string): Promise<Route | undefined>;
@@ -69,7 +75,10 @@ export interface LiveSite {
   update(changes: DiskChanges): Promise<void>;
   /** Problems of config and sidebars: while there are any, the site is as it was before them. */
   configProblems(): readonly Diagnostic[];
-  /** Compiles what is not compiled yet and lists every problem. Undefined when the site has changed meanwhile. */
+  /**
+   * Compiles what is not compiled yet and lists every problem. Undefined when the site has changed
+   * meanwhile.
+   */
   survey(): Promise<Diagnostic[] | undefined>;
   close(): Promise<void>;
 }
@@ -105,7 +114,10 @@ export async function openLiveSite(root: string, env: Environment): Promise<Live
   const [{ graph, code }] = engines;
   // The slowest part of a first start takes place in a thread of its own, while the site is read.
   graph.get(code.baseStyles).catch(() => undefined);
-  return { site: createLiveSite({ root, kept, reading, engines }), translation: reading.translation };
+  return {
+    site: createLiveSite({ root, kept, reading, engines }),
+    translation: reading.translation,
+  };
 }
 
 interface OpenedSite {
@@ -193,7 +205,8 @@ function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): Li
   };
 }
 
-const configOf = ({ engine: { graph, site } }: Live): Promise<SiteConfig> => graph.get(site.inputs.config);
+const configOf = ({ engine: { graph, site } }: Live): Promise<SiteConfig> =>
+  graph.get(site.inputs.config);
 
 async function describeLanguage(live: Live): Promise<LiveLanguage> {
   const { graph, site, language } = live.engine;
@@ -203,8 +216,8 @@ async function describeLanguage(live: Live): Promise<LiveLanguage> {
 }
 
 /**
- * Components of a doc are searched when all docs are known. A site that is written to faster than it can be read is taken
- * as it is.
+ * Components of a doc are searched when all docs are known. A site that is written to faster than
+ * it can be read is taken as it is.
  */
 async function untilSurveyed(live: Live): Promise<void> {
   for (let tries = 0; tries < SURVEYS && live.surveyed !== live.updates; tries++) {
@@ -218,8 +231,11 @@ const SURVEYS = 3;
 async function surveyLanguages(languages: Languages): Promise<Diagnostic[] | undefined> {
   const [main, ...others] = languages;
   const found = [{ engine: main.engine, diagnostics: await surveySite(main) }];
-  for (const live of others) found.push({ engine: live.engine, diagnostics: await surveySite(live) });
-  const whole = found.flatMap(({ engine, diagnostics }) => (diagnostics ? [{ engine, diagnostics }] : []));
+  for (const live of others)
+    found.push({ engine: live.engine, diagnostics: await surveySite(live) });
+  const whole = found.flatMap(({ engine, diagnostics }) =>
+    diagnostics ? [{ engine, diagnostics }] : [],
+  );
   return whole.length < found.length ? undefined : sortDiagnostics(mergeProblems(whole));
 }
 

@@ -18,7 +18,10 @@ export interface Live {
   renewals: number;
   /** Files that the bundles of the last front are made of. */
   codeInputs: ReadonlySet<string>;
-  /** The code can't be bundled as it is: a file that it imports and that is missing may be added anywhere. */
+  /**
+   * The code can't be bundled as it is: a file that it imports and that is missing may be added
+   * anywhere.
+   */
   hasCodeProblems: boolean;
   /** Counts updates: a survey that sees another number has been overtaken. */
   updates: number;

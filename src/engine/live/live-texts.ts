@@ -3,7 +3,12 @@ import { ownFile } from '../../bundle/resolve-plugin.js';
 import { titleOfCard } from '../../resolve/pages/title-of-card.js';
 import { placeInSidebars } from '../../resolve/sidebars/place-in-sidebars.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { CreateFinder, FinderModule, FinderSite, FoundSection } from '../../types/feature/finder.js';
+import type {
+  CreateFinder,
+  FinderModule,
+  FinderSite,
+  FoundSection,
+} from '../../types/feature/finder.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';
 import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
@@ -27,7 +32,10 @@ export async function readLiveText(live: Live, route: Route): Promise<LiveText> 
     engine.site.awaited.add(source);
   }
   const { bundle, islands, renderer } = await settleFront(live);
-  const diagnostics: Diagnostic[] = [...renderer.diagnostics, ...sources.flatMap(selection.problems)];
+  const diagnostics: Diagnostic[] = [
+    ...renderer.diagnostics,
+    ...sources.flatMap(selection.problems),
+  ];
   const card = 'source' in route ? making.site.cards.get(route.source) : undefined;
   const html = await cells.render(async (pool) => {
     const rendering = { ...making, pool, rendererKey: '' };
@@ -59,7 +67,9 @@ export async function listLivePages({ engine }: Live): Promise<IndexedPage[]> {
   const pages = listIndexedPages(site, await graph.get(cells.features));
   const places = placeInSidebars(site);
   const placeOf = ({ url }: IndexedPage) => places.get(url) ?? places.size;
-  return pages.filter(({ url }) => !site.routes.get(url)?.isApart).sort((a, b) => placeOf(a) - placeOf(b));
+  return pages
+    .filter(({ url }) => !site.routes.get(url)?.isApart)
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 export interface LiveQuery {

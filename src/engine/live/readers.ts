@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Readers {
   /** Makes something that somebody waits for. */
   serve<T>(make: () => Promise<T>): Promise<T>;
-  /** Does work on many things, a few at a time, while nobody waits; until all is done, or it is over. */
+  /**
+   * Does work on many things, a few at a time, while nobody waits; until all is done, or it is
+   * over.
+   */
   giveWay<T>(things: readonly T[], request: Background<T>): Promise<void>;
 }
 
@@ -52,7 +55,9 @@ export function createReaders(): Readers {
         await Promise.all(batch.map(work));
         from += batch.length;
         const isFast = performance.now() - startedAt < BATCH_MS;
-        size = isFast ? Math.min(LARGEST_BATCH, size * 2) : Math.max(FIRST_BATCH, Math.floor(size / 2));
+        size = isFast
+          ? Math.min(LARGEST_BATCH, size * 2)
+          : Math.max(FIRST_BATCH, Math.floor(size / 2));
       }
     },
   };

@@ -8,7 +8,10 @@ import type { Front } from './live-front.js';
 import { isMarkdown } from './live-pages.js';
 import type { Live } from './live-state.js';
 
-/** Compiles what is not compiled yet and lists every problem. Undefined when the site has changed meanwhile. */
+/**
+ * Compiles what is not compiled yet and lists every problem. Undefined when the site has changed
+ * meanwhile.
+ */
 export async function surveySite(live: Live): Promise<Diagnostic[] | undefined> {
   const { engine, selection, pages } = live;
   const { graph, site } = engine;
@@ -44,14 +47,23 @@ export async function surveySite(live: Live): Promise<Diagnostic[] | undefined> 
   return isStale() ? undefined : sortDiagnostics(found);
 }
 
-/** What a check says of the code, when there is something to say: bundles that are whole have no problem. */
-async function listCodeProblems({ engine }: Live, { renderer, bundle, apps }: Front): Promise<Diagnostic[]> {
+/**
+ * What a check says of the code, when there is something to say: bundles that are whole have no
+ * problem.
+ */
+async function listCodeProblems(
+  { engine }: Live,
+  { renderer, bundle, apps }: Front,
+): Promise<Diagnostic[]> {
   const known = [renderer, bundle, apps].flatMap(({ diagnostics }) => diagnostics);
   if (known.length === 0) return [];
   return [...apps.diagnostics, ...(await engine.graph.get(engine.code.problems)).diagnostics];
 }
 
-/** Compiles the page that was asked for last once more, for nothing but the grammars and the machine code that it takes. */
+/**
+ * Compiles the page that was asked for last once more, for nothing but the grammars and the machine
+ * code that it takes.
+ */
 async function warmUp(live: Live): Promise<void> {
   const { graph, site } = live.engine;
   const last = live.selection.asked.at(-1);
@@ -59,6 +71,9 @@ async function warmUp(live: Live): Promise<void> {
   live.isWarm = true;
   // From now on there is little to do at once, and the process may stay for days.
   boundMemory();
-  const [compiler, { source }] = await Promise.all([graph.get(site.compiler), graph.get(site.source(last))]);
+  const [compiler, { source }] = await Promise.all([
+    graph.get(site.compiler),
+    graph.get(site.source(last)),
+  ]);
   if (source !== undefined) await compiler.compile(source);
 }

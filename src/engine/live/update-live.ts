@@ -20,7 +20,10 @@ const FEW = 16;
 /** The config and the lists of files as they are now, if changes may concern them. */
 export async function readAgain(main: Live, changes: DiskChanges): Promise<SiteReading> {
   const { files, structure, head = false } = changes;
-  const isRenewed = await isWatched(files, { watched: main.reading.watched, root: main.engine.root });
+  const isRenewed = await isWatched(files, {
+    watched: main.reading.watched,
+    root: main.engine.root,
+  });
   if (isRenewed) main.renewals++;
   const mayConcernConfig =
     isRenewed ||
@@ -34,8 +37,8 @@ export async function readAgain(main: Live, changes: DiskChanges): Promise<SiteR
 }
 
 /**
- * Notes what may have changed. Values are recomputed when they are requested. `reading`: read before anything is set, so that
- * nobody sees a mixture of old and new values.
+ * Notes what may have changed. Values are recomputed when they are requested. `reading`: read
+ * before anything is set, so that nobody sees a mixture of old and new values.
  */
 export function update(languages: Languages, changes: DiskChanges, reading: SiteReading): void {
   for (const live of languages) apply(live, changes, reading);
@@ -50,7 +53,8 @@ function apply(live: Live, { files: changed, structure }: DiskChanges, reading: 
   if (reading.site !== undefined) setInputs(engine, reading.site);
   const files = nameChanged(changed, engine.translations);
   for (const file of files) graph.set(site.inputs.stamp(file), live.updates);
-  const touchesCode = structure || files.some((file) => !isMarkdown(file) || live.codeInputs.has(file));
+  const touchesCode =
+    structure || files.some((file) => !isMarkdown(file) || live.codeInputs.has(file));
   const mayFixCode = structure && live.hasCodeProblems;
   if (mayFixCode || (touchesCode && files.some((file) => concernsCode(file, live))))
     graph.set(site.inputs.code, live.updates);
@@ -67,6 +71,7 @@ function apply(live: Live, { files: changed, structure }: DiskChanges, reading: 
 function concernsCode(file: string, { codeInputs, reading }: Live): boolean {
   const folders = reading.site?.config.staticDirectories ?? [];
   return (
-    codeInputs.has(file) || (!isMarkdown(file) && !folders.some((folder) => file.startsWith(`${folder}/`)))
+    codeInputs.has(file) ||
+    (!isMarkdown(file) && !folders.some((folder) => file.startsWith(`${folder}/`)))
   );
 }

@@ -16,8 +16,9 @@ import { toBytes } from '../edits/editable-file.js';
 import type { MovePlan } from './plan-move.js';
 
 /**
- * Writes what a plan says, all of it or nothing. All new texts are made in `.docsgen/`; then a journal says what goes where. From
- * then on the move counts: a run that is killed is brought to its end by the next one. Returns why it can't be done.
+ * Writes what a plan says, all of it or nothing. All new texts are made in `.docsgen/`; then a
+ * journal says what goes where. From then on the move counts: a run that is killed is brought to
+ * its end by the next one. Returns why it can't be done.
  */
 export function carryOutMove(
   root: string,
@@ -39,7 +40,8 @@ export function carryOutMove(
     const edited = new Set(changes.map(({ file }) => file));
     for (const [from, to] of moves) if (!edited.has(from)) steps.push({ from, to });
     const late = changes.find(({ target, bytes }) => !readFileSync(target).equals(bytes))?.file;
-    if (late !== undefined) return `\`${late}\` has changed in the meantime. Run the command again.`;
+    if (late !== undefined)
+      return `\`${late}\` has changed in the meantime. Run the command again.`;
     const taken = [...moves.values()].find((to) => existsSync(path.join(root, to)));
     if (taken !== undefined) return `\`${taken}\` already exists.`;
     writeFileSync(path.join(staging, 'journal.new'), JSON.stringify({ redo: steps }));

@@ -12,8 +12,9 @@ export interface MovedRoute {
   from: string;
   to: string;
   /**
-   * How the old address leads to the new one: by front matter, or by an entry that somebody has to add to the config, because
-   * code has no front matter. A page that was not published needs neither.
+   * How the old address leads to the new one: by front matter, or by an entry that somebody has to
+   * add to the config, because code has no front matter. A page that was not published needs
+   * neither.
    */
   redirect: 'front matter' | 'config' | 'none';
   /** What `redirect_from` of the page calls its old and its new address. */

@@ -13,10 +13,18 @@ export interface MoveRequest {
   to: string;
 }
 
-/** Completes the request with the new name of the file or folder, or says in a sentence why it can't be moved. */
-export function completeMove(root: string, { from, to }: MoveRequest): MoveRequest | { refusal: string } {
+/**
+ * Completes the request with the new name of the file or folder, or says in a sentence why it can't
+ * be moved.
+ */
+export function completeMove(
+  root: string,
+  { from, to }: MoveRequest,
+): MoveRequest | { refusal: string } {
   if (from === '') return { refusal: 'The site itself can’t be moved.' };
-  const outside = [from, to].find((name) => name === '..' || name.startsWith('../') || path.isAbsolute(name));
+  const outside = [from, to].find(
+    (name) => name === '..' || name.startsWith('../') || path.isAbsolute(name),
+  );
   if (outside !== undefined) return { refusal: `\`${outside}\` is outside the site.` };
   const stats = lookAt(path.join(root, from));
   if (stats === undefined) return { refusal: `\`${from}\` does not exist.` };
@@ -24,15 +32,23 @@ export function completeMove(root: string, { from, to }: MoveRequest): MoveReque
   const bare = to.replace(/\/+$/, '');
   const extension = posix.extname(from);
   const lacksExtension = stats.isFile() && extension !== '' && posix.extname(bare) === '';
-  const target = isInto ? posix.join(bare, posix.basename(from)) : lacksExtension ? bare + extension : bare;
+  const target = isInto
+    ? posix.join(bare, posix.basename(from))
+    : lacksExtension
+      ? bare + extension
+      : bare;
   if (target === from) return { refusal: `\`${from}\` is already there.` };
-  if (`${target}/`.startsWith(`${from}/`)) return { refusal: `\`${from}\` can’t be moved into itself.` };
+  if (`${target}/`.startsWith(`${from}/`))
+    return { refusal: `\`${from}\` can’t be moved into itself.` };
   if (existsSync(path.join(root, target))) return { refusal: `\`${target}\` already exists.` };
   return { from, to: target };
 }
 
 /** All files that move: those of a folder, and the translations of what moves. */
-export async function listMoves(engines: readonly Engine[], { from, to }: MoveRequest): Promise<Moves> {
+export async function listMoves(
+  engines: readonly Engine[],
+  { from, to }: MoveRequest,
+): Promise<Moves> {
   const [{ root }] = engines as [Engine];
   const isFolder = statSync(path.join(root, from)).isDirectory();
   const files = isFolder ? listFolder(root, from) : [from];
@@ -57,7 +73,11 @@ function besideOriginal(
   while (shared < parts.length && parts.at(-1 - shared) === places.at(-1 - shared)) shared++;
   const folder = parts.slice(0, parts.length - shared).join('/');
   const below =
-    folder === '' ? target : target.startsWith(`${folder}/`) ? target.slice(folder.length + 1) : undefined;
+    folder === ''
+      ? target
+      : target.startsWith(`${folder}/`)
+        ? target.slice(folder.length + 1)
+        : undefined;
   if (below === undefined || shared === 0) return undefined;
   return [...places.slice(0, places.length - shared), below].join('/');
 }

@@ -13,19 +13,25 @@ export type MoveResult =
   | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
 
 /**
- * Moves a file or folder of a site and updates everything that refers to it, or changes nothing. With `dryRun`, it only
- * plans.
+ * Moves a file or folder of a site and updates everything that refers to it, or changes nothing.
+ * With `dryRun`, it only plans.
  */
-export async function moveFiles({ dryRun, ...request }: SiteMove & { dryRun: boolean }): Promise<MoveResult> {
+export async function moveFiles({
+  dryRun,
+  ...request
+}: SiteMove & { dryRun: boolean }): Promise<MoveResult> {
   const result = await planMoveOf(request);
-  const problem = result.status === 'done' && !dryRun ? carryOutMove(request.root, result.plan) : undefined;
+  const problem =
+    result.status === 'done' && !dryRun ? carryOutMove(request.root, result.plan) : undefined;
   return problem === undefined ? result : { status: 'refused', text: problem };
 }
 
 /** A move in a site that nothing else has loaded. */
 type SiteMove = MoveRequest & { root: string; env: Environment };
 
-/** Plans the move of a file or folder of a site that nothing else has loaded. Nothing is written. */
+/**
+ * Plans the move of a file or folder of a site that nothing else has loaded. Nothing is written.
+ */
 export async function planMoveOf({ root, env, ...request }: SiteMove): Promise<MoveResult> {
   const since = Date.now();
   const kept = openStore({ root, useStore: true, env });
@@ -36,7 +42,9 @@ export async function planMoveOf({ root, env, ...request }: SiteMove): Promise<M
     try {
       await linkLanguages(engines);
       const plan = await planMove({ root, loaded, kept, engines, since, ...request });
-      return 'refusal' in plan ? { status: 'refused', text: plan.refusal } : { status: 'done', plan };
+      return 'refusal' in plan
+        ? { status: 'refused', text: plan.refusal }
+        : { status: 'done', plan };
     } finally {
       await Promise.all(engines.map((engine) => engine.site.close()));
     }

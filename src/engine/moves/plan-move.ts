@@ -45,7 +45,9 @@ interface PlanRequest extends MoveRequest {
   since: number;
 }
 
-/** Plans the move of a file or folder and the updates that it needs, or says why it can't be moved. */
+/**
+ * Plans the move of a file or folder and the updates that it needs, or says why it can't be moved.
+ */
 export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal: string }> {
   const { root, engines, loaded, kept, since } = given;
   const request = completeMove(root, given);
@@ -86,11 +88,16 @@ export async function planMove(given: PlanRequest): Promise<MovePlan | { refusal
   }
 }
 
-/** Files that docsgen reads because of their names or because the config names them: nothing rewrites that. */
+/**
+ * Files that docsgen reads because of their names or because the config names them: nothing
+ * rewrites that.
+ */
 function listFixedFiles({ configFile, programs, files }: LoadedSite): string[] {
   return [
     configFile.file,
-    ...Object.values(programs).flatMap((ofFeature) => [...(ofFeature ?? [])].map(([, { file }]) => file)),
+    ...Object.values(programs).flatMap((ofFeature) =>
+      [...(ofFeature ?? [])].map(([, { file }]) => file),
+    ),
     ...Object.values(files.features).flatMap(({ values = {} }) => Object.values(values)),
   ];
 }
@@ -124,7 +131,12 @@ async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Colle
     })) {
       const next = renameMeaning(meaning, { value, renames });
       if (next !== undefined)
-        edits.push({ file: card.path, from: written.from, to: written.to, text: writeLike(written, next) });
+        edits.push({
+          file: card.path,
+          from: written.from,
+          to: written.to,
+          text: writeLike(written, next),
+        });
     }
   return { edits, left };
 }
@@ -132,7 +144,11 @@ async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Colle
 /** Imports and the like, in files that move and in all that name one of them. */
 function editImports(
   root: string,
-  { engines, scope: { moves }, texts }: { engines: readonly Engine[]; scope: MoveScope; texts: Texts },
+  {
+    engines,
+    scope: { moves },
+    texts,
+  }: { engines: readonly Engine[]; scope: MoveScope; texts: Texts },
 ): TextEdit[] {
   const originals = new Map(
     engines.flatMap(({ translations }) =>
@@ -140,7 +156,9 @@ function editImports(
     ),
   );
   // An import contains at least this name; `/index` may be left out.
-  const names = [...moves.keys()].map((file) => path.posix.parse(file.replace(/\/index\.\w+$/, '')).name);
+  const names = [...moves.keys()].map(
+    (file) => path.posix.parse(file.replace(/\/index\.\w+$/, '')).name,
+  );
   const isNamed = (text: string) => names.some((name) => text.includes(name));
   const files = new Set([...moves.keys(), ...listSiteCode(root)]);
   return [...files].flatMap((file) => {
@@ -177,14 +195,17 @@ async function collectLinks(
   const { graph, site, pages, translations } = engine;
   const ofConfig = Object.values(scope.before.config.code.links ?? {});
   for (const source of await graph.get(pages.sources)) {
-    // A translation has links of its own. A page without one has the links of the original, which are handled already.
+    // A translation has links of its own. A page without one has the links of the original, which
+    // are handled already.
     if (!engine.language.isDefault && !translations.has(source)) continue;
     const references = await listPageReferences(engine, source);
     const card = await graph.get(site.card(source));
     const { image } = card.frontMatter;
     const place = card.places['image'];
     const preview =
-      image !== undefined && place !== undefined ? [{ kind: 'image' as const, url: image, place }] : [];
+      image !== undefined && place !== undefined
+        ? [{ kind: 'image' as const, url: image, place }]
+        : [];
     for (const link of listStaleLinks({ source, references: [...references, ...preview] }, scope)) {
       const file = translations.get(link.file) ?? link.file;
       const text = texts(file);
@@ -192,7 +213,8 @@ async function collectLinks(
       append(edits, found);
       // What the config links in code is updated there.
       const isOfConfig = ofConfig.some((url) => url.endsWith(link.url.replace(/^@site\//, '')));
-      if (found.length === 0 && !isOfConfig) left.push({ file, line: link.place.line, url: link.url });
+      if (found.length === 0 && !isOfConfig)
+        left.push({ file, line: link.place.line, url: link.url });
     }
   }
 }

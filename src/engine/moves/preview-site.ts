@@ -13,8 +13,8 @@ interface PreviewRequest {
 }
 
 /**
- * The site as it will be when files have moved. They are read from where they are, as translations are: nothing has been
- * written yet. `close` ends what was opened for it.
+ * The site as it will be when files have moved. They are read from where they are, as translations
+ * are: nothing has been written yet. `close` ends what was opened for it.
  */
 export async function previewSite({ root, loaded, kept, moves }: PreviewRequest): Promise<{
   site: Site;

@@ -43,8 +43,14 @@ export function listRenames(
   return { before, ids, routes, folders, sources: moves };
 }
 
-/** The edits of a sidebars file, a config, a component or a file of data in which something is called by its name or path. */
-export function editNames({ file, text }: { file: string; text: string }, renames: Renames): TextEdit[] {
+/**
+ * The edits of a sidebars file, a config, a component or a file of data in which something is
+ * called by its name or path.
+ */
+export function editNames(
+  { file, text }: { file: string; text: string },
+  renames: Renames,
+): TextEdit[] {
   return listNamed({ file, text }).flatMap(({ key, value, written }): TextEdit[] => {
     const meaning = readMeaning({ file, key, value }, renames.before);
     const renamed = meaning && renameMeaning(meaning, { value, renames });
@@ -57,7 +63,10 @@ export function editNames({ file, text }: { file: string; text: string }, rename
 /** The new name for what a value refers to, in the form of the value. */
 export function renameMeaning(
   meaning: Meaning,
-  { value, renames: { before, ids, routes, folders, sources } }: { value: string; renames: Renames },
+  {
+    value,
+    renames: { before, ids, routes, folders, sources },
+  }: { value: string; renames: Renames },
 ): string | undefined {
   switch (meaning.kind) {
     case 'doc':

@@ -45,7 +45,14 @@ export function listStaleLinks(
     if (reference.isRendered) return [];
     const newFile = moves.get(file) ?? file;
     const exists = scope.fileExists;
-    const old = resolveReference({ url, kind, source: file, route, site: before, fileExists: exists.before });
+    const old = resolveReference({
+      url,
+      kind,
+      source: file,
+      route,
+      site: before,
+      fileExists: exists.before,
+    });
     const now = resolveReference({
       url,
       kind,

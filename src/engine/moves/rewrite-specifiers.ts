@@ -12,8 +12,9 @@ interface SpecifierScope {
 }
 
 /**
- * The edits for files that a text names in imports and the like: those that have moved, and those that are elsewhere from where
- * the text moves to. What is left out of a path (an extension, `index`) stays left out.
+ * The edits for files that a text names in imports and the like: those that have moved, and those
+ * that are elsewhere from where the text moves to. What is left out of a path (an extension,
+ * `index`) stays left out.
  */
 export function editSpecifiers(
   { file, text }: { file: string; text: string },
@@ -26,7 +27,9 @@ export function editSpecifiers(
     if (target === undefined) return [];
     const moved = moves.get(target.file) ?? target.file;
     const next = likeWritten(written, { moved, folder, omitted: target.omitted });
-    return next === posix.normalize(written) || next === written ? [] : [{ file, from, to, text: next }];
+    return next === posix.normalize(written) || next === written
+      ? []
+      : [{ file, from, to, text: next }];
   });
 }
 

@@ -15,7 +15,10 @@ export interface FrontName {
 /** The keys that name something. Other values may look like a name. */
 export const NAMING_KEYS = ['pagination_prev', 'pagination_next', 'displayed_sidebar'] as const;
 
-/** What the front matter of a page names. `read` returns its text without a byte order mark; it is called only if needed. */
+/**
+ * What the front matter of a page names. `read` returns its text without a byte order mark; it is
+ * called only if needed.
+ */
 export function listFrontNames(
   { path: file, frontMatter, places }: DocCard,
   { site, read }: { site: Site; read: () => string | undefined },
@@ -27,6 +30,11 @@ export function listFrontNames(
     const meaning = readMeaning({ file, key, value }, site);
     const text = meaning && read();
     if (meaning === undefined || text === undefined) return [];
-    return findWritten({ file, text, place, value }).map((written) => ({ key, value, meaning, written }));
+    return findWritten({ file, text, place, value }).map((written) => ({
+      key,
+      value,
+      meaning,
+      written,
+    }));
   });
 }

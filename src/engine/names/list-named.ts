@@ -1,6 +1,8 @@
 import { readWritten, type Spelling, type Written } from '../../lib/edits/spelling.js';
 
-/** A value in code or data that may name a page, and its key; an item of a list or a call has none. */
+/**
+ * A value in code or data that may name a page, and its key; an item of a list or a call has none.
+ */
 export interface NamedValue {
   key: string | undefined;
   value: string;
@@ -14,10 +16,16 @@ const STRING =
 const YAML =
   /^(?<before>[ \t]*(?:-[ \t]+)?(?:[\w-]+:[ \t]+)?)(?:(?<quote>["'])(?<value>[^"'\n]*)\k<quote>|(?<plain>[^\s"'#[\]{}][^\n#]*?))[ \t\r]*(?:[ \t]#.*)?$/dgm;
 
-/** The values of a config, a sidebars file, a file of data or a component that may name something, in their order. */
+/**
+ * The values of a config, a sidebars file, a file of data or a component that may name something,
+ * in their order.
+ */
 export function listNamed({ file, text }: { file: string; text: string }): NamedValue[] {
   // What YAML has between brackets is written as in JSON.
-  const matches = [...text.matchAll(STRING), ...(/\.ya?ml$/i.test(file) ? text.matchAll(YAML) : [])];
+  const matches = [
+    ...text.matchAll(STRING),
+    ...(/\.ya?ml$/i.test(file) ? text.matchAll(YAML) : []),
+  ];
   const found = matches.flatMap(({ groups = {}, indices }): NamedValue[] => {
     const { before = '', value, plain, quote = '', after } = groups;
     const raw = value ?? plain;
@@ -36,12 +44,15 @@ export function listNamed({ file, text }: { file: string; text: string }): Named
 /** Addresses in a text of HTML, such as the note of a footer. */
 function listInHtml({ raw, from, quote, spelling }: Written): NamedValue[] {
   if (!raw.includes('<a ')) return [];
-  return Array.from(raw.matchAll(/\shref=\\?["']?([^\s"'\\>]+)/dg), ({ 1: value = '', indices }) => {
-    const [start = 0, end = 0] = indices?.[1] ?? [];
-    return {
-      key: 'href',
-      value,
-      written: { from: from + start, to: from + end, raw: value, spelling, quote },
-    };
-  });
+  return Array.from(
+    raw.matchAll(/\shref=\\?["']?([^\s"'\\>]+)/dg),
+    ({ 1: value = '', indices }) => {
+      const [start = 0, end = 0] = indices?.[1] ?? [];
+      return {
+        key: 'href',
+        value,
+        written: { from: from + start, to: from + end, raw: value, spelling, quote },
+      };
+    },
+  );
 }

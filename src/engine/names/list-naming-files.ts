@@ -1,9 +1,14 @@
 import { listFeatureModules } from '../../load/list-site.js';
 import type { LoadedSite } from '../build/load-site.js';
 
-/** The config, sidebars, data and components of a site: files other than Markdown that name its pages by ids and paths. */
+/**
+ * The config, sidebars, data and components of a site: files other than Markdown that name its
+ * pages by ids and paths.
+ */
 export function listNamingFiles({ configFile, files, programs }: LoadedSite): string[] {
-  const ofPrograms = Object.values(programs).flatMap((list) => [...(list ?? [])].map(([, { file }]) => file));
+  const ofPrograms = Object.values(programs).flatMap((list) =>
+    [...(list ?? [])].map(([, { file }]) => file),
+  );
   const ofData = Object.values(files.features).flatMap(({ data = [], values = {} }) => [
     ...data,
     ...Object.values(values),

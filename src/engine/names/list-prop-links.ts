@@ -8,8 +8,8 @@ import type { Reference } from '../../types/doc.js';
 const ADDRESS = /^(?:\/(?!\/)|\.{1,2}\/|@site\/)|^[^\s:]+\.mdx?(?:[?#]|$)/;
 
 /**
- * Addresses in the props of components of an MDX text: what these do with them is known to the components alone, so only
- * texts that can be nothing else are given.
+ * Addresses in the props of components of an MDX text: what these do with them is known to the
+ * components alone, so only texts that can be nothing else are given.
  */
 export function listPropLinks({ file, text }: { file: string; text: string }): Reference[] {
   if (!/\.mdx?$/i.test(file) || !/<[A-Z]/.test(text)) return [];

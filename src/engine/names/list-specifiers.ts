@@ -1,6 +1,9 @@
 import { hideCode } from '../../lib/edits/hide-code.js';
 
-/** A file that a text names other than by a link: in an import, a `require`, a style sheet, a component or a fence. */
+/**
+ * A file that a text names other than by a link: in an import, a `require`, a style sheet, a
+ * component or a fence.
+ */
 export interface Specifier {
   /** As written, without webpack loaders before it and the query after it. */
   path: string;
@@ -9,7 +12,10 @@ export interface Specifier {
   to: number;
 }
 
-/** `from './a'`, `import './a'`, `import('./a')`, `require('./a')`, `new URL('./a', import.meta.url)` */
+/**
+ * `from './a'`, `import './a'`, `import('./a')`, `require('./a')`, `new URL('./a',
+ * import.meta.url)`
+ */
 const IN_CODE =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*|\bnew\s+URL\s*\(\s*)(["'`])(?<path>(?:(?!\1)[^\\\n$])+)\1/dg;
 const IN_STYLES =
@@ -17,20 +23,33 @@ const IN_STYLES =
 /** Lines of modules in MDX: up to an empty one. */
 const MODULE_LINES = /^(?:import|export)\b(?:[^\n]|\n(?![ \t\r]*\n))*/gm;
 const IN_PROPS = /=\{?\s*["'](?<path>(?:\.{1,2}|@site)\/[^"'\n]+)["']/dg;
-const IN_FENCE = /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile=["']?(?<path>(?:\.{1,2}|@site)\/[^"'\s\n]+)/dgm;
+const IN_FENCE =
+  /^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile=["']?(?<path>(?:\.{1,2}|@site)\/[^"'\s\n]+)/dgm;
 
-/** The files that a Markdown text, a module or a style sheet names by paths from itself, or from the site's root. */
+/**
+ * The files that a Markdown text, a module or a style sheet names by paths from itself, or from the
+ * site's root.
+ */
 export function listSpecifiers({ file, text }: { file: string; text: string }): Specifier[] {
   if (/\.css$/i.test(file)) return listMatches(text, IN_STYLES);
   if (!/\.mdx?$/i.test(file)) return listMatches(text, IN_CODE);
   const shown = hideCode(text);
   const ofModules = Array.from(shown.matchAll(MODULE_LINES)).flatMap(({ 0: lines, index }) =>
-    listMatches(lines, IN_CODE).map(({ path, from, to }) => ({ path, from: from + index, to: to + index })),
+    listMatches(lines, IN_CODE).map(({ path, from, to }) => ({
+      path,
+      from: from + index,
+      to: to + index,
+    })),
   );
   const required = listMatches(shown, IN_CODE).filter(({ from }) =>
     /\(\s*["'`]$/.test(shown.slice(Math.max(0, from - 20), from)),
   );
-  const all = [...ofModules, ...required, ...listMatches(shown, IN_PROPS), ...listMatches(text, IN_FENCE)];
+  const all = [
+    ...ofModules,
+    ...required,
+    ...listMatches(shown, IN_PROPS),
+    ...listMatches(text, IN_FENCE),
+  ];
   return [...new Map(all.map((one) => [one.from, one])).values()];
 }
 

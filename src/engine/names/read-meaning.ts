@@ -7,7 +7,10 @@ import type { NamedValue } from './list-named.js';
 /** What a value of the config, of sidebars, of data or of front matter names. */
 export type Meaning =
   | { kind: 'doc'; doc: SiteDoc }
-  /** `isOld`: a redirect leads there. `source`: the page is named by its file, a path below the root. */
+  /**
+   * `isOld`: a redirect leads there. `source`: the page is named by its file, a path below the
+   * root.
+   */
   | { kind: 'page'; route: string; hash: string; isOld: boolean; source?: string }
   | { kind: 'sidebar'; sidebar: string }
   /** Of the docs, below their folder. */
@@ -41,7 +44,10 @@ export function readMeaning(
         (value.startsWith('/') ? pageAt(value, site) : undefined)
       );
     default:
-      return sourceAt(value, site) ?? (isCodeLink({ key, value }, site) ? pageAt(value, site) : undefined);
+      return (
+        sourceAt(value, site) ??
+        (isCodeLink({ key, value }, site) ? pageAt(value, site) : undefined)
+      );
   }
 }
 
@@ -51,17 +57,25 @@ function sourceAt(value: string, site: Site): Meaning | undefined {
   if (!/\.mdx?$/i.test(path)) return undefined;
   const source = path.replace(/^(?:@site|\.)\//, '');
   const route = site.routeBySource.get(source);
-  return route === undefined ? undefined : { kind: 'page', route, hash: hash.slice(1), isOld: false, source };
+  return route === undefined
+    ? undefined
+    : { kind: 'page', route, hash: hash.slice(1), isOld: false, source };
 }
 
-/** Whether a value is one of `code.links`, whose keys are names in code. A key is known by its last word. */
+/**
+ * Whether a value is one of `code.links`, whose keys are names in code. A key is known by its last
+ * word.
+ */
 function isCodeLink({ key, value }: { key: string; value: string }, { config }: Site): boolean {
   return Object.entries(config.code.links ?? {}).some(
     ([name, url]) => url === value && /[\w$-]*$/.exec(name)?.[0] === key,
   );
 }
 
-function docNamed(value: string, { file, site }: { file: string; site: Site }): Meaning | undefined {
+function docNamed(
+  value: string,
+  { file, site }: { file: string; site: Site },
+): Meaning | undefined {
   const doc = docsFor(file, site)?.get(value) ?? anyDoc(value, { file, site });
   return doc && { kind: 'doc', doc };
 }

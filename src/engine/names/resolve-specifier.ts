@@ -2,7 +2,9 @@ import path, { posix } from 'node:path';
 import { lookAt } from '../../lib/files/file-states.js';
 
 /** How a path differs from the name of its file. */
-export type Omitted = { kind: 'nothing' | 'extension' | 'index' } | { kind: 'other'; written: string };
+export type Omitted =
+  | { kind: 'nothing' | 'extension' | 'index' }
+  | { kind: 'other'; written: string };
 
 /** Resolves a path in a file of `folder` as bundlers do; undefined if there is no such file. */
 export function resolveSpecifier(
@@ -29,7 +31,19 @@ export function resolveSpecifier(
   return candidates.find(({ file }) => lookAt(path.join(root, file))?.isFile());
 }
 
-const EXTENSIONS = ['.mdx', '.md', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
+const EXTENSIONS = [
+  '.mdx',
+  '.md',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.mts',
+  '.cts',
+  '.json',
+];
 /** TypeScript sources that are imported by the name of their output. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   '.js': ['.ts', '.tsx'],

@@ -42,7 +42,10 @@ const MEMBERS: Readonly<Record<keyof Plugin, keyof typeof EXPECTED>> = {
 
 const NAME = /^[a-z][a-z\d-]*$/;
 
-/** Whether the entries of `plugins` are plugins, and none has the name or a kind of page of another or of a feature. */
+/**
+ * Whether the entries of `plugins` are plugins, and none has the name or a kind of page of another
+ * or of a feature.
+ */
 export function checkPlugins(
   { plugins }: SiteConfig,
   { features, file, text }: { features: readonly Feature[]; file: string; text: string },
@@ -66,7 +69,10 @@ function describeForm(plugin: unknown, index: number): Problem | undefined {
   const place = `plugins[${index}]`;
   if (typeof plugin === 'function') {
     const call = `${plugin.name === '' ? 'plugin' : plugin.name}()`;
-    return { message: `\`${place}\` is a function that creates a plugin.`, hint: `Call it: \`${call}\`.` };
+    return {
+      message: `\`${place}\` is a function that creates a plugin.`,
+      hint: `Call it: \`${call}\`.`,
+    };
   }
   if (!isRecord(plugin))
     return {
@@ -130,7 +136,8 @@ const EXPECTED = {
 
 function hasType(value: unknown, type: keyof typeof EXPECTED): boolean {
   if (type === 'plain') return findUnplain(value) === undefined;
-  if (type === 'texts') return isRecord(value) && 'en' in value && Object.values(value).every(isOfTexts);
+  if (type === 'texts')
+    return isRecord(value) && 'en' in value && Object.values(value).every(isOfTexts);
   if (type === 'list') return Array.isArray(value);
   return type === 'object' ? isRecord(value) : typeof value === type;
 }

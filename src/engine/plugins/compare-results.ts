@@ -1,4 +1,7 @@
-/** Compares two results of one call of a plugin: what differs, as the rest of a sentence. Functions are not compared. */
+/**
+ * Compares two results of one call of a plugin: what differs, as the rest of a sentence. Functions
+ * are not compared.
+ */
 export function compareResults(first: unknown, second: unknown): string | undefined {
   const path = findDifference(first, second);
   if (path === undefined) return undefined;
@@ -8,7 +11,8 @@ export function compareResults(first: unknown, second: unknown): string | undefi
 function findDifference(first: unknown, second: unknown): string | undefined {
   if (first instanceof Map && second instanceof Map) return findDifference([...first], [...second]);
   if (!isObject(first) || !isObject(second)) {
-    const isSame = Object.is(first, second) || (typeof first === 'function' && typeof second === 'function');
+    const isSame =
+      Object.is(first, second) || (typeof first === 'function' && typeof second === 'function');
     return isSame ? undefined : '';
   }
   for (const key of new Set([...Object.keys(first), ...Object.keys(second)])) {

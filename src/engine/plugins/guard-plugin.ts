@@ -36,13 +36,15 @@ export interface PluginBounds {
 }
 
 /**
- * A plugin whose members are pure functions of plain data as far as docsgen is concerned: one that throws, or gives
- * something else than plain data, or does not finish, ends in a `PluginFault` with its name and the page.
+ * A plugin whose members are pure functions of plain data as far as docsgen is concerned: one that
+ * throws, or gives something else than plain data, or does not finish, ends in a `PluginFault` with
+ * its name and the page.
  */
 export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feature {
   const { name } = plugin;
   const members = Object.entries(plugin).flatMap(([member, work]) => {
-    // What it adds to Markdown is guarded where it runs: see `compile/text/guard-markdown-part`. So is `styleSheet`.
+    // What it adds to Markdown is guarded where it runs: see `compile/text/guard-markdown-part`. So
+    // is `styleSheet`.
     if (typeof work !== 'function' || member === 'markdown' || member === 'styleSheet') return [];
     const judged = {
       plugin: name,
@@ -54,9 +56,16 @@ export function guardPlugin(plugin: Plugin, { ms, compare }: PluginBounds): Feat
     return [[member, guardCall(judged, work.bind(plugin) as Work, compare)] as const];
   });
   const kinds = Object.entries(plugin.kinds ?? {}).map(
-    ([kind, value]) => [kind, guardKind(value as LooseKind, { plugin: name, kind, ms, compare })] as const,
+    ([kind, value]) =>
+      [kind, guardKind(value as LooseKind, { plugin: name, kind, ms, compare })] as const,
   );
-  const { styles: _styles, styleSheet: _styleSheet, behaviours: _behaviours, words, ...others } = plugin;
+  const {
+    styles: _styles,
+    styleSheet: _styleSheet,
+    behaviours: _behaviours,
+    words,
+    ...others
+  } = plugin;
   return {
     ...(others as Feature),
     ...(words && { words: wordSource(words) }),
@@ -148,13 +157,19 @@ function attempt(member: Member, place: Place, work: () => unknown): unknown {
 function describeThrown({ plugin, name }: Member, place: Place, error: unknown): PluginFault {
   const where = `in \`${name}\`${onPage(place)}`;
   const reason =
-    error instanceof CallTooLong ? `${error.message} ${where}` : `fails ${where}: ${reasonOf(error)}`;
+    error instanceof CallTooLong
+      ? `${error.message} ${where}`
+      : `fails ${where}: ${reasonOf(error)}`;
   return new PluginFault(pluginFailed({ plugin, reason, ...place }), error);
 }
 
 const onPage = ({ route }: Place): string => (route === undefined ? '' : ` on \`${route}\``);
 
-function checkPlain({ plugin, name, isOpen = false }: Member, place: Place, value: unknown): unknown {
+function checkPlain(
+  { plugin, name, isOpen = false }: Member,
+  place: Place,
+  value: unknown,
+): unknown {
   const unplain = isOpen ? undefined : findUnplain(value);
   const path = unplain ?? findMisfit(name, value);
   if (path === undefined) return value;

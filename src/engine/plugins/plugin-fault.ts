@@ -26,13 +26,19 @@ export function pluginFailed({
   };
 }
 
-/** Two calls of a plugin with the same input gave different results. `reason` says where, without a full stop. */
+/**
+ * Two calls of a plugin with the same input gave different results. `reason` says where, without a
+ * full stop.
+ */
 export function pluginImpure({
   plugin,
   member,
   reason,
   ...place
-}: { plugin: string; member: string; reason: string } & Pick<Diagnostic, 'file' | 'route'>): Diagnostic {
+}: { plugin: string; member: string; reason: string } & Pick<
+  Diagnostic,
+  'file' | 'route'
+>): Diagnostic {
   return {
     code: 'plugin-impure',
     severity: 'error',

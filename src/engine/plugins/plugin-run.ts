@@ -8,7 +8,9 @@ export interface PluginRun {
   fail?: (error: unknown) => void;
 }
 
-/** The result of a run, or the error that the plugin throws meanwhile out of reach of its promise. */
+/**
+ * The result of a run, or the error that the plugin throws meanwhile out of reach of its promise.
+ */
 export function untilFailed<T>(run: PluginRun, result: Promise<T>): Promise<T> {
   const failed = new Promise<never>((_, fail) => {
     run.fail = fail;

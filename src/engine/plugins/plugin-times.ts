@@ -1,6 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
-/** Time that threads have spent, in memory that all of them see: an entry for each plugin, and one for all compiling. */
+/**
+ * Time that threads have spent, in memory that all of them see: an entry for each plugin, and one
+ * for all compiling.
+ */
 export interface PluginTimes {
   names: readonly string[];
   /** In tenths of a millisecond. */
@@ -8,10 +11,16 @@ export interface PluginTimes {
 }
 
 export function createPluginTimes(names: readonly string[]): PluginTimes {
-  return { names, shared: new SharedArrayBuffer((names.length + 1) * Int32Array.BYTES_PER_ELEMENT) };
+  return {
+    names,
+    shared: new SharedArrayBuffer((names.length + 1) * Int32Array.BYTES_PER_ELEMENT),
+  };
 }
 
-/** Adds what has passed since `begun`, a reading of `performance.now()`: to a plugin by its number, or to the whole. */
+/**
+ * Adds what has passed since `begun`, a reading of `performance.now()`: to a plugin by its number,
+ * or to the whole.
+ */
 export function addTime(times: PluginTimes, index: number | 'all', begun: number): void {
   add(times, index, performance.now() - begun);
 }
@@ -21,8 +30,9 @@ function add({ names, shared }: PluginTimes, index: number | 'all', ms: number):
 }
 
 /**
- * Adds to a plugin what this thread has stood idle while it waited on one page or several: what the thread did meanwhile
- * was the work of others. `begin` tells of a page on which the plugin waits, and returns what tells of its end.
+ * Adds to a plugin what this thread has stood idle while it waited on one page or several: what the
+ * thread did meanwhile was the work of others. `begin` tells of a page on which the plugin waits,
+ * and returns what tells of its end.
  */
 export function createIdleTimes(times: PluginTimes): { begin(index: number): () => void } {
   const waiting = new Map<number, { pages: number; idle: number }>();
@@ -66,7 +76,11 @@ export function listSlowPlugins(all: readonly PluginTimes[]): SlowPlugin[] {
     whole += times[names.length] ?? 0;
   }
   return [...byName]
-    .map(([name, time]) => ({ name, seconds: time / 10_000, share: whole === 0 ? 0 : time / whole }))
+    .map(([name, time]) => ({
+      name,
+      seconds: time / 10_000,
+      share: whole === 0 ? 0 : time / whole,
+    }))
     .filter(({ seconds, share }) => seconds >= SLOW_SECONDS && share >= SLOW_SHARE)
     .sort((a, b) => b.seconds - a.seconds);
 }

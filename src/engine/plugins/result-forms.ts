@@ -14,12 +14,19 @@ const diagnostic = v.looseObject({
 const sidebarItem: v.GenericSchema = v.union([
   v.looseObject({ type: v.literal('link'), label: text, href: text }),
   v.looseObject({ type: v.literal('html'), value: text }),
-  v.looseObject({ type: v.literal('category'), label: text, items: v.lazy(() => v.array(sidebarItem)) }),
+  v.looseObject({
+    type: v.literal('category'),
+    label: text,
+    items: v.lazy(() => v.array(sidebarItem)),
+  }),
 ]);
 
 const body = v.array(v.union([text, v.looseObject({ hole: text })]));
 
-/** What results of plugins must have for docsgen to work with them, by member: the types ask for more. */
+/**
+ * What results of plugins must have for docsgen to work with them, by member: the types ask for
+ * more.
+ */
 const FORMS: Readonly<Record<string, v.GenericSchema>> = {
   translations: v.array(v.object({ folder: v.string(), translations: v.array(v.string()) })),
   files: v.looseObject({
@@ -29,7 +36,11 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
     values: v.optional(texts),
   }),
   sources: v.array(
-    v.looseObject({ path: v.pipe(text, v.regex(/^[^/].*\.mdx?$/)), text, origin: v.optional(text) }),
+    v.looseObject({
+      path: v.pipe(text, v.regex(/^[^/].*\.mdx?$/)),
+      text,
+      origin: v.optional(text),
+    }),
   ),
   resolve: v.looseObject({
     pages: v.optional(v.array(claim)),
@@ -40,17 +51,25 @@ const FORMS: Readonly<Record<string, v.GenericSchema>> = {
   outline: v.looseObject({ title: text }),
   body,
   search: v.optional(v.looseObject({ title: text, categories: v.array(text) })),
-  head: v.array(v.looseObject({ tag: v.picklist(['meta', 'link', 'script', 'style']), attributes: texts })),
+  head: v.array(
+    v.looseObject({ tag: v.picklist(['meta', 'link', 'script', 'style']), attributes: texts }),
+  ),
   pageHead: v.array(
     v.looseObject({ tag: v.picklist(['meta', 'link', 'script', 'style']), attributes: texts }),
   ),
-  policy: v.record(v.pipe(text, v.regex(/^[a-z]+(-[a-z]+)*$/)), v.array(v.pipe(text, v.regex(/^[^\s;,]+$/)))),
+  policy: v.record(
+    v.pipe(text, v.regex(/^[a-z]+(-[a-z]+)*$/)),
+    v.array(v.pipe(text, v.regex(/^[^\s;,]+$/))),
+  ),
   frame: v.optional(v.looseObject({ before: v.optional(body), after: v.optional(body) })),
   checkText: v.array(diagnostic),
   emit: v.array(v.looseObject({ path: text, key: text, content: v.function() })),
 };
 
-/** Where a result does not have the form that docsgen needs: its path, `''` for the whole. Undefined when it has it. */
+/**
+ * Where a result does not have the form that docsgen needs: its path, `''` for the whole. Undefined
+ * when it has it.
+ */
 export function findMisfit(member: string, result: unknown): string | undefined {
   const form = FORMS[member.split('.').at(-1) ?? ''];
   const issue = form === undefined ? undefined : v.safeParse(form, result).issues?.[0];

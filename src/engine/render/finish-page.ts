@@ -20,7 +20,8 @@ export function createPageFinisher(bundle: Pick<ClientBundle, 'assets' | 'chunks
     // The document of an app has none of these files.
     key: (route, key) =>
       route.isApart ? key : hash(JSON.stringify([key, ofAll, findChunks(bundle, route) ?? {}])),
-    finish: (route, template) => fillPage(template, { assets, chunks: findChunks(bundle, route) ?? {} }),
+    finish: (route, template) =>
+      fillPage(template, { assets, chunks: findChunks(bundle, route) ?? {} }),
   };
 }
 

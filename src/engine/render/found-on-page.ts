@@ -53,7 +53,10 @@ export function referencesOf(collected: CollectedLinks | undefined): Reference[]
   return (collected?.links ?? []).map((url) => ({ kind: 'link', url, place, isRendered: true }));
 }
 
-/** A link stands where the page's file writes its address; one that is computed, at the top of the file. */
+/**
+ * A link stands where the page's file writes its address; one that is computed, at the top of the
+ * file.
+ */
 export async function placePageLinks(
   { engine, get }: Pick<PageMaking, 'engine' | 'get'>,
   { source, links }: { source: string; links: FoundOnPage },

@@ -28,14 +28,18 @@ interface HeldPack {
   inUse: number;
 }
 
-/** Entries that stay in memory, once they have been read. Eight shards have eight of them for the same pages. */
+/**
+ * Entries that stay in memory, once they have been read. Eight shards have eight of them for the
+ * same pages.
+ */
 const MOST_HELD = 32;
 /** Bytes that the memory of an entry is larger: for the next one. */
 const SPARE = 128 * 1024;
 
 /**
- * Reads templates from entries, and holds the entries that were read last until each of their templates has been used. Then
- * the next one is unpacked to the same memory: on a site of 20,000 pages, that is half a gigabyte that V8 need not collect.
+ * Reads templates from entries, and holds the entries that were read last until each of their
+ * templates has been used. Then the next one is unpacked to the same memory: on a site of 20,000
+ * pages, that is half a gigabyte that V8 need not collect.
  */
 export function createPackReader(store: Store): PackReader {
   const held = new Map<string, HeldPack>();
@@ -84,7 +88,8 @@ export function createPackReader(store: Store): PackReader {
       } finally {
         pack.inUse--;
         const { length } = (await pack.templates) ?? [];
-        if (pack.inUse === 0 && pack.taken.size === length && held.get(entry) === pack) drop(entry, pack);
+        if (pack.inUse === 0 && pack.taken.size === length && held.get(entry) === pack)
+          drop(entry, pack);
       }
     },
   };

@@ -1,7 +1,10 @@
 import type { IslandHtml } from '../../types/output/render.js';
 import type { Page, SidebarView } from '../../types/page.js';
 
-/** A page without its prose, as it crosses threads: as JSON, which is faster than its many small objects would be. */
+/**
+ * A page without its prose, as it crosses threads: as JSON, which is faster than its many small
+ * objects would be.
+ */
 export interface PackedTask {
   /** The page and its islands. */
   task: string;
@@ -9,7 +12,10 @@ export interface PackedTask {
   sidebar?: string;
 }
 
-/** Packs what a page is drawn from. Pages of one category have the same sidebar, which is written once. */
+/**
+ * Packs what a page is drawn from. Pages of one category have the same sidebar, which is written
+ * once.
+ */
 export function packTask(page: Page, islands: readonly IslandHtml[]): PackedTask {
   const { view } = page;
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
@@ -29,7 +35,10 @@ function writeSidebar(sidebar: SidebarView): string {
   return known;
 }
 
-/** As many sidebars are in use at a time: one or two for each version whose pages are drawn by turns. */
+/**
+ * As many sidebars are in use at a time: one or two for each version whose pages are drawn by
+ * turns.
+ */
 const MOST = 64;
 
 /** Unpacks tasks. Equal sidebars are read once. */

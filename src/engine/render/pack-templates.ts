@@ -7,8 +7,8 @@ import type { EncodedTemplate } from '../../types/output/render.js';
 type Opening = Omit<EncodedTemplate, 'html'>;
 
 /**
- * Brotli's fastest level takes a third of the time of Deflate's for the same size. The HTML stands as it is: as a text in
- * JSON, all its quotes would have to be escaped.
+ * Brotli's fastest level takes a third of the time of Deflate's for the same size. The HTML stands
+ * as it is: as a text in JSON, all its quotes would have to be escaped.
  */
 const OPTIONS = {
   params: {
@@ -20,7 +20,10 @@ const OPTIONS = {
   chunkSize: 32 * 1024,
 };
 
-/** Room that is left tells that the end has been reached; without any, another piece would be asked for. */
+/**
+ * Room that is left tells that the end has been reached; without any, another piece would be asked
+ * for.
+ */
 const SPARE = 64;
 
 const NEWLINE = '\n'.charCodeAt(0);

@@ -10,7 +10,10 @@ export type ReadProse = (doc: CompiledDoc) => Promise<KeptProse>;
 /** As many as go to a thread at once. */
 const MOST = 16;
 
-/** Reads prose that was read a moment ago only once: versions of a page, drawn one after the other, have the same. */
+/**
+ * Reads prose that was read a moment ago only once: versions of a page, drawn one after the other,
+ * have the same.
+ */
 export function createRecentProse({
   engine: { store, site },
   get,

@@ -6,8 +6,9 @@ import type { RenderPool } from '../render-pool.js';
 import { type Store, storeKey } from '../store/store.js';
 
 /**
- * A pool that takes from the store what an earlier run rendered with the same code: islands and what React pages say of
- * themselves, which a build has to know before it can tell that a page is as it was. Failures are not kept.
+ * A pool that takes from the store what an earlier run rendered with the same code: islands and
+ * what React pages say of themselves, which a build has to know before it can tell that a page is
+ * as it was. Failures are not kept.
  */
 export function rememberRendering(
   pool: RenderPool,
@@ -30,6 +31,8 @@ export function rememberRendering(
       return remember<IslandHtml[]>(storeKey('render', key, request as unknown as Json), render);
     },
     readPageMeta: (source) =>
-      remember<ReactPageMeta>(storeKey('render', keys.ofAll, source), () => pool.readPageMeta(source)),
+      remember<ReactPageMeta>(storeKey('render', keys.ofAll, source), () =>
+        pool.readPageMeta(source),
+      ),
   };
 }

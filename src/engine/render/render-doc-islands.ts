@@ -29,7 +29,10 @@ export async function renderDocIslands(
         place: code?.holes[i]?.place ?? { line: 1, column: 1 },
       })),
     ),
-    anchors: scans.flatMap(({ anchors }, i) => [...anchors, ...(islands[i]?.collected?.anchors ?? [])]),
+    anchors: scans.flatMap(({ anchors }, i) => [
+      ...anchors,
+      ...(islands[i]?.collected?.anchors ?? []),
+    ]),
     shown: await readShown(engine, { islands, holes: code?.holes ?? [] }),
   };
   return { islands, links };
@@ -41,7 +44,10 @@ interface ShownRequest {
 }
 
 /** What islands show at anchors. The rest of their text is known from their doc. */
-async function readShown({ store, buildId }: Engine, { islands, holes }: ShownRequest): Promise<ShownText[]> {
+async function readShown(
+  { store, buildId }: Engine,
+  { islands, holes }: ShownRequest,
+): Promise<ShownText[]> {
   const shown = islands.map(async ({ html }, i): Promise<ShownText> => {
     const below = holes[i]?.below ?? '';
     if (!/\sid=/.test(html)) return { below, sections: [] };
@@ -54,7 +60,10 @@ async function readShown({ store, buildId }: Engine, { islands, holes }: ShownRe
   return (await Promise.all(shown)).filter(({ sections }) => sections.length > 0);
 }
 
-/** Docs whose code browsers need: for an island that is interactive, or for what an import of theirs does. */
+/**
+ * Docs whose code browsers need: for an island that is interactive, or for what an import of theirs
+ * does.
+ */
 export async function listInteractive(
   { engine, get }: Pick<PageMaking, 'engine' | 'get'>,
   islands: RenderedIslands,

@@ -26,23 +26,28 @@ interface PagesRequest {
   islands: ReadonlyMap<string, IslandHtml[]>;
 }
 
-/** As many pages are on their way: while each thread renders a batch of 16, the next one is gathered. */
+/**
+ * As many pages are on their way: while each thread renders a batch of 16, the next one is
+ * gathered.
+ */
 const AT_ONCE = 64;
 
 /**
- * Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory. Gives those that search
- * engines may list.
+ * Renders the pages and hands their HTML on, a few at a time: no more than that stands in memory.
+ * Gives those that search engines may list.
  */
 export async function renderPages(rendering: Rendering, request: PagesRequest): Promise<Route[]> {
   const { set, failed } = rendering;
   const routes = [...request.routes].filter(
-    (route) => route.kind !== 'redirect' && !listSources(route, set).some((source) => failed.has(source)),
+    (route) =>
+      route.kind !== 'redirect' && !listSources(route, set).some((source) => failed.has(source)),
   );
   let isThemeLost = false;
   const indexed = new Set<Route>();
   await mapConcurrently(await groupByText(rendering, routes), AT_ONCE, async (route) => {
     const source = 'source' in route ? route.source : undefined;
-    // A theme that hangs would do so on every page: nothing is published, and the others need not be waited for.
+    // A theme that hangs would do so on every page: nothing is published, and the others need not
+    // be waited for.
     const isModule = isModulePage(route, set);
     if (isThemeLost && !isModule) return;
     try {
@@ -68,7 +73,8 @@ export async function renderPages(rendering: Rendering, request: PagesRequest): 
 }
 
 /**
- * Versions of a page one after the other, and of these such with the same text: what was made of it is still at hand then.
+ * Versions of a page one after the other, and of these such with the same text: what was made of it
+ * is still at hand then.
  */
 async function groupByText(
   { engine, get, set, site }: Rendering,
@@ -125,7 +131,10 @@ async function keepPage(
   return kept !== undefined;
 }
 
-/** Publishes a page. Returns what `read` makes of its HTML, and of what its code names, while its bytes are there. */
+/**
+ * Publishes a page. Returns what `read` makes of its HTML, and of what its code names, while its
+ * bytes are there.
+ */
 function addPage<T>(
   { shelf, loads }: Rendering,
   { route, page, key, request: { publication, finisher } }: PageToAdd,
@@ -154,7 +163,11 @@ async function renderReactPage(
     found = await addPage(rendering, request, async (html, collected) => {
       if (known !== undefined) return known;
       const meta = await rendering.pool.readPageMeta(source);
-      return readReactPage(site, { html: decodeBytes(html), meta, ...(collected && { collected }) });
+      return readReactPage(site, {
+        html: decodeBytes(html),
+        meta,
+        ...(collected && { collected }),
+      });
     });
     await engine.store.set(linksKey, found as unknown as Json);
   }

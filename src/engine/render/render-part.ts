@@ -69,15 +69,18 @@ const NOTHING: RenderedPart = {
 const NOWHERE = { add: async () => undefined, keep: async () => undefined };
 
 /**
- * The pages of texts that belong to the part, and its share of those that are made of names alone. Pages that show several
- * texts are left to the build that has all of them, and so are apps, which are bundled one by one.
+ * The pages of texts that belong to the part, and its share of those that are made of names alone.
+ * Pages that show several texts are left to the build that has all of them, and so are apps, which
+ * are bundled one by one.
  */
 async function listRoutes(
   engine: Engine,
   { part, shard }: Pick<PartRequest, 'part' | 'shard'>,
 ): Promise<Route[]> {
   const { site, set } = await readPageMaking({ engine, get: engine.graph.get });
-  const all = [...site.routes.values()].filter((route) => !route.isApart && route.kind !== 'redirect');
+  const all = [...site.routes.values()].filter(
+    (route) => !route.isApart && route.kind !== 'redirect',
+  );
   const ofTexts = all.filter((route) => hasOwnText(route, set) && part.holds(route.source));
   const ofNames = all.filter((route) => listTexts(route, set).length === 0);
   return [...ofTexts, ...ofNames.filter((_, i) => i % shard.count === shard.index - 1)];

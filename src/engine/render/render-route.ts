@@ -53,7 +53,10 @@ interface RouteRequest {
 }
 
 /** Brings together what one page is made of; nothing is rendered yet. */
-export async function prepareRoute(rendering: RouteRendering, request: RouteRequest): Promise<PreparedPage> {
+export async function prepareRoute(
+  rendering: RouteRendering,
+  request: RouteRequest,
+): Promise<PreparedPage> {
   const { route } = request;
   if (route.isApart && 'source' in route) return prepareApp(rendering, route);
   return preparePage(rendering, route, await gatherInputs(rendering, request));
@@ -64,8 +67,14 @@ export interface RecalledPage extends Pick<PreparedPage, 'key' | 'draw'> {
   noIndex: boolean;
 }
 
-/** Like `prepareRoute`, but a page that has not changed since it was last prepared is prepared only if it has to be drawn. */
-export async function recallRoute(rendering: RouteRendering, request: RouteRequest): Promise<RecalledPage> {
+/**
+ * Like `prepareRoute`, but a page that has not changed since it was last prepared is prepared only
+ * if it has to be drawn.
+ */
+export async function recallRoute(
+  rendering: RouteRendering,
+  request: RouteRequest,
+): Promise<RecalledPage> {
   const { route } = request;
   if (hasOwnText(route, rendering.set)) return recallDoc(rendering, { ...request, route });
   const { page, key, draw } = await prepareRoute(rendering, request);
@@ -121,7 +130,8 @@ async function gatherDocInputs(
   if (!hasOwnText(route, set)) return { files: new Map(), lastUpdate: undefined };
   return {
     files: await get(engine.pages.assets(route.source)),
-    lastUpdate: route.kind === 'doc' ? await get(engine.history.lastUpdate(route.source)) : undefined,
+    lastUpdate:
+      route.kind === 'doc' ? await get(engine.history.lastUpdate(route.source)) : undefined,
   };
 }
 
@@ -137,7 +147,9 @@ async function preparePage(
   const packed = packTask(page, islands);
   return {
     page,
-    key: hash(JSON.stringify([rendererKey, rulesKey, prose?.key]) + packed.task + (packed.sidebar ?? '')),
+    key: hash(
+      JSON.stringify([rendererKey, rulesKey, prose?.key]) + packed.task + (packed.sidebar ?? ''),
+    ),
     draw: () => pool.renderPage({ ...packed, classRules, readProse: prose?.readOpen }),
   };
 }
@@ -149,8 +161,12 @@ async function prepareApp(
   const { apps } = await get(engine.code.apps);
   const { meta, assets } = apps.get(route.source) ?? { meta: {}, assets: NO_ASSETS };
   const document = set.kind(route.kind)?.kind.document;
-  if (document === undefined) throw new TypeError(`The ${route.kind} ${route.path} has no document.`);
-  const task: AppTask = { page: document({ route: route.path, meta, config: site.config }), assets };
+  if (document === undefined)
+    throw new TypeError(`The ${route.kind} ${route.path} has no document.`);
+  const task: AppTask = {
+    page: document({ route: route.path, meta, config: site.config }),
+    assets,
+  };
   return {
     page: task.page,
     key: hash(JSON.stringify([rendererKey, task])),
@@ -173,7 +189,8 @@ async function makePage(
   { meta, files: assets, lastUpdate }: Pick<PageInputs, 'meta' | 'files' | 'lastUpdate'>,
 ): Promise<Page> {
   const { fileExists } = engine;
-  if (!hasOwnText(route, set)) return buildPage({ route, site, meta, assets, fileExists }, ofFeatures);
+  if (!hasOwnText(route, set))
+    return buildPage({ route, site, meta, assets, fileExists }, ofFeatures);
   const { facts } = await get(engine.site.doc(route.source));
   return buildPage({ route, site, meta, doc: facts, lastUpdate, assets, fileExists }, ofFeatures);
 }

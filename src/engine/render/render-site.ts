@@ -43,10 +43,13 @@ export interface RenderSiteRequest extends Pick<RenderingRequest, 'threads'> {
 }
 
 /**
- * Bundles the code of the site, renders every route and hands the HTML to the publication. After an error it goes on as
- * far as it can, so that all errors are reported at once.
+ * Bundles the code of the site, renders every route and hands the HTML to the publication. After an
+ * error it goes on as far as it can, so that all errors are reported at once.
  */
-export async function renderSite(engine: Engine, request: RenderSiteRequest): Promise<RenderedSite> {
+export async function renderSite(
+  engine: Engine,
+  request: RenderSiteRequest,
+): Promise<RenderedSite> {
   const { graph, site, code } = engine;
   const [renderer, apps] = await Promise.all([graph.get(code.renderer), graph.get(code.apps)]);
   const empty = {
@@ -70,7 +73,10 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
   const lists = await listModules(rendering, { routes: routes.values(), islands });
   const bundle = await graph.get(code.client(interactive, [...lists]));
   if (bundle.diagnostics.length > 0)
-    append(rendering.diagnostics, [...bundle.diagnostics, ...(await graph.get(code.problems)).diagnostics]);
+    append(rendering.diagnostics, [
+      ...bundle.diagnostics,
+      ...(await graph.get(code.problems)).diagnostics,
+    ]);
   const warnings = [...renderer.warnings, ...bundle.warnings];
   request.onProgress('Rendering');
   const finisher = createPageFinisher(bundle);
@@ -106,5 +112,7 @@ export async function renderSite(engine: Engine, request: RenderSiteRequest): Pr
 
 /** Code that all pages share fails on each of them: it is said once. */
 function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+  return [
+    ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+  ];
 }

@@ -11,9 +11,14 @@ export interface ShownTexts {
   ofPage(source: string): Promise<ShownOnPage | undefined>;
 }
 
-/** Tells the index of a build, which is made while pages are rendered, what has been found so far. */
+/**
+ * Tells the index of a build, which is made while pages are rendered, what has been found so far.
+ */
 export interface RenderedTexts extends ShownTexts {
-  /** All components of docs have been rendered; what is found on pages is going to be in the same map. */
+  /**
+   * All components of docs have been rendered; what is found on pages is going to be in the same
+   * map.
+   */
   noteIslands(found: FoundTexts): void;
   /** Nothing more is going to be rendered, be it that rendering has failed. */
   settle(): void;

@@ -14,7 +14,10 @@ import { renderDocIslands } from './render-doc-islands.js';
 import { makeView, type RouteRendering } from './render-route.js';
 import { openTemplateShelf, type TemplateShelf } from './template-shelf.js';
 
-/** A thread loads React and the theme, and is slow until it has run for a while: fewer pages don't pay for a second one. */
+/**
+ * A thread loads React and the theme, and is slow until it has run for a while: fewer pages don't
+ * pay for a second one.
+ */
 const WORTH_ANOTHER = 1024;
 
 /** Everything that the steps of one rendering share. */
@@ -70,26 +73,35 @@ export async function openRendering(
   };
 }
 
-/** Renders the code of every doc that has some, before the pages: only what proves to be interactive is sent to browsers. */
+/**
+ * Renders the code of every doc that has some, before the pages: only what proves to be interactive
+ * is sent to browsers.
+ */
 export async function renderIslands(rendering: Rendering): Promise<Map<string, IslandHtml[]>> {
   const { engine, site, links } = rendering;
   const sources = await engine.graph.get(engine.code.codeDocs);
   const routes = new Map(
-    [...site.routes.values()].flatMap((route) => ('source' in route ? [[route.source, route] as const] : [])),
+    [...site.routes.values()].flatMap((route) =>
+      'source' in route ? [[route.source, route] as const] : [],
+    ),
   );
-  const rendered = await mapConcurrently(sources, 4, async (source): Promise<[string, IslandHtml[]]> => {
-    const route = routes.get(source);
-    if (route === undefined) return [source, []];
-    try {
-      const view = await makeView(rendering, route);
-      const { islands, links: found } = await renderDocIslands(rendering, { source, view });
-      links.set(source, found);
-      return [source, islands];
-    } catch (error) {
-      rendering.diagnostics.push(await describeRenderError(error, { engine, route, source }));
-      rendering.failed.add(source);
-      return [source, []];
-    }
-  });
+  const rendered = await mapConcurrently(
+    sources,
+    4,
+    async (source): Promise<[string, IslandHtml[]]> => {
+      const route = routes.get(source);
+      if (route === undefined) return [source, []];
+      try {
+        const view = await makeView(rendering, route);
+        const { islands, links: found } = await renderDocIslands(rendering, { source, view });
+        links.set(source, found);
+        return [source, islands];
+      } catch (error) {
+        rendering.diagnostics.push(await describeRenderError(error, { engine, route, source }));
+        rendering.failed.add(source);
+        return [source, []];
+      }
+    },
+  );
   return new Map(rendered);
 }

@@ -4,8 +4,9 @@ import { packTemplates, unpackTemplates } from './pack-templates.js';
 import type { PreparedPage } from './render-route.js';
 
 /**
- * The template of a page from the store, if it has an entry there that an earlier run or another machine has made from the
- * same inputs; otherwise it is rendered and kept. For a few pages: those of a whole site are kept on a `TemplateShelf`.
+ * The template of a page from the store, if it has an entry there that an earlier run or another
+ * machine has made from the same inputs; otherwise it is rendered and kept. For a few pages: those
+ * of a whole site are kept on a `TemplateShelf`.
  */
 export async function takeTemplate(
   store: Store,
@@ -20,7 +21,10 @@ export async function takeTemplate(
 }
 
 /** A template that has an entry of its own. */
-export async function readTemplate(store: Store, key: string): Promise<EncodedTemplate | undefined> {
+export async function readTemplate(
+  store: Store,
+  key: string,
+): Promise<EncodedTemplate | undefined> {
   const kept = await store.getBytes(templateKey(key));
   return kept && unpackTemplates(kept)?.[0];
 }

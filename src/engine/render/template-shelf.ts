@@ -10,13 +10,15 @@ import type { PreparedPage } from './render-route.js';
 import { keepTemplate, readTemplate, templateKey } from './take-template.js';
 
 /**
- * The templates of a site's pages in the store, several an entry. Pages that are rendered one after the other have most of
- * their HTML in common: together they take a half to a fifth of the room, and as much less time to compress.
+ * The templates of a site's pages in the store, several an entry. Pages that are rendered one after
+ * the other have most of their HTML in common: together they take a half to a fifth of the room,
+ * and as much less time to compress.
  */
 export interface TemplateShelf {
   /**
-   * Gives the template of a page to `use`, whose result it returns. It is the one that an earlier run or another machine has
-   * made from the same inputs; otherwise the page is rendered. When `use` is done, its bytes may become those of others.
+   * Gives the template of a page to `use`, whose result it returns. It is the one that an earlier
+   * run or another machine has made from the same inputs; otherwise the page is rendered. When
+   * `use` is done, its bytes may become those of others.
    */
   use<T>(
     page: Pick<PreparedPage, 'key' | 'draw'>,
@@ -45,13 +47,23 @@ interface PackList {
 
 type Pack = readonly [entry: string, keys: readonly string[]];
 
-/** Pages of an entry, and bytes of their templates: enough to have most in common, few enough to be read for one. */
+/**
+ * Pages of an entry, and bytes of their templates: enough to have most in common, few enough to be
+ * read for one.
+ */
 const MOST_PAGES = 16;
 const MOST_LENGTH = 1024 * 1024;
-/** So many times as many pages as there are may be listed: what an edit has replaced may come back. */
+/**
+ * So many times as many pages as there are may be listed: what an edit has replaced may come back.
+ */
 const MOST_LISTED = 2;
 
-export function openTemplateShelf({ store, buildId, language, shard }: TemplateShelfRequest): TemplateShelf {
+export function openTemplateShelf({
+  store,
+  buildId,
+  language,
+  shard,
+}: TemplateShelfRequest): TemplateShelf {
   const listKey = (part: number) => storeKey('packs', buildId, language.path, part);
   const own = listKey(shard?.index ?? 0);
   const packs = createPackReader(store);
@@ -97,7 +109,8 @@ export function openTemplateShelf({ store, buildId, language, shard }: TemplateS
     },
     async save(keys) {
       // A few pages are not worth a new list of all.
-      if (made.length === 0) for (const [key, template] of open) await keepTemplate(store, { key, template });
+      if (made.length === 0)
+        for (const [key, template] of open) await keepTemplate(store, { key, template });
       else if (open.size > 0) await closePack();
       if (made.length === 0) return;
       const packs = uniquePacks([...made, ...(await known()).packs]);
@@ -110,7 +123,8 @@ export function openTemplateShelf({ store, buildId, language, shard }: TemplateS
     async listEntries(keys) {
       const { places } = await known();
       const ofRun = placePages(made);
-      const entryOf = (key: string) => (ofRun.get(key) ?? places.get(key))?.entry ?? templateKey(key);
+      const entryOf = (key: string) =>
+        (ofRun.get(key) ?? places.get(key))?.entry ?? templateKey(key);
       return [...new Set([own, ...keys.map(entryOf)])];
     },
   };
@@ -122,7 +136,10 @@ interface Known {
   places: ReadonlyMap<string, TemplatePlace>;
 }
 
-/** From the list of the last run, those of the shards that the site was divided into, and those of other machines. */
+/**
+ * From the list of the last run, those of the shards that the site was divided into, and those of
+ * other machines.
+ */
 async function readKnown(
   store: Store,
   { own, listKey }: { own: string; listKey: (part: number) => string },
@@ -141,7 +158,8 @@ async function readKnown(
 }
 
 /** What comes from other machines may be anything. */
-const isPackList = (list: unknown): list is PackList => isRecord(list) && Array.isArray(list['packs']);
+const isPackList = (list: unknown): list is PackList =>
+  isRecord(list) && Array.isArray(list['packs']);
 
 /** An entry whose pages had to be drawn again has the same name as before. */
 const uniquePacks = (packs: readonly Pack[]): Pack[] => [
@@ -152,7 +170,8 @@ const uniquePacks = (packs: readonly Pack[]): Pack[] => [
 function placePages(packs: readonly Pack[]): Map<string, TemplatePlace> {
   const places = new Map<string, TemplatePlace>();
   for (const [entry, keys] of packs)
-    for (const [position, key] of keys.entries()) if (!places.has(key)) places.set(key, { entry, position });
+    for (const [position, key] of keys.entries())
+      if (!places.has(key)) places.set(key, { entry, position });
   return places;
 }
 

@@ -12,7 +12,10 @@ import type { Shard } from './shard.js';
 /** A build that publishes nothing, so it has no output folder. */
 type ShardBuild = Omit<Build, 'place' | 'last'> & { shard: Shard };
 
-/** Compiles, checks and draws a part of a site's pages. All that comes of it is in the store: a build finds it there. */
+/**
+ * Compiles, checks and draws a part of a site's pages. All that comes of it is in the store: a
+ * build finds it there.
+ */
 export async function buildShard(build: ShardBuild): Promise<BuildResult> {
   const { loaded, kept: store, request, work } = build;
   const engines = createEngines({ root: request.root, loaded, kept: store, work });
@@ -65,7 +68,9 @@ async function drawPart(engine: Engine, request: PartRequest): Promise<RenderedP
   return { ...drawn, diagnostics: [...drawn.diagnostics, ...ofLinks] };
 }
 
-/** Shares the results with other machines, even if the part has errors: its other pages are right. */
+/**
+ * Shares the results with other machines, even if the part has errors: its other pages are right.
+ */
 async function share(
   engines: readonly [Engine, ...Engine[]],
   {
@@ -82,5 +87,11 @@ async function share(
   onProgress('Sharing');
   const { shareBuild } = await import('../store/remote/share-build.js');
   const templates = (await Promise.all(drawn.map((one) => one.listTemplates()))).flat();
-  await shareBuild({ engines, remote: remote.store, used: remote.used(), templates, holds: part.holds });
+  await shareBuild({
+    engines,
+    remote: remote.store,
+    used: remote.used(),
+    templates,
+    holds: part.holds,
+  });
 }

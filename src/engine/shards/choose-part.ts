@@ -9,10 +9,11 @@ const PAGE_WEIGHT = 8000;
 const PAGES_OF_SLICE = 128;
 
 /**
- * Chooses the sources of a shard: each machine comes to the same result by itself. Pages that follow one another go to one
- * shard, so that what the store keeps of several pages is of such as have most in common, and is read at once. The slices are
- * of equal weight and dealt out in turn: what only some sections of a site have, and is costly, falls to all shards. Files
- * with the same text go together, so that they are compiled once, and so do translations and their originals.
+ * Chooses the sources of a shard: each machine comes to the same result by itself. Pages that
+ * follow one another go to one shard, so that what the store keeps of several pages is of such as
+ * have most in common, and is read at once. The slices are of equal weight and dealt out in turn:
+ * what only some sections of a site have, and is costly, falls to all shards. Files with the same
+ * text go together, so that they are compiled once, and so do translations and their originals.
  */
 export async function choosePart(
   engines: readonly [Engine, ...Engine[]],
@@ -34,13 +35,18 @@ export async function choosePart(
     group.sources.push(source);
     group.weight += PAGE_WEIGHT * copies;
   }
-  const own = new Set(sliceGroups([...groups.values()], { index, count }).flatMap(({ sources }) => sources));
+  const own = new Set(
+    sliceGroups([...groups.values()], { index, count }).flatMap(({ sources }) => sources),
+  );
   const isFirst = index === 1;
   return { isFirst, holds: (source) => own.has(source) || (isFirst && !pages.has(source)) };
 }
 
 /** The groups whose middle falls into a slice of this shard. */
-function sliceGroups<T extends { weight: number }>(groups: readonly T[], { index, count }: Shard): T[] {
+function sliceGroups<T extends { weight: number }>(
+  groups: readonly T[],
+  { index, count }: Shard,
+): T[] {
   const total = groups.reduce((sum, { weight }) => sum + weight, 0);
   const slices = count * Math.ceil(groups.length / (count * PAGES_OF_SLICE));
   let before = 0;

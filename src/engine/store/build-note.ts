@@ -27,8 +27,10 @@ export interface StoredBuild extends RunInputs {
 }
 
 /** The key of the note, and of what is kept beside it: see `openKeptBuild`. */
-export const buildKey = (keys: RunKeys, { root, outDir }: { root: string; outDir: string }): string =>
-  keys('build', path.relative(root, outDir));
+export const buildKey = (
+  keys: RunKeys,
+  { root, outDir }: { root: string; outDir: string },
+): string => keys('build', path.relative(root, outDir));
 
 export async function readBuildNote(store: Store, key: string): Promise<StoredBuild | undefined> {
   return (await store.get(key)) as unknown as StoredBuild | undefined;
@@ -38,9 +40,15 @@ export async function writeBuildNote(store: Store, key: string, build: StoredBui
   await store.set(key, build as unknown as Json);
 }
 
-/** From Friday to Monday: less than the time in which the store counts as recent what a run has used. */
+/**
+ * From Friday to Monday: less than the time in which the store counts as recent what a run has
+ * used.
+ */
 const STILL_KNOWN = 3 * DAY;
 
-/** Whether a run looked at everything so lately that what it noted still counts: one that does tells the store what is still in use. */
+/**
+ * Whether a run looked at everything so lately that what it noted still counts: one that does tells
+ * the store what is still in use.
+ */
 export const isRecent = ({ lookedAt }: { lookedAt: number }, now: number): boolean =>
   Math.abs(now - lookedAt) <= STILL_KNOWN;

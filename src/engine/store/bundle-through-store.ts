@@ -22,7 +22,10 @@ export interface BundleRequest<B> {
   work?: Work;
   /** Where its files are noted. */
   reads?: Reads;
-  /** What is made of Markdown in the bundle does not depend on where pages stand: it is known by its files. */
+  /**
+   * What is made of Markdown in the bundle does not depend on where pages stand: it is known by its
+   * files.
+   */
   isPlaceless?: boolean;
   /** The value of a module that features know by name: it stands in no file. */
   loadValue?: (name: string) => Promise<Json>;
@@ -31,7 +34,10 @@ export interface BundleRequest<B> {
   make: () => Promise<B>;
 }
 
-/** Markdown files in a bundle, whose modules have more inputs than the file: what it includes, and addresses of other pages. */
+/**
+ * Markdown files in a bundle, whose modules have more inputs than the file: what it includes, and
+ * addresses of other pages.
+ */
 export interface BundledMarkdown {
   load: SiteCode['loadMarkdown'];
   /** What has been loaded when the bundle is made. */
@@ -62,7 +68,10 @@ interface Bundle {
 
 /** The files that a bundle was made from. */
 export interface HashedInputs {
-  /** What stands for their contents. Absent where it is not certain that the bundle is made of these, or of these alone. */
+  /**
+   * What stands for their contents. Absent where it is not certain that the bundle is made of
+   * these, or of these alone.
+   */
   hashes?: ReadonlyMap<string, string>;
 }
 
@@ -76,7 +85,10 @@ interface StoredBundle {
   bundle: Json;
 }
 
-/** Bundles, or takes what an earlier run bundled from the same entries if none of the files in it has changed. */
+/**
+ * Bundles, or takes what an earlier run bundled from the same entries if none of the files in it
+ * has changed.
+ */
 export async function bundleThroughStore<B extends Bundle>(
   request: BundleRequest<B>,
 ): Promise<B & HashedInputs> {
@@ -84,8 +96,13 @@ export async function bundleThroughStore<B extends Bundle>(
   const key = storeKey('bundle', ...request.key);
   const known = placeInputs((await store.get(key)) as unknown as StoredBundle | undefined, root);
   if (known !== undefined && (await isCurrent(known, request))) {
-    for (const [file, content] of known.inputs) if (isOnDisk(file)) reads?.note(file, content !== '');
-    return { ...(revive(known.bundle) as B), inputs: known.bundleInputs, hashes: new Map(known.inputs) };
+    for (const [file, content] of known.inputs)
+      if (isOnDisk(file)) reads?.note(file, content !== '');
+    return {
+      ...(revive(known.bundle) as B),
+      inputs: known.bundleInputs,
+      hashes: new Map(known.inputs),
+    };
   }
   if (work) work.bundled++;
   const before = lookAtInputs(known?.inputs.map(([file]) => file) ?? [], root);
@@ -99,17 +116,22 @@ export async function bundleThroughStore<B extends Bundle>(
     isPlaceless ||
     request.markdown !== undefined ||
     !bundle.inputs.some((file) => isOnDisk(file) && /\.mdx?$/.test(file));
-  const storable = (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
+  const storable =
+    (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
   if (!storable) return bundle;
   const inputs = await hashInputs(files, request, loaded);
-  // A file that was written meanwhile may have been bundled as it was before, and hashed as it is now.
+  // A file that was written meanwhile may have been bundled as it was before, and hashed as it is
+  // now.
   const after = lookAtInputs(files, root);
   const isWhole = [...after].every(
     ([file, { text, changedAt }]) =>
       text === before.get(file)?.text || isSettled(changedAt, startedAt, FINE_TICK),
   );
   if (!isWhole) return bundle;
-  await store.set(key, markInputs({ inputs, bundle, markdown: [...loaded] }, root) as unknown as Json);
+  await store.set(
+    key,
+    markInputs({ inputs, bundle, markdown: [...loaded] }, root) as unknown as Json,
+  );
   return { ...bundle, hashes: new Map(inputs) };
 }
 
@@ -137,7 +159,8 @@ function markInputs(
 function placeInputs(stored: StoredBundle | undefined, root: string): StoredBundle | undefined {
   const prefix = ownPrefix(root);
   if (stored === undefined || prefix === undefined) return stored;
-  const place = (file: string) => (file.startsWith(OWN_MARK) ? prefix + file.slice(OWN_MARK.length) : file);
+  const place = (file: string) =>
+    file.startsWith(OWN_MARK) ? prefix + file.slice(OWN_MARK.length) : file;
   return {
     ...stored,
     inputs: stored.inputs.map(([file, content]) => [place(file), content]),
@@ -155,7 +178,10 @@ function lookAtInputs(files: readonly string[], root: string): Map<string, Sourc
   );
 }
 
-async function isCurrent({ inputs, markdown }: StoredBundle, request: InputRequest): Promise<boolean> {
+async function isCurrent(
+  { inputs, markdown }: StoredBundle,
+  request: InputRequest,
+): Promise<boolean> {
   const made = new Set(markdown);
   const isFile = (file: string) => isOnDisk(file) && !made.has(file);
   if (!inputs.every(([file, known]) => !isFile(file) || hashInput(request.root, file) === known))
@@ -178,7 +204,10 @@ async function hashInputs(
   return Promise.all(
     known.map(async (file): Promise<[string, string]> => {
       if (made.has(file)) return [file, await hashModule(file, request)];
-      return [file, isOnDisk(file) ? hashInput(request.root, file) : await hashValue(file, request)];
+      return [
+        file,
+        isOnDisk(file) ? hashInput(request.root, file) : await hashValue(file, request),
+      ];
     }),
   );
 }
@@ -224,5 +253,7 @@ function revive(value: Json): unknown {
   const { $map, $bytes } = value as Readonly<Record<string, Json>>;
   if ($map !== undefined) return new Map(revive($map) as [string, unknown][]);
   if (typeof $bytes === 'string') return Buffer.from($bytes, 'base64');
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, revive(entry as Json)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, revive(entry as Json)]),
+  );
 }

@@ -10,20 +10,26 @@ import { shareStrings } from '../compile/share-strings.js';
 import { type Store, storeKey } from './store.js';
 
 /**
- * What earlier runs compiled, many docs an entry of the store, for the files that stand as they stood then: neither they
- * nor their own entries need be read.
+ * What earlier runs compiled, many docs an entry of the store, for the files that stand as they
+ * stood then: neither they nor their own entries need be read.
  */
 export interface DocIndex {
   /** `options` stands for all options that docs are compiled with. */
   find(file: string, options: string): Promise<StoredEntry | undefined>;
-  /** What was known of a file when its doc was the one of this key, whatever has happened to it since. */
+  /**
+   * What was known of a file when its doc was the one of this key, whatever has happened to it
+   * since.
+   */
   recall(file: string, doc: { options: string; key: string }): Promise<StoredEntry | undefined>;
   /**
-   * Notes what is known of a file that was read in this run. `isKept`: the store has had it as an entry of its own, which may
-   * stand for it until somebody asks for it.
+   * Notes what is known of a file that was read in this run. `isKept`: the store has had it as an
+   * entry of its own, which may stand for it until somebody asks for it.
    */
   note(file: string, found: NotedDoc): void;
-  /** Keeps what was found and noted in a run that has looked at all files; what it did not look at is gone. */
+  /**
+   * Keeps what was found and noted in a run that has looked at all files; what it did not look at
+   * is gone.
+   */
   save(): Promise<void>;
 }
 
@@ -45,8 +51,9 @@ interface Part {
 }
 
 /**
- * `key`: that of the entry of its own, which a run that finds it here does not look at. What was only found there is named by
- * the key of its doc: the first run on a machine that others have built for finds all docs, and most often is the last.
+ * `key`: that of the entry of its own, which a run that finds it here does not look at. What was
+ * only found there is named by the key of its doc: the first run on a machine that others have
+ * built for finds all docs, and most often is the last.
  */
 export type StoredState = readonly [state: string, entry: StoredEntry | string, key: string];
 
@@ -104,7 +111,8 @@ export function createDocIndex({
     async find(file, options) {
       const part = partOf(file, options);
       const known = (await part.before).get(file);
-      if (known === undefined || known[0] !== readFileState(path.join(root, place(file)))) return undefined;
+      if (known === undefined || known[0] !== readFileState(path.join(root, place(file))))
+        return undefined;
       const [state, entry, key] = known;
       if (typeof entry !== 'string') {
         part.after.set(file, known);
@@ -142,7 +150,10 @@ export function readOnly(index: DocIndex): DocIndex {
   return { ...index, note: () => undefined, save: async () => undefined };
 }
 
-/** Looks into one index, and where that knows nothing into another, which is the one that is written. */
+/**
+ * Looks into one index, and where that knows nothing into another, which is the one that is
+ * written.
+ */
 export function chainIndexes(first: DocIndex, second: DocIndex): DocIndex {
   return {
     ...second,

@@ -20,15 +20,21 @@ import { type Store, storeKey } from './store.js';
 import { DamagedPartsError } from './store-parts.js';
 
 /**
- * The output of the last build to a folder, in the store: what has changed since a build that looked at everything is an
- * entry of its own, beside that of all files. Copies of the site's own files are only named.
+ * The output of the last build to a folder, in the store: what has changed since a build that
+ * looked at everything is an entry of its own, beside that of all files. Copies of the site's own
+ * files are only named.
  */
 export interface OutputShelf {
   /** The output as a run has left it, if it is still there. Whoever opens it closes it. */
   open(run: string): Promise<RestorableOutput | undefined>;
-  /** Keeps all files of a run that has published. Like the store, never fails. `renew`: nothing of what is there is taken to be whole. */
+  /**
+   * Keeps all files of a run that has published. Like the store, never fails. `renew`: nothing of
+   * what is there is taken to be whole.
+   */
   keep(output: PublishedOutput, options: { renew: boolean }): Promise<void>;
-  /** Keeps what has changed since another run. Its output is as good as lost where that is too much. */
+  /**
+   * Keeps what has changed since another run. Its output is as good as lost where that is too much.
+   */
   keepChanges(output: PublishedOutput & { since: string; gone: readonly string[] }): Promise<void>;
 }
 
@@ -50,19 +56,29 @@ export interface OutputShelfRequest {
 }
 
 /**
- * Changes of more bytes are only kept with all the rest: they are written anew after each edit. Of a very large site, one new
- * page changes lists of all pages that are as large: the sitemap of 100,000 pages has 14 MB.
+ * Changes of more bytes are only kept with all the rest: they are written anew after each edit. Of
+ * a very large site, one new page changes lists of all pages that are as large: the sitemap of
+ * 100,000 pages has 14 MB.
  */
 const mostChanged = (files: readonly KeptFile[]): number =>
   Math.max(16 * 1024 * 1024, sumSizes(files) * CHANGED_SHARE);
 
 const CHANGED_SHARE = 0.02;
 
-export function openOutputShelf({ store, root, outDir, config, env }: OutputShelfRequest): OutputShelf {
+export function openOutputShelf({
+  store,
+  root,
+  outDir,
+  config,
+  env,
+}: OutputShelfRequest): OutputShelf {
   const hashFile = createFileHasher();
   // Not the settings: an output takes the place of the one that was in the folder before.
   const place = [path.relative(root, outDir), config.url, config.baseUrl];
-  const keys = { all: storeKey('output', ...place, 'all'), changes: storeKey('output', ...place, 'changes') };
+  const keys = {
+    all: storeKey('output', ...place, 'all'),
+    changes: storeKey('output', ...place, 'changes'),
+  };
   const build = readBuildId();
 
   async function openEntry(key: string): Promise<OpenOutput | undefined> {
@@ -74,16 +90,27 @@ export function openOutputShelf({ store, root, outDir, config, env }: OutputShel
     return undefined;
   }
 
-  async function write(key: string, head: OutputHead, contents: Iterable<Uint8Array>): Promise<void> {
+  async function write(
+    key: string,
+    head: OutputHead,
+    contents: Iterable<Uint8Array>,
+  ): Promise<void> {
     await store.setParts(key, { parts: contents, head: () => Buffer.from(JSON.stringify(head)) });
   }
 
-  function describe(name: string, { key, hash: known, size, loads, from, inputs }: Described): KeptFile {
+  function describe(
+    name: string,
+    { key, hash: known, size, loads, from, inputs }: Described,
+  ): KeptFile {
     const entry = { name, ...(key !== undefined && { key }), ...(loads && { loads }) };
     const source = from && path.relative(root, from).replaceAll(path.sep, '/');
     if (source !== undefined && inputs.has(source)) return { ...entry, size: 0, from: source };
     const file = placeIn(outDir, name);
-    return { ...entry, size: size ?? statSync(file).size, hash: known ?? hashFile(file)?.hash ?? '' };
+    return {
+      ...entry,
+      size: size ?? statSync(file).size,
+      hash: known ?? hashFile(file)?.hash ?? '',
+    };
   }
 
   /** Undefined when somebody has already removed one. */
@@ -98,7 +125,10 @@ export function openOutputShelf({ store, root, outDir, config, env }: OutputShel
     }
   }
 
-  /** Their contents, from the output folder: each until the next is asked for, all in the same memory. */
+  /**
+   * Their contents, from the output folder: each until the next is asked for, all in the same
+   * memory.
+   */
   function* readPublished(files: readonly KeptFile[]): Generator<Uint8Array> {
     let memory = Buffer.alloc(0);
     for (const { name, size, from } of files) {
@@ -137,7 +167,9 @@ export function openOutputShelf({ store, root, outDir, config, env }: OutputShel
         sumSizes(changed) <= Math.min(before.head.most, sumSizes(before.head.files) / 4)
       ) {
         const { run: base, most } = before.head;
-        const gone = before.head.files.flatMap(({ name }) => (output.files.has(name) ? [] : [name]));
+        const gone = before.head.files.flatMap(({ name }) =>
+          output.files.has(name) ? [] : [name],
+        );
         const head = { build, run, base, most, hasContents, files: changed, gone };
         return write(keys.changes, head, hasContents ? readPublished(changed) : []);
       }
@@ -161,7 +193,11 @@ export function openOutputShelf({ store, root, outDir, config, env }: OutputShel
       const lost = new Set([...head.gone, ...gone]);
       for (const { name } of made) lost.delete(name);
       const present = { ...head, run: output.run, files: all, gone: [...lost] };
-      await write(keys.changes, present, head.hasContents ? join(contents, readPublished(made)) : []);
+      await write(
+        keys.changes,
+        present,
+        head.hasContents ? join(contents, readPublished(made)) : [],
+      );
     },
   };
 }
@@ -176,7 +212,10 @@ function readStart(file: string, size: number, memory: Buffer): Buffer {
   }
 }
 
-/** Which part of the room of the store the output may take: what it can be made again from is worth more. */
+/**
+ * Which part of the room of the store the output may take: what it can be made again from is worth
+ * more.
+ */
 const SHARE = 3;
 
 type Described = TakenFile & Pick<PublishedOutput, 'inputs'>;
@@ -184,7 +223,8 @@ type Described = TakenFile & Pick<PublishedOutput, 'inputs'>;
 const listMade = ({ changes }: PatchedMap<TakenFile>): [string, TakenFile][] =>
   [...changes].flatMap(([name, file]) => (file?.isMade ? [[name, file]] : []));
 
-const sumSizes = (files: readonly KeptFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+const sumSizes = (files: readonly KeptFile[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
 
 function* join<T>(...lists: readonly Iterable<T>[]): Generator<T> {
   for (const list of lists) yield* list;

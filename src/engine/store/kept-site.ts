@@ -12,8 +12,8 @@ import { type Store, storeKey } from './store.js';
 import type { OpenParts } from './store-parts.js';
 
 /**
- * What a build that has looked at everything leaves for one in which nothing has changed but the text of some pages: what
- * such a text does not change.
+ * What a build that has looked at everything leaves for one in which nothing has changed but the
+ * text of some pages: what such a text does not change.
  */
 export interface KeptSite {
   /** Without its config, which may hold functions, and is read anew anyway. */
@@ -28,7 +28,10 @@ export interface KeptSite {
   named: readonly string[];
   /** See `listOneWayLinks`. */
   oneWay: ReadonlyMap<string, readonly string[]>;
-  /** What its pages are drawn with: the server bundle's text, unless it comes with docsgen, and what the bundle is told. */
+  /**
+   * What its pages are drawn with: the server bundle's text, unless it comes with docsgen, and what
+   * the bundle is told.
+   */
   renderer: { bundle?: string; given: string };
   rendererKeys: RendererKeys;
   /** What pages name of the bundle of browsers. */
@@ -54,17 +57,26 @@ export type KeptNames = Pick<KeptSite, 'site' | 'problems' | 'head' | 'oneWay'>;
 
 /** Which texts a site is made of. */
 export interface KeptTexts {
-  /** By source file of a page: the key of its text as it was compiled when everything was looked at last. */
+  /**
+   * By source file of a page: the key of its text as it was compiled when everything was looked at
+   * last.
+   */
   keys: ReadonlyMap<string, string>;
   /** Source files of which something is not on their own page alone. */
   shared: ReadonlySet<string>;
   /** Source files of docs whose texts show entries around them: see `Doc.listsEntries`. */
   withCards: readonly string[];
-  /** What pages are called shows elsewhere than on pages, in sidebars and in indexes, or leads somewhere. */
+  /**
+   * What pages are called shows elsewhere than on pages, in sidebars and in indexes, or leads
+   * somewhere.
+   */
   hasNames: boolean;
   /** Which pages there are shows elsewhere. */
   hasPages: boolean;
-  /** Hashes of the values that its code imports, by the names of these modules: they may say what pages are called. */
+  /**
+   * Hashes of the values that its code imports, by the names of these modules: they may say what
+   * pages are called.
+   */
   values: ReadonlyMap<string, string>;
 }
 
@@ -94,7 +106,9 @@ export type KeptLeft = ReadonlyMap<string, Json>;
 export interface KeptBuild<S extends KeptNames = KeptSite> {
   /** `indexed` and `left` are absent where no pages are drawn. */
   keep(build: { site: S; texts: KeptTexts; indexed?: KeptIndexes; left?: KeptLeft }): Promise<void>;
-  /** Keeps the site again, in which pages are called otherwise since. `renamings`: see `KeptEdits`. */
+  /**
+   * Keeps the site again, in which pages are called otherwise since. `renamings`: see `KeptEdits`.
+   */
   keepSite(site: S, renamings: number): Promise<void>;
   keepEdits(edits: KeptEdits): Promise<void>;
   /** `run`: that has made the indexes of that time. */
@@ -138,7 +152,11 @@ export function openKeptBuild<S extends KeptNames = KeptSite>(
   }
 
   async function keepEdits({ keys, indexed, entries, renamings }: KeptEdits): Promise<void> {
-    const lists = { keys: [...keys], entries: [...entries], indexed: [indexed.run, ...indexed.files] };
+    const lists = {
+      keys: [...keys],
+      entries: [...entries],
+      indexed: [indexed.run, ...indexed.files],
+    };
     await store.set(key('edits'), { lookedAt, ...lists, renamings } as unknown as Json);
   }
 
@@ -148,8 +166,12 @@ export function openKeptBuild<S extends KeptNames = KeptSite>(
 
   return {
     async keep({ site, texts, indexed = { run: '', files: new Set() }, left = new Map() }) {
-      const isKept = await store.setParts(key('site'), writeLazily(site, { lookedAt, renamings: 0 }));
-      // Where a plugin has resolved to what is not plain data, the next build looks at everything, too.
+      const isKept = await store.setParts(
+        key('site'),
+        writeLazily(site, { lookedAt, renamings: 0 }),
+      );
+      // Where a plugin has resolved to what is not plain data, the next build looks at everything,
+      // too.
       if (!isKept) return;
       await store.setParts(key('texts'), writeLazily(texts, { lookedAt }));
       await keepEdits({ keys: new Map(), indexed, entries: new Map(), renamings: 0 });
@@ -169,7 +191,8 @@ export function openKeptBuild<S extends KeptNames = KeptSite>(
     },
     async readTexts() {
       const parts = await open('texts');
-      if (parts === undefined || (readMark(parts) as SiteMark).lookedAt !== lookedAt) return undefined;
+      if (parts === undefined || (readMark(parts) as SiteMark).lookedAt !== lookedAt)
+        return undefined;
       return readLazily(parts) as KeptTexts;
     },
     async readEdits() {

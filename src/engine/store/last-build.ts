@@ -38,8 +38,9 @@ export interface LastBuild {
   /** When this run began. */
   readonly startedAt: number;
   /**
-   * What came of it, when of the files that it read none has changed but some Markdown that the site lists, and none has come
-   * but such Markdown. Its output is as it has left it, or can be restored.
+   * What came of it, when of the files that it read none has changed but some Markdown that the
+   * site lists, and none has come but such Markdown. Its output is as it has left it, or can be
+   * restored.
    */
   recall(): Promise<Recalled | undefined>;
   /** Notes a build that has just published. */
@@ -89,8 +90,8 @@ export interface LastBuildRequest {
 }
 
 /**
- * Looks up how the last build went. Config and sidebars have been run by now and the files been listed: they are part of
- * the key, and so is all that a build asks the system besides files.
+ * Looks up how the last build went. Config and sidebars have been run by now and the files been
+ * listed: they are part of the key, and so is all that a build asks the system besides files.
  */
 export async function findLastBuild(request: LastBuildRequest): Promise<LastBuild> {
   const { root, outDir, recordFile, store, loaded, thread } = request;
@@ -102,15 +103,20 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
 
   const readNote = async () => (key === undefined ? undefined : readBuildNote(store, key));
 
-  /** Whether a build with these inputs can be noted: it is certain which contents of them it has read. */
+  /**
+   * Whether a build with these inputs can be noted: it is certain which contents of them it has
+   * read.
+   */
   async function isCertain(inputs: FileStates, recordStamp: string | undefined): Promise<boolean> {
     if (recordStamp === undefined || !isSettled(inputs.changedAt, startedAt)) return false;
-    // Every build that publishes writes the record first: with this one still in place, the files are those of this run.
+    // Every build that publishes writes the record first: with this one still in place, the files
+    // are those of this run.
     return (await stampRecord(recordFile)) === recordStamp;
   }
 
   async function keep(build: Omit<StoredBuild, 'listed'>): Promise<void> {
-    if (key !== undefined) await writeBuildNote(store, key, { ...build, listed: describeMarkdown(loaded) });
+    if (key !== undefined)
+      await writeBuildNote(store, key, { ...build, listed: describeMarkdown(loaded) });
   }
 
   /** The output, wherever its folder is. Undefined where not all of it can be had. */
@@ -137,8 +143,13 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       if (isKnown && ((await thread?.isInPlace(stamp)) ?? isInPlace(known.record, outDir)))
         return { ...recalled, outputs: { stamp, known } };
       const kept = opened ?? (await openOutput(last));
-      if (kept === undefined || !areSourcesSame(kept, found) || hasMorePages(known, kept)) return undefined;
-      return { ...recalled, outputs: { stamp, known: { record: kept.record, lines: undefined } }, kept };
+      if (kept === undefined || !areSourcesSame(kept, found) || hasMorePages(known, kept))
+        return undefined;
+      return {
+        ...recalled,
+        outputs: { stamp, known: { record: kept.record, lines: undefined } },
+        kept,
+      };
     },
     close: () => opened?.close(),
     async note({ report, reads, recordStamp, run: by, files }) {
@@ -163,14 +174,17 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
     async noteAgain({ report, run: by, lookedAt, ...recalled }, { recordStamp }) {
       if (!(await isCertain(recalled.inputs, recordStamp)) || recordStamp === undefined) return;
       const contents = listContents(root, { ...recalled, known: knownContents(recalled) });
-      if (contents !== undefined) await keep({ report, run: by, inputs: contents, recordStamp, lookedAt });
+      if (contents !== undefined)
+        await keep({ report, run: by, inputs: contents, recordStamp, lookedAt });
     },
   };
 }
 
 /** Whether the files of which some of the output are copies hold what they held. */
 function areSourcesSame({ sources }: RestorableOutput, { changed, noted }: EditedInputs): boolean {
-  return [...sources].every((file) => (noted.get(file)?.[2] ?? '') !== '' && !changed.includes(file));
+  return [...sources].every(
+    (file) => (noted.get(file)?.[2] ?? '') !== '' && !changed.includes(file),
+  );
 }
 
 /** Whether the output folder has pages that would go. A build that looks at everything says so. */

@@ -31,13 +31,19 @@ export interface CheckReport {
 /** The last check of a site with given settings. */
 export interface LastCheck {
   /**
-   * What it found, when of the files that it looked at none has changed but some Markdown that the site lists, and none has
-   * come but such Markdown.
+   * What it found, when of the files that it looked at none has changed but some Markdown that the
+   * site lists, and none has come but such Markdown.
    */
   recall(): Promise<RecalledCheck | undefined>;
-  /** Notes a check of everything, unless it found errors: what is missing then (the file of an import) may come unnoticed. */
+  /**
+   * Notes a check of everything, unless it found errors: what is missing then (the file of an
+   * import) may come unnoticed.
+   */
   note(check: FinishedCheck): Promise<void>;
-  /** Notes one that has looked at nothing but the files in which the last one differs, and has found nothing else. */
+  /**
+   * Notes one that has looked at nothing but the files in which the last one differs, and has found
+   * nothing else.
+   */
   noteEdit(recalled: RecalledCheck, check: Pick<FinishedCheck, 'report' | 'reads'>): Promise<void>;
   /** Notes that nothing has changed since the last one but the states of files. */
   noteAgain(recalled: RecalledCheck): Promise<void>;
@@ -75,8 +81,9 @@ interface StoredCheck extends RunInputs {
 }
 
 /**
- * Looks up what the last check found. Config and sidebars have been run by now: see `findLastBuild`. A build to `outDir` that
- * found nothing to report, and has looked at everything since, stands for a check.
+ * Looks up what the last check found. Config and sidebars have been run by now: see
+ * `findLastBuild`. A build to `outDir` that found nothing to report, and has looked at everything
+ * since, stands for a check.
  */
 export async function findLastCheck(request: {
   root: string;
@@ -90,7 +97,9 @@ export async function findLastCheck(request: {
   const settings = keys?.('check');
 
   const readNote = async (): Promise<StoredCheck | undefined> =>
-    settings === undefined ? undefined : ((await store.get(settings)) as unknown as StoredCheck | undefined);
+    settings === undefined
+      ? undefined
+      : ((await store.get(settings)) as unknown as StoredCheck | undefined);
 
   function openNote(last: StoredCheck, { of, isOfBuild }: { of: string; isOfBuild: boolean }) {
     const found = findEdits(last, { root, loaded });
@@ -101,7 +110,10 @@ export async function findLastCheck(request: {
     return { ...found, report, lookedAt, isOfBuild, open };
   }
 
-  /** The last build, if it found nothing: links and ids of components show when they are drawn, so its problems are others. */
+  /**
+   * The last build, if it found nothing: links and ids of components show when they are drawn, so
+   * its problems are others.
+   */
   async function recallBuild(after: number): Promise<RecalledCheck | undefined> {
     // What is used is told by all that is drawn, too.
     if (keys === undefined || asksForUses(loaded.config.rules)) return undefined;
@@ -110,7 +122,9 @@ export async function findLastCheck(request: {
     if (last === undefined || !isRecent(last, startedAt) || last.lookedAt < after) return undefined;
     const { diagnostics, pages } = last.report;
     const report = { diagnostics, pages };
-    return diagnostics.length > 0 ? undefined : openNote({ ...last, report }, { of, isOfBuild: true });
+    return diagnostics.length > 0
+      ? undefined
+      : openNote({ ...last, report }, { of, isOfBuild: true });
   }
 
   async function keep(check: Omit<StoredCheck, 'listed'>): Promise<void> {
@@ -124,7 +138,8 @@ export async function findLastCheck(request: {
   ): Promise<void> {
     if (recalled.isOfBuild || !isSettled(inputs.changedAt, startedAt)) return;
     const contents = listContents(root, { inputs, known: knownContents(recalled) });
-    if (contents !== undefined) await keep({ report, inputs: contents, lookedAt: recalled.lookedAt });
+    if (contents !== undefined)
+      await keep({ report, inputs: contents, lookedAt: recalled.lookedAt });
   }
 
   return {
@@ -136,13 +151,19 @@ export async function findLastCheck(request: {
       return (await recallBuild(own?.lookedAt ?? 0)) ?? own;
     },
     async note({ report, reads, kept }) {
-      if (settings === undefined || report.diagnostics.some(({ severity }) => severity === 'error')) return;
+      if (settings === undefined || report.diagnostics.some(({ severity }) => severity === 'error'))
+        return;
       const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
       if (isLost(inputs, reads) || !isSettled(inputs.changedAt, startedAt)) return;
-      const contents = listContents(root, { inputs, known: readStates(reads, (await readNote())?.inputs) });
+      const contents = listContents(root, {
+        inputs,
+        known: readStates(reads, (await readNote())?.inputs),
+      });
       if (contents === undefined) return;
       for (const { language, ...own } of kept ?? [])
-        await openKeptBuild<KeptNames>(store, { settings, lookedAt: startedAt, language }).keep(own);
+        await openKeptBuild<KeptNames>(store, { settings, lookedAt: startedAt, language }).keep(
+          own,
+        );
       await keep({ report, inputs: contents, lookedAt: startedAt });
     },
     async noteEdit(recalled, { report, reads }) {

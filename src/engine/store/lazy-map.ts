@@ -4,9 +4,10 @@ import { deserialize, serialize } from 'node:v8';
 export type Reference = readonly [map: number, key: string];
 
 /**
- * An entry with its place in the order of its map, which need not be whole: what has come since all was written stands between
- * two others. What is the value of another map, too, is written there alone:
- * `references` say which properties of the value are, or, under `''`, that the whole value is.
+ * An entry with its place in the order of its map, which need not be whole: what has come since all
+ * was written stands between two others. What is the value of another map, too, is written there
+ * alone: `references` say which properties of the value are, or, under `''`, that the whole value
+ * is.
  */
 export type Entry = readonly [
   key: string,
@@ -15,7 +16,10 @@ export type Entry = readonly [
   references?: readonly (readonly [property: string, ...Reference])[],
 ];
 
-/** The key behind which a new one stands: `null` when it is the first of all, undefined when it is the last. */
+/**
+ * The key behind which a new one stands: `null` when it is the first of all, undefined when it is
+ * the last.
+ */
 export type Behind = (key: string) => string | null | undefined;
 
 /** Which map an object is a value of: the first one, as others refer to it. */
@@ -70,8 +74,8 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
   }
 
   /**
-   * The same with other values for some keys. Undefined when so many have come at one place that there is no room for
-   * another.
+   * The same with other values for some keys. Undefined when so many have come at one place that
+   * there is no room for another.
    */
   patch(patches: ReadonlyMap<string, unknown>, behind: Behind): LazyMap | undefined {
     const inserted = new Map(this.#inserted);
@@ -148,7 +152,9 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
       const [key, , place] = entry;
       return this.patches.has(key) ? writeEntry([key, this.patches.get(key), place], own) : entry;
     });
-    const inserted = [...this.#inserted].filter(([key]) => this.#parts.chunks[this.#indexOf(key)] === chunk);
+    const inserted = [...this.#inserted].filter(
+      ([key]) => this.#parts.chunks[this.#indexOf(key)] === chunk,
+    );
     return serialize([
       ...entries,
       ...inserted.map(([key, place]) => writeEntry([key, this.patches.get(key), place], own)),
@@ -173,20 +179,29 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     return this.patches.has(key) || this.#chunkOf(key).has(key);
   }
 
-  /** `isWhole`: all maps are about to be read, so what refers to others need not wait until somebody asks. */
+  /**
+   * `isWhole`: all maps are about to be read, so what refers to others need not wait until somebody
+   * asks.
+   */
   #chunkAt(index: number, isWhole = false): ReadonlyMap<string, Entry> {
     const known = this.#chunks[index];
     const chunk = this.#parts.chunks[index];
     if (known !== undefined || chunk === undefined) return known ?? new Map();
-    const entries = new Map((deserialize(chunk.read()) as Entry[]).map((entry) => [entry[0], entry]));
+    const entries = new Map(
+      (deserialize(chunk.read()) as Entry[]).map((entry) => [entry[0], entry]),
+    );
     for (const [, value, , references = []] of entries.values())
       for (const [property, ...reference] of references)
-        if (property !== '') this.#refer(value as Record<string, unknown>, property, { reference, isWhole });
+        if (property !== '')
+          this.#refer(value as Record<string, unknown>, property, { reference, isWhole });
     this.#chunks[index] = entries;
     return entries;
   }
 
-  /** A property that is looked up when somebody asks for it. That makes an object slow, and large, where all are read. */
+  /**
+   * A property that is looked up when somebody asks for it. That makes an object slow, and large,
+   * where all are read.
+   */
   #refer(
     value: Record<string, unknown>,
     property: string,
@@ -225,7 +240,9 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
 
   #listEntries(): Entry[] {
     const inserted = [...this.#inserted].map(([key, place]): Entry => [key, undefined, place]);
-    const chunks = [...this.#chunks.keys()].flatMap((index) => [...this.#chunkAt(index, true).values()]);
+    const chunks = [...this.#chunks.keys()].flatMap((index) => [
+      ...this.#chunkAt(index, true).values(),
+    ]);
     if (this.size === this.#parts.size && this.#parts.added.length === 0) {
       const entries: Entry[] = Array.from({ length: this.size });
       for (const entry of chunks) entries[entry[2]] = entry;
@@ -257,7 +274,8 @@ export function writeEntry([key, value, place]: EntryParts, { owners, index }: E
   if (typeof value !== 'object' || value === null || !isPlain(value)) return [key, value, place];
   const references: (readonly [string, ...Reference])[] = [];
   for (const property of Object.keys(value)) {
-    const owner = property === '' ? undefined : ownerOf((value as Record<string, unknown>)[property]);
+    const owner =
+      property === '' ? undefined : ownerOf((value as Record<string, unknown>)[property]);
     if (owner !== undefined) references.push([property, ...owner]);
   }
   if (references.length === 0) return [key, value, place];

@@ -15,8 +15,9 @@ import {
 import { DamagedPartsError, type OpenParts, type WrittenParts } from './store-parts.js';
 
 /*
- * Most of what is kept of a large site are maps by page, of which an edit needs the entries of a few pages. Each large map
- * is cut into chunks by its keys; a chunk becomes values when one of its keys is asked for.
+ * Most of what is kept of a large site are maps by page, of which an edit needs the entries of a
+ * few pages. Each large map is cut into chunks by its keys; a chunk becomes values when one of its
+ * keys is asked for.
  */
 
 /** Smaller maps are read with all the rest. */
@@ -49,9 +50,10 @@ interface ChangesHeader extends Pick<Header, 'mark' | 'rest'> {
 }
 
 /**
- * Plain data in parts, from which `readLazily` reads large maps when they are asked for, and `readMark` what they are marked with.
- * Most of a site are maps, and what is in one is in others, too: JSON has neither, so this is the format of a version of Node.
- * To take the parts throws for what is not plain.
+ * Plain data in parts, from which `readLazily` reads large maps when they are asked for, and
+ * `readMark` what they are marked with. Most of a site are maps, and what is in one is in others,
+ * too: JSON has neither, so this is the format of a version of Node. To take the parts throws for
+ * what is not plain.
  */
 export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
   const header: Header = { mark, rest: [0, 0], maps: [] };
@@ -76,8 +78,8 @@ export function writeLazily(value: unknown, mark?: unknown): WrittenParts {
 }
 
 /**
- * What tells a value with some other values in its large maps (see `patchMap`) from the one that it was read from: for
- * `readLazily`. Undefined when the maps are not all those that were read.
+ * What tells a value with some other values in its large maps (see `patchMap`) from the one that it
+ * was read from: for `readLazily`. Undefined when the maps are not all those that were read.
  */
 export function writeChanges(value: unknown, mark?: unknown): WrittenParts | undefined {
   const { maps, rest } = takeApart(value);
@@ -112,15 +114,21 @@ function takeApart(value: unknown): { maps: Walk['maps']; rest: unknown } {
   return { maps, rest: leaveOut(value, { maps, known: new Map(), place: [] }) };
 }
 
-/** All maps, if they are those of one value that was read, in their order: chunks name other maps by their places in it. */
+/**
+ * All maps, if they are those of one value that was read, in their order: chunks name other maps by
+ * their places in it.
+ */
 function listAsRead(maps: readonly ReadonlyMap<string, unknown>[]): readonly LazyMap[] | undefined {
   const lazy = maps.filter((map) => map instanceof LazyMap);
-  return lazy.length === maps.length && lazy.every((map, index) => map.isAt(index, lazy)) ? lazy : undefined;
+  return lazy.length === maps.length && lazy.every((map, index) => map.isAt(index, lazy))
+    ? lazy
+    : undefined;
 }
 
 /**
- * A map with other values for some keys, to be written: of one that was read lazily, most then is written as it was read.
- * What refers to its entries still finds those that it had. A new key is the last one unless `behind` says otherwise.
+ * A map with other values for some keys, to be written: of one that was read lazily, most then is
+ * written as it was read. What refers to its entries still finds those that it had. A new key is
+ * the last one unless `behind` says otherwise.
  */
 export function patchMap<V>(
   map: ReadonlyMap<string, V>,
@@ -129,7 +137,8 @@ export function patchMap<V>(
 ): ReadonlyMap<string, V> {
   if (patches.size === 0) return map;
   const patched = map instanceof LazyMap ? map.patch(patches, behind) : undefined;
-  if (patched !== undefined) return patched as ReadonlyMap<string, unknown> as ReadonlyMap<string, V>;
+  if (patched !== undefined)
+    return patched as ReadonlyMap<string, unknown> as ReadonlyMap<string, V>;
   const entries = [...map].map(([key, value]) => [key, patches.get(key) ?? value] as const);
   for (const [key, value] of patches) {
     if (map.has(key)) continue;
@@ -187,7 +196,8 @@ function leaveOut(value: unknown, walk: Walk): unknown {
   if (!isPlain(value)) return value;
   const copy: Record<string, unknown> = {};
   walk.known.set(value, copy);
-  for (const key of Object.keys(value)) copy[key] = inside(key, (value as Record<string, unknown>)[key]);
+  for (const key of Object.keys(value))
+    copy[key] = inside(key, (value as Record<string, unknown>)[key]);
   return copy;
 }
 
@@ -203,13 +213,16 @@ function isLeaf(value: object): boolean {
 
 const isLarge = (value: object): value is ReadonlyMap<string, unknown> =>
   value instanceof LazyMap ||
-  (value instanceof Map && value.size >= LARGE && [...value.keys()].every((key) => typeof key === 'string'));
+  (value instanceof Map &&
+    value.size >= LARGE &&
+    [...value.keys()].every((key) => typeof key === 'string'));
 
 function findOwners(maps: readonly ReadonlyMap<string, unknown>[]): Owners {
   const owners = new Map<object, Reference>();
   for (const [index, map] of maps.entries())
     for (const [key, value] of map)
-      if (typeof value === 'object' && value !== null && !owners.has(value)) owners.set(value, [index, key]);
+      if (typeof value === 'object' && value !== null && !owners.has(value))
+        owners.set(value, [index, key]);
   return owners;
 }
 
@@ -221,7 +234,10 @@ function* cut(map: ReadonlyMap<string, unknown>, own: EntryPlace): Generator<Uin
   for (const chunk of chunks) yield serialize(chunk.map((entry) => writeEntry(entry, own)));
 }
 
-/** What `writeLazily` took apart, with what `writeChanges` did. Large maps are read-only, and need what they are read from. */
+/**
+ * What `writeLazily` took apart, with what `writeChanges` did. Large maps are read-only, and need
+ * what they are read from.
+ */
 export function readLazily(whole: OpenParts, changes?: OpenParts): unknown {
   const all = split<Header>(whole);
   const news = changes && split<ChangesHeader>(changes);
@@ -230,7 +246,12 @@ export function readLazily(whole: OpenParts, changes?: OpenParts): unknown {
   const opened: LazyMap[] = [];
   for (const { places: before, chunks, ...own } of all.header.maps) {
     const changes = news?.header.maps[opened.length];
-    const { places = news ? [] : before, chunks: changed = [], size, added } = { ...own, ...changes };
+    const {
+      places = news ? [] : before,
+      chunks: changed = [],
+      size,
+      added,
+    } = { ...own, ...changes };
     const parts = chunks.map(all.next);
     for (const [index, ...length] of changed) if (news) parts[index] = news.next(length);
     const map = new LazyMap({
@@ -248,7 +269,8 @@ export function readLazily(whole: OpenParts, changes?: OpenParts): unknown {
 }
 
 /** What a value was marked with when it was written. */
-export const readMark = ({ head }: Pick<OpenParts, 'head'>): unknown => (deserialize(head) as Header).mark;
+export const readMark = ({ head }: Pick<OpenParts, 'head'>): unknown =>
+  (deserialize(head) as Header).mark;
 
 /** `next`: the parts one after the other, by their lengths. */
 function split<H extends Pick<Header, 'mark' | 'rest'>>(parts: OpenParts) {

@@ -31,7 +31,9 @@ interface StoreRequest {
   env: Environment;
 }
 
-/** Opens the store of the site at `root`; without `useStore`, one that is gone when the run ends. */
+/**
+ * Opens the store of the site at `root`; without `useStore`, one that is gone when the run ends.
+ */
 export function openStore({ root, useStore, env }: StoreRequest): SiteStore {
   const call = randomUUID();
   if (!useStore) return { store: createMemoryStore(), place: undefined, env, call };

@@ -3,11 +3,22 @@ import path from 'node:path';
 import { proseKey } from '../compile/kept-prose.js';
 import type { StoredState } from './doc-index.js';
 import { entryPath } from './store.js';
-import { DAY, type EntryFile, listStore, noteBytes, removeFiles, sumBytes } from './store-upkeep.js';
+import {
+  DAY,
+  type EntryFile,
+  listStore,
+  noteBytes,
+  removeFiles,
+  sumBytes,
+} from './store-upkeep.js';
 
-/** Kinds that indexes name: an entry that no index names belongs to an earlier version of a text. */
+/**
+ * Kinds that indexes name: an entry that no index names belongs to an earlier version of a text.
+ */
 const INDEXED = new Set(['doc', 'facts', 'prose']);
-/** Each build that looks at the whole site writes new ones, beside those that it took the place of. */
+/**
+ * Each build that looks at the whole site writes new ones, beside those that it took the place of.
+ */
 const OF_SITE = new Set(['site', 'kept', 'pack', 'build']);
 /** A large part of a store, and made again without compiling or rendering anything. */
 const OUTPUT = 'output';
@@ -17,9 +28,9 @@ const CODE = 'code';
 const RECENT = 7 * DAY;
 
 /**
- * Removes entries until no more than `maxBytes` are left: first those that no recent build used, then
- * the output, then what builds kept of the whole site, then those that were not used for longest. A
- * build makes again what it misses.
+ * Removes entries until no more than `maxBytes` are left: first those that no recent build used,
+ * then the output, then what builds kept of the whole site, then those that were not used for
+ * longest. A build makes again what it misses.
  */
 export async function pruneStore(
   folder: string,
@@ -68,11 +79,13 @@ function rank({ file, kind }: EntryFile, inUse: ReadonlySet<string>): number {
 }
 
 /**
- * Files of entries that a recent build has relied on. One that finds a text in its index looks at no entry of the text, so
- * their times say nothing: the index does.
+ * Files of entries that a recent build has relied on. One that finds a text in its index looks at
+ * no entry of the text, so their times say nothing: the index does.
  */
 async function listInUse(folder: string, entries: readonly EntryFile[]): Promise<Set<string>> {
-  const indexes = entries.filter(({ kind, usedAt }) => kind === 'docs' && Date.now() - usedAt < RECENT);
+  const indexes = entries.filter(
+    ({ kind, usedAt }) => kind === 'docs' && Date.now() - usedAt < RECENT,
+  );
   const keys = await Promise.all(indexes.map(({ file }) => listIndexed(file)));
   const newest = Math.max(...indexes.map(({ usedAt }) => usedAt));
   // A build that only compiles edited texts adds to no index.

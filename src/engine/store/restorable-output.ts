@@ -70,7 +70,9 @@ export function takeContents(
 /** So many bytes are read at once: files stand in the order in which they are asked for. */
 const BLOCK = 256 * 1024;
 
-/** Reads one part of an entry after the other. The bytes stay what they are until the next are read. */
+/**
+ * Reads one part of an entry after the other. The bytes stay what they are until the next are read.
+ */
 function createReader(parts: OpenParts): (at: number, length: number) => Uint8Array {
   const memory = Buffer.allocUnsafeSlow(BLOCK);
   let block: Uint8Array = new Uint8Array();

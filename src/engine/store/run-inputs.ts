@@ -14,8 +14,9 @@ import { storeKey } from './store.js';
 export type RunKeys = (...run: readonly string[]) => string;
 
 /**
- * Describes all that runs go by besides the contents of files, and which Markdown files there are (see `findEdits`).
- * Undefined when the settings hold what is not JSON (a circle, a big integer): that is reported where it is read.
+ * Describes all that runs go by besides the contents of files, and which Markdown files there are
+ * (see `findEdits`). Undefined when the settings hold what is not JSON (a circle, a big integer):
+ * that is reported where it is read.
  */
 export async function describeSettings(request: {
   root: string;
@@ -27,7 +28,13 @@ export async function describeSettings(request: {
     : (...run) => storeKey('build', readBuildId(), process.version, ...run, settings);
 }
 
-async function describeLoaded({ root, loaded }: { root: string; loaded: LoadedSite }): Promise<string> {
+async function describeLoaded({
+  root,
+  loaded,
+}: {
+  root: string;
+  loaded: LoadedSite;
+}): Promise<string> {
   const { config, languages, configFile, files, programs, head } = loaded;
   const parts = {
     config,
@@ -80,7 +87,10 @@ export function isLost({ states }: FileStates, { files }: Reads): boolean {
   return [...states].some(([file, state]) => state === '' && (files.get(file) ?? true));
 }
 
-/** A file that a run has looked at, and what it held. `''`: it was not there; or what it holds can't be told. */
+/**
+ * A file that a run has looked at, and what it held. `''`: it was not there; or what it holds can't
+ * be told.
+ */
 export type InputFile = readonly [file: string, state: string, content: string];
 
 /** The files that a run went by, as they are now, and those that have come since. */
@@ -94,7 +104,10 @@ export interface EditedInputs {
   added: readonly string[];
   /** As the run has noted them. */
   noted: ReadonlyMap<string, InputFile>;
-  /** Whether a file has another state, and holds what it held: the site has been cloned, or the file been written again. */
+  /**
+   * Whether a file has another state, and holds what it held: the site has been cloned, or the file
+   * been written again.
+   */
   isMoved: boolean;
 }
 
@@ -110,9 +123,10 @@ export interface RunInputs {
 const MOST_EDITED = 50;
 
 /**
- * Compares the files that a run went by with what they are now. Undefined when more has happened than that the contents of
- * some Markdown files have changed that the site lists, and that some have come. A file with another state is read: it may
- * hold what it held, as all do in a fresh clone.
+ * Compares the files that a run went by with what they are now. Undefined when more has happened
+ * than that the contents of some Markdown files have changed that the site lists, and that some
+ * have come. A file with another state is read: it may hold what it held, as all do in a fresh
+ * clone.
  */
 export function findEdits(
   before: RunInputs,
@@ -125,7 +139,10 @@ export function findEdits(
   if (added.length > MOST_EDITED) return undefined;
   const earlier = added.length === 0 ? listed : listed.filter((file) => !added.includes(file));
   if (describeList(earlier) !== before.listed) return undefined;
-  const inputs = readFileStates(root, [...noted.keys(), ...added.filter((file) => !noted.has(file))]);
+  const inputs = readFileStates(root, [
+    ...noted.keys(),
+    ...added.filter((file) => !noted.has(file)),
+  ]);
   const changed: string[] = [];
   let isMoved = false;
   const hashFile = createFileHasher();
@@ -147,7 +164,9 @@ function listSources(
   { loaded: { languages }, listed }: { loaded: LoadedSite; listed: readonly string[] },
 ): string[] | undefined {
   const originals = new Map(
-    languages.flatMap(({ translations }) => [...translations].map(([file, at]) => [at, file] as const)),
+    languages.flatMap(({ translations }) =>
+      [...translations].map(([file, at]) => [at, file] as const),
+    ),
   );
   const sources = new Set(files.map((file) => originals.get(file) ?? file));
   const pages = new Set(listed);
@@ -158,12 +177,15 @@ const holdsSame = (found: FileContent | undefined, [, , content]: InputFile): bo
   content !== '' && found?.hash === content;
 
 /**
- * Files with what they hold. `known` says so of those that need not be read. Undefined when one has changed since its state
- * was read: it is not known then what the run has made its output of.
+ * Files with what they hold. `known` says so of those that need not be read. Undefined when one has
+ * changed since its state was read: it is not known then what the run has made its output of.
  */
 export function listContents(
   root: string,
-  { inputs, known }: { inputs: FileStates; known: (file: string, state: string) => string | undefined },
+  {
+    inputs,
+    known,
+  }: { inputs: FileStates; known: (file: string, state: string) => string | undefined },
 ): InputFile[] | undefined {
   const contents: InputFile[] = [];
   const hashFile = createFileHasher();
@@ -188,7 +210,10 @@ function knownStates(inputs: readonly InputFile[] = []) {
   };
 }
 
-/** What this run itself has read, and before it another one, of files that are still in the states of then. */
+/**
+ * What this run itself has read, and before it another one, of files that are still in the states
+ * of then.
+ */
 export function readStates({ contents }: Pick<Reads, 'contents'>, inputs?: readonly InputFile[]) {
   const before = knownStates(inputs);
   return (file: string, state: string): string | undefined => {
@@ -199,7 +224,8 @@ export function readStates({ contents }: Pick<Reads, 'contents'>, inputs?: reado
 
 /** What is known of files in which nothing has changed. */
 export function knownContents({ changed, noted }: Pick<EditedInputs, 'changed' | 'noted'>) {
-  return (file: string): string | undefined => (changed.includes(file) ? undefined : noted.get(file)?.[2]);
+  return (file: string): string | undefined =>
+    changed.includes(file) ? undefined : noted.get(file)?.[2];
 }
 
 /** Adds the files at which a run has looked besides. Undefined when one of them has gone. */

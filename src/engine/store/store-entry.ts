@@ -106,13 +106,19 @@ function removeIfThere(file: string): void {
   }
 }
 
-/** So many bytes are written at once: each writing is a call of the system, and small entries take one. */
+/**
+ * So many bytes are written at once: each writing is a call of the system, and small entries take
+ * one.
+ */
 const BLOCK = 1024 * 1024;
 
 /** One for all entries: they are written one after the other. */
 let block: Buffer | undefined;
 
-/** The same bytes in parts of at most a block, but for larger ones: each until the next is asked for. */
+/**
+ * The same bytes in parts of at most a block, but for larger ones: each until the next is asked
+ * for.
+ */
 function* joinBlocks(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
   block ??= Buffer.allocUnsafeSlow(BLOCK);
   let length = 0;
@@ -159,8 +165,9 @@ function writeBlocks(file: string, parts: Iterable<Uint8Array>): number {
 }
 
 /**
- * Includes the key: an entry that was moved to the place of another is not trusted. A sum tells what a disk or a killed writer
- * has done to it in a third of the time of a hash, which would not tell more: whoever can write here can write any hash, too.
+ * Includes the key: an entry that was moved to the place of another is not trusted. A sum tells
+ * what a disk or a killed writer has done to it in a third of the time of a hash, which would not
+ * tell more: whoever can write here can write any hash, too.
  */
 export function describeEntry(key: string, content: Bytes): string {
   const sum = partsOf(content).reduce((before, part) => crc32(part, before), 0);

@@ -3,9 +3,14 @@ import { hash } from '../../lib/hash.js';
 
 /** A value of which single parts are read. */
 export interface WrittenParts {
-  /** They need not stand in memory all at once, nor be there before they are asked for: the memory of one may be used for the next. */
+  /**
+   * They need not stand in memory all at once, nor be there before they are asked for: the memory
+   * of one may be used for the next.
+   */
   parts: Iterable<Uint8Array>;
-  /** Says where they are, and what tells whether they are whole: asked for when all have been taken. */
+  /**
+   * Says where they are, and what tells whether they are whole: asked for when all have been taken.
+   */
   head: () => Uint8Array;
 }
 
@@ -13,8 +18,8 @@ export interface WrittenParts {
 export interface OpenParts {
   head: Uint8Array;
   /**
-   * Bytes of the parts, which are one after the other. Fewer where the file has been damaged. `memory`: where they are to be,
-   * if that is large enough: fresh memory takes as long as reading.
+   * Bytes of the parts, which are one after the other. Fewer where the file has been damaged.
+   * `memory`: where they are to be, if that is large enough: fresh memory takes as long as reading.
    */
   read(at: number, length: number, memory?: Uint8Array): Uint8Array;
   close(): void;
@@ -23,7 +28,10 @@ export interface OpenParts {
 /** Part of a value is not what was written. */
 export class DamagedPartsError extends Error {}
 
-/** What `read` makes of parts that it has open; undefined when it comes upon a damaged one. Closes them in the end. */
+/**
+ * What `read` makes of parts that it has open; undefined when it comes upon a damaged one. Closes
+ * them in the end.
+ */
 export async function readWholeParts<T>(
   parts: Pick<OpenParts, 'close'>,
   read: () => Promise<T | undefined>,
@@ -38,7 +46,10 @@ export async function readWholeParts<T>(
   }
 }
 
-/** The parts, then the head, which is read at once when an entry is opened, and a line that tells whether it is whole. */
+/**
+ * The parts, then the head, which is read at once when an entry is opened, and a line that tells
+ * whether it is whole.
+ */
 export function* layOutParts(key: string, { head, parts }: WrittenParts): Generator<Uint8Array> {
   yield* parts;
   const last = head();
@@ -46,7 +57,8 @@ export function* layOutParts(key: string, { head, parts }: WrittenParts): Genera
   yield Buffer.from(`\n${describeHead(key, last)}`);
 }
 
-const describeHead = (key: string, head: Uint8Array): string => `${hash(head, 32)} ${head.length} ${key}`;
+const describeHead = (key: string, head: Uint8Array): string =>
+  `${hash(head, 32)} ${head.length} ${key}`;
 
 /** Readers that have the file open keep what they have. */
 export function replaceFile<T>(file: string, write: (draft: string) => T): T {
@@ -75,7 +87,9 @@ export function openEntryParts(
     descriptor = openSync(file, 'r');
     const opened = descriptor;
     const { size, mtimeMs } = fstatSync(opened);
-    const end = Buffer.from(readAt(opened, Math.max(0, size - MOST_LINE), Math.min(size, MOST_LINE)));
+    const end = Buffer.from(
+      readAt(opened, Math.max(0, size - MOST_LINE), Math.min(size, MOST_LINE)),
+    );
     const line = end.toString('latin1', end.lastIndexOf('\n') + 1);
     const length = Number(line.split(' ')[1]);
     const head = readAt(opened, size - line.length - 1 - length, length);
@@ -106,5 +120,9 @@ function readAt(descriptor: number, at: number, length: number, memory?: Uint8Ar
 /** Parts that stand in memory. */
 export function openInMemory({ head, parts }: WrittenParts): OpenParts {
   const all = Buffer.concat(Array.from(parts, (part) => Buffer.from(part)));
-  return { head: head(), read: (at, length) => all.subarray(at, at + length), close: () => undefined };
+  return {
+    head: head(),
+    read: (at, length) => all.subarray(at, at + length),
+    close: () => undefined,
+  };
 }

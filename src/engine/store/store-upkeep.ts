@@ -21,14 +21,20 @@ export interface EntryFile {
   usedAt: number;
 }
 
-/** What a folder holds: entries, notes of runs that were killed halfway, and names that are not docsgen's. */
+/**
+ * What a folder holds: entries, notes of runs that were killed halfway, and names that are not
+ * docsgen's.
+ */
 export interface StoreContents {
   entries: EntryFile[];
   drafts: EntryFile[];
   foreign: string[];
 }
 
-/** What one run leaves for the next: a file in the store's folder. A lost or damaged one costs an early look at all entries. */
+/**
+ * What one run leaves for the next: a file in the store's folder. A lost or damaged one costs an
+ * early look at all entries.
+ */
 interface StoreState {
   /** Bytes of all entries, by and large: two runs at once may miss each other's. */
   bytes: number;
@@ -69,11 +75,17 @@ export interface StoreLimit {
   maxBytes: number;
   /** A site with many pages may keep so much for each, if that is more. */
   bytesPerPage: number;
-  /** How many times as much as a new store it may hold. Unless it is given, that makes no difference. */
+  /**
+   * How many times as much as a new store it may hold. Unless it is given, that makes no
+   * difference.
+   */
   growth?: number;
 }
 
-/** More than what a page takes, with its part of the output: what it was like before is still there when an edit is taken back. */
+/**
+ * More than what a page takes, with its part of the output: what it was like before is still there
+ * when an edit is taken back.
+ */
 const PAGE_ROOM = 96 * 1024;
 
 /** What each build leaves for the next adds up to half of a new store within a few dozen builds. */
@@ -121,7 +133,8 @@ export async function finishRun(folder: string, run: EndedRun): Promise<void> {
   const { hits, misses, written, maxBytes, growth, begunAt } = run;
   const now = Date.now();
   const state = await readState(folder);
-  // A run without notes that found nothing is the first one: all that there is it has written itself.
+  // A run without notes that found nothing is the first one: all that there is it has written
+  // itself.
   const isFirst = state === undefined && hits === 0;
   const runs = [...(state?.runs ?? []), begunAt].slice(-RECENT_RUNS);
   const base = state?.base ?? (growth === undefined ? 0 : countBytes(folder));
@@ -135,7 +148,11 @@ export async function finishRun(folder: string, run: EndedRun): Promise<void> {
   if (!isTooLarge && Math.abs(now - grown.sweptAt) <= DAY)
     return writeState(folder, { ...grown, runs, lastRun });
   const usedSince = runs.length < RECENT_RUNS ? 0 : runs[0];
-  const swept = await sweep(folder, { ...run, base, ...(usedSince !== undefined && { usedSince }) });
+  const swept = await sweep(folder, {
+    ...run,
+    base,
+    ...(usedSince !== undefined && { usedSince }),
+  });
   await writeState(folder, { ...swept, sweptAt: now, runs, lastRun });
 }
 
@@ -152,8 +169,8 @@ export async function listStore(folder: string): Promise<StoreContents> {
 type FoundInStore = ['entries' | 'drafts', EntryFile] | ['foreign', name: string];
 
 /**
- * What a store's folder holds, one after the other: a large one holds hundreds of thousands. Without promises: entries are
- * small and many, and a first run looks at all of them when it ends.
+ * What a store's folder holds, one after the other: a large one holds hundreds of thousands.
+ * Without promises: entries are small and many, and a first run looks at all of them when it ends.
  */
 function* walkStore(folder: string, below = ''): Generator<FoundInStore> {
   for (const found of readFolder(path.join(folder, below))) {
@@ -195,7 +212,10 @@ export async function readLastRun(folder: string): Promise<LastRun | undefined> 
   return (await readState(folder))?.lastRun;
 }
 
-/** Empties a store: entries, drafts, its own notes and the folders that this leaves empty. Nothing else is removed. */
+/**
+ * Empties a store: entries, drafts, its own notes and the folders that this leaves empty. Nothing
+ * else is removed.
+ */
 export async function clearStore(folder: string): Promise<StoreContents> {
   const contents = await listStore(folder);
   await removeFiles([...contents.entries, ...contents.drafts]);
@@ -210,7 +230,10 @@ export async function isStore(folder: string): Promise<boolean> {
 }
 
 /** Whether a store that may grow by a factor holds more than that. */
-function hasOutgrown(bytes: number, { base, growth }: { base: number; growth: number | undefined }): boolean {
+function hasOutgrown(
+  bytes: number,
+  { base, growth }: { base: number; growth: number | undefined },
+): boolean {
   return growth !== undefined && bytes > base * growth;
 }
 
@@ -226,8 +249,8 @@ interface SweepRequest extends Pick<EndedRun, 'maxBytes' | 'growth' | 'removeUnu
 }
 
 /**
- * Returns the bytes that are left, and the base from then on. Goes well below the bound, so that the
- * next run need not come here again.
+ * Returns the bytes that are left, and the base from then on. Goes well below the bound, so that
+ * the next run need not come here again.
  */
 async function sweep(
   folder: string,

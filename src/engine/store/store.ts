@@ -28,19 +28,25 @@ import {
 import { finishRun, type RemoveUnused, type StoreLimit } from './store-upkeep.js';
 
 /**
- * Values by the hash of everything that they are made from. An entry is either whole and right or as good as not there:
- * it carries its key and a sum of its content, checked on every read, so one that is being written, was cut short or was
- * damaged is made again.
+ * Values by the hash of everything that they are made from. An entry is either whole and right or
+ * as good as not there: it carries its key and a sum of its content, checked on every read, so one
+ * that is being written, was cut short or was damaged is made again.
  */
 export interface Store {
-  /** The value, or undefined: an entry may be gone at any time, so every reader can compute the value again. */
+  /**
+   * The value, or undefined: an entry may be gone at any time, so every reader can compute the
+   * value again.
+   */
   get(key: string): Promise<Json | undefined>;
   /** Keeps a value. Never fails: a full or read-only disk costs speed, not correctness. */
   set(key: string, value: Json): Promise<void>;
   /** Like `get` and `set`, for what JSON has no form for. */
   getBytes(key: string): Promise<Uint8Array | undefined>;
   setBytes(key: string, bytes: Bytes): Promise<void>;
-  /** The value that other machines have under a key, whatever this one has: of a list to which each adds. */
+  /**
+   * The value that other machines have under a key, whatever this one has: of a list to which each
+   * adds.
+   */
   getShared(key: string): Promise<Json | undefined>;
   /** Like `get` and `set`, for a value of which few parts are read. Whoever opens one closes it. */
   openParts(key: string): Promise<OpenParts | undefined>;
@@ -52,14 +58,17 @@ export interface Store {
   readonly holdsPages: boolean;
   /** Says how many pages the site has: the more, the more may stay. */
   makeRoom(pages: number): void;
-  /** Ends a run: notes how it went, and drops what was not used for longest when there is too much. Never fails. */
+  /**
+   * Ends a run: notes how it went, and drops what was not used for longest when there is too much.
+   * Never fails.
+   */
   close(): Promise<void>;
 }
 
 /**
- * A store in a folder of the disk, of limited size between runs. Entries are small and many: reading one takes a few
- * system calls, for which a turn of the event loop each would cost ten times as much as the calls. Unless it is told how,
- * it removes nothing.
+ * A store in a folder of the disk, of limited size between runs. Entries are small and many:
+ * reading one takes a few system calls, for which a turn of the event loop each would cost ten
+ * times as much as the calls. Unless it is told how, it removes nothing.
  */
 export function createDiskStore(
   folder: string,
@@ -86,7 +95,11 @@ export function createDiskStore(
     keep(key, entry, { writeFile: writeMakingFolder, isLarge: lengthOf(content) >= LARGE });
   }
 
-  function keep(key: string, entry: Iterable<Uint8Array>, { writeFile, isLarge }: Keeping): boolean {
+  function keep(
+    key: string,
+    entry: Iterable<Uint8Array>,
+    { writeFile, isLarge }: Keeping,
+  ): boolean {
     const file = fileOf(key);
     // What is kept again and again under one key is large, and takes its room once.
     const before = isLarge ? sizeOf(file) : 0;
@@ -117,9 +130,13 @@ export function createDiskStore(
       maxBytes = Math.max(maxBytes, pages * limit.bytesPerPage);
     },
     close: () =>
-      finishRun(folder, { ...usage, begunAt, maxBytes, ...(growth && { growth }), removeUnused }).catch(
-        () => undefined,
-      ),
+      finishRun(folder, {
+        ...usage,
+        begunAt,
+        maxBytes,
+        ...(growth && { growth }),
+        removeUnused,
+      }).catch(() => undefined),
   };
 }
 
@@ -162,20 +179,26 @@ export function createMemoryStore(): Store {
   };
 }
 
-/** The key of a value made from the given parts. `kind` (a lower-case word) is the folder that its entry is in. */
+/**
+ * The key of a value made from the given parts. `kind` (a lower-case word) is the folder that its
+ * entry is in.
+ */
 export function storeKey(kind: string, ...parts: readonly Json[]): string {
   return `${kind}/${hash(JSON.stringify(parts))}`;
 }
 
-/** `doc/ab12…` → `doc/ab/12…`: no folder has too many entries. A path that a URL could end with, too. */
+/**
+ * `doc/ab12…` → `doc/ab/12…`: no folder has too many entries. A path that a URL could end with,
+ * too.
+ */
 export function entryPath(key: string): string {
   const start = key.indexOf('/') + 3;
   return `${key.slice(0, start)}/${key.slice(start)}`;
 }
 
 /**
- * Whether a file is worth opening. In a first run nothing is there, and to fail costs five times as much as to ask; where most
- * of what was looked for was there, the answer is known.
+ * Whether a file is worth opening. In a first run nothing is there, and to fail costs five times as
+ * much as to ask; where most of what was looked for was there, the answer is known.
  */
 const mayBeThere = (file: string, { hits, misses }: { hits: number; misses: number }): boolean =>
   hits > misses * 5 || existsSync(file);

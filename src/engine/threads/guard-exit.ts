@@ -10,8 +10,9 @@ export interface ExitGuard {
 }
 
 /**
- * Makes `process.exit` and its like throw, for good: in a thread that runs a site's code they are an error of that
- * code. A call that the code catches is remembered as well; `onCall` is called for each while it is made.
+ * Makes `process.exit` and its like throw, for good: in a thread that runs a site's code they are
+ * an error of that code. A call that the code catches is remembered as well; `onCall` is called for
+ * each while it is made.
  */
 export function guardExit(onCall?: () => void): ExitGuard {
   let called: ExitCalled | undefined;

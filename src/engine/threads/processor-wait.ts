@@ -11,8 +11,9 @@ export function findSystemThread(): number | undefined {
 }
 
 /**
- * How many milliseconds a thread of this process has waited for a processor, since it began, while it could have run: the
- * second figure of its `schedstat` (Linux, Documentation/scheduler/sched-stats.rst). 0 where nobody counts them.
+ * How many milliseconds a thread of this process has waited for a processor, since it began, while
+ * it could have run: the second figure of its `schedstat` (Linux,
+ * Documentation/scheduler/sched-stats.rst). 0 where nobody counts them.
  */
 export function readProcessorWait(systemThread: number | undefined): number {
   if (systemThread === undefined) return 0;

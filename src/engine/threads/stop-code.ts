@@ -50,8 +50,9 @@ interface Watch {
 }
 
 /**
- * Makes code that `guardCode` has seen throw, in its loops and functions, once it has taken more than it may. A loop without
- * an end calls functions and has loops in it that end well: it is the outermost that goes on.
+ * Makes code that `guardCode` has seen throw, in its loops and functions, once it has taken more
+ * than it may. A loop without an end calls functions and has loops in it that end well: it is the
+ * outermost that goes on.
  * @param clock Milliseconds that the thread has had a processor for.
  */
 export function createCodeStop(clock: () => number = createClock()): CodeStop {

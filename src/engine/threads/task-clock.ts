@@ -18,7 +18,9 @@ export function createTaskClock(): TaskClock {
   return new SharedArrayBuffer(FIELDS * Float64Array.BYTES_PER_ELEMENT);
 }
 
-/** Milliseconds on a clock that all threads share, and that stands still while the machine sleeps. */
+/**
+ * Milliseconds on a clock that all threads share, and that stands still while the machine sleeps.
+ */
 export function readTime(): number {
   const [seconds, nanoseconds] = process.hrtime();
   return seconds * 1000 + nanoseconds / 1e6;
@@ -32,7 +34,9 @@ export function beginTask(
   new Float64Array(clock).set([index + 1, readTime(), systemThread, 0]);
 }
 
-/** Notes that a thread has done its batch: what follows is the time of those who take the results. */
+/**
+ * Notes that a thread has done its batch: what follows is the time of those who take the results.
+ */
 export function endTasks(clock: TaskClock): void {
   new Float64Array(clock).set([0, readTime()]);
 }

@@ -7,7 +7,10 @@ interface LossDetails {
   isSuspect?: boolean;
 }
 
-/** A thread did not come back with a result: its sentence begins after the name of what it was working on. */
+/**
+ * A thread did not come back with a result: its sentence begins after the name of what it was
+ * working on.
+ */
 export class ThreadLost extends Error {
   override name = 'ThreadLost';
   readonly loss: Loss;

@@ -5,9 +5,15 @@ import { TaskDropped, ThreadLost } from './thread-lost.js';
 import { watchClock } from './watch-clock.js';
 import { watchMemory } from './watch-memory.js';
 
-/** Threads that run one module's default export: a function from a `Batch` to the list of its tasks' results. */
+/**
+ * Threads that run one module's default export: a function from a `Batch` to the list of its tasks'
+ * results.
+ */
 export interface ThreadPool<Task, Result> {
-  /** Rejects with `ThreadLost` when the thread ends or takes too long, and with whatever the module throws. */
+  /**
+   * Rejects with `ThreadLost` when the thread ends or takes too long, and with whatever the module
+   * throws.
+   */
   run(task: Task): Promise<Result>;
   /** From now on, tasks of which this is true are not begun: `run` rejects with `TaskDropped`. */
   drop(isDropped: (task: Task) => boolean): void;
@@ -41,21 +47,33 @@ export interface ThreadPoolOptions<Task> {
   worthThread?: number;
   /** A task that takes more is given up, with its thread. */
   limits: ThreadLimits;
-  /** Room for what a task has just made, and most of which it soon drops: what is left is moved each time this is full. */
+  /**
+   * Room for what a task has just made, and most of which it soon drops: what is left is moved each
+   * time this is full.
+   */
   youngMegabytes?: number;
-  /** A thread beyond the first ends when it has had nothing to do for so long. Unless it is given, it waits to be closed. */
+  /**
+   * A thread beyond the first ends when it has had nothing to do for so long. Unless it is given,
+   * it waits to be closed.
+   */
   idleMs?: number;
-  /** How often the time of the limits a step of a task may take, by what it is. Once when nothing is said. */
+  /**
+   * How often the time of the limits a step of a task may take, by what it is. Once when nothing is
+   * said.
+   */
   share?: (task: Task, step: number | undefined) => number;
-  /** Adds to a task what is too large to be held while it waits. What this throws is what `run` rejects with. */
+  /**
+   * Adds to a task what is too large to be held while it waits. What this throws is what `run`
+   * rejects with.
+   */
   complete?: (task: Task) => Promise<Task>;
   /** Is called when a step of this task has taken half of its time. */
   onHalf?: (task: Task) => void;
 }
 
 /**
- * Most of what a page is made from is garbage when the next one begins: with more room for the young than V8 gives by
- * default, it is collected a fifth as often.
+ * Most of what a page is made from is garbage when the next one begins: with more room for the
+ * young than V8 gives by default, it is collected a fifth as often.
  */
 const YOUNG_MB = 96;
 const BATCH = 8;
@@ -68,7 +86,9 @@ interface Waiting<Task, Result> {
   fail: (error: unknown) => void;
 }
 
-export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>): ThreadPool<Task, Result> {
+export function createThreadPool<Task, Result>(
+  options: ThreadPoolOptions<Task>,
+): ThreadPool<Task, Result> {
   const { threads, worthThread = 0, batch: most = BATCH } = options;
   const waiting: Waiting<Task, Result>[] = [];
   /** Each is run once more, alone. */
@@ -79,7 +99,10 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
   let closed = false;
   let isDropped: (task: Task) => boolean = () => false;
 
-  /** One that hangs or ends its thread must not take the others of its batch with it: they are run again. */
+  /**
+   * One that hangs or ends its thread must not take the others of its batch with it: they are run
+   * again.
+   */
   async function runBatch(all: readonly Waiting<Task, Result>[]): Promise<void> {
     const batch = all.filter(({ task, fail }) => {
       const drops = isDropped(task);
@@ -114,7 +137,8 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
       }
       if (isSuspect) suspects.push(...batch.slice(at, at + 1));
       else batch[at]?.fail(error);
-      for (const rest of [batch.slice(0, at), batch.slice(at + 1)]) if (rest.length > 0) await runBatch(rest);
+      for (const rest of [batch.slice(0, at), batch.slice(at + 1)])
+        if (rest.length > 0) await runBatch(rest);
     }
   }
 
@@ -123,13 +147,19 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
       if (busy === 0) occupy(suspects.splice(0, 1));
       return;
     }
-    while (busy < threads && waiting.length > 0 && (busy < started || waiting.length >= worthThread)) {
+    while (
+      busy < threads &&
+      waiting.length > 0 &&
+      (busy < started || waiting.length >= worthThread)
+    ) {
       started = Math.max(started, busy + 1);
       occupy(waiting.splice(0, Math.min(most, Math.ceil(waiting.length / threads))));
     }
   }
 
-  /** One batch per thread: the clock of a task must not run while it waits behind one that hangs. */
+  /**
+   * One batch per thread: the clock of a task must not run while it waits behind one that hangs.
+   */
   function occupy(batch: readonly Waiting<Task, Result>[]): void {
     busy++;
     void runBatch(batch).finally(() => {
@@ -141,7 +171,8 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions<Task>)
   return {
     run: (task) =>
       new Promise((done, fail) => {
-        if (closed) return fail(new ThreadLost('is given up: its threads were ended', { loss: 'end' }));
+        if (closed)
+          return fail(new ThreadLost('is given up: its threads were ended', { loss: 'end' }));
         waiting.push({ task, done, fail });
         // What is asked for together goes together.
         queueMicrotask(start);
@@ -204,7 +235,10 @@ async function runInTime<Task, Result>(pool: Tinypool, timed: TimedBatch<Task>):
       if (task !== undefined) options.onHalf?.(task);
     },
     onLate({ step }, ms) {
-      lost = new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, { loss: 'time', step });
+      lost = new ThreadLost(`does not finish within ${Math.round(ms / 100) / 10} s`, {
+        loss: 'time',
+        step,
+      });
       limit.abort();
     },
   });
@@ -241,7 +275,8 @@ function shareOf<Task>(
   return task === undefined ? 1 : share(task, step);
 }
 
-const needsMore = ({ megabytes }: ThreadLimits): string => `needs more than ${megabytes} MB of memory`;
+const needsMore = ({ megabytes }: ThreadLimits): string =>
+  `needs more than ${megabytes} MB of memory`;
 
 /** What Tinypool rejects with when a thread is gone. Other errors are the module's. */
 function describeEnd(
@@ -249,7 +284,9 @@ function describeEnd(
   { limits, step }: { limits: ThreadLimits; step: number | undefined },
 ): unknown {
   const { message = '', code = '' } = error as { message?: string; code?: string };
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ThreadLost(needsMore(limits), { loss: 'memory', step });
-  if (/worker|terminat/i.test(message)) return new ThreadLost('stops its thread', { loss: 'end', step });
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new ThreadLost(needsMore(limits), { loss: 'memory', step });
+  if (/worker|terminat/i.test(message))
+    return new ThreadLost('stops its thread', { loss: 'end', step });
   return error;
 }

@@ -17,8 +17,9 @@ const LOOK_MS = 250;
 const START_MS = 60_000;
 
 /**
- * Watches how long a thread takes for each step of its tasks. Time in which others had the processor is not counted: on a
- * machine with much to do, what comes to an end is not taken for what hangs.
+ * Watches how long a thread takes for each step of its tasks. Time in which others had the
+ * processor is not counted: on a machine with much to do, what comes to an end is not taken for
+ * what hangs.
  */
 export function watchClock({ clock, limit, onHalf, onLate }: ClockWatchRequest): { stop(): void } {
   const sentAt = readTime();
@@ -27,7 +28,8 @@ export function watchClock({ clock, limit, onHalf, onLate }: ClockWatchRequest):
   const look = () => {
     const at = readClock(clock);
     const waited = readProcessorWait(at.systemThread);
-    if (at.index !== undefined && at.since !== step.since) step = { since: at.since, waited, isHalf: false };
+    if (at.index !== undefined && at.since !== step.since)
+      step = { since: at.since, waited, isHalf: false };
     const ms = at.index === undefined ? START_MS : limit(at);
     const left = ms - (readTime() - step.since - (waited - step.waited));
     if (left <= 0) return onLate(at, ms);

@@ -17,8 +17,9 @@ const IDLE_SHARE = 0.2;
 const PASSIVE: ReadonlySet<string> = new Set(['CloseReq', 'Immediate', 'MessagePort', 'Timeout']);
 
 /**
- * Watches for a thread that only waits: it has nothing to do, and neither files nor the network nor programs are going to
- * give it something. What it waits for can come from nowhere but from other work of the same thread, or from a timer.
+ * Watches for a thread that only waits: it has nothing to do, and neither files nor the network nor
+ * programs are going to give it something. What it waits for can come from nowhere but from other
+ * work of the same thread, or from a timer.
  */
 export function watchIdle({ ms, isWaiting, onIdle }: IdleWatchRequest): { stop(): void } {
   let since = performance.now();

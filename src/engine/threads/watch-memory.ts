@@ -15,8 +15,9 @@ const LOOK_MS = 40;
 const OTHERS_MB = 96;
 
 /**
- * Watches a task for memory outside of its heap, such as buffers, which no limit of V8 bounds. Only the process as a whole
- * can be asked what it uses, so the caller must find out which thread uses it.
+ * Watches a task for memory outside of its heap, such as buffers, which no limit of V8 bounds. Only
+ * the process as a whole can be asked what it uses, so the caller must find out which thread uses
+ * it.
  */
 export function watchMemory(request: MemoryWatchRequest): { stop(): void } {
   let task: number | undefined;
@@ -34,7 +35,10 @@ export function watchMemory(request: MemoryWatchRequest): { stop(): void } {
 
 let known = { bytes: 0, at: Number.NEGATIVE_INFINITY };
 
-/** What the process uses, as of a moment ago: to ask takes up to half a millisecond, and each batch of tasks does. */
+/**
+ * What the process uses, as of a moment ago: to ask takes up to half a millisecond, and each batch
+ * of tasks does.
+ */
 function readMemory(): number {
   const now = performance.now();
   if (now - known.at >= LOOK_MS / 2) known = { bytes: process.memoryUsage.rss(), at: now };

@@ -2,11 +2,15 @@ import { isRecord } from '../../lib/is-record.js';
 import type { TextEntry } from '../../types/language/translation.js';
 
 /**
- * The text of a JSON file with an entry for each text that has none yet, after those that it has: `{ "message": the
- * original, "description": … }`, as Docusaurus writes them. All else stays as it is, character by character, unless the file
- * is a single line. Undefined when the file is not an object.
+ * The text of a JSON file with an entry for each text that has none yet, after those that it has:
+ * `{ "message": the original, "description": … }`, as Docusaurus writes them. All else stays as it
+ * is, character by character, unless the file is a single line. Undefined when the file is not an
+ * object.
  */
-export function addEntries(before: string | undefined, entries: readonly TextEntry[]): string | undefined {
+export function addEntries(
+  before: string | undefined,
+  entries: readonly TextEntry[],
+): string | undefined {
   const value = before === undefined ? {} : parseObject(before);
   if (value === undefined) return undefined;
   const added = Object.fromEntries(

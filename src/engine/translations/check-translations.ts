@@ -8,7 +8,10 @@ import { surveyTranslations, type TranslatedEngine } from './survey-translations
 type Rules = Readonly<Record<RuleName, Level>>;
 
 /** What the rules of the config object to in the translations of a language. */
-export async function checkTranslations(engine: TranslatedEngine, rules: Rules): Promise<Diagnostic[]> {
+export async function checkTranslations(
+  engine: TranslatedEngine,
+  rules: Rules,
+): Promise<Diagnostic[]> {
   const survey = await surveyTranslations(engine);
   const { label, locale } = survey.language;
   const into = `${label} (\`${locale}\`)`;
@@ -53,7 +56,9 @@ function describeEntry(
 function describeChange(because: TranslationEntry['because']): string {
   if (because === undefined || because === 'mark') return '';
   const { originalChanged } = because;
-  return originalChanged === 'uncommitted' ? ' (not committed yet)' : ` (on ${originalChanged.slice(0, 10)})`;
+  return originalChanged === 'uncommitted'
+    ? ' (not committed yet)'
+    : ` (on ${originalChanged.slice(0, 10)})`;
 }
 
 function describeOrphan({ file, original = '' }: TranslationSurvey['orphaned'][number]): Finding {
@@ -78,7 +83,9 @@ function describeGap(
   const unknown = entries.filter(({ state }) => state === 'unknown');
   if (unknown.length === 0) return [];
   const subject =
-    unknown.length === 1 ? `\`${unknown[0]?.file}\` is` : `${unknown.length} translations to ${into} are`;
+    unknown.length === 1
+      ? `\`${unknown[0]?.file}\` is`
+      : `${unknown.length} translations to ${into} are`;
   const reason =
     gitProblem === undefined
       ? 'the fetched history does not contain their last changes'

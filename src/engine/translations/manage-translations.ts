@@ -16,7 +16,10 @@ import { writeTranslations } from './write-translations.js';
 export interface TranslationTask {
   /** Creates the files that are missing, and adds entries for texts that are. */
   write?: boolean;
-  /** Marks translations as up to date: those below these paths, or `true` for those that are known to be. */
+  /**
+   * Marks translations as up to date: those below these paths, or `true` for those that are known
+   * to be.
+   */
   mark?: readonly string[] | true;
 }
 
@@ -42,8 +45,13 @@ export type TranslationsResult =
   | { status: 'unknown-locale'; languages: readonly Language[] }
   | { status: 'unknown-file'; file: string; known: string[] };
 
-/** Lists how the translations of a site stand to their originals, after it has created or marked what it is asked to. */
-export async function manageTranslations(request: TranslationsRequest): Promise<TranslationsResult> {
+/**
+ * Lists how the translations of a site stand to their originals, after it has created or marked
+ * what it is asked to.
+ */
+export async function manageTranslations(
+  request: TranslationsRequest,
+): Promise<TranslationsResult> {
   if (request.write !== true && request.mark === undefined) return withEngines(request, listAll);
   const done = await withEngines(request, (languages) => change(languages, request));
   if (done.status !== 'done') return done;
@@ -74,7 +82,9 @@ async function withEngines(
     return { status: 'unknown-locale', languages };
   const engines = createEngines({ root, loaded: site, kept, problemsOnly: true });
   try {
-    const wanted = engines.filter(({ language }) => locale === undefined || language.locale === locale);
+    const wanted = engines.filter(
+      ({ language }) => locale === undefined || language.locale === locale,
+    );
     return await work(
       wanted.filter(isTranslated).flatMap((engine) => {
         const loaded = others.find(({ language }) => language.locale === engine.language.locale);

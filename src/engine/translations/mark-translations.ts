@@ -9,8 +9,9 @@ export interface Marking {
 }
 
 /**
- * Writes `translated_from` into translations: they are up to date with the original as it is now. `chosen` says which,
- * whatever is known of them; without it, those that are known to be up to date.
+ * Writes `translated_from` into translations: they are up to date with the original as it is now.
+ * `chosen` says which, whatever is known of them; without it, those that are known to be up to
+ * date.
  */
 export async function markTranslations(
   engine: TranslatedEngine,
@@ -20,8 +21,11 @@ export async function markTranslations(
   const marking: Marking = { marked: [], refused: [] };
   for (const entry of entries) {
     const { file, state, isCopy } = entry;
-    if (file === undefined || !(chosen === undefined ? state === 'current' : chosen(file))) continue;
-    const result = isCopy ? { reason: 'it still has the text of its original' } : await mark(engine, entry);
+    if (file === undefined || !(chosen === undefined ? state === 'current' : chosen(file)))
+      continue;
+    const result = isCopy
+      ? { reason: 'it still has the text of its original' }
+      : await mark(engine, entry);
     if (result === 'same') continue;
     if (result === 'marked') marking.marked.push(file);
     else marking.refused.push({ file, ...result });
@@ -38,7 +42,8 @@ async function mark(
     graph.get(main.site.source(original)),
     graph.get(site.source(original)),
   ]);
-  if (before.source === undefined || after.source === undefined) return { reason: 'it can’t be read' };
+  if (before.source === undefined || after.source === undefined)
+    return { reason: 'it can’t be read' };
   const text = markText(after.source.text, hashText(before.source.text));
   if (text === undefined) return { reason: 'its front matter can’t be read' };
   if (text === after.source.text) return 'same';

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { STAGING } from '../commands/recover-plans.js';
 
 /**
- * Writes a file of the site, whole or not at all: it is written elsewhere and then put into its place. A file that is there
- * is an error (`EEXIST`), unless the new one `replaces` it. `file` is below the site's root.
+ * Writes a file of the site, whole or not at all: it is written elsewhere and then put into its
+ * place. A file that is there is an error (`EEXIST`), unless the new one `replaces` it. `file` is
+ * below the site's root.
  */
 export async function placeFile(
   root: string,
@@ -13,7 +14,9 @@ export async function placeFile(
   const target = path.join(root, file);
   const staging = path.join(root, STAGING, String(process.pid));
   const staged = path.join(staging, 'file');
-  await Promise.all([staging, path.dirname(target)].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all(
+    [staging, path.dirname(target)].map((folder) => mkdir(folder, { recursive: true })),
+  );
   try {
     await writeFile(staged, text);
     // A link to a file stays one.
@@ -24,7 +27,10 @@ export async function placeFile(
   }
 }
 
-/** Other than `rename`, `link` never replaces what somebody else has just written there. Some disks know no links. */
+/**
+ * Other than `rename`, `link` never replaces what somebody else has just written there. Some disks
+ * know no links.
+ */
 async function putNew(staged: string, target: string): Promise<void> {
   try {
     await link(staged, target);

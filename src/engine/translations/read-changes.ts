@@ -13,7 +13,10 @@ export interface Changes {
   problem?: 'git-missing' | 'git-no-history';
 }
 
-/** Asks Git for the last changes of originals and translations. A change that is not committed is the newest of all. */
+/**
+ * Asks Git for the last changes of originals and translations. A change that is not committed is
+ * the newest of all.
+ */
 export async function readChanges({ graph, site, root, store, buildId }: Engine): Promise<Changes> {
   const reading = (await graph.get(site.inputs.head)) ?? (await readHead(root));
   if ('problem' in reading) {

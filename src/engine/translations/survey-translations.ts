@@ -6,7 +6,11 @@ import {
   listFeatureModules,
   listLeftOutFolders,
 } from '../../load/list-site.js';
-import type { ChangeTime, TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
+import type {
+  ChangeTime,
+  TranslationEntry,
+  TranslationSurvey,
+} from '../../types/language/translation.js';
 import type { Engine } from '../create-engine.js';
 import { listOpenLabels } from './list-open-labels.js';
 import { type Changes, readChanges } from './read-changes.js';
@@ -15,11 +19,12 @@ import { type Changes, readChanges } from './read-changes.js';
 export type TranslatedEngine = Engine & { readonly original: Engine };
 
 /** Whether a language has an original to compare its files with. */
-export const isTranslated = (engine: Engine): engine is TranslatedEngine => engine.original !== undefined;
+export const isTranslated = (engine: Engine): engine is TranslatedEngine =>
+  engine.original !== undefined;
 
 /**
- * Compares the files of a language with those of the default one. Drafts have no page and need no translation. What
- * `translated_from` says goes before what Git knows.
+ * Compares the files of a language with those of the default one. Drafts have no page and need no
+ * translation. What `translated_from` says goes before what Git knows.
  */
 export async function surveyTranslations(engine: TranslatedEngine): Promise<TranslationSurvey> {
   const { original, translations } = engine;
@@ -29,10 +34,14 @@ export async function surveyTranslations(engine: TranslatedEngine): Promise<Tran
   const leftOut = listLeftOutFolders(files);
   const parts = [...translations.keys()].filter(
     (file) =>
-      isMarkdown(file) && !isListed.has(file) && !isInside(file, leftOut) && original.fileExists(file),
+      isMarkdown(file) &&
+      !isListed.has(file) &&
+      !isInside(file, leftOut) &&
+      original.fileExists(file),
   );
   const changes = await readChanges(original);
-  const compare = (file: string) => compareTranslation(engine, { file, changes, isPage: isListed.has(file) });
+  const compare = (file: string) =>
+    compareTranslation(engine, { file, changes, isPage: isListed.has(file) });
   return {
     language: engine.language,
     entries: await mapConcurrently([...pages, ...parts.sort()], 32, compare),
@@ -76,12 +85,15 @@ async function compareTranslation(
     graph.get(site.source(file)),
   ]);
   const found = { ...base, file: translation };
-  if (before.source === undefined || after.source === undefined) return { ...found, state: 'unknown' };
+  if (before.source === undefined || after.source === undefined)
+    return { ...found, state: 'unknown' };
   const [present, own] = [hashText(before.source.text), hashText(after.source.text)];
   const { translated_from: mark } = (await graph.get(site.card(file))).frontMatter;
   if (own === present || own === mark) return { ...found, state: 'missing', isCopy: true };
   if (mark !== undefined)
-    return mark === present ? { ...found, state: 'current' } : { ...found, state: 'stale', because: 'mark' };
+    return mark === present
+      ? { ...found, state: 'current' }
+      : { ...found, state: 'stale', because: 'mark' };
   return { ...found, ...compareChanges(changes.timeOf(file), changes.timeOf(translation)) };
 }
 
@@ -91,7 +103,8 @@ function compareChanges(
   translationChanged: ChangeTime | undefined,
 ): Pick<TranslationEntry, 'state' | 'because'> {
   // Of two files that were last changed before what the clone holds, either may be the older one.
-  if (originalChanged === undefined && translationChanged === undefined) return { state: 'unknown' };
+  if (originalChanged === undefined && translationChanged === undefined)
+    return { state: 'unknown' };
   if (originalChanged === undefined || timeOf(originalChanged) <= timeOf(translationChanged))
     return { state: 'current' };
   return translationChanged === undefined
@@ -104,7 +117,10 @@ function timeOf(change: ChangeTime | undefined): number {
   return change === 'uncommitted' ? Number.POSITIVE_INFINITY : Date.parse(change);
 }
 
-/** Translations of pages that are gone. A file that begins with `_` is a part of translated pages, and may be new there. */
+/**
+ * Translations of pages that are gone. A file that begins with `_` is a part of translated pages,
+ * and may be new there.
+ */
 async function listOrphans({
   graph,
   site,
@@ -112,8 +128,12 @@ async function listOrphans({
   translations,
 }: TranslatedEngine): Promise<TranslationSurvey['orphaned']> {
   const folders = listFeatureFolders(await graph.get(site.inputs.files));
-  const used = new Set([...translations].flatMap(([file, at]) => (original.fileExists(file) ? [at] : [])));
+  const used = new Set(
+    [...translations].flatMap(([file, at]) => (original.fileExists(file) ? [at] : [])),
+  );
   return [...translations]
-    .filter(([file, at]) => isMarkdown(file) && isPage(file) && isInside(file, folders) && !used.has(at))
+    .filter(
+      ([file, at]) => isMarkdown(file) && isPage(file) && isInside(file, folders) && !used.has(at),
+    )
     .map(([file, at]) => ({ file: at, original: file }));
 }

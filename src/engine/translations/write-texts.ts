@@ -14,8 +14,9 @@ export interface WrittenTexts {
 }
 
 /**
- * Adds an entry with the original text for each text of the theme and each label that is not translated. Entries that are
- * there stay as they are, and where they are. Files are below the site's root.
+ * Adds an entry with the original text for each text of the theme and each label that is not
+ * translated. Entries that are there stay as they are, and where they are. Files are below the
+ * site's root.
  */
 export async function writeTexts(
   { root }: Engine,

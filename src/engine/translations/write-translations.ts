@@ -10,8 +10,8 @@ import type { TranslatedEngine } from './survey-translations.js';
 type TranslatedFiles = Pick<LoadedLanguage, 'language' | 'translations'>;
 
 /**
- * Creates a file for each page that has no translation: a copy of the original, with the hash of that in
- * `translated_from`. Never replaces a file. Returns the new files, below the site's root.
+ * Creates a file for each page that has no translation: a copy of the original, with the hash of
+ * that in `translated_from`. Never replaces a file. Returns the new files, below the site's root.
  */
 export async function writeTranslations(
   engine: TranslatedEngine,
@@ -40,8 +40,9 @@ export async function writeTranslations(
 }
 
 /**
- * Where a new translation goes: beside those of the same folder that are there, be it where Docusaurus keeps them. A folder
- * without any follows the other ones of the language, and a language without any follows the other languages.
+ * Where a new translation goes: beside those of the same folder that are there, be it where
+ * Docusaurus keeps them. A folder without any follows the other ones of the language, and a
+ * language without any follows the other languages.
  */
 function createPlaceOf(
   { translations, language }: TranslatedEngine,
@@ -71,7 +72,10 @@ function createPlaceOf(
 }
 
 /** Where the translations of each folder are, by the first one that is found. */
-function listBases(translations: Translations, folderOf: (file: string) => string): Map<string, string> {
+function listBases(
+  translations: Translations,
+  folderOf: (file: string) => string,
+): Map<string, string> {
   const bases = new Map<string, string>();
   for (const [file, translation] of translations) {
     const folder = folderOf(file);
@@ -82,7 +86,10 @@ function listBases(translations: Translations, folderOf: (file: string) => strin
   return bases;
 }
 
-/** Where Docusaurus has the translation of a file, below `i18n/<locale>/`: the last of the places of its folder. */
+/**
+ * Where Docusaurus has the translation of a file, below `i18n/<locale>/`: the last of the places of
+ * its folder.
+ */
 function findPlace(original: string, places: readonly TranslatedFolder[]): string | undefined {
   const found = places.find(({ folder }) => original.startsWith(`${folder}/`));
   const place = found?.translations.at(-1);

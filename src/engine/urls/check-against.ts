@@ -10,15 +10,23 @@ import { comparablePath } from './url-names.js';
 /** The pages of a published site that this one has lost, or why they can't be compared. */
 export type AgainstResult = { diagnostics: Diagnostic[] } | { refusal: string };
 
-/** Compares a site with the sitemap of a published one. `origin`: the address of the home page there. */
-export async function checkAgainst(engines: readonly Engine[], origin: URL): Promise<AgainstResult> {
+/**
+ * Compares a site with the sitemap of a published one. `origin`: the address of the home page
+ * there.
+ */
+export async function checkAgainst(
+  engines: readonly Engine[],
+  origin: URL,
+): Promise<AgainstResult> {
   const sitemap = await readSitemap(origin);
   if ('reason' in sitemap) return { refusal: `\`${sitemap.url}\` ${sitemap.reason}.` };
   const base = origin.pathname.replace(/\/?$/, '/');
   const paths = sitemap.urls
     .filter(({ pathname }) => `${pathname}/`.startsWith(base))
     .map(({ pathname }) => `/${decodePath(pathname).slice(base.length)}`);
-  const listed = [...new Set(paths)].sort().map((path) => ({ path, line: 0, anchors: [], sketches: [] }));
+  const listed = [...new Set(paths)]
+    .sort()
+    .map((path) => ({ path, line: 0, anchors: [], sketches: [] }));
   const known = new Set(listed.map(({ path }) => comparablePath(path)));
   const diagnostics: Diagnostic[] = [];
   for (const engine of engines) {

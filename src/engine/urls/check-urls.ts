@@ -10,8 +10,8 @@ import { comparablePath, nameRoute } from './url-names.js';
 import { type LockedUrl, parseUrls, URLS_LOCK } from './urls-lock.js';
 
 /**
- * The addresses that `urls.lock` lists and the site, in the language of the engine, has no more. `anchors`: ids by route, where
- * they are known.
+ * The addresses that `urls.lock` lists and the site, in the language of the engine, has no more.
+ * `anchors`: ids by route, where they are known.
  */
 export async function checkUrls(
   engine: Engine,
@@ -56,7 +56,9 @@ export function ownUrls(
   const others = site.languages.filter(({ isDefault }) => !isDefault).map(({ path }) => `/${path}`);
   const { path, isDefault } = engine.language;
   const isOfOther = (url: string) => others.some((other) => `${url}/`.startsWith(other));
-  return urls.filter((url) => (isDefault ? !isOfOther(url.path) : `${url.path}/`.startsWith(`/${path}`)));
+  return urls.filter((url) =>
+    isDefault ? !isOfOther(url.path) : `${url.path}/`.startsWith(`/${path}`),
+  );
 }
 
 /** Pages and redirects by their comparable paths. */

@@ -29,8 +29,8 @@ interface SuccessorScope {
 const MOST_READ = 200;
 
 /**
- * Finds the likely successors of lost pages: by renames in Git, then by content (in Git or `urls.lock`), then by title
- * and path.
+ * Finds the likely successors of lost pages: by renames in Git, then by content (in Git or
+ * `urls.lock`), then by title and path.
  */
 export async function findSuccessors(
   urls: readonly { path: string; sketches?: readonly string[] }[],
@@ -71,7 +71,10 @@ interface GoneScope {
   site: Site;
 }
 
-/** The file that a lost page was made from, as far as paths tell: in the folder of its version, else in that of another, from which it was copied. */
+/**
+ * The file that a lost page was made from, as far as paths tell: in the folder of its version, else
+ * in that of another, from which it was copied.
+ */
 function findGone(route: string, { gone, edition, site }: GoneScope): GoneFile | undefined {
   const below = route.slice((edition?.path ?? site.config.baseUrl).length);
   const wanted = decodePath(below)
@@ -92,7 +95,9 @@ function findGone(route: string, { gone, edition, site }: GoneScope): GoneFile |
   return candidates.find(isOwn) ?? candidates[0];
 }
 
-/** The path at which a page stands, as far as the name of its file tells: without number prefixes. */
+/**
+ * The path at which a page stands, as far as the name of its file tells: without number prefixes.
+ */
 function nameOf(file: string): string {
   return file
     .replace(/\.mdx?$/i, '')
@@ -104,7 +109,10 @@ function nameOf(file: string): string {
     .toLowerCase();
 }
 
-function renamed(file: GoneFile | undefined, { gone, edition, site }: GoneScope): Successor | undefined {
+function renamed(
+  file: GoneFile | undefined,
+  { gone, edition, site }: GoneScope,
+): Successor | undefined {
   let to = file?.renamedTo;
   for (let steps = 0; to !== undefined && steps < 20; steps++) {
     const source = fileInEdition(to, edition, site.editions);
@@ -142,13 +150,19 @@ function createSketches(engine: Engine, pages: Pages): () => Promise<SketchedPag
   let made: Promise<SketchedPage[]> | undefined;
   return () => {
     made ??= Promise.all(
-      pages.map(async ([source, route]) => ({ source, route, sketch: await sketchSource(engine, source) })),
+      pages.map(async ([source, route]) => ({
+        source,
+        route,
+        sketch: await sketchSource(engine, source),
+      })),
     );
     return made;
   };
 }
 
-/** Texts that are not related have nothing in common; half of one that was edited is still the same. */
+/**
+ * Texts that are not related have nothing in common; half of one that was edited is still the same.
+ */
 const RELATED = 0.5;
 
 /** The page whose text is most like that of the lost one, unless another is as much like it. */
@@ -164,7 +178,8 @@ async function similarContent(
     }))
     .sort((a, b) => b.likeness - a.likeness);
   const [best, next] = rated;
-  if (best === undefined || best.likeness < RELATED || best.likeness === next?.likeness) return undefined;
+  if (best === undefined || best.likeness < RELATED || best.likeness === next?.likeness)
+    return undefined;
   const { likeness, ...page } = best;
   return { ...page, reason: likeness === 1 ? 'same content' : 'similar content' };
 }
@@ -174,7 +189,10 @@ const bodyOf = (text: string | undefined): string | undefined =>
   text?.slice(findBody(text)).replace(/\r\n?/g, '\n').trim();
 
 const titleOf = (text: string | undefined): string | undefined =>
-  text && (/^title:[ \t]*(["']?)(.+)\1[ \t]*$/m.exec(text)?.[2] ?? /^#[ \t]+(.+)$/m.exec(text)?.[1])?.trim();
+  text &&
+  (
+    /^title:[ \t]*(["']?)(.+)\1[ \t]*$/m.exec(text)?.[2] ?? /^#[ \t]+(.+)$/m.exec(text)?.[1]
+  )?.trim();
 
 function similar(
   path: string,

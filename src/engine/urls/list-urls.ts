@@ -5,8 +5,8 @@ import { nameRoute } from './url-names.js';
 import type { SiteUrl, SiteUrls } from './urls-lock.js';
 
 /**
- * Every address in all languages of a site that one can give to a reader. Of the ids in components, only
- * those that stand in the text.
+ * Every address in all languages of a site that one can give to a reader. Of the ids in components,
+ * only those that stand in the text.
  */
 export async function listUrls(engines: readonly Engine[]): Promise<SiteUrls> {
   const urls = new Map<string, SiteUrl>();

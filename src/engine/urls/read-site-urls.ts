@@ -15,7 +15,13 @@ export type UrlsResult =
   | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
 
 /** Lists the addresses of a site. Writes nothing but the store. */
-export async function readSiteUrls({ root, env }: { root: string; env: Environment }): Promise<UrlsResult> {
+export async function readSiteUrls({
+  root,
+  env,
+}: {
+  root: string;
+  env: Environment;
+}): Promise<UrlsResult> {
   const kept = openStore({ root, useStore: true, env });
   try {
     const { site, diagnostics } = await loadSite(root, kept);

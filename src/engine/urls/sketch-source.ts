@@ -2,7 +2,9 @@ import { findBody } from '../../compile/front-matter/front-matter.js';
 import { sketchText } from '../../lib/text/sketch.js';
 import type { Engine } from '../create-engine.js';
 
-/** The sketch of what stands below the front matter of a file of Markdown; empty for other files. */
+/**
+ * The sketch of what stands below the front matter of a file of Markdown; empty for other files.
+ */
 export async function sketchSource({ graph, site }: Engine, source: string): Promise<string> {
   if (!/\.mdx?$/i.test(source)) return '';
   const text = (await graph.get(site.source(source))).source?.text ?? '';

@@ -3,7 +3,10 @@ import type { Route } from '../../types/site/route.js';
 import type { Engine } from '../create-engine.js';
 
 /** A route as the file names it: below the base URL of the default language. */
-export function nameRoute({ path }: Pick<Route, 'path'>, { language }: Pick<Engine, 'language'>): string {
+export function nameRoute(
+  { path }: Pick<Route, 'path'>,
+  { language }: Pick<Engine, 'language'>,
+): string {
   return `/${language.path}${decodePath(path.slice(language.baseUrl.length))}`;
 }
 

@@ -27,8 +27,9 @@ export interface LockedUrl {
 const HEAD = `# Every address of this site, written by \`docsgen urls --update\`. Commit it: docsgen reports what gets lost.\n`;
 
 /**
- * The text of the file: a path per line, and indented below it a line for the sketch of its text and one for each id, all sorted by
- * code unit, so that two branches that add addresses merge line by line.
+ * The text of the file: a path per line, and indented below it a line for the sketch of its text
+ * and one for each id, all sorted by code unit, so that two branches that add addresses merge line
+ * by line.
  */
 export function formatUrls(urls: SiteUrls): string {
   return HEAD + listLines(urls, (sketch) => [` ~${sketch}\n`]);
@@ -56,17 +57,22 @@ export function keepSketches(urls: SiteUrls, locked: readonly LockedUrl[]): Site
   const known = new Map(locked.map(({ path, sketches }) => [path, sketches]));
   return new Map(
     [...urls].map(([path, url]) => {
-      const kept = known.get(path)?.find((sketch) => compareSketches(sketch, url.sketch ?? '') >= ALIKE);
+      const kept = known
+        .get(path)
+        ?.find((sketch) => compareSketches(sketch, url.sketch ?? '') >= ALIKE);
       return [path, kept === undefined ? url : { ...url, sketch: kept }];
     }),
   );
 }
 
 /**
- * Reads the file. `problem`: the first line that is neither a path nor an id, such as the mark of a conflict. The others
- * are read all the same: of a conflict, both sides.
+ * Reads the file. `problem`: the first line that is neither a path nor an id, such as the mark of a
+ * conflict. The others are read all the same: of a conflict, both sides.
  */
-export function parseUrls(text: string): { urls: LockedUrl[]; problem?: { line: number; text: string } } {
+export function parseUrls(text: string): {
+  urls: LockedUrl[];
+  problem?: { line: number; text: string };
+} {
   let problem: { line: number; text: string } | undefined;
   const byPath = new Map<string, LockedUrl>();
   let last: LockedUrl | undefined;
@@ -80,7 +86,8 @@ export function parseUrls(text: string): { urls: LockedUrl[]; problem?: { line: 
       last = byPath.get(line) ?? { path: line, line: index + 1, anchors: [], sketches: [] };
       byPath.set(line, last);
     } else if (/^\s+#./.test(line) && last !== undefined) last.anchors.push(line.trim().slice(1));
-    else if (/^\s+~[\w-]+$/.test(line) && last !== undefined) last.sketches.push(line.trim().slice(1));
+    else if (/^\s+~[\w-]+$/.test(line) && last !== undefined)
+      last.sketches.push(line.trim().slice(1));
     else problem ??= { line: index + 1, text: line };
   }
   return { urls: [...byPath.values()], ...(problem && { problem }) };

@@ -45,7 +45,11 @@ export interface WordsRequest {
   overlay?: Overlay | undefined;
 }
 
-const THEME = createWordSource(english, (language) => import(`../../words/${language}.js`), docusaurusIds);
+const THEME = createWordSource(
+  english,
+  (language) => import(`../../words/${language}.js`),
+  docusaurusIds,
+);
 
 /** The texts of the site's language, with what the site says itself in `i18n/<locale>/`. */
 export async function loadWords(
@@ -59,7 +63,12 @@ export async function loadWords(
   const sources: (readonly [string, WordSource])[] = [['theme', THEME], ...ofFeatures];
   const catalogues = sources.map(async ([group, { english, load, docusaurusIds = {} }]) => {
     const translated = await load?.(locale);
-    return { group, english, docusaurusIds, ...(translated && { translated }) } satisfies WordCatalogue;
+    return {
+      group,
+      english,
+      docusaurusIds,
+      ...(translated && { translated }),
+    } satisfies WordCatalogue;
   });
   const readFile = (name: string) => {
     const file = `i18n/${locale}/${name}`;
@@ -118,7 +127,8 @@ async function sanitizeCopyright(
 ): Promise<{ config: SiteConfig; diagnostics: Diagnostic[] }> {
   const { copyright } = config.footer;
   const isTrusted = copyright === undefined || copyright === original.footer.copyright;
-  if (file === undefined || isTrusted || !copyright.includes('<')) return { config, diagnostics: [] };
+  if (file === undefined || isTrusted || !copyright.includes('<'))
+    return { config, diagnostics: [] };
   const { sanitizeHtml } = await import('../../lib/html/sanitize-html.js');
   const { html, leftOut } = sanitizeHtml(copyright, createReservedNames(listReserved({ active })));
   const place = { file: file.file, ...locateKey(file.text, ['copyright']) };

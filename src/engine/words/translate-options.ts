@@ -34,7 +34,12 @@ export async function translateOptions(
   const translated = active.flatMap(({ feature, options }) => {
     const { optionLabels, config: own, name } = feature;
     if (optionLabels === undefined || own === undefined) return [];
-    return [[own.key, optionLabels.translate({ options, files: files[name] ?? {}, translateIn })] as const];
+    return [
+      [
+        own.key,
+        optionLabels.translate({ options, files: files[name] ?? {}, translateIn }),
+      ] as const,
+    ];
   });
   return {
     config: { ...config, features: { ...config.features, ...Object.fromEntries(translated) } },

@@ -75,7 +75,8 @@ const NAMESPACES = [
 
 const canUnshare = (): boolean =>
   process.platform === 'linux' &&
-  spawnSync(NAMESPACES[0], [...NAMESPACES.slice(1), '--net', 'true'], { stdio: 'ignore' }).status === 0;
+  spawnSync(NAMESPACES[0], [...NAMESPACES.slice(1), '--net', 'true'], { stdio: 'ignore' })
+    .status === 0;
 
 /** Megabytes that Node takes for itself. */
 const NODE_MEGABYTES = 512;

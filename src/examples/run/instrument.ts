@@ -21,10 +21,14 @@ export interface InstrumentedFile {
 }
 
 /**
- * A file of an example as JavaScript that reports to `__docsgen`: which block it has come to, and what stands before each
- * `// =>` comment. The claims of a file are numbered from `firstClaim`.
+ * A file of an example as JavaScript that reports to `__docsgen`: which block it has come to, and
+ * what stands before each `// =>` comment. The claims of a file are numbered from `firstClaim`.
  */
-export function instrument(ts: typeof TypeScript, file: ExampleFile, firstClaim = 0): InstrumentedFile {
+export function instrument(
+  ts: typeof TypeScript,
+  file: ExampleFile,
+  firstClaim = 0,
+): InstrumentedFile {
   const text = textOf(file);
   const source = ts.createSourceFile(file.name, text, ts.ScriptTarget.ESNext, true);
   const statements = listStatements(ts, source);
@@ -37,7 +41,12 @@ export function instrument(ts: typeof TypeScript, file: ExampleFile, firstClaim 
     const made = statement && observe(ts, { statement, source, index: firstClaim + claims.length });
     if (made === undefined) continue;
     edits.push(...made.edits);
-    claims.push({ expected: comment.expected, kind: made.kind, line: comment.line, column: comment.column });
+    claims.push({
+      expected: comment.expected,
+      kind: made.kind,
+      line: comment.line,
+      column: comment.column,
+    });
   }
   // Of two edits in one place, the later one is applied first.
   const sorted = [...edits, ...markBlocks(file, source)].sort((a, b) => b.at - a.at);
@@ -55,11 +64,18 @@ export function instrument(ts: typeof TypeScript, file: ExampleFile, firstClaim 
       allowJs: true,
     },
   });
-  return { code: outputText, claims, locate: createLocator(sourceMapText ?? '', { text, edits: sorted }) };
+  return {
+    code: outputText,
+    claims,
+    locate: createLocator(sourceMapText ?? '', { text, edits: sorted }),
+  };
 }
 
 /** Statements at all levels; of those that end at the same place, the innermost first. */
-function listStatements(ts: typeof TypeScript, source: TypeScript.SourceFile): TypeScript.Statement[] {
+function listStatements(
+  ts: typeof TypeScript,
+  source: TypeScript.SourceFile,
+): TypeScript.Statement[] {
   const found: TypeScript.Statement[] = [];
   const visit = (node: TypeScript.Node): void => {
     if (ts.isExpressionStatement(node) || ts.isVariableStatement(node)) found.push(node);
@@ -98,9 +114,14 @@ function listComments({ lines }: ExampleFile, text: string): FoundComment[] {
     const expected = match?.[1]?.trim();
     const before = found.at(-1);
     if (match !== null && expected !== undefined) {
-      if (before !== undefined && last === index - 1 && line.text.slice(0, match.index).trim() === '')
+      if (
+        before !== undefined &&
+        last === index - 1 &&
+        line.text.slice(0, match.index).trim() === ''
+      )
         before.expected += `\n${expected}`;
-      else found.push({ at: offset + match.index, expected, line, column: line.column + match.index });
+      else
+        found.push({ at: offset + match.index, expected, line, column: line.column + match.index });
       last = index;
     }
     offset += line.text.length + 1;

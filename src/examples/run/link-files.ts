@@ -12,9 +12,10 @@ export interface LinkedFile {
 }
 
 /**
- * A program of several files that stand beside one another, as one ES module: no file is written. They are linked by Node's
- * `vm`, in the module's process; what leads to none of them is imported by the module itself, as from its folder. The last file
- * is the one that runs: what it needs stands above it.
+ * A program of several files that stand beside one another, as one ES module: no file is written.
+ * They are linked by Node's `vm`, in the module's process; what leads to none of them is imported
+ * by the module itself, as from its folder. The last file is the one that runs: what it needs
+ * stands above it.
  */
 export function linkFiles(ts: typeof TypeScript, files: readonly LinkedFile[]): string {
   const names = new Set(files.map(({ name }) => name));

@@ -1,4 +1,11 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  type Dirent,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../../lib/is-record.js';
 
@@ -27,7 +34,13 @@ const MOST_CHARACTERS = process.platform === 'win32' ? 24_000 : 1_000_000;
  * left out, at any depth.
  */
 export function listReadable(root: string): ReadableFiles {
-  const walk: Walk = { left: MOST_ENTRIES, grants: new Set(), links: new Map(), parts: false, store: false };
+  const walk: Walk = {
+    left: MOST_ENTRIES,
+    grants: new Set(),
+    links: new Map(),
+    parts: false,
+    store: false,
+  };
   const grant = (folder: string, found: Public) => {
     for (const one of found === 'all' ? [folder] : found) walk.grants.add(one);
   };

@@ -9,7 +9,10 @@ export interface Edit {
 /** Maps a line and column of compiled code (from 1) to a line and column of its source (from 0). */
 export type Locate = (line: number, column: number) => { line: number; column: number } | undefined;
 
-/** `map` is the source map from the compiled code to the edited text; the edits lead from there to the original text. */
+/**
+ * `map` is the source map from the compiled code to the edited text; the edits lead from there to
+ * the original text.
+ */
 export function createLocator(
   map: string,
   { text, edits }: { text: string; edits: readonly Edit[] },
@@ -23,7 +26,10 @@ export function createLocator(
   const written = startsOf(text);
   return (line, column) => {
     if (map === '') return undefined;
-    const found = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(line - 1, column - 1);
+    const found = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(
+      line - 1,
+      column - 1,
+    );
     if (!('originalLine' in found)) return undefined;
     const offset = undoEdits((starts[found.originalLine] ?? 0) + found.originalColumn, inOrder);
     const at = written.findLastIndex((start) => start <= offset);
@@ -31,7 +37,10 @@ export function createLocator(
   };
 }
 
-/** Maps an offset of the edited text to the original text. An offset inside an edit maps to its place. */
+/**
+ * Maps an offset of the edited text to the original text. An offset inside an edit maps to its
+ * place.
+ */
 function undoEdits(offset: number, edits: readonly Edit[]): number {
   let added = 0;
   for (const { at, text } of edits) {

@@ -16,7 +16,10 @@ export interface RunExampleRequest {
   confinement: RunRequest['confinement'];
 }
 
-/** Runs an example whose blocks say `run`, and compares the results with its comments and output blocks. */
+/**
+ * Runs an example whose blocks say `run`, and compares the results with its comments and output
+ * blocks.
+ */
 export async function runExample(
   example: Example,
   { ts, root, limits, confinement }: RunExampleRequest,
@@ -30,10 +33,17 @@ export async function runExample(
   const code = others.length === 0 ? only.code : linkFiles(ts, files);
   const folder = path.join(root, path.dirname(example.file));
   const { network } = runs;
-  const { report, failure: reason } = await runScript({ code, folder, network, limits, confinement });
+  const { report, failure: reason } = await runScript({
+    code,
+    folder,
+    network,
+    limits,
+    confinement,
+  });
   if (reason !== undefined) {
     const block = example.fences[report?.block ?? 0] ?? first;
-    const thrown = report?.thrown === undefined ? undefined : `throws \`${oneLine(report.thrown)}\``;
+    const thrown =
+      report?.thrown === undefined ? undefined : `throws \`${oneLine(report.thrown)}\``;
     return [failure(block, thrown ?? reason, findThrower(report?.stack ?? '', { files, example }))];
   }
   if (report === undefined) return [failure(first, 'ends without reporting what it did')];
@@ -72,7 +82,10 @@ const readJson = ({ lines }: ExampleFile): InstrumentedFile => ({
   locate: () => undefined,
 });
 
-/** Frames of a stack in the only file of an example, which comes from standard input, and in one of several. */
+/**
+ * Frames of a stack in the only file of an example, which comes from standard input, and in one of
+ * several.
+ */
 const FRAME = /(\[eval\d*\]):(\d+):(\d+)/;
 const LINKED_FRAME = new RegExp(`${EXAMPLE_SCHEME}([^\\s()]+):(\\d+):(\\d+)`);
 
@@ -95,7 +108,11 @@ function findThrower(
   return undefined;
 }
 
-function failure(fence: Fence | undefined, reason: string, thrower?: Place & { file: string }): Diagnostic {
+function failure(
+  fence: Fence | undefined,
+  reason: string,
+  thrower?: Place & { file: string },
+): Diagnostic {
   const place = fence && { file: fence.file, line: Math.max(1, fence.line), column: 1 };
   return {
     code: 'example-run',
@@ -162,7 +179,8 @@ const linesOf = (text: string): string[] => {
 };
 
 /** Quotes and spaces don't count. */
-const normalize = (text: string): string => text.replace(/["`]/g, "'").replace(/\s+/g, '').replace(/;$/, '');
+const normalize = (text: string): string =>
+  text.replace(/["`]/g, "'").replace(/\s+/g, '').replace(/;$/, '');
 
 /** Code must not write to the terminal of the person who tests it. */
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');

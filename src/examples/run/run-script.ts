@@ -38,14 +38,23 @@ export async function runScript(request: RunRequest): Promise<RunResult> {
     '--experimental-vm-modules',
     ...['--no-warnings', '--import', prelude, '--input-type=module', '-'],
   ];
-  const [command, ...rest] = confineCommand(confinement, { network, megabytes: limits.megabytes }, args);
+  const [command, ...rest] = confineCommand(
+    confinement,
+    { network, megabytes: limits.megabytes },
+    args,
+  );
   const child = spawn(command, rest, {
     cwd: folder,
     env: { TZ: 'UTC', PATH: process.env['PATH'] ?? '' },
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     windowsHide: true,
   });
-  const [input, , errors, reported] = child.stdio as unknown as [Writable, null, Readable, Readable];
+  const [input, , errors, reported] = child.stdio as unknown as [
+    Writable,
+    null,
+    Readable,
+    Readable,
+  ];
   let isLate = false;
   const clock = setTimeout(() => {
     isLate = true;
@@ -65,11 +74,16 @@ export async function runScript(request: RunRequest): Promise<RunResult> {
   ]);
   clearTimeout(clock);
   release();
-  const failure = isLate ? `takes more than ${limits.seconds} s` : describeExit(exit, stderr, limits);
+  const failure = isLate
+    ? `takes more than ${limits.seconds} s`
+    : describeExit(exit, stderr, limits);
   return { report: readReport(report), ...(failure !== undefined && { failure }) };
 }
 
-/** Calls `end` before a signal ends this process: otherwise nothing would enforce the program's time limit. */
+/**
+ * Calls `end` before a signal ends this process: otherwise nothing would enforce the program's time
+ * limit.
+ */
 function endWithProcess(end: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const release = () => {
@@ -98,7 +112,8 @@ function describeExit(
 ): string | undefined {
   if (exit === 0) return undefined;
   const text = stderr.slice(0, MOST_ERRORS);
-  if (/heap out of memory|Reached heap limit/.test(text)) return `needs more than ${megabytes} MB of memory`;
+  if (/heap out of memory|Reached heap limit/.test(text))
+    return `needs more than ${megabytes} MB of memory`;
   const thrown = /^(?:Uncaught )?((?:[A-Z]\w*)?Error\b[^\n]*)/m.exec(text)?.[1];
   if (thrown !== undefined) return `fails: ${thrown.trim()}`;
   if (exit === UNSETTLED) return 'waits for a promise that never settles';

@@ -21,7 +21,8 @@ export function createLanguageHost(
     const folder = `${path.posix.dirname(name)}/`;
     return /~[\d-]+\/$/.test(folder) && [...placed.keys()].some((file) => file.startsWith(folder));
   };
-  const readFile = (name: string) => (isOwnPackage(name) ? '{ "type": "module" }' : host.readFile(name));
+  const readFile = (name: string) =>
+    isOwnPackage(name) ? '{ "type": "module" }' : host.readFile(name);
   const { resolveModuleNameLiterals, resolveTypeReferenceDirectiveReferences } = host;
   return {
     useCaseSensitiveFileNames: host.useCaseSensitiveFileNames,

@@ -20,7 +20,9 @@ export interface TypedExample {
   isOpen: boolean;
 }
 
-/** Reads the types of examples. Declarations of packages are read once, however often it is asked. */
+/**
+ * Reads the types of examples. Declarations of packages are read once, however often it is asked.
+ */
 export type Typer = (examples: readonly Example[]) => TypedExample[];
 
 export interface TyperRequest {
@@ -31,14 +33,17 @@ export interface TyperRequest {
 }
 
 /**
- * One language service for a site: what it is given in one call is one program, so that a hundred blocks take little longer
- * than one. Names of files are new in each call: what an import led to before says nothing about now.
+ * One language service for a site: what it is given in one call is one program, so that a hundred
+ * blocks take little longer than one. Names of files are new in each call: what an import led to
+ * before says nothing about now.
  */
 export function createTyper({ ts, root, settings }: TyperRequest): Typer {
   const placed = new Map<string, VirtualFile>();
   const links: FileLinks = new Map();
   const host = createTypeHost({ ts, root, settings, placed, links, parsed: new Map() });
-  const service = ts.createLanguageService(createLanguageHost(ts, { host, root, settings, placed }));
+  const service = ts.createLanguageService(
+    createLanguageHost(ts, { host, root, settings, placed }),
+  );
   let calls = 0;
 
   function typeTogether(examples: readonly Example[]): TypedExample[] {
@@ -54,12 +59,14 @@ export function createTyper({ ts, root, settings }: TyperRequest): Typer {
       return examples.map(() => ({ blocks: [], problems: [], used: [], isOpen: true }));
     const reach = createReach(ts, { program, links, placed });
     const { options, ambient } = settings;
-    const everywhere = [...ambient, ...listAutomatic(ts, { options, host, root })].flatMap((name) => [
-      ...reach(name),
-    ]);
+    const everywhere = [...ambient, ...listAutomatic(ts, { options, host, root })].flatMap(
+      (name) => [...reach(name)],
+    );
     return examples.map((example) => {
       const files = [...placed].filter(([, file]) => file.example === example);
-      const errors = files.flatMap(([name, file]) => listErrors(ts, { program, name, file, settings }));
+      const errors = files.flatMap(([name, file]) =>
+        listErrors(ts, { program, name, file, settings }),
+      );
       const used = new Set([...everywhere, ...files.flatMap(([name]) => [...reach(name)])]);
       const { blocks, problems } = listMarks(ts, { service, program, example, files, errors });
       return {

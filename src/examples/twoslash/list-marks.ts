@@ -27,7 +27,10 @@ interface Reading extends Pick<MarksRequest, 'service' | 'example'> {
 const MOST_TEXT = 2_000;
 const MOST_COMPLETIONS = 8;
 
-/** Everything that TypeScript says about the blocks of an example, and problems for queries without an answer. */
+/**
+ * Everything that TypeScript says about the blocks of an example, and problems for queries without
+ * an answer.
+ */
 export function listMarks(
   ts: typeof TypeScript,
   { service, program, example, files, errors }: MarksRequest,
@@ -44,7 +47,8 @@ export function listMarks(
     if (source === undefined) continue;
     const reading: Reading = { service, example, name, file, source, add };
     addHovers(ts, reading);
-    for (const notation of readNotations(file.file)) problems.push(...addNotation(ts, notation, reading));
+    for (const notation of readNotations(file.file))
+      problems.push(...addNotation(ts, notation, reading));
   }
   addErrors(errors, { example, add });
   return { blocks, problems };
@@ -58,7 +62,12 @@ function addHovers(ts: typeof TypeScript, { service, name, file, source, add }: 
     const found = describeAt(ts, service.getQuickInfoAtPosition(name, start));
     if (found === undefined) return;
     const { line, column } = pointAt(file.text, start);
-    add(file.file.lines[line], { kind: 'hover', from: column, to: column + node.getEnd() - start, ...found });
+    add(file.file.lines[line], {
+      kind: 'hover',
+      from: column,
+      to: column + node.getEnd() - start,
+      ...found,
+    });
   };
   visit(source);
 }
@@ -121,7 +130,10 @@ function unanswered({ kind, written, from }: Notation, { file, example }: Readin
 }
 
 /** An error is shown in the line where it begins. */
-function addErrors(errors: readonly FoundError[], { example, add }: Pick<Reading, 'example' | 'add'>): void {
+function addErrors(
+  errors: readonly FoundError[],
+  { example, add }: Pick<Reading, 'example' | 'add'>,
+): void {
   const silenced = listSilenced(example);
   for (const { file, start, length, number, message } of errors) {
     const { line, column } = pointAt(file.text, start);

@@ -26,8 +26,8 @@ export interface CheckedExample {
 }
 
 /**
- * Checks the types of all examples in one program, so that declarations are read once. An example that declares something for
- * all files has a program of its own.
+ * Checks the types of all examples in one program, so that declarations are read once. An example
+ * that declares something for all files has a program of its own.
  */
 export function checkTypes(request: TypeCheckRequest): Map<Example, CheckedExample> {
   const { examples } = request;
@@ -63,7 +63,9 @@ function checkProgram(examples: readonly Example[], { request, parsed, checked }
     else known.push([name, file]);
   }
   for (const [example, files] of filesOf) {
-    const errors = files.flatMap(([name, file]) => listErrors(ts, { program, name, file, settings }));
+    const errors = files.flatMap(([name, file]) =>
+      listErrors(ts, { program, name, file, settings }),
+    );
     checked.set(example, {
       problems: describeTypeErrors(example, errors),
       used: [...new Set([...everywhere, ...files.flatMap(([name]) => [...reach(name)])])].sort(),

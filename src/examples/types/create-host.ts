@@ -56,7 +56,15 @@ export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
         }
         const mode = ts.getModeForUsageLocation(file, literal, options);
         const from = own?.seenFrom ?? containing;
-        const result = ts.resolveModuleName(specifier, from, options, host, cache, redirected, mode);
+        const result = ts.resolveModuleName(
+          specifier,
+          from,
+          options,
+          host,
+          cache,
+          redirected,
+          mode,
+        );
         note(containing, result.resolvedModule?.resolvedFileName);
         return result;
       }),
@@ -65,7 +73,9 @@ export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
         const name = typeof reference === 'string' ? reference : reference.fileName;
         const from = placed.get(containing)?.seenFrom ?? containing;
         const mode =
-          typeof reference === 'string' ? undefined : (reference.resolutionMode ?? file?.impliedNodeFormat);
+          typeof reference === 'string'
+            ? undefined
+            : (reference.resolutionMode ?? file?.impliedNodeFormat);
         const result = ts.resolveTypeReferenceDirective(
           name,
           from,
@@ -88,7 +98,11 @@ function parseExample(
     name,
     text,
     version,
-  }: { name: string; text: string; version: TypeScript.ScriptTarget | TypeScript.CreateSourceFileOptions },
+  }: {
+    name: string;
+    text: string;
+    version: TypeScript.ScriptTarget | TypeScript.CreateSourceFileOptions;
+  },
 ): TypeScript.SourceFile {
   const given = typeof version === 'object' ? version : { languageVersion: version };
   const impliedNodeFormat = /\.c[jt]s$/.test(name) ? ts.ModuleKind.CommonJS : ts.ModuleKind.ESNext;

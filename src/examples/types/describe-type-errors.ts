@@ -20,7 +20,8 @@ export function describeTypeErrors(example: Example, errors: readonly FoundError
   const silenced = listSilenced(example);
   const placed = errors.map((error) => ({ error, ...placeError(error) }));
   const isExpected = (fence: number, number: number) =>
-    silenced.has(fence) || expected.some((one) => one.fence === fence && one.numbers.includes(number));
+    silenced.has(fence) ||
+    expected.some((one) => one.fence === fence && one.numbers.includes(number));
   const unexpected = placed.filter(({ error, fence }) => !isExpected(fence, error.number));
   const gone = expected.flatMap(({ fence, numbers, file, ...place }) =>
     numbers
@@ -60,11 +61,15 @@ function placeError({ file, start, length }: FoundError): Omit<PlacedError, 'err
   if (first === undefined || last === undefined)
     return { fence, place: { file: markdown, line: 1, column: 1 } };
   const start_ = { line: first.line, column: first.column + from.column };
-  const end = last.fence === fence ? { endLine: last.line, endColumn: last.column + to.column } : {};
+  const end =
+    last.fence === fence ? { endLine: last.line, endColumn: last.column + to.column } : {};
   return { fence, place: { file: markdown, ...start_, ...end } };
 }
 
-function describeError({ number, message, isSyntax }: FoundError, place: PlacedError['place']): Diagnostic {
+function describeError(
+  { number, message, isSyntax }: FoundError,
+  place: PlacedError['place'],
+): Diagnostic {
   const reason = message.replace(/'([^']*)'/g, '`$1`').replace(/\.$/, '');
   if (isSyntax)
     return {
@@ -85,7 +90,10 @@ function describeError({ number, message, isSyntax }: FoundError, place: PlacedE
 
 const PLACEHOLDER = /(?:^|[\s({[,=:])(\.\.\.|…)(?=[\s)}\],;]|$)/;
 
-/** Finds dots in place of omitted code: they keep the block from parsing, so one message replaces the others. */
+/**
+ * Finds dots in place of omitted code: they keep the block from parsing, so one message replaces
+ * the others.
+ */
 function findPlaceholder(example: Example, errors: readonly PlacedError[]): Diagnostic | undefined {
   const broken = new Set(errors.filter(({ error }) => error.isSyntax).map(({ fence }) => fence));
   for (const fence of broken) {

@@ -9,7 +9,10 @@ export interface FoundTypeScript {
   load(): typeof TypeScript | undefined;
 }
 
-/** Finds the package `typescript` as the site's code finds it. `load` returns undefined if it has no API. */
+/**
+ * Finds the package `typescript` as the site's code finds it. `load` returns undefined if it has no
+ * API.
+ */
 export function findTypeScript(root: string): FoundTypeScript | undefined {
   const found = findPackage('typescript', root);
   if (found === undefined) return undefined;
@@ -17,7 +20,9 @@ export function findTypeScript(root: string): FoundTypeScript | undefined {
     version: found.version,
     load() {
       const loaded = loadPackage(found.folder);
-      return typeof loaded?.createProgram === 'function' ? (loaded as typeof TypeScript) : undefined;
+      return typeof loaded?.createProgram === 'function'
+        ? (loaded as typeof TypeScript)
+        : undefined;
     },
   };
 }

@@ -6,7 +6,9 @@ import type { TypeSettings } from './read-settings.js';
 import type { VirtualFile } from './virtual-files.js';
 
 /** Errors that say that something is missing. */
-const NOT_FOUND = new Set([2304, 2307, 2503, 2580, 2581, 2582, 2591, 2593, 2688, 2732, 2792, 2882, 7016]);
+const NOT_FOUND = new Set([
+  2304, 2307, 2503, 2580, 2581, 2582, 2591, 2593, 2688, 2732, 2792, 2882, 7016,
+]);
 /** Declarations that other examples of the same program would see. */
 const GLOBAL = /\bdeclare\s+(?:global|module)\b|\/\/\/\s*<reference/;
 
@@ -39,7 +41,10 @@ export function listAutomatic(
   });
 }
 
-/** The files of the disk that a file leads to, itself included; those of TypeScript go by its version. */
+/**
+ * The files of the disk that a file leads to, itself included; those of TypeScript go by its
+ * version.
+ */
 export function createReach(
   ts: typeof TypeScript,
   {
@@ -51,7 +56,9 @@ export function createReach(
   const known = new Map<string, ReadonlySet<string>>();
   const targetsOf = (name: string): string[] => {
     const file = program.getSourceFile(name);
-    const paths = file?.referencedFiles.map(({ fileName }) => ts.resolveTripleslashReference(fileName, name));
+    const paths = file?.referencedFiles.map(({ fileName }) =>
+      ts.resolveTripleslashReference(fileName, name),
+    );
     return [...(links.get(name) ?? []), ...(paths ?? [])];
   };
   return (name) => {
@@ -73,13 +80,17 @@ export interface Listing {
 }
 
 /** The errors of a file. If it does not parse, only syntax errors are listed. */
-export function listErrors(ts: typeof TypeScript, { program, name, file, settings }: Listing): FoundError[] {
+export function listErrors(
+  ts: typeof TypeScript,
+  { program, name, file, settings }: Listing,
+): FoundError[] {
   const source = program.getSourceFile(name);
   if (source === undefined) return [];
   const syntax = program.getSyntacticDiagnostics(source);
   const isLoose = /\.[cm]?jsx?$/.test(name) && !settings.checksJs;
   // Later syntax errors follow from the first one.
-  const found = syntax.length > 0 ? firstOfEach(syntax, file) : program.getSemanticDiagnostics(source);
+  const found =
+    syntax.length > 0 ? firstOfEach(syntax, file) : program.getSemanticDiagnostics(source);
   return found.flatMap((error): FoundError[] => {
     // These ask for types, which JavaScript can't express.
     if (isLoose && error.code >= 7000 && error.code < 7100) return [];
@@ -96,5 +107,7 @@ function firstOfEach(
 ): TypeScript.DiagnosticWithLocation[] {
   const blockOf = ({ start }: TypeScript.DiagnosticWithLocation) =>
     file.lines[Math.min(pointAt(text, start).line, file.lines.length - 1)]?.fence;
-  return [...new Map([...errors].reverse().map((error) => [blockOf(error), error])).values()].reverse();
+  return [
+    ...new Map([...errors].reverse().map((error) => [blockOf(error), error])).values(),
+  ].reverse();
 }

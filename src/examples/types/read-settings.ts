@@ -38,19 +38,23 @@ const WITHOUT = new Set([
 ]);
 
 /**
- * Reads the compiler options of the site: those of the given `tsconfig.json`, or of the nearest one; without one, strict
- * options for bundlers.
+ * Reads the compiler options of the site: those of the given `tsconfig.json`, or of the nearest
+ * one; without one, strict options for bundlers.
  */
 export function readTypeSettings(
   ts: typeof TypeScript,
   { root, tsconfig }: { root: string; tsconfig?: string | undefined },
 ): { settings: TypeSettings } | { problem: Diagnostic } {
   const file =
-    tsconfig === undefined ? ts.findConfigFile(root, ts.sys.fileExists) : path.resolve(root, tsconfig);
-  if (file === undefined) return { settings: fillSettings(ts, { options: {}, ambient: [], files: [] }) };
+    tsconfig === undefined
+      ? ts.findConfigFile(root, ts.sys.fileExists)
+      : path.resolve(root, tsconfig);
+  if (file === undefined)
+    return { settings: fillSettings(ts, { options: {}, ambient: [], files: [] }) };
   const files: string[] = [file];
   const readFile = (name: string) => {
-    if (/\.json$/.test(name) && !files.includes(name) && !name.endsWith('package.json')) files.push(name);
+    if (/\.json$/.test(name) && !files.includes(name) && !name.endsWith('package.json'))
+      files.push(name);
     return ts.sys.readFile(name);
   };
   const read = ts.readConfigFile(file, readFile);
@@ -62,7 +66,9 @@ export function readTypeSettings(
   // A config that includes no files is fine, too.
   const fault = read.error ?? parsed.errors.find(({ code }) => code !== 18003 && code !== 18002);
   if (fault !== undefined) {
-    const reason = ts.flattenDiagnosticMessageText(fault.messageText, ' ').replace(/'([^']*)'/g, '`$1`');
+    const reason = ts
+      .flattenDiagnosticMessageText(fault.messageText, ' ')
+      .replace(/'([^']*)'/g, '`$1`');
     const shown = path.relative(root, file).replaceAll('\\', '/');
     const message = `TypeScript can’t read \`${shown}\`: ${reason.replace(/\.$/, '')}.`;
     return {
@@ -94,7 +100,10 @@ function fillSettings(
     noUncheckedSideEffectImports: false,
     ...(rest.files.length === 0 && ts.versionMajorMinor >= '6' && { types: ['*'] }),
     ...Object.fromEntries(kept),
-    ...(!isModern && { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }),
+    ...(!isModern && {
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+    }),
     ...((written.target ?? 0) < ts.ScriptTarget.ES2022 && { target: ts.ScriptTarget.ESNext }),
     moduleDetection: ts.ModuleDetectionKind.Force,
     noEmit: true,

@@ -6,11 +6,17 @@ export interface VirtualFile {
   example: Example;
   file: ExampleFile;
   text: string;
-  /** The file from which imports other than those of the example itself are resolved: it is beside the Markdown file. */
+  /**
+   * The file from which imports other than those of the example itself are resolved: it is beside
+   * the Markdown file.
+   */
   seenFrom: string;
 }
 
-/** The files of examples by their absolute paths: in a folder for each example that is not there, beside its Markdown file. */
+/**
+ * The files of examples by their absolute paths: in a folder for each example that is not there,
+ * beside its Markdown file.
+ */
 export function placeExamples(
   root: string,
   examples: readonly Example[],
@@ -31,11 +37,24 @@ export function placeExamples(
 }
 
 /** A name never leads out of the example's folder. */
-const insideOf = (name: string): string => path.posix.join('/', name.replaceAll('\\', '/')).slice(1);
+const insideOf = (name: string): string =>
+  path.posix.join('/', name.replaceAll('\\', '/')).slice(1);
 
 const slashed = (file: string): string => file.replaceAll('\\', '/');
 
-const EXTENSIONS = ['', '.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mts', '.cts', '.mjs', '.cjs', '.json'];
+const EXTENSIONS = [
+  '',
+  '.ts',
+  '.tsx',
+  '.d.ts',
+  '.js',
+  '.jsx',
+  '.mts',
+  '.cts',
+  '.mjs',
+  '.cjs',
+  '.json',
+];
 
 /** Resolves a relative import within an example; `isThere` tells which files exist. */
 export function findBeside(
@@ -45,6 +64,8 @@ export function findBeside(
   const base = path.posix.join(path.posix.dirname(from), specifier);
   // TypeScript files can be imported as `./a.js`.
   const typed = base.replace(/\.([cm]?)js(x?)$/, '.$1ts$2');
-  const names = [base, typed, `${base}/index`].flatMap((stem) => EXTENSIONS.map((end) => stem + end));
+  const names = [base, typed, `${base}/index`].flatMap((stem) =>
+    EXTENSIONS.map((end) => stem + end),
+  );
   return names.find(isThere);
 }

@@ -4,12 +4,15 @@ import { type MarkdownParent, mapChildren, partsOf } from '../../lib/markdown/ma
 const DEFINITION = /^\*\[([^\]]+)\]:[ \t]*(.+)$/;
 
 /**
- * Takes the definitions `*[HTML]: HyperText Markup Language` out of a page and marks the words that they explain
- * (https://michelf.ca/projects/php-markdown/extra/#abbr). Titles, headings and code stay as they are.
+ * Takes the definitions `*[HTML]: HyperText Markup Language` out of a page and marks the words that
+ * they explain (https://michelf.ca/projects/php-markdown/extra/#abbr). Titles, headings and code
+ * stay as they are.
  */
 export function explainAbbreviations(tree: Root): void {
   const explained = new Map<string, string>();
-  mapChildren(tree, (node) => (node.type === 'paragraph' ? takeDefinitions(node, explained) : undefined));
+  mapChildren(tree, (node) =>
+    node.type === 'paragraph' ? takeDefinitions(node, explained) : undefined,
+  );
   if (explained.size === 0) return;
   const words = [...explained.keys()]
     .sort((a, b) => b.length - a.length)
@@ -18,13 +21,20 @@ export function explainAbbreviations(tree: Root): void {
   markWords(tree, { pattern, explained });
 }
 
-/** What is left of a paragraph without its lines that define something; undefined when there are none. */
-function takeDefinitions(node: Paragraph, explained: Map<string, string>): RootContent[] | undefined {
+/**
+ * What is left of a paragraph without its lines that define something; undefined when there are
+ * none.
+ */
+function takeDefinitions(
+  node: Paragraph,
+  explained: Map<string, string>,
+): RootContent[] | undefined {
   const [first, ...rest] = node.children;
   if (first?.type !== 'text' || !first.value.startsWith('*[')) return undefined;
   const lines = first.value.split('\n');
   const last = lines.at(-1) ?? '';
-  // A line that goes on in other nodes is kept, unless it is the beginning of a definition with markup: then it is text.
+  // A line that goes on in other nodes is kept, unless it is the beginning of a definition with
+  // markup: then it is text.
   const whole = rest.length === 0 ? lines : lines.slice(0, -1);
   const kept = whole.filter((line) => {
     const [, word, title] = DEFINITION.exec(line.trim()) ?? [];
@@ -53,7 +63,8 @@ function markWords(parent: MarkdownParent, found: Explained): void {
     return [child];
   });
   if (children.length !== parent.children.length) parent.children = children;
-  else if (children.some((child, index) => child !== parent.children[index])) parent.children = children;
+  else if (children.some((child, index) => child !== parent.children[index]))
+    parent.children = children;
 }
 
 function markText(node: Text, { pattern, explained }: Explained): PhrasingContent[] {

@@ -3,7 +3,10 @@ import { documentTitle } from '../../resolve/pages/document-title.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { AppMeta, AppPage } from '../../types/output/app.js';
 
-/** What the document of an app says about itself. Like any page it is in the sitemap unless its `meta` says otherwise. */
+/**
+ * What the document of an app says about itself. Like any page it is in the sitemap unless its
+ * `meta` says otherwise.
+ */
 export function buildAppPage({
   route,
   meta,

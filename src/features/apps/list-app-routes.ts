@@ -7,9 +7,9 @@ import type { RouteClaim } from '../../types/site/route.js';
 const ROOT = 'apps';
 
 /**
- * The routes of `apps/`: a folder with an `index` file is an app, at the path of the folder. All else in the folder and
- * below it is what the app is made of, be it called `index` or not. Code of no app is reported: it would be bundled by
- * nobody.
+ * The routes of `apps/`: a folder with an `index` file is an app, at the path of the folder. All
+ * else in the folder and below it is what the app is made of, be it called `index` or not. Code of
+ * no app is reported: it would be bundled by nobody.
  */
 export function listAppRoutes(request: { config: SiteConfig; appFiles: readonly string[] }): {
   claims: RouteClaim[];

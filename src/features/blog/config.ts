@@ -73,14 +73,16 @@ export const BLOG_CONFIG: FeatureConfig = {
     blog: 'The blog; `false` for none. A list for [several blogs](../blog.md#several-blogs).',
     'blog.id': 'Name of a blog, if there are several: letters, digits, `-`, `_`.',
     'blog.path': 'Folder of the posts. It may be outside the site’s folder.',
-    'blog.include': 'Globs of paths below the folder: only these files are posts. Empty: all Markdown files.',
+    'blog.include':
+      'Globs of paths below the folder: only these files are posts. Empty: all Markdown files.',
     'blog.exclude':
       'Globs of paths below the folder: these files are not posts. Files and folders that begin with `_` are only where `include` has a glob with such a name, as in `**/_*.md`.',
     'blog.routeBasePath': 'Path of the blog.',
     'blog.tagsBasePath': 'Path of the list of tags below that of the blog; the tags are below it.',
     'blog.authorsMapPath':
       'The file that describes the authors, YAML or JSON, from the folder of the blog; by default, `authors.yaml` and `authors.json` work, too.',
-    'blog.authorsBasePath': 'Path of the list of authors below that of the blog; their pages are below it.',
+    'blog.authorsBasePath':
+      'Path of the list of authors below that of the blog; their pages are below it.',
     'blog.archiveBasePath': 'Path of the archive below that of the blog; `false` for no archive.',
     'blog.pageBasePath': 'Path of the second and later pages of a list, below that of the list.',
     'blog.numberedTitles':
@@ -94,7 +96,8 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.showReadingTime': 'Shows how many minutes a post takes to read.',
     'blog.readingTime':
       'Function that returns how many minutes a post takes to read, or `undefined` to show nothing. It receives `content`, `frontMatter`, `locale`, and `defaultReadingTime({ content, locale, options: { wordsPerMinute } })`.',
-    'blog.sidebarCount': 'How many recent posts the sidebar lists; `0` for no sidebar, `ALL` for all posts.',
+    'blog.sidebarCount':
+      'How many recent posts the sidebar lists; `0` for no sidebar, `ALL` for all posts.',
     'blog.sidebarTitle': 'Title of the sidebar.',
     'blog.feed': 'Feeds to write.',
     'blog.feedOptions': 'Title, items and other settings of the feeds.',

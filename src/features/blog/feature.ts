@@ -24,7 +24,9 @@ export const blog: Feature<BlogConfig, Blogs> = {
   translations: listTranslatedPosts,
   frontMatter: (options) =>
     options.flatMap(({ configPath, path, frontMatter: check }) =>
-      check === undefined ? [] : [{ configPath: [...configPath, 'frontMatter'], folders: [path], check }],
+      check === undefined
+        ? []
+        : [{ configPath: [...configPath, 'frontMatter'], folders: [path], check }],
     ),
   firstCommits: findUndated,
   later: async () => (await import('./later.js')).later,

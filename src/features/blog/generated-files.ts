@@ -7,7 +7,9 @@ import { chooseBlog } from './choose-blog.js';
 import type { Author, BlogConfig } from './public-types.js';
 import type { BlogGiven, BlogsGiven, Post } from './types.js';
 
-/** A file that Docusaurus's plugin for blogs writes for its pages, and that code of sites imports. */
+/**
+ * A file that Docusaurus's plugin for blogs writes for its pages, and that code of sites imports.
+ */
 interface GeneratedFile {
   blog: string;
   /** Below the folder of the blog, without ending. */
@@ -16,9 +18,14 @@ interface GeneratedFile {
 }
 
 /** The files of all blogs by the names by which code imports them, with or without an ending. */
-export function nameGeneratedFiles(options: BlogConfig, config: SiteConfig): FeatureModules['names'] {
+export function nameGeneratedFiles(
+  options: BlogConfig,
+  config: SiteConfig,
+): FeatureModules['names'] {
   const names = listFiles(options, config).map(nameOf);
-  return Object.fromEntries(names.flatMap((name) => [name, `${name}.json`]).map((name) => [name, VALUE]));
+  return Object.fromEntries(
+    names.flatMap((name) => [name, `${name}.json`]).map((name) => [name, VALUE]),
+  );
 }
 
 const VALUE = { value: true } as const;
@@ -26,25 +33,30 @@ const VALUE = { value: true } as const;
 /** What is in such a file. */
 export function buildGeneratedFile(name: string, given: BlogsGiven): Json {
   const { options, site } = given;
-  const file = listFiles(options, site.config).find((one) => nameOf(one) === name.replace(/\.json$/, ''));
+  const file = listFiles(options, site.config).find(
+    (one) => nameOf(one) === name.replace(/\.json$/, ''),
+  );
   return file?.build(chooseBlog(given, file.blog)) ?? null;
 }
 
-const nameOf = ({ blog, name }: GeneratedFile) => `@generated/docusaurus-plugin-content-blog/${blog}/${name}`;
+const nameOf = ({ blog, name }: GeneratedFile) =>
+  `@generated/docusaurus-plugin-content-blog/${blog}/${name}`;
 
 function listFiles(options: BlogConfig, config: SiteConfig): GeneratedFile[] {
-  return options.flatMap(({ id: blog, routeBasePath, archiveBasePath: archive, tagsBasePath: tags }) => {
-    const ofPage = (component: string, below: string) =>
-      `p/${nameProps(routeInOriginal(config, routeBasePath, below), component)}`;
-    return [
-      { blog, name: `blog-post-list-prop-${blog}`, build: describeSidebar },
-      { blog, name: `blogMetadata-${blog}`, build: describeBlog },
-      ...(archive === false
-        ? []
-        : [{ blog, name: ofPage('@theme/BlogArchivePage', archive), build: describeArchive }]),
-      { blog, name: ofPage('@theme/BlogTagsListPage', tags), build: describeTags },
-    ];
-  });
+  return options.flatMap(
+    ({ id: blog, routeBasePath, archiveBasePath: archive, tagsBasePath: tags }) => {
+      const ofPage = (component: string, below: string) =>
+        `p/${nameProps(routeInOriginal(config, routeBasePath, below), component)}`;
+      return [
+        { blog, name: `blog-post-list-prop-${blog}`, build: describeSidebar },
+        { blog, name: `blogMetadata-${blog}`, build: describeBlog },
+        ...(archive === false
+          ? []
+          : [{ blog, name: ofPage('@theme/BlogArchivePage', archive), build: describeArchive }]),
+        { blog, name: ofPage('@theme/BlogTagsListPage', tags), build: describeTags },
+      ];
+    },
+  );
 }
 
 /** Code names the files of the default language, whatever language it is bundled for. */
@@ -53,13 +65,19 @@ function routeInOriginal(config: SiteConfig, ...parts: string[]): string {
   const isOriginal = i18n === undefined || i18n.defaultLocale === locale;
   const below = isOriginal ? '' : `${i18n.localeConfigs[locale]?.path ?? locale}/`;
   // On a site of its own, a language may have any base URL.
-  const original = baseUrl.endsWith(`/${below}`) ? baseUrl.slice(0, baseUrl.length - below.length) : baseUrl;
+  const original = baseUrl.endsWith(`/${below}`)
+    ? baseUrl.slice(0, baseUrl.length - below.length)
+    : baseUrl;
   return routePath({ ...config, baseUrl: original }, ...parts);
 }
 
-/** What Docusaurus calls the props of a page: `docuHash` of its address and of the component that draws it. */
+/**
+ * What Docusaurus calls the props of a page: `docuHash` of its address and of the component that
+ * draws it.
+ */
 function nameProps(route: string, component: string): string {
-  const words = route.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+|[^\p{L}\p{N}\s\p{P}\p{S}]+/gu) ?? [];
+  const words =
+    route.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+|[^\p{L}\p{N}\s\p{P}\p{S}]+/gu) ?? [];
   const hash = createHash('md5')
     .update(route + component)
     .digest('hex');

@@ -13,7 +13,13 @@ import {
   buildTagsPage,
 } from './lists/build-list-page.js';
 import { buildPostPage } from './posts/build-post-page.js';
-import { archiveBody, authorsBody, listBody, postBody, tagsBody } from './posts/build-post-prose.js';
+import {
+  archiveBody,
+  authorsBody,
+  listBody,
+  postBody,
+  tagsBody,
+} from './posts/build-post-prose.js';
 import { checkTruncation } from './posts/check-truncation.js';
 import { chooseAllPosts } from './posts/choose-posts.js';
 import type { BlogCollection, BlogConfig } from './public-types.js';
@@ -70,7 +76,8 @@ export const later: LaterMembers<BlogConfig, Blogs> = {
     eachBlog(given).flatMap(({ options }) =>
       facts.path.startsWith(`${options.path}/`) ? checkTruncation(facts, options) : [],
     ),
-  references: ({ state }) => new Map([...state.values()].flatMap((one) => [...listAuthorReferences(one)])),
+  references: ({ state }) =>
+    new Map([...state.values()].flatMap((one) => [...listAuthorReferences(one)])),
   emit: async (request) => (await Promise.all(eachBlog(request).map(emitFeeds))).flat(),
   styles: [{ file: 'web/blog.css', kinds: ['post', 'list', 'archive'], needs: 'post' }],
 };
@@ -83,19 +90,28 @@ async function resolveChosen(request: ResolveRequest<BlogConfig>): Promise<Resol
 }
 
 /** What a page of one blog is made from. */
-const ofRoute = <G extends Pick<BlogsGiven, 'options' | 'state'> & { route: { blog: string } }>(given: G) =>
-  chooseBlog(given, given.route.blog);
+const ofRoute = <G extends Pick<BlogsGiven, 'options' | 'state'> & { route: { blog: string } }>(
+  given: G,
+) => chooseBlog(given, given.route.blog);
 
-/** Posts once each, lists are made from them; and without descriptions, which only their own pages show. */
+/**
+ * Posts once each, lists are made from them; and without descriptions, which only their own pages
+ * show.
+ */
 function omitDescriptions(state: Blog): unknown {
   const { bySource, posts: _posts, tags: _tags, authors: _authors, lists: _lists, ...rest } = state;
   const { authorsFile: _authorsFile, authorIndex, feedSheets: _feedSheets, ...routes } = rest;
-  const posts = [...bySource.values()].map(({ description: _description, card: _card, ...post }) => post);
+  const posts = [...bySource.values()].map(
+    ({ description: _description, card: _card, ...post }) => post,
+  );
   return { ...routes, posts, hasAuthors: authorIndex.length > 0 };
 }
 
 /** Unlisted posts are for those who know them; `search: false` in front matter leaves one out. */
-function describeForSearch(post: Post | undefined, { title }: BlogCollection): SearchEntry | undefined {
+function describeForSearch(
+  post: Post | undefined,
+  { title }: BlogCollection,
+): SearchEntry | undefined {
   if (post === undefined || post.unlisted) return undefined;
   const { keywords, description, search } = post.card.frontMatter;
   if (search === false) return undefined;

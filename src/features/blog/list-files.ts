@@ -52,12 +52,18 @@ async function listBlog(
     Object.fromEntries(await Promise.all(list.map(async (file) => [file, await disk.text(file)])));
   const splitAll = async (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      await Promise.all(Object.entries(texts).map(async ([file, text]) => [file, await splitPost(text)])),
+      await Promise.all(
+        Object.entries(texts).map(async ([file, text]) => [file, await splitPost(text)]),
+      ),
     );
   const { xslt } = feedOptions;
   const named =
-    typeof xslt === 'object' ? [xslt.rss, xslt.atom].filter((file) => typeof file === 'string') : [];
-  const sheets = named.flatMap((file) => [file, besideSheet(file)]).map((file) => `${folder}/${file}`);
+    typeof xslt === 'object'
+      ? [xslt.rss, xslt.atom].filter((file) => typeof file === 'string')
+      : [];
+  const sheets = named
+    .flatMap((file) => [file, besideSheet(file)])
+    .map((file) => `${folder}/${file}`);
   return {
     posts,
     found: {

@@ -29,7 +29,10 @@ export interface TimedPost {
   }): number;
 }
 
-/** Chooses and orders the posts of a blog, as in Docusaurus. Without a result, all posts stay as they are. */
+/**
+ * Chooses and orders the posts of a blog, as in Docusaurus. Without a result, all posts stay as
+ * they are.
+ */
 export type ProcessBlogPosts = (request: {
   /** In the order of the list. */
   blogPosts: readonly ProcessedPost[];
@@ -66,7 +69,10 @@ export interface FeedOptions {
   description?: string;
   copyright?: string;
   limit: number | 'ALL';
-  /** How browsers show them: `true` for docsgen's style sheets, or files below the folder of the blog. */
+  /**
+   * How browsers show them: `true` for docsgen's style sheets, or files below the folder of the
+   * blog.
+   */
   xslt?: boolean | { rss?: boolean | string; atom?: boolean | string };
   createFeedItems?: CreateFeedItems;
 }
@@ -135,7 +141,10 @@ export interface BlogCollection extends Collection {
   sidebarTitle?: string;
   feed: ('rss' | 'atom' | 'json')[];
   feedOptions: FeedOptions;
-  /** Prefix of the edit links, before the path of the file below the site's root; or a function that makes them. */
+  /**
+   * Prefix of the edit links, before the path of the file below the site's root; or a function that
+   * makes them.
+   */
   editUrl?: string | ((post: EditedPost) => string | undefined);
   /** Prefixed edit links of translated posts lead to the translation, not to the original. */
   editLocalizedFiles: boolean;

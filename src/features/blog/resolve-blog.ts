@@ -21,8 +21,8 @@ import type { Blog, Post, PostListPage } from './types.js';
 export type PostOrder = ReadonlyMap<string, number>;
 
 /**
- * Dates, orders and groups the posts of one blog: what its pages list. `cards` are its own. Drafts are left out, and so is
- * what `order` does not name, where a function of the config gives one.
+ * Dates, orders and groups the posts of one blog: what its pages list. `cards` are its own. Drafts
+ * are left out, and so is what `order` does not name, where a function of the config gives one.
  */
 export function resolveBlog(
   request: ResolveRequest<BlogCollection>,
@@ -45,7 +45,9 @@ export function resolveBlog(
       const created = firstCommits.get(card.path);
       return readPost({ card, settings, scope, place, created, text: texts?.posts?.[card.path] });
     });
-  const untagged = read.flatMap(({ post }) => post ?? []).sort(order ? inOrder(order) : newestFirst);
+  const untagged = read
+    .flatMap(({ post }) => post ?? [])
+    .sort(order ? inOrder(order) : newestFirst);
   const tagsFile = readTags(values[valueName('tags', settings.id)]);
   const tagged = groupTags({
     config,
@@ -91,7 +93,11 @@ export function resolveBlog(
   };
 }
 
-const describeFile = ({ file, text, value }: ValueFile): Pick<ValueFile, 'file' | 'text' | 'value'> => ({
+const describeFile = ({
+  file,
+  text,
+  value,
+}: ValueFile): Pick<ValueFile, 'file' | 'text' | 'value'> => ({
   file,
   text,
   value,
@@ -161,7 +167,10 @@ function newestFirst(a: Post, b: Post): number {
   return a.source < b.source ? -1 : 1;
 }
 
-/** Authors with a page, by name, each with their posts. The same person may call themselves differently in one post. */
+/**
+ * Authors with a page, by name, each with their posts. The same person may call themselves
+ * differently in one post.
+ */
 function groupAuthors(
   posts: readonly Post[],
   index: Blog['authorIndex'],
@@ -190,7 +199,13 @@ function paginateLists(
   return [
     ...paginate({ config, settings, route, posts, of: { kind: 'all' } }),
     ...tags.flatMap(({ route, items, ...tag }) =>
-      paginate({ config, settings, route, posts: items, of: { kind: 'tag', ...tag, count: items.length } }),
+      paginate({
+        config,
+        settings,
+        route,
+        posts: items,
+        of: { kind: 'tag', ...tag, count: items.length },
+      }),
     ),
     ...authors.flatMap(({ author, posts }) =>
       paginate({

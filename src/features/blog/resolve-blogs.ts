@@ -18,7 +18,10 @@ export function resolveBlogs(
     pages: resolved.flatMap(({ id, blog }) => claimPosts(id, blog)),
     fallbacks: resolved.flatMap(({ id, blog }) => claimLists(id, blog)),
     files: resolved.flatMap(({ id, blog }) =>
-      [...blog.feeds, ...blog.feedSheets].map(({ file }) => ({ file, name: `a feed of ${nameBlog(id)}` })),
+      [...blog.feeds, ...blog.feedSheets].map(({ file }) => ({
+        file,
+        name: `a feed of ${nameBlog(id)}`,
+      })),
     ),
     pager: resolved.flatMap(({ blog }) => pagePosts(blog)),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),

@@ -11,8 +11,13 @@ export const blogLabels: OptionLabels<BlogConfig> = {
       const isEmpty = !content.some(({ folder, pages }) => folder === blog.path && pages > 0);
       if (isEmpty && !blog.listWhenEmpty) return blog;
       const translate = translateIn(fileOf(blog));
-      // Docusaurus writes all three: what the config does not say may be in the file, but is no label to translate.
-      const title = translate('title', blog.title === DEFAULT_TITLE ? '' : blog.title, 'Title of the blog');
+      // Docusaurus writes all three: what the config does not say may be in the file, but is no
+      // label to translate.
+      const title = translate(
+        'title',
+        blog.title === DEFAULT_TITLE ? '' : blog.title,
+        'Title of the blog',
+      );
       const description = translate('description', blog.description, 'Description of the blog');
       const heading = translate(
         'sidebar.title',

@@ -17,6 +17,8 @@ export const codeFiles: Feature<CodeFilesOptions> = {
     },
   },
   problems: { title: 'Code from files', entries: CODE_FILE_PROBLEMS },
-  fenceWords: [{ name: 'file', detail: 'shows a file of the site, or a region of it', value: 'file' }],
+  fenceWords: [
+    { name: 'file', detail: 'shows a file of the site, or a region of it', value: 'file' },
+  ],
   markdown: async () => ({ read: { fence: (await import('./fill-code-file.js')).fillCodeFile } }),
 };

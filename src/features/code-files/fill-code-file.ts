@@ -8,9 +8,9 @@ import type { MarkdownContext, MarkdownProblem } from '../../types/markdown.js';
 import type { CodeFilesOptions } from './public-types.js';
 
 /**
- * Fills a fence like `ts file="./example.ts#region"` with the text of that file of the site. The page depends on the file
- * from then on. A fence whose file or region is missing keeps the text that it has. Where the config says so, only
- * an empty fence whose file exists asks for its text.
+ * Fills a fence like `ts file="./example.ts#region"` with the text of that file of the site. The
+ * page depends on the file from then on. A fence whose file or region is missing keeps the text
+ * that it has. Where the config says so, only an empty fence whose file exists asks for its text.
  */
 export async function fillCodeFile(
   block: Code,

@@ -3,7 +3,10 @@ import { createWordSource } from '../../words/create-word-source.js';
 import { CODE_FOLD_PROBLEMS } from './problems.js';
 import { words } from './words/en.js';
 
-/** Long blocks of code that show their first lines, and lines that are hidden until readers ask for them. */
+/**
+ * Long blocks of code that show their first lines, and lines that are hidden until readers ask for
+ * them.
+ */
 export const codeFolds: Feature = {
   name: 'code-folds',
   problems: { title: 'Long blocks', entries: CODE_FOLD_PROBLEMS },
@@ -16,6 +19,12 @@ export const codeFolds: Feature = {
   ],
   sheets: () => ({
     everywhere: [],
-    byClass: [{ name: 'code-folds', file: 'web/code-folds.css', pattern: 'class="ds-code-(?:fold|hidden)"' }],
+    byClass: [
+      {
+        name: 'code-folds',
+        file: 'web/code-folds.css',
+        pattern: 'class="ds-code-(?:fold|hidden)"',
+      },
+    ],
   }),
 };

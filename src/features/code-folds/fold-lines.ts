@@ -7,8 +7,9 @@ import { markWord } from '../../words/word-mark.js';
 const SLACK = 2;
 
 /**
- * Folds a block: after `maxLines=20` lines, or whole (`fold`); and the lines that `hideLines={1,3-5}` names. Both are the
- * browser's own `<details>`: they need no script, and search and copying find all lines.
+ * Folds a block: after `maxLines=20` lines, or whole (`fold`); and the lines that
+ * `hideLines={1,3-5}` names. Both are the browser's own `<details>`: they need no script, and
+ * search and copying find all lines.
  */
 export function foldLines(draft: CodeDraft, context: Pick<MarkdownCodeContext, 'report'>): void {
   const { info, lines } = draft;
@@ -44,9 +45,14 @@ function hideLines({ lines, lineNumbers }: CodeDraft, numbers: readonly number[]
 }
 
 /** Numbers of the lines that `hideLines` names. */
-function readHidden({ info, lines }: CodeDraft, { report }: Pick<MarkdownCodeContext, 'report'>): number[] {
+function readHidden(
+  { info, lines }: CodeDraft,
+  { report }: Pick<MarkdownCodeContext, 'report'>,
+): number[] {
   const value = readSetting(info, 'hideLines');
-  const numbers = readLineRanges(value ?? '').filter((number) => number > 0 && number <= lines.length);
+  const numbers = readLineRanges(value ?? '').filter(
+    (number) => number > 0 && number <= lines.length,
+  );
   const written = value === undefined ? readBrokenSetting(info, 'hideLines') : value;
   if (written !== undefined && numbers.length === 0)
     report({
@@ -62,7 +68,10 @@ function readHidden({ info, lines }: CodeDraft, { report }: Pick<MarkdownCodeCon
 }
 
 /** How many lines `maxLines` lets a block have before it is folded. */
-function readMost({ info }: CodeDraft, { report }: Pick<MarkdownCodeContext, 'report'>): number | undefined {
+function readMost(
+  { info }: CodeDraft,
+  { report }: Pick<MarkdownCodeContext, 'report'>,
+): number | undefined {
   const written = readSetting(info, 'maxLines') ?? readBrokenSetting(info, 'maxLines');
   if (written === undefined) return undefined;
   const most = written === '' ? Number.NaN : Number(written);

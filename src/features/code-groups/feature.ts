@@ -1,7 +1,10 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { CODE_GROUP_PROBLEMS } from './problems.js';
 
-/** Blocks of code as tabs: `:::code-group`, and blocks that follow one another with the same `group`. */
+/**
+ * Blocks of code as tabs: `:::code-group`, and blocks that follow one another with the same
+ * `group`.
+ */
 export const codeGroups: Feature = {
   name: 'code-groups',
   problems: { title: 'Code groups', entries: CODE_GROUP_PROBLEMS },

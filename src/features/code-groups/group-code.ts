@@ -7,9 +7,10 @@ import type { MarkdownCall, MarkdownContext } from '../../types/markdown.js';
 type Container = MarkdownParent & { name: string; attributes?: Record<string, string> | null };
 
 /**
- * Makes tabs of `:::code-group` blocks (https://vitepress.dev/guide/markdown#code-groups), and of blocks of code that
- * follow one another and say `group="name"`: these share the choice of the reader with all groups of the name. Blocks that
- * are no tabs (see `areTabs`) stay as they are: the name says that they are parts of one program.
+ * Makes tabs of `:::code-group` blocks (https://vitepress.dev/guide/markdown#code-groups), and of
+ * blocks of code that follow one another and say `group="name"`: these share the choice of the
+ * reader with all groups of the name. Blocks that are no tabs (see `areTabs`) stay as they are: the
+ * name says that they are parts of one program.
  */
 export function groupCode(tree: Root, context: MarkdownContext): void {
   groupBelow(tree);
@@ -18,7 +19,8 @@ export function groupCode(tree: Root, context: MarkdownContext): void {
     let group: { name: string; blocks: Code[] } | undefined;
     const children: RootContent[] = [];
     const close = () => {
-      if (group !== undefined && areTabs(group.blocks)) children.push(createTabs(group.blocks, group.name));
+      if (group !== undefined && areTabs(group.blocks))
+        children.push(createTabs(group.blocks, group.name));
       else if (group !== undefined) children.push(...group.blocks);
       group = undefined;
     };
@@ -66,7 +68,8 @@ export function groupCode(tree: Root, context: MarkdownContext): void {
 }
 
 const isGroup = (node: RootContent): boolean =>
-  (node.type as string) === 'containerDirective' && (node as unknown as Container).name === 'code-group';
+  (node.type as string) === 'containerDirective' &&
+  (node as unknown as Container).name === 'code-group';
 
 function createTabs(blocks: readonly Code[], groupId: string | undefined): MarkdownCall {
   const values = new Set<string>();

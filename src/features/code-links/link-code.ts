@@ -2,8 +2,8 @@ import type { CodeDraft, CodeLine } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 
 /**
- * Makes links of what `[!code link:name:url]` names in its line (`[!code link:url]`: of the whole line), and of the names
- * in `code.links`, wherever they stand as words of their own.
+ * Makes links of what `[!code link:name:url]` names in its line (`[!code link:url]`: of the whole
+ * line), and of the names in `code.links`, wherever they stand as words of their own.
  */
 export function linkCode(
   draft: CodeDraft,
@@ -24,7 +24,9 @@ export function linkCode(
     draft.props.className = `${draft.props.className ?? ''} ds-code-linked`.trim();
 }
 
-/** An address of the config: what is neither a URL nor a path of the site is a file below its root. */
+/**
+ * An address of the config: what is neither a URL nor a path of the site is a file below its root.
+ */
 function placeInSite(url: string): string {
   return /^(?:[a-z][a-z\d+.-]*:|[/#@])/i.test(url) ? url : `@site/${url.replace(/^(?:\.\/)+/, '')}`;
 }
@@ -32,7 +34,11 @@ function placeInSite(url: string): string {
 /** What can't be the name of something in code: an address of its own. */
 const ADDRESS = /^(?:https?:|mailto:|@site\/|\.{0,2}\/|#)/;
 
-function linkNotation(line: CodeLine, notation: string, report: MarkdownCodeContext['report']): void {
+function linkNotation(
+  line: CodeLine,
+  notation: string,
+  report: MarkdownCodeContext['report'],
+): void {
   const rest = notation.slice('link:'.length).trim();
   const end = ADDRESS.test(rest) ? -1 : rest.indexOf(':');
   const { text } = line;
@@ -43,7 +49,8 @@ function linkNotation(line: CodeLine, notation: string, report: MarkdownCodeCont
   }
   const name = rest.slice(0, end);
   const from = text.indexOf(name);
-  if (from >= 0 && name !== '') line.spans.push({ from, to: from + name.length, url: rest.slice(end + 1) });
+  if (from >= 0 && name !== '')
+    line.spans.push({ from, to: from + name.length, url: rest.slice(end + 1) });
   else
     report({
       code: 'code-link-name',

@@ -5,10 +5,12 @@ import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownContext } from '../../types/markdown.js';
 
 /** A comment at the end of a line that holds nothing but marks: `// (1)`, `# (1)! (2)!`. */
-const MARKS = /\s*(?:\/\/|#|--|;+|%|\/\*|<!--|\{\s*\/\*)\s*((?:\(\d+\)!?\s*)+)(?:\*\/\s*\}?|-->)?\s*$/;
+const MARKS =
+  /\s*(?:\/\/|#|--|;+|%|\/\*|<!--|\{\s*\/\*)\s*((?:\(\d+\)!?\s*)+)(?:\*\/\s*\}?|-->)?\s*$/;
 
 /**
- * Joins blocks of code that have marks with the numbered list right after them, as Material for MkDocs does
+ * Joins blocks of code that have marks with the numbered list right after them, as Material for
+ * MkDocs does
  * (https://squidfunk.github.io/mkdocs-material/reference/code-blocks/#adding-annotations).
  */
 export function joinNotes(tree: Root, context: MarkdownContext): void {
@@ -85,7 +87,10 @@ export function markNotes(draft: CodeDraft): void {
   for (const line of draft.lines) {
     const match = MARKS.exec(line.text);
     const marks = readMarks(match?.[1] ?? '');
-    if (match === null || !marks.every(({ number }) => number >= notes.first && number <= notes.last))
+    if (
+      match === null ||
+      !marks.every(({ number }) => number >= notes.first && number <= notes.last)
+    )
       continue;
     line.text = line.text.slice(0, match.index);
     const links = marks.map(({ number }) => {

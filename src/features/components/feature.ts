@@ -52,4 +52,15 @@ export const components: Feature<ComponentsConfig> = {
 const SIGN = 'class="dsc-';
 
 /** Style sheets by the beginning of the classes that need them. */
-const SHEETS = ['badge', 'card', 'changes', 'figure', 'icon', 'key', 'steps', 'tree', 'types', 'video'];
+const SHEETS = [
+  'badge',
+  'card',
+  'changes',
+  'figure',
+  'icon',
+  'key',
+  'steps',
+  'tree',
+  'types',
+  'video',
+];

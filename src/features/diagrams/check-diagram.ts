@@ -20,7 +20,10 @@ interface Tools {
   last: Promise<unknown>;
 }
 
-/** What is known of a diagram that is not drawn: what is wrong with it, or about how large it will be. */
+/**
+ * What is known of a diagram that is not drawn: what is wrong with it, or about how large it will
+ * be.
+ */
 export type CheckedDiagram = { problem: DiagramProblem } | { size: Size };
 
 /** What https://github.com/cure53/DOMPurify has where there is a DOM. */
@@ -32,8 +35,8 @@ interface Purifier {
 const loaded = new Map<string, Promise<Tools>>();
 
 /**
- * Parses a diagram with the site's own mermaid, whose folder is given. Mermaid has one parser for each kind with a state of
- * its own: one diagram after the other is read.
+ * Parses a diagram with the site's own mermaid, whose folder is given. Mermaid has one parser for
+ * each kind with a state of its own: one diagram after the other is read.
  */
 export async function checkDiagram(text: string, folder: string): Promise<CheckedDiagram> {
   if (text.trim() === '') return { problem: { reason: 'the block is empty', line: 1, column: 1 } };
@@ -53,7 +56,9 @@ async function readDiagram(text: string, { mermaid, dagre }: Tools): Promise<Che
     return problem === undefined ? { size: UNKNOWN_SIZE } : { problem };
   }
   // Nothing but space depends on it: what mermaid does not tell of a diagram is no problem.
-  const parsed = await mermaid.mermaidAPI.getDiagramFromText(withoutSettings(text)).catch(() => undefined);
+  const parsed = await mermaid.mermaidAPI
+    .getDiagramFromText(withoutSettings(text))
+    .catch(() => undefined);
   return { size: estimateSize(parsed, dagre) };
 }
 
@@ -85,8 +90,9 @@ async function loadDagre(folder: string): Promise<Dagre | undefined> {
 }
 
 /**
- * Parsers clean labels with DOMPurify, which without a DOM exports nothing that cleans. What stands in for it escapes: nothing
- * that is parsed here is shown, and nobody else could take it for markup.
+ * Parsers clean labels with DOMPurify, which without a DOM exports nothing that cleans. What stands
+ * in for it escapes: nothing that is parsed here is shown, and nobody else could take it for
+ * markup.
  */
 async function standInForPurifier(folder: string): Promise<void> {
   const found = findPackage('dompurify', folder);

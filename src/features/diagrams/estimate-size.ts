@@ -1,7 +1,9 @@
 import { type Dagre, type GraphData, layOutGraph } from './lay-out-graph.js';
 import { measureText, type Size } from './measure-text.js';
 
-/** What mermaid knows of a diagram that it has parsed: the database of its kind has these or others. */
+/**
+ * What mermaid knows of a diagram that it has parsed: the database of its kind has these or others.
+ */
 export interface ParsedDiagram {
   type: string;
   db: {
@@ -22,15 +24,19 @@ interface SequenceEntry {
   placement?: number;
 }
 
-/** Of kinds that can't be told before they are drawn. One that is narrow is not made smaller in small windows. */
+/**
+ * Of kinds that can't be told before they are drawn. One that is narrow is not made smaller in
+ * small windows.
+ */
 export const UNKNOWN_SIZE: Size = { width: 1, height: 320 };
 
 /** Kinds that mermaid lays out as graphs, by the names that it has for them. */
 const GRAPHS = /^(?:flowchart|state|class|er|requirement)/i;
 
 /**
- * About how large a drawing will be where there is room for all of it, by what is in it and by the default settings of mermaid: to keep room for it. Texts are
- * measured by the number of their letters.
+ * About how large a drawing will be where there is room for all of it, by what is in it and by the
+ * default settings of mermaid: to keep room for it. Texts are measured by the number of their
+ * letters.
  */
 export function estimateSize(diagram: ParsedDiagram | undefined, dagre: Dagre | undefined): Size {
   try {
@@ -56,7 +62,9 @@ function estimateKind({ type, db }: ParsedDiagram, dagre: Dagre | undefined): Si
 function layOut(db: ParsedDiagram['db'], dagre: Dagre | undefined): Size | undefined {
   const data = db.getData?.();
   const direction = data?.direction ?? db.getDirection?.();
-  return dagre && data && layOutGraph({ ...data, ...(direction !== undefined && { direction }) }, dagre);
+  return (
+    dagre && data && layOutGraph({ ...data, ...(direction !== undefined && { direction }) }, dagre)
+  );
 }
 
 /** Actors above and below, and a row for each message and note. */
@@ -64,7 +72,9 @@ function estimateSequence(db: ParsedDiagram['db']): Size | undefined {
   const entries = db.getMessages?.();
   if (entries === undefined) return undefined;
   const actors = db.getActors?.().size ?? 2;
-  const widths = entries.map(({ from, message }) => (from === undefined ? 0 : measureText(message).width));
+  const widths = entries.map(({ from, message }) =>
+    from === undefined ? 0 : measureText(message).width,
+  );
   const widest = Math.max(0, ...widths);
   // The widest text is between two actors that stand beside each other, as far as is known here.
   const gap = Math.max(200, widest + 20);

@@ -56,5 +56,7 @@ export const diagrams: Feature<MermaidConfig | false> = {
       : [],
   }),
   bundles: (config) =>
-    config ? [{ name: 'mermaid', file: 'web/mermaid.js', sign: PATTERN.sign, settings: { ...config } }] : [],
+    config
+      ? [{ name: 'mermaid', file: 'web/mermaid.js', sign: PATTERN.sign, settings: { ...config } }]
+      : [],
 };

@@ -18,7 +18,12 @@ interface GraphNode {
   members?: readonly { text: string }[];
   methods?: readonly { text: string }[];
   /** Of entities. */
-  attributes?: readonly { type: string; name: string; keys?: readonly string[]; comment?: string }[];
+  attributes?: readonly {
+    type: string;
+    name: string;
+    keys?: readonly string[];
+    comment?: string;
+  }[];
 }
 
 interface GraphEdge {
@@ -28,7 +33,10 @@ interface GraphEdge {
   minlen?: number;
 }
 
-/** The part of https://github.com/tbo47/dagre-es that is used here: mermaid lays its graphs out with it. */
+/**
+ * The part of https://github.com/tbo47/dagre-es that is used here: mermaid lays its graphs out with
+ * it.
+ */
 export interface Dagre {
   layout(graph: Graph): void;
   Graph: new (kind: { multigraph: boolean; compound: boolean }) => Graph;
@@ -40,7 +48,10 @@ interface Graph {
   setNode(id: string, label: Size): Graph;
   hasNode(id: string): boolean;
   setParent(id: string, parent: string): Graph;
-  setEdge(edge: { v: string; w: string; name: string }, label: Readonly<Record<string, unknown>>): Graph;
+  setEdge(
+    edge: { v: string; w: string; name: string },
+    label: Readonly<Record<string, unknown>>,
+  ): Graph;
 }
 
 /** Labels of graphs are broken at this width. */
@@ -48,8 +59,14 @@ const WRAP = 200;
 /** Around a drawing. */
 const MARGIN = 8;
 
-/** About how large a graph will be: laid out as mermaid does it, with texts that are measured by their letters. */
-export function layOutGraph({ nodes, edges, direction }: GraphData, { Graph, layout }: Dagre): Size {
+/**
+ * About how large a graph will be: laid out as mermaid does it, with texts that are measured by
+ * their letters.
+ */
+export function layOutGraph(
+  { nodes, edges, direction }: GraphData,
+  { Graph, layout }: Dagre,
+): Size {
   const graph = new Graph({ multigraph: true, compound: true });
   graph.setGraph({
     rankdir: direction ?? 'TB',
@@ -71,7 +88,10 @@ export function layOutGraph({ nodes, edges, direction }: GraphData, { Graph, lay
   for (const [index, { start, end, label, minlen = 1 }] of edges.entries()) {
     const [v, w] = [inside(start), inside(end)];
     if (!graph.hasNode(v) || !graph.hasNode(w) || groups.has(v) || groups.has(w)) continue;
-    graph.setEdge({ v, w, name: String(index) }, { ...measureText(label, WRAP), minlen, labelpos: 'c' });
+    graph.setEdge(
+      { v, w, name: String(index) },
+      { ...measureText(label, WRAP), minlen, labelpos: 'c' },
+    );
   }
   layout(graph);
   const { width, height } = graph.graph();
@@ -94,7 +114,8 @@ function measureNode(node: GraphNode): Size {
     const side = text.width + text.height + 2 * padding;
     return { width: side, height: side };
   }
-  if (/circ|circle/i.test(shape)) return { width: text.width + padding, height: text.width + padding };
+  if (/circ|circle/i.test(shape))
+    return { width: text.width + padding, height: text.width + padding };
   if (/^(?:cyl|database|cylinder)/.test(shape))
     return { width: text.width + padding, height: text.height + 3 * padding };
   return { width: text.width + 4 * padding, height: text.height + 2 * padding };
@@ -103,7 +124,10 @@ function measureNode(node: GraphNode): Size {
 /** A box with three parts: name, fields, methods. */
 function measureClass(title: Size, lines: readonly string[]): Size {
   const widths = lines.map((line) => measureText(line).width);
-  return { width: Math.max(title.width, ...widths) + 24, height: title.height + 24 * lines.length + 60 };
+  return {
+    width: Math.max(title.width, ...widths) + 24,
+    height: title.height + 24 * lines.length + 60,
+  };
 }
 
 /** A table with a row for each attribute. */

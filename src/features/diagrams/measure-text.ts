@@ -6,13 +6,17 @@ export interface Size {
 
 const LETTER = 8;
 /** Letters of East Asian scripts, and emoji, are as wide as they are high. */
-const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\p{Extended_Pictographic}]/gu;
+const WIDE =
+  /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\p{Extended_Pictographic}]/gu;
 const LINE = 24;
 /** What cleans texts while the site is built escapes them. */
 const BREAK = /(?:<|&lt;)br\s*\/?>|\\n|\n/i;
 const TAG = /(?:<|&lt;)[^>]*>/g;
 
-/** About how large a label is in mermaid's size of letters, 16 pixels, without markup. Lines longer than `wrapAt` are broken. */
+/**
+ * About how large a label is in mermaid's size of letters, 16 pixels, without markup. Lines longer
+ * than `wrapAt` are broken.
+ */
 export function measureText(text: unknown, wrapAt = Number.POSITIVE_INFINITY): Size {
   const plain = typeof text === 'string' ? text : '';
   const lines = plain.split(BREAK).map((line) => measureLine(line.replace(TAG, '').trim()));

@@ -12,7 +12,8 @@ export const DIAGRAM_PROBLEMS = {
   'diagram-syntax': {
     title: 'A diagram does not parse',
     severity: 'error',
-    cause: 'The text of a `mermaid` fence is not a diagram that the installed version of Mermaid knows.',
+    cause:
+      'The text of a `mermaid` fence is not a diagram that the installed version of Mermaid knows.',
     fix: 'Correct the diagram at the place in the message. Readers see its source in the meantime.',
   },
 } as const satisfies CatalogGroup;

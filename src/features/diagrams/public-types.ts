@@ -4,7 +4,10 @@ import type { DeepPartial } from '../../types/config.js';
 export interface MermaidConfig {
   /** Names of mermaid's themes: https://mermaid.js.org/config/theming.html. */
   theme: { light: string; dark: string };
-  /** Any others of mermaid's settings, as JSON: https://mermaid.js.org/config/schema-docs/config.html. */
+  /**
+   * Any others of mermaid's settings, as JSON:
+   * https://mermaid.js.org/config/schema-docs/config.html.
+   */
   options: Readonly<Record<string, unknown>>;
 }
 

@@ -7,7 +7,10 @@ export interface DiagramProblem {
   column: number;
 }
 
-/** What mermaid takes away before it parses (`preprocessDiagram`): front matter, directives, comments. */
+/**
+ * What mermaid takes away before it parses (`preprocessDiagram`): front matter, directives,
+ * comments.
+ */
 const TAKEN = [
   /^([^\S\n]*)-{3}\s*\n(.*?)\n\1-{3}\s*\n+/s,
   /%%\{\s*(?:\w+\s*:|\w+)\s*(?:\w+|(?:(?!\}%%).|\n)*)?\s*(?:\}%%)?/g,
@@ -17,8 +20,8 @@ const TAKEN = [
 const GONE = '\0';
 
 /**
- * What an error of `mermaid.parse` says about the text. Undefined when it says nothing: some parts of mermaid want a
- * browser.
+ * What an error of `mermaid.parse` says about the text. Undefined when it says nothing: some parts
+ * of mermaid want a browser.
  */
 export function readProblem(error: unknown, text: string): DiagramProblem | undefined {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof ReferenceError)
@@ -28,13 +31,18 @@ export function readProblem(error: unknown, text: string): DiagramProblem | unde
   const seen = listSeen(text);
   const at = (line === undefined ? seen[0] : (seen[Number(line) - 1] ?? seen.at(-1))) ?? 0;
   const indent = (lines[at] ?? '').search(/\S/);
-  return { reason: reasonOf(error), line: at + 1, column: Number(column ?? Math.max(indent, 0) + 1) };
+  return {
+    reason: reasonOf(error),
+    line: at + 1,
+    column: Number(column ?? Math.max(indent, 0) + 1),
+  };
 }
 
 /** Indexes of the lines that mermaid sees. */
 function listSeen(text: string): number[] {
   const marked = TAKEN.reduce(
-    (before, pattern) => before.replace(pattern, (taken) => `${GONE}\n`.repeat(taken.split('\n').length - 1)),
+    (before, pattern) =>
+      before.replace(pattern, (taken) => `${GONE}\n`.repeat(taken.split('\n').length - 1)),
     text,
   );
   const lines = marked.split('\n');
@@ -46,7 +54,8 @@ function listSeen(text: string): number[] {
 function reasonOf(error: Error): string {
   const hash: unknown = Object(error).hash;
   if (isRecord(hash) && hash['text'] !== undefined) return describeToken(String(hash['text']));
-  if (error.name === 'UnknownDiagramError') return 'its first word is no kind of diagram that mermaid knows';
+  if (error.name === 'UnknownDiagramError')
+    return 'its first word is no kind of diagram that mermaid knows';
   return error.message
     .replace(/^Parsing failed:\s*/, '')
     .replace(/^\w+ error on line \d+(?:, column \d+)?[:.]\s*/i, '')
@@ -58,5 +67,7 @@ function reasonOf(error: Error): string {
 
 function describeToken(token: string): string {
   if (token === '') return 'it ends too early';
-  return token.trim() === '' ? 'the line ends too early' : `\`${token.trim()}\` is not expected here`;
+  return token.trim() === ''
+    ? 'the line ends too early'
+    : `\`${token.trim()}\` is not expected here`;
 }

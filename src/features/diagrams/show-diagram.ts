@@ -9,10 +9,13 @@ import type { MermaidConfig } from './public-types.js';
 type Context = MarkdownContext<MermaidConfig>;
 
 /**
- * A `mermaid` fence as a figure with its source: browsers put the drawing in its place. A source that does not parse is
- * reported; without the package nothing can be drawn.
+ * A `mermaid` fence as a figure with its source: browsers put the drawing in its place. A source
+ * that does not parse is reported; without the package nothing can be drawn.
  */
-export async function showDiagram(block: Code, context: Context): Promise<MarkdownNodes | undefined> {
+export async function showDiagram(
+  block: Code,
+  context: Context,
+): Promise<MarkdownNodes | undefined> {
   if (block.lang !== 'mermaid') return undefined;
   const folder = context.findPackage('mermaid');
   if (folder === undefined) {

@@ -21,8 +21,8 @@ interface Home {
 }
 
 /**
- * New docs that show in no sidebar. Undefined when one of them may be an entry of a sidebar or have neighbours, or may change
- * what is known of others.
+ * New docs that show in no sidebar. Undefined when one of them may be an entry of a sidebar or have
+ * neighbours, or may change what is known of others.
  */
 export function addDocs(request: Request): AddedDoc[] | undefined {
   const { site, cards, added } = request;
@@ -33,7 +33,8 @@ export function addDocs(request: Request): AddedDoc[] | undefined {
     const card = cards.get(source);
     const home = findHome(source, request);
     const behind =
-      home && findBehind(source, home.files, (file) => site.docBySource.has(file) || sources.has(file));
+      home &&
+      findBehind(source, home.files, (file) => site.docBySource.has(file) || sources.has(file));
     if (card === undefined || home === undefined || behind === undefined) return undefined;
     const doc = makeDoc(card, { home, request });
     if (doc === undefined || ids.has(doc.id)) return undefined;
@@ -71,8 +72,10 @@ function makeDoc(
 ) {
   if (NAMED_ELSEWHERE.some((key) => card.frontMatter[key] !== undefined)) return undefined;
   const { identity, doc } = resolveDoc(card, { config: site.config, options, edition });
-  if (identity.diagnostics.length > 0 || isTaken(identity.id, { site, options, edition })) return undefined;
-  // It would be where the edition begins. Otherwise that stays the first entry of its first sidebar, or the first of all docs.
+  if (identity.diagnostics.length > 0 || isTaken(identity.id, { site, options, edition }))
+    return undefined;
+  // It would be where the edition begins. Otherwise that stays the first entry of its first
+  // sidebar, or the first of all docs.
   if (withoutSlash(doc.route) === edition.path) return undefined;
   const { url, problem } = resolveEditUrl(doc, {
     config: site.config,
@@ -93,7 +96,10 @@ const NAMED_ELSEWHERE = [
   'pagination_next',
 ] as const satisfies readonly (keyof DocCard['frontMatter'])[];
 
-/** Whether a doc has the id already, in any version: these lead to one another. Drafts have ids, too. */
+/**
+ * Whether a doc has the id already, in any version: these lead to one another. Drafts have ids,
+ * too.
+ */
 function isTaken(
   id: string,
   { site, options, edition: { contentPath } }: { site: Site } & Omit<Home, 'files'>,

@@ -24,7 +24,9 @@ const version = v.strictObject({
   noIndex: v.optional(v.boolean()),
 });
 
-/** Name of the sidebars file of the default collection; others have one where the config says so. */
+/**
+ * Name of the sidebars file of the default collection; others have one where the config says so.
+ */
 const USUAL_SIDEBARS = 'sidebars.ts';
 
 const docsPluginId = v.optional(shown);
@@ -54,7 +56,9 @@ const collection = v.pipe(
     sidebarCollapsed: flag(true),
     versions: v.optional(v.record(text, version), {}),
     lastVersion: v.optional(text),
-    onlyIncludeVersions: v.optional(v.pipe(v.array(text), v.nonEmpty('a list with at least one version'))),
+    onlyIncludeVersions: v.optional(
+      v.pipe(v.array(text), v.nonEmpty('a list with at least one version')),
+    ),
   }),
   v.transform(({ sidebarPath, ...rest }) => {
     const usual = rest.id === DEFAULT_COLLECTION ? USUAL_SIDEBARS : undefined;
@@ -81,7 +85,8 @@ export const DOCS_CONFIG: FeatureConfig = {
     'docs.id': 'Name of a set of docs, if there are several: letters, digits, `-`, `_`.',
     'docs.path':
       'Folder of the docs. It may be outside the site’s folder, but inside its repository: `../docs`.',
-    'docs.include': 'Globs of paths below the folder: only these files are docs. Empty: all Markdown files.',
+    'docs.include':
+      'Globs of paths below the folder: only these files are docs. Empty: all Markdown files.',
     'docs.exclude':
       'Globs of paths below the folder: these files are not docs. Files and folders that begin with `_` are only where `include` has a glob with such a name, as in `**/_*.md`.',
     'docs.routeBasePath': 'Path of the docs; `/` puts them at the root.',

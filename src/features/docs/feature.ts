@@ -32,7 +32,9 @@ export const docs: Feature<DocsConfig, DocsState> = {
       const folders = [path, versionPlaces(collection).docs];
       // The function is given front matter as it is written, which is kept for whom asks for it.
       const check = collection.frontMatter ?? (sidebarItemsGenerator && TAKE_ALL);
-      return check === undefined ? [] : [{ configPath: [...configPath, 'frontMatter'], folders, check }];
+      return check === undefined
+        ? []
+        : [{ configPath: [...configPath, 'frontMatter'], folders, check }];
     }),
   later: async () => (await import('./later.js')).later,
 };

@@ -64,10 +64,13 @@ export const later: LaterMembers<DocsConfig, DocsState> = {
   }),
 };
 
-const hasGenerator = ({ sidebarItemsGenerator }: DocsCollection) => sidebarItemsGenerator !== undefined;
+const hasGenerator = ({ sidebarItemsGenerator }: DocsCollection) =>
+  sidebarItemsGenerator !== undefined;
 
 /** Functions of the config make items first. */
-async function resolveGenerated(request: ResolveRequest<DocsConfig>): Promise<Resolution<DocsState>> {
+async function resolveGenerated(
+  request: ResolveRequest<DocsConfig>,
+): Promise<Resolution<DocsState>> {
   const { values, diagnostics } = await generateSidebars(request);
   const resolution = resolveSiteDocs({ ...request, values });
   return { ...resolution, diagnostics: [...resolution.diagnostics, ...diagnostics] };

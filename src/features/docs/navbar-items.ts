@@ -51,7 +51,10 @@ export function resolveDocItem(item: NavbarDocItem, scope: NavbarScope): NavLink
   return undefined;
 }
 
-/** The page of a category that lists what is in it: as a doc, its id is its address below the docs (behaviour of Docusaurus). */
+/**
+ * The page of a category that lists what is in it: as a doc, its id is its address below the docs
+ * (behaviour of Docusaurus).
+ */
 function findIndexPage(
   docId: string,
   { editions, scope }: { editions: readonly DocsEdition[]; scope: NavbarScope },
@@ -86,7 +89,10 @@ function findCategory(items: readonly SidebarItem[], wanted: string): SidebarCat
 }
 
 /** A link to where a sidebar begins. */
-export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope): NavLink | undefined {
+export function resolveSidebarItem(
+  item: NavbarSidebarItem,
+  scope: NavbarScope,
+): NavLink | undefined {
   const { sidebarId } = item;
   const editions = chooseEditions(item, scope);
   if (editions === undefined) return undefined;
@@ -131,7 +137,10 @@ export function resolveSidebarItem(item: NavbarSidebarItem, scope: NavbarScope):
 }
 
 /** The version of a collection, or the choice of one. */
-export function resolveVersionItem(item: NavbarVersionItem, scope: NavbarScope): NavVersions | undefined {
+export function resolveVersionItem(
+  item: NavbarVersionItem,
+  scope: NavbarScope,
+): NavVersions | undefined {
   const editions = chooseEditions(item, scope);
   if (editions === undefined) return undefined;
   const [first] = editions;
@@ -147,9 +156,9 @@ function listedRoute(doc: SiteDoc | undefined): string | undefined {
 }
 
 /**
- * The editions of the collection that an item names; without a name those of `default`, or of the first collection where
- * there is no such. Names are looked up in the version that readers come to first, then in the others. Undefined, and
- * reported, where no collection has the name.
+ * The editions of the collection that an item names; without a name those of `default`, or of the
+ * first collection where there is no such. Names are looked up in the version that readers come to
+ * first, then in the others. Undefined, and reported, where no collection has the name.
  */
 function chooseEditions(
   { type, docsPluginId }: NavbarDocsItem,
@@ -198,7 +207,9 @@ function hintFor(
   const other = [...scope.editions.values()].find(({ key }) => names.get(key)?.has(name));
   if (other !== undefined)
     return { hint: `Add \`docsPluginId: '${other.collection}'\`: these docs have the name.` };
-  return suggestFix(name, [...new Set(editions.flatMap(({ key }) => [...(names.get(key)?.keys() ?? [])]))]);
+  return suggestFix(name, [
+    ...new Set(editions.flatMap(({ key }) => [...(names.get(key)?.keys() ?? [])])),
+  ]);
 }
 
 function collectionOf({ collection }: DocsEdition): { collection?: string } {

@@ -12,7 +12,8 @@ export const DOCS_PROBLEMS = {
   'doc-id-slash': {
     title: 'The `id` of a doc contains a slash',
     severity: 'error',
-    cause: '`id` in front matter replaces the last segment of the path, so it must be a single segment.',
+    cause:
+      '`id` in front matter replaces the last segment of the path, so it must be a single segment.',
     fix: 'Move the file to another folder, or set `slug` to change its path.',
   },
   'sidebars-missing': {

@@ -12,7 +12,10 @@ import type { VersionFiles } from './versions/list-versions.js';
 import { resolveEditions } from './versions/resolve-editions.js';
 
 export interface ReadEditionsRequest
-  extends Pick<ResolveRequest<DocsCollection>, 'config' | 'options' | 'files' | 'values' | 'words'> {
+  extends Pick<
+    ResolveRequest<DocsCollection>,
+    'config' | 'options' | 'files' | 'values' | 'words'
+  > {
   /** By path. */
   cards: ReadonlyMap<string, DocCard>;
   report: ReportConfig;
@@ -29,22 +32,35 @@ export interface ReadEdition {
 export function readEditions(request: ReadEditionsRequest): ReadEdition[] {
   const { config, options, files, words, report } = request;
   const { versions, versionNames } = (files.found as FoundVersions)[options.id] ?? NO_VERSIONS;
-  const editions = resolveEditions({ config, options, words, versions, known: versionNames, report });
+  const editions = resolveEditions({
+    config,
+    options,
+    words,
+    versions,
+    known: versionNames,
+    report,
+  });
   return editions.flatMap((edition, index) => {
     const version = versions[index];
-    return version === undefined ? [] : [{ edition, version, source: readEdition(version, request) }];
+    return version === undefined
+      ? []
+      : [{ edition, version, source: readEdition(version, request) }];
   });
 }
 
 const NO_VERSIONS = { versions: [], versionNames: [] };
 
-/** The sidebars file of `current` is a program that has been run; those of released versions are JSON. */
+/**
+ * The sidebars file of `current` is a program that has been run; those of released versions are
+ * JSON.
+ */
 function readEdition(
   version: VersionFiles,
   { cards, values, options }: Pick<ReadEditionsRequest, 'cards' | 'values' | 'options'>,
 ): EditionInput {
   const read = (file: string | undefined) => usable(file === undefined ? undefined : values[file]);
-  const current = () => (options.sidebarPath === false ? false : usable(values[sidebarsProgram(options)]));
+  const current = () =>
+    options.sidebarPath === false ? false : usable(values[sidebarsProgram(options)]);
   return {
     cards: version.docs.flatMap((file) => cards.get(file) ?? []),
     sidebars: version.name === 'current' ? current() : (read(version.sidebars) ?? false),
@@ -54,5 +70,7 @@ function readEdition(
 }
 
 function usable(file: ValueFile | undefined): SidebarsFile | undefined {
-  return file === undefined || file.problems !== undefined ? undefined : { value: undefined, ...file };
+  return file === undefined || file.problems !== undefined
+    ? undefined
+    : { value: undefined, ...file };
 }

@@ -28,13 +28,16 @@ interface RenamedDoc {
 class OtherLabel extends Error {}
 
 /**
- * What it changes that some docs are called otherwise, or are new. Undefined when it may be more than the labels that follow
- * the names of docs, and these docs: then all names have to be resolved again.
+ * What it changes that some docs are called otherwise, or are new. Undefined when it may be more
+ * than the labels that follow the names of docs, and these docs: then all names have to be resolved
+ * again.
  */
 export function renameDocs(request: RenameRequest<DocsConfig, DocsState>): Renaming | undefined {
   const { options, site } = request;
   // They show names in places of their own.
-  if (options.some(({ print, sidebarItemsGenerator }) => print || sidebarItemsGenerator !== undefined))
+  if (
+    options.some(({ print, sidebarItemsGenerator }) => print || sidebarItemsGenerator !== undefined)
+  )
     return undefined;
   const docs = listRenamed(request);
   const added = addDocs(request);
@@ -46,7 +49,10 @@ export function renameDocs(request: RenameRequest<DocsConfig, DocsState>): Renam
       added,
       ...relabelled,
       spots: relabelSpots(site, docs),
-      pager: new Map([...relabelPager(request, docs), ...added.map(({ doc }) => [doc.source, {}] as const)]),
+      pager: new Map([
+        ...relabelPager(request, docs),
+        ...added.map(({ doc }) => [doc.source, {}] as const),
+      ]),
     };
   } catch (error) {
     if (error instanceof OtherLabel) return undefined;
@@ -69,7 +75,11 @@ function listRenamed({
     const collection = options.find(({ id }) => id === edition?.collection);
     if (before === undefined || edition === undefined || collection === undefined) return undefined;
     const { contentPath } = edition;
-    const { baseId } = identifyDoc({ card, contentPath, numberPrefixes: collection.numberPrefixParser });
+    const { baseId } = identifyDoc({
+      card,
+      contentPath,
+      numberPrefixes: collection.numberPrefixParser,
+    });
     const now = { ...before, ...nameDoc(card, baseId) };
     if (now.label !== before.label && state.labelled.has(labelledDoc(before))) return undefined;
     docs.push({ before, now });
@@ -78,10 +88,14 @@ function listRenamed({
 }
 
 /** Stands for a doc in `DocsState.labelled`. */
-export const labelledDoc = ({ edition, id }: Pick<SiteDoc, 'edition' | 'id'>): string => `${edition} ${id}`;
+export const labelledDoc = ({ edition, id }: Pick<SiteDoc, 'edition' | 'id'>): string =>
+  `${edition} ${id}`;
 
 /** Entries of docs with their new labels, and the pages of the categories that these are in. */
-function relabelSidebars(site: Site, docs: readonly RenamedDoc[]): Pick<Renaming, 'sidebars' | 'routes'> {
+function relabelSidebars(
+  site: Site,
+  docs: readonly RenamedDoc[],
+): Pick<Renaming, 'sidebars' | 'routes'> {
   const sidebars: Sidebar[] = [];
   const routes: Route[] = [];
   for (const [edition, labels] of listLabels(docs))

@@ -17,7 +17,9 @@ export interface EditionDocs {
   diagnostics: Diagnostic[];
 }
 
-/** Gives each card of an edition its id, route and labels. Of two docs with one id the first wins. */
+/**
+ * Gives each card of an edition its id, route and labels. Of two docs with one id the first wins.
+ */
 export function resolveDocs(request: {
   config: SiteConfig;
   options: DocsCollection;

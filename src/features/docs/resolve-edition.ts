@@ -140,7 +140,10 @@ function addEditUrls(
   return { docs: new Map(edited), diagnostics };
 }
 
-/** Gives each doc the sidebar that shows on its page: `displayed_sidebar`, else the last one that lists the doc. */
+/**
+ * Gives each doc the sidebar that shows on its page: `displayed_sidebar`, else the last one that
+ * lists the doc.
+ */
 function showSidebars(
   docs: ReadonlyMap<string, SiteDoc>,
   { sidebars, sidebarByDoc }: EditionSidebars,
@@ -170,7 +173,9 @@ function unknownSidebar(doc: SiteDoc, name: string, known: string[]): Diagnostic
   };
 }
 
-/** The doc at the edition's own path, else the first of the first sidebar, else the first of all. */
+/**
+ * The doc at the edition's own path, else the first of the first sidebar, else the first of all.
+ */
 function findMainDoc(
   docs: ReadonlyMap<string, SiteDoc>,
   { sidebars }: EditionSidebars,

@@ -76,7 +76,8 @@ function placeSections(sections: readonly RouteClaim[]): Record<string, string> 
   );
 }
 
-type CollectionRequest = ReadEditionsRequest & Pick<ResolveRequest<DocsCollection>, 'labels' | 'place'>;
+type CollectionRequest = ReadEditionsRequest &
+  Pick<ResolveRequest<DocsCollection>, 'labels' | 'place'>;
 
 /** The editions of one collection. */
 function resolveCollection(request: CollectionRequest) {
@@ -93,10 +94,19 @@ function resolveCollection(request: CollectionRequest) {
   });
 }
 
-/** The labels of an edition. The name of a version is one where the config says it: `1.0` is the same in all languages. */
-function listLabels({ labels, options, version }: ReturnType<typeof resolveCollection>[number]): Label[] {
+/**
+ * The labels of an edition. The name of a version is one where the config says it: `1.0` is the
+ * same in all languages.
+ */
+function listLabels({
+  labels,
+  options,
+  version,
+}: ReturnType<typeof resolveCollection>[number]): Label[] {
   const isNamed = options.versions[version.name]?.label !== undefined;
-  return labels.list(labelsFile(options, version)).filter(({ id }) => isNamed || id !== 'version.label');
+  return labels
+    .list(labelsFile(options, version))
+    .filter(({ id }) => isNamed || id !== 'version.label');
 }
 
 function claimIndex({ index, where }: PlacedIndex): RouteClaim {
@@ -105,7 +115,10 @@ function claimIndex({ index, where }: PlacedIndex): RouteClaim {
 }
 
 /** A released version with docs and without a sidebars file. */
-function missingSidebars({ name, docs, sidebars }: VersionFiles, options: DocsCollection): Diagnostic[] {
+function missingSidebars(
+  { name, docs, sidebars }: VersionFiles,
+  options: DocsCollection,
+): Diagnostic[] {
   if (name === 'current' || docs.length === 0 || sidebars !== undefined) return [];
   if (options.sidebarPath === false) return [];
   const places = versionPlaces(options);

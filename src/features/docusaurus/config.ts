@@ -4,8 +4,14 @@ import { flag } from '../../lib/config-values.js';
 import { isExtension } from '../../lib/files/known-extensions.js';
 import type { FeatureConfig } from '../../types/feature/reading.js';
 
-const NAME = v.pipe(v.string(), v.check(isName, 'the name of a variable, such as `process.env.TOKEN`'));
-const VARIABLE = v.pipe(v.string(), v.check(isVariable, 'the name of a variable, such as `Buffer`'));
+const NAME = v.pipe(
+  v.string(),
+  v.check(isName, 'the name of a variable, such as `process.env.TOKEN`'),
+);
+const VARIABLE = v.pipe(
+  v.string(),
+  v.check(isVariable, 'the name of a variable, such as `Buffer`'),
+);
 const CONSTANT = v.pipe(
   v.string(),
   v.check((code) => readConstant(code) !== undefined, 'JSON, or the name of a variable'),

@@ -6,7 +6,10 @@ import type { DocusaurusOptions } from './public-types.js';
 import { OWN_ELEMENTS } from './swizzled/own-elements.js';
 import { readSwizzled } from './swizzled/read-swizzled.js';
 
-/** Sites of Docusaurus: their config, the modules that their code imports, and the parts of the theme that they replace. */
+/**
+ * Sites of Docusaurus: their config, the modules that their code imports, and the parts of the
+ * theme that they replace.
+ */
 export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   name: 'docusaurus',
   config: DOCUSAURUS_CONFIG,
@@ -35,7 +38,9 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   labels: () => ({ code: 'code.json' }),
   aliases: ({ aliases }) =>
     Object.fromEntries(
-      Object.entries(aliases).filter(([name, to]) => !/^@theme(?:-init)?\//.test(name) && to !== ''),
+      Object.entries(aliases).filter(
+        ([name, to]) => !/^@theme(?:-init)?\//.test(name) && to !== '',
+      ),
     ),
   later: async () => (await import('./later.js')).later,
 };

@@ -42,7 +42,9 @@ export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
     const empty = Object.entries(aliases).flatMap(([name, to]) =>
       to === '' ? [[name, EMPTY] as const] : [],
     );
-    const ofPlugins = Object.fromEntries(parts.map(([name, file]) => [name, file.replace(/^\.\//, '')]));
+    const ofPlugins = Object.fromEntries(
+      parts.map(([name, file]) => [name, file.replace(/^\.\//, '')]),
+    );
     const known = nameModules(files.found as Swizzled | undefined, ofPlugins);
     return {
       ...known,
@@ -82,10 +84,18 @@ const FAMILIES =
   'alert|avatar|badge|breadcrumbs|button|button-group|card|clean|close|col|container|dropdown|float|footer|hero|margin|padding|pills|row|shadow|tabs|text|thumbnail';
 
 /** docsgen's own parts of posts have this class where a site has others. */
-const POST_PARTS = { name: 'post-parts', file: 'web/styles/post-parts.css', pattern: 'ds-post-part' };
+const POST_PARTS = {
+  name: 'post-parts',
+  file: 'web/styles/post-parts.css',
+  pattern: 'ds-post-part',
+};
 
 /** docsgen's buttons of blocks of code have this class where a site has others. */
-const CODE_PARTS = { name: 'code-parts', file: 'web/styles/code-parts.css', pattern: 'ds-code-part' };
+const CODE_PARTS = {
+  name: 'code-parts',
+  file: 'web/styles/code-parts.css',
+  pattern: 'ds-code-part',
+};
 
 /** Pages of plugins beside a sidebar have this class. */
 const DOC_ROOT = { name: 'doc-root', file: 'web/styles/doc-root.css', pattern: 'ds-doc-root' };

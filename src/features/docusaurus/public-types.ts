@@ -13,21 +13,36 @@ export interface DocusaurusOptions {
   layersBelow: boolean;
   /** Of two modules that export a name through `export *`, the first counts. */
   firstExportWins: boolean;
-  /** A name that code imports and that the module does not export: an error, or `undefined` with a warning. */
+  /**
+   * A name that code imports and that the module does not export: an error, or `undefined` with a
+   * warning.
+   */
   onMissingExport: 'error' | 'warn';
   /** Code that imports an SVG gets a component. */
   svgComponents: boolean;
-  /** Aliases of imports or of the first part of imports: a package, or a file or folder (`./src/x`), for each. */
+  /**
+   * Aliases of imports or of the first part of imports: a package, or a file or folder (`./src/x`),
+   * for each.
+   */
   aliases: Readonly<Record<string, string>>;
-  /** Components in the place of parts of the theme that are around a kind of pages: the module of each. */
+  /**
+   * Components in the place of parts of the theme that are around a kind of pages: the module of
+   * each.
+   */
   pageComponents: Readonly<Record<string, string>>;
   /** Names that the bundler replaces in code: by a plain value as JSON, or by another name. */
   define: Readonly<Record<string, string>>;
   /** Modules that are variables of the window: the variable of each. */
   globals: Readonly<Record<string, string>>;
-  /** Names that code uses and doesn't declare: the module that each stands for, and the way from its exports to what it means. */
+  /**
+   * Names that code uses and doesn't declare: the module that each stands for, and the way from its
+   * exports to what it means.
+   */
   provide: Readonly<Record<string, readonly string[]>>;
-  /** Endings of files that imports may leave out, in the order in which they are tried; `...` stands for docsgen's. */
+  /**
+   * Endings of files that imports may leave out, in the order in which they are tried; `...` stands
+   * for docsgen's.
+   */
   extensions: readonly string[];
 }
 
@@ -37,7 +52,10 @@ declare module '../../types/config.js' {
   }
 }
 
-/** An item of the navbar that a component of the site draws: see `NavbarItem/ComponentTypes` of Docusaurus. */
+/**
+ * An item of the navbar that a component of the site draws: see `NavbarItem/ComponentTypes` of
+ * Docusaurus.
+ */
 export interface NavbarComponentItem extends NavbarItemBase {
   type: 'component';
   /** Its name there. */

@@ -22,6 +22,7 @@ export const FEEDBACK_CONFIG: FeatureConfig = {
   descriptions: {
     feedback:
       'Asks below each doc whether it was helpful: see [feedback](../reading.md#was-this-page-helpful). `true` without an endpoint.',
-    'feedback.endpoint': 'Where answers are sent: a URL, or a path on the same host. Readers see it.',
+    'feedback.endpoint':
+      'Where answers are sent: a URL, or a path on the same host. Readers see it.',
   },
 };

@@ -20,5 +20,7 @@ export const feedback: Feature<FeedbackConfig, undefined> = {
     everywhere: [],
     byClass: [{ name: 'feedback', file: 'web/feedback.css', pattern: 'class="ds-feedback"' }],
   }),
-  behaviours: () => [{ selector: '.ds-feedback', file: 'web/connect-feedback.js', name: 'connectFeedback' }],
+  behaviours: () => [
+    { selector: '.ds-feedback', file: 'web/connect-feedback.js', name: 'connectFeedback' },
+  ],
 };

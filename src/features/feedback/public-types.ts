@@ -6,7 +6,9 @@ export interface FeedbackConfig {
   endpoint?: string;
 }
 
-/** An answer: the body of the request, and `detail` of the event `docsgen:feedback` of the document. */
+/**
+ * An answer: the body of the request, and `detail` of the event `docsgen:feedback` of the document.
+ */
 export interface FeedbackAnswer {
   /** Path of the page. */
   page: string;
@@ -21,7 +23,10 @@ declare module '../../types/config.js' {
 
 declare module '../../types/theme.js' {
   interface StaticParts {
-    /** Asks whether a doc was helpful. Without an endpoint answers are only told to the scripts of the site. */
+    /**
+     * Asks whether a doc was helpful. Without an endpoint answers are only told to the scripts of
+     * the site.
+     */
     Feedback: ComponentType<{ endpoint?: string }>;
   }
 }

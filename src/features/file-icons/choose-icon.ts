@@ -31,10 +31,15 @@ const BY_NAME: Readonly<Record<string, string>> = {
 };
 
 const ENDS = new Map(
-  Object.entries(BY_END).flatMap(([icon, ends]) => ends.split(' ').map((end) => [end, icon] as const)),
+  Object.entries(BY_END).flatMap(([icon, ends]) =>
+    ends.split(' ').map((end) => [end, icon] as const),
+  ),
 );
 
-/** The icon for a file; undefined for a title that is not a file name, such as `Connect` or `Node.js 20`. */
+/**
+ * The icon for a file; undefined for a title that is not a file name, such as `Connect` or `Node.js
+ * 20`.
+ */
 export function chooseIcon(title: string): string | undefined {
   const name = title.slice(title.lastIndexOf('/') + 1).toLowerCase();
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name];

@@ -11,7 +11,9 @@ interface IconSet {
   aliases?: Readonly<Record<string, { parent: string } | undefined>>;
 }
 
-/** Returns what puts icons before titles. The set is read once, for the first title that gets one. */
+/**
+ * Returns what puts icons before titles. The set is read once, for the first title that gets one.
+ */
 export function createFileMarker(): (draft: CodeDraft, context: MarkdownCodeContext) => void {
   const sets = new Map<string, IconSet>();
   return (draft, context) => {

@@ -18,6 +18,8 @@ export const footnotes: Feature<FootnotesOptions> = {
   markdown: async () => ({ show: { tree: (await import('./show-in-place.js')).showInPlace } }),
   sheets: () => ({
     everywhere: [],
-    byClass: [{ name: 'footnotes', file: 'web/footnotes.css', pattern: 'class="ds-footnote-text"' }],
+    byClass: [
+      { name: 'footnotes', file: 'web/footnotes.css', pattern: 'class="ds-footnote-text"' },
+    ],
   }),
 };

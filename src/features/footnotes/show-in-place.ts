@@ -5,8 +5,9 @@ import type { MarkdownContext } from '../../types/markdown.js';
 import type { FootnotesOptions } from './public-types.js';
 
 /**
- * Puts the text of each footnote beside its reference, hidden until the pointer or the focus is there. Links in it are
- * plain words: the footnote below has them. Those who hear the page follow the reference as ever.
+ * Puts the text of each footnote beside its reference, hidden until the pointer or the focus is
+ * there. Links in it are plain words: the footnote below has them. Those who hear the page follow
+ * the reference as ever.
  */
 export function showInPlace(
   tree: Root,
@@ -21,7 +22,8 @@ export function showInPlace(
   });
   if (definitions.size === 0) return;
   mapChildren(tree, (node): RootContent[] | undefined => {
-    const definition = node.type === 'footnoteReference' ? definitions.get(node.identifier) : undefined;
+    const definition =
+      node.type === 'footnoteReference' ? definitions.get(node.identifier) : undefined;
     const text = definition?.children.flatMap(wordsOf) ?? [];
     if (text.length === 0) return undefined;
     const hProperties = { className: ['ds-footnote-text'], ariaHidden: 'true' };
@@ -43,7 +45,8 @@ const KEPT = new Set(['strong', 'delete', 'emphasis']);
 
 /** Words of a footnote, with a space after each block, without what has a life of its own. */
 function wordsOf(node: RootContent): PhrasingContent[] {
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'break') return [{ ...node }];
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'break')
+    return [{ ...node }];
   if (node.type === 'code') return [{ type: 'inlineCode', value: node.value }];
   if (node.type === 'footnoteReference' || !('children' in node)) return [];
   const words = (node.children as RootContent[]).flatMap(wordsOf);

@@ -65,7 +65,8 @@ export function allows(
   { directive, source }: { directive: string; source: string },
 ): boolean {
   const sources = policy.get(directive) ?? [];
-  if (source.startsWith("'")) return sources.includes(source) || sources.includes("'unsafe-inline'");
+  if (source.startsWith("'"))
+    return sources.includes(source) || sources.includes("'unsafe-inline'");
   const [, scheme = '', host = ''] = /^(\w+:)\/\/([^/]*)/.exec(source) ?? [];
   return sources.some((allowed) => {
     if (allowed === '*' || allowed === scheme) return true;

@@ -24,7 +24,9 @@ export async function checkPages(
   const found = new Map<string, { need: Need; pages: string[] }>();
   for (const { file, needs } of await readPages(finished)) {
     const blocked = needs.filter((need) => !origins.has(need.source) && !allows(policy, need));
-    for (const [key, need] of new Map(blocked.map((one) => [`${one.directive} ${one.source}`, one]))) {
+    for (const [key, need] of new Map(
+      blocked.map((one) => [`${one.directive} ${one.source}`, one]),
+    )) {
       const entry = found.get(key) ?? { need, pages: [] };
       entry.pages.push(file);
       found.set(key, entry);
@@ -63,7 +65,9 @@ async function readPages(finished: FinishedSite): Promise<{ file: string; needs:
     const needs = (stamp && known[stamp]) || findNeeds(await finished.read(file)).filter(isNews);
     return { file, stamp, needs };
   });
-  const next = found.flatMap(({ stamp, needs }) => (stamp === undefined ? [] : [[stamp, needs] as const]));
+  const next = found.flatMap(({ stamp, needs }) =>
+    stamp === undefined ? [] : [[stamp, needs] as const],
+  );
   if (next.some(([stamp]) => known[stamp] === undefined))
     await finished.kept.set(['needs'], Object.fromEntries(next) as never);
   return found;

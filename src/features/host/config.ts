@@ -14,7 +14,8 @@ const csp = v.union([
     v.pipe(
       v.string(),
       v.check(
-        (text) => /^[a-z]+(-[a-z]+)*-src(-elem|-attr)?$|^(?:form-action|frame-ancestors)$/.test(text),
+        (text) =>
+          /^[a-z]+(-[a-z]+)*-src(-elem|-attr)?$|^(?:form-action|frame-ancestors)$/.test(text),
         'a directive such as `connect-src`',
       ),
     ),

@@ -13,7 +13,8 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** Elements that end with their end tag only: nothing in them is markup. */
 const TEXT_ELEMENT = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi;
-const TAG = /<(img|source|video|audio|track|iframe|embed|object|link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const TAG =
+  /<(img|source|video|audio|track|iframe|embed|object|link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 /** The component `Video` writes a link, which becomes a player when the reader clicks it. */
 const VIDEO = /<(a) (class="dsc-video[^"]*"(?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
@@ -21,7 +22,8 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?
  * Types of scripts that run (https://html.spec.whatwg.org/#prepare-the-script-element): others are
  * data.
  */
-const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|)$/i;
+const RUNS =
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|)$/i;
 const DIRECTIVES: Readonly<Record<string, string>> = {
   img: 'img-src',
   source: 'media-src',
@@ -41,7 +43,9 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 export function findNeeds(html: string): Need[] {
   const needs: Need[] = [];
   const markup = html.replace(TEXT_ELEMENT, (_, name: string, written: string, content: string) => {
-    needs.push(...needsOf({ tag: name.toLowerCase(), attributes: readAttributes(written), content }));
+    needs.push(
+      ...needsOf({ tag: name.toLowerCase(), attributes: readAttributes(written), content }),
+    );
     return '';
   });
   for (const [, name = '', written = ''] of [...markup.matchAll(TAG), ...markup.matchAll(VIDEO)])
@@ -64,7 +68,8 @@ export function needsOf({
   if (tag === 'noscript') return findNeeds(content);
   if (tag === 'link') return linkNeeds(attributes);
   // The feature that has the component declares the host of its YouTube player.
-  if (tag === 'a') return 'data-youtube' in attributes ? [] : hostNeeds('media-src', attributes['href']);
+  if (tag === 'a')
+    return 'data-youtube' in attributes ? [] : hostNeeds('media-src', attributes['href']);
   const directive = DIRECTIVES[tag];
   if (directive === undefined) return [];
   return [

@@ -1,8 +1,9 @@
 const HASHED = /-[0-9a-f]{10}\.(\w+)$/;
 
 /**
- * Patterns, with `*` for any text, that fit all files with a hash of their content in their name and no other file: headers of
- * hosts that know no regular expressions. Each file fits one of them, since hosts join the values of several.
+ * Patterns, with `*` for any text, that fit all files with a hash of their content in their name
+ * and no other file: headers of hosts that know no regular expressions. Each file fits one of them,
+ * since hosts join the values of several.
  */
 export function listHashed(files: readonly string[]): string[] {
   const assets = files.filter((file) => file.startsWith('assets/'));

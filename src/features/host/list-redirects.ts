@@ -36,7 +36,8 @@ function encodeTarget(to: string): string {
     : href.replace(/[^\w.~/?#[\]@!&+,;=%:*()-]/g, encodeCharacter);
 }
 
-const encodeCharacter = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+const encodeCharacter = (char: string): string =>
+  `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
  * True if a target has a character after its origin that hosts with patterns take for a

@@ -29,7 +29,8 @@ const WRITERS: Readonly<Record<HostName, Writer>> = {
     _redirects: writeRedirectFile(rules, { forced: false }),
   }),
   vercel: (rules) => ({ 'vercel.json': writeVercelConfig(rules) }),
-  // It knows neither headers nor redirects; what it does to folders that begin with `_` has to be turned off.
+  // It knows neither headers nor redirects; what it does to folders that begin with `_` has to be
+  // turned off.
   'github-pages': () => ({ '.nojekyll': '' }),
   nginx: (rules) => ({ 'nginx.conf': writeNginxConfig(rules) }),
   caddy: (rules) => ({ Caddyfile: writeCaddyfile(rules) }),
@@ -39,7 +40,12 @@ const WRITERS: Readonly<Record<HostName, Writer>> = {
 const JOINED = new Set(['_headers', '_redirects']);
 
 /** The files of the host that the config names. */
-export async function writeHostFiles({ options, sites, finished, report }: FinishRequest<HostConfig>) {
+export async function writeHostFiles({
+  options,
+  sites,
+  finished,
+  report,
+}: FinishRequest<HostConfig>) {
   const policy = buildSitePolicy(options, { sites, finished });
   if (policy !== undefined) {
     const origins = new Set(sites.map((site) => site.config.url));
@@ -70,7 +76,10 @@ interface RulesRequest extends Pick<FinishRequest<HostConfig>, 'options' | 'fini
 }
 
 /** What the host of a domain is to know. */
-function listRules({ sites }: Domain, { options, policy, finished, listOwn }: RulesRequest): HostRules {
+function listRules(
+  { sites }: Domain,
+  { options, policy, finished, listOwn }: RulesRequest,
+): HostRules {
   const [{ config }] = sites;
   const { baseUrl } = config;
   const files = listOwn(finished.list());

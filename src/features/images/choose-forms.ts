@@ -6,7 +6,10 @@ import type { ImagesConfig } from './public-types.js';
 /** Pixels of `--ds-content-width`. */
 const TEXT_WIDTH = 768;
 
-/** The files that an image is offered as. An image that is narrower than all widths is small as it is. */
+/**
+ * The files that an image is offered as. An image that is narrower than all widths is small as it
+ * is.
+ */
 export function chooseForms({
   options,
   image,

@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { isExternal } from '../../resolve/links/resolve-href.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { EmitRequest, EmittedFile, PackagesRequest, SitePackages } from '../../types/feature/output.js';
+import type {
+  EmitRequest,
+  EmittedFile,
+  PackagesRequest,
+  SitePackages,
+} from '../../types/feature/output.js';
 import type { ImageForm, PublishedImage } from '../../types/output/asset.js';
 import type { ImageFormat, ImagesConfig } from './public-types.js';
 
@@ -22,7 +27,9 @@ interface Picture {
 const MOST_AT_ONCE = 4;
 
 /** The forms of all images of texts. Each is made once, as long as its image stays the same. */
-export async function emitImages(request: EmitRequest<ImagesConfig, undefined>): Promise<EmittedFile[]> {
+export async function emitImages(
+  request: EmitRequest<ImagesConfig, undefined>,
+): Promise<EmittedFile[]> {
   const { options, packages, report, images, made } = request;
   const shown = await images();
   if (shown.length === 0) return [];
@@ -54,7 +61,9 @@ export async function emitImages(request: EmitRequest<ImagesConfig, undefined>):
       path: form.path,
       key: form.path,
       content: () =>
-        made([form.path, sharp.versions?.sharp ?? ''], () => make(image, form)).catch(() => new Uint8Array()),
+        made([form.path, sharp.versions?.sharp ?? ''], () => make(image, form)).catch(
+          () => new Uint8Array(),
+        ),
     })),
   );
 }
@@ -64,7 +73,9 @@ export async function checkSharp({
   packages,
   images,
 }: PackagesRequest<ImagesConfig>): Promise<readonly Diagnostic[]> {
-  const isNeeded = images.some((url) => !isExternal(url) && /\.(?:png|jpe?g|webp)(?:[?#].*)?$/i.test(url));
+  const isNeeded = images.some(
+    (url) => !isExternal(url) && /\.(?:png|jpe?g|webp)(?:[?#].*)?$/i.test(url),
+  );
   return isNeeded && loadSharp(packages) === undefined ? [MISSING] : [];
 }
 

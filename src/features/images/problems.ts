@@ -5,7 +5,8 @@ export const IMAGES_PROBLEMS = {
   'images-package': {
     title: 'The package that encodes images is missing',
     severity: 'error',
-    cause: 'The config turns `images` on, which needs the package `sharp`. docsgen does not install it.',
+    cause:
+      'The config turns `images` on, which needs the package `sharp`. docsgen does not install it.',
     fix: 'Run `npm install sharp`, or remove `images`.',
   },
   'images-encoding': {

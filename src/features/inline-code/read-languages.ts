@@ -6,7 +6,10 @@ const AFTER = /^\{:([\w+#.-]+)\}/;
 const INSIDE = /^[^`]*?\{:([\w+#.-]+)\}$/;
 const SUFFIX = /\{:[^{}]*\}$/;
 
-/** Takes the language off code in the text: it stands behind the code, `` `x`{:ts} ``, or at its end, `` `x{:ts}` ``. */
+/**
+ * Takes the language off code in the text: it stands behind the code, `` `x`{:ts} ``, or at its
+ * end, `` `x{:ts}` ``.
+ */
 export function readLanguages(tree: Root): void {
   readBelow(tree);
 }
@@ -21,7 +24,9 @@ function readBelow(parent: MarkdownParent): void {
     const found = after ?? INSIDE.exec(child.value);
     if (found === null || found[1] === undefined) continue;
     if (after === null) child.value = child.value.replace(SUFFIX, '');
-    else for (const [i, node] of following.entries()) node.value = i === 0 ? text.slice(found[0].length) : '';
+    else
+      for (const [i, node] of following.entries())
+        node.value = i === 0 ? text.slice(found[0].length) : '';
     child.data = { ...child.data, language: found[1].toLowerCase() };
   }
 }

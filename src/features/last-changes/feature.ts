@@ -1,7 +1,10 @@
 import type { Feature } from '../../types/feature/feature.js';
 import { resolveLastChange, wantedOf } from './resolve-last-change.js';
 
-/** When and by whom docs were last changed, as their pages say it: `docs.showLastUpdateTime` and `docs.showLastUpdateAuthor`. */
+/**
+ * When and by whom docs were last changed, as their pages say it: `docs.showLastUpdateTime` and
+ * `docs.showLastUpdateAuthor`.
+ */
 export const lastChanges: Feature = {
   name: 'last-changes',
   lastChanges({ config }) {

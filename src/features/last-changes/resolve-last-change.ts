@@ -4,7 +4,10 @@ import type { SiteConfig } from '../../types/config.js';
 import type { AroundRequest } from '../../types/feature/page-kind.js';
 import type { FactsAround } from '../../types/page.js';
 
-/** When and by whom a page was last changed, as far as the config shows it; front matter goes before the history. */
+/**
+ * When and by whom a page was last changed, as far as the config shows it; front matter goes before
+ * the history.
+ */
 export function resolveLastChange({
   config,
   edition,
@@ -21,7 +24,10 @@ export function resolveLastChange({
   };
 }
 
-/** What the site shows of last changes: the config's keys for docs say it, those of one collection or of any. */
+/**
+ * What the site shows of last changes: the config's keys for docs say it, those of one collection
+ * or of any.
+ */
 export function wantedOf(
   { features }: Pick<SiteConfig, 'features'>,
   collection?: string,

@@ -4,8 +4,9 @@ import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { MarkdownCodeContext } from '../../types/markdown.js';
 
 /**
- * Gives each line of a block an id, `file-L3`: of blocks that say `id="file"`, and of those with a title that say
- * `lineAnchors` (all of them, if the config says so). Where lines are numbered, their numbers are links to them.
+ * Gives each line of a block an id, `file-L3`: of blocks that say `id="file"`, and of those with a
+ * title that say `lineAnchors` (all of them, if the config says so). Where lines are numbered,
+ * their numbers are links to them.
  */
 export function anchorLines(draft: CodeDraft, { code }: MarkdownCodeContext): void {
   const { info, lines, lineNumbers, title } = draft;

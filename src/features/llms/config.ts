@@ -49,7 +49,8 @@ export const LLMS_CONFIG: FeatureConfig = {
     'llms.oldVersions': 'Whether docs of versions other than the last have Markdown.',
     'llms.exclude': 'Globs of paths, including the base URL, of pages that have no Markdown.',
     'llms.copyPage': 'Whether pages have a menu for copying them as Markdown.',
-    'llms.assistants': 'Assistants in which the menu opens the page: names that docsgen knows, or objects.',
+    'llms.assistants':
+      'Assistants in which the menu opens the page: names that docsgen knows, or objects.',
     'llms.assistants[].label': 'Name of the assistant.',
     'llms.assistants[].href':
       'Its address: `{url}` stands for that of the page’s Markdown, `{prompt}` for a sentence that asks to read it.',

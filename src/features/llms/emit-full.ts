@@ -10,8 +10,8 @@ const FILE = 'llms-full.txt';
 type FullRequest = Pick<EmitRequest<LlmsConfig, undefined>, 'site' | 'earlier'>;
 
 /**
- * All pages in one file. Of pages that are as they were, the Markdown that stands beside them is read. `noteLengths` is called when
- * the file is written: the bytes of each page in it.
+ * All pages in one file. Of pages that are as they were, the Markdown that stands beside them is
+ * read. `noteLengths` is called when the file is written: the bytes of each page in it.
  */
 export function emitFull(
   written: readonly WritableTwin[],
@@ -40,8 +40,8 @@ interface EditedFull {
 }
 
 /**
- * The same file after an edit: made of what it was, where that is known, and what has been edited. Undefined when the Markdown
- * of another page is not where it was.
+ * The same file after an edit: made of what it was, where that is known, and what has been edited.
+ * Undefined when the Markdown of another page is not where it was.
  */
 export async function emitEditedFull(
   twins: readonly Twin[],
@@ -99,7 +99,10 @@ function joinParts(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** The Markdown that an earlier run has left beside a page. */
-async function readTwin(twin: Twin, { site, earlier }: FullRequest): Promise<Uint8Array | undefined> {
+async function readTwin(
+  twin: Twin,
+  { site, earlier }: FullRequest,
+): Promise<Uint8Array | undefined> {
   const text = await earlier(twin.file, twin.key);
   return text && withSource(twin, { text: Buffer.from(text).toString(), site });
 }

@@ -14,16 +14,28 @@ interface LeftTwins {
 }
 
 /** The Markdown of each page, the list of them, and all of them in one file. */
-export async function emitLlms(request: EmitRequest<LlmsConfig, undefined>): Promise<EmittedFile[]> {
+export async function emitLlms(
+  request: EmitRequest<LlmsConfig, undefined>,
+): Promise<EmittedFile[]> {
   const written = await listTwins(request);
   const twins = written.map(({ twin }) => twin);
   const leave = (left: LeftTwins) => request.leave(left as unknown as Json);
   leave({ twins });
-  const full = emitFull(written, { ...request, noteLengths: (lengths) => leave({ twins, lengths }) });
-  return [emitIndex(twins, request), ...written.map(emitTwin), ...(request.options.full ? [full] : [])];
+  const full = emitFull(written, {
+    ...request,
+    noteLengths: (lengths) => leave({ twins, lengths }),
+  });
+  return [
+    emitIndex(twins, request),
+    ...written.map(emitTwin),
+    ...(request.options.full ? [full] : []),
+  ];
 }
 
-/** The files of pages that may be others now, the list if it says something else, and those that contain them. */
+/**
+ * The files of pages that may be others now, the list if it says something else, and those that
+ * contain them.
+ */
 export async function emitEditedLlms({
   left,
   pages,
@@ -32,7 +44,9 @@ export async function emitEditedLlms({
   const before = left as unknown as LeftTwins;
   const written = await prepareTwins(request, pages);
   const edited = new Map(written.map((one) => [one.twin.path, one.twin]));
-  const twins = [...new Map([...before.twins.map((twin) => [twin.path, twin] as const), ...edited]).values()];
+  const twins = [
+    ...new Map([...before.twins.map((twin) => [twin.path, twin] as const), ...edited]).values(),
+  ];
   twins.sort(byPath);
   const full = request.options.full
     ? await emitEditedFull(twins, { ...request, written, before })

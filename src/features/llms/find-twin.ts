@@ -5,14 +5,18 @@ import { isChosen } from './is-chosen.js';
 import type { LlmsConfig } from './public-types.js';
 
 /**
- * The Markdown of a page below the output folder. Pages that search engines may not list have none (`noIndex`), nor has what is
- * no page of the site's shell, shows a text of another language, or is left out by the config.
+ * The Markdown of a page below the output folder. Pages that search engines may not list have none
+ * (`noIndex`), nor has what is no page of the site's shell, shows a text of another language, or is
+ * left out by the config.
  */
 export function findTwin(
   route: Route,
   { site, options, noIndex }: { site: Site; options: LlmsConfig; noIndex: boolean },
 ): string | undefined {
-  const isPage = !noIndex && !route.isApart && route.kind !== 'redirect' && route.kind !== 'not-found';
+  const isPage =
+    !noIndex && !route.isApart && route.kind !== 'redirect' && route.kind !== 'not-found';
   const isForeign = 'source' in route && site.untranslated.has(route.source);
-  return isPage && !isForeign && isChosen(route, { site, options }) ? twinFile(route.file) : undefined;
+  return isPage && !isForeign && isChosen(route, { site, options })
+    ? twinFile(route.file)
+    : undefined;
 }

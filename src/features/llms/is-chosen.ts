@@ -3,7 +3,10 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import type { LlmsConfig, PageGroup } from './public-types.js';
 
-/** What the pages of a kind are, whatever feature they are of: that may not be there. Kinds without a place here are `pages`. */
+/**
+ * What the pages of a kind are, whatever feature they are of: that may not be there. Kinds without
+ * a place here are `pages`.
+ */
 const GROUPS: Readonly<Record<string, PageGroup>> = {
   doc: 'docs',
   category: 'docs',

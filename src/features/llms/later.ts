@@ -19,7 +19,9 @@ export const later: LaterMembers<LlmsConfig, undefined> = {
   emitEdited: emitEditedLlms,
   sheets: ({ copyPage }) => ({
     everywhere: [],
-    byClass: copyPage ? [{ name: 'page-menu', file: 'web/page-menu.css', pattern: 'ds-page-menu' }] : [],
+    byClass: copyPage
+      ? [{ name: 'page-menu', file: 'web/page-menu.css', pattern: 'ds-page-menu' }]
+      : [],
   }),
   behaviours: ({ copyPage }) =>
     copyPage

@@ -29,7 +29,9 @@ export interface WritableTwin {
 }
 
 /** The Markdown of each page that search engines may list, in order of their addresses. */
-export async function listTwins(request: EmitRequest<LlmsConfig, undefined>): Promise<WritableTwin[]> {
+export async function listTwins(
+  request: EmitRequest<LlmsConfig, undefined>,
+): Promise<WritableTwin[]> {
   const { indexed, listed } = request;
   const found = new Map(listed().map((page) => [page.url, page]));
   const pages = indexed.map((route): TwinPage => {
@@ -46,7 +48,11 @@ export async function prepareTwins(
 ): Promise<WritableTwin[]> {
   const twins = await Promise.all(
     pages.flatMap((page) => {
-      const file = findTwin(page.route, { site: request.site, options: request.options, noIndex: false });
+      const file = findTwin(page.route, {
+        site: request.site,
+        options: request.options,
+        noIndex: false,
+      });
       return file === undefined ? [] : [prepareTwin(request, { ...page, file })];
     }),
   );
@@ -58,7 +64,10 @@ export const byPath = (a: Twin, b: Twin): number => (a.path < b.path ? -1 : 1);
 
 type TwinPage = Omit<EditedPage, 'isNew'>;
 
-type TwinRequest = Pick<EmitEditedRequest<LlmsConfig, undefined>, 'site' | 'options' | 'text' | 'page'>;
+type TwinRequest = Pick<
+  EmitEditedRequest<LlmsConfig, undefined>,
+  'site' | 'options' | 'text' | 'page'
+>;
 
 /** Pages that no Markdown file has written are taken as they are drawn. */
 async function prepareTwin(
@@ -67,7 +76,9 @@ async function prepareTwin(
 ): Promise<WritableTwin> {
   const card = 'source' in route ? site.cards.get(route.source) : undefined;
   const source =
-    card === undefined ? await draw(route) : { ...(await read(card.path)), title: titleOfCard(card) };
+    card === undefined
+      ? await draw(route)
+      : { ...(await read(card.path)), title: titleOfCard(card) };
   const { url } = site.config;
   const title = entry?.title || source.title;
   const { categories: [section] = [], description } = entry ?? {};

@@ -7,7 +7,10 @@ export type KnownAssistant = 'chatgpt' | 'claude' | 'perplexity';
 /** An assistant that opens a page. */
 export interface Assistant {
   label: string;
-  /** Its address: `{url}` stands for that of the page's Markdown, `{prompt}` for a sentence that asks to read it. */
+  /**
+   * Its address: `{url}` stands for that of the page's Markdown, `{prompt}` for a sentence that
+   * asks to read it.
+   */
   href: string;
 }
 

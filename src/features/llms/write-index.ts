@@ -6,8 +6,8 @@ import type { Twin } from './list-twins.js';
 import type { LlmsConfig } from './public-types.js';
 
 /**
- * `llms.txt` (https://llmstxt.org): the title of the site, what it is about, and its pages under the labels of what they
- * are in. Of versions of the docs the last one is listed.
+ * `llms.txt` (https://llmstxt.org): the title of the site, what it is about, and its pages under
+ * the labels of what they are in. Of versions of the docs the last one is listed.
  */
 export function writeIndex(
   twins: readonly Twin[],

@@ -60,7 +60,13 @@ function draw(node: Code | MathBlock | InlineMath, context: Context): MarkdownMa
       properties: {},
       children: [{ type: 'text', value: node.value }],
     } as const;
-    return [{ type: 'markup', html: [{ ...element, children: [...element.children] }], ...position(node) }];
+    return [
+      {
+        type: 'markup',
+        html: [{ ...element, children: [...element.children] }],
+        ...position(node),
+      },
+    ];
   }
 }
 

@@ -2,9 +2,18 @@ import type { Element, ElementContent } from 'hast';
 
 const PART = /<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+};
 
-/** The elements that Temml writes for a formula, with its source for programs. A wide one can be scrolled by the keyboard. */
+/**
+ * The elements that Temml writes for a formula, with its source for programs. A wide one can be
+ * scrolled by the keyboard.
+ */
 export function parseMathMl(
   written: string,
   { source, isBlock, isWide }: { source: string; isBlock: boolean; isWide: boolean },

@@ -22,9 +22,13 @@ interface PageFacts {
 const HEAVY =
   /\.(?:mp4|m4v|mkv|avi|wmv|mpe?g|webm|mov|ogv|mp3|m4a|aac|oga|ogg|wav|flac|pdf|docx?|xlsx?|zip|rar)$/i;
 const TAG = /<(?:img|source|script|link)\b[^>]*>/gi;
-const NEEDED_LINK = /\srel="(?:stylesheet|modulepreload|manifest|(?:shortcut )?icon|apple-touch-icon)"/i;
+const NEEDED_LINK =
+  /\srel="(?:stylesheet|modulepreload|manifest|(?:shortcut )?icon|apple-touch-icon)"/i;
 
-/** The list of all files of each language, for browsers that are to fetch them after the first visit. */
+/**
+ * The list of all files of each language, for browsers that are to fetch them after the first
+ * visit.
+ */
 export async function listSiteFiles({
   options,
   sites,
@@ -81,8 +85,13 @@ async function listLanguage(
   });
   const named = new Set(facts.flatMap(({ files }) => files));
   const forms = new Set(facts.flatMap((page) => page.forms));
-  const own = all.filter((file) => file.startsWith(`${folder}assets/`) && file !== folder + LIST_FILE);
-  const files = [...own, ...all.filter((file) => !file.startsWith(`${folder}assets/`) && named.has(file))];
+  const own = all.filter(
+    (file) => file.startsWith(`${folder}assets/`) && file !== folder + LIST_FILE,
+  );
+  const files = [
+    ...own,
+    ...all.filter((file) => !file.startsWith(`${folder}assets/`) && named.has(file)),
+  ];
   return {
     pages: routes.map(({ path }, i) => [path, facts[i]?.revision ?? ''] as const),
     files: files

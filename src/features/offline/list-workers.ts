@@ -6,7 +6,10 @@ import type { WorkerSettings } from './shared/worker-settings.js';
 /** Beside the home page: a worker may serve what is below its own folder. */
 export const WORKER = 'sw.js';
 
-/** The worker of each domain, which keeps pages; or one that gives back what another has kept, and goes. */
+/**
+ * The worker of each domain, which keeps pages; or one that gives back what another has kept, and
+ * goes.
+ */
 export function listWorkers({
   options,
   sites,
@@ -15,7 +18,8 @@ export function listWorkers({
   return listDomains(sites).map((domain) => {
     const path = domain.folder + WORKER;
     const [{ config }] = domain.sites;
-    // Pages of a site that is being written are always the newest, also where the built site was served before.
+    // Pages of a site that is being written are always the newest, also where the built site was
+    // served before.
     if (options === 'remove' || isWatched)
       return { path, file: 'web/worker/remove-worker.js', data: { base: config.baseUrl } };
     const data = { ...describeSettings(domain, options.pages === 'all') };

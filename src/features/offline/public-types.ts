@@ -24,7 +24,9 @@ export interface WebManifest {
 
 /** The key `offline` of the config, with every default. */
 export interface OfflineSettings {
-  /** Which pages are kept: those that were visited, or all of them, fetched after the first visit. */
+  /**
+   * Which pages are kept: those that were visited, or all of them, fetched after the first visit.
+   */
   pages: 'visited' | 'all';
   /** Route of the page that stands in for pages that are not kept, below the base URL. */
   path: string;
@@ -55,7 +57,10 @@ declare module '../../types/site/route.js' {
 
 declare module '../../types/site/shell.js' {
   interface FeatureShell {
-    /** Absent on sites whose pages can't be read offline. `page`: route of the page that stands in for others. */
+    /**
+     * Absent on sites whose pages can't be read offline. `page`: route of the page that stands in
+     * for others.
+     */
     offline: { page: string; keepsAll?: true };
   }
 }

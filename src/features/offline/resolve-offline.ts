@@ -19,7 +19,9 @@ export function resolveOffline({
   const { manifest, path, pages } = options;
   const page = routePath(path);
   const files =
-    typeof manifest === 'object' ? [...worker, { file: MANIFEST, name: 'the web app manifest' }] : worker;
+    typeof manifest === 'object'
+      ? [...worker, { file: MANIFEST, name: 'the web app manifest' }]
+      : worker;
   return {
     state: undefined,
     fallbacks: [{ kind: 'offline', path: page, from: 'the page for readers without a connection' }],
@@ -38,5 +40,8 @@ function linkManifest(
   const href = place(isFile ? manifest : MANIFEST);
   const link = { tagName: 'link', attributes: { rel: 'manifest', href } };
   if (isFile || manifest.theme_color === undefined) return [link];
-  return [link, { tagName: 'meta', attributes: { name: 'theme-color', content: manifest.theme_color } }];
+  return [
+    link,
+    { tagName: 'meta', attributes: { name: 'theme-color', content: manifest.theme_color } },
+  ];
 }

@@ -60,11 +60,13 @@ export function checkManifest({
 }: LastClaimsRequest<OfflineConfig>): Diagnostic[] {
   const manifest = options === 'remove' ? undefined : options.manifest;
   if (manifest === undefined) return [];
-  const named = typeof manifest === 'string' ? [manifest] : (manifest.icons ?? []).map(({ src }) => src);
+  const named =
+    typeof manifest === 'string' ? [manifest] : (manifest.icons ?? []).map(({ src }) => src);
   const { report, diagnostics } = createConfigReport(configFile);
   for (const file of named) {
     const { baseUrl } = config;
-    if (isExternal(file) || statics.has(decodePath(addBase(file, config).slice(baseUrl.length)))) continue;
+    if (isExternal(file) || statics.has(decodePath(addBase(file, config).slice(baseUrl.length))))
+      continue;
     report({
       code: 'offline-manifest-file',
       message: `\`offline.manifest\` names \`${file}\`, but there is no such file in \`static/\`.`,

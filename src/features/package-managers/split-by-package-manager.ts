@@ -6,15 +6,20 @@ import type { PackageManager } from './public-types.js';
 type Manager = 'npm' | PackageManager;
 type Convert = (command: string, manager: Manager) => string;
 
-const LABELS: Readonly<Record<Manager, string>> = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
+const LABELS: Readonly<Record<Manager, string>> = {
+  npm: 'npm',
+  yarn: 'Yarn',
+  pnpm: 'pnpm',
+  bun: 'Bun',
+};
 /** What may stand before a command: a prompt, `sudo`, variables. */
 const COMMAND = /^(\s*(?:[$>]\s+)?(?:sudo\s+)?(?:\w+=\S*\s+)*)(np[mx]\s+\S.*)$/;
 /** How the library tells of a command that it does not know. */
 const UNKNOWN = "couldn't auto-convert";
 
 /**
- * Makes tabs of a fence like `bash npm2yarn`: the commands as they are written for npm, and for the other package
- * managers. The choice is kept for all of them, under the key that Docusaurus uses.
+ * Makes tabs of a fence like `bash npm2yarn`: the commands as they are written for npm, and for the
+ * other package managers. The choice is kept for all of them, under the key that Docusaurus uses.
  */
 export async function splitByPackageManager(
   block: Code,
@@ -45,7 +50,10 @@ function createTabs(
   return node.position ? { ...tabs, position: node.position } : tabs;
 }
 
-/** The library takes every `npm` for a command, in comments and addresses, too: it gets nothing but commands. */
+/**
+ * The library takes every `npm` for a command, in comments and addresses, too: it gets nothing but
+ * commands.
+ */
 function convertCommands(code: string, manager: Manager, convert: Convert): string {
   return code
     .split('\n')

@@ -21,9 +21,16 @@ export const pages: Feature<PagesConfig> = {
     const markdown = files.filter((file) => /\.mdx?$/.test(file));
     const modules = files.filter((file) => /\.(tsx|ts|jsx|js)$/.test(file));
     const pages = markdown.length + modules.length;
-    return { folders: [folder], markdown, modules, content: [{ section: ['pages'], folder, pages }] };
+    return {
+      folders: [folder],
+      markdown,
+      modules,
+      content: [{ section: ['pages'], folder, pages }],
+    };
   },
-  translations: ({ path: folder }) => [{ folder, translations: ['docusaurus-plugin-content-pages'] }],
+  translations: ({ path: folder }) => [
+    { folder, translations: ['docusaurus-plugin-content-pages'] },
+  ],
   resolve: (request) => ({ state: undefined, pages: listPageRoutes(request), diagnostics: [] }),
   kinds: {
     markdown: {
@@ -42,7 +49,8 @@ export const pages: Feature<PagesConfig> = {
 
 /** Unlisted pages are for those who know them; `search: false` in front matter leaves one out. */
 function describeForSearch(card: DocCard | undefined): SearchEntry | undefined {
-  if (card === undefined || card.frontMatter.unlisted || card.frontMatter.search === false) return undefined;
+  if (card === undefined || card.frontMatter.unlisted || card.frontMatter.search === false)
+    return undefined;
   const { keywords, description } = card.frontMatter;
   return {
     title: titleOfCard(card),

@@ -21,7 +21,8 @@ export function listPageRoutes(request: {
     .map((card): RouteClaim => {
       const { slug } = card.frontMatter;
       const folder = `/${posix.dirname(card.path).slice(options.path.length + 1)}`;
-      const path = slug === undefined ? nameOf(card.path, options) : posix.resolve(folder, decodePath(slug));
+      const path =
+        slug === undefined ? nameOf(card.path, options) : posix.resolve(folder, decodePath(slug));
       return {
         kind: 'markdown',
         path: place(path),

@@ -10,7 +10,10 @@ import { words } from './words/en.js';
 const OPTIONS = v.strictObject({ scope: v.optional(sitePath) });
 const PATTERN = { pattern: 'class="ds-code-block [^"]*\\bds-playground\\b', sign: 'ds-playground' };
 
-/** Code that readers can edit, with its result in a frame without an origin. Off by default: few sites are about React. */
+/**
+ * Code that readers can edit, with its result in a frame without an origin. Off by default: few
+ * sites are about React.
+ */
 export const playground: Feature<PlaygroundConfig | false> = {
   name: 'playground',
   config: {
@@ -44,7 +47,8 @@ export const playground: Feature<PlaygroundConfig | false> = {
   modules: ({ options }) => {
     if (!options) return { names: {}, hints: {} };
     const { scope } = options;
-    const module = scope === undefined ? { text: 'export {};' } : { file: scope, ofSite: true as const };
+    const module =
+      scope === undefined ? { text: 'export {};' } : { file: scope, ofSite: true as const };
     return { names: { '@generated/playground-scope': module }, hints: {} };
   },
   frames: (options) => {
@@ -53,7 +57,13 @@ export const playground: Feature<PlaygroundConfig | false> = {
     // Edited code becomes scripts.
     const { sign } = PATTERN;
     return [
-      { name: 'playground', file: 'web/frame/start-frame.js', siteFiles, scriptSources: ['blob:'], sign },
+      {
+        name: 'playground',
+        file: 'web/frame/start-frame.js',
+        siteFiles,
+        scriptSources: ['blob:'],
+        sign,
+      },
     ];
   },
   reserved: ['data-live'],

@@ -64,7 +64,10 @@ function placeIn(block: Code, { line, column }: { line: number; column: number }
 }
 
 /** Marks a block for the script that makes it editable: the classes say how it runs. */
-export function markLiveCode(draft: CodeDraft, context: MarkdownContext<PlaygroundConfig | false>): void {
+export function markLiveCode(
+  draft: CodeDraft,
+  context: MarkdownContext<PlaygroundConfig | false>,
+): void {
   const language = context.options ? readLanguage(draft.info) : undefined;
   if (language === undefined) return;
   draft.props.className = [

@@ -1,6 +1,9 @@
 /** The key `playground` of the config, with every default. */
 export interface PlaygroundConfig {
-  /** A module of the site, from its root: what it exports are names that live code knows, besides React's. */
+  /**
+   * A module of the site, from its root: what it exports are names that live code knows, besides
+   * React's.
+   */
   scope?: string;
 }
 

@@ -4,7 +4,10 @@ import type { Feature } from '../../types/feature/feature.js';
 /** Elements that get their height late: browsers restore the scroll position before that. */
 const LATE = 'class="ds-diagram"|\\bds-playground\\b|<img (?![^>]*\\bwidth=)';
 
-/** Restores the scroll position after a reload, back or forward, on pages with parts that get their height late. */
+/**
+ * Restores the scroll position after a reload, back or forward, on pages with parts that get their
+ * height late.
+ */
 export const previousPosition: Feature<boolean> = {
   name: 'previous-position',
   config: {

@@ -13,7 +13,9 @@ export function buildReadingTime({
   const edition = route.kind === 'doc' ? site.editions.get(route.edition) : undefined;
   if (edition === undefined || facts === undefined) return undefined;
   const docs = site.config.features['docs'];
-  const settings = Array.isArray(docs) ? docs.find(({ id }) => id === edition.collection) : undefined;
+  const settings = Array.isArray(docs)
+    ? docs.find(({ id }) => id === edition.collection)
+    : undefined;
   if (!isRecord(settings) || settings['showReadingTime'] !== true) return undefined;
   const minutes = Math.max(1, Math.ceil(facts.words / WORDS_A_MINUTE));
   return { before: [{ hole: 'call', name: 'ReadingTime', props: { minutes }, children: [] }] };

@@ -10,6 +10,8 @@ export const readingTime: Feature<undefined, undefined> = {
   frame: buildReadingTime,
   sheets: () => ({
     everywhere: [],
-    byClass: [{ name: 'reading-time', file: 'web/reading-time.css', pattern: 'class="ds-reading-time"' }],
+    byClass: [
+      { name: 'reading-time', file: 'web/reading-time.css', pattern: 'class="ds-reading-time"' },
+    ],
   }),
 };

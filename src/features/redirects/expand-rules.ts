@@ -7,7 +7,10 @@ import { listPageRedirects } from './list-page-redirects.js';
 import type { PlacedRedirect } from './placed-redirect.js';
 import type { Redirect, RedirectRule } from './public-types.js';
 
-/** The redirects of a config and of front matter, with those that its rules make for each page where nothing else is. */
+/**
+ * The redirects of a config and of front matter, with those that its rules make for each page where
+ * nothing else is.
+ */
 export function expandRules(request: LastClaimsRequest<readonly (Redirect | RedirectRule)[]>): {
   redirects: PlacedRedirect[];
   diagnostics: Diagnostic[];
@@ -22,7 +25,10 @@ export function expandRules(request: LastClaimsRequest<readonly (Redirect | Redi
   const pages = [...taken.values()]
     .filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found')
     .map(({ path }) => `/${path.slice(config.baseUrl.length)}`);
-  const used = new Set([...taken.keys(), ...written.flatMap(({ from }) => [from].flat().map(fileOf))]);
+  const used = new Set([
+    ...taken.keys(),
+    ...written.flatMap(({ from }) => [from].flat().map(fileOf)),
+  ]);
   const redirects = [...written];
   const problems = new Map<string, Diagnostic>();
   for (const [index, rule] of rules.entries())
@@ -57,7 +63,9 @@ function callRule(rule: RedirectRule, page: string): { from: string[] } | { reas
   }
   const from: unknown[] = made === undefined || made === null ? [] : [made].flat();
   const wrong = from.find((path) => typeof path !== 'string' || path === '');
-  return wrong === undefined ? { from: from as string[] } : { reason: `returns ${describeValue(wrong)}` };
+  return wrong === undefined
+    ? { from: from as string[] }
+    : { reason: `returns ${describeValue(wrong)}` };
 }
 
 function describeFault(

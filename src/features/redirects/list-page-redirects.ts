@@ -10,19 +10,24 @@ type Scope = Pick<LastClaimsRequest<unknown>, 'config' | 'taken' | 'cards' | 'ed
 interface Wish extends PlacedRedirect {
   from: string;
   edition: DocsEdition | undefined;
-  /** Where it leads from an address that it does not name, so that nothing is reported when a page is there. */
+  /**
+   * Where it leads from an address that it does not name, so that nothing is reported when a page
+   * is there.
+   */
   isExtra: boolean;
 }
 
 /**
- * The redirects that pages ask for: `redirect_from` in their front matter. When pages of several versions ask for one
- * address, one of them gets it silently: `docsgen version` has copied the wish with the page.
+ * The redirects that pages ask for: `redirect_from` in their front matter. When pages of several
+ * versions ask for one address, one of them gets it silently: `docsgen version` has copied the wish
+ * with the page.
  */
 export function listPageRedirects(scope: Scope): PlacedRedirect[] {
   const byFile = new Map<string, Wish[]>();
   for (const wish of listWishes(scope)) {
     const file = outputFile(wish.from, scope.config) ?? wish.from;
-    if (!(wish.isExtra && scope.taken.has(file))) byFile.set(file, [...(byFile.get(file) ?? []), wish]);
+    if (!(wish.isExtra && scope.taken.has(file)))
+      byFile.set(file, [...(byFile.get(file) ?? []), wish]);
   }
   return [...byFile.values()].flatMap((wishes) =>
     wishes
@@ -41,7 +46,9 @@ function listWishes({ config, taken, cards, editions }: Scope): Wish[] {
     return written.flatMap((path) => {
       // What is no path is reported as it is written.
       const routes = isPath(path) ? readOldAddress(path, edition, { config, editions }) : [path];
-      return routes.map((from, index): Wish => ({ from, to: route.path, at, edition, isExtra: index > 0 }));
+      return routes.map(
+        (from, index): Wish => ({ from, to: route.path, at, edition, isExtra: index > 0 }),
+      );
     });
   });
 }

@@ -13,7 +13,10 @@ import type { PlacedRedirect } from './placed-redirect.js';
 type RedirectRequest = LastClaimsRequest<readonly PlacedRedirect[]>;
 
 /** Redirects where no page is. A redirect to a redirect leads to the page behind it at once. */
-export function listRedirects(request: RedirectRequest): { claims: RouteClaim[]; diagnostics: Diagnostic[] } {
+export function listRedirects(request: RedirectRequest): {
+  claims: RouteClaim[];
+  diagnostics: Diagnostic[];
+} {
   const { config, options, configFile } = request;
   const { report, diagnostics } = createConfigReport(configFile);
   const locate = createLocator(configFile.text);
@@ -35,7 +38,8 @@ export function listRedirects(request: RedirectRequest): { claims: RouteClaim[];
       said.add(message);
       return [];
     }
-    if (target.via !== undefined) report(describeChain(from, { to: redirect.to, href: target.href }));
+    if (target.via !== undefined)
+      report(describeChain(from, { to: redirect.to, href: target.href }));
     return from.map(
       (path): RouteClaim => ({
         kind: 'redirect',

@@ -12,7 +12,8 @@ export const REDIRECT_PROBLEMS = {
   'redirect-unsafe': {
     title: 'A redirect would run code',
     severity: 'error',
-    cause: 'The `to` of a redirect in the config begins with `javascript:`, `data:` or a similar scheme.',
+    cause:
+      'The `to` of a redirect in the config begins with `javascript:`, `data:` or a similar scheme.',
     fix: 'Redirect to a page, or to a URL that begins with `https://`.',
   },
   'redirect-unknown-route': {
@@ -25,7 +26,8 @@ export const REDIRECT_PROBLEMS = {
   'redirect-loop': {
     title: 'Redirects form a loop',
     severity: 'error',
-    cause: 'A redirect in the config leads to another one that leads back, so readers never arrive.',
+    cause:
+      'A redirect in the config leads to another one that leads back, so readers never arrive.',
     fix: 'Point one of them at a page, or remove it.',
   },
   'redirect-chain': {

@@ -6,7 +6,9 @@ export interface Redirect {
   to: string;
 }
 
-/** Makes old addresses for a page: called with its path below the base URL, which begins with `/`. */
+/**
+ * Makes old addresses for a page: called with its path below the base URL, which begins with `/`.
+ */
 export type RedirectRule = (path: string) => string | readonly string[] | null | undefined;
 
 declare module '../../types/config.js' {

@@ -17,7 +17,10 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 /** What modules of providers export. */
 const NAME = 'createProvider';
 
-/** What the browser loads when a reader is about to search: the dialog, the results, and the one provider. */
+/**
+ * What the browser loads when a reader is about to search: the dialog, the results, and the one
+ * provider.
+ */
 export function describeModule({
   config,
   options,
@@ -59,7 +62,10 @@ export function findFinder({
   return { file: LOCAL, name: NAME, ofLanguage: rulesOf(config.locale) };
 }
 
-/** All of it is public. `index` tells the site's from others of one origin: recent searches are kept under this name. */
+/**
+ * All of it is public. `index` tells the site's from others of one origin: recent searches are kept
+ * under this name.
+ */
 function describeProvider(
   options: SearchConfig,
   { baseUrl }: SiteConfig,

@@ -16,10 +16,14 @@ export async function emitOpenSearch({
   return [{ path: OPEN_SEARCH, key: hash(content), content: async () => content }];
 }
 
-/** `opensearch.xml` (https://github.com/dewitt/opensearch): browsers offer the site's search in their own box. */
+/**
+ * `opensearch.xml` (https://github.com/dewitt/opensearch): browsers offer the site's search in
+ * their own box.
+ */
 function buildOpenSearch({ title, url, self, page, icon }: OpenSearch): string {
   const address = (path: string) => escapeHtml(new URL(path, url).href);
-  const image = icon === undefined ? '' : `\n  <Image width="16" height="16">${address(icon)}</Image>`;
+  const image =
+    icon === undefined ? '' : `\n  <Image width="16" height="16">${address(icon)}</Image>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
   <ShortName>${escapeHtml(title)}</ShortName>

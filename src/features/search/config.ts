@@ -58,7 +58,10 @@ function searchSchema(value: unknown): v.GenericSchema<unknown, unknown> {
   if (typeof provider === 'string' && provider.startsWith('./')) return SCHEMAS.own;
   const unknown = v.pipe(
     text,
-    v.check(() => false, '`local`, `algolia`, or the path of one of the site’s files, beginning with `./`'),
+    v.check(
+      () => false,
+      '`local`, `algolia`, or the path of one of the site’s files, beginning with `./`',
+    ),
   );
   const named = v.looseObject({ provider: unknown });
   return typeof value === 'object' && value !== null ? named : v.union([v.literal(false), named]);
@@ -78,7 +81,9 @@ function isPattern(value: unknown): boolean {
 
 /** The source of a regular expression; a string stands for itself. */
 function sourceOf(pattern: unknown): string {
-  return pattern instanceof RegExp ? pattern.source : String(pattern).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return pattern instanceof RegExp
+    ? pattern.source
+    : String(pattern).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 /** The key `search` of the config. */

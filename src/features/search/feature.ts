@@ -8,7 +8,10 @@ import type { SearchConfig } from './public-types.js';
 import { docusaurusIds } from './words/docusaurus-ids.js';
 import { words } from './words/en.js';
 
-/** Finds pages by their words: a dialog, a page of results, and an index of the site unless another service has one. */
+/**
+ * Finds pages by their words: a dialog, a page of results, and an index of the site unless another
+ * service has one.
+ */
 export const search: Feature<SearchConfig, undefined> = {
   name: 'search',
   words: createWordSource(words, (language) => import(`./words/${language}.js`), docusaurusIds),

@@ -1,6 +1,9 @@
 import type { BrowserModule } from '../../types/feature/output.js';
 
-/** Languages whose words have rules for their forms, by the first part of their tags: modules of `web/local/languages`. */
+/**
+ * Languages whose words have rules for their forms, by the first part of their tags: modules of
+ * `web/local/languages`.
+ */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ar: 'arabic',
   da: 'danish',
@@ -24,8 +27,14 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   uk: 'ukrainian',
 };
 
-/** What gives the stems of a language's words, in a module below the folder of the feature, where there are rules. */
+/**
+ * What gives the stems of a language's words, in a module below the folder of the feature, where
+ * there are rules.
+ */
 export function rulesOf(locale: string): NonNullable<BrowserModule['ofLanguage']> {
   const language = LANGUAGES[new Intl.Locale(locale).language];
-  return { name: 'stem', ...(language !== undefined && { file: `web/local/languages/${language}.js` }) };
+  return {
+    name: 'stem',
+    ...(language !== undefined && { file: `web/local/languages/${language}.js` }),
+  };
 }

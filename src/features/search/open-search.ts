@@ -19,7 +19,10 @@ export interface OpenSearch {
 }
 
 /** There is one when the site says its full URL and has a page that the browser can lead to. */
-export function describeOpenSearch(page: string | undefined, config: SiteConfig): OpenSearch | undefined {
+export function describeOpenSearch(
+  page: string | undefined,
+  config: SiteConfig,
+): OpenSearch | undefined {
   const { title, url, favicon } = config;
   if (url === '' || page === undefined) return undefined;
   const icon = favicon !== undefined && isSafeUrl(favicon, 'image') ? favicon : undefined;

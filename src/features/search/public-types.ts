@@ -25,7 +25,10 @@ export interface AlgoliaSearch extends SearchBase {
   indexName: string;
   /** Only hits of the site's language, and of the docs version that the reader is in. */
   contextualSearch: boolean;
-  /** Parameters of the search API that go with every request; `facetFilters` are added to the contextual ones. */
+  /**
+   * Parameters of the search API that go with every request; `facetFilters` are added to the
+   * contextual ones.
+   */
   searchParameters: Record<string, Json>;
   /** Source of a regular expression: hits whose URL it matches are not pages of this site. */
   externalUrlRegex?: string;
@@ -35,7 +38,10 @@ export interface AlgoliaSearch extends SearchBase {
   host?: string;
 }
 
-/** A provider of the site's own: a file that exports `createProvider`, as a path that begins with `./`. */
+/**
+ * A provider of the site's own: a file that exports `createProvider`, as a path that begins with
+ * `./`.
+ */
 export interface OwnSearch extends SearchBase {
   provider: `./${string}`;
   /** Handed to `createProvider`. Readers see it. */
@@ -73,7 +79,10 @@ declare module '../../types/page.js' {
     search: ViewBase & { kind: 'search' };
   }
   interface FeatureIndexes {
-    /** Key of an edition of the docs, `''` for pages without one → file of its part of the search index (`SearchPart`). */
+    /**
+     * Key of an edition of the docs, `''` for pages without one → file of its part of the search
+     * index (`SearchPart`).
+     */
     search?: Record<string, string>;
   }
 }
@@ -88,7 +97,9 @@ declare module '../../types/site/shell.js' {
     search: { type: 'search' };
   }
   interface FeatureShell {
-    /** Absent on sites without a search. `page`: route of the search page, on sites that have one. */
+    /**
+     * Absent on sites without a search. `page`: route of the search page, on sites that have one.
+     */
     search: { page?: string };
   }
 }

@@ -5,14 +5,22 @@ import { describeOpenSearch, OPEN_SEARCH } from './open-search.js';
 import type { SearchConfig } from './public-types.js';
 
 /** The search page, and what every page says of the search. */
-export function resolveSearch({ options, config }: ResolveRequest<SearchConfig>): Resolution<undefined> {
+export function resolveSearch({
+  options,
+  config,
+}: ResolveRequest<SearchConfig>): Resolution<undefined> {
   const page = pagePath(options, config);
   const description = describeOpenSearch(page, config);
   return {
     state: undefined,
     fallbacks:
-      page === undefined ? [] : [{ kind: 'search', path: page, from: 'the search', ifTaken: HIDDEN }],
-    files: description === undefined ? [] : [{ file: OPEN_SEARCH, name: 'the description of the search' }],
+      page === undefined
+        ? []
+        : [{ kind: 'search', path: page, from: 'the search', ifTaken: HIDDEN }],
+    files:
+      description === undefined
+        ? []
+        : [{ file: OPEN_SEARCH, name: 'the description of the search' }],
     headTags: [...connectAhead(options), ...linkDescription(description?.self, config)],
     shell: { search: page === undefined ? {} : { page } },
     diagnostics: [],

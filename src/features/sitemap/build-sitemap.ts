@@ -11,7 +11,10 @@ export interface SitemapEntry {
   alternates?: readonly Alternate[];
 }
 
-/** The items of the given pages, in their order, without those that the config leaves out. `url` is the origin of the site. */
+/**
+ * The items of the given pages, in their order, without those that the config leaves out. `url` is
+ * the origin of the site.
+ */
 export async function listSitemapItems(request: {
   url: string;
   options: SitemapConfig;
@@ -49,7 +52,13 @@ async function createMatcher(patterns: readonly string[]): Promise<(route: strin
 }
 
 /** The line of an item. */
-export function renderItem({ url, lastmod, changefreq, priority, links = [] }: SitemapItem): string {
+export function renderItem({
+  url,
+  lastmod,
+  changefreq,
+  priority,
+  links = [],
+}: SitemapItem): string {
   return [
     `<url><loc>${escapeHtml(url)}</loc>`,
     lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : '',

@@ -3,13 +3,22 @@ import { isRecord } from '../../lib/is-record.js';
 import { callConfigFunction, reportResult } from '../../resolve/reports/call-config-function.js';
 import type { EmitRequest } from '../../types/feature/output.js';
 import { listSitemapItems, type SitemapEntry } from './build-sitemap.js';
-import type { CreateSitemapItems, SitemapConfig, SitemapItem, SitemapRoute } from './public-types.js';
+import type {
+  CreateSitemapItems,
+  SitemapConfig,
+  SitemapItem,
+  SitemapRoute,
+} from './public-types.js';
 
 /** The items of the sitemap as a function of the config makes them. */
 export async function createItems(
   create: CreateSitemapItems,
   entries: readonly (SitemapEntry & { source?: string })[],
-  { site, options, report }: Pick<EmitRequest<SitemapConfig, undefined>, 'site' | 'options' | 'report'>,
+  {
+    site,
+    options,
+    report,
+  }: Pick<EmitRequest<SitemapConfig, undefined>, 'site' | 'options' | 'report'>,
 ): Promise<SitemapItem[]> {
   const { title, tagline, url, baseUrl, trailingSlash, customFields } = site.config;
   const byRoute = new Map(entries.map((entry) => [entry.route, entry]));
@@ -20,7 +29,11 @@ export async function createItems(
         routes: entries.map(describeRoute),
         siteConfig: { title, tagline, url, baseUrl, trailingSlash, customFields },
         defaultCreateSitemapItems: ({ routes }) =>
-          listSitemapItems({ url, options, entries: routes.flatMap(({ path }) => byRoute.get(path) ?? []) }),
+          listSitemapItems({
+            url,
+            options,
+            entries: routes.flatMap(({ path }) => byRoute.get(path) ?? []),
+          }),
       }),
     about,
   );
@@ -32,7 +45,11 @@ export async function createItems(
 }
 
 function describeRoute({ route, source }: SitemapEntry & { source?: string }): SitemapRoute {
-  return { path: route, exact: true, metadata: source === undefined ? {} : { sourceFilePath: source } };
+  return {
+    path: route,
+    exact: true,
+    metadata: source === undefined ? {} : { sourceFilePath: source },
+  };
 }
 
 const isItem = (item: unknown): boolean => isRecord(item) && typeof item['url'] === 'string';

@@ -32,14 +32,18 @@ interface WrittenSitemap {
 }
 
 /**
- * What `addToSitemap` has to know. Undefined where a line does not follow from the path of its page alone: dates and the pages of
- * other languages belong to it, or a function makes it.
+ * What `addToSitemap` has to know. Undefined where a line does not follow from the path of its page
+ * alone: dates and the pages of other languages belong to it, or a function makes it.
  */
 export function describeSitemap(
   { pages, items, size, keys }: WrittenSitemap,
   { site, options }: { site: Site; options: SitemapConfig },
 ): Json | undefined {
-  if (site.languages.length > 1 || options.createSitemapItems !== undefined || options.lastmod !== null)
+  if (
+    site.languages.length > 1 ||
+    options.createSitemapItems !== undefined ||
+    options.lastmod !== null
+  )
     return undefined;
   const { origin } = new URL(site.config.url);
   const addresses = new Set(items.map(({ url }) => url));
@@ -56,7 +60,10 @@ export function describeSitemap(
   return isPlain ? ({ parts, size } satisfies LeftSitemap as unknown as Json) : undefined;
 }
 
-/** The files of the sitemap to which new pages come: their lines are put between those of the others. */
+/**
+ * The files of the sitemap to which new pages come: their lines are put between those of the
+ * others.
+ */
 export async function addToSitemap(
   request: EmitEditedRequest<SitemapConfig, undefined>,
 ): Promise<EmittedFile[] | undefined> {
@@ -111,7 +118,9 @@ async function listAdded({
   return added;
 }
 
-/** A file with the lines of new pages. Undefined when it is lost, or a page is not one among others. */
+/**
+ * A file with the lines of new pages. Undefined when it is lost, or a page is not one among others.
+ */
 async function addLines(
   { site, earlier }: EmitEditedRequest<SitemapConfig, undefined>,
   { path, known, added }: { path: string; known: LeftPart; added: readonly AddedPage[] },
@@ -153,6 +162,9 @@ function findPlace(
   return low;
 }
 
-/** The address in a line. Paths are encoded, so that no other characters than these have been escaped. */
+/**
+ * The address in a line. Paths are encoded, so that no other characters than these have been
+ * escaped.
+ */
 const readAddress = (line: string): string =>
   (/<loc>(.*?)<\/loc>/.exec(line)?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&');

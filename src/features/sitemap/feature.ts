@@ -21,7 +21,9 @@ export const sitemap: Feature<SitemapConfig, undefined> = {
     diagnostics: [],
   }),
   lastChanges: ({ config, options }) =>
-    config.url === '' || options.lastmod === null ? undefined : { of: 'all', date: true, author: false },
+    config.url === '' || options.lastmod === null
+      ? undefined
+      : { of: 'all', date: true, author: false },
   emit: emitSitemap,
   emitEdited: addToSitemap,
 };
@@ -35,8 +37,11 @@ async function emitSitemap(request: EmitRequest<SitemapConfig, undefined>): Prom
     pages.map(async (route) => ({
       route: route.path,
       ...('source' in route && route.source !== undefined && { source: route.source }),
-      ...(site.languages.length > 1 && { alternates: listAlternates(findInLanguages(route, site)) }),
-      changed: options.lastmod !== null && 'source' in route ? await lastChange(route.source) : undefined,
+      ...(site.languages.length > 1 && {
+        alternates: listAlternates(findInLanguages(route, site)),
+      }),
+      changed:
+        options.lastmod !== null && 'source' in route ? await lastChange(route.source) : undefined,
     })),
   );
   const { createSitemapItems } = options;

@@ -1,6 +1,8 @@
 import type { DeepPartial } from '../../types/config.js';
 
-/** The key `sitemap` of the config, with every default: `sitemap.xml`; what is `null` is left out. */
+/**
+ * The key `sitemap` of the config, with every default: `sitemap.xml`; what is `null` is left out.
+ */
 export interface SitemapConfig {
   changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
   /** From 0 to 1. */
@@ -13,7 +15,9 @@ export interface SitemapConfig {
   filename: string;
 }
 
-/** Makes the items of the sitemap: those of `defaultCreateSitemapItems`, some of them, or others. */
+/**
+ * Makes the items of the sitemap: those of `defaultCreateSitemapItems`, some of them, or others.
+ */
 export type CreateSitemapItems = (request: {
   /** The pages that search engines may list. */
   routes: readonly SitemapRoute[];

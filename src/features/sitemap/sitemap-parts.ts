@@ -10,14 +10,20 @@ export interface SitemapSize {
   bytes: number;
 }
 
-/** What one file may hold (https://www.sitemaps.org/protocol.html#index). The bytes leave room for what is around the items. */
+/**
+ * What one file may hold (https://www.sitemaps.org/protocol.html#index). The bytes leave room for
+ * what is around the items.
+ */
 const MOST: SitemapSize = { items: 50_000, bytes: 50 * 1024 * 1024 - 1024 };
-/** How much each of several files holds at most on average: none of them comes near the limit, and there is room for new pages. */
+/**
+ * How much each of several files holds at most on average: none of them comes near the limit, and
+ * there is room for new pages.
+ */
 const USUAL: SitemapSize = { items: 32_000, bytes: 32 * 1024 * 1024 };
 
 /**
- * How many files it takes. A power of two, and where an item goes depends on its address alone: so a new page changes one
- * file, and the others seldom.
+ * How many files it takes. A power of two, and where an item goes depends on its address alone: so
+ * a new page changes one file, and the others seldom.
  */
 export function countParts({ items, bytes }: SitemapSize): number {
   if (items <= MOST.items && bytes <= MOST.bytes) return 1;
@@ -32,7 +38,10 @@ export function partOf(url: string, count: number): number {
 }
 
 /** The name of a file: with a number, where there are several. */
-export function namePart(filename: string, { part, count }: { part: number; count: number }): string {
+export function namePart(
+  filename: string,
+  { part, count }: { part: number; count: number },
+): string {
   return count === 1 ? filename : filename.replace(/\.xml$/, `-${part + 1}.xml`);
 }
 
@@ -46,7 +55,10 @@ export interface SitemapFile {
   content: string;
 }
 
-/** The sitemap of all items: as one file, or as several with an index that lists them. `base`: the address of their folder. */
+/**
+ * The sitemap of all items: as one file, or as several with an index that lists them. `base`: the
+ * address of their folder.
+ */
 export function writeSitemaps(
   items: readonly SitemapItem[],
   { filename, base, size }: { filename: string; base: string; size: SitemapSize },
@@ -59,7 +71,10 @@ export function writeSitemaps(
     content: renderSitemap(own),
   }));
   if (count === 1) return { parts };
-  return { parts, index: { path: filename, content: renderIndex(parts.map(({ path }) => base + path)) } };
+  return {
+    parts,
+    index: { path: filename, content: renderIndex(parts.map(({ path }) => base + path)) },
+  };
 }
 
 function renderIndex(addresses: readonly string[]): string {

@@ -5,12 +5,18 @@ import type { Route } from '../../types/site/route.js';
 export type PageGroup = 'others' | 'docs' | 'home';
 
 /** The group of a page. */
-export function groupOf({ path, kind }: Pick<Route, 'path' | 'kind'>, { baseUrl }: SiteConfig): PageGroup {
+export function groupOf(
+  { path, kind }: Pick<Route, 'path' | 'kind'>,
+  { baseUrl }: SiteConfig,
+): PageGroup {
   if (path === baseUrl) return 'home';
   return /^(doc|category)/.test(kind) ? 'docs' : 'others';
 }
 
-/** Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home page last. */
+/**
+ * Pages in the order of Docusaurus: those of the docs after the others, each by path, and the home
+ * page last.
+ */
 export function sortPages(pages: readonly Route[], config: SiteConfig): Route[] {
   const byPath = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const groups: Record<PageGroup, Route[]> = { others: [], docs: [], home: [] };

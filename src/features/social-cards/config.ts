@@ -7,11 +7,14 @@ export const SOCIAL_CARDS_CONFIG: FeatureConfig = {
   key: 'socialCards',
   schema: v.union([
     v.literal(false),
-    ...orTrue(v.strictObject({ font: v.optional(v.strictObject({ regular: sitePath, bold: sitePath })) })),
+    ...orTrue(
+      v.strictObject({ font: v.optional(v.strictObject({ regular: sitePath, bold: sitePath })) }),
+    ),
   ]),
   byDefault: false,
   descriptions: {
-    socialCards: 'Pictures of pages for previews of links. See [social cards](../machines.md#social-cards).',
+    socialCards:
+      'Pictures of pages for previews of links. See [social cards](../machines.md#social-cards).',
     'socialCards.font': 'Font of the pictures instead of Inter, which has Latin letters only.',
     'socialCards.font.regular': 'Path of a TTF, OTF or WOFF file.',
     'socialCards.font.bold': 'The same in bold.',

@@ -7,8 +7,13 @@ import { drawCard } from './draw-card.js';
 import { loadTools } from './load-tools.js';
 import type { SocialCardsConfig } from './public-types.js';
 
-/** The pictures of all pages that may be found. One is drawn again when what it shows has changed, not when the theme has. */
-export async function emitCards(request: EmitRequest<SocialCardsConfig, undefined>): Promise<EmittedFile[]> {
+/**
+ * The pictures of all pages that may be found. One is drawn again when what it shows has changed,
+ * not when the theme has.
+ */
+export async function emitCards(
+  request: EmitRequest<SocialCardsConfig, undefined>,
+): Promise<EmittedFile[]> {
   const { site, indexed, untranslated, options, kept, tree, packages, report } = request;
   const cards = [...indexed, ...untranslated].flatMap((route) => describeCard(route, site) ?? []);
   if (cards.length === 0) return [];
@@ -65,5 +70,7 @@ function describeMissing({ missing, files }: { missing: string[]; files: string[
 
 function list(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
-  return quoted.length < 2 ? quoted.join() : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+  return quoted.length < 2
+    ? quoted.join()
+    : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }

@@ -6,7 +6,11 @@ import { HEIGHT, WIDTH } from './draw-card.js';
 import type { SocialCardsConfig } from './public-types.js';
 
 /** Tells services which picture the page has. */
-export function linkCard({ route, page, site }: PageGiven<SocialCardsConfig, undefined>): HeadElement[] {
+export function linkCard({
+  route,
+  page,
+  site,
+}: PageGiven<SocialCardsConfig, undefined>): HeadElement[] {
   const card = page.noIndex ? undefined : describeCard(route, site);
   if (card === undefined) return [];
   const { url, baseUrl } = site.config;

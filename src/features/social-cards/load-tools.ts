@@ -12,7 +12,10 @@ export async function loadTools(
 ): Promise<{ tools: CardTools; fontKey: string } | { missing: string[]; files: string[] }> {
   const satori = packages.load('satori') as { default?: CardTools['satori'] } | undefined;
   const resvg = packages.load('@resvg/resvg-js') as Pick<CardTools, 'renderAsync'> | undefined;
-  const read = async (weight: 400 | 700, own: string | undefined): Promise<CardFont | undefined> => {
+  const read = async (
+    weight: 400 | 700,
+    own: string | undefined,
+  ): Promise<CardFont | undefined> => {
     const data =
       own === undefined ? await packages.readFile(INTER(weight)) : await packages.readSiteFile(own);
     return data && { name: 'Card', weight, style: 'normal', data };

@@ -25,8 +25,9 @@ declare module '../../types/config.js' {
 declare module '../../types/theme.js' {
   interface StaticParts {
     /**
-     * The picture of a page for previews of links, 1200 × 630 pixels. It is drawn by satori: `div` and `span` with `style`, `img` with a
-     * data URI, no hooks (https://github.com/vercel/satori#documentation).
+     * The picture of a page for previews of links, 1200 × 630 pixels. It is drawn by satori: `div`
+     * and `span` with `style`, `img` with a data URI, no hooks
+     * (https://github.com/vercel/satori#documentation).
      */
     SocialCard: ComponentType<SocialCardProps>;
   }

@@ -7,7 +7,9 @@ export function claimTagPages(
   { edition, route: allTags, groups }: EditionTags,
   docs: readonly SiteDoc[],
 ): RouteClaim[] {
-  const byId = new Map(docs.flatMap((doc) => (doc.edition === edition ? [[doc.id, doc.card] as const] : [])));
+  const byId = new Map(
+    docs.flatMap((doc) => (doc.edition === edition ? [[doc.id, doc.card] as const] : [])),
+  );
   return [
     { kind: 'doc-tags', path: allTags, edition, groups, from: 'the list of tags' },
     ...groups.map((group): RouteClaim => {

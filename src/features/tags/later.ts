@@ -4,7 +4,8 @@ import { claimTagPages } from './claim-tag-pages.js';
 
 /** The pages of tags. */
 export const later: LaterMembers = {
-  claimForEditions: ({ docs, tags: ofEditions }) => ofEditions.flatMap((one) => claimTagPages(one, docs)),
+  claimForEditions: ({ docs, tags: ofEditions }) =>
+    ofEditions.flatMap((one) => claimTagPages(one, docs)),
   kinds: {
     'doc-tags': {
       part: { name: 'DocTagsPage', module: 'web/DocTagsPage.js' },

@@ -18,7 +18,10 @@ const SHOWN_TAGS = new Set([
 const APART = 'data-no-markdown=""';
 
 /** What appears at a name: its type and the comment of its declaration. */
-export function describeHover({ text, docs, tags = [] }: TypeMark, inset: (text: string) => string): string {
+export function describeHover(
+  { text, docs, tags = [] }: TypeMark,
+  inset: (text: string) => string,
+): string {
   const shown = tags.filter(([name]) => SHOWN_TAGS.has(name));
   const said = [
     ...(docs === undefined ? [] : [`<span>${formatText(docs)}</span>`]),

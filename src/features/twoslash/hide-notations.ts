@@ -8,7 +8,8 @@ const NOTATION = /^\s*\/\/\s*(?:\^\?|\^\||\^{2,}.*|@(?:log|warn|error|annotate):
 /** Removes the Twoslash comments from a block, and notes which lines are left. */
 export function hideNotations(block: Code): undefined {
   const info = infoOf(block);
-  if (!hasWord(info, 'twoslash') || !SCRIPT_LANGUAGES.has(readCodeMeta(info).language)) return undefined;
+  if (!hasWord(info, 'twoslash') || !SCRIPT_LANGUAGES.has(readCodeMeta(info).language))
+    return undefined;
   const lines = block.value.split(/\r?\n/);
   const shown = listShownLines(lines, (line) => SETTING.test(line) || NOTATION.test(line));
   block.value = shown.map((index) => lines[index]).join('\n');

@@ -19,7 +19,11 @@ export function showTypes(draft: CodeDraft, { types }: MarkdownCodeContext): voi
   if (insets.length > 0) draft.insets = [...(draft.insets ?? []), ...insets];
 }
 
-function markLine(line: CodeLine, marks: readonly TypeMark[], inset: (text: string) => string): void {
+function markLine(
+  line: CodeLine,
+  marks: readonly TypeMark[],
+  inset: (text: string) => string,
+): void {
   const ranges = marks.filter(({ kind }) => kind === 'error' || kind === 'highlight');
   const hovers = marks.filter(({ kind, to }) => kind === 'hover' && to <= line.text.length);
   line.spans.push(...cutSpans(line.text.length, { hovers, ranges }, inset));
@@ -33,14 +37,18 @@ interface LineMarks {
   ranges: readonly TypeMark[];
 }
 
-/** Parts of a line that don't overlap: names, and the rest of errors and highlights between them. */
+/**
+ * Parts of a line that don't overlap: names, and the rest of errors and highlights between them.
+ */
 function cutSpans(
   length: number,
   { hovers, ranges }: LineMarks,
   inset: (text: string) => string,
 ): CodeSpan[] {
   const classesAt = (from: number, to: number) =>
-    ranges.filter((range) => range.from < to && from < range.to).map(({ kind }) => `ds-type-${kind}`);
+    ranges
+      .filter((range) => range.from < to && from < range.to)
+      .map(({ kind }) => `ds-type-${kind}`);
   const open = (name: readonly string[]) => `<span class="${[...new Set(name)].join(' ')}">`;
   const spans = hovers.map((hover): CodeSpan => {
     const { from, to } = hover;
@@ -54,7 +62,9 @@ function cutSpans(
       close: `${describeHover(hover, inset)}</span>${after}`,
     };
   });
-  const edges = [...new Set([...ranges, ...hovers].flatMap(({ from, to }) => [from, Math.min(to, length)]))];
+  const edges = [
+    ...new Set([...ranges, ...hovers].flatMap(({ from, to }) => [from, Math.min(to, length)])),
+  ];
   edges.sort((a, b) => a - b);
   for (const [index, from] of edges.entries()) {
     const to = edges[index + 1];

@@ -9,7 +9,10 @@ import type { VariablesOptions, VariableValues } from './public-types.js';
 /** Options are missing where a page is compiled without a config. */
 type Context = MarkdownContext<VariablesOptions | undefined>;
 
-/** Puts values in the place of `{vars.name}` and, where the config says so, of `%name%` in texts and addresses. */
+/**
+ * Puts values in the place of `{vars.name}` and, where the config says so, of `%name%` in texts and
+ * addresses.
+ */
 export function fillPage(tree: Root, context: Context): void {
   const { values = {}, percent = false } = context.options ?? {};
   const names = Object.keys(values);
@@ -32,8 +35,9 @@ export function fillPage(tree: Root, context: Context): void {
 export function fillFence(block: Code, { options }: Context): undefined {
   if (options === undefined || !hasWord(infoOf(block), 'vars')) return;
   const { values } = options;
-  block.value = fillText(block.value, values).replace(/\{vars\.([\w$]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  block.value = fillText(block.value, values).replace(
+    /\{vars\.([\w$]+)\}/g,
+    (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole),
   );
 }
 

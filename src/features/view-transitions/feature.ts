@@ -15,5 +15,7 @@ export const viewTransitions: Feature<boolean> = {
   },
   sheets: (isOn) => ({ everywhere: isOn ? ['web/transitions.css'] : [], byClass: [] }),
   behaviours: (isOn) =>
-    isOn ? [{ selector: 'html', file: 'web/connect-transitions.js', name: 'connectTransitions' }] : [],
+    isOn
+      ? [{ selector: 'html', file: 'web/connect-transitions.js', name: 'connectTransitions' }]
+      : [],
 };

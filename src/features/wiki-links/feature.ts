@@ -1,7 +1,10 @@
 import { flag } from '../../lib/config-values.js';
 import type { Feature } from '../../types/feature/feature.js';
 
-/** Links by name, as in Obsidian and Foam: `[[page]]`. Off by default, because double brackets have other uses. */
+/**
+ * Links by name, as in Obsidian and Foam: `[[page]]`. Off by default, because double brackets have
+ * other uses.
+ */
 export const wikiLinks: Feature<boolean> = {
   name: 'wiki-links',
   config: {

@@ -8,8 +8,14 @@ type Position = NonNullable<Text['position']>;
 /** A name, and the text to show. `![[…]]` embeds a page, so it is not a link. */
 const WIKI_LINK = /(?<!!)\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g;
 
-/** Makes links of `[[page]]`, `[[page|text]]`, `[[page#heading]]` and `[[#heading]]`. Code and links stay as they are. */
-export async function linkNames(tree: Root, context: Pick<MarkdownContext, 'readWritten'>): Promise<void> {
+/**
+ * Makes links of `[[page]]`, `[[page|text]]`, `[[page#heading]]` and `[[#heading]]`. Code and links
+ * stay as they are.
+ */
+export async function linkNames(
+  tree: Root,
+  context: Pick<MarkdownContext, 'readWritten'>,
+): Promise<void> {
   await linkBelow(tree, (node, file) => context.readWritten(node, file));
 }
 
@@ -47,7 +53,9 @@ async function findEscaped(
   const written = ((await read()) ?? '').match(WRITTEN) ?? [];
   const shown = [...value.matchAll(READ)];
   if (written.length !== shown.length) return new Set();
-  return new Set(shown.flatMap(({ index }, at) => (/\\[[\]]/.test(written[at] ?? '') ? [index] : [])));
+  return new Set(
+    shown.flatMap(({ index }, at) => (/\\[[\]]/.test(written[at] ?? '') ? [index] : [])),
+  );
 }
 
 function linkText(node: Text, escaped: ReadonlySet<number>): PhrasingContent[] {

@@ -1,10 +1,13 @@
 import type { TextEdit } from '../../types/text-edit.js';
 
 /**
- * The text with all edits made. Equal edits count once; of two that overlap, the first stands and the other is left out.
- * Everything between them stays as it is, the ends of lines too.
+ * The text with all edits made. Equal edits count once; of two that overlap, the first stands and
+ * the other is left out. Everything between them stays as it is, the ends of lines too.
  */
-export function applyEdits(text: string, edits: readonly Pick<TextEdit, 'from' | 'to' | 'text'>[]): string {
+export function applyEdits(
+  text: string,
+  edits: readonly Pick<TextEdit, 'from' | 'to' | 'text'>[],
+): string {
   const sorted = [...edits].sort((a, b) => a.from - b.from || a.to - b.to);
   const parts: string[] = [];
   let end = 0;

@@ -11,11 +11,16 @@ export interface CopiedRequest {
 }
 
 /**
- * Where a value of a text stands in the text that this one was made from: at the occurrence that has the most of the words
- * around it. Quotes, escapes, indents and line breaks may differ, as they do between YAML and JSON. Undefined when the
- * original does not contain the value.
+ * Where a value of a text stands in the text that this one was made from: at the occurrence that
+ * has the most of the words around it. Quotes, escapes, indents and line breaks may differ, as they
+ * do between YAML and JSON. Undefined when the original does not contain the value.
  */
-export function findCopied({ value, nth, copy, origin }: CopiedRequest): Required<Place> | undefined {
+export function findCopied({
+  value,
+  nth,
+  copy,
+  origin,
+}: CopiedRequest): Required<Place> | undefined {
   const found = listOccurrences(origin, value);
   const copies = listOccurrences(copy, value);
   const at = copies[Math.min(nth, copies.length - 1)];
@@ -35,7 +40,9 @@ function listOccurrences(text: string, value: string): number[] {
   if (value === '') return found;
   for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
     const isPart = /[\w/#.%-]$/.test(text.slice(Math.max(0, at - 1), at));
-    const goesOn = /^(?:[\w/#?&=%-]|\.\w)/.test(text.slice(at + value.length, at + value.length + 2));
+    const goesOn = /^(?:[\w/#?&=%-]|\.\w)/.test(
+      text.slice(at + value.length, at + value.length + 2),
+    );
     // After an escape such as `\n` a letter stands before the value.
     if (goesOn || (isPart && !/\\[nrt]$/.test(text.slice(Math.max(0, at - 2), at)))) continue;
     found.push(at);
@@ -52,8 +59,11 @@ interface Spot {
 const AROUND = 300;
 
 function countShared(one: Spot, other: Spot, length: number): number {
-  const before = ({ text, at }: Spot) => [...readLetters(text.slice(Math.max(0, at - AROUND), at))].reverse();
-  const after = ({ text, at }: Spot) => [...readLetters(text.slice(at + length, at + length + AROUND))];
+  const before = ({ text, at }: Spot) =>
+    [...readLetters(text.slice(Math.max(0, at - AROUND), at))].reverse();
+  const after = ({ text, at }: Spot) => [
+    ...readLetters(text.slice(at + length, at + length + AROUND)),
+  ];
   return countSame(before(one), before(other)) + countSame(after(one), after(other));
 }
 

@@ -3,7 +3,10 @@ import { isSameValue, readWritten, type Written } from './spelling.js';
 interface CodeRequest {
   /** Its name says whether it is a program, in which a name without quotes is a variable. */
   file: string;
-  /** Of the part that the value is in: the value itself with or without its quotes, or what is around it. */
+  /**
+   * Of the part that the value is in: the value itself with or without its quotes, or what is
+   * around it.
+   */
   from: number;
   to: number;
   value: string;
@@ -34,7 +37,10 @@ export function findInCode(text: string, { file, from, to, value }: CodeRequest)
 }
 
 /** A key whose value begins at an offset. */
-function findKeyBefore(text: string, { from, value }: Pick<CodeRequest, 'from' | 'value'>): Written[] {
+function findKeyBefore(
+  text: string,
+  { from, value }: Pick<CodeRequest, 'from' | 'value'>,
+): Written[] {
   const before = /([\w$-]+)(["']?)\s*:\s*["'`]?$/.exec(text.slice(0, from).slice(-200));
   if (before?.[1] !== value) return [];
   const start = from - before[0].length;
@@ -58,6 +64,7 @@ function isPlain(text: string, { file, from, to }: Written & { file: string }): 
   const isKey = /^\s*:/.test(text.slice(to, to + 40));
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
   return (
-    isKey || (!/\.[cm]?[jt]sx?$/.test(file) && /^[\s-]*(?:[\w-]+:\s+)?$/.test(text.slice(lineStart, from)))
+    isKey ||
+    (!/\.[cm]?[jt]sx?$/.test(file) && /^[\s-]*(?:[\w-]+:\s+)?$/.test(text.slice(lineStart, from)))
   );
 }

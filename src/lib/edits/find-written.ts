@@ -17,9 +17,9 @@ export interface WrittenRequest {
 }
 
 /**
- * Where a value stands that was found at a place: the address of a link, image or component in Markdown, a string, key or
- * plain value in code and data. That of a link with a label is in its definitions. Empty when the text is no longer what it
- * was, or builds the value in another way.
+ * Where a value stands that was found at a place: the address of a link, image or component in
+ * Markdown, a string, key or plain value in code and data. That of a link with a label is in its
+ * definitions. Empty when the text is no longer what it was, or builds the value in another way.
  */
 export function findWritten({ file, text, place, value }: WrittenRequest): Written[] {
   const range = placeOffsets(text, place);
@@ -36,7 +36,8 @@ export function findWritten({ file, text, place, value }: WrittenRequest): Writt
     .filter(isMeant)
     .sort((a, b) => a.from - b.from);
   // The address of an element stands in its first tag, that of a link behind its text.
-  const chosen = (region.text.startsWith('<') ? found[0] : found.at(-1)) ?? findAutolink(region, value);
+  const chosen =
+    (region.text.startsWith('<') ? found[0] : found.at(-1)) ?? findAutolink(region, value);
   return chosen === undefined ? listDefinitions(text).filter(isMeant) : [chosen];
 }
 

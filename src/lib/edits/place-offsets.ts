@@ -1,8 +1,8 @@
 import type { Place } from '../../types/diagnostic.js';
 
 /**
- * The offsets of a place in a text; a place without an end goes to the end of its line. Undefined when the text has no such
- * line.
+ * The offsets of a place in a text; a place without an end goes to the end of its line. Undefined
+ * when the text has no such line.
  */
 export function placeOffsets(text: string, place: Place): { from: number; to: number } | undefined {
   const { line, column, endLine, endColumn } = place;

@@ -1,8 +1,9 @@
 import { NAME_LINK } from '../text/name-link.js';
 
 /**
- * How a value is written in a file: where a Markdown destination, an attribute, a string of code or a plain name has its value,
- * what it reads as, and how another value is written there in the same manner.
+ * How a value is written in a file: where a Markdown destination, an attribute, a string of code or
+ * a plain name has its value, what it reads as, and how another value is written there in the same
+ * manner.
  */
 export type Spelling =
   /** `[x](here)` */
@@ -53,8 +54,14 @@ function readEntity(entity: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** Another value in the manner of the one that is there: its escapes, and whether it is percent-encoded. */
-export function writeLike({ raw, spelling, quote }: Omit<Written, 'from' | 'to'>, value: string): string {
+/**
+ * Another value in the manner of the one that is there: its escapes, and whether it is
+ * percent-encoded.
+ */
+export function writeLike(
+  { raw, spelling, quote }: Omit<Written, 'from' | 'to'>,
+  value: string,
+): string {
   if (spelling === 'name') return value.replace(NAME_LINK, '');
   const decoded = decode(value);
   const isEncoded = /%[\da-f]{2}/i.test(raw) || needsEncoding(decoded, spelling);
@@ -83,7 +90,10 @@ function needsEncoding(value: string, spelling: Spelling): boolean {
   return spelling === 'bracketed' && /[<>\n]/.test(value);
 }
 
-function escapeFor(value: string, { spelling, quote }: Pick<Written, 'spelling' | 'quote'>): string {
+function escapeFor(
+  value: string,
+  { spelling, quote }: Pick<Written, 'spelling' | 'quote'>,
+): string {
   switch (spelling) {
     case 'attribute': {
       const text = value.replaceAll('&', '&amp;');
@@ -94,7 +104,9 @@ function escapeFor(value: string, { spelling, quote }: Pick<Written, 'spelling' 
     case 'plain':
       return value;
     default:
-      return value.replace(/[\\`*_~]/g, (sign) => (sign === '_' || sign === '~' ? sign : `\\${sign}`));
+      return value.replace(/[\\`*_~]/g, (sign) =>
+        sign === '_' || sign === '~' ? sign : `\\${sign}`,
+      );
   }
 }
 

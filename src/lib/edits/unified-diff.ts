@@ -16,7 +16,10 @@ interface Change {
   after: [from: number, to: number];
 }
 
-/** What differs between two versions of a file, as `patch` and `git apply` read it; `''` when nothing does. */
+/**
+ * What differs between two versions of a file, as `patch` and `git apply` read it; `''` when
+ * nothing does.
+ */
 export function unifiedDiff(before: Version, after: Version): string {
   const [old, now] = [splitLines(before.text), splitLines(after.text)];
   const groups = groupChanges(listChanges(old, now), old.length);
@@ -29,8 +32,8 @@ export function unifiedDiff(before: Version, after: Version): string {
 const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /**
- * Lines that differ. Versions that come from edits within lines have as many lines as before, or some more in one place:
- * they are compared in step, and after a difference of length from the end.
+ * Lines that differ. Versions that come from edits within lines have as many lines as before, or
+ * some more in one place: they are compared in step, and after a difference of length from the end.
  */
 function listChanges(old: readonly string[], now: readonly string[]): Change[] {
   let tail = 0;
@@ -58,13 +61,18 @@ function groupChanges(changes: readonly Change[], length: number): Change[][] {
   const groups: Change[][] = [];
   for (const change of changes) {
     const last = groups.at(-1)?.at(-1);
-    if (last !== undefined && change.before[0] - last.before[1] <= 2 * CONTEXT) groups.at(-1)?.push(change);
+    if (last !== undefined && change.before[0] - last.before[1] <= 2 * CONTEXT)
+      groups.at(-1)?.push(change);
     else if (change.before[0] <= length) groups.push([change]);
   }
   return groups;
 }
 
-function formatHunk(group: readonly Change[], old: readonly string[], now: readonly string[]): string {
+function formatHunk(
+  group: readonly Change[],
+  old: readonly string[],
+  now: readonly string[],
+): string {
   const [first, last] = [group[0], group.at(-1)];
   if (first === undefined || last === undefined) return '';
   const from = Math.max(0, first.before[0] - CONTEXT);
@@ -96,7 +104,8 @@ function formatHunk(group: readonly Change[], old: readonly string[], now: reado
   return `@@ ${ranges} @@\n${lines.map(closeLine).join('')}`;
 }
 
-const formatRange = (from: number, count: number): string => `${count === 0 ? from : from + 1},${count}`;
+const formatRange = (from: number, count: number): string =>
+  `${count === 0 ? from : from + 1},${count}`;
 
 const closeLine = (line: string): string =>
   line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`;

@@ -2,14 +2,16 @@ import type { FileChoice } from '../../types/collection.js';
 import { isPage } from './page-file.js';
 
 /**
- * Those of the files (paths below the site's root) in a folder that make pages and that its globs choose, in the same order. What
- * begins with `_` is meant by a glob that says so, as with hidden files.
+ * Those of the files (paths below the site's root) in a folder that make pages and that its globs
+ * choose, in the same order. What begins with `_` is meant by a glob that says so, as with hidden
+ * files.
  */
 export async function chooseFiles(
   files: readonly string[],
   { folder, include, exclude }: FileChoice & { folder: string },
 ): Promise<readonly string[]> {
-  if (include.length === 0 && exclude.length === 0) return files.filter((file) => isPage(file, folder));
+  if (include.length === 0 && exclude.length === 0)
+    return files.filter((file) => isPage(file, folder));
   const { default: picomatch } = await import('picomatch');
   const choose = (globs: readonly string[]) => picomatch([...globs], { dot: true });
   const isIncluded = include.length === 0 ? () => true : choose(include);

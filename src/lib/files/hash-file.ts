@@ -11,8 +11,8 @@ export interface FileContent {
 }
 
 /**
- * Hashes one file after the other. Undefined for one that is not there or can't be read. Blocks, and reads all into the same
- * memory: most files are small, and there are many.
+ * Hashes one file after the other. Undefined for one that is not there or can't be read. Blocks,
+ * and reads all into the same memory: most files are small, and there are many.
  */
 export function createFileHasher(): (file: string) => FileContent | undefined {
   const memory = Buffer.allocUnsafeSlow(PIECE);

@@ -2,7 +2,10 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { leadsOut } from './leads-out.js';
 
-/** Whether a file is below a folder when all links are followed. False for a file that does not exist. */
+/**
+ * Whether a file is below a folder when all links are followed. False for a file that does not
+ * exist.
+ */
 export async function isInside(folder: string, file: string): Promise<boolean> {
   try {
     const [realFolder, realFile] = await Promise.all([realpath(folder), realpath(file)]);

@@ -29,7 +29,11 @@ export interface DiskError {
 
 /** Reads an error of the disk. Undefined for any other error. */
 export function readDiskError(error: unknown): DiskError | undefined {
-  const { code, path: from, dest } = Object(findRefusal(error)) as NodeJS.ErrnoException & { dest?: string };
+  const {
+    code,
+    path: from,
+    dest,
+  } = Object(findRefusal(error)) as NodeJS.ErrnoException & { dest?: string };
   if (code === undefined || !Object.hasOwn(REASONS, code)) return undefined;
   return { code, reason: REASONS[code] ?? '', path: dest ?? from };
 }

@@ -1,6 +1,9 @@
 import { type Dirent, readdirSync } from 'node:fs';
 
-/** What is in a folder. One that is not there holds nothing; other errors of the disk are the caller's to report. */
+/**
+ * What is in a folder. One that is not there holds nothing; other errors of the disk are the
+ * caller's to report.
+ */
 export function readFolder(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

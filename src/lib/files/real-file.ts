@@ -54,4 +54,5 @@ function follow(absolute: string): string | undefined {
   }
 }
 
-const below = (folder: string, file: string): string => path.relative(folder, file).replaceAll(path.sep, '/');
+const below = (folder: string, file: string): string =>
+  path.relative(folder, file).replaceAll(path.sep, '/');

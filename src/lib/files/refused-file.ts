@@ -7,4 +7,5 @@ export function explainRefused({ refused, leadsTo }: RefusedFile): string {
 }
 
 /** What to do about a refused link. */
-export const REFUSED_HINT = 'Remove the link, or put a copy of a file that may be published in its place.';
+export const REFUSED_HINT =
+  'Remove the link, or put a copy of a file that may be published in its place.';

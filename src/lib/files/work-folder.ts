@@ -50,9 +50,13 @@ function privateFolder(): string {
   const folder = path.join(tmpdir(), `docsgen-${username.replace(/[^\w.-]/g, '_')}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stats = lstatSync(folder);
-  const isOwn = stats.isDirectory() && (uid === -1 || (stats.uid === uid && (stats.mode & 0o022) === 0));
+  const isOwn =
+    stats.isDirectory() && (uid === -1 || (stats.uid === uid && (stats.mode & 0o022) === 0));
   if (!isOwn)
-    throw Object.assign(new Error(`\`${folder}\` belongs to another user`), { code: 'EACCES', path: folder });
+    throw Object.assign(new Error(`\`${folder}\` belongs to another user`), {
+      code: 'EACCES',
+      path: folder,
+    });
   return folder;
 }
 

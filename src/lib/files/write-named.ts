@@ -2,8 +2,9 @@ import { closeSync, openSync, writeFileSync, writevSync } from 'node:fs';
 import { type Bytes, joinBytes, lengthOf } from '../bytes.js';
 
 /**
- * Like `writeFileSync`, with the file's path in every error: the system names none when it is the disk that is full.
- * Blocks: for small files, turns of the event loop cost several times as much as the calls.
+ * Like `writeFileSync`, with the file's path in every error: the system names none when it is the
+ * disk that is full. Blocks: for small files, turns of the event loop cost several times as much as
+ * the calls.
  */
 export function writeNamed(file: string, content: string | Bytes): void {
   try {
@@ -15,8 +16,8 @@ export function writeNamed(file: string, content: string | Bytes): void {
 }
 
 /**
- * Writes texts one after the other, to the end of a file with `'a'`. What is written at once is a few of them: all need not be
- * in memory as one text.
+ * Writes texts one after the other, to the end of a file with `'a'`. What is written at once is a
+ * few of them: all need not be in memory as one text.
  */
 export function writeTextsNamed(file: string, texts: Iterable<string>, flag: 'w' | 'a'): void {
   try {

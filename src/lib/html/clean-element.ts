@@ -15,7 +15,8 @@ const UNWRAPPED = new Set(
 const DROPPED_PROPERTIES =
   /^(?:on|srcdoc$|formaction$|ping$|autofocus$|autoplay$|contenteditable$|is$|slot$|popover|form$|command|http-?equiv$|manifest$|nonce$|integrity$|datasrc$|datafld$|dataformatas$|xmlns|xml:|dynsrc$|lowsrc$|behavior$)/i;
 const SAFE_STYLE = /^[\w\s:;#%.,()!-]*$/;
-const UNSAFE_STYLE = /url|expression|import|behavior|binding|position|javascript|image|content|@|\\/i;
+const UNSAFE_STYLE =
+  /url|expression|import|behavior|binding|position|javascript|image|content|@|\\/i;
 
 /**
  * What is known of an element, and who hears what is left out: `<script>`, `onclick`,

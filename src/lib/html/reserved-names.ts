@@ -57,7 +57,8 @@ export function hasReservedClass(classes: string): boolean {
 }
 
 /** What messages expect instead. */
-export const OWN_CLASSES = 'a list of class names that do not begin with `ds-`, `dsc-` or `docsgen-`';
+export const OWN_CLASSES =
+  'a list of class names that do not begin with `ds-`, `dsc-` or `docsgen-`';
 
 /** A regular expression for reserved names, for code in browsers. Case does not matter. */
 export function reservedPattern(names: readonly string[]): string {

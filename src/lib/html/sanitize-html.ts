@@ -10,7 +10,10 @@ import type { ReservedNames } from './reserved-names.js';
  * event handlers, unsafe URLs, and names that docsgen's scripts act on. `leftOut` names what the
  * result lacks.
  */
-export function sanitizeHtml(html: string, reserved: ReservedNames): { html: string; leftOut: string[] } {
+export function sanitizeHtml(
+  html: string,
+  reserved: ReservedNames,
+): { html: string; leftOut: string[] } {
   const leftOut = new Set<string>();
   const report = (what: string) => void leftOut.add(what);
   const clean = (nodes: readonly RootContent[]): ElementContent[] =>

@@ -25,7 +25,9 @@ export function withoutReserved(
       for (const name of classes) if (isReservedClass(name, reserved)) leaveOut(`class="${name}"`);
       if (allowed.length > 0) kept[property] = allowed;
     } else if (isForged(attribute, String(value), { tagName, reserved })) {
-      leaveOut(attribute === 'id' || attribute === 'name' ? `${attribute}="${String(value)}"` : attribute);
+      leaveOut(
+        attribute === 'id' || attribute === 'name' ? `${attribute}="${String(value)}"` : attribute,
+      );
     } else kept[property] = value;
   }
   return kept;
@@ -42,7 +44,8 @@ function isForged(
 ): boolean {
   if (attribute === 'name' && !NAMED.has(tagName)) return true;
   // A click on a label is a click on the element that it names.
-  if (attribute === 'id' || attribute === 'name' || attribute === 'for') return reserved.hasId(value);
+  if (attribute === 'id' || attribute === 'name' || attribute === 'for')
+    return reserved.hasId(value);
   return reserved.has(attribute);
 }
 

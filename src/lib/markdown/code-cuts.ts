@@ -17,9 +17,10 @@ const CUT = /^\s*\/\/\s?---cut(?:-(before|after|start|end))?---\s*$/;
 export const SETTING = /^\s*\/\/\s*@(?:errors:[\d\s,]*|noErrors)\s*$/;
 
 /**
- * Code as readers see it: without what stands before `// ---cut---` or `// ---cut-before---`, after `// ---cut-after---`, and
- * between `// ---cut-start---` and `// ---cut-end---`, as Twoslash has these (https://twoslash.netlify.app/refs/notations),
- * and without the comments that say which errors are expected. The same text if there is nothing of the kind.
+ * Code as readers see it: without what stands before `// ---cut---` or `// ---cut-before---`, after
+ * `// ---cut-after---`, and between `// ---cut-start---` and `// ---cut-end---`, as Twoslash has
+ * these (https://twoslash.netlify.app/refs/notations), and without the comments that say which
+ * errors are expected. The same text if there is nothing of the kind.
  */
 export function cutCode(code: string): string {
   if (!code.includes('---cut') && !/@(?:errors|noErrors)/.test(code)) return code;
@@ -28,7 +29,10 @@ export function cutCode(code: string): string {
   return shown.length === lines.length ? code : shown.map((index) => lines[index]).join('\n');
 }
 
-/** Indices of the lines that readers see, of those that are neither cut nor hidden for what they say; without empty lines beside hidden ones. */
+/**
+ * Indices of the lines that readers see, of those that are neither cut nor hidden for what they
+ * say; without empty lines beside hidden ones.
+ */
 export function listShownLines(
   lines: readonly string[],
   isHiddenLine: (line: string) => boolean,

@@ -49,7 +49,10 @@ export function readCodeMeta(info: string): CodeMeta {
   };
 }
 
-/** `ts:line-numbers`, `ts:line-numbers=2` and `ts:no-line-numbers`, as https://vitepress.dev/guide/markdown has them. */
+/**
+ * `ts:line-numbers`, `ts:line-numbers=2` and `ts:no-line-numbers`, as
+ * https://vitepress.dev/guide/markdown has them.
+ */
 const NUMBERED = /^([^:]*):(?:(line-numbers(?:=\d+)?)|no-line-numbers)$/;
 
 /** The language of code in a diff is that of the code. */
@@ -59,7 +62,10 @@ function readLanguage(written: string, info: string): Pick<CodeMeta, 'language' 
   return { language: written === '' ? 'text' : written };
 }
 
-/** A setting's value: of `name="a b"`, `name='a b'`, `name={1-3}` and `name=word`; `''` where it stands alone. */
+/**
+ * A setting's value: of `name="a b"`, `name='a b'`, `name={1-3}` and `name=word`; `''` where it
+ * stands alone.
+ */
 export function readSetting(info: string, name: string): string | undefined {
   const rest = info.slice(languageOf(info).length);
   const holding = name === 'title' ? rest : rest.replace(TITLE, ' ');
@@ -72,7 +78,9 @@ export function readSetting(info: string, name: string): string | undefined {
 export const listSettings = (info: string): string[] =>
   [...info.slice(languageOf(info).length).matchAll(SETTING)].map(([, name = '']) => name);
 
-/** What stands after `name=` where that is no value that `readSetting` knows: `{1-` without its end. */
+/**
+ * What stands after `name=` where that is no value that `readSetting` knows: `{1-` without its end.
+ */
 export function readBrokenSetting(info: string, name: string): string | undefined {
   const start = `${name}=`;
   const word = wordsOf(info)
@@ -90,7 +98,8 @@ export const readLineRanges = (text: string): readonly number[] => readRanges(te
 export function readCodeFile(info: string): { path: string; region?: string } | undefined {
   const match = FILE.exec(info.replace(TITLE, ' '));
   if (match === null) return undefined;
-  const [, path = '', region] = /^(.*?)(?:#([^#/]*))?$/.exec(match[1] ?? match[2] ?? match[3] ?? '') ?? [];
+  const [, path = '', region] =
+    /^(.*?)(?:#([^#/]*))?$/.exec(match[1] ?? match[2] ?? match[3] ?? '') ?? [];
   return { path, ...(region && { region }) };
 }
 
@@ -101,7 +110,11 @@ export function hasWord(info: string, word: string): boolean {
 
 /** What stands after the language, without the settings that hold free text. */
 function wordsOf(info: string): string {
-  return info.slice(languageOf(info).length).replace(TITLE, ' ').replace(FILE, ' ').replace(HOLDING, ' ');
+  return info
+    .slice(languageOf(info).length)
+    .replace(TITLE, ' ')
+    .replace(FILE, ' ')
+    .replace(HOLDING, ' ');
 }
 
 /** The first word of an info string, unless it is a setting already; `''` when there is none. */
@@ -112,7 +125,9 @@ export function languageOf(info: string): string {
 /** Numbers of lines in ascending order, each once, however often the ranges name it. */
 function readRanges(text: string): number[] {
   const ranges = text.split(',').flatMap((part): { from: number; to: number }[] => {
-    const [from = Number.NaN, to = from] = part.split('-').map((number) => Number.parseInt(number, 10));
+    const [from = Number.NaN, to = from] = part
+      .split('-')
+      .map((number) => Number.parseInt(number, 10));
     return Number.isNaN(from) ? [] : [{ from, to: Number.isNaN(to) ? from : to }];
   });
   const lines: number[] = [];

@@ -2,7 +2,10 @@ import type { RootContent } from 'mdast';
 import type { Json } from '../../types/json.js';
 import { type MarkdownParent, mapChildren } from './map-children.js';
 
-/** A value for `object.a.b`, given `['a', 'b']` and the node that it stands in; `undefined` leaves it as it is. */
+/**
+ * A value for `object.a.b`, given `['a', 'b']` and the node that it stands in; `undefined` leaves
+ * it as it is.
+ */
 export type ValueOfMember = (path: readonly string[], node: RootContent) => Json | undefined;
 
 interface EstreeNode {
@@ -11,8 +14,8 @@ interface EstreeNode {
 }
 
 /**
- * Puts values in the place of members of an object in all expressions of MDX, in attributes and in modules, too. An
- * expression in the text that is nothing else becomes text.
+ * Puts values in the place of members of an object in all expressions of MDX, in attributes and in
+ * modules, too. An expression in the text that is nothing else becomes text.
  */
 export function fillMembers(tree: MarkdownParent, object: string, valueAt: ValueOfMember): void {
   mapChildren(tree, (node) => {
@@ -27,7 +30,8 @@ export function fillMembers(tree: MarkdownParent, object: string, valueAt: Value
         return true;
       });
     }
-    const text = filled > 0 && node.type === 'mdxTextExpression' ? soleText(node.data?.estree) : undefined;
+    const text =
+      filled > 0 && node.type === 'mdxTextExpression' ? soleText(node.data?.estree) : undefined;
     return text === undefined ? undefined : [{ type: 'text', value: text }];
   });
 }
@@ -37,7 +41,8 @@ function programsOf(node: RootContent): unknown[] {
   const own = (node.data as { estree?: unknown } | undefined)?.estree;
   const attributes = 'attributes' in node && Array.isArray(node.attributes) ? node.attributes : [];
   const others = (attributes as { data?: unknown; value?: unknown }[]).map(({ data, value }) => {
-    const holder = typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : data;
+    const holder =
+      typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : data;
     return (holder as { estree?: unknown } | undefined)?.estree;
   });
   return [own, ...others].filter((program) => program !== undefined && program !== null);
@@ -46,11 +51,14 @@ function programsOf(node: RootContent): unknown[] {
 /** Visits outer nodes before inner ones. `visit` says whether it has dealt with all of a node. */
 function walk(value: unknown, visit: (node: EstreeNode) => boolean): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit);
-  else if (isNode(value) && !visit(value)) for (const child of Object.values(value)) walk(child, visit);
+  else if (isNode(value) && !visit(value))
+    for (const child of Object.values(value)) walk(child, visit);
 }
 
 function isNode(value: unknown): value is EstreeNode {
-  return typeof value === 'object' && value !== null && typeof (value as EstreeNode).type === 'string';
+  return (
+    typeof value === 'object' && value !== null && typeof (value as EstreeNode).type === 'string'
+  );
 }
 
 /** `['a', 'b']` of `object.a.b` and `object['a'].b`. */

@@ -26,8 +26,9 @@ export function readCodeTab(block: Code): CodeTab {
 }
 
 /**
- * Whether blocks of one `group` that follow one another are tabs, of which readers see one: they have different labels. A
- * block on its own is one only if it is given a label. Otherwise they are parts of one program, shown one after the other.
+ * Whether blocks of one `group` that follow one another are tabs, of which readers see one: they
+ * have different labels. A block on its own is one only if it is given a label. Otherwise they are
+ * parts of one program, shown one after the other.
  */
 export function areTabs(blocks: readonly Code[]): boolean {
   if (blocks.length === 1) return blocks.some((block) => Boolean(labelOf(infoOf(block))));

@@ -18,7 +18,10 @@ export interface HtmlText {
   keepPaths: boolean;
 }
 
-/** Makes Markdown (CommonMark with tables, footnotes and task lists of GFM) of HTML that stands on its own. */
+/**
+ * Makes Markdown (CommonMark with tables, footnotes and task lists of GFM) of HTML that stands on
+ * its own.
+ */
 export function htmlToMarkdown({ html, title, base, keepPaths }: HtmlText): string {
   const isDocument = /^<!doctype/i.test(html);
   const tree = fromHtml(html, { fragment: !isDocument });
@@ -64,7 +67,16 @@ function nameIcons(tree: Root): void {
 }
 
 /** What readers use rather than read, and what only some of them are told. */
-const CONTROLS = new Set(['button', 'nav', 'svg', 'script', 'style', 'template', 'dialog', 'footer']);
+const CONTROLS = new Set([
+  'button',
+  'nav',
+  'svg',
+  'script',
+  'style',
+  'template',
+  'dialog',
+  'footer',
+]);
 
 function removeControls(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
@@ -82,18 +94,24 @@ function isControl({ tagName, properties }: Element): boolean {
     // Not `until-found`, which readers open.
     properties['hidden'] === true ||
     properties['dataNoMarkdown'] !== undefined ||
-    classes.some((name) => ['ds-heading-anchor', 'ds-visually-hidden', 'hash-link'].includes(String(name)))
+    classes.some((name) =>
+      ['ds-heading-anchor', 'ds-visually-hidden', 'hash-link'].includes(String(name)),
+    )
   );
 }
 
-function placeAddresses(tree: Root, { base, keepPaths }: Pick<HtmlText, 'base' | 'keepPaths'>): void {
+function placeAddresses(
+  tree: Root,
+  { base, keepPaths }: Pick<HtmlText, 'base' | 'keepPaths'>,
+): void {
   const { origin } = new URL(base);
   visit(tree, 'element', ({ properties }) => {
     for (const name of ['href', 'src', 'poster'] as const) {
       const value = properties[name];
       if (typeof value !== 'string' || value === '' || !URL.canParse(value, base)) continue;
       const url = new URL(value, base);
-      properties[name] = keepPaths && url.origin === origin ? url.href.slice(origin.length) : url.href;
+      properties[name] =
+        keepPaths && url.origin === origin ? url.href.slice(origin.length) : url.href;
     }
   });
 }
@@ -113,7 +131,8 @@ const HANDLERS: Record<string, Handle> = {
   },
   sup(state: State, node: Element) {
     const [link] = node.children;
-    if (link?.type !== 'element' || link.properties['dataFootnoteRef'] === undefined) return state.all(node);
+    if (link?.type !== 'element' || link.properties['dataFootnoteRef'] === undefined)
+      return state.all(node);
     return { type: 'footnoteReference', identifier: readFootnote(String(link.properties['href'])) };
   },
   section(state: State, node: Element) {

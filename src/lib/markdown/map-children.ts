@@ -6,7 +6,10 @@ export type MarkdownParent = Omit<Parent, 'children'> & { children: RootContent[
 export type Replacement = RootContent[] | undefined;
 
 /** Replaces nodes below `parent`, innermost first. Slots of calls count as children. */
-export function mapChildren(parent: MarkdownParent, replace: (node: RootContent) => Replacement): void {
+export function mapChildren(
+  parent: MarkdownParent,
+  replace: (node: RootContent) => Replacement,
+): void {
   const before = parent.children;
   // Most lists stay as they are: one is made for the first node that does not.
   let children: RootContent[] | undefined;

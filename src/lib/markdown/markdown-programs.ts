@@ -1,6 +1,9 @@
 import type { MarkdownConfig } from '../../types/config.js';
 
-/** Keys of `markdown` that hold programs: these stay in the build, and each thread takes its own from the config. */
+/**
+ * Keys of `markdown` that hold programs: these stay in the build, and each thread takes its own
+ * from the config.
+ */
 export const MARKDOWN_PROGRAMS = [
   'remarkPlugins',
   'lateRemarkPlugins',
@@ -23,7 +26,10 @@ export function withoutPrograms(markdown: MarkdownConfig): PlainMarkdownConfig {
   ) as unknown as PlainMarkdownConfig;
 }
 
-/** The programs among what a config says of Markdown, with empty lists for those that it does not name. */
+/**
+ * The programs among what a config says of Markdown, with empty lists for those that it does not
+ * name.
+ */
 export function programsOf(markdown: Partial<MarkdownPrograms> = {}): MarkdownPrograms {
   const { remarkPlugins = [], lateRemarkPlugins = [], rehypePlugins = [], ...functions } = markdown;
   const { preprocessor, parseFrontMatter } = functions;
@@ -37,12 +43,20 @@ export function programsOf(markdown: Partial<MarkdownPrograms> = {}): MarkdownPr
 }
 
 /** How messages call the plugins of a page, in their order. */
-export function listPluginNames(lists: Pick<MarkdownConfig, (typeof PLUGIN_LISTS)[number]>): string[] {
-  return PLUGIN_LISTS.flatMap((list) => lists[list].map((plugin, index) => pluginName(plugin, list, index)));
+export function listPluginNames(
+  lists: Pick<MarkdownConfig, (typeof PLUGIN_LISTS)[number]>,
+): string[] {
+  return PLUGIN_LISTS.flatMap((list) =>
+    lists[list].map((plugin, index) => pluginName(plugin, list, index)),
+  );
 }
 
 /** How messages call a plugin: by the name of its function, else by its place in the list. */
-export function pluginName(pluggable: unknown, list: (typeof PLUGIN_LISTS)[number], index: number): string {
+export function pluginName(
+  pluggable: unknown,
+  list: (typeof PLUGIN_LISTS)[number],
+  index: number,
+): string {
   const plugin: unknown = Array.isArray(pluggable) ? pluggable[0] : pluggable;
   const isNamed = typeof plugin === 'function' && plugin.name !== '' && plugin.name !== 'default';
   return isNamed ? plugin.name : `markdown.${list}[${index}]`;

@@ -20,14 +20,20 @@ const COMMENT =
 const CLOSING = /(?:\*\/\s*\}?|--\}\}|--%>|-->|\*\)|\*@|#\})$/;
 /** Those of VS Code's languages and VitePress. */
 const MARKER = /^#(?:\s*pragma\s+)?(end ?)?region\b(.*)$/i;
-/** Without its `#` behind a comment's own sign. A sentence that happens to begin with the word is none. */
+/**
+ * Without its `#` behind a comment's own sign. A sentence that happens to begin with the word is
+ * none.
+ */
 const WORD = /^(?:(end)region\b\s*([\w.-]*)|region\s+([\w.-]+))$/i;
 /** Python's comment is a `#` itself. */
 const POUND = /^#\s+(end)?region\b\s*([\w.-]*)$/i;
 /** JSON has no comments: a key is the mark, and says the name or has it as its value. */
 const JSON_KEY = /^"(?:\/\/)?\s*#(end)?region\b([^"]*)"\s*:\s*(?:"([^"]*)"|true|null)\s*(,?)$/;
 
-/** The lines of a file without the comments that mark its regions, and without the indentation that all of them share. */
+/**
+ * The lines of a file without the comments that mark its regions, and without the indentation that
+ * all of them share.
+ */
 export function readWhole(text: string): string[] {
   const lines: string[] = [];
   for (const line of splitLines(text)) {
@@ -39,8 +45,9 @@ export function readWhole(text: string): string[] {
 }
 
 /**
- * The lines between `#region name` and `#endregion`, each in a comment of its language, without the marks of regions
- * inside and without the indentation that all of them share. The first of two regions of one name counts.
+ * The lines between `#region name` and `#endregion`, each in a comment of its language, without the
+ * marks of regions inside and without the indentation that all of them share. The first of two
+ * regions of one name counts.
  */
 export function readRegion(text: string, name: string): RegionResult {
   const names = new Set<string>();
@@ -82,7 +89,8 @@ function readMarker(line: string): Marker | undefined {
   const trimmed = line.trim();
   const comment = trimmed.replace(CLOSING, '').trim();
   const bare = comment.replace(COMMENT, '');
-  const match = MARKER.exec(bare) ?? POUND.exec(comment) ?? (bare === comment ? null : WORD.exec(bare));
+  const match =
+    MARKER.exec(bare) ?? POUND.exec(comment) ?? (bare === comment ? null : WORD.exec(bare));
   return match === null ? readKey(trimmed) : createMarker(match[1], match[2] ?? match[3]);
 }
 
@@ -103,7 +111,9 @@ function dropComma(lines: string[]): void {
 }
 
 function dedent(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
   const [first = '', ...others] = indents;
   let shared = first;
   for (const indent of others) {

@@ -9,7 +9,10 @@ export interface CodeOrigin {
 
 const MARK = ' // docsgen-origin ';
 
-/** What ends such a line: messages of the bundler come with the line that they are about, and with nothing else. */
+/**
+ * What ends such a line: messages of the bundler come with the line that they are about, and with
+ * nothing else.
+ */
 export const writeOrigin = (origin: CodeOrigin): string => MARK + JSON.stringify(origin);
 
 /** Whose code a line is, if it says so. */

@@ -1,10 +1,16 @@
 import { createRecentValues } from '../recent-values.js';
 
-/** Of the characters that a keyboard has, with one run of letters and digits: one word in every language. */
+/**
+ * Of the characters that a keyboard has, with one run of letters and digits: one word in every
+ * language.
+ */
 const WORD = /^[!-/:-@[-^`{-~]*[A-Za-z0-9]+[!-/:-@[-^`{-~]*$/;
 const PUNCTUATION = /^[!-/:-@[-^`{-~]*$/;
 
-/** What stands between two words in every language, and what may join two: a full stop between two letters, a comma between two digits. */
+/**
+ * What stands between two words in every language, and what may join two: a full stop between two
+ * letters, a comma between two digits.
+ */
 const BETWEEN = /[^A-Za-z0-9_.':,;]+/;
 const JOINING = /[_.':,;]/;
 const ASCII = /^[!-~]*$/;
@@ -13,8 +19,9 @@ const ASCII = /^[!-~]*$/;
 const ROOM = 2 ** 16;
 
 /**
- * How many words a text has by the rules of Unicode (UAX 29). `Intl.Segmenter` takes quadratic time on a long text, so it
- * gets only what is not plainly one word, and what texts repeat (most of it code) once.
+ * How many words a text has by the rules of Unicode (UAX 29). `Intl.Segmenter` takes quadratic time
+ * on a long text, so it gets only what is not plainly one word, and what texts repeat (most of it
+ * code) once.
  */
 export function countSegments(text: string, locale = 'en'): number {
   const countPiece = counterOf(locale);

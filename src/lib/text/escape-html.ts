@@ -11,7 +11,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Makes text safe between tags. Quotes stay: shorter than `escapeHtml` for long texts such as code. */
+/**
+ * Makes text safe between tags. Quotes stay: shorter than `escapeHtml` for long texts such as code.
+ */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }

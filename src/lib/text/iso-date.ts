@@ -1,7 +1,11 @@
-/** A written date as ISO. One without a zone is read as UTC, so that the build's own zone changes nothing. */
+/**
+ * A written date as ISO. One without a zone is read as UTC, so that the build's own zone changes
+ * nothing.
+ */
 export function isoDate(date: string | undefined): string | undefined {
   if (date === undefined) return undefined;
-  const hasZone = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)\s*$/i.test(date) && !/^\d{4}-\d{2}-\d{2}$/.test(date);
+  const hasZone =
+    /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)\s*$/i.test(date) && !/^\d{4}-\d{2}-\d{2}$/.test(date);
   const isIso = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?$/.test(date);
   const zoned = hasZone
     ? date

@@ -7,7 +7,10 @@ export interface Frame {
   column: number;
 }
 
-/** The frames of an error's stack that stand in files, the innermost first. Anything can be thrown, and be its stack. */
+/**
+ * The frames of an error's stack that stand in files, the innermost first. Anything can be thrown,
+ * and be its stack.
+ */
 export function listFrames(error: unknown): Frame[] {
   const frames = stackOf(error).matchAll(
     /(?:\(|\bat (?:async )?)((?:file:\/\/|\/|[A-Z]:)[^()\n]*?):(\d+):(\d+)\)?$/gm,

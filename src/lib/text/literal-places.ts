@@ -3,7 +3,10 @@ import type { Place } from '../../types/diagnostic.js';
 /** Keys and indices that lead from a value to a part of it. */
 export type ValuePath = readonly (string | number)[];
 
-/** An object, an array or anything else as it is written; `to` is the offset behind its last character. */
+/**
+ * An object, an array or anything else as it is written; `to` is the offset behind its last
+ * character.
+ */
 interface Literal {
   from: number;
   to: number;
@@ -28,10 +31,11 @@ const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"|`(?:[^`\\]|\\[\s\S])*`|\.\.\.|[\w$\u0080-\uffff]+|[^\s]/g;
 
 /**
- * Finds where the parts of a value are written in the text of a file: JSON, or code that writes the value as literals
- * of objects and arrays. The function that it returns gives the place of the value at a path; of the nearest thing
- * around it that is written as a literal when it is not itself; undefined when even its first key is nowhere. Reads
- * the text once, when the first place is asked for.
+ * Finds where the parts of a value are written in the text of a file: JSON, or code that writes the
+ * value as literals of objects and arrays. The function that it returns gives the place of the
+ * value at a path; of the nearest thing around it that is written as a literal when it is not
+ * itself; undefined when even its first key is nowhere. Reads the text once, when the first place
+ * is asked for.
  */
 export function createLiteralPlaces(text: string): (path: ValuePath) => Place | undefined {
   let roots: Literal[] | undefined;
@@ -92,13 +96,17 @@ function openOf(literal: Literal, token: string, isOpaque: boolean): Open {
   return { literal, kind, begun: false, counts: true, ...(kind === '[' ? { key: 0 } : {}) };
 }
 
-/** A bracket opens: a value of its own, a part of what is around it, or something in the middle of an expression. */
+/**
+ * A bracket opens: a value of its own, a part of what is around it, or something in the middle of
+ * an expression.
+ */
 function enter(
   top: Open | undefined,
   { token, index }: Token,
 ): { value: Literal; isRoot: boolean; isOpaque: boolean } {
   const value: Literal = { from: index, to: index + 1 };
-  if (top === undefined || top.kind === 'other') return { value, isRoot: token !== '(', isOpaque: false };
+  if (top === undefined || top.kind === 'other')
+    return { value, isRoot: token !== '(', isOpaque: false };
   if (top.key === undefined || top.begun) {
     extend(top, index + 1);
     return { value, isRoot: false, isOpaque: true };

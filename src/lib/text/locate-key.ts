@@ -2,9 +2,10 @@ import type { Place } from '../../types/diagnostic.js';
 import { escapeRegExp } from './escape-reg-exp.js';
 
 /**
- * The place of a key path such as `['navbar', 'items', 2, 'label']` in the text of a config file: each key is looked for
- * after the one before it, and numbers count the items of a list. A search in the text, not a parse: config is a program
- * and may build its value anywhere. Undefined when the last key is not written in the file.
+ * The place of a key path such as `['navbar', 'items', 2, 'label']` in the text of a config file:
+ * each key is looked for after the one before it, and numbers count the items of a list. A search
+ * in the text, not a parse: config is a program and may build its value anywhere. Undefined when
+ * the last key is not written in the file.
  */
 export function locateKey(text: string, keys: readonly (string | number)[]): Place | undefined {
   const found = findKey(text, keys);
@@ -19,7 +20,10 @@ interface Span {
   length: number;
 }
 
-/** Where the last key of a path begins in a text, and how long it is. An item of a list is as long as it is written. */
+/**
+ * Where the last key of a path begins in a text, and how long it is. An item of a list is as long
+ * as it is written.
+ */
 export function findKey(text: string, keys: readonly (string | number)[]): Span | undefined {
   let from = 0;
   let end = text.length;
@@ -49,7 +53,10 @@ const OPENING = /\s*:\s*\[\s*/y;
 /** What may hold a comma that parts no items: comments, texts, brackets. */
 const TOKEN = /\/\/.*|\/\*[\s\S]*?\*\/|(["'`])(?:\\.|(?!\1)[\s\S])*\1|[[\]{}(),]/g;
 
-/** The nth item of the list that stands at `from`; all that follows `from` where the text has no such list or item. */
+/**
+ * The nth item of the list that stands at `from`; all that follows `from` where the text has no
+ * such list or item.
+ */
 function findItem(text: string, from: number, nth: number): Span {
   const rest = { index: from, length: text.length - from };
   OPENING.lastIndex = from;

@@ -6,8 +6,9 @@ const QUOTES = ["'", '"', '`'];
 export type Locate = (value: string, nth?: number) => Place | undefined;
 
 /**
- * The place of the `nth` (from 0) quoted occurrence of a string in a text of code or JSON: the place of the string
- * between its quotes. Falls back to the last occurrence when there are fewer; `undefined` when there is none.
+ * The place of the `nth` (from 0) quoted occurrence of a string in a text of code or JSON: the
+ * place of the string between its quotes. Falls back to the last occurrence when there are fewer;
+ * `undefined` when there is none.
  */
 export function locate(text: string, value: string, nth = 0): Place | undefined {
   const starts = findQuoted(text, value);
@@ -84,7 +85,8 @@ function findQuoted(text: string, value: string): number[] {
   if (value === '' || value.includes('\n')) return starts;
   for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
     const quote = text[at - 1];
-    if (quote !== undefined && QUOTES.includes(quote) && text[at + value.length] === quote) starts.push(at);
+    if (quote !== undefined && QUOTES.includes(quote) && text[at + value.length] === quote)
+      starts.push(at);
   }
   return starts;
 }

@@ -1,6 +1,6 @@
 /**
- * What the address of a link by name begins with: `[[page#heading`, which has no end so that it can be taken apart like any other
- * address.
+ * What the address of a link by name begins with: `[[page#heading`, which has no end so that it can
+ * be taken apart like any other address.
  */
 export const NAME_LINK = '[[';
 

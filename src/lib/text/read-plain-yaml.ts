@@ -1,17 +1,24 @@
 import { type LineCounter, Pair, Scalar, YAMLMap } from 'yaml';
 
-/** `key: value` and the end of its line: a text in quotes, one that begins with a letter, or a number. */
+/**
+ * `key: value` and the end of its line: a text in quotes, one that begins with a letter, or a
+ * number.
+ */
 const LINE =
   /([A-Za-z][\w-]*): (?:"([^"\\\p{Cc}\u2028\u2029\ufeff]*)"|(\p{L}(?:[\p{L}\p{N} .,/()_-]*[\p{L}\p{N}.,/()_-])?)|(0|[1-9]\d{0,14}))(?:\n|$)/uy;
 /** What is no text in the core schema, as a value or a key. */
 const NO_TEXT = /^(?:null|true|false)$/i;
 
 /**
- * The nodes that the parser of YAML makes of lines with a key and a plain value each, as most front matter has: in a small
- * part of its time. Undefined when there is anything else in the text.
+ * The nodes that the parser of YAML makes of lines with a key and a plain value each, as most front
+ * matter has: in a small part of its time. Undefined when there is anything else in the text.
  */
-export function readPlainYaml(written: string, lines: LineCounter): YAMLMap<Scalar, Scalar> | undefined {
-  // What is cut out of a text keeps all of it in memory: the front matter that of its page, for as long as there is its card.
+export function readPlainYaml(
+  written: string,
+  lines: LineCounter,
+): YAMLMap<Scalar, Scalar> | undefined {
+  // What is cut out of a text keeps all of it in memory: the front matter that of its page, for as
+  // long as there is its card.
   const text = JSON.parse(JSON.stringify(written)) as string;
   const map = new YAMLMap<Scalar, Scalar>();
   const keys = new Set<string>();

@@ -46,8 +46,9 @@ export const QUOTES =
   'Put quotes around values that contain `:`, `#`, `@`, `*`, `&`, `[` or `{`, as in `title: "What: why"`.';
 
 /**
- * Reads YAML 1.2 with the core schema: no merge keys, no types beyond those of JSON. Never throws: whatever the parser
- * trips over, and what it would trip over when values are made from its nodes, is a fault.
+ * Reads YAML 1.2 with the core schema: no merge keys, no types beyond those of JSON. Never throws:
+ * whatever the parser trips over, and what it would trip over when values are made from its nodes,
+ * is a fault.
  */
 export function readYaml(text: string): YamlReading {
   const lines = new LineCounter();
@@ -55,7 +56,13 @@ export function readYaml(text: string): YamlReading {
   if (plain !== undefined) return { ...describe(plain), faults: [], lines, toValue: plainValue };
   const document = parse(text, lines);
   if ('reason' in document)
-    return { contents: null, faults: [document], lines, toValue: () => undefined, rangeAt: () => undefined };
+    return {
+      contents: null,
+      faults: [document],
+      lines,
+      toValue: () => undefined,
+      rangeAt: () => undefined,
+    };
   const { contents } = document;
   const faults = [...syntaxFaults(document), ...nodeFaults(document)].slice(0, 3);
   return { ...describe(contents), faults, lines, toValue: (node) => toValue(node, document) };
@@ -78,7 +85,11 @@ function parse(text: string, lines: LineCounter): Document | YamlFault {
     const reason = `it has ${text.length} characters; the limit is ${MAX_LENGTH}`;
     return { reason, hint: 'Split the file, or remove what you don’t need.', range };
   }
-  const tooDeep = { reason: `it nests more than ${MOST_LEVELS} levels`, hint: 'Use fewer levels.', range };
+  const tooDeep = {
+    reason: `it nests more than ${MOST_LEVELS} levels`,
+    hint: 'Use fewer levels.',
+    range,
+  };
   if (isNestedTooDeep(text)) return tooDeep;
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -110,7 +121,9 @@ function hasTooManyLevels(contents: unknown): boolean {
 
 function syntaxFaults({ errors }: Document): YamlFault[] {
   return errors.map(({ code, message, pos }) => ({
-    reason: nameBrackets(message.charAt(0).toLowerCase() + message.slice(1).replace(/[.:]?\s*$/, '')),
+    reason: nameBrackets(
+      message.charAt(0).toLowerCase() + message.slice(1).replace(/[.:]?\s*$/, ''),
+    ),
     hint: QUOTES,
     range: pos,
     isHarmless: code === 'TAB_AS_INDENT' || HARMLESS.test(message),
@@ -128,7 +141,10 @@ function nameBrackets(reason: string): string {
 
 const HARMLESS = /^(?:Comments must be separated|Unexpected , in flow)/;
 
-/** What parses but has no value: duplicate keys, aliases of nothing, of what contains them, or of too much. */
+/**
+ * What parses but has no value: duplicate keys, aliases of nothing, of what contains them, or of
+ * too much.
+ */
 function nodeFaults(document: Document): YamlFault[] {
   const faults: YamlFault[] = [];
   let aliases = 0;
@@ -143,7 +159,8 @@ function nodeFaults(document: Document): YamlFault[] {
   });
   const tooMany =
     aliases > MAX_ALIASES ? `it uses ${aliases} aliases; the limit is ${MAX_ALIASES}` : undefined;
-  const reason = tooMany ?? (faults.length === 0 && aliases > 0 ? expansionFault(document) : undefined);
+  const reason =
+    tooMany ?? (faults.length === 0 && aliases > 0 ? expansionFault(document) : undefined);
   if (reason !== undefined)
     faults.push({ reason, hint: 'Write the values instead of the aliases.', range: [0, 0] });
   return faults;

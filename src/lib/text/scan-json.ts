@@ -1,6 +1,9 @@
 import type { Place } from '../../types/diagnostic.js';
 
-/** A key that an object of a JSON text has twice: the place of the later one, and the line of the first. */
+/**
+ * A key that an object of a JSON text has twice: the place of the later one, and the line of the
+ * first.
+ */
 export interface DuplicateKey {
   key: string;
   place: Place;
@@ -15,14 +18,19 @@ export interface JsonScan {
   duplicates: DuplicateKey[];
 }
 
-/** Reads a text once, without calling itself; what it finds in a text that is not JSON means nothing. */
+/**
+ * Reads a text once, without calling itself; what it finds in a text that is not JSON means
+ * nothing.
+ */
 export function scanJson(text: string): JsonScan {
   const open: Map<string, number>[] = [];
   const duplicates: DuplicateKey[] = [];
   let levels = 0;
   let line = 1;
   let lineStart = 0;
-  for (const { 0: token, 1: colon, index } of text.matchAll(/\n|[[\]{}]|"(?:[^"\\\n]|\\.)*"(\s*:)?/g)) {
+  for (const { 0: token, 1: colon, index } of text.matchAll(
+    /\n|[[\]{}]|"(?:[^"\\\n]|\\.)*"(\s*:)?/g,
+  )) {
     if (token === '[' || token === '{') levels = Math.max(levels, open.push(new Map()));
     else if (token === ']' || token === '}') open.pop();
     else if (colon !== undefined) {

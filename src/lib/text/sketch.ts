@@ -1,15 +1,19 @@
 /** The number of hashes in a sketch, each of 24 bits. */
 const SIZE = 8;
 const DIGITS = 4;
-/** Signs of hashes: those of base64 for URLs, in the order of their codes, so that texts sort as numbers do. */
+/**
+ * Signs of hashes: those of base64 for URLs, in the order of their codes, so that texts sort as
+ * numbers do.
+ */
 const SIGNS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 /** A word, or a character in scripts without spaces between words. */
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu;
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu;
 
 /**
- * A few characters that stay nearly the same when a text is edited, and have nothing in common with those of another text: the
- * smallest hashes of all its runs of three words (a bottom-k sketch, as Broder has it for near-duplicates). Empty for a text of
- * fewer than three words.
+ * A few characters that stay nearly the same when a text is edited, and have nothing in common with
+ * those of another text: the smallest hashes of all its runs of three words (a bottom-k sketch, as
+ * Broder has it for near-duplicates). Empty for a text of fewer than three words.
  */
 export function sketchText(text: string): string {
   const words = text.toLowerCase().match(WORD) ?? [];
@@ -23,7 +27,10 @@ export function sketchText(text: string): string {
     .join('');
 }
 
-/** The similarity of two texts by their sketches, from 0 to 1. Short texts are either the same or different. */
+/**
+ * The similarity of two texts by their sketches, from 0 to 1. Short texts are either the same or
+ * different.
+ */
 export function compareSketches(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1;
   if (a.length < SIZE * DIGITS || b.length < SIZE * DIGITS) return 0;
@@ -48,4 +55,5 @@ function writeHash(hash: number): string {
   return text;
 }
 
-const readHashes = (sketch: string): string[] => sketch.match(new RegExp(`.{${DIGITS}}`, 'g')) ?? [];
+const readHashes = (sketch: string): string[] =>
+  sketch.match(new RegExp(`.{${DIGITS}}`, 'g')) ?? [];

@@ -1,4 +1,7 @@
-/** HTML without the elements that are no part of a text but say something about it: those with `data-no-markdown`. */
+/**
+ * HTML without the elements that are no part of a text but say something about it: those with
+ * `data-no-markdown`.
+ */
 export function withoutNotes(html: string): string {
   if (!html.includes('data-no-markdown')) return html;
   let kept = '';

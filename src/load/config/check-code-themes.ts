@@ -4,7 +4,10 @@ import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { CODE_THEMES } from './markdown-schema.js';
 
-/** Names in `code.themes` that Shiki does not bundle. Loads the list of names, and no theme; for the defaults not even the list. */
+/**
+ * Names in `code.themes` that Shiki does not bundle. Loads the list of names, and no theme; for the
+ * defaults not even the list.
+ */
 export async function checkCodeThemes(
   config: SiteConfig,
   { file, text }: { file: string; text: string },

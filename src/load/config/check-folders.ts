@@ -11,8 +11,8 @@ import type { ContentFolder } from '../../types/feature/reading.js';
 import type { ConfigModule } from './validate-config.js';
 
 /**
- * Folders of content that are not there although the config names them, and those without a page. A site may do without
- * a folder that it does not name: it is looked for at its usual place.
+ * Folders of content that are not there although the config names them, and those without a page. A
+ * site may do without a folder that it does not name: it is looked for at its usual place.
  */
 export function checkFolders(
   root: string,
@@ -22,7 +22,9 @@ export function checkFolders(
   const ofFeatures = features.flatMap((content): Diagnostic[] => {
     const { section, folder, pages } = content;
     const isNamed = readPath(module.value, section) !== undefined;
-    const place = isNamed ? { file: module.file, ...locateKey(module.text, [...section, 'path']) } : {};
+    const place = isNamed
+      ? { file: module.file, ...locateKey(module.text, [...section, 'path']) }
+      : {};
     const misplaced = isNamed ? describePlace(root, content) : undefined;
     if (misplaced !== undefined) return [{ ...misplaced, ...place }];
     if (!isFolder(path.join(root, folder))) {
@@ -72,13 +74,18 @@ function describeMissing(
 ): Diagnostic {
   const key = formatKeyPath([...section, ...rest]);
   const parent = path.posix.dirname(folder);
-  const siblings = readFolders(path.join(root, parent)).map((name) => path.posix.join(parent, name));
+  const siblings = readFolders(path.join(root, parent)).map((name) =>
+    path.posix.join(parent, name),
+  );
   const [near] = suggest(folder, siblings);
   return {
     code: 'folder-missing',
     severity: 'error',
     message: `\`${key}\` in the config is \`${folder}\`, but there is no such folder.`,
-    hint: near === undefined ? `Create the folder, or correct \`${key}\`.` : `Did you mean \`${near}\`?`,
+    hint:
+      near === undefined
+        ? `Create the folder, or correct \`${key}\`.`
+        : `Did you mean \`${near}\`?`,
   };
 }
 
@@ -93,7 +100,10 @@ function describeFile({ section, folder }: ContentFolder): Diagnostic {
   };
 }
 
-/** A folder outside of the site's root belongs to the repository of the site; without one that can't be told. */
+/**
+ * A folder outside of the site's root belongs to the repository of the site; without one that can't
+ * be told.
+ */
 function describePlace(
   root: string,
   { section, folder }: ContentFolder,

@@ -66,7 +66,8 @@ function checkNames({ locales, localeConfigs }: I18nConfig): Problem[] {
   return unknown.map((tag) => ({
     keys: ['i18n', 'localeConfigs', tag],
     message: `\`i18n.localeConfigs\` describes \`${tag}\`, which is not in \`i18n.locales\`.`,
-    hint: suggestHint(tag, locales) ?? `Add \`${tag}\` to \`i18n.locales\`, or remove its description.`,
+    hint:
+      suggestHint(tag, locales) ?? `Add \`${tag}\` to \`i18n.locales\`, or remove its description.`,
   }));
 }
 
@@ -76,7 +77,8 @@ function checkPaths({ defaultLocale, locales, localeConfigs }: I18nConfig): Prob
   return listOnce(locales).flatMap((tag): Problem[] => {
     const own = localeConfigs[tag]?.path;
     const keys = ['i18n', 'localeConfigs', tag, 'path'];
-    if (tag === defaultLocale) return own === undefined ? [] : [pathOfDefault(tag, { keys, path: own })];
+    if (tag === defaultLocale)
+      return own === undefined ? [] : [pathOfDefault(tag, { keys, path: own })];
     const path = own ?? tag;
     const other = owners.find((owner) => isWithin(path, owner.path) || isWithin(owner.path, path));
     owners.push({ tag, path });
@@ -95,7 +97,10 @@ function checkPaths({ defaultLocale, locales, localeConfigs }: I18nConfig): Prob
   });
 }
 
-/** The site of the default language is that of the config. On the same one, no language is inside of another but by its `path`. */
+/**
+ * The site of the default language is that of the config. On the same one, no language is inside of
+ * another but by its `path`.
+ */
 function checkSites({ defaultLocale, localeConfigs }: I18nConfig, main: string): Problem[] {
   return Object.entries(localeConfigs).flatMap(([tag, { url, baseUrl }], index, all): Problem[] => {
     const [key] = Object.entries({ url, baseUrl }).flatMap(([name, value]) =>
@@ -114,7 +119,9 @@ function checkSites({ defaultLocale, localeConfigs }: I18nConfig, main: string):
     const others = all
       .slice(0, index)
       .flatMap(([, other]) => (other.url === undefined ? (other.baseUrl ?? []) : []));
-    const owner = [main, ...others].find((other) => baseUrl.startsWith(other) || other.startsWith(baseUrl));
+    const owner = [main, ...others].find(
+      (other) => baseUrl.startsWith(other) || other.startsWith(baseUrl),
+    );
     if (owner === undefined) return [];
     return [
       {

@@ -1,6 +1,7 @@
 /**
- * What each key of the config is for, in Markdown: `[]` stands for the items of a list, `*` for any key. The reference
- * is made of these and of the schema; every key that the schema has is here, and no other.
+ * What each key of the config is for, in Markdown: `[]` stands for the items of a list, `*` for any
+ * key. The reference is made of these and of the schema; every key that the schema has is here, and
+ * no other.
  */
 export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   title: 'Title of the site, shown in the navbar and in the title of every page.',
@@ -20,7 +21,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'i18n.fallback':
     'What readers get if a translation is missing: the page in the default language (`content`), or no page (`none`).',
   'i18n.localeConfigs': 'Languages by their tags.',
-  'i18n.localeConfigs.*.label': 'Name in menus; by default, the name of the language in that language.',
+  'i18n.localeConfigs.*.label':
+    'Name in menus; by default, the name of the language in that language.',
   'i18n.localeConfigs.*.direction': 'Direction of writing; by default, that of the language.',
   'i18n.localeConfigs.*.htmlLang': 'The `lang` attribute of its pages; by default, the tag.',
   'i18n.localeConfigs.*.path': 'Path of its pages; by default, the tag.',
@@ -60,12 +62,14 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'rules.translation-missing': 'A page that is not translated.',
   'rules.translation-stale': 'A translation whose original has changed since.',
   'rules.translation-orphaned': 'A translation whose original is gone.',
-  'rules.external-broken': 'A link to another site that responds with an error, with `check --external`.',
+  'rules.external-broken':
+    'A link to another site that responds with an error, with `check --external`.',
   'rules.external-anchor': 'A link to an anchor that the page of another site does not have.',
   'rules.external-redirect': 'A link to a URL that has moved permanently.',
   'rules.external-unreachable': 'A link to a site that does not respond.',
   externalLinks: 'How `check --external` requests links.',
-  'externalLinks.allow': 'Checks only URLs that begin with one of these; `*` matches anything. Empty: all.',
+  'externalLinks.allow':
+    'Checks only URLs that begin with one of these; `*` matches anything. Empty: all.',
   'externalLinks.deny': 'Skips URLs that begin with one of these.',
   'externalLinks.allowPrivate':
     'Hosts, with or without port, that may have addresses of private networks or of this machine: `intranet.example.org`, `localhost:8080`.',
@@ -97,14 +101,16 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'navbar.items[].aria-label':
     'What screen readers announce; enough for an item whose icon comes from your style sheet.',
   'navbar.items[].title': 'Tooltip.',
-  'navbar.items[].target': 'The `target` attribute; by default, links to other sites open a new tab.',
+  'navbar.items[].target':
+    'The `target` attribute; by default, links to other sites open a new tab.',
   'navbar.items[].rel': 'The `rel` attribute.',
   'navbar.items[].attributes':
     'Other attributes of the link, or of the button of a menu, by name: `data-…`, `aria-…`, `id`, `download`, `hreflang`, `lang`, `ping`, `referrerpolicy`, `tabindex`, `type`.',
   'navbar.items[].to': 'A path on the site.',
   'navbar.items[].href': 'A URL; use either this or `to`.',
   'navbar.items[].activeBasePath': 'The item is active on every path that begins with this.',
-  'navbar.items[].activeBaseRegex': 'A regular expression: the item is active on every path that it matches.',
+  'navbar.items[].activeBaseRegex':
+    'A regular expression: the item is active on every path that it matches.',
   'navbar.items[].dropdownItemsBefore': 'Links before the items of the menu.',
   'navbar.items[].dropdownItemsAfter': 'Links after the items of the menu.',
   'navbar.items[].dropdownActiveClassDisabled': 'Does not mark the item of the current page.',
@@ -131,7 +137,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'footer.links[].className': 'Additional CSS class.',
   'footer.links[].items': 'Its links.',
   'footer.links[].items[].label': 'Text of the link.',
-  'footer.links[].items[].html': 'HTML instead of the link, or of its label if there is `to` or `href`.',
+  'footer.links[].items[].html':
+    'HTML instead of the link, or of its label if there is `to` or `href`.',
   'footer.links[].items[].className': 'Additional CSS class.',
   'footer.links[].items[].aria-label': 'What screen readers announce.',
   'footer.links[].items[].title': 'Tooltip.',
@@ -183,7 +190,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     '`true` lets `docsgen test` run blocks that say `run`. `\'network\'` also gives blocks that say `run="network"` the network. See [what such code can do](../testing.md#what-code-can-do).',
   'code.test.tsconfig':
     'The `tsconfig.json` with the compiler options for code in the docs. By default, the nearest one from the root of the site upwards.',
-  'code.lineAnchors': 'Whether the lines of all code blocks with a title have ids that links can lead to.',
+  'code.lineAnchors':
+    'Whether the lines of all code blocks with a title have ids that links can lead to.',
   'code.fileIcons':
     'Whether titles that are file names have an icon; needs the package `@iconify-json/lucide`.',
   'code.magicComments':
@@ -203,7 +211,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.anchors.countPerFile':
     'Numbers equal headings (`setup`, `setup-1`) within each file: those of a partial don’t count with the page’s, and may have the same ids.',
   'markdown.admonitions': 'Which `:::name` blocks are admonitions.',
-  'markdown.admonitions.keywords': 'Your own names: `:::name` gets the class `theme-admonition-name`.',
+  'markdown.admonitions.keywords':
+    'Your own names: `:::name` gets the class `theme-admonition-name`.',
   'markdown.admonitions.extendDefaults': '`false`: only the names in `keywords` are admonitions.',
   'markdown.headingOutline':
     'Announces headings that skip a level (`aria-level`) in an outline without gaps.',

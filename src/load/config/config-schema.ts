@@ -11,7 +11,10 @@ const off = v.optional(level, 'ignore');
 const on = v.optional(level, 'warn');
 const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 
-/** The keys of `docsgen.config.ts` that belong to no feature, with every default: see `types/config.ts` for what each means. */
+/**
+ * The keys of `docsgen.config.ts` that belong to no feature, with every default: see
+ * `types/config.ts` for what each means.
+ */
 const KERNEL_KEYS = {
   title: shown,
   tagline: v.optional(text, ''),
@@ -88,7 +91,10 @@ const KERNEL_KEYS = {
       textColor: v.optional(text),
     }),
   ),
-  sidebar: v.optional(v.strictObject({ hideable: flag(false), autoCollapseCategories: flag(false) }), {}),
+  sidebar: v.optional(
+    v.strictObject({ hideable: flag(false), autoCollapseCategories: flag(false) }),
+    {},
+  ),
   colorMode: v.optional(
     v.strictObject({
       defaultMode: v.optional(v.picklist(['light', 'dark']), 'light'),
@@ -132,7 +138,8 @@ const KERNEL_KEYS = {
   ),
   store: v.optional(
     v.strictObject({
-      // What is wrong with it is said where it is used: a message here would repeat it, with a password if it has one.
+      // What is wrong with it is said where it is used: a message here would repeat it, with a
+      // password if it has one.
       remote: v.optional(text),
       mode: v.optional(v.picklist(['read', 'read-write']), 'read'),
       allowHttp: flag(false),
@@ -152,10 +159,17 @@ export function createConfigSchema(features: readonly FeatureConfig[]) {
       ? v.optional(isList ? oneOrSeveral(key, schema) : v.union([v.literal(false), schema]), {})
       : v.optional(schema, byDefault),
   ]);
-  return v.strictObject({ ...KERNEL_KEYS, navbar: createNavbar(features), ...Object.fromEntries(keys) });
+  return v.strictObject({
+    ...KERNEL_KEYS,
+    navbar: createNavbar(features),
+    ...Object.fromEntries(keys),
+  });
 }
 
-/** `false`, one object, or a list of them; as a list. The form is chosen by the value, so that messages are about it. */
+/**
+ * `false`, one object, or a list of them; as a list. The form is chosen by the value, so that
+ * messages are about it.
+ */
 function oneOrSeveral(key: string, schema: v.GenericSchema): v.GenericSchema {
   const one = v.union([v.literal(false), schema]);
   const list = v.pipe(v.array(schema), v.nonEmpty('an object, or a list with at least one'));

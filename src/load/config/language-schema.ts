@@ -20,7 +20,10 @@ function isCalendar(name: string): boolean {
 }
 
 /** A language tag as `Intl` reads it. */
-export const languageTag = v.pipe(text, v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`'));
+export const languageTag = v.pipe(
+  text,
+  v.check(isLanguageTag, 'a language tag such as `en` or `pt-BR`'),
+);
 
 /** An origin. */
 export const siteUrl = v.pipe(

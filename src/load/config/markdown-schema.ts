@@ -15,7 +15,9 @@ function isPlugin(value: unknown): boolean {
 }
 
 const plugins = v.optional(
-  v.array(v.pipe(v.unknown(), v.check(isPlugin, 'a plugin, or a list of a plugin and its options'))),
+  v.array(
+    v.pipe(v.unknown(), v.check(isPlugin, 'a plugin, or a list of a plugin and its options')),
+  ),
   [],
 );
 
@@ -70,7 +72,10 @@ export const markdown = v.optional(
     format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
     gfm: flag(true),
     emoji: flag(true),
-    anchors: v.optional(v.strictObject({ maintainCase: flag(false), countPerFile: flag(false) }), {}),
+    anchors: v.optional(
+      v.strictObject({ maintainCase: flag(false), countPerFile: flag(false) }),
+      {},
+    ),
     admonitions: v.optional(
       v.strictObject({
         keywords: v.optional(v.array(v.pipe(text, v.check(isDirectiveName, DIRECTIVE_NAME))), []),

@@ -5,7 +5,12 @@ import type { FeatureConfig } from '../../types/feature/reading.js';
 
 const pixels = v.pipe(v.number(), v.minValue(0));
 const position = v.optional(v.picklist(['left', 'right']));
-const image = { src: shown, alt: v.optional(text), width: v.optional(pixels), height: v.optional(pixels) };
+const image = {
+  src: shown,
+  alt: v.optional(text),
+  width: v.optional(pixels),
+  height: v.optional(pixels),
+};
 
 const attributes = {
   'aria-label': v.optional(shown),
@@ -14,7 +19,10 @@ const attributes = {
   rel: v.optional(text),
   attributes: v.optional(
     v.record(
-      v.pipe(text, v.check(isLinkAttribute, '`data-…`, `aria-…`, `id` or another attribute of a link')),
+      v.pipe(
+        text,
+        v.check(isLinkAttribute, '`data-…`, `aria-…`, `id` or another attribute of a link'),
+      ),
       text,
     ),
   ),
@@ -77,7 +85,10 @@ export function createNavbarItems(features: readonly FeatureConfig[]): Forms {
         items: v.array(v.lazy((item) => chooseItem(item, items))),
         ...navbarBase,
       }),
-      v.check(({ label, 'aria-label': name }) => label !== undefined || name !== undefined, IS_NAMED),
+      v.check(
+        ({ label, 'aria-label': name }) => label !== undefined || name !== undefined,
+        IS_NAMED,
+      ),
     ),
     html: v.strictObject({ type: v.literal('html'), value: text, ...navbarBase }),
     localeDropdown: v.strictObject({

@@ -22,8 +22,9 @@ export interface ConfigModule {
 }
 
 /**
- * Checks a site's configuration and fills in the defaults. Every wrong or unknown key is a diagnostic with its key path,
- * what was expected and the nearest known key; `config` is absent when there is one.
+ * Checks a site's configuration and fills in the defaults. Every wrong or unknown key is a
+ * diagnostic with its key path, what was expected and the nearest known key; `config` is absent
+ * when there is one.
  */
 export function validateConfig(
   { value, file, text }: ConfigModule,
@@ -54,7 +55,10 @@ export function validateConfig(
       severity: 'error',
       file,
     })),
-    faults: issues.map((issue) => ({ path: keysOf(issue), message: describe(issue, schema).message })),
+    faults: issues.map((issue) => ({
+      path: keysOf(issue),
+      message: describe(issue, schema).message,
+    })),
   };
 }
 
@@ -62,7 +66,10 @@ export function validateConfig(
 const STAY_IN_THE_BUILD = new Set<string>([...MARKDOWN_PROGRAMS, 'plugins']);
 
 /** Pages and caches carry the config as JSON, except for plugins, which stay in the build. */
-function checkJson(value: unknown, { file, text }: Pick<ConfigModule, 'file' | 'text'>): Diagnostic[] {
+function checkJson(
+  value: unknown,
+  { file, text }: Pick<ConfigModule, 'file' | 'text'>,
+): Diagnostic[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, entry]): Diagnostic[] => {
     try {
@@ -86,7 +93,8 @@ function checkJson(value: unknown, { file, text }: Pick<ConfigModule, 'file' | '
 }
 
 function whyUnwritable(error: unknown): string {
-  const { name, message } = error instanceof Error ? error : { name: '', message: describeValue(error) };
+  const { name, message } =
+    error instanceof Error ? error : { name: '', message: describeValue(error) };
   if (name === 'RangeError') return 'it is nested too deeply';
   if (message.includes('circular')) return 'it contains itself';
   return message.includes('BigInt') ? 'it contains a `bigint`' : message;
@@ -141,7 +149,11 @@ function describe(
   const last = issue.path?.at(-1);
   if (last !== undefined && 'origin' in last && last.origin === 'key') {
     if (isMissing(issue))
-      return { code: 'config-missing', message: `The config has no \`${path}\`.`, hint: `Add \`${path}\`.` };
+      return {
+        code: 'config-missing',
+        message: `The config has no \`${path}\`.`,
+        hint: `Add \`${path}\`.`,
+      };
     if (issue.expected !== 'never')
       // Names that the author chooses may have a form of their own.
       return {
@@ -179,7 +191,8 @@ function suggestChoice({ input, expected }: v.BaseIssue<unknown>): string | unde
 }
 
 function expectation(issue: v.BaseIssue<unknown>): string {
-  if (issue.kind === 'validation') return issue.type === 'integer' ? 'a whole number' : describeBound(issue);
+  if (issue.kind === 'validation')
+    return issue.type === 'integer' ? 'a whole number' : describeBound(issue);
   const forms = String(issue.expected).replace(/[()]/g, '').split(' | ').map(describeForm);
   const last = forms.pop();
   return forms.length === 0 ? `${last}` : `${forms.join(', ')} or ${last}`;
@@ -208,7 +221,10 @@ function keyPath(issue: v.BaseIssue<unknown>): string {
   return formatKeyPath((issue.path ?? []).map(({ key }) => key));
 }
 
-/** A key that is missing is reported at the key above it; at the root of the config, nowhere in particular. */
+/**
+ * A key that is missing is reported at the key above it; at the root of the config, nowhere in
+ * particular.
+ */
 function place(issue: v.BaseIssue<unknown>, text: string): Partial<Diagnostic> {
   const keys = keysOf(issue);
   if (!isMissing(issue)) return locateKey(text, keys) ?? {};
@@ -238,14 +254,22 @@ interface SchemaShape {
   getter?: (input: unknown) => unknown;
 }
 
-/** The keys that the object at a path may have. `value` is the value at the beginning of the path. */
-function keysAt(schema: unknown, path: { key?: unknown; value: unknown }[], value?: unknown): string[] {
+/**
+ * The keys that the object at a path may have. `value` is the value at the beginning of the path.
+ */
+function keysAt(
+  schema: unknown,
+  path: { key?: unknown; value: unknown }[],
+  value?: unknown,
+): string[] {
   const { entries, wrapped, item, options, getter } = schema as SchemaShape;
   const [first, ...rest] = path;
   if (getter !== undefined) return keysAt(getter(value), path, value);
   if (wrapped !== undefined) return keysAt(wrapped, path, value);
   if (options !== undefined)
-    return options.flatMap((option) => (typeof option === 'object' ? keysAt(option, path, value) : []));
+    return options.flatMap((option) =>
+      typeof option === 'object' ? keysAt(option, path, value) : [],
+    );
   if (item !== undefined) return first === undefined ? [] : keysAt(item, rest, first.value);
   if (entries === undefined) return [];
   if (first === undefined) return Object.keys(entries);
@@ -254,6 +278,7 @@ function keysAt(schema: unknown, path: { key?: unknown; value: unknown }[], valu
 }
 
 function shorten(value: unknown): string {
-  const text = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value));
+  const text =
+    typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

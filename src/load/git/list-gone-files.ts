@@ -13,8 +13,8 @@ export interface GoneFile {
 const MOST_COMMITS = 1000;
 
 /**
- * The Markdown files of a folder that were removed or renamed: since the newest commit, then in the commits before it, the
- * newest first. Empty where there is no Git.
+ * The Markdown files of a folder that were removed or renamed: since the newest commit, then in the
+ * commits before it, the newest first. Empty where there is no Git.
  */
 export async function listGoneFiles(root: string): Promise<GoneFile[]> {
   const form = ['--name-status', '-z', '-M', '--relative', '--diff-filter=RD', '--no-ext-diff'];
@@ -36,7 +36,10 @@ export async function listGoneFiles(root: string): Promise<GoneFile[]> {
 }
 
 /** The text of a file as a revision has it. */
-export async function readGone(root: string, { path, revision }: GoneFile): Promise<string | undefined> {
+export async function readGone(
+  root: string,
+  { path, revision }: GoneFile,
+): Promise<string | undefined> {
   let text = '';
   const { exitCode } = await runGit(root, ['show', `${revision}:./${path}`], (piece) => {
     text += piece;

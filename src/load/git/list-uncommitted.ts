@@ -1,7 +1,10 @@
 import type { Head } from './read-head.js';
 import { fromRoot, readTokens } from './read-history.js';
 
-/** Committed files below some folders that are not as the newest commit has them: paths below the site's root. */
+/**
+ * Committed files below some folders that are not as the newest commit has them: paths below the
+ * site's root.
+ */
 export async function listUncommitted(
   root: string,
   head: Head,

@@ -2,9 +2,9 @@ import type { Head } from './read-head.js';
 import { fromRoot, readCommit, readTokens } from './read-history.js';
 
 /**
- * When files were added, as ISO dates by path below the site's root: one pass through the log of these files. Those
- * that nobody has committed are missing, and those that came before what a shallow clone holds: there the first commit
- * seems to add everything.
+ * When files were added, as ISO dates by path below the site's root: one pass through the log of
+ * these files. Those that nobody has committed are missing, and those that came before what a
+ * shallow clone holds: there the first commit seems to add everything.
  */
 export async function readFirstCommits(
   root: string,

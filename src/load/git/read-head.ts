@@ -7,7 +7,10 @@ import { runGit } from './run-git.js';
 export interface Head {
   /** Hash of the newest commit. */
   commit: string;
-  /** Path of the site's root below that of the repository, with a slash at its end; empty when they are the same. */
+  /**
+   * Path of the site's root below that of the repository, with a slash at its end; empty when they
+   * are the same.
+   */
   prefix: string;
   /** Commits whose parents a shallow clone left out. */
   cutOff: string[];
@@ -16,7 +19,10 @@ export interface Head {
 /** The head, or why there is none. */
 export type HeadReading = { head: Head } | { problem: Diagnostic };
 
-/** Asks Git for the newest commit of the repository that holds the site. Without one there is a warning instead. */
+/**
+ * Asks Git for the newest commit of the repository that holds the site. Without one there is a
+ * warning instead.
+ */
 export async function readHead(root: string): Promise<HeadReading> {
   let output = '';
   const { exitCode, complaint } = await runGit(

@@ -14,16 +14,23 @@ export interface FileCommit {
 export interface History {
   /** By path below the site's root. */
   commits: Record<string, FileCommit>;
-  /** Committed files whose last change is not in the log: it lies before what a shallow clone holds. */
+  /**
+   * Committed files whose last change is not in the log: it lies before what a shallow clone holds.
+   */
   unknown: string[];
 }
 
 /**
- * Reads when each committed file below the folders was last changed, and by whom, in one pass through the log from the
- * newest commit on, which ends as soon as every file has been seen. As in Docusaurus, the date is that of the commit
- * itself, changes that are not committed don't count, and a renamed file was changed when it was renamed.
+ * Reads when each committed file below the folders was last changed, and by whom, in one pass
+ * through the log from the newest commit on, which ends as soon as every file has been seen. As in
+ * Docusaurus, the date is that of the commit itself, changes that are not committed don't count,
+ * and a renamed file was changed when it was renamed.
  */
-export async function readHistory(root: string, head: Head, folders: readonly string[]): Promise<History> {
+export async function readHistory(
+  root: string,
+  head: Head,
+  folders: readonly string[],
+): Promise<History> {
   const wanted = await listFiles(root, head, folders);
   const history: History = { commits: {}, unknown: [] };
   let commit: (FileCommit & { isCutOff: boolean }) | undefined;
@@ -45,7 +52,11 @@ export async function readHistory(root: string, head: Head, folders: readonly st
 }
 
 /** Files of the newest commit, as paths below the repository's root. */
-async function listFiles(root: string, head: Head, folders: readonly string[]): Promise<Set<string>> {
+async function listFiles(
+  root: string,
+  head: Head,
+  folders: readonly string[],
+): Promise<Set<string>> {
   const files = new Set<string>();
   const args = ['ls-tree', '-r', '-z', '--name-only', '--full-tree', head.commit, '--'];
   await readTokens(
@@ -64,10 +75,21 @@ export function fromRoot(file: string, { prefix }: Head): string {
   return file.startsWith(prefix) ? file.slice(prefix.length) : posix.relative(prefix, file);
 }
 
-/** A merge is the last change of those files only that it made different from all its parents: `-c`. */
+/**
+ * A merge is the last change of those files only that it made different from all its parents: `-c`.
+ */
 function logArguments({ commit }: Head, folders: readonly string[]): string[] {
   const form = ['--format=//%H//%ct//%an', '--name-only', '-z', '-c', '--no-renames'];
-  return ['log', ...form, '--encoding=UTF-8', '--no-mailmap', '--no-color', commit, '--', ...folders];
+  return [
+    'log',
+    ...form,
+    '--encoding=UTF-8',
+    '--no-mailmap',
+    '--no-color',
+    commit,
+    '--',
+    ...folders,
+  ];
 }
 
 /** No path of a repository has two slashes in a row: `//hash//seconds//author`. */

@@ -9,8 +9,9 @@ export interface GitResult {
 }
 
 /**
- * Runs Git in a folder and hands on its output in pieces, as it comes. `onText` returns `false` when it has seen enough:
- * Git is then stopped. The reader's own settings don't change the output, and nothing is fetched from anywhere.
+ * Runs Git in a folder and hands on its output in pieces, as it comes. `onText` returns `false`
+ * when it has seen enough: Git is then stopped. The reader's own settings don't change the output,
+ * and nothing is fetched from anywhere.
  */
 export async function runGit(
   cwd: string,

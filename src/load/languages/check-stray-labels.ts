@@ -2,14 +2,17 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { listFolder, listSubfolders } from '../list-folder.js';
 import { translationsFolder } from './list-translations.js';
 
-/** Folders in which Docusaurus keeps files of labels, and these files: one for each version, and for each blog. */
+/**
+ * Folders in which Docusaurus keeps files of labels, and these files: one for each version, and for
+ * each blog.
+ */
 const FOLDER = /^docusaurus-plugin-content-(?:docs|blog)(?:-.+)?$/;
 const VERSION_FILE = /-docs[^/]*\/(?:current|version-.+)\.json$/;
 const BLOG_FILE = /-blog[^/]*\/options\.json$/;
 
 /**
- * Files of labels for a version or a collection that the site does not have. `known` are those that it reads, below the
- * folder of the language.
+ * Files of labels for a version or a collection that the site does not have. `known` are those that
+ * it reads, below the folder of the language.
  */
 export function checkStrayLabels(
   root: string,
@@ -27,7 +30,10 @@ export function checkStrayLabels(
 function describeStray(file: string): Diagnostic {
   const [what, hint] = BLOG_FILE.test(file)
     ? ['a blog', 'Rename its folder to that of a blog, or remove it.']
-    : ['a version or a set of docs', 'Rename it to the file of a version that the docs have, or remove it.'];
+    : [
+        'a version or a set of docs',
+        'Rename it to the file of a version that the docs have, or remove it.',
+      ];
   return {
     code: 'translation-labels',
     severity: 'warning',

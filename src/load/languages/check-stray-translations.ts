@@ -7,8 +7,9 @@ import { translationsFolder } from './list-translations.js';
 const NESTED = /^docusaurus-plugin-content-|(^|_)versioned_docs$/;
 
 /**
- * Folders with translations of what the site does not have: docs of a version or a collection that is gone, or of a
- * feature that is off. `strays` are the Markdown files in them, `folders` those of the site's content.
+ * Folders with translations of what the site does not have: docs of a version or a collection that
+ * is gone, or of a feature that is off. `strays` are the Markdown files in them, `folders` those of
+ * the site's content.
  */
 export function checkStrayTranslations(
   strays: readonly string[],

@@ -7,8 +7,8 @@ import type { Language } from '../../types/language/language.js';
 import { TRANSLATIONS, translationsFolder } from './list-translations.js';
 
 /**
- * Folders of translations into languages that the site does not have: nothing in them is ever shown. `file` and `text` are
- * those of the config.
+ * Folders of translations into languages that the site does not have: nothing in them is ever
+ * shown. `file` and `text` are those of the config.
  */
 export function checkTranslationFolders(
   root: string,

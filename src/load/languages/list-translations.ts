@@ -25,8 +25,9 @@ export interface ListedTranslations {
 }
 
 /**
- * The translations of a language: files below `i18n/<locale>/` at the path of what they translate, or where one of the
- * features keeps those of a folder. Of two for one file that which comes first in the feature's list wins.
+ * The translations of a language: files below `i18n/<locale>/` at the path of what they translate,
+ * or where one of the features keeps those of a folder. Of two for one file that which comes first
+ * in the feature's list wins.
  */
 export function listTranslations(
   root: string,
@@ -38,14 +39,19 @@ export function listTranslations(
   const strays: string[] = [];
   for (const file of files) {
     const originals = originalsOf(file.slice(base.length), folders);
-    const hasPlace = originals.some(({ original }) => content.some((one) => original.startsWith(`${one}/`)));
+    const hasPlace = originals.some(({ original }) =>
+      content.some((one) => original.startsWith(`${one}/`)),
+    );
     if (!hasPlace && isMarkdownPage(file.slice(base.length))) strays.push(file);
     for (const { original, rank } of originals) {
       const known = found.get(original);
       if (known === undefined || rank < known.rank) found.set(original, { file, rank });
     }
   }
-  return { translations: new Map([...found].map(([original, { file }]) => [original, file])), strays };
+  return {
+    translations: new Map([...found].map(([original, { file }]) => [original, file])),
+    strays,
+  };
 }
 
 /** Notes for translators, which stand beside the folders, and parts of pages are no pages. */

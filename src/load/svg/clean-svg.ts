@@ -96,7 +96,9 @@ function writeElement(element: XmlElement, { scope: outer, cleaner }: Writing): 
     return kept === undefined ? [] : [` ${name}="${escapeAttribute(kept)}"`];
   });
   const start = `${element.name}${attributes.join('')}`;
-  const content = isStyle(element) ? writeStyles(element, writing) : writeAll(element.children, writing);
+  const content = isStyle(element)
+    ? writeStyles(element, writing)
+    : writeAll(element.children, writing);
   return content === '' ? `<${start}/>` : `<${start}>${content}</${element.name}>`;
 }
 

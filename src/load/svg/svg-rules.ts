@@ -104,7 +104,9 @@ export function cleanStyles(css: string): string {
     .replace(IMPORT, '')
     .replace(ADDRESSES, (whole, ...address: string[]) => (isInside(address) ? whole : 'url()'));
   const plain = readEscapes(kept.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ''));
-  const rest = plain.replace(ADDRESSES, (whole, ...address: string[]) => (isInside(address) ? '' : whole));
+  const rest = plain.replace(ADDRESSES, (whole, ...address: string[]) =>
+    isInside(address) ? '' : whole,
+  );
   return UNSAFE.test(rest) ? '' : kept;
 }
 

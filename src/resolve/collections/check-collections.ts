@@ -19,7 +19,8 @@ export function checkCollections({
         severity: 'error',
         ...clash,
         file,
-        ...(locateKey(text, [...collection.configPath, key]) ?? locateKey(text, collection.configPath)),
+        ...(locateKey(text, [...collection.configPath, key]) ??
+          locateKey(text, collection.configPath)),
       })),
     ),
   );

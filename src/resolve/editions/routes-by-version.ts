@@ -3,7 +3,10 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import { versionsOf } from './list-editions.js';
 
-/** Where one thing is in each version of the docs that has it, by key of the edition; `undefined` where there is one version. */
+/**
+ * Where one thing is in each version of the docs that has it, by key of the edition; `undefined`
+ * where there is one version.
+ */
 export function routesByVersion(
   versions: readonly DocsEdition[],
   find: (edition: DocsEdition) => string | undefined,

@@ -3,10 +3,13 @@ import type { Json } from '../../types/json.js';
 import type { ReferenceAttributes } from './fill-holes.js';
 
 /**
- * The text of a source as a text hole asks for it. `body` has its addresses; `firstHole` is the number of code holes on
- * the page before those of this text.
+ * The text of a source as a text hole asks for it. `body` has its addresses; `firstHole` is the
+ * number of code holes on the page before those of this text.
  */
-export function embedText(body: Body, { hole, firstHole }: { hole: TextHole; firstHole: number }): Body {
+export function embedText(
+  body: Body,
+  { hole, firstHole }: { hole: TextHole; firstHole: number },
+): Body {
   const end = hole.opening
     ? body.findIndex((part) => typeof part !== 'string' && part.hole === 'truncate')
     : -1;
@@ -14,10 +17,14 @@ export function embedText(body: Body, { hole, firstHole }: { hole: TextHole; fir
   return hole.embedded ? embed(shown, { firstHole, keepsIds: hole.prefix !== undefined }) : shown;
 }
 
-/** The text of a page without its title, which the layout shows. Where a component draws headings, it is a hole. */
+/**
+ * The text of a page without its title, which the layout shows. Where a component draws headings,
+ * it is a hole.
+ */
 function withoutTitle(body: Body): Body {
   const [first, ...others] = body;
-  if (typeof first === 'string' && first.trim() === '' && isTitle(others[0])) return others.slice(1);
+  if (typeof first === 'string' && first.trim() === '' && isTitle(others[0]))
+    return others.slice(1);
   if (isTitle(first)) return others;
   if (typeof first !== 'string' || !/^\s*<h1[\s>]/.test(first)) return [...body];
   const end = body.findIndex((part) => typeof part === 'string' && part.includes('</h1>'));
@@ -29,15 +36,21 @@ function withoutTitle(body: Body): Body {
 const isTitle = (part: Body[number] | undefined): boolean =>
   typeof part === 'object' && part.hole === 'code' && part.isTitle === true;
 
-/** Ids of footnotes and what refers to them: the page of a list may have the same in another post. */
-const FOOTNOTE_IDS = / (?:id="(?:user-content-[^"]*|footnote-label)"|aria-describedby="footnote-label")/g;
+/**
+ * Ids of footnotes and what refers to them: the page of a list may have the same in another post.
+ */
+const FOOTNOTE_IDS =
+  / (?:id="(?:user-content-[^"]*|footnote-label)"|aria-describedby="footnote-label")/g;
 
 interface Embedding {
   firstHole: number;
   keepsIds: boolean;
 }
 
-/** Text of one page among others: no ids but those of headings, unless it keeps them; one level of headings lower, code holes numbered after those before. */
+/**
+ * Text of one page among others: no ids but those of headings, unless it keeps them; one level of
+ * headings lower, code holes numbered after those before.
+ */
 function embed(body: Body, embedding: Embedding): Body {
   const { firstHole, keepsIds } = embedding;
   return body.map((part): Body[number] => {
@@ -48,7 +61,11 @@ function embed(body: Body, embedding: Embedding): Body {
     const isHeading = part.name === 'Heading';
     const kept = id !== undefined && (isHeading || keepsIds) ? { id } : {};
     const lower = isHeading ? lowerLevels(props) : {};
-    return { ...part, props: { ...props, ...kept, ...lower }, children: embed(part.children, embedding) };
+    return {
+      ...part,
+      props: { ...props, ...kept, ...lower },
+      children: embed(part.children, embedding),
+    };
   });
 }
 
@@ -60,8 +77,14 @@ function lowerLevels(props: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(levels);
 }
 
-/** Attributes of a text's links where they appear on another page: places on its own page are below its route. */
-export function embedLinks({ links, ...others }: ReferenceAttributes, route: string): ReferenceAttributes {
+/**
+ * Attributes of a text's links where they appear on another page: places on its own page are below
+ * its route.
+ */
+export function embedLinks(
+  { links, ...others }: ReferenceAttributes,
+  route: string,
+): ReferenceAttributes {
   const embedded = links.map(({ href, ...attributes }): Record<string, string> => {
     if (href === undefined) return attributes;
     return { ...attributes, href: href.startsWith('#') ? route + href : href };

@@ -12,8 +12,8 @@ export interface ReferenceAttributes {
 }
 
 /**
- * Replaces link and image holes by attribute text, inside calls too; neighbouring texts become one. Spaces
- * between attributes are added where the prose has none.
+ * Replaces link and image holes by attribute text, inside calls too; neighbouring texts become one.
+ * Spaces between attributes are added where the prose has none.
  */
 export function fillHoles(body: Body, attributes: ReferenceAttributes): Body {
   const filled: Body = [];
@@ -26,7 +26,9 @@ export function fillHoles(body: Body, attributes: ReferenceAttributes): Body {
     texts = [];
     before = '';
   };
-  for (const part of attributes.sources === undefined ? body : wrapPictures(body, attributes.sources)) {
+  for (const part of attributes.sources === undefined
+    ? body
+    : wrapPictures(body, attributes.sources)) {
     const next = fillPart(part, attributes);
     if (typeof next !== 'string') {
       endText();
@@ -66,7 +68,8 @@ function fillPart(part: Body[number], attributes: ReferenceAttributes): Body[num
 function fillCall(call: CallHole, attributes: ReferenceAttributes): CallHole {
   const children = fillHoles(call.children, attributes);
   const isSame =
-    children.length === call.children.length && children.every((child, i) => child === call.children[i]);
+    children.length === call.children.length &&
+    children.every((child, i) => child === call.children[i]);
   return isSame ? call : { ...call, children };
 }
 

@@ -27,9 +27,9 @@ export function sectionIdOf(element: Element): string | undefined {
 }
 
 /**
- * What an element with an id is called: by its label, by what it begins with, by its first heading, or by its first
- * words. Undefined when it only groups others: it has no text, begins with one that has an id of its own, or holds the
- * page's title.
+ * What an element with an id is called: by its label, by what it begins with, by its first heading,
+ * or by its first words. Undefined when it only groups others: it has no text, begins with one that
+ * has an id of its own, or holds the page's title.
  */
 export function nameElement(element: Element): ElementName | undefined {
   const label = readAttribute(element, 'aria-label')?.trim();

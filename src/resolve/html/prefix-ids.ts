@@ -17,22 +17,27 @@ const ATTRIBUTE = /([^\s"'<>/=]+)="([^"]*)"/g;
 /** Attributes that name an element of the page, or several. */
 const NAMING = new Set([
   ...['id', 'for', 'headers', 'list', 'form'],
-  ...['controls', 'describedby', 'details', 'flowto', 'labelledby', 'owns'].map((name) => `aria-${name}`),
+  ...['controls', 'describedby', 'details', 'flowto', 'labelledby', 'owns'].map(
+    (name) => `aria-${name}`,
+  ),
 ]);
 
 /** Props of content components that hold HTML: lines of code may have ids. */
 const HTML_PROPS = new Set(['html', 'titleHtml', 'footer', 'summary']);
 
 /**
- * One text among others on a page: its ids and what names them stay together, and do not meet those of the others. Links to the
- * other texts lead to them.
+ * One text among others on a page: its ids and what names them stay together, and do not meet those
+ * of the others. Links to the other texts lead to them.
  */
 export function prefixIds(body: Body, request: PrefixRequest): Body {
   return body.map((part): Body[number] => {
     if (typeof part === 'string') return prefixHtml(part, request);
     if (part.hole !== 'call') return part;
     const props = Object.fromEntries(
-      Object.entries(part.props).map(([name, value]) => [name, prefixProp(part.name, name, value, request)]),
+      Object.entries(part.props).map(([name, value]) => [
+        name,
+        prefixProp(part.name, name, value, request),
+      ]),
     );
     return { ...part, props, children: prefixIds(part.children, request) };
   });
@@ -56,7 +61,12 @@ function prefixHtml(html: string, request: PrefixRequest): string {
   });
 }
 
-function prefixAttribute(element: string, name: string, value: string, request: PrefixRequest): string {
+function prefixAttribute(
+  element: string,
+  name: string,
+  value: string,
+  request: PrefixRequest,
+): string {
   if (NAMING.has(name))
     return value
       .split(/\s+/)
@@ -68,7 +78,10 @@ function prefixAttribute(element: string, name: string, value: string, request: 
 
 const place = (id: string, { prefix }: PrefixRequest): string => `${prefix}--${id}`;
 
-/** Where a link leads that names a place of a text on the page, or one of these texts. `href` may be escaped: of `#` and paths nothing is. */
+/**
+ * Where a link leads that names a place of a text on the page, or one of these texts. `href` may be
+ * escaped: of `#` and paths nothing is.
+ */
 function leadTo(href: string, { prefix, route, prefixes }: PrefixRequest): string | undefined {
   const hash = href.indexOf('#');
   const path = hash === -1 ? href : href.slice(0, hash);

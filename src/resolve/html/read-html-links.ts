@@ -5,9 +5,10 @@ const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * The links, images and ids of rendered HTML, e.g. of an author's component. Its links have no place in a source file:
- * they all say line 1. Left out are elements with `data-no-link-check`, the contents of scripts and styles, and addresses
- * that begin with `skip`: the folder of the build's own files.
+ * The links, images and ids of rendered HTML, e.g. of an author's component. Its links have no
+ * place in a source file: they all say line 1. Left out are elements with `data-no-link-check`, the
+ * contents of scripts and styles, and addresses that begin with `skip`: the folder of the build's
+ * own files.
  */
 export function readHtmlLinks(
   html: string,
@@ -37,7 +38,10 @@ function readAttributes(text: string): Map<string, string> {
   return attributes;
 }
 
-function readReference(name: string, attributes: ReadonlyMap<string, string>): Reference | undefined {
+function readReference(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+): Reference | undefined {
   const place = { line: 1, column: 1 };
   if (name === 'a') {
     const url = attributes.get('href');
@@ -47,12 +51,17 @@ function readReference(name: string, attributes: ReadonlyMap<string, string>): R
   return url === undefined ? undefined : { kind: 'image', url, place, isRendered: true };
 }
 
-const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
+const NAMED = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }),
+);
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, named) => {
-    if (named !== undefined) return NAMED.get(String(named).toLowerCase()) ?? whole;
-    const code = hex === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
-  });
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    (whole, hex, decimal, named) => {
+      if (named !== undefined) return NAMED.get(String(named).toLowerCase()) ?? whole;
+      const code = hex === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+    },
+  );
 }

@@ -29,9 +29,10 @@ interface OpenSection {
 }
 
 /**
- * The text that rendered HTML shows, by anchor: first (`id: ''`, level 0) what stands in no section, then a section for
- * each element with an id, in order. A text belongs to the nearest such element around it, or to the heading with an id
- * that it stands below. Left out are hidden elements, navigation and footers; of `<pre>`, names are listed apart.
+ * The text that rendered HTML shows, by anchor: first (`id: ''`, level 0) what stands in no
+ * section, then a section for each element with an id, in order. A text belongs to the nearest such
+ * element around it, or to the heading with an id that it stands below. Left out are hidden
+ * elements, navigation and footers; of `<pre>`, names are listed apart.
  */
 export function readHtmlText(html: string): TextSection[] {
   const sections: OpenSection[] = [];
@@ -92,7 +93,8 @@ export function readHtmlText(html: string): TextSection[] {
 }
 
 function isLeftOut(element: Element): boolean {
-  if (LEFT_OUT.has(element.tagName) || readAttribute(element, 'aria-hidden') === 'true') return true;
+  if (LEFT_OUT.has(element.tagName) || readAttribute(element, 'aria-hidden') === 'true')
+    return true;
   const hidden = readAttribute(element, 'hidden');
   // The panel of another tab, and what the browser opens when it is searched for, are a click away.
   const isFolded = hidden === 'until-found' || readAttribute(element, 'role') === 'tabpanel';

@@ -14,15 +14,17 @@ type Rewrite = (html: string) => string;
 type RewriteItem = (item: SidebarHtml) => string;
 
 /**
- * A site with the HTML of its config and sidebars ready to be shown: its addresses are resolved like all others of the
- * config (below the base URL, with or without a slash before them), and its elements are balanced.
+ * A site with the HTML of its config and sidebars ready to be shown: its addresses are resolved
+ * like all others of the config (below the base URL, with or without a slash before them), and its
+ * elements are balanced.
  */
 export async function resolveMarkup(
   site: Site,
   reservedNames: readonly string[],
 ): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
   const sidebars = [...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]);
-  const hasMarkup = shellHtml(site.shell).some(isMarkup) || sidebars.some(({ items }) => hasHtml(items));
+  const hasMarkup =
+    shellHtml(site.shell).some(isMarkup) || sidebars.some(({ items }) => hasHtml(items));
   if (!hasMarkup) return { site, diagnostics: [] };
   // The parser is loaded by sites that need it.
   const { rewriteHtml } = await import('./rewrite-html.js');
@@ -74,7 +76,10 @@ function navHtml(item: NavItem): string[] {
 const hasHtml = (items: readonly SidebarItem[]): boolean =>
   items.some((item) => item.type === 'html' || (item.type === 'category' && hasHtml(item.items)));
 
-/** Addresses of pages are written as their routes are. What is not an address of the site stays as it is. */
+/**
+ * Addresses of pages are written as their routes are. What is not an address of the site stays as
+ * it is.
+ */
 function createUrlRewriter({ config, routes }: Site): RewriteUrl {
   return (url, kind) => {
     const isPathname = url.startsWith('pathname://');

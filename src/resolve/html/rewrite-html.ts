@@ -11,8 +11,8 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 const ADDRESSES = ['href', 'src', 'poster'];
 
 /**
- * HTML with its addresses rewritten and its elements balanced: the result can be put into a `<div>` without changing what
- * is around it.
+ * HTML with its addresses rewritten and its elements balanced: the result can be put into a `<div>`
+ * without changing what is around it.
  */
 export function rewriteHtml(html: string, rewrite: RewriteUrl): string {
   const fragment = parseFragment(html);
@@ -30,5 +30,7 @@ export function rewriteHtml(html: string, rewrite: RewriteUrl): string {
 }
 
 function listElements(parent: Parent): Element[] {
-  return parent.childNodes.flatMap((node) => ('tagName' in node ? [node, ...listElements(node)] : []));
+  return parent.childNodes.flatMap((node) =>
+    'tagName' in node ? [node, ...listElements(node)] : [],
+  );
 }

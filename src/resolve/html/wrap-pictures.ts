@@ -3,8 +3,8 @@ import type { Body } from '../../types/doc.js';
 import type { ImageSource } from '../../types/output/asset.js';
 
 /**
- * Puts a `<picture>` around each image for which there are other forms, by reference index, before its hole is filled. An image
- * whose author has written a `srcset` or a `<picture>` stays as it is.
+ * Puts a `<picture>` around each image for which there are other forms, by reference index, before
+ * its hole is filled. An image whose author has written a `srcset` or a `<picture>` stays as it is.
  */
 export function wrapPictures(body: Body, sources: readonly (readonly ImageSource[])[]): Body {
   const wrapped = [...body];

@@ -8,7 +8,9 @@ export function isEmptyLanguage(routes: ReadonlyMap<string, Route>): boolean {
   return ![...routes.values()].some((route) => 'source' in route);
 }
 
-/** A language into which nothing is translated, where originals do not stand in for translations. */
+/**
+ * A language into which nothing is translated, where originals do not stand in for translations.
+ */
 export function checkEmptyLanguage(
   routes: ReadonlyMap<string, Route>,
   {

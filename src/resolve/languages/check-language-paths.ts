@@ -4,7 +4,10 @@ import type { Language } from '../../types/language/language.js';
 import type { Route } from '../../types/site/route.js';
 import { isBelow, withoutSlash } from '../routes/route-path.js';
 
-/** Pages of the default language at a path that belongs to another language. Those without a file are told in the config. */
+/**
+ * Pages of the default language at a path that belongs to another language. Those without a file
+ * are told in the config.
+ */
 export function checkLanguagePaths(
   routes: ReadonlyMap<string, Route>,
   {
@@ -32,5 +35,8 @@ export function checkLanguagePaths(
 
 /** Where the config says at which path the pages of a language are. */
 function locatePath(text: string, { locale }: Language): Place | undefined {
-  return locateKey(text, ['i18n', 'localeConfigs', locale, 'path']) ?? locateKey(text, ['i18n', 'locales']);
+  return (
+    locateKey(text, ['i18n', 'localeConfigs', locale, 'path']) ??
+    locateKey(text, ['i18n', 'locales'])
+  );
 }

@@ -8,11 +8,18 @@ export interface Alternate {
 }
 
 /** The address of a page in a language. */
-export const addressOf = ({ language, path }: PageInLanguage & { language: SiteLanguage }): string =>
-  language.url + path;
+export const addressOf = ({
+  language,
+  path,
+}: PageInLanguage & { language: SiteLanguage }): string => language.url + path;
 
-/** Where a page is translated, and where readers of all other languages are sent: to the default language. */
-export function listAlternates(pages: readonly (PageInLanguage & { language: SiteLanguage })[]): Alternate[] {
+/**
+ * Where a page is translated, and where readers of all other languages are sent: to the default
+ * language.
+ */
+export function listAlternates(
+  pages: readonly (PageInLanguage & { language: SiteLanguage })[],
+): Alternate[] {
   const translated = pages.filter(({ isUntranslated }) => !isUntranslated);
   const main = translated.find(({ language }) => language.isDefault);
   return [

@@ -10,7 +10,8 @@ export function listLanguages({
   baseUrl,
 }: Pick<SiteConfig, 'i18n' | 'locale' | 'url' | 'baseUrl'>): [Language, ...Language[]] {
   const others = (i18n?.locales ?? []).filter((tag) => tag !== locale);
-  // No menu shows the only language, and its name takes Node longer to find than a check of a hundred pages.
+  // No menu shows the only language, and its name takes Node longer to find than a check of a
+  // hundred pages.
   const labelOf = others.length === 0 ? (tag: string) => tag : nameOf;
   const describe = (tag: string): Language => {
     const own: LocaleConfig = i18n?.localeConfigs[tag] ?? {};
@@ -32,17 +33,23 @@ export function listLanguages({
   return [describe(locale), ...others.map(describe)];
 }
 
-/** The config as the pages of a language see it: with their base URL, as a site in that language alone would have it. */
+/**
+ * The config as the pages of a language see it: with their base URL, as a site in that language
+ * alone would have it.
+ */
 export function localizeConfig(
   config: SiteConfig,
   { locale, url, baseUrl, isDefault }: Language,
 ): SiteConfig {
   if (isDefault) return config;
-  const { title = config.title, tagline = config.tagline } = config.i18n?.localeConfigs[locale] ?? {};
+  const { title = config.title, tagline = config.tagline } =
+    config.i18n?.localeConfigs[locale] ?? {};
   return { ...config, locale, url, baseUrl, title, tagline };
 }
 
-/** The config without the sites of single languages: while a site is written, it has one address. */
+/**
+ * The config without the sites of single languages: while a site is written, it has one address.
+ */
 export function placeSideBySide({ i18n, ...config }: SiteConfig): SiteConfig {
   if (i18n === undefined) return config;
   const described = Object.entries(i18n.localeConfigs).map(
@@ -52,8 +59,10 @@ export function placeSideBySide({ i18n, ...config }: SiteConfig): SiteConfig {
 }
 
 /** What comes before the path of a page in another language: nothing on the same site. */
-export const originFor = (language: Pick<Language, 'url'>, { url }: Pick<SiteConfig, 'url'>): string =>
-  language.url === url ? '' : language.url;
+export const originFor = (
+  language: Pick<Language, 'url'>,
+  { url }: Pick<SiteConfig, 'url'>,
+): string => (language.url === url ? '' : language.url);
 
 /** `fr` → `Français` */
 function nameOf(tag: string): string {

@@ -3,11 +3,13 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 
 /**
- * What a page is called in every language: its source file, which its translation stands for; without one, its place
- * below the base URL.
+ * What a page is called in every language: its source file, which its translation stands for;
+ * without one, its place below the base URL.
  */
 export function pageName(route: Route, { config }: Pick<Site, 'config'>): string {
-  return 'source' in route ? `${route.kind} ${route.source}` : route.path.slice(config.baseUrl.length);
+  return 'source' in route
+    ? `${route.kind} ${route.source}`
+    : route.path.slice(config.baseUrl.length);
 }
 
 /** The pages of a language as the others see them. */
@@ -17,12 +19,17 @@ export function listPages(site: Site): ReadonlyMap<string, PageInLanguage> {
       .filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found')
       .map((route) => [
         pageName(route, site),
-        { path: route.path, isUntranslated: 'source' in route && site.untranslated.has(route.source) },
+        {
+          path: route.path,
+          isUntranslated: 'source' in route && site.untranslated.has(route.source),
+        },
       ]),
   );
 }
 
-/** A page in each language that has it, the given one among them. None on sites with one language. */
+/**
+ * A page in each language that has it, the given one among them. None on sites with one language.
+ */
 export function findInLanguages(
   route: Route,
   site: Pick<Site, 'config' | 'languages'>,

@@ -2,7 +2,10 @@ import type { Language, SiteLanguage } from '../../types/language/language.js';
 import type { Shell } from '../../types/site/shell.js';
 import { originFor } from './list-languages.js';
 
-/** Says in which language a site's pages are, and in which others it can be read. What a site has by default is left out. */
+/**
+ * Says in which language a site's pages are, and in which others it can be read. What a site has by
+ * default is left out.
+ */
 export function addLanguages(
   shell: Shell,
   { language, all }: { language: Language; all: readonly Language[] },
@@ -31,6 +34,8 @@ export function addLanguages(
 export function leaveOutEmptyLanguages(shell: Shell, known: readonly SiteLanguage[]): Shell {
   const empty = new Set(known.flatMap(({ isEmpty, locale }) => (isEmpty ? [locale] : [])));
   if (shell.languages === undefined || empty.size === 0) return shell;
-  const left = shell.languages.filter(({ locale }) => locale === shell.locale || !empty.has(locale));
+  const left = shell.languages.filter(
+    ({ locale }) => locale === shell.locale || !empty.has(locale),
+  );
   return { ...shell, languages: left };
 }

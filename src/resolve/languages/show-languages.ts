@@ -9,7 +9,10 @@ import { findInLanguages } from './page-name.js';
 
 type Counterpart = ReturnType<typeof findInLanguages>[number];
 
-/** Adds to a page where it is in the other languages, and whether it is translated. Sites with one language have nothing to say. */
+/**
+ * Adds to a page where it is in the other languages, and whether it is translated. Sites with one
+ * language have nothing to say.
+ */
 export function showLanguages(page: Page, { route, site }: { route: Route; site: Site }): Page {
   if (site.languages.length < 2) return page;
   const found = findInLanguages(route, site);
@@ -37,10 +40,13 @@ export function showLanguages(page: Page, { route, site }: { route: Route; site:
   };
 }
 
-/** What a language is called in a sentence of another one: `français`, where menus have `Français`. */
+/**
+ * What a language is called in a sentence of another one: `français`, where menus have `Français`.
+ */
 function nameInSentence({ locale, label }: Language, { locale: reader }: Language): string {
   const names =
-    namesForReaders.get(reader) ?? new Intl.DisplayNames(reader, { type: 'language', fallback: 'none' });
+    namesForReaders.get(reader) ??
+    new Intl.DisplayNames(reader, { type: 'language', fallback: 'none' });
   namesForReaders.set(reader, names);
   return names.of(locale) ?? label;
 }
@@ -48,7 +54,10 @@ function nameInSentence({ locale, label }: Language, { locale: reader }: Languag
 /** By locale. To make one takes longer than all else that a page says of its languages. */
 const namesForReaders = new Map<string, Intl.DisplayNames>();
 
-/** Where a page is in the languages that have it elsewhere than at the same place, or not at all: then their first page. */
+/**
+ * Where a page is in the languages that have it elsewhere than at the same place, or not at all:
+ * then their first page.
+ */
 function findMoved(
   route: Route,
   { site, found }: { site: Site; found: readonly Counterpart[] },
@@ -70,8 +79,8 @@ function findMoved(
 }
 
 /**
- * The addresses in the head: what is not translated names its original as the canonical page; all others name each other
- * (`hreflang`).
+ * The addresses in the head: what is not translated names its original as the canonical page; all
+ * others name each other (`hreflang`).
  */
 function linkLanguages(
   head: readonly HeadElement[],
@@ -82,7 +91,9 @@ function linkLanguages(
   }: { site: Site; original: Counterpart | undefined; translated: readonly Counterpart[] },
 ): HeadElement[] {
   const { url } = site.config;
-  const own = head.filter(({ tag, attributes }) => tag !== 'link' || attributes['hreflang'] === undefined);
+  const own = head.filter(
+    ({ tag, attributes }) => tag !== 'link' || attributes['hreflang'] === undefined,
+  );
   if (url === '') return own;
   if (original !== undefined)
     return own.map((element) =>

@@ -12,11 +12,17 @@ import { leadsToTranslation } from './untranslated-targets.js';
 
 export interface CheckRequest extends ReferenceScope {
   references: readonly Reference[];
-  /** Ids on the page of a route; `undefined` when they are not known, then its anchors are not checked. */
+  /**
+   * Ids on the page of a route; `undefined` when they are not known, then its anchors are not
+   * checked.
+   */
   anchorsOf(route: string): ReadonlySet<string> | undefined;
 }
 
-/** The links, images and anchors of one page that lead nowhere, each at its place and at the level of the config. */
+/**
+ * The links, images and anchors of one page that lead nowhere, each at its place and at the level
+ * of the config.
+ */
 export function checkReferences(request: CheckRequest): Diagnostic[] {
   return listProblems(request).flatMap(({ reference, problem }): Diagnostic[] => {
     const level = levelOf(problem, { reference, config: request.site.config });
@@ -43,25 +49,30 @@ interface Problem {
 }
 
 /**
- * The problems of a page. A component shows links that stand in the source: these are told once, where they are written. One
- * that draws links itself may lead them elsewhere: then the addresses in the source don't count, and while nothing is rendered,
- * they count like links in code.
+ * The problems of a page. A component shows links that stand in the source: these are told once,
+ * where they are written. One that draws links itself may lead them elsewhere: then the addresses
+ * in the source don't count, and while nothing is rendered, they count like links in code.
  */
 function listProblems(request: CheckRequest): Problem[] {
   const hasDrawn = request.references.some(({ isDrawn }) => isDrawn);
   const shown = new Set(
     request.references.flatMap((reference) =>
-      hasDrawn && reference.isRendered ? [reference.url.trim(), shownAddress(reference, request)] : [],
+      hasDrawn && reference.isRendered
+        ? [reference.url.trim(), shownAddress(reference, request)]
+        : [],
     ),
   );
-  const problems = [...request.references, ...previewImages(request)].flatMap((reference): Problem[] => {
-    const problem = checkReference(reference, request);
-    if (problem === undefined) return [];
-    const isShown = shown.has(reference.url.trim()) || shown.has(shownAddress(reference, request));
-    if (!reference.isDrawn || isShown) return [{ reference, problem }];
-    const level = atMost(problem.level, request.site.config.onBrokenLinksInCode);
-    return shown.size > 0 ? [] : [{ reference, problem: { ...problem, level } }];
-  });
+  const problems = [...request.references, ...previewImages(request)].flatMap(
+    (reference): Problem[] => {
+      const problem = checkReference(reference, request);
+      if (problem === undefined) return [];
+      const isShown =
+        shown.has(reference.url.trim()) || shown.has(shownAddress(reference, request));
+      if (!reference.isDrawn || isShown) return [{ reference, problem }];
+      const level = atMost(problem.level, request.site.config.onBrokenLinksInCode);
+      return shown.size > 0 ? [] : [{ reference, problem: { ...problem, level } }];
+    },
+  );
   const written = new Set(
     problems.flatMap(({ reference }) =>
       reference.isRendered ? [] : [reference.url.trim(), shownAddress(reference, request)],
@@ -72,12 +83,15 @@ function listProblems(request: CheckRequest): Problem[] {
   );
 }
 
-/** Where a reference leads, as an address that the written one and the rendered one have in common. */
+/**
+ * Where a reference leads, as an address that the written one and the rendered one have in common.
+ */
 function shownAddress(reference: Reference, request: CheckRequest): string {
   const target = targetOf(reference, request);
   if (target.type === 'anchor') return decodePath(`${request.route}#${target.hash}`);
   const address = 'href' in target ? decodePath(target.href) : reference.url.trim();
-  if (target.type !== 'broken' || reference.isRendered || !/^\/(?!\/)/.test(address)) return address;
+  if (target.type !== 'broken' || reference.isRendered || !/^\/(?!\/)/.test(address))
+    return address;
   // What draws a link puts the path of the site in front.
   const { baseUrl } = request.site.config;
   return address.startsWith(baseUrl) ? address : baseUrl + address.slice(1);
@@ -145,14 +159,20 @@ function checkAnchor(link: AnchorLink, request: CheckRequest): LinkProblem | und
   };
 }
 
-/** What code sends to another page of code may be for that to read, such as what a playground begins with. */
+/**
+ * What code sends to another page of code may be for that to read, such as what a playground begins
+ * with.
+ */
 function isForCode({ reference, route }: AnchorLink, { route: own, site }: CheckRequest): boolean {
   // As text: the feature of such pages may not be there.
   const kind: string | undefined = site.routes.get(route)?.kind;
   return reference.isRendered === true && route !== own && kind === 'react';
 }
 
-/** `#/operations/add` is a path that code of the page reads, as a reference of an API does that is drawn in the browser. */
+/**
+ * `#/operations/add` is a path that code of the page reads, as a reference of an API does that is
+ * drawn in the browser.
+ */
 function isPathInPage(id: string, { route }: AnchorLink, { site }: CheckRequest): boolean {
   // As text, as above.
   const kind: string | undefined = site.routes.get(route)?.kind;
@@ -187,7 +207,10 @@ function adviseAnchor(id: string, route: string, { site }: CheckRequest): string
     : 'Link to a heading of the page, or give a heading this id.';
 }
 
-/** `:~:text=…` names words of a page for the browser to show: no id (https://wicg.github.io/scroll-to-text-fragment/). */
+/**
+ * `:~:text=…` names words of a page for the browser to show: no id
+ * (https://wicg.github.io/scroll-to-text-fragment/).
+ */
 function withoutTextFragment(hash: string): string {
   return hash.split(':~:', 1)[0] ?? '';
 }

@@ -9,14 +9,25 @@ export interface UnusedRequest {
   partials: readonly string[];
   /** Files that pages refer to or include. */
   used: ReadonlySet<string>;
-  /** Texts of Markdown files: a name in them counts as a use of an image (`srcset`, styles, code). */
+  /**
+   * Texts of Markdown files: a name in them counts as a use of an image (`srcset`, styles, code).
+   */
   markdown: readonly string[];
   /** Texts of all other files that may name a file: code, style sheets, data. */
   code: readonly string[];
 }
 
-/** Images and partials that nothing names. When in doubt a file is used: nobody should remove one that is. */
-export function checkUnusedFiles({ images, partials, used, markdown, code }: UnusedRequest): Finding[] {
+/**
+ * Images and partials that nothing names. When in doubt a file is used: nobody should remove one
+ * that is.
+ */
+export function checkUnusedFiles({
+  images,
+  partials,
+  used,
+  markdown,
+  code,
+}: UnusedRequest): Finding[] {
   const inCode = collectNames(code);
   const inTexts = new Set([...inCode, ...collectNames(markdown)]);
   return [

@@ -16,7 +16,11 @@ import { splitUrl } from './resolve-href.js';
 import { absolutePath, belowSource, type Target } from './resolve-reference.js';
 import type { ReferenceScope } from './resolve-references.js';
 import { listSourceFiles } from './resolve-source-file.js';
-import { explainUntranslated, isUntranslatedFile, isUntranslatedPage } from './untranslated-targets.js';
+import {
+  explainUntranslated,
+  isUntranslatedFile,
+  isUntranslatedPage,
+} from './untranslated-targets.js';
 import { writeFileAddress, writePageAddress } from './write-address.js';
 
 type Explanation = Pick<Diagnostic, 'message' | 'fix'> & { hint?: string | undefined };
@@ -33,7 +37,8 @@ export function describeBroken(
   const { config } = request.site;
   const { url } = reference;
   // Who is not told of a problem needs no other name, for which all names of the site are compared.
-  if (isIgnored(target.reason, config)) return { code: 'link-broken', level: 'ignore', message: url };
+  if (isIgnored(target.reason, config))
+    return { code: 'link-broken', level: 'ignore', message: url };
   const source = reference.file ?? request.source;
   const refused = findRefused(url, { ...request, source });
   if (refused !== undefined) {
@@ -80,11 +85,16 @@ function isIgnored(
   { onBrokenImages, onBrokenLinks }: SiteConfig,
 ): boolean {
   if (reason === 'image') return onBrokenImages === 'ignore';
-  return onBrokenLinks === 'ignore' && (reason === 'file' || reason === 'name' || reason === 'page');
+  return (
+    onBrokenLinks === 'ignore' && (reason === 'file' || reason === 'name' || reason === 'page')
+  );
 }
 
 /** The link on disk that a reference names. */
-function findRefused(url: string, { site, source, fileExists }: ReferenceScope): RefusedFile | undefined {
+function findRefused(
+  url: string,
+  { site, source, fileExists }: ReferenceScope,
+): RefusedFile | undefined {
   const path = decodePath(splitUrl(url.trim()).path);
   if (path === '' || path.includes(':')) return undefined;
   const names = path.startsWith('/')
@@ -213,8 +223,9 @@ function brokenImage(url: string, scope: ReferenceScope): LinkProblem {
 }
 
 /**
- * The address of an image that is elsewhere: of a file of `static/` with its folder, or that is written as relative; of a file
- * beside a page that is written as absolute. What the config names is in `static/`.
+ * The address of an image that is elsewhere: of a file of `static/` with its folder, or that is
+ * written as relative; of a file beside a page that is written as absolute. What the config names
+ * is in `static/`.
  */
 function findImage(path: string, { site, source, fileExists }: ReferenceScope): string | undefined {
   if (path.startsWith('@site/')) return undefined;
@@ -226,10 +237,13 @@ function findImage(path: string, { site, source, fileExists }: ReferenceScope): 
     if (!isAbsolute && fileExists(posix.join(folder, name))) return `/${name}`;
   }
   const isBeside = isAbsolute && /\.mdx?$/i.test(source);
-  return isBeside && fileExists(posix.join(posix.dirname(source), `.${path}`)) ? `.${path}` : undefined;
+  return isBeside && fileExists(posix.join(posix.dirname(source), `.${path}`))
+    ? `.${path}`
+    : undefined;
 }
 
-const OUTSIDE = ' Outside the site, only images of its repository can be shown, and no hidden files.';
+const OUTSIDE =
+  ' Outside the site, only images of its repository can be shown, and no hidden files.';
 
 function didYouMean(best: string, written: string): string {
   const onlyCase = best !== written && best.toLowerCase() === written.toLowerCase();

@@ -9,10 +9,13 @@ export type LinkSite = Pick<Site, 'editions' | 'bounds'> & {
 };
 
 /**
- * The address of the page that a link to a Markdown file leads to, with its query and hash. Undefined for all other links,
- * and for files without a page.
+ * The address of the page that a link to a Markdown file leads to, with its query and hash.
+ * Undefined for all other links, and for files without a page.
  */
-export function findLinkAddress(url: string, from: { source: string; site: LinkSite }): string | undefined {
+export function findLinkAddress(
+  url: string,
+  from: { source: string; site: LinkSite },
+): string | undefined {
   if (isExternal(url)) return undefined;
   const { path, query, hash } = splitUrl(url.trim());
   const raw = decodePath(path);

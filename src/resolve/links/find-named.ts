@@ -19,8 +19,9 @@ interface NameScope {
 }
 
 /**
- * The source files of the pages that a name can mean: a doc with this id, else files with this name or path, else pages with
- * this title. Of several, one beside the naming file is meant. Case does not matter. Names of docs lead to docs of the same edition.
+ * The source files of the pages that a name can mean: a doc with this id, else files with this name
+ * or path, else pages with this title. Of several, one beside the naming file is meant. Case does
+ * not matter. Names of docs lead to docs of the same edition.
  */
 export function findNamed(name: string, { source, site }: NameScope): readonly string[] {
   const index = indexNames(site, findEdition(source, site)?.key);
@@ -104,4 +105,5 @@ const withoutEnd = (path: string): string =>
   path.replace(/\.mdx?$/i, '').replace(/(?<=[^/])\/(?:index|readme)$/i, '');
 
 /** `docs/01-guides/02.start.md` → `docs/guides/start` */
-const cleanPath = (path: string): string => withoutEnd(path).replace(/(^|\/)\d+\s*[-_.]\s*(?=[^/])/g, '$1');
+const cleanPath = (path: string): string =>
+  withoutEnd(path).replace(/(^|\/)\d+\s*[-_.]\s*(?=[^/])/g, '$1');

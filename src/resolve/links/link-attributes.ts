@@ -3,8 +3,9 @@ import { encodeUnsafe, encodeUrl } from '../routes/encode-url.js';
 import type { Target } from './resolve-reference.js';
 
 /**
- * The attributes of the `<a>` for a target. Everything outside the app opens in a new tab, except web pages of the same
- * site. A link that leads nowhere stays as it is written, as far as that is safe.
+ * The attributes of the `<a>` for a target. Everything outside the app opens in a new tab, except
+ * web pages of the same site. A link that leads nowhere stays as it is written, as far as that is
+ * safe.
  */
 export function linkAttributes(target: Target, assets: Assets): Record<string, string> {
   switch (target.type) {
@@ -16,7 +17,9 @@ export function linkAttributes(target: Target, assets: Assets): Record<string, s
       const asset = assets.get(target.path);
       if (asset === undefined) return {};
       const attributes = newTab(asset.url + encodeUrl(target.suffix));
-      return asset.download === undefined ? attributes : { ...attributes, download: asset.download };
+      return asset.download === undefined
+        ? attributes
+        : { ...attributes, download: asset.download };
     }
     case 'static':
       // A web page in `static/` is not a page of the app: the browser itself has to load it.
@@ -42,12 +45,19 @@ export function imageAttributes(target: Target, assets: Assets): Record<string, 
     };
   }
   if (target.type === 'external') return { src: encodeUrl(target.href) };
-  return target.type === 'broken' && target.reason !== 'unsafe' ? { src: encodeUrl(target.href) } : {};
+  return target.type === 'broken' && target.reason !== 'unsafe'
+    ? { src: encodeUrl(target.href) }
+    : {};
 }
 
-/** What browsers may load in place of an image. An address that says more than the file is left as it is. */
+/**
+ * What browsers may load in place of an image. An address that says more than the file is left as
+ * it is.
+ */
 export function imageSources(target: Target, assets: Assets): readonly ImageSource[] {
-  return target.type === 'file' && target.suffix === '' ? (assets.get(target.path)?.sources ?? []) : [];
+  return target.type === 'file' && target.suffix === ''
+    ? (assets.get(target.path)?.sources ?? [])
+    : [];
 }
 
 function newTab(href: string): Record<string, string> {

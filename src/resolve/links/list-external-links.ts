@@ -14,7 +14,10 @@ export interface ExternalLink {
   place: Place;
 }
 
-/** Links and images that leave the site by HTTP. Addresses of the site itself as it is deployed are left out: they follow the build. */
+/**
+ * Links and images that leave the site by HTTP. Addresses of the site itself as it is deployed are
+ * left out: they follow the build.
+ */
 export function listExternalLinks(
   references: Iterable<readonly [file: string, list: readonly Reference[]]>,
   { url: origin, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>,
@@ -40,7 +43,10 @@ function parseUrl(text: string): URL | undefined {
   return new URL(absolute);
 }
 
-/** Fragments that name no element (routes of single-page apps, highlighted texts, line numbers) are nobody's id. */
+/**
+ * Fragments that name no element (routes of single-page apps, highlighted texts, line numbers) are
+ * nobody's id.
+ */
 function readId(hash: string): string {
   if (/^#(?:[/!]|:~:|L\d)/.test(hash) || hash.includes(':~:')) return '';
   try {

@@ -16,8 +16,8 @@ export function splitUrl(url: string): { path: string; query: string; hash: stri
 }
 
 /**
- * The URL for an address in config or sidebars. Internal ones are below the base URL, with or without a leading slash or
- * dot, and may have the base URL already. Unsafe ones become empty.
+ * The URL for an address in config or sidebars. Internal ones are below the base URL, with or
+ * without a leading slash or dot, and may have the base URL already. Unsafe ones become empty.
  */
 export function resolveHref(url: string, style: RouteStyle): { href: string; external: boolean } {
   if (!isSafeUrl(url)) return { href: '', external: false };

@@ -4,7 +4,12 @@ import { insideFolder, insideRepository, insideSite } from '../../lib/files/insi
 import { isNameLink, NAME_LINK } from '../../lib/text/name-link.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Site } from '../../types/site.js';
-import { findRoute, findRouteInAnyCase, findRouteOfFile, followRedirect } from '../routes/find-route.js';
+import {
+  findRoute,
+  findRouteInAnyCase,
+  findRouteOfFile,
+  followRedirect,
+} from '../routes/find-route.js';
 import { decodePath, isBelow, withoutSlash } from '../routes/route-path.js';
 import { findNamed } from './find-named.js';
 import { addBase, isExternal, splitUrl } from './resolve-href.js';
@@ -22,7 +27,11 @@ export type Target =
   /** A place on the same page; `hash` without `#`, empty for the top; `href` as written. */
   | { type: 'anchor'; hash: string; href: string }
   /** `base`: rendered HTML lacks the base URL before the path of something that is there. */
-  | { type: 'broken'; reason: 'page' | 'file' | 'image' | 'unsafe' | 'base' | 'name'; href: string };
+  | {
+      type: 'broken';
+      reason: 'page' | 'file' | 'image' | 'unsafe' | 'base' | 'name';
+      href: string;
+    };
 
 /** A link or image as written, and the page that it is on. */
 export interface ReferenceRequest {
@@ -43,7 +52,11 @@ export function resolveReference(request: ReferenceRequest): Target {
   const url = request.url.trim();
   if (!isSafeUrl(url, kind)) return { type: 'broken', reason: 'unsafe', href: '' };
   if (url.startsWith('pathname://')) {
-    return { type: 'external', href: addBase(url.slice('pathname://'.length), site.config), newTab: true };
+    return {
+      type: 'external',
+      href: addBase(url.slice('pathname://'.length), site.config),
+      newTab: true,
+    };
   }
   if (isNameLink(url)) return resolveName(url.slice(NAME_LINK.length), request);
   if (isExternal(url)) return { type: 'external', href: url, newTab: true };
@@ -55,8 +68,11 @@ export function resolveReference(request: ReferenceRequest): Target {
 function resolveImage(url: string, { source, site, fileExists }: ReferenceRequest): Target {
   const { path, query, hash } = splitUrl(url);
   const raw = decodePath(path);
-  const files = raw.startsWith('/') ? listStaticFiles(raw, site) : [besideSource(raw, source, site)];
-  const found = path === '' ? undefined : files.find((file) => file !== undefined && fileExists(file));
+  const files = raw.startsWith('/')
+    ? listStaticFiles(raw, site)
+    : [besideSource(raw, source, site)];
+  const found =
+    path === '' ? undefined : files.find((file) => file !== undefined && fileExists(file));
   if (found !== undefined) return { type: 'file', path: found, suffix: query + hash };
   return { type: 'broken', reason: 'image', href: url };
 }
@@ -89,8 +105,12 @@ function resolveLink(url: string, request: ReferenceRequest): Target {
     outsideApp(path, suffix, request) ??
     (raw.startsWith('/') ? staticFile(raw, suffix, request) : localFile(raw, suffix, request)) ??
     docById(raw, { query, hash }, request) ??
-    pageAt(path, { query, hash }, request, (routes, file) => findRouteOfFile(routes, file, site.config)) ??
-    (site.config.ignoreLinkCase ? pageAt(path, { query, hash }, request, findRouteInAnyCase) : undefined) ?? {
+    pageAt(path, { query, hash }, request, (routes, file) =>
+      findRouteOfFile(routes, file, site.config),
+    ) ??
+    (site.config.ignoreLinkCase
+      ? pageAt(path, { query, hash }, request, findRouteInAnyCase)
+      : undefined) ?? {
       type: 'broken',
       reason: 'page',
       href: url,
@@ -106,7 +126,8 @@ function resolveName(written: string, { source, site }: ReferenceRequest): Targe
   const hash = id === '' ? '' : `#${id}`;
   if (name.trim() === '') return { type: 'anchor', hash: id, href: hash };
   const [found, ...others] = findNamed(name, { source, site });
-  const route = found === undefined || others.length > 0 ? undefined : site.routeBySource.get(found);
+  const route =
+    found === undefined || others.length > 0 ? undefined : site.routeBySource.get(found);
   return route === undefined
     ? { type: 'broken', reason: 'name', href: name.trim() }
     : toRoute(route, { query: '', hash });
@@ -143,27 +164,43 @@ function pageAt(
     find(site.routes, inOwnLanguage(absolute, site));
   if (found === undefined) return undefined;
   const { path: route, ...given } = followRedirect(site.routes, found);
-  const target = toRoute(route, { query: suffix.query || given.query, hash: suffix.hash || given.hash });
+  const target = toRoute(route, {
+    query: suffix.query || given.query,
+    hash: suffix.hash || given.hash,
+  });
   const isApp = site.routes.get(route)?.isApart === true;
   return isApp ? { type: 'static', href: target.href, newTab: false } : target;
 }
 
-/** A path with the base URL of the default language, as an original has it, in another language: that of its own page. */
+/**
+ * A path with the base URL of the default language, as an original has it, in another language:
+ * that of its own page.
+ */
 function inOwnLanguage(absolute: string, { config: { baseUrl }, language }: Site): string {
   const ofDefault = baseUrl.slice(0, baseUrl.length - language.path.length);
   return absolute.startsWith(ofDefault) ? baseUrl + absolute.slice(ofDefault.length) : absolute;
 }
 
-function outsideApp(path: string, suffix: string, { site, route }: ReferenceRequest): Target | undefined {
+function outsideApp(
+  path: string,
+  suffix: string,
+  { site, route }: ReferenceRequest,
+): Target | undefined {
   const written = absolutePath(path, route);
   // Pages of another language are not below the base URL of this one.
   const found = [addBase(written, site.config), written].find((one) =>
     site.uncheckedPaths.some((prefix) => isBelow(withoutSlash(one), prefix)),
   );
-  return found === undefined ? undefined : { type: 'external', href: found + suffix, newTab: false };
+  return found === undefined
+    ? undefined
+    : { type: 'external', href: found + suffix, newTab: false };
 }
 
-function staticFile(raw: string, suffix: string, { site, fileExists }: ReferenceRequest): Target | undefined {
+function staticFile(
+  raw: string,
+  suffix: string,
+  { site, fileExists }: ReferenceRequest,
+): Target | undefined {
   if (!raw.startsWith('/')) return undefined;
   for (const name of staticNames(raw, site)) {
     const isFolder = !/\.[^./]+$/.test(name);
@@ -182,7 +219,9 @@ function localFile(
 ): Target | undefined {
   if (!/\.[^./]+$/.test(raw) || /\.html?$/i.test(raw)) return undefined;
   const found = insideSite(belowSource(raw, source), site.bounds);
-  return found !== undefined && fileExists(found) ? { type: 'file', path: found, suffix } : undefined;
+  return found !== undefined && fileExists(found)
+    ? { type: 'file', path: found, suffix }
+    : undefined;
 }
 
 function docById(
@@ -195,7 +234,10 @@ function docById(
   return doc && toRoute(doc.route, suffix);
 }
 
-/** The files that a path from the root of the site may mean, in the order in which they are looked for. */
+/**
+ * The files that a path from the root of the site may mean, in the order in which they are looked
+ * for.
+ */
 function listStaticFiles(raw: string, site: Site): string[] {
   return staticNames(raw, site).flatMap((name) => inStaticFolders(name, site));
 }
@@ -206,7 +248,9 @@ function staticNames(raw: string, { config: { baseUrl } }: Site): string[] {
 }
 
 function inStaticFolders(name: string, { config: { staticDirectories }, bounds }: Site): string[] {
-  return staticDirectories.flatMap((folder) => insideFolder(`${folder}/${name}`, folder, bounds) ?? []);
+  return staticDirectories.flatMap(
+    (folder) => insideFolder(`${folder}/${name}`, folder, bounds) ?? [],
+  );
 }
 
 /** The path from the root that a path in a file means. It may lead out of the site. */

@@ -25,8 +25,9 @@ export function targetOf(
 }
 
 /**
- * Attributes for every reference of a doc, by its index: `links` for `<a>`, `images` for `<img>`; the other kind's
- * entry is empty. The same values fill the prose and the `_links` and `_images` of its code module.
+ * Attributes for every reference of a doc, by its index: `links` for `<a>`, `images` for `<img>`;
+ * the other kind's entry is empty. The same values fill the prose and the `_links` and `_images` of
+ * its code module.
  */
 export function resolveReferences(
   doc: Pick<DocFacts, 'references'>,
@@ -36,10 +37,16 @@ export function resolveReferences(
     kind: reference.kind,
     target: targetOf(reference, scope),
   }));
-  const sources = targets.map(({ kind, target }) => (kind === 'image' ? imageSources(target, assets) : []));
+  const sources = targets.map(({ kind, target }) =>
+    kind === 'image' ? imageSources(target, assets) : [],
+  );
   return {
-    links: targets.map(({ kind, target }) => (kind === 'link' ? linkAttributes(target, assets) : {})),
-    images: targets.map(({ kind, target }) => (kind === 'image' ? imageAttributes(target, assets) : {})),
+    links: targets.map(({ kind, target }) =>
+      kind === 'link' ? linkAttributes(target, assets) : {},
+    ),
+    images: targets.map(({ kind, target }) =>
+      kind === 'image' ? imageAttributes(target, assets) : {},
+    ),
     ...(sources.some(({ length }) => length > 0) && { sources }),
   };
 }

@@ -1,10 +1,16 @@
 import { decodePath } from '../routes/route-path.js';
 import { isExternal, splitUrl } from './resolve-href.js';
-import { absolutePath, type ReferenceRequest, resolveReference, type Target } from './resolve-reference.js';
+import {
+  absolutePath,
+  type ReferenceRequest,
+  resolveReference,
+  type Target,
+} from './resolve-reference.js';
 
 /**
- * What an address in rendered HTML leads to. Nothing resolves it but the browser: it is relative to the page, not to a
- * source file, and one that begins with a slash has the base URL or leads out of the site.
+ * What an address in rendered HTML leads to. Nothing resolves it but the browser: it is relative to
+ * the page, not to a source file, and one that begins with a slash has the base URL or leads out of
+ * the site.
  */
 export function resolveRendered(request: ReferenceRequest): Target {
   const url = request.url.trim();
@@ -16,7 +22,8 @@ export function resolveRendered(request: ReferenceRequest): Target {
   if (target.type === 'broken') return { ...target, href: url };
   const isBelowBase = `${decodePath(absolute)}/`.startsWith(baseUrl);
   if (isBelowBase) return target;
-  // What a translation leaves out of its path is the path of the default language, which has the same.
+  // What a translation leaves out of its path is the path of the default language, which has the
+  // same.
   const { isDefault, path: below } = request.site.language;
   const original = request.site.languages.find((language) => language.isDefault)?.baseUrl ?? '';
   const isBelowOriginal = !isDefault && baseUrl === original + below;

@@ -6,13 +6,16 @@ import type { Site } from '../../types/site.js';
 type SourceSite = Pick<Site, 'editions' | 'bounds'>;
 
 /**
- * The route of the page that a link to a Markdown file means. `./` and `../` are relative to the file; a bare name is
- * looked for beside the file, then in the content folder of its edition, then at the site's root; `/` begins at the
- * content folder or the root, `@site/` at the root.
+ * The route of the page that a link to a Markdown file means. `./` and `../` are relative to the
+ * file; a bare name is looked for beside the file, then in the content folder of its edition, then
+ * at the site's root; `/` begins at the content folder or the root, `@site/` at the root.
  */
 export function resolveSourceFile(
   path: string,
-  from: { source: string; site: SourceSite & { routeBySource: Pick<Site['routeBySource'], 'get'> } },
+  from: {
+    source: string;
+    site: SourceSite & { routeBySource: Pick<Site['routeBySource'], 'get'> };
+  },
 ): string | undefined {
   for (const candidate of eachSourceFile(path, from)) {
     const route = from.site.routeBySource.get(candidate);
@@ -21,7 +24,10 @@ export function resolveSourceFile(
   return undefined;
 }
 
-/** A source that a feature has written, `openapi:pets/list.md`: files beside it are the feature's, too. */
+/**
+ * A source that a feature has written, `openapi:pets/list.md`: files beside it are the feature's,
+ * too.
+ */
 const GENERATED = /^([a-z][a-z\d-]*:)(.*)$/s;
 
 interface LinkFrom {
@@ -30,7 +36,9 @@ interface LinkFrom {
 }
 
 /** The files that a link may mean, in the order in which they are looked for. */
-export const listSourceFiles = (path: string, from: LinkFrom): string[] => [...eachSourceFile(path, from)];
+export const listSourceFiles = (path: string, from: LinkFrom): string[] => [
+  ...eachSourceFile(path, from),
+];
 
 /** Mostly it is the first: the others are named when they are asked for. */
 function* eachSourceFile(path: string, { source, site }: LinkFrom): Generator<string> {
@@ -49,6 +57,9 @@ function* eachSourceFile(path: string, { source, site }: LinkFrom): Generator<st
 }
 
 /** The edition of the docs that a file belongs to. */
-export function findEdition(source: string, { editions }: Pick<Site, 'editions'>): DocsEdition | undefined {
+export function findEdition(
+  source: string,
+  { editions }: Pick<Site, 'editions'>,
+): DocsEdition | undefined {
   return [...editions.values()].find(({ contentPath }) => source.startsWith(`${contentPath}/`));
 }

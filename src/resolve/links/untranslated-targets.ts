@@ -2,12 +2,20 @@ import type { Site } from '../../types/site.js';
 import { decodePath, withoutSlash } from '../routes/route-path.js';
 import { addBase } from './resolve-href.js';
 
-/** Whether a file has no page in this language because it is not translated: see `i18n.fallback`. */
-export function isUntranslatedFile(file: string, { config, language, untranslated }: Site): boolean {
+/**
+ * Whether a file has no page in this language because it is not translated: see `i18n.fallback`.
+ */
+export function isUntranslatedFile(
+  file: string,
+  { config, language, untranslated }: Site,
+): boolean {
   return !language.isDefault && config.i18n?.fallback === 'none' && untranslated.has(file);
 }
 
-/** Whether the default language has a page at this place, and this one for lack of a translation has none. */
+/**
+ * Whether the default language has a page at this place, and this one for lack of a translation has
+ * none.
+ */
 export function isUntranslatedPage(path: string, { config, language, languages }: Site): boolean {
   const main = languages.find(({ isDefault }) => isDefault);
   if (main === undefined || language.isDefault || config.i18n?.fallback !== 'none') return false;
@@ -17,15 +25,24 @@ export function isUntranslatedPage(path: string, { config, language, languages }
 }
 
 /** Whether a route shows a translation: its ids may differ from those of the original. */
-export function leadsToTranslation(route: string, { language, routes, untranslated }: Site): boolean {
+export function leadsToTranslation(
+  route: string,
+  { language, routes, untranslated }: Site,
+): boolean {
   const target = routes.get(route);
   return (
-    !language.isDefault && target !== undefined && 'source' in target && !untranslated.has(target.source)
+    !language.isDefault &&
+    target !== undefined &&
+    'source' in target &&
+    !untranslated.has(target.source)
   );
 }
 
 /** What to say of a link to a page that is not translated. */
-export function explainUntranslated(url: string, { language }: Site): { message: string; hint: string } {
+export function explainUntranslated(
+  url: string,
+  { language }: Site,
+): { message: string; hint: string } {
   return {
     message: `Link to \`${url}\` leads to a page that is not translated to ${language.label} (\`${language.locale}\`).`,
     hint: "Translate the page, or set `i18n.fallback: 'content'` to show the text of the default language.",

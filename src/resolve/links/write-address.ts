@@ -10,7 +10,10 @@ interface AddressScope {
   site: Site;
 }
 
-/** The path of a page, given below the base URL, in the manner of a link: from the page or from the root, with the base URL or without. */
+/**
+ * The path of a page, given below the base URL, in the manner of a link: from the page or from the
+ * root, with the base URL or without.
+ */
 export function writePageAddress(
   page: string,
   { url, site, route }: AddressScope & { route: string },
@@ -28,7 +31,10 @@ export function writePageAddress(
   return relative === '' ? page + suffix : likeRelative(relative, path) + suffix;
 }
 
-/** The path of a file below the root of the site in the manner of a link: `./`, `../`, a bare name, `/` or `@site/`. */
+/**
+ * The path of a file below the root of the site in the manner of a link: `./`, `../`, a bare name,
+ * `/` or `@site/`.
+ */
 export function writeFileAddress(
   file: string,
   { url, site, source }: AddressScope & { source: string },

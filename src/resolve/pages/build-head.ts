@@ -29,8 +29,8 @@ export interface HeadFacts {
 const TAGS = ['base', 'meta', 'link', 'script', 'style', 'noscript'] as const;
 
 /**
- * The tags of `<head>` after charset, viewport and title. A page's own tags replace the site's of the same name, and its
- * own canonical address the one that it has.
+ * The tags of `<head>` after charset, viewport and title. A page's own tags replace the site's of
+ * the same name, and its own canonical address the one that it has.
  */
 export function buildHead(facts: HeadFacts, config: SiteConfig): HeadElement[] {
   return lastOfEach([
@@ -43,7 +43,10 @@ export function buildHead(facts: HeadFacts, config: SiteConfig): HeadElement[] {
     ...optional(facts.version, (version) => [named('docsearch:version', version)]),
     ...icon(config),
     ...config.head.flatMap(siteTag),
-    ...optional(facts.description, (text) => [named('description', text), property('og:description', text)]),
+    ...optional(facts.description, (text) => [
+      named('description', text),
+      property('og:description', text),
+    ]),
     ...optional(facts.keywords?.join(','), (text) => [named('keywords', text)]),
     ...previewImage(facts.image ?? siteImage(config), config),
     ...optional(facts.robots, (text) => [named('robots', text)]),
@@ -81,7 +84,9 @@ function icon(config: SiteConfig): HeadElement[] {
   if (favicon === undefined || !isSafeUrl(favicon, 'image')) return [];
   const type = ICON_TYPES[/\.([a-z0-9]+)(?:[?#].*)?$/i.exec(favicon)?.[1]?.toLowerCase() ?? ''];
   const href = isExternal(favicon) ? favicon : addBase(favicon, config);
-  return [{ tag: 'link', attributes: { rel: 'icon', href, ...(type === undefined ? {} : { type }) } }];
+  return [
+    { tag: 'link', attributes: { rel: 'icon', href, ...(type === undefined ? {} : { type }) } },
+  ];
 }
 
 const ICON_TYPES: Record<string, string> = {
@@ -97,7 +102,10 @@ const ICON_TYPES: Record<string, string> = {
 function siteTag({ tagName, attributes, innerHTML }: HeadTag): HeadElement[] {
   const tag = TAGS.find((name) => name === tagName);
   if (tag === undefined) return [];
-  const texts = Object.entries(attributes).map(([name, value]) => [name, value === true ? '' : value]);
+  const texts = Object.entries(attributes).map(([name, value]) => [
+    name,
+    value === true ? '' : value,
+  ]);
   return [
     {
       tag,
@@ -127,7 +135,10 @@ export function forbidsIndex(head: readonly HeadElement[]): boolean {
 }
 
 /** Structured data for search engines: the way to the page. Only with full URLs. */
-function breadcrumbList(crumbs: readonly Breadcrumb[] | undefined, { url }: SiteConfig): HeadElement[] {
+function breadcrumbList(
+  crumbs: readonly Breadcrumb[] | undefined,
+  { url }: SiteConfig,
+): HeadElement[] {
   const linked = (crumbs ?? []).filter(({ href }) => href !== undefined);
   if (url === '' || linked.length === 0) return [];
   const list = structuredData({

@@ -8,7 +8,16 @@ import type { PlacedOutline } from './place-outline.js';
 /** A page in the layout of docs: its title, its text if it has one, and the outline of that. */
 export function buildOutlinedPage({ route, site, doc }: PageRequest, outline: PlacedOutline): Page {
   const { config } = site;
-  const { title, description, keywords, noIndex = false, sidebar, breadcrumbs, prev, next } = outline;
+  const {
+    title,
+    description,
+    keywords,
+    noIndex = false,
+    sidebar,
+    breadcrumbs,
+    prev,
+    next,
+  } = outline;
   const source = 'source' in route ? route.source : undefined;
   const isHidden = config.noIndex || noIndex;
   const view: ProseView<'doc'> = {

@@ -20,12 +20,17 @@ export interface FeaturePages {
   head: readonly HeadElement[];
 }
 
-/** Everything that the layout of one route needs, in one value. Redirects and apps have no layout. */
+/**
+ * Everything that the layout of one route needs, in one value. Redirects and apps have no layout.
+ */
 export function buildPage(request: PageRequest, features: FeaturePages): Page {
   const full = { ...request, ...findAround(request, features) };
   const page = features.build(full) ?? buildNotFoundPage(full);
   const own = features.pageHead(full, page);
-  const head = [...(own.length === 0 ? page.head : lastOfEach([...page.head, ...own])), ...features.head];
+  const head = [
+    ...(own.length === 0 ? page.head : lastOfEach([...page.head, ...own])),
+    ...features.head,
+  ];
   const frame = features.frame(full, page);
   const { bodyHtml } = request.site.config;
   const whole = {
@@ -53,7 +58,8 @@ function findAround(
 
 /** The only page of the kernel. */
 function buildNotFoundPage({ route, site: { config, words } }: PageRequest): Page {
-  if (route.kind !== 'not-found') throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
+  if (route.kind !== 'not-found')
+    throw new TypeError(`The ${route.kind} ${route.path} has no layout.`);
   const title = words.theme.notFound;
   const full = documentTitle(title, config);
   return {

@@ -72,7 +72,10 @@ function buildView(
   { route, site, around }: ProseRequest,
   { own, doc, frontMatter }: { own: ProseFacts; doc: DocFacts; frontMatter: FrontMatter },
 ): Omit<ProseView, 'kind'> {
-  const classes = [...(own.classes ?? []), ...(doc.head?.htmlClassName ? [doc.head.htmlClassName] : [])];
+  const classes = [
+    ...(own.classes ?? []),
+    ...(doc.head?.htmlClassName ? [doc.head.htmlClassName] : []),
+  ];
   return {
     route: route.path,
     title: own.title,
@@ -80,7 +83,9 @@ function buildView(
     showTitle: own.showTitle === true && frontMatter.hide_title !== true && !doc.hasContentTitle,
     toc: buildToc(doc, frontMatter, site.config),
     ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
-    ...(frontMatter.wrapperClassName === undefined ? {} : { className: frontMatter.wrapperClassName }),
+    ...(frontMatter.wrapperClassName === undefined
+      ? {}
+      : { className: frontMatter.wrapperClassName }),
     ...around,
     ...own.facts,
     ...(classes.length === 0 ? {} : { htmlClassName: classes.join(' ') }),

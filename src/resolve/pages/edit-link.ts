@@ -30,7 +30,10 @@ export function resolveEditLink<Page>(request: EditRequest<Page>): EditUrl {
   return { url: joinPath(editUrl, path) };
 }
 
-/** A file outside of the site's root is that much further up in the repository: `edit/main/website` and `../docs/x.md`. */
+/**
+ * A file outside of the site's root is that much further up in the repository: `edit/main/website`
+ * and `../docs/x.md`.
+ */
 function joinPath(prefix: string, path: string): string {
   const [, up = '', below = ''] = /^((?:\.\.\/)*)(.*)$/s.exec(path) ?? [];
   const folder = [...up.matchAll(/\.\.\//g)].reduce(

@@ -7,10 +7,13 @@ interface Branch {
 }
 
 /**
- * The table of contents of a page. Headings are nested first and filtered by level afterwards, so that the children of
- * a heading that is left out move up. The h1 and empty headings never show.
+ * The table of contents of a page. Headings are nested first and filtered by level afterwards, so
+ * that the children of a heading that is left out move up. The h1 and empty headings never show.
  */
-export function nestToc(headings: readonly Heading[], levels: { min: number; max: number }): TocItem[] {
+export function nestToc(
+  headings: readonly Heading[],
+  levels: { min: number; max: number },
+): TocItem[] {
   const shown = headings.filter(({ level, html }) => level > 1 && html.trim() !== '');
   return filterLevels(nest(shown), levels);
 }
@@ -22,7 +25,9 @@ function nest(headings: readonly Heading[]): Branch[] {
   const lastOfLevel = new Map<number, number>();
   for (const [index, branch] of branches.entries()) {
     const { level } = branch.heading;
-    const before = [...lastOfLevel].filter(([rank]) => rank < level).map(([, position]) => position);
+    const before = [...lastOfLevel]
+      .filter(([rank]) => rank < level)
+      .map(([, position]) => position);
     const parent = branches[Math.max(-1, ...before)];
     (parent?.children ?? roots).push(branch);
     lastOfLevel.set(level, index);
@@ -30,7 +35,10 @@ function nest(headings: readonly Heading[]): Branch[] {
   return roots;
 }
 
-function filterLevels(branches: readonly Branch[], levels: { min: number; max: number }): TocItem[] {
+function filterLevels(
+  branches: readonly Branch[],
+  levels: { min: number; max: number },
+): TocItem[] {
   return branches.flatMap(({ heading, children }) => {
     const inner = filterLevels(children, levels);
     const isShown = heading.level >= levels.min && heading.level <= levels.max;

@@ -10,8 +10,9 @@ import { sidebarOwner } from '../sidebars/resolve-feature-sidebars.js';
 export type PlacedOutline = Omit<PageOutline, 'sidebar'> & { sidebar?: SidebarView | undefined };
 
 /**
- * Writes out the sidebar that an outline names, as the page carries it; breadcrumbs and the pager come from it, too,
- * where the outline says nothing of them. A name that the feature has given no sidebar is none.
+ * Writes out the sidebar that an outline names, as the page carries it; breadcrumbs and the pager
+ * come from it, too, where the outline says nothing of them. A name that the feature has given no
+ * sidebar is none.
  */
 export function placeOutline(
   { sidebar, ...outline }: PageOutline,

@@ -4,7 +4,10 @@ import { addBase } from '../links/resolve-href.js';
 import { resolveReference } from '../links/resolve-reference.js';
 import type { ReferenceScope } from '../links/resolve-references.js';
 
-/** The address of a page's preview image, given as a URL, a path of the site or a file beside the page. */
+/**
+ * The address of a page's preview image, given as a URL, a path of the site or a file beside the
+ * page.
+ */
 export function previewImage(
   image: string | undefined,
   { assets, ...scope }: ReferenceScope & { assets: Assets },

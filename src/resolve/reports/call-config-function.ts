@@ -13,7 +13,10 @@ export interface ConfigFunction {
   report(problem: Diagnostic): void;
 }
 
-/** Calls a function of the config and waits for what it returns. What it throws is reported; then there is no result. */
+/**
+ * Calls a function of the config and waits for what it returns. What it throws is reported; then
+ * there is no result.
+ */
 export async function callConfigFunction<T>(
   call: () => T | Promise<T>,
   about: ConfigFunction,
@@ -39,7 +42,10 @@ export function reportResult(
   { returned, expected }: { returned: string; expected: string },
 ): void {
   const { subject } = about;
-  fail(about, `returns ${returned}${subject === undefined ? '' : ` ${subject}`} instead of ${expected}`);
+  fail(
+    about,
+    `returns ${returned}${subject === undefined ? '' : ` ${subject}`} instead of ${expected}`,
+  );
 }
 
 function fail({ path, configFile, report }: ConfigFunction, what: string): void {

@@ -10,15 +10,18 @@ export type FieldKind = 'text' | 'classes' | 'filled text' | 'number' | 'flag' |
 /** A key that is unknown, or whose value is of another kind. */
 export interface FieldFault {
   key: string;
-  /** Continues a sentence that begins with the name of what has the key: "has the unknown key …". */
+  /**
+   * Continues a sentence that begins with the name of what has the key: "has the unknown key …".
+   */
   what: string;
   hint: string;
   fix?: Fix | undefined;
 }
 
 /**
- * Reads the keys of an object that are known; each other key and each value of another kind is a fault. Texts are taken
- * for the number or the flag that they spell, as Docusaurus (Joi) does. Keys that are `undefined` are not there.
+ * Reads the keys of an object that are known; each other key and each value of another kind is a
+ * fault. Texts are taken for the number or the flag that they spell, as Docusaurus (Joi) does. Keys
+ * that are `undefined` are not there.
  */
 export function readFields(
   value: Record<string, unknown>,
@@ -54,7 +57,8 @@ function wrongKind(key: string, value: unknown, expected: string): FieldFault {
       value === null
         ? `leaves \`${key}\` empty`
         : `sets \`${key}\` to ${describeValue(value)} instead of ${expected}`,
-    hint: value === null ? `Give \`${key}\` a value, or remove it.` : `Change the value of \`${key}\`.`,
+    hint:
+      value === null ? `Give \`${key}\` a value, or remove it.` : `Change the value of \`${key}\`.`,
   };
 }
 
@@ -63,9 +67,13 @@ type Rule = (value: unknown) => { read?: unknown; expected?: string };
 const RULES: Record<Exclude<FieldKind, 'any'>, Rule> = {
   text: (value) => (typeof value === 'string' ? { read: value } : { expected: 'a string' }),
   classes: (value) =>
-    typeof value === 'string' && !hasReservedClass(value) ? { read: value } : { expected: OWN_CLASSES },
+    typeof value === 'string' && !hasReservedClass(value)
+      ? { read: value }
+      : { expected: OWN_CLASSES },
   'filled text': (value) =>
-    typeof value === 'string' && value !== '' ? { read: value } : { expected: 'a non-empty string' },
+    typeof value === 'string' && value !== ''
+      ? { read: value }
+      : { expected: 'a non-empty string' },
   number: (value) => {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isFinite(number)
@@ -80,7 +88,9 @@ const RULES: Record<Exclude<FieldKind, 'any'>, Rule> = {
   },
   object: (value) => {
     const read = toJson(value);
-    return read === undefined ? { expected: 'an object of strings, numbers, lists and objects' } : { read };
+    return read === undefined
+      ? { expected: 'an object of strings, numbers, lists and objects' }
+      : { read };
   },
 };
 

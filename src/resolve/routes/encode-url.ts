@@ -3,15 +3,19 @@ const UNSAFE = /["<>]|[^\P{C}\t\n\r]/gu;
 const UNSAFE_OR_READ_OTHERWISE = /[\s"<>\\\p{C}]/gu;
 const LEAVES_SITE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
-/** Percent-encodes what a URL can not hold and leaves the rest, `%41` too, as CommonMark's examples do. */
+/**
+ * Percent-encodes what a URL can not hold and leaves the rest, `%41` too, as CommonMark's examples
+ * do.
+ */
 export function encodeUrl(url: string): string {
   return url.replace(ENCODED, encodeCharacter);
 }
 
 /**
- * An address that leads nowhere as it is written, but for what no address is to hold: quotes, tags, controls. Browsers take
- * `\` for a slash and drop line ends (https://url.spec.whatwg.org/#url-parsing): where that would make a path of the site an
- * address elsewhere, these are encoded, too.
+ * An address that leads nowhere as it is written, but for what no address is to hold: quotes, tags,
+ * controls. Browsers take `\` for a slash and drop line ends
+ * (https://url.spec.whatwg.org/#url-parsing): where that would make a path of the site an address
+ * elsewhere, these are encoded, too.
  */
 export function encodeUnsafe(url: string): string {
   const asBrowsersRead = url.trim().replace(/[\t\n\r]/g, '');

@@ -4,7 +4,10 @@ import { isExternal, resolveHref, splitUrl } from '../links/resolve-href.js';
 import { outputFile } from './output-file.js';
 import { decodePath, encodePath, type RouteStyle, withoutSlash } from './route-path.js';
 
-/** The route at a path (base URL included): with or without a slash at its end, encoded in any way, case kept. */
+/**
+ * The route at a path (base URL included): with or without a slash at its end, encoded in any way,
+ * case kept.
+ */
 export function findRoute(routes: ReadonlyMap<string, Route>, path: string): Route | undefined {
   const bare = withoutSlash(path);
   const found = routes.get(path) ?? routes.get(bare) ?? routes.get(`${bare}/`);
@@ -13,7 +16,10 @@ export function findRoute(routes: ReadonlyMap<string, Route>, path: string): Rou
   return routes.get(canonical) ?? routes.get(`${canonical}/`);
 }
 
-/** The route whose file in the output folder a path names, such as `/docs/index.html`: hosts answer it with the page, too. */
+/**
+ * The route whose file in the output folder a path names, such as `/docs/index.html`: hosts answer
+ * it with the page, too.
+ */
 export function findRouteOfFile(
   routes: ReadonlyMap<string, Route>,
   path: string,
@@ -28,8 +34,14 @@ export function findRouteOfFile(
   });
 }
 
-/** The route whose path differs from the given one in letter case at most; undefined when several do. */
-export function findRouteInAnyCase(routes: ReadonlyMap<string, Route>, path: string): Route | undefined {
+/**
+ * The route whose path differs from the given one in letter case at most; undefined when several
+ * do.
+ */
+export function findRouteInAnyCase(
+  routes: ReadonlyMap<string, Route>,
+  path: string,
+): Route | undefined {
   const lowered = LOWERED.get(routes) ?? lowerPaths(routes);
   LOWERED.set(routes, lowered);
   const found = lowered.get(lowerPath(path));

@@ -5,10 +5,16 @@ import { addBase } from '../links/resolve-href.js';
 import { listSourceFiles } from '../links/resolve-source-file.js';
 import { decodePath, withoutSlash } from './route-path.js';
 
-/** Above this many candidates only those with the same name or in the same folder are compared letter by letter. */
+/**
+ * Above this many candidates only those with the same name or in the same folder are compared
+ * letter by letter.
+ */
 const FEW = 2000;
 
-/** The ids among many that are worth comparing with a mistyped one: those with the same name, folder or beginning. */
+/**
+ * The ids among many that are worth comparing with a mistyped one: those with the same name, folder
+ * or beginning.
+ */
 export function nearIds(id: string, ids: ReadonlyMap<string, unknown>): string[] {
   const all = [...ids.keys()];
   if (all.length <= FEW) return all;
@@ -21,7 +27,9 @@ export function nearIds(id: string, ids: ReadonlyMap<string, unknown>): string[]
   return all.filter(isNear).slice(0, FEW);
 }
 
-/** The route nearest to a path that leads nowhere, written as a link would be: without the base URL. */
+/**
+ * The route nearest to a path that leads nowhere, written as a link would be: without the base URL.
+ */
 export function nearestRoute(path: string, site: Site): Nearest | undefined {
   const bare = withoutSlash(addBase(decodePath(path), site.config));
   const slash = bare.lastIndexOf('/');
@@ -47,11 +55,15 @@ export function nearestSource(
     const folder = `${posix.dirname(wanted)}/`;
     const name = `/${posix.basename(wanted)}`;
     const near =
-      all.length <= FEW ? all : all.filter((file) => file.startsWith(folder) || file.endsWith(name));
+      all.length <= FEW
+        ? all
+        : all.filter((file) => file.startsWith(folder) || file.endsWith(name));
     return findNearest(wanted, near.slice(0, FEW)) ?? [];
   });
   const certain = found.filter(({ isCertain }) => isCertain);
   // A path may be read from several folders: what each of them would mean has to be the same file.
   const [best = found[0], ...others] = certain;
-  return best && { ...best, isCertain: best.isCertain && others.every(({ name }) => name === best.name) };
+  return (
+    best && { ...best, isCertain: best.isCertain && others.every(({ name }) => name === best.name) }
+  );
 }

@@ -1,10 +1,14 @@
 import type { Route, RouteClaim } from '../../types/site/route.js';
 
 /**
- * From the root of a language to its first page: menus, the site's name and the 404 page lead to the root, which is not
- * there if the home page is not translated. A list of posts comes before its posts.
+ * From the root of a language to its first page: menus, the site's name and the 404 page lead to
+ * the root, which is not there if the home page is not translated. A list of posts comes before its
+ * posts.
  */
-export function redirectToFirstPage(taken: Iterable<Route>, { baseUrl }: { baseUrl: string }): RouteClaim[] {
+export function redirectToFirstPage(
+  taken: Iterable<Route>,
+  { baseUrl }: { baseUrl: string },
+): RouteClaim[] {
   const pages = [...taken].filter(({ kind, isApart }) => kind !== 'redirect' && !isApart);
   const first = pages.find((route) => 'source' in route);
   if (first === undefined) return [];
@@ -12,6 +16,11 @@ export function redirectToFirstPage(taken: Iterable<Route>, { baseUrl }: { baseU
     .filter(({ path }) => first.path.startsWith(path.endsWith('/') ? path : `${path}/`))
     .sort((a, b) => a.path.length - b.path.length);
   return [
-    { kind: 'redirect', path: baseUrl, to: (above[0] ?? first).path, from: 'the first page of the language' },
+    {
+      kind: 'redirect',
+      path: baseUrl,
+      to: (above[0] ?? first).path,
+      from: 'the first page of the language',
+    },
   ];
 }

@@ -14,9 +14,11 @@ export type ClaimLast = (
 ) => ReturnType<NonNullable<Feature['claimLast']>>;
 
 /**
- * All routes of the site in a fixed order: those of source files, those that list others, those that features make for docs (tags),
- * then the built-in ones and those that depend on all these (redirects), which give way to pages of the site. Of two claims to one path the first wins.
- * What docsgen writes on its own gives way to a file of `static/`, too; what the site itself asks for does not.
+ * All routes of the site in a fixed order: those of source files, those that list others, those
+ * that features make for docs (tags), then the built-in ones and those that depend on all these
+ * (redirects), which give way to pages of the site. Of two claims to one path the first wins. What
+ * docsgen writes on its own gives way to a file of `static/`, too; what the site itself asks for
+ * does not.
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
@@ -29,7 +31,9 @@ export function resolveRoutes(request: {
   generated: readonly GeneratedFile[];
   /** Claims of features that depend on the routes of others. */
   lastClaims: readonly ClaimLast[];
-  /** Pages that are not translated are left out of this language, the home page perhaps among them. */
+  /**
+   * Pages that are not translated are left out of this language, the home page perhaps among them.
+   */
   isTranslatedOnly: boolean;
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config, statics } = request;
@@ -48,7 +52,8 @@ export function resolveRoutes(request: {
     const problem = claimProblem(claim, { file, isFile });
     if (problem !== undefined) problems.push(problem);
     else if (file === undefined) return;
-    else if (settled.byFile.has(file)) problems.push(...describeTaken(claim, settled.byFile.get(file)));
+    else if (settled.byFile.has(file))
+      problems.push(...describeTaken(claim, settled.byFile.get(file)));
     else if (!givesWay || !statics.has(file)) settled.byFile.set(file, withFile(claim, file));
     // A redirect that nobody asked for is used only where nothing else is.
     else if (claim.kind !== 'redirect') yielded.push({ file, name: claim.from });
@@ -59,13 +64,16 @@ export function resolveRoutes(request: {
     problems.push(...last.diagnostics);
     for (const claim of last.claims) place(claim, false);
   }
-  for (const { redirects = [] } of request.resolutions) for (const claim of redirects) place(claim, true);
+  for (const { redirects = [] } of request.resolutions)
+    for (const claim of redirects) place(claim, true);
   if (request.isTranslatedOnly)
     for (const claim of redirectToFirstPage(settled.byFile.values(), config)) place(claim, true);
   return {
     routes: new Map([...settled.byFile.values()].map((route) => [route.path, route])),
     routeBySource: new Map(
-      claims.flatMap((claim): [string, string][] => ('source' in claim ? [[claim.source, claim.path]] : [])),
+      claims.flatMap((claim): [string, string][] =>
+        'source' in claim ? [[claim.source, claim.path]] : [],
+      ),
     ),
     diagnostics: [
       ...settled.diagnostics,

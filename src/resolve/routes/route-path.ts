@@ -4,8 +4,9 @@ import type { SiteConfig } from '../../types/config.js';
 export type RouteStyle = Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>;
 
 /**
- * The path of a page as browsers show it: base URL, then the parts (raw text) joined by one slash each and
- * percent-encoded, then `trailingSlash` applied. A last part that ends in a slash keeps it when the site sets no rule.
+ * The path of a page as browsers show it: base URL, then the parts (raw text) joined by one slash
+ * each and percent-encoded, then `trailingSlash` applied. A last part that ends in a slash keeps it
+ * when the site sets no rule.
  */
 export function routePath(style: RouteStyle, ...parts: string[]): string {
   const path = parts
@@ -17,7 +18,8 @@ export function routePath(style: RouteStyle, ...parts: string[]): string {
 
 /** Applies `trailingSlash` to a path; the base URL and names with `.html` stay as they are. */
 export function withSlashRule(path: string, { baseUrl, trailingSlash }: RouteStyle): string {
-  if (trailingSlash === undefined || path === baseUrl || path === '/' || /\.html?$/i.test(path)) return path;
+  if (trailingSlash === undefined || path === baseUrl || path === '/' || /\.html?$/i.test(path))
+    return path;
   const bare = withoutSlash(path);
   return trailingSlash ? `${bare}/` : bare;
 }

@@ -22,14 +22,18 @@ export function settleClaims(
     const folded = file.toLowerCase();
     const owner = owners.get(folded);
     if (owner === undefined) owners.set(folded, claim);
-    else if (byFile.has(file)) diagnostics.push(...duplicateRoute(owner, claim, config.onDuplicateRoutes));
+    else if (byFile.has(file))
+      diagnostics.push(...duplicateRoute(owner, claim, config.onDuplicateRoutes));
     else diagnostics.push(...caseOnly(owner, claim, config.onDuplicateRoutes));
     if (!byFile.has(file)) byFile.set(file, withFile(claim, file));
   }
   return { byFile, diagnostics };
 }
 
-export function withFile({ from: _, at: __, ifTaken: ___, ...route }: RouteClaim, file: string): Route {
+export function withFile(
+  { from: _, at: __, ifTaken: ___, ...route }: RouteClaim,
+  file: string,
+): Route {
   return { ...route, file };
 }
 

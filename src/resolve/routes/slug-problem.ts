@@ -3,7 +3,9 @@ import type { DocCard } from '../../types/doc.js';
 import { decodePath } from './route-path.js';
 
 /** What is wrong with a slug, if anything: characters that a path can't have. */
-export function describeSlug(slug: string): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
+export function describeSlug(
+  slug: string,
+): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
   if (!/[?#\\\u0000-\u001f\u007f]/.test(decodePath(slug))) return undefined;
   return {
     code: 'slug-characters',

@@ -10,7 +10,10 @@ export interface GeneratedFile {
 
 const MANIFEST: GeneratedFile = { file: 'assets/manifest.json', name: 'the manifest of routes' };
 
-/** Files of `static/` with the path of something that docsgen makes: each is reported, whichever wins. */
+/**
+ * Files of `static/` with the path of something that docsgen makes: each is reported, whichever
+ * wins.
+ */
 export function reportStatics(request: {
   config: SiteConfig;
   statics: ReadonlySet<string>;

@@ -7,7 +7,10 @@ export interface ShellRequest extends ShellSources {
   fileExists(path: string): boolean;
 }
 
-/** The links and images of navbar and footer that lead nowhere: reported once, in the file that names them. */
+/**
+ * The links and images of navbar and footer that lead nowhere: reported once, in the file that
+ * names them.
+ */
 export function checkShell(request: ShellRequest): Diagnostic[] {
   const { site, configFile, fileExists, anchorsOf = () => undefined } = request;
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'redirect').length;

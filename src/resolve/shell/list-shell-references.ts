@@ -46,7 +46,9 @@ function configUrls({ navbar, footer, favicon, image, announcementBar }: SiteCon
     ],
     images: [
       ...found.flatMap(({ images }) => images),
-      ...[...logos.flatMap((logo) => [logo?.src, logo?.srcDark]), favicon, image].flatMap((src) => src ?? []),
+      ...[...logos.flatMap((logo) => [logo?.src, logo?.srcDark]), favicon, image].flatMap(
+        (src) => src ?? [],
+      ),
       ...footer.badges.map(({ src }) => src),
     ],
   };
@@ -79,7 +81,9 @@ function navbarUrls(item: NavbarItem): string[] {
   if (inner.length > 0) return inner.flatMap(navbarUrls);
   const isLink = item.type === undefined || item.type === 'link';
   if (!isLink || 'items' in item) return [];
-  return [('to' in item ? item.to : undefined) ?? ('href' in item ? item.href : undefined) ?? []].flat();
+  return [
+    ('to' in item ? item.to : undefined) ?? ('href' in item ? item.href : undefined) ?? [],
+  ].flat();
 }
 
 /** Addresses as links of a file, each once, where they stand in its text. */
@@ -92,6 +96,10 @@ export function toReferences(
   return [...new Set(urls)].map((url) => {
     // An address of the config is below the base URL, with or without a slash before it.
     const isPath = !isExternal(url) && !/^[/#?]|^pathname:/.test(url);
-    return { kind, url: isPath ? `/${withoutDot(url)}` : url, place: locate(url) ?? { line: 1, column: 1 } };
+    return {
+      kind,
+      url: isPath ? `/${withoutDot(url)}` : url,
+      place: locate(url) ?? { line: 1, column: 1 },
+    };
   });
 }

@@ -67,7 +67,10 @@ function isOfFeature(item: NavbarItem, { featureItems }: NavbarRequest): boolean
 }
 
 function isDropdown(item: NavbarItem): item is NavbarDropdownItem {
-  return item.type === 'dropdown' || (item.type === undefined && 'items' in item && item.items !== undefined);
+  return (
+    item.type === 'dropdown' ||
+    (item.type === undefined && 'items' in item && item.items !== undefined)
+  );
 }
 
 const nameOf = (item: NavbarDropdownItem): string => item.label ?? item['aria-label'] ?? '';
@@ -79,7 +82,10 @@ function resolveDropdown(item: NavbarDropdownItem, scope: NavbarRequest): NavDro
 }
 
 /** What a menu that docsgen fills has besides its own items. */
-function resolveMenuItems(item: NavbarMenuItems & { type?: string }, scope: NavbarRequest): NavMenuItems {
+function resolveMenuItems(
+  item: NavbarMenuItems & { type?: string },
+  scope: NavbarRequest,
+): NavMenuItems {
   const { dropdownItemsBefore = [], dropdownItemsAfter = [], dropdownActiveClassDisabled } = item;
   const label = String(item.type);
   const before = resolveInner(dropdownItemsBefore, { label, scope });
@@ -130,7 +136,12 @@ function resolveEntry(
       const found = link?.(item, scope);
       if (found?.type === 'link') return { ...found, ...attributesOf(item) };
       if (found !== undefined)
-        return { ...found, ...resolveMenuItems(item, scope), ...buttonAttributesOf(item), ...classOf(item) };
+        return {
+          ...found,
+          ...resolveMenuItems(item, scope),
+          ...buttonAttributesOf(item),
+          ...classOf(item),
+        };
       if (link !== undefined) return undefined;
       const key = scope.offItems.get(type);
       if (key !== undefined) {
@@ -179,7 +190,8 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarRequest): NavLink | unde
     });
     return undefined;
   }
-  const base = item.activeBasePath === undefined ? undefined : addBase(item.activeBasePath, scope.config);
+  const base =
+    item.activeBasePath === undefined ? undefined : addBase(item.activeBasePath, scope.config);
   return {
     type: 'link',
     label: item.label ?? '',
@@ -204,7 +216,10 @@ export function attributesOf(item: LinkAttributes): Pick<NavLink, 'attributes'> 
 }
 
 /** Those of the button of a menu: what only links have is left out. */
-function buttonAttributesOf({ attributes = {}, ...item }: LinkAttributes): Pick<NavLink, 'attributes'> {
+function buttonAttributesOf({
+  attributes = {},
+  ...item
+}: LinkAttributes): Pick<NavLink, 'attributes'> {
   const kept = Object.entries(attributes).filter(([name]) => !OF_LINKS.includes(name));
   const { target: _target, rel: _rel, ...rest } = item;
   return attributesOf({ ...rest, attributes: Object.fromEntries(kept) });

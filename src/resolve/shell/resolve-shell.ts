@@ -43,7 +43,9 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
     footer: resolveFooter(scope),
     ...(config.announcementBar === undefined ? {} : { announcementBar: config.announcementBar }),
     colorMode: config.colorMode,
-    ...((config.sidebar.hideable || config.sidebar.autoCollapseCategories) && { sidebar: config.sidebar }),
+    ...((config.sidebar.hideable || config.sidebar.autoCollapseCategories) && {
+      sidebar: config.sidebar,
+    }),
     externalPaths: scope.externalPaths,
     ...scope.featureShell,
     versions: [...scope.editions.values()].map((edition) => shellVersion(edition, scope)),
@@ -76,7 +78,10 @@ function resolveFooter(scope: NavbarRequest): Shell['footer'] {
   const resolveItem = (item: FooterLinkItem): ShellColumn['items'] => {
     const url = item.to ?? item.href;
     const { label = '', html, className } = item;
-    const look = { ...(html !== undefined && { html }), ...(className !== undefined && { className }) };
+    const look = {
+      ...(html !== undefined && { html }),
+      ...(className !== undefined && { className }),
+    };
     if (url === undefined && html !== undefined) return [{ html, ...look }];
     const name = item.label ?? item['aria-label'] ?? '';
     const { href, external } =

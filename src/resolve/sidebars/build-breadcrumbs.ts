@@ -2,7 +2,10 @@ import type { Breadcrumb } from '../../types/page.js';
 import type { SidebarItem } from '../../types/site/sidebar.js';
 import type { SidebarPosition } from './build-sidebar-view.js';
 
-/** The categories that lead to a page, then the page itself. None for a page that its sidebar does not list. */
+/**
+ * The categories that lead to a page, then the page itself. None for a page that its sidebar does
+ * not list.
+ */
 export function buildBreadcrumbs(
   { sidebar, spot }: SidebarPosition,
   route: string,

@@ -1,6 +1,16 @@
 import type { EditionKey } from '../../types/edition.js';
-import type { SidebarCategoryView, SidebarGap, SidebarView, SidebarViewItem } from '../../types/page.js';
-import type { Sidebar, SidebarCategory, SidebarItem, SidebarSpot } from '../../types/site/sidebar.js';
+import type {
+  SidebarCategoryView,
+  SidebarGap,
+  SidebarView,
+  SidebarViewItem,
+} from '../../types/page.js';
+import type {
+  Sidebar,
+  SidebarCategory,
+  SidebarItem,
+  SidebarSpot,
+} from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
 import { sidebarKey } from './sidebar-key.js';
 import { firstHref } from './sidebar-order.js';
@@ -28,7 +38,10 @@ const WHOLE = 48;
 /** Entries before and after the one on the way to the page. */
 const AROUND = 4;
 
-/** The sidebar as one page carries it: items of closed categories are left out, and the far ends of long lists. */
+/**
+ * The sidebar as one page carries it: items of closed categories are left out, and the far ends of
+ * long lists.
+ */
 export function buildSidebarView({ sidebar, spot }: SidebarPosition): SidebarView {
   const way = spot === undefined ? [] : stepsTo(spot);
   const place = shorten(way, sidebar.items).join('.');
@@ -46,10 +59,16 @@ export function buildSidebarView({ sidebar, spot }: SidebarPosition): SidebarVie
 const stepsTo = ({ path, index }: SidebarSpot): readonly number[] =>
   index === undefined ? path : [...path, index];
 
-/** The view of each sidebar that was built last: pages of one category follow each other and have the same. */
+/**
+ * The view of each sidebar that was built last: pages of one category follow each other and have
+ * the same.
+ */
 const LAST = new WeakMap<Sidebar, { place: string; view: SidebarView }>();
 
-/** The way without its last step, if that leads to an entry which looks the same on all pages of its list. */
+/**
+ * The way without its last step, if that leads to an entry which looks the same on all pages of its
+ * list.
+ */
 function shorten(way: readonly number[], items: readonly SidebarItem[]): readonly number[] {
   let list = items;
   for (const index of way.slice(0, -1)) {
@@ -90,7 +109,9 @@ function viewItems(items: readonly SidebarItem[], walk: Walk): SidebarViewItem[]
   ];
 }
 
-/** The part of a list that a page carries. One that would leave out a single entry leaves out none. */
+/**
+ * The part of a list that a page carries. One that would leave out a single entry leaves out none.
+ */
 function findWindow(length: number, center: number): [start: number, end: number] {
   if (length <= WHOLE) return [0, length];
   const size = 2 * AROUND + 1;
@@ -98,7 +119,10 @@ function findWindow(length: number, center: number): [start: number, end: number
   return [start <= 1 ? 0 : start, start + size >= length - 1 ? length : start + size];
 }
 
-/** `nearest`: index of the first entry that is left out. To copy a long list for each page would take long. */
+/**
+ * `nearest`: index of the first entry that is left out. To copy a long list for each page would
+ * take long.
+ */
 function buildGap(
   items: readonly SidebarItem[],
   { nearest, count, step }: { nearest: number; count: number; step: 1 | -1 },

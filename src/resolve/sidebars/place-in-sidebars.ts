@@ -11,6 +11,7 @@ export function placeInSidebars(site: Site): Map<string, number> {
       if (item.type === 'category') add(item.items);
     }
   };
-  for (const ofEdition of site.sidebars.values()) for (const { items } of ofEdition.values()) add(items);
+  for (const ofEdition of site.sidebars.values())
+    for (const { items } of ofEdition.values()) add(items);
   return places;
 }

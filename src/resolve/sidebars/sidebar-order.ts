@@ -10,8 +10,14 @@ export interface SidebarStop {
   isDoc: boolean;
 }
 
-/** All pages of a sidebar depth first, each category before its items; a page that stands twice counts once. */
-export function listStops(sidebar: Sidebar): { stops: SidebarStop[]; spots: Map<string, SidebarSpot> } {
+/**
+ * All pages of a sidebar depth first, each category before its items; a page that stands twice
+ * counts once.
+ */
+export function listStops(sidebar: Sidebar): {
+  stops: SidebarStop[];
+  spots: Map<string, SidebarSpot>;
+} {
   const stops: SidebarStop[] = [];
   const spots = new Map<string, SidebarSpot>();
   const add = (stop: SidebarStop, place: Omit<SidebarSpot, 'label'>): void => {
@@ -39,7 +45,9 @@ export function listStops(sidebar: Sidebar): { stops: SidebarStop[]; spots: Map<
 }
 
 /** Where a sidebar begins: its first doc or category page. */
-export function firstStop(items: readonly SidebarItem[]): { label: string; href: string } | undefined {
+export function firstStop(
+  items: readonly SidebarItem[],
+): { label: string; href: string } | undefined {
   for (const item of items) {
     if (item.type === 'html') continue;
     if (item.type === 'link') {

@@ -31,8 +31,8 @@ interface WrittenTag {
 }
 
 /**
- * Groups things by their tags. Two spellings with one address are one tag, called as it was first; pages list only what
- * is not unlisted, so a tag of unlisted things alone has no page and no route.
+ * Groups things by their tags. Two spellings with one address are one tag, called as it was first;
+ * pages list only what is not unlisted, so a tag of unlisted things alone has no page and no route.
  */
 export function groupTags<T extends Tagged>(
   request: TagsRequest<T>,
@@ -55,7 +55,9 @@ export function groupTags<T extends Tagged>(
   for (const [item, tags] of written) {
     const shown = tags.map(({ label, route }): Tag => {
       const group = byRoute.get(route);
-      return group === undefined || group.items.length === 0 ? { label } : { label: group.label, route };
+      return group === undefined || group.items.length === 0
+        ? { label }
+        : { label: group.label, route };
     });
     tagsOf.set(item, shown);
   }
@@ -75,7 +77,8 @@ function tagsOfCard(
         inlineTag(typeof tag === 'string' ? tag : tag.label, { known, card, level: onInlineTags }),
       );
     const { label, permalink, description } = describeTag(described ?? tag);
-    const path = permalink !== undefined && isSafeUrl(permalink) ? decodePath(permalink) : tagSlug(label);
+    const path =
+      permalink !== undefined && isSafeUrl(permalink) ? decodePath(permalink) : tagSlug(label);
     const route = routePath(config, ...base, path);
     return { label, route, ...(description === undefined ? {} : { description }) };
   });
@@ -93,7 +96,10 @@ function uniqueByRoute<T extends { route: string }>(tags: readonly T[]): T[] {
   return [...new Map([...tags].reverse().map((tag) => [tag.route, tag])).values()].reverse();
 }
 
-/** `C` and `C++` have one address, and so would be one tag. Upper and lower case, spaces and hyphens make no difference. */
+/**
+ * `C` and `C++` have one address, and so would be one tag. Upper and lower case, spaces and hyphens
+ * make no difference.
+ */
 function sameAddress(first: string, second: string, card: DocCard): Diagnostic[] {
   const plain = (label: string) =>
     label

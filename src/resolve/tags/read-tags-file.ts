@@ -27,8 +27,9 @@ export interface KnownTags {
 const TEXTS = ['label', 'permalink', 'description'] as const;
 
 /**
- * Checks a `tags.yml`: names, each with nothing or with an object of texts. A name with a fault stays known. As in
- * Docusaurus, the address of a tag comes from its name and not from its label, so that a new label breaks no link.
+ * Checks a `tags.yml`: names, each with nothing or with an object of texts. A name with a fault
+ * stays known. As in Docusaurus, the address of a tag comes from its name and not from its label,
+ * so that a new label breaks no link.
  */
 export function readTagsFile({ file, value, text }: TagsFile): {
   known: KnownTags;
@@ -37,8 +38,16 @@ export function readTagsFile({ file, value, text }: TagsFile): {
   const tags = new Map<string, KnownTag>();
   const diagnostics: Diagnostic[] = [];
   const report = (message: string, keys: readonly string[]): void => {
-    const hint = 'Write a name, then `label`, `permalink` or `description` with their values below it.';
-    diagnostics.push({ code: 'tags-file', severity: 'error', message, hint, file, ...locateKey(text, keys) });
+    const hint =
+      'Write a name, then `label`, `permalink` or `description` with their values below it.';
+    diagnostics.push({
+      code: 'tags-file',
+      severity: 'error',
+      message,
+      hint,
+      file,
+      ...locateKey(text, keys),
+    });
   };
   if (!isRecord(value)) {
     if (value !== null && value !== undefined) report(`\`${file}\` contains no tags.`, []);
@@ -53,7 +62,8 @@ export function readTagsFile({ file, value, text }: TagsFile): {
         else if (found !== undefined)
           report(`\`${key}\` of the tag \`${name}\` is not a string.`, [name, key]);
       }
-    } else if (entry !== null) report(`The tag \`${name}\` is neither empty nor an object.`, [name]);
+    } else if (entry !== null)
+      report(`The tag \`${name}\` is neither empty nor an object.`, [name]);
     tags.set(name, tag);
   }
   return { known: { file, tags }, diagnostics };

@@ -1,4 +1,7 @@
-/** The words of a label in lower case, joined by hyphens, as Docusaurus writes them: `JavaScript API` → `java-script-api`. */
+/**
+ * The words of a label in lower case, joined by hyphens, as Docusaurus writes them: `JavaScript
+ * API` → `java-script-api`.
+ */
 export function tagSlug(label: string): string {
   const plain = label
     .normalize('NFD')

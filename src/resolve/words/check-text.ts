@@ -11,9 +11,14 @@ export interface TextCheck {
 }
 
 /** Values that texts get although the English ones show none of them: those of Docusaurus do. */
-const MORE_VALUES: Readonly<Record<string, readonly string[]>> = { 'theme.latestVersion': ['versionLabel'] };
+const MORE_VALUES: Readonly<Record<string, readonly string[]>> = {
+  'theme.latestVersion': ['versionLabel'],
+};
 
-/** What is wrong with a translated text: placeholders that have no value, plural forms that are never used. */
+/**
+ * What is wrong with a translated text: placeholders that have no value, plural forms that are
+ * never used.
+ */
 export function checkText({ name, text, english, locale, file, place }: TextCheck): Diagnostic[] {
   const known = [...listPlaceholders(english), ...(MORE_VALUES[name] ?? [])];
   const unknown = listPlaceholders(text).filter((placeholder) => !known.includes(placeholder));

@@ -3,7 +3,10 @@ import type { TextEntry } from '../../types/language/translation.js';
 
 const MOST_NAMED = 5;
 
-/** What the rule `words-missing` says of texts that are not translated: one finding for each file that lacks some. */
+/**
+ * What the rule `words-missing` says of texts that are not translated: one finding for each file
+ * that lacks some.
+ */
 export function describeMissing(
   entries: readonly TextEntry[],
   { locale, exists }: { locale: string; exists: (file: string) => boolean },
@@ -13,7 +16,8 @@ export function describeMissing(
     const ids = entries.filter((entry) => entry.file === name).map(({ id }) => `\`${id}\``);
     const file = `i18n/${locale}/${name}`;
     const more = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : '';
-    const [count, them] = ids.length === 1 ? ['One text is', 'it'] : [`${ids.length} texts are`, 'them'];
+    const [count, them] =
+      ids.length === 1 ? ['One text is', 'it'] : [`${ids.length} texts are`, 'them'];
     return {
       code: 'words-missing',
       message: `${count} not translated to \`${locale}\`: ${ids.slice(0, MOST_NAMED).join(', ')}${more}.`,

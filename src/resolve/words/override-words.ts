@@ -33,15 +33,22 @@ export interface OverriddenWords {
   diagnostics: Diagnostic[];
 }
 
-/** The texts of a site: its own of `strings.json` before those of `code.json`, docsgen's and English ones. */
-export function overrideWords(catalogues: readonly WordCatalogue[], files: WordFiles): OverriddenWords {
+/**
+ * The texts of a site: its own of `strings.json` before those of `code.json`, docsgen's and English
+ * ones.
+ */
+export function overrideWords(
+  catalogues: readonly WordCatalogue[],
+  files: WordFiles,
+): OverriddenWords {
   const { locale } = files;
   const english = new Map<string, string>(
     catalogues.flatMap(({ group, english }) =>
       Object.entries(english).map(([key, text]) => [`${group}.${key}`, text] as const),
     ),
   );
-  const strings = files.strings === undefined ? NOTHING : readStrings(files.strings, '"key": "text"');
+  const strings =
+    files.strings === undefined ? NOTHING : readStrings(files.strings, '"key": "text"');
   const code = files.code === undefined ? NOTHING : readStrings(files.code, MESSAGE_FORM);
   const own = new Map<string, string>();
   const diagnostics = [...code.diagnostics, ...strings.diagnostics];
@@ -49,7 +56,9 @@ export function overrideWords(catalogues: readonly WordCatalogue[], files: WordF
     if (isDraft(written, english.get(name))) return;
     const { text, file, place } = written;
     own.set(name, text);
-    diagnostics.push(...checkText({ name, text, english: english.get(name) ?? '', locale, file, place }));
+    diagnostics.push(
+      ...checkText({ name, text, english: english.get(name) ?? '', locale, file, place }),
+    );
   };
   for (const [id, text] of code.texts) for (const name of namesOf(id, catalogues)) take(name, text);
   for (const [name, text] of strings.texts)
@@ -57,7 +66,8 @@ export function overrideWords(catalogues: readonly WordCatalogue[], files: WordF
     else diagnostics.push(unknownKey(name, text, [...english.keys()]));
   const groups = catalogues.map(({ group, english, translated = {} }) => {
     const texts = Object.keys(english).map((key) => {
-      const text = own.get(`${group}.${key}`) ?? textOf(translated, key) ?? textOf(english, key) ?? '';
+      const text =
+        own.get(`${group}.${key}`) ?? textOf(translated, key) ?? textOf(english, key) ?? '';
       return [key, text] as const;
     });
     return [group, Object.fromEntries(texts)] as const;
@@ -85,7 +95,11 @@ function namesOf(id: string, catalogues: readonly WordCatalogue[]): string[] {
   );
 }
 
-function unknownKey(name: string, { file, keyPlace }: WrittenText, known: readonly string[]): Diagnostic {
+function unknownKey(
+  name: string,
+  { file, keyPlace }: WrittenText,
+  known: readonly string[],
+): Diagnostic {
   const hint = suggestHint(name, known);
   return {
     code: 'strings-unknown-key',
@@ -108,7 +122,9 @@ function listUntranslated(
     Object.entries(english).flatMap(([key, text]) => {
       const id = `${group}.${key}`;
       if (own.has(id) || textOf(translated, key) !== undefined) return [];
-      return [{ file: 'strings.json', id, text, description: describeText(text, { group, locale }) }];
+      return [
+        { file: 'strings.json', id, text, description: describeText(text, { group, locale }) },
+      ];
     }),
   );
 }

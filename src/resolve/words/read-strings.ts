@@ -20,8 +20,9 @@ export interface WrittenTexts {
 }
 
 /**
- * Reads an object of texts, each written as `{ "message": "…", "description": "…" }`, as Docusaurus does, or as a plain text.
- * Whatever has another form is reported and left out: `form` says what an entry looks like.
+ * Reads an object of texts, each written as `{ "message": "…", "description": "…" }`, as Docusaurus
+ * does, or as a plain text. Whatever has another form is reported and left out: `form` says what an
+ * entry looks like.
  */
 export function readStrings(from: ValueFile, form: string): WrittenTexts {
   const { file, value, problems } = from;
@@ -38,7 +39,10 @@ export function readStrings(from: ValueFile, form: string): WrittenTexts {
       hint: `Write \`${form}\`.`,
     });
   if (!isRecord(value)) {
-    refuse(`\`${file}\` is ${describeValue(value)}, but an object of strings is expected.`, undefined);
+    refuse(
+      `\`${file}\` is ${describeValue(value)}, but an object of strings is expected.`,
+      undefined,
+    );
     return { texts, diagnostics };
   }
   for (const [key, entry] of Object.entries(value)) {
@@ -47,14 +51,18 @@ export function readStrings(from: ValueFile, form: string): WrittenTexts {
     const place = placeAt(from, at) ?? placeAt(from, [key]);
     const keyPlace = locateKey(from.text, [key]) ?? place;
     if (typeof text === 'string') texts.set(key, { text, file, place, keyPlace, isDescribed });
-    else refuse(`\`${key}\` of \`${file}\` is ${describeValue(entry)}, but a string is expected.`, place);
+    else
+      refuse(
+        `\`${key}\` of \`${file}\` is ${describeValue(entry)}, but a string is expected.`,
+        place,
+      );
   }
   return { texts, diagnostics };
 }
 
 /**
- * Whether an entry is still to be translated: it has the original text, and the description that translators are given. Of a
- * text that is the same in both languages, they remove the description.
+ * Whether an entry is still to be translated: it has the original text, and the description that
+ * translators are given. Of a text that is the same in both languages, they remove the description.
  */
 export function isDraft({ text, isDescribed }: WrittenText, original: string | undefined): boolean {
   return isDescribed && text === original;

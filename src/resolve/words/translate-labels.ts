@@ -74,15 +74,23 @@ export function createTranslate(from: ValueFile | undefined): Translator {
 /** So many unknown keys of a file are told one by one. */
 const FEW = 3;
 
-/** Ids that no label has, with the labels that they may be meant for: where there are many, as after a move, in one problem. */
-function reportUnknown(unknown: readonly [string, WrittenText][], free: readonly string[]): Diagnostic[] {
+/**
+ * Ids that no label has, with the labels that they may be meant for: where there are many, as after
+ * a move, in one problem.
+ */
+function reportUnknown(
+  unknown: readonly [string, WrittenText][],
+  free: readonly string[],
+): Diagnostic[] {
   const [first] = unknown;
   if (first === undefined) return [];
   if (unknown.length > FEW) {
     const [, { file, keyPlace }] = first;
     const some = unknown.slice(0, FEW).map(([id]) => `\`${id}\``);
     const message = `\`${file}\` has ${unknown.length} keys of labels that the site does not have: ${some.join(', ')} and ${unknown.length - FEW} more.`;
-    return [{ ...UNKNOWN, file, ...keyPlace, message, hint: 'Remove those that are no longer needed.' }];
+    return [
+      { ...UNKNOWN, file, ...keyPlace, message, hint: 'Remove those that are no longer needed.' },
+    ];
   }
   return unknown.map(([id, { file, keyPlace }]): Diagnostic => {
     const hint = suggestHint(id, free);
@@ -99,7 +107,10 @@ const NOTHING = { texts: new Map<string, WrittenText>(), diagnostics: [] };
 const LETTER = /\p{L}/u;
 
 /** The navbar with its texts translated: `title`, `logo.alt`, `item.label.<label>`. */
-export function translateNavbar(navbar: SiteConfig['navbar'], translate: Translate): SiteConfig['navbar'] {
+export function translateNavbar(
+  navbar: SiteConfig['navbar'],
+  translate: Translate,
+): SiteConfig['navbar'] {
   const { title, logo, items } = navbar;
   return {
     ...navbar,
@@ -131,21 +142,33 @@ function translateItem(item: NavbarItem, translate: Translate): NavbarItem {
     ...Object.fromEntries(
       LISTS.flatMap((key) => {
         const inner = lists[key];
-        return inner === undefined ? [] : [[key, inner.map((one) => translateItem(one, translate))]];
+        return inner === undefined
+          ? []
+          : [[key, inner.map((one) => translateItem(one, translate))]];
       }),
     ),
   } as NavbarItem;
 }
 
-/** The footer with its texts translated: `link.title.<title>`, `link.item.label.<label>`, `copyright`, `logo.alt`. */
-export function translateFooter(footer: SiteConfig['footer'], translate: Translate): SiteConfig['footer'] {
+/**
+ * The footer with its texts translated: `link.title.<title>`, `link.item.label.<label>`,
+ * `copyright`, `logo.alt`.
+ */
+export function translateFooter(
+  footer: SiteConfig['footer'],
+  translate: Translate,
+): SiteConfig['footer'] {
   const { links, copyright, logo } = footer;
   return {
     ...footer,
     links: links.map((column) => ({
       ...column,
       ...(column.title !== undefined && {
-        title: translate(`link.title.${column.title}`, column.title, 'Title of a column of the footer'),
+        title: translate(
+          `link.title.${column.title}`,
+          column.title,
+          'Title of a column of the footer',
+        ),
       }),
       items: column.items.map((item) => ({
         ...item,

@@ -1,11 +1,19 @@
-import { type CodeAction, CodeActionKind, type CodeActionParams, type Range } from 'vscode-languageserver';
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
+  type Range,
+} from 'vscode-languageserver';
 import { locateFix } from '../../diagnostics/locate-fix.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Given } from './given.js';
 import { spanOf } from './positions.js';
 import { describeProblem, type ProblemBoard } from './problem-board.js';
 
-/** `textDocument/codeAction`: what fixes the problems of a range, and of the whole file. Guesses are not offered. */
+/**
+ * `textDocument/codeAction`: what fixes the problems of a range, and of the whole file. Guesses are
+ * not offered.
+ */
 export async function answerCodeActions(
   { textDocument: { uri }, range, context: { only } }: CodeActionParams,
   { sites, documents, board }: Given & { board: ProblemBoard },
@@ -15,10 +23,14 @@ export async function answerCodeActions(
   if (found === undefined || document === undefined) return null;
   const text = document.getText().replace(/^\uFEFF/, '');
   const fixes = board.list(found.session.root, found.file).flatMap((problem) => {
-    const edits = locateFix(problem, text).map((edit) => ({ range: spanOf(text, edit), newText: edit.text }));
+    const edits = locateFix(problem, text).map((edit) => ({
+      range: spanOf(text, edit),
+      newText: edit.text,
+    }));
     return edits.length === 0 ? [] : [{ problem, edits }];
   });
-  const wants = (kind: string) => only?.some((one) => kind === one || kind.startsWith(`${one}.`)) ?? true;
+  const wants = (kind: string) =>
+    only?.some((one) => kind === one || kind.startsWith(`${one}.`)) ?? true;
   const single = fixes.flatMap(({ problem, edits }): CodeAction[] => {
     const diagnostic = describeProblem(problem);
     if (!meets(diagnostic.range, range)) return [];
@@ -43,7 +55,8 @@ export async function answerCodeActions(
   ];
 }
 
-const titleOf = ({ fix }: Diagnostic): string => `Replace \`${fix?.written}\` with \`${fix?.replacement}\``;
+const titleOf = ({ fix }: Diagnostic): string =>
+  `Replace \`${fix?.written}\` with \`${fix?.replacement}\``;
 
 function meets(a: Range, b: Range): boolean {
   const isBefore = (one: Range['end'], other: Range['start']) =>

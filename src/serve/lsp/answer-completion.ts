@@ -1,4 +1,8 @@
-import { CompletionItemKind, type CompletionList, type CompletionParams } from 'vscode-languageserver';
+import {
+  CompletionItemKind,
+  type CompletionList,
+  type CompletionParams,
+} from 'vscode-languageserver';
 import { complete } from '../../engine/editor/completion/complete.js';
 import type { Completion } from '../../engine/editor/editor-values.js';
 import type { Given } from './given.js';
@@ -34,7 +38,8 @@ export async function answerCompletion(
       kind: KINDS[kind],
       ...(detail && { detail }),
       ...(documentation && { documentation: { kind: 'markdown', value: documentation } }),
-      filterText: text.slice(from, place.offset) === '' ? insert : `${insert} ${detail ?? ''}`.trim(),
+      filterText:
+        text.slice(from, place.offset) === '' ? insert : `${insert} ${detail ?? ''}`.trim(),
       textEdit: { range: { start: document.positionAt(from), end: position }, newText: insert },
     })),
   };

@@ -18,7 +18,11 @@ import {
 import { describePlace } from '../../engine/editor/describe-place.js';
 import type { EditedSite } from '../../engine/editor/edited-site.js';
 import type { EditorPlace } from '../../engine/editor/editor-values.js';
-import { type HeadingSymbol, listFileSymbols, listSiteSymbols } from '../../engine/editor/list-symbols.js';
+import {
+  type HeadingSymbol,
+  listFileSymbols,
+  listSiteSymbols,
+} from '../../engine/editor/list-symbols.js';
 import { listReferences, locateDefinition } from '../../engine/editor/subjects/locate-subject.js';
 import { prepareRename, rename } from '../../engine/editor/subjects/rename.js';
 import type { Given } from './given.js';
@@ -57,7 +61,10 @@ export const answerDefinition = (params: Params, given: Given): Promise<Definiti
   });
 
 /** `textDocument/references` */
-export const answerReferences = (params: ReferenceParams, given: Given): Promise<Location[] | null> =>
+export const answerReferences = (
+  params: ReferenceParams,
+  given: Given,
+): Promise<Location[] | null> =>
   ask(params, given, async (site, place, root) => {
     const found = await listReferences(site, place, { withOwn: params.context.includeDeclaration });
     return found?.map((one) => ({ uri: uriOf(root, one.file), range: rangeOf(one) })) ?? null;
@@ -96,7 +103,9 @@ export async function answerDocumentSymbols(
   const document = documents.get(uri);
   if (found === undefined || document === undefined) return null;
   const lines = document.lineCount;
-  const symbols = await found.session.ask((site) => listFileSymbols(site, { file: found.file, lines }));
+  const symbols = await found.session.ask((site) =>
+    listFileSymbols(site, { file: found.file, lines }),
+  );
   return symbols.map(toSymbol);
 }
 

@@ -15,8 +15,9 @@ import { fileOf, uriOf } from './open-sites.js';
 type Say = (message: string) => void;
 
 /**
- * `workspace/willRenameFiles`: what else is written when the editor renames a file or folder, as `docsgen mv` would: links to
- * it, its own links, a redirect; its translations move along. Null when only the file itself is to be renamed.
+ * `workspace/willRenameFiles`: what else is written when the editor renames a file or folder, as
+ * `docsgen mv` would: links to it, its own links, a redirect; its translations move along. Null
+ * when only the file itself is to be renamed.
  */
 export async function answerRenameFiles(
   { files }: RenameFilesParams,

@@ -29,6 +29,8 @@ export async function findSitesBelow(folder: string): Promise<string[]> {
 async function listFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$|dist$|build$)/.test(entry.name))
+    .filter(
+      (entry) => entry.isDirectory() && !/^(?:\.|node_modules$|dist$|build$)/.test(entry.name),
+    )
     .map((entry) => path.join(folder, entry.name));
 }

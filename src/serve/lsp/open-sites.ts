@@ -31,7 +31,12 @@ export interface OpenSitesRequest {
   env: Environment;
 }
 
-export function createOpenSites({ documents, onProblems, onTrouble, env }: OpenSitesRequest): OpenSites {
+export function createOpenSites({
+  documents,
+  onProblems,
+  onTrouble,
+  env,
+}: OpenSitesRequest): OpenSites {
   const sessions = new Map<string, SiteSession>();
   let folders: readonly string[] = [];
   /** Sites below the folders of the editor, looked for when a file is in none. */
@@ -62,7 +67,8 @@ export function createOpenSites({ documents, onProblems, onTrouble, env }: OpenS
       const session = open(root);
       const file = fileOf(root, uri) ?? '';
       const outside = await session.ask((site) => site.outside());
-      if (outside.some((folder) => file === folder || file.startsWith(`${folder}/`))) return session;
+      if (outside.some((folder) => file === folder || file.startsWith(`${folder}/`)))
+        return session;
     }
     return undefined;
   }
@@ -107,4 +113,5 @@ export function fileOf(root: string, uri: string): string | undefined {
   return absolute && path.relative(root, absolute).replaceAll(path.sep, '/');
 }
 
-export const uriOf = (root: string, file: string): string => pathToFileURL(path.join(root, file)).href;
+export const uriOf = (root: string, file: string): string =>
+  pathToFileURL(path.join(root, file)).href;

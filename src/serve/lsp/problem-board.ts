@@ -1,4 +1,8 @@
-import { DiagnosticSeverity, type Diagnostic as Published, type Range } from 'vscode-languageserver';
+import {
+  DiagnosticSeverity,
+  type Diagnostic as Published,
+  type Range,
+} from 'vscode-languageserver';
 import { helpUrl } from '../../diagnostics/help-url.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { uriOf } from './open-sites.js';
@@ -60,7 +64,8 @@ export function describeProblem(problem: Diagnostic): Published {
 const LINE_END = 2 ** 31 - 1;
 
 function placeOf({ line = 1, column = 1, endLine, endColumn }: Diagnostic): Range {
-  if (endLine !== undefined && endColumn !== undefined) return rangeOf({ line, column, endLine, endColumn });
+  if (endLine !== undefined && endColumn !== undefined)
+    return rangeOf({ line, column, endLine, endColumn });
   const start = { line: line - 1, character: column - 1 };
   return { start, end: { line: start.line, character: LINE_END } };
 }

@@ -9,7 +9,10 @@ import { watchFiles } from '../watch/watch-files.js';
 export interface SiteSession {
   readonly root: string;
   readonly env: Environment;
-  /** Gives a file (by its path from the root) the text that it has in the editor; `undefined` when it is closed there. */
+  /**
+   * Gives a file (by its path from the root) the text that it has in the editor; `undefined` when
+   * it is closed there.
+   */
   edit(file: string, text: string | undefined): void;
   /** Asks something of the site as it stands once all edits so far are in. */
   ask<T>(question: (site: EditedSite) => T | Promise<T>): Promise<T>;
@@ -37,7 +40,13 @@ const ALL_DELAY_MS = 400;
 type Depth = 'texts' | 'all';
 
 /** Opens a site, and tells its problems whenever they may have changed. */
-export function openSession({ root, env, open, onProblems, onTrouble }: SessionRequest): SiteSession {
+export function openSession({
+  root,
+  env,
+  open,
+  onProblems,
+  onTrouble,
+}: SessionRequest): SiteSession {
   const startedAt = Date.now();
   const opening = openEditedSite(root, env, open);
   let isClosed = false;
@@ -75,7 +84,8 @@ export function openSession({ root, env, open, onProblems, onTrouble }: SessionR
     onFailure: (error) => onTrouble(`Changes in ${root} can’t be read: ${String(error)}.`),
   });
   const firstCheck = checks.now('texts');
-  // Looking at the whole disk can wait until the writer sees something: what has changed since the start is told then, too.
+  // Looking at the whole disk can wait until the writer sees something: what has changed since the
+  // start is told then, too.
   const watching = Promise.all([opening, firstCheck]).then(([site]) =>
     watchFiles({
       root,

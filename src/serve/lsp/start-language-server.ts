@@ -57,7 +57,11 @@ export function startLanguageServer(request: LanguageServerRequest): Promise<0 |
     const watchDog = createWatchDog(end);
     const connection = createConnection(
       (logger) =>
-        createProtocolConnection(new StreamMessageReader(input), new StreamMessageWriter(output), logger),
+        createProtocolConnection(
+          new StreamMessageReader(input),
+          new StreamMessageWriter(output),
+          logger,
+        ),
       watchDog,
     );
     input.once('end', () => watchDog.exit(watchDog.shutdownReceived ? 0 : 1));
@@ -65,7 +69,8 @@ export function startLanguageServer(request: LanguageServerRequest): Promise<0 |
     const board = createProblemBoard((file) => void connection.sendDiagnostics(file), homepage);
     const sites = createOpenSites({
       env,
-      documents: () => documents.all().map((document) => ({ uri: document.uri, text: document.getText() })),
+      documents: () =>
+        documents.all().map((document) => ({ uri: document.uri, text: document.getText() })),
       onProblems: board.show,
       onTrouble: (message) => connection.console.warn(message),
     });
@@ -101,7 +106,10 @@ export function startLanguageServer(request: LanguageServerRequest): Promise<0 |
     connection.onRenameRequest((params) => answerRename(params, given));
     // Not `window.showWarningMessage`, which waits for an answer.
     const say = (message: string) =>
-      void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+      void connection.sendNotification(ShowMessageNotification.type, {
+        type: MessageType.Warning,
+        message,
+      });
     connection.workspace.onWillRenameFiles((params) => answerRenameFiles(params, { sites, say }));
     connection.onDocumentSymbol((params) => answerDocumentSymbols(params, given));
     connection.onWorkspaceSymbol((params) => answerWorkspaceSymbols(params, given));

@@ -48,7 +48,9 @@ export async function readPage({ path = '' }: Arguments, { site }: Asked): Promi
   }
   const text = await site.readText(route);
   if ('markdown' in text) return text.markdown;
-  const reasons = text.problems.map(({ file, line, message }) => `- ${file ?? ''}:${line ?? 1}: ${message}`);
+  const reasons = text.problems.map(
+    ({ file, line, message }) => `- ${file ?? ''}:${line ?? 1}: ${message}`,
+  );
   throw new ToolRefusal(
     `\`${route.path}\` can’t be rendered because of these problems:\n${reasons.join('\n')}`,
   );
@@ -88,7 +90,8 @@ function writePage({ url, title, description }: IndexedPage): string {
 /** `list_sections` */
 export async function listSections(_given: Arguments, asked: Asked): Promise<string> {
   const sections = countSections(await pagesOf(asked));
-  if (sections.size === 0) return 'The pages of the site are in no sections: `list_pages` lists them all.';
+  if (sections.size === 0)
+    return 'The pages of the site are in no sections: `list_pages` lists them all.';
   return [...sections].map(([name, count]) => `- ${name} (${count})`).join('\n');
 }
 

@@ -8,8 +8,9 @@ export const SCHEME = 'docsgen:';
 export const uriOf = (path: string): string => `${SCHEME}//${path}`;
 
 /**
- * The route that a program means: by a path with or without the base URL, the full address of the page or that of its Markdown,
- * or the address of a resource. Only names of pages are compared: no path of this leads to the disk.
+ * The route that a program means: by a path with or without the base URL, the full address of the
+ * page or that of its Markdown, or the address of a resource. Only names of pages are compared: no
+ * path of this leads to the disk.
  */
 export async function findPage(site: LiveSite, given: string): Promise<Route | undefined> {
   const { url: origin } = await site.describe();
@@ -17,7 +18,10 @@ export async function findPage(site: LiveSite, given: string): Promise<Route | u
   if (path === undefined) return undefined;
   const base = await site.baseUrl();
   const below = `${path}/`.startsWith(base) ? path.slice(base.length - 1) : path;
-  for (const name of [...outputNames(below), ...outputNames(below.replace(/(?:^|\/)index\.md$|\.md$/, ''))]) {
+  for (const name of [
+    ...outputNames(below),
+    ...outputNames(below.replace(/(?:^|\/)index\.md$|\.md$/, '')),
+  ]) {
     const route = await site.findRoute(name);
     if (route !== undefined) return route.isApart || route.kind === 'not-found' ? undefined : route;
   }
@@ -27,9 +31,15 @@ export async function findPage(site: LiveSite, given: string): Promise<Route | u
 function readPath(given: string, origin: string): string | undefined {
   const text = given.trim();
   const isFull = /^[a-z][a-z\d+.-]*:/i.test(text);
-  if (isFull && !text.startsWith(`${SCHEME}//`) && (origin === '' || !text.startsWith(`${origin}/`)))
+  if (
+    isFull &&
+    !text.startsWith(`${SCHEME}//`) &&
+    (origin === '' || !text.startsWith(`${origin}/`))
+  )
     return undefined;
-  const path = isFull ? text.slice(text.startsWith(SCHEME) ? uriOf('').length : origin.length) : text;
+  const path = isFull
+    ? text.slice(text.startsWith(SCHEME) ? uriOf('').length : origin.length)
+    : text;
   try {
     return decodeURI(`/${path.replace(/[?#].*$/s, '').replace(/^\/+/, '')}`);
   } catch {

@@ -38,7 +38,10 @@ const READ: SiteTool = {
   title: 'Read a page',
   description: 'The whole text of a page as Markdown.',
   properties: {
-    path: { type: 'string', description: 'Path of the page, such as `/docs/start`, or its full address.' },
+    path: {
+      type: 'string',
+      description: 'Path of the page, such as `/docs/start`, or its full address.',
+    },
   },
   required: ['path'],
   run: readPage,
@@ -115,7 +118,11 @@ export async function callTool(
   try {
     const asked = readArguments(tool, given);
     const language = choose(languages, asked.language);
-    const text = await tool.run(asked, { site, language, versions: chooseVersions(language, asked.version) });
+    const text = await tool.run(asked, {
+      site,
+      language,
+      versions: chooseVersions(language, asked.version),
+    });
     return { text, isError: false };
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error;
@@ -135,7 +142,8 @@ function readArguments({ name, required }: SiteTool, given: unknown): Arguments 
 }
 
 function choose(languages: readonly LiveLanguage[], wanted: string | undefined): LiveLanguage {
-  const found = wanted === undefined ? languages[0] : languages.find(({ locale }) => locale === wanted);
+  const found =
+    wanted === undefined ? languages[0] : languages.find(({ locale }) => locale === wanted);
   if (found !== undefined) return found;
   const known = languages.map(({ locale }) => `\`${locale}\``).join(', ');
   throw new ToolRefusal(`The site has no language \`${wanted}\`. It has ${known}.`);

@@ -32,7 +32,10 @@ export type McpServer =
   /** The site can't be read. */
   | { diagnostics: Diagnostic[] };
 
-/** Starts a Model Context Protocol server: programs search and read the pages of a site while it is written. */
+/**
+ * Starts a Model Context Protocol server: programs search and read the pages of a site while it is
+ * written.
+ */
 export async function startMcpServer(request: McpRequest): Promise<McpServer> {
   const { root, sdk, input, output, onTrouble } = request;
   const since = Date.now();
@@ -86,7 +89,9 @@ async function createServer(site: LiveSite, { sdk, version }: McpRequest): Promi
       instructions: `The documentation \u201c${title}\u201d${tagline === '' ? '' : ` (${tagline})`}, as its sources are now. Search for what you need, then read the pages found.`,
     },
   );
-  server.setRequestHandler(sdk.ListToolsRequestSchema, async () => ({ tools: await describeTools(site) }));
+  server.setRequestHandler(sdk.ListToolsRequestSchema, async () => ({
+    tools: await describeTools(site),
+  }));
   server.setRequestHandler(sdk.CallToolRequestSchema, async ({ params }) => {
     const answer = await callTool(site, { name: params.name, given: params.arguments });
     if (answer === undefined)

@@ -1,6 +1,8 @@
 import type { DiskChanges } from '../../engine/live/live-site.js';
 
-/** Applies changes of the disk one after the other; those that come meanwhile are applied together. */
+/**
+ * Applies changes of the disk one after the other; those that come meanwhile are applied together.
+ */
 export interface ChangeQueue {
   add(changes: DiskChanges): void;
   close(): void;
@@ -12,7 +14,10 @@ export interface ChangeQueueRequest {
   onFailure(error: unknown): void;
 }
 
-/** What failed (a full disk, too many open files) is tried again this often, and after that with the next save. */
+/**
+ * What failed (a full disk, too many open files) is tried again this often, and after that with the
+ * next save.
+ */
 const MOST_TRIES = 3;
 const RETRY_MS = 1000;
 

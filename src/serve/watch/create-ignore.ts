@@ -5,8 +5,9 @@ import { lookAt } from '../../lib/files/file-states.js';
 const IGNORED_NAMES = new Set(['node_modules', '.git', '.docsgen', '.DS_Store', 'Thumbs.db']);
 
 /**
- * Which files below a folder the writer has nothing to do with: those in the `ignored` folders (absolute paths), what tools
- * keep, and the file into which this process prints. A line about a change would else be the next change.
+ * Which files below a folder the writer has nothing to do with: those in the `ignored` folders
+ * (absolute paths), what tools keep, and the file into which this process prints. A line about a
+ * change would else be the next change.
  */
 export function createIgnore({
   root,

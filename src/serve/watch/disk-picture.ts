@@ -14,7 +14,9 @@ export interface FileFinding {
   state: string;
   /** ms since 1970. */
   changedAt: number;
-  /** Hash of what is in it, if it changed so recently that another change could carry the same time. */
+  /**
+   * Hash of what is in it, if it changed so recently that another change could carry the same time.
+   */
   content?: string;
   /** Where a symbolic link leads, if that is below the root. */
   target?: string;
@@ -39,7 +41,8 @@ export interface PictureRequest {
 export async function lookAt(root: string, file: string): Promise<Finding> {
   const startedAt = Date.now();
   const finding = await lookAtState(root, file);
-  if (finding === undefined || finding.isFolder || isSettled(finding.changedAt, startedAt)) return finding;
+  if (finding === undefined || finding.isFolder || isSettled(finding.changedAt, startedAt))
+    return finding;
   const content = await hashContent(path.join(root, file));
   return content === undefined ? finding : { ...finding, content };
 }
@@ -47,7 +50,10 @@ export async function lookAt(root: string, file: string): Promise<Finding> {
 /** Files that are larger are compared by their states alone. */
 const MOST_BYTES = 1 << 20;
 
-/** Undefined for a file that is large, can't be read or is none: a pipe is open only once somebody writes to it. */
+/**
+ * Undefined for a file that is large, can't be read or is none: a pipe is open only once somebody
+ * writes to it.
+ */
 export async function hashContent(absolute: string): Promise<string | undefined> {
   try {
     const stats = await stat(absolute);
@@ -100,7 +106,10 @@ export async function findFolder(
 }
 
 /** Looks at everything below a folder. Undefined when no folder is there. */
-export async function lookBelow(request: PictureRequest, folder: string): Promise<FolderFinding | undefined> {
+export async function lookBelow(
+  request: PictureRequest,
+  folder: string,
+): Promise<FolderFinding | undefined> {
   const { root, isIgnored, onFolder } = request;
   const found: FolderFinding = { files: new Map(), folders: new Map() };
   const files: string[] = [];
@@ -116,8 +125,13 @@ export async function lookBelow(request: PictureRequest, folder: string): Promis
     return true;
   }
 
-  /** What is in a folder that is watched. One that went, or was replaced, while its watch began would never be heard of. */
-  async function readWatched(at: string): Promise<{ name: string; isFolder: boolean }[] | undefined> {
+  /**
+   * What is in a folder that is watched. One that went, or was replaced, while its watch began
+   * would never be heard of.
+   */
+  async function readWatched(
+    at: string,
+  ): Promise<{ name: string; isFolder: boolean }[] | undefined> {
     for (let here = await findFolder(root, at); here !== undefined; ) {
       await onFolder(at, here.id);
       const entries = await readdir(path.join(root, at), { withFileTypes: true }).catch(() => []);
@@ -125,7 +139,10 @@ export async function lookBelow(request: PictureRequest, folder: string): Promis
       if (after?.id === here.id) {
         found.folders.set(at, here.changedAt);
         return entries
-          .map((entry) => ({ name: path.posix.join(at, entry.name), isFolder: entry.isDirectory() }))
+          .map((entry) => ({
+            name: path.posix.join(at, entry.name),
+            isFolder: entry.isDirectory(),
+          }))
           .filter(({ name }) => !isIgnored(name));
       }
       here = after;

@@ -20,7 +20,9 @@ export interface DiskNews {
 export interface KnownDisk {
   /** Looks at a folder and everything below it. */
   lookBelow(folder: string): Promise<DiskNews>;
-  /** Looks at a path. A file is always news: the caller has been told that something happened to it. */
+  /**
+   * Looks at a path. A file is always news: the caller has been told that something happened to it.
+   */
   lookAt(file: string): Promise<DiskNews>;
   /** Whether a file is as it was when it was looked at last. Asking makes nothing known. */
   isSame(file: string): Promise<boolean>;
@@ -89,7 +91,10 @@ export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
       if (finding?.isFolder) return folders.has(file);
       const before = files.get(file);
       if (folders.has(file) || finding?.state !== before?.state) return false;
-      return before?.content === undefined || before.content === (await hashContent(path.join(root, file)));
+      return (
+        before?.content === undefined ||
+        before.content === (await hashContent(path.join(root, file)))
+      );
     },
     async isRootSame() {
       return (await findFolder(root, ''))?.id === rootId;
@@ -97,7 +102,8 @@ export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
     since(time) {
       const news = noNews();
       for (const [file, { changedAt }] of files) if (changedAt >= time) addNews(known, news, file);
-      news.structure = news.files.size > 0 || [...folders.values()].some((changedAt) => changedAt >= time);
+      news.structure =
+        news.files.size > 0 || [...folders.values()].some((changedAt) => changedAt >= time);
       return news;
     },
     get rootId() {
@@ -150,11 +156,14 @@ function keep({ files, links }: Known, file: string, finding: FileFinding | unde
   else links.set(file, finding);
 }
 
-/** A file is news by its own name, and by those of links that lead to it or to a folder above it. */
+/**
+ * A file is news by its own name, and by those of links that lead to it or to a folder above it.
+ */
 function addNews({ links }: Known, news: DiskNews, file: string): void {
   news.files.add(file);
   for (const [link, { target }] of links)
-    if (target !== undefined && isBelow(file, target)) news.files.add(link + file.slice(target.length));
+    if (target !== undefined && isBelow(file, target))
+      news.files.add(link + file.slice(target.length));
 }
 
 function listBelow(known: ReadonlyMap<string, unknown>, folder: string): string[] {

@@ -14,8 +14,14 @@ export interface ServedPage {
   errors: readonly Diagnostic[];
 }
 
-/** The page at a path with base URL: the not-found page where there is none. Undefined for a path outside the site. */
-export async function findServedPage(site: LiveSite, pathname: string): Promise<ServedPage | undefined> {
+/**
+ * The page at a path with base URL: the not-found page where there is none. Undefined for a path
+ * outside the site.
+ */
+export async function findServedPage(
+  site: LiveSite,
+  pathname: string,
+): Promise<ServedPage | undefined> {
   const base = await site.baseUrl();
   if (!`${pathname}/`.startsWith(base)) return undefined;
   const below = pathname.slice(base.length - 1);
@@ -23,7 +29,8 @@ export async function findServedPage(site: LiveSite, pathname: string): Promise<
   const route = found ?? (await findRoute(site, notFoundNames(below)));
   if (route === undefined) return undefined;
   const { html, errors, codeId } = await site.draw(route);
-  const status = html === undefined ? 500 : found === undefined || route.kind === 'not-found' ? 404 : 200;
+  const status =
+    html === undefined ? 500 : found === undefined || route.kind === 'not-found' ? 404 : 200;
   return {
     status,
     errors,

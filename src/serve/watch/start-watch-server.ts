@@ -11,7 +11,13 @@ import { openInEditor } from '../open-in-editor.js';
 import { isContained, mediaType, outputNames } from '../output-names.js';
 import { prefersMarkdown } from '../prefers-markdown.js';
 import { decodeText, isSameOrigin, readTarget, type Target } from '../read-target.js';
-import { findRedirect, isMove, locationOf, type RedirectRule, readRedirectRules } from '../redirect-rules.js';
+import {
+  findRedirect,
+  isMove,
+  locationOf,
+  type RedirectRule,
+  readRedirectRules,
+} from '../redirect-rules.js';
 import { type Body, send } from '../send.js';
 import { describeFile } from '../served-folder.js';
 import { readWhenChanged } from './read-when-changed.js';
@@ -47,7 +53,10 @@ const SCRIPT = '/@docsgen/watch.js';
 const EVENTS = '/@docsgen/events';
 const OPEN = '/@docsgen/open';
 
-/** Serves a site while it is written: pages are made on request, and windows are notified when theirs changes. */
+/**
+ * Serves a site while it is written: pages are made on request, and windows are notified when
+ * theirs changes.
+ */
 export async function startWatchServer(request: WatchServerRequest): Promise<WatchServer> {
   const { root, ignored, reporter, env, ...place } = request;
   const since = Date.now();
@@ -109,7 +118,9 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
 
 /** How long no page must be requested before the rest of the work begins. */
 const FIRST_REQUEST_MS = 1000;
-/** How long a page that somebody waits for may take before the rest of the work begins all the same. */
+/**
+ * How long a page that somebody waits for may take before the rest of the work begins all the same.
+ */
 const SLOWEST_PAGE_MS = 10_000;
 
 function describeStart(error: unknown): string {
@@ -173,9 +184,11 @@ async function answer(exchange: Exchange): Promise<void> {
     );
   }
   if (target.path === EVENTS) return connect(exchange, target);
-  if (target.path === SCRIPT) return send(request, response, bodyOf(SCRIPT, await site.watchClient()));
+  if (target.path === SCRIPT)
+    return send(request, response, bodyOf(SCRIPT, await site.watchClient()));
   const base = decodeText(await site.baseUrl()) ?? '/';
-  if (target.path === '/' && base !== '/') return endWith(response, 302, { Location: encodeURI(base) });
+  if (target.path === '/' && base !== '/')
+    return endWith(response, 302, { Location: encodeURI(base) });
   const below = `${target.path}/`.startsWith(base) ? target.path.slice(base.length - 1) : undefined;
   site.anticipate(target.path);
   const found = below !== undefined && (await isPage(site, below));
@@ -193,7 +206,9 @@ async function answer(exchange: Exchange): Promise<void> {
   if (page === undefined) {
     // The site may have a page of its own for addresses that lead nowhere.
     const own = below === undefined ? undefined : await findFile(site, '/404.html');
-    return own === undefined ? endWith(response, 404) : send(request, response, { ...own, status: 404 });
+    return own === undefined
+      ? endWith(response, 404)
+      : send(request, response, { ...own, status: 404 });
   }
   return sendPage(exchange, page);
 }
@@ -228,7 +243,9 @@ async function findFile(site: LiveSite, below: string): Promise<Body | undefined
   return undefined;
 }
 
-/** Files are looked at again each time: a name with a hash says nothing while the site is written. */
+/**
+ * Files are looked at again each time: a name with a hash says nothing while the site is written.
+ */
 async function describeFresh(from: string, name: string): Promise<Body | undefined> {
   const body = await describeFile(from, name);
   return body && { ...body, cacheControl: 'no-cache' };

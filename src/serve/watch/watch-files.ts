@@ -16,7 +16,10 @@ export interface FileWatchRequest {
   since: number;
   /** Folders outside of the root that belong to the site, now: paths from the root. */
   outside(): readonly string[];
-  /** Files outside of all these that pages show, now: paths from the root. They are few, so they are looked at again and again. */
+  /**
+   * Files outside of all these that pages show, now: paths from the root. They are few, so they are
+   * looked at again and again.
+   */
   strays(): readonly string[];
   onChanges(changes: DiskChanges): void;
   /** Changes are seen late from now on: why, in a sentence. */
@@ -27,16 +30,25 @@ export interface FileWatch {
   close(): Promise<void>;
 }
 
-/** When nothing has happened for this time, the disk is compared with what was reported. Longer than the disk's clock ticks. */
+/**
+ * When nothing has happened for this time, the disk is compared with what was reported. Longer than
+ * the disk's clock ticks.
+ */
 const SETTLE_MS = TICK + 50;
-/** How often the disk is checked where the system reports nothing, or where the site's folder is missing. */
+/**
+ * How often the disk is checked where the system reports nothing, or where the site's folder is
+ * missing.
+ */
 const POLL_MS = 300;
-/** How often everything is looked at, and watched, again after another folder has come to the root. */
+/**
+ * How often everything is looked at, and watched, again after another folder has come to the root.
+ */
 const LOOKS_AT_NEW_ROOT = 2;
 
 /**
- * Reports what changes below a folder. The system's events are hints where to look: what is reported is what is on disk,
- * and once a burst of them is over, the disk is looked at again, because nothing guarantees the last event.
+ * Reports what changes below a folder. The system's events are hints where to look: what is
+ * reported is what is on disk, and once a burst of them is over, the disk is looked at again,
+ * because nothing guarantees the last event.
  */
 export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> {
   const { root, onChanges, onTrouble } = request;
@@ -103,7 +115,10 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
   };
 }
 
-/** Looks at whole folders (the root, and what belongs to the site outside of it) and at single files elsewhere. */
+/**
+ * Looks at whole folders (the root, and what belongs to the site outside of it) and at single files
+ * elsewhere.
+ */
 interface Looks {
   everywhere(): Promise<DiskNews[]>;
   /** At folders that the config names since the last look, and at single files. */
@@ -132,7 +147,8 @@ function createLooks(
     for (const file of strays()) {
       if (known.has(file) && (await disk.isSame(file))) continue;
       known.add(file);
-      // No list of the site has it. It may have changed since it was read, so it is news at first, too.
+      // No list of the site has it. It may have changed since it was read, so it is news at first,
+      // too.
       news.push({ ...(await disk.lookAt(file)), structure: false });
     }
     return news;
@@ -154,7 +170,10 @@ function createLooks(
  * Runs looks at the disk one after the other, and none once the timers are closed. One that fails
  * is reported, and the next one runs all the same.
  */
-function createTurns({ timers, onTrouble }: { timers: Timers } & Pick<FileWatchRequest, 'onTrouble'>) {
+function createTurns({
+  timers,
+  onTrouble,
+}: { timers: Timers } & Pick<FileWatchRequest, 'onTrouble'>) {
   let work: Promise<void> = Promise.resolve();
   return {
     inTurn(look: () => Promise<void>): void {
@@ -179,7 +198,10 @@ interface DiskWatch {
   report(news: readonly DiskNews[]): void;
 }
 
-/** Looks everywhere again and again: while the root is missing, or for good when the system reports nothing. */
+/**
+ * Looks everywhere again and again: while the root is missing, or for good when the system reports
+ * nothing.
+ */
 function createPolling({ disk, looks, timers, inTurn, report }: DiskWatch) {
   let isForGood = false;
 
@@ -208,13 +230,17 @@ interface RootWatch extends DiskWatch {
   watch: ReturnType<typeof watchFolders>;
 }
 
-/** No folder above tells that the root has gone, and chokidar may have left it before the system says so. */
+/**
+ * No folder above tells that the root has gone, and chokidar may have left it before the system
+ * says so.
+ */
 function watchRoot(given: RootWatch, known = given.disk.rootId, again = 0): void {
   const { root, disk, looks, watch, timers, inTurn, report } = given;
   timers.set('root', POLL_MS, () =>
     inTurn(async () => {
       const isNew = !(await disk.isRootSame()) || disk.rootId !== known;
-      // One that went and came within a tick of the disk's clock looks the same, and is not the one that is watched.
+      // One that went and came within a tick of the disk's clock looks the same, and is not the one
+      // that is watched.
       if (!isNew && again > 0) watch.leave(root);
       report(await (isNew || again > 0 ? looks.everywhere() : looks.elsewhere()));
       watchRoot(given, disk.rootId, isNew ? LOOKS_AT_NEW_ROOT : Math.max(0, again - 1));

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
-/** What the system tells of folders. It may tell too much, too late or, when it has too much to tell, nothing. */
+/**
+ * What the system tells of folders. It may tell too much, too late or, when it has too much to
+ * tell, nothing.
+ */
 export interface FolderWatch {
   /**
-   * Watches the folder at an absolute path: whatever happens in it after the promise is fulfilled is reported. `id` tells one
-   * folder from another at the same path.
+   * Watches the folder at an absolute path: whatever happens in it after the promise is fulfilled
+   * is reported. `id` tells one folder from another at the same path.
    */
   follow(folder: string, id: string): Promise<void>;
   /** Ends the watch of a folder and of all that are below it. */
@@ -14,7 +17,10 @@ export interface FolderWatch {
 }
 
 export interface FolderWatchRequest {
-  /** Something has happened to the file or folder at an absolute path; `cameOrWent`: to its name, not only to what is in it. */
+  /**
+   * Something has happened to the file or folder at an absolute path; `cameOrWent`: to its name,
+   * not only to what is in it.
+   */
   onHint(file: string, cameOrWent: boolean): void;
   /** Nothing more is reported. Without an error, the user asked for polling. Called once. */
   onEnd(error: NodeJS.ErrnoException | undefined): void;
@@ -31,9 +37,9 @@ interface Watched {
 const LONGEST_START_MS = 2000;
 
 /**
- * Watches folders with chokidar, each by a watcher of its own. Only chokidar's `raw` events are used: the system's, as
- * they come, each with the name of what it happened to. The other events are gathered by file and held back, and a file
- * or folder that was replaced meanwhile is lost to them.
+ * Watches folders with chokidar, each by a watcher of its own. Only chokidar's `raw` events are
+ * used: the system's, as they come, each with the name of what it happened to. The other events are
+ * gathered by file and held back, and a file or folder that was replaced meanwhile is lost to them.
  */
 export function watchFolders({ onHint, onEnd }: FolderWatchRequest): FolderWatch {
   const folders = new Map<string, Watched>();
@@ -64,7 +70,8 @@ export function watchFolders({ onHint, onEnd }: FolderWatchRequest): FolderWatch
 
   function onEvent(folder: string, event: string, name: string | null): void {
     const file = path.join(folder, name ?? '');
-    // Named by its own name, the folder itself came or went; something in it may have the same name.
+    // Named by its own name, the folder itself came or went; something in it may have the same
+    // name.
     const isItself = name === null || name === path.basename(folder);
     if (isItself) hint(folder, true);
     if (!isItself || folders.has(file)) hint(file, event === 'rename');
@@ -107,7 +114,10 @@ export function watchFolders({ onHint, onEnd }: FolderWatchRequest): FolderWatch
   };
 }
 
-/** Two watchers of one path would share what the older one watches: it has to be gone before the next one comes. */
+/**
+ * Two watchers of one path would share what the older one watches: it has to be gone before the
+ * next one comes.
+ */
 async function end(watched: Watched | undefined): Promise<undefined> {
   await (await watched?.watcher)?.close();
 }

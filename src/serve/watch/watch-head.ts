@@ -26,8 +26,9 @@ const QUIET_MS = 50;
 const POLL_MS = 1000;
 
 /**
- * Tells when Git's head moves: a commit, a checkout, a pull. The folders are watched that hold what the head is read from
- * (`HEAD`, the file of the branch, `packed-refs`, the tables of a reftable); events are hints, and what they mean is read.
+ * Tells when Git's head moves: a commit, a checkout, a pull. The folders are watched that hold what
+ * the head is read from (`HEAD`, the file of the branch, `packed-refs`, the tables of a reftable);
+ * events are hints, and what they mean is read.
  */
 export async function watchHead(request: HeadWatchRequest): Promise<HeadWatch> {
   const { find, root, onMove } = request;
@@ -129,7 +130,11 @@ function readText(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined);
 }
 
-/** The folder, or the nearest one above it that is there: Git makes and removes those of branches. */
+/**
+ * The folder, or the nearest one above it that is there: Git makes and removes those of branches.
+ */
 function nearestFolder(folder: string): string {
-  return existsSync(folder) || path.dirname(folder) === folder ? folder : nearestFolder(path.dirname(folder));
+  return existsSync(folder) || path.dirname(folder) === folder
+    ? folder
+    : nearestFolder(path.dirname(folder));
 }

@@ -9,7 +9,11 @@ import { createWindowNews } from './window-news.js';
 /** What happens while a site is watched, for the terminal. */
 export interface WatchReporter {
   /** Changes were taken in; `shown` are the paths of open pages that look different now. */
-  onUpdate(update: { files: readonly string[]; shown: readonly string[]; durationMs: number }): void;
+  onUpdate(update: {
+    files: readonly string[];
+    shown: readonly string[];
+    durationMs: number;
+  }): void;
   /** All problems that are known now. */
   onProblems(problems: readonly Diagnostic[]): void;
   /** Called with a sentence about something that failed. */
@@ -19,7 +23,10 @@ export interface WatchReporter {
 /** A site, the browser windows that show it, and what is wrong with it. */
 export interface WatchSession {
   readonly stream: EventStream;
-  /** The page at a path with base URL: the not-found page where there is none. Undefined for a path outside the site. */
+  /**
+   * The page at a path with base URL: the not-found page where there is none. Undefined for a path
+   * outside the site.
+   */
   page(path: string): Promise<ServedPage | undefined>;
   /** Tells a window that has just connected what it must know. */
   greet(listener: Listener): Promise<void>;
@@ -57,7 +64,10 @@ export function createWatchSession(site: LiveSite, reporter: WatchReporter): Wat
   /** Tells all windows; one that waits for its turn tells of what comes until then, too. */
   function showSoon(taken: DiskChanges, startedAt: number): void {
     const isQueued = unshown !== undefined;
-    unshown = { changes: merge(taken, unshown?.changes), startedAt: unshown?.startedAt ?? startedAt };
+    unshown = {
+      changes: merge(taken, unshown?.changes),
+      startedAt: unshown?.startedAt ?? startedAt,
+    };
     if (!isQueued) outlive(enqueue(show));
   }
 
@@ -112,7 +122,9 @@ function createTurns(reporter: WatchReporter) {
   function reportFailure(error: unknown): void {
     const problem = describeFailure(error);
     const bug = `docsgen has a bug: ${error instanceof Error ? error.message : String(error)}.`;
-    reporter.onTrouble(`${problem?.message ?? bug} What is served may be out of date until the next save.`);
+    reporter.onTrouble(
+      `${problem?.message ?? bug} What is served may be out of date until the next save.`,
+    );
   }
   return {
     enqueue(work: () => Promise<void>): Promise<void> {

@@ -39,7 +39,10 @@ export interface CodeLine {
   after?: string;
   /** HTML at the beginning of its element. */
   lead?: string;
-  /** Parts of the text that something is said about. Of two that overlap, the first counts, or the longer if both begin at one place. */
+  /**
+   * Parts of the text that something is said about. Of two that overlap, the first counts, or the
+   * longer if both begin at one place.
+   */
   spans: CodeSpan[];
 }
 

@@ -26,7 +26,10 @@ export interface TypeMark {
   to: number;
   /** A type, a message, or names that could stand there, by line. */
   text: string;
-  /** What is said of it in the comment above its declaration, and the tags of that: `['param', 'id of the user']`. */
+  /**
+   * What is said of it in the comment above its declaration, and the tags of that: `['param', 'id
+   * of the user']`.
+   */
   docs?: string;
   tags?: [name: string, text: string][];
 }

@@ -3,7 +3,9 @@ export interface I18nConfig {
   /** The language of the files that stand below no `i18n/<locale>/`. */
   defaultLocale: string;
   locales: string[];
-  /** What stands for a page that is not translated: the text of the default language, or nothing. */
+  /**
+   * What stands for a page that is not translated: the text of the default language, or nothing.
+   */
   fallback: 'content' | 'none';
   localeConfigs: Record<string, LocaleConfig>;
 }
@@ -17,7 +19,9 @@ export interface LocaleConfig {
   htmlLang?: string;
   /** Path of its pages below the base URL. */
   path?: string;
-  /** Origin of the site that its pages are on, where that is another one, and their base URL there. */
+  /**
+   * Origin of the site that its pages are on, where that is another one, and their base URL there.
+   */
   url?: string;
   baseUrl?: string;
   /** Calendar of its dates: `gregory`. */

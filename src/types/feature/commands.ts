@@ -21,8 +21,8 @@ export interface CommandRequest<Options> {
 /** What a command will write: all of it, or nothing. Paths are below the site's root, with `/`. */
 export interface CommandPlan {
   /**
-   * Folders to copy to places where there is nothing yet. Several may go to one place: of two files of one name, that of
-   * the later folder is taken.
+   * Folders to copy to places where there is nothing yet. Several may go to one place: of two files
+   * of one name, that of the later folder is taken.
    */
   copies: readonly { from: string; to: string }[];
   /** Files that are not there yet. */

@@ -64,16 +64,21 @@ import type {
 import type { SiteIndex } from './site-index.js';
 
 /**
- * Something that a site may lack: posts, tags, a search. Each member says one thing that it does, in the order in which a
- * page is made; all are optional but the name. Members are pure: they see what they are given, and nothing else. The
- * engine makes a cell of each call, so that it is made again only when what it is given has changed.
+ * Something that a site may lack: posts, tags, a search. Each member says one thing that it does,
+ * in the order in which a page is made; all are optional but the name. Members are pure: they see
+ * what they are given, and nothing else. The engine makes a cell of each call, so that it is made
+ * again only when what it is given has changed.
  *
- * `Options` is its part of the config; `State` is what it has resolved, a plain value that its later members are given.
+ * `Options` is its part of the config; `State` is what it has resolved, a plain value that its
+ * later members are given.
  */
 export interface Feature<Options = unknown, State = unknown> {
   /** Unique among the features of a site: letters, digits and hyphens. */
   name: string;
-  /** Its key of the config. Without one, `files`, `resolve` and the others are given `undefined` as options. */
+  /**
+   * Its key of the config. Without one, `files`, `resolve` and the others are given `undefined` as
+   * options.
+   */
   config?: FeatureConfig;
   /** A config of another generator that it reads where a site has none of docsgen's own. */
   foreignConfig?: ForeignConfig;
@@ -83,15 +88,17 @@ export interface Feature<Options = unknown, State = unknown> {
   problems?: { title: string; entries: CatalogGroup };
   /** What it would read if the config did not leave it off, for a hint. */
   offSyntax?: OffSyntax;
-  /** What is wrong with its part of the config apart from its form: keeps the site from being read. */
+  /**
+   * What is wrong with its part of the config apart from its form: keeps the site from being read.
+   */
   checkConfig?(given: ConfigCheck<Options>): readonly Diagnostic[];
   /** The packages that `emit` would miss: what it reports then, for checks, which make no files. */
   checkPackages?(given: PackagesRequest<Options>): Promise<readonly Diagnostic[]>;
   /** Which files of the site it reads. */
   files?(options: Options, disk: Disk): Promise<FeatureFiles>;
   /**
-   * Files of labels as Docusaurus writes them, by a name of the feature's own: below `i18n/<locale>/`. `resolve` is given
-   * those that are there.
+   * Files of labels as Docusaurus writes them, by a name of the feature's own: below
+   * `i18n/<locale>/`. `resolve` is given those that are there.
    */
   labels?(files: FeatureFiles): Readonly<Record<string, string>>;
   /** Labels in its options, which are translated before anything else is made from these. */
@@ -103,13 +110,14 @@ export interface Feature<Options = unknown, State = unknown> {
   /** Markdown that is not in a file of the site: compiled like Markdown that is. */
   sources?(given: SourcesRequest<Options>): readonly GeneratedSource[];
   /**
-   * Packages of the site that its Markdown part may load with `MarkdownContext.findPackage`: what they are at is part of the
-   * key of what is compiled.
+   * Packages of the site that its Markdown part may load with `MarkdownContext.findPackage`: what
+   * they are at is part of the key of what is compiled.
    */
   packages?(options: Options): readonly string[];
   /**
-   * The word after the language of a block of TypeScript or JavaScript that asks for its types: `MarkdownPart.code` finds them in
-   * its context. Without a block that has it, nothing is asked and no compiler loaded.
+   * The word after the language of a block of TypeScript or JavaScript that asks for its types:
+   * `MarkdownPart.code` finds them in its context. Without a block that has it, nothing is asked
+   * and no compiler loaded.
    */
   typesWord?: string;
   /**
@@ -120,43 +128,62 @@ export interface Feature<Options = unknown, State = unknown> {
   reserved?: readonly string[];
   /** What it adds to Markdown: loaded where pages are compiled, and only then. */
   markdown?(): Promise<MarkdownPart<Options>>;
-  /** Those of its Markdown files whose first commit `resolve` needs: Git is asked only for these. */
+  /**
+   * Those of its Markdown files whose first commit `resolve` needs: Git is asked only for these.
+   */
   firstCommits?(given: { options: Options; cards: readonly DocCard[] }): readonly string[];
-  /** Its pages have a place for when they were last changed: what Git can’t say of them is reported. */
+  /**
+   * Its pages have a place for when they were last changed: what Git can’t say of them is reported.
+   */
   isDated?: true;
   /** What it shows of the last changes of files. While no feature shows any, Git is not asked. */
   lastChanges?(given: { config: SiteConfig; options: Options }): WantedChanges | undefined;
   /** Names, routes and problems: everything that other pages and features may see. */
   resolve?(given: ResolveRequest<Options>): Resolution<State> | Promise<Resolution<State>>;
   /**
-   * What it changes in a resolved site that some of its pages are called otherwise, or are new. Undefined when it may be more
-   * than a few labels and these pages: then everything is resolved again.
+   * What it changes in a resolved site that some of its pages are called otherwise, or are new.
+   * Undefined when it may be more than a few labels and these pages: then everything is resolved
+   * again.
    */
   rename?(given: RenameRequest<Options, State>): Renaming | undefined;
-  /** Pages that what has a name in an edition gives rise to. Claims of source files go before them. */
+  /**
+   * Pages that what has a name in an edition gives rise to. Claims of source files go before them.
+   */
   claimForEditions?(given: EditionClaimsRequest<Options>): readonly RouteClaim[];
   /**
-   * Routes that depend on those of others, and give way to them: asked for when all of these are settled. A file of
-   * `static/` gives way to them.
+   * Routes that depend on those of others, and give way to them: asked for when all of these are
+   * settled. A file of `static/` gives way to them.
    */
   claimLast?(given: LastClaimsRequest<Options>): {
     claims: readonly RouteClaim[];
     diagnostics: readonly Diagnostic[];
   };
-  /** Items of the navbar that name what it has resolved, by their `type`. One that comes to nothing is left out. */
+  /**
+   * Items of the navbar that name what it has resolved, by their `type`. One that comes to nothing
+   * is left out.
+   */
   navbar?: Readonly<
     Record<
       string,
       (item: NavbarItem, scope: NavbarScope) => NavLink | NavVersions | FeatureNavItem | undefined
     >
   >;
-  /** The part of its state that shows on pages of other kinds: these are made again when it changes. All of it by default. */
+  /**
+   * The part of its state that shows on pages of other kinds: these are made again when it changes.
+   * All of it by default.
+   */
   visible?(state: State): unknown;
   /** The kinds of its pages. */
   kinds?: { readonly [K in RouteKind]?: PageKind<K, Options, State> };
-  /** What it adds to the facts that pages of docs and other pages of Markdown show around their text. */
+  /**
+   * What it adds to the facts that pages of docs and other pages of Markdown show around their
+   * text.
+   */
   around?(request: AroundRequest<Options>): FactsAround;
-  /** Static parts of the theme before and after the text of a page: HTML without script, until a behaviour takes it up. */
+  /**
+   * Static parts of the theme before and after the text of a page: HTML without script, until a
+   * behaviour takes it up.
+   */
   frame?(request: PageGiven<Options, State>): PageFrame | undefined;
   /** Tags for the head of one page; a `meta` takes the place of one with the same name. */
   pageHead?(request: PageGiven<Options, State>): readonly HeadElement[];
@@ -169,30 +196,35 @@ export interface Feature<Options = unknown, State = unknown> {
   policy?(given: { config: SiteConfig; options: Options }): PolicySources;
   /** What is wrong with the text of one of its Markdown files. */
   checkText?(facts: DocFacts, given: Given<Options, State>): readonly Diagnostic[];
-  /** Links and images in its files other than Markdown, by file: checked with those of the pages. */
+  /**
+   * Links and images in its files other than Markdown, by file: checked with those of the pages.
+   */
   references?(given: Given<Options, State>): ReadonlyMap<string, readonly Reference[]>;
   /** What nothing uses of its own: called only if a rule of the config asks for it. */
   checkUses?(given: UsesRequest): readonly Finding[];
   /**
-   * What browsers may load in place of an image of a text: a PNG, JPEG or WebP file of the site that does not move. `emit` makes
-   * these files. Not asked by the development server.
+   * What browsers may load in place of an image of a text: a PNG, JPEG or WebP file of the site
+   * that does not move. `emit` makes these files. Not asked by the development server.
    */
   imageForms?(given: { options: Options; image: StillImage }): ImageForms | undefined;
   /** Files of the output other than pages. */
   emit?(given: EmitRequest<Options, State>): Promise<readonly EmittedFile[]>;
   /**
-   * Those of its files that follow from an edit: whoever has this may ask in `emit` for the texts and the names of all pages, and
-   * an edit of one of them still looks at no other, if it leaves something (`EmitRequest.leave`). Undefined when that can't be known: then `emit` is called.
+   * Those of its files that follow from an edit: whoever has this may ask in `emit` for the texts
+   * and the names of all pages, and an edit of one of them still looks at no other, if it leaves
+   * something (`EmitRequest.leave`). Undefined when that can't be known: then `emit` is called.
    */
-  emitEdited?(given: EmitEditedRequest<Options, State>): Promise<readonly EmittedFile[] | undefined>;
+  emitEdited?(
+    given: EmitEditedRequest<Options, State>,
+  ): Promise<readonly EmittedFile[] | undefined>;
   /**
-   * Works on the files of the finished site, before it is published: programs that read or change HTML. Not called when
-   * nothing has changed, nor by the development server.
+   * Works on the files of the finished site, before it is published: programs that read or change
+   * HTML. Not called when nothing has changed, nor by the development server.
    */
   afterBuild?(request: AfterBuildRequest<Options, State>): Promise<void>;
   /**
-   * Files that depend on what all the others contain, for all languages. Asked for last, and not by the development server. A file
-   * that is there already is replaced.
+   * Files that depend on what all the others contain, for all languages. Asked for last, and not by
+   * the development server. A file that is there already is replaced.
    */
   finish?(request: FinishRequest<Options>): Promise<readonly OutputFile[]>;
   /** Files of the output that are made from the texts of all pages. */
@@ -219,28 +251,37 @@ export interface Feature<Options = unknown, State = unknown> {
   shell?: FeatureShellCode;
   /** Code that browsers load when what it has on every page asks for it. */
   browserModule?(given: { config: SiteConfig; options: Options }): BrowserModule;
-  /** What finds pages by their words for programs, in the files of its `index`. The first feature that has one is asked. */
+  /**
+   * What finds pages by their words for programs, in the files of its `index`. The first feature
+   * that has one is asked.
+   */
   finder?(given: { config: SiteConfig; options: Options }): FinderModule | undefined;
   /** Names that the code of the site may import although no package has them. */
   modules?(given: { config: SiteConfig; options: Options; files: FeatureFiles }): FeatureModules;
   /**
-   * Names that code imports, and beginnings of names before a `/`, with what stands for each: a package, or a file or
-   * folder, absolute or `./` below the site's root.
+   * Names that code imports, and beginnings of names before a `/`, with what stands for each: a
+   * package, or a file or folder, absolute or `./` below the site's root.
    */
   aliases?(options: Options): Readonly<Record<string, string>>;
   /** The value of one of these names that has one: asked for when code of the site imports it. */
   moduleValue?(name: string, given: Given<Options, State>): Json;
   /**
-   * More of its members, in a module of their own: loaded when something of the site is made, and only if the site has the
-   * feature. A run that finds nothing to do never reads them.
+   * More of its members, in a module of their own: loaded when something of the site is made, and
+   * only if the site has the feature. A run that finds nothing to do never reads them.
    */
   later?(): Promise<LaterMembers<Options, State>>;
 }
 
 /** Members that nothing calls before something of the site is made. */
-export type LaterMembers<Options = unknown, State = unknown> = Omit<Feature<Options, State>, EarlyMember>;
+export type LaterMembers<Options = unknown, State = unknown> = Omit<
+  Feature<Options, State>,
+  EarlyMember
+>;
 
-/** What reading the config and listing the files of a site takes, and what threads ask for by the name of a feature. */
+/**
+ * What reading the config and listing the files of a site takes, and what threads ask for by the
+ * name of a feature.
+ */
 type EarlyMember =
   | 'name'
   | 'config'

@@ -3,7 +3,10 @@ export interface FenceWord {
   name: string;
   /** What it does, in a few words. */
   detail: string;
-  /** What its value is, if it has one: a text or path in quotes, line numbers in braces, a number, the name of a language. */
+  /**
+   * What its value is, if it has one: a text or path in quotes, line numbers in braces, a number,
+   * the name of a language.
+   */
   value?: 'text' | 'file' | 'lines' | 'number' | 'language';
   /** All values that it may have, where that is a fixed choice. */
   values?: readonly string[];

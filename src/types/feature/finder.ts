@@ -1,7 +1,10 @@
 import type { ShellVersion } from '../site/shell.js';
 import type { BrowserModule } from './output.js';
 
-/** A module below the folder of a feature that finds pages where there is no browser: its export `name` is a `CreateFinder`. */
+/**
+ * A module below the folder of a feature that finds pages where there is no browser: its export
+ * `name` is a `CreateFinder`.
+ */
 export interface FinderModule {
   file: string;
   name: string;
@@ -22,7 +25,10 @@ export interface FinderSite {
 }
 
 export interface Finder {
-  search(query: FinderQuery, signal: AbortSignal): Promise<{ total: number; hits: readonly FoundSection[] }>;
+  search(
+    query: FinderQuery,
+    signal: AbortSignal,
+  ): Promise<{ total: number; hits: readonly FoundSection[] }>;
 }
 
 export interface FinderQuery {

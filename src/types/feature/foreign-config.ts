@@ -1,17 +1,22 @@
 import type { UserConfig } from '../config.js';
 
-/** The config of another generator, which a feature reads where a site has none of docsgen's own. */
+/**
+ * The config of another generator, which a feature reads where a site has none of docsgen's own.
+ */
 export interface ForeignConfig {
   /** Name of the generator, as readers know it. */
   generator: string;
   /** Names of its file in the root of a site: the first that is there is read. */
   files: readonly string[];
   /**
-   * Module below the folder of docsgen's compiled files that exports a `TranslateConfig` as `translateConfig`. It runs with the
-   * config, in its process: it imports nothing but `lib`.
+   * Module below the folder of docsgen's compiled files that exports a `TranslateConfig` as
+   * `translateConfig`. It runs with the config, in its process: it imports nothing but `lib`.
    */
   module: string;
-  /** Modules, below that folder, that stand for packages which the config imports and docsgen does without. */
+  /**
+   * Modules, below that folder, that stand for packages which the config imports and docsgen does
+   * without.
+   */
   standIns: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +38,10 @@ export interface TranslatedConfig {
   translation: ConfigTranslation;
   /** What keeps the site from being built. */
   faults: readonly ForeignFault[];
-  /** Files besides those of the config that it depends on: while the site is served, it is read again when one changes. */
+  /**
+   * Files besides those of the config that it depends on: while the site is served, it is read
+   * again when one changes.
+   */
   watched: readonly WatchedFiles[];
   /** The config as the text of `docsgen.config.ts`. */
   write(): string;

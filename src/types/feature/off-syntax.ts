@@ -1,4 +1,7 @@
-/** What a writer means for a feature that is off by default: where the config leaves it off, a rule says so. */
+/**
+ * What a writer means for a feature that is off by default: where the config leaves it off, a rule
+ * says so.
+ */
 export interface OffSyntax {
   /** Languages of the blocks of code that it would read: `mermaid`. */
   languages?: readonly string[];

@@ -12,17 +12,23 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
   indexed: readonly Route[];
   /** Those that show the text of another language: search engines list the original instead. */
   untranslated: readonly Route[];
-  /** When a source was last changed, ISO: its front matter, else Git, if a feature asks for that (`lastChanges`). */
+  /**
+   * When a source was last changed, ISO: its front matter, else Git, if a feature asks for that
+   * (`lastChanges`).
+   */
   lastChange(source: string): Promise<string | undefined>;
-  /** The text of one of the feature's Markdown files as HTML that needs no style sheet and no script of the site. */
+  /**
+   * The text of one of the feature's Markdown files as HTML that needs no style sheet and no script
+   * of the site.
+   */
   text(source: string): Promise<StandaloneText>;
   /** A page as browsers get it: for what is on pages that no single Markdown file has written. */
   page(route: Route): Promise<StandalonePage>;
   /** The pages that can be found: `PageKind.search` says which. In order of their addresses. */
   listed(): readonly IndexedPage[];
   /**
-   * What a static part of the theme draws with these props, as a tree of plain elements (`type`, `props`): for what is drawn by
-   * others than browsers. The part uses no hooks.
+   * What a static part of the theme draws with these props, as a tree of plain elements (`type`,
+   * `props`): for what is drawn by others than browsers. The part uses no hooks.
    */
   tree(part: string, props: Json): Promise<Json>;
   packages: SitePackages;
@@ -34,21 +40,28 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
   /** Images of texts for which a feature has other forms, each once. */
   images(): Promise<readonly PublishedImage[]>;
   /**
-   * Bytes that take long to make, by what decides them: made once for all languages, and for later runs while there is room to keep
-   * them.
+   * Bytes that take long to make, by what decides them: made once for all languages, and for later
+   * runs while there is room to keep them.
    */
   made(key: readonly Json[], make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   fileExists(path: string): boolean;
-  /** A file as this feature has last published it, if it was made from this key and nobody has touched it since. */
+  /**
+   * A file as this feature has last published it, if it was made from this key and nobody has
+   * touched it since.
+   */
   earlier(path: string, key: string): Promise<Uint8Array | undefined>;
   /**
-   * Leaves something for `emitEdited`: what was left last counts. It is kept only if the site is published. A feature that leaves
-   * nothing is not asked what follows from an edit, but counts as one without `emitEdited`.
+   * Leaves something for `emitEdited`: what was left last counts. It is kept only if the site is
+   * published. A feature that leaves nothing is not asked what follows from an edit, but counts as
+   * one without `emitEdited`.
    */
   leave(value: Json): void;
 }
 
-/** An edit of the texts of some pages, or some new pages: everything else of the site is what it was when the last build published it. */
+/**
+ * An edit of the texts of some pages, or some new pages: everything else of the site is what it was
+ * when the last build published it.
+ */
 export interface EmitEditedRequest<Options, State>
   extends Omit<EmitRequest<Options, State>, 'indexed' | 'untranslated' | 'listed'> {
   /** The pages that may be others than they were, or are new, and that search engines may list. */
@@ -105,15 +118,18 @@ export interface StillImage {
 export interface EmittedFile {
   /** Below the output folder. */
   path: string;
-  /** Stands for everything that the content is made from: an earlier run's file with the same key stays. */
+  /**
+   * Stands for everything that the content is made from: an earlier run's file with the same key
+   * stays.
+   */
   key: string;
   content(): Promise<string | Uint8Array>;
 }
 
 export interface AfterBuildRequest<Options, State> extends Given<Options, State> {
   /**
-   * Absolute path of a folder that holds a copy of the finished site: what is changed there or added is published, what is
-   * removed there is not.
+   * Absolute path of a folder that holds a copy of the finished site: what is changed there or
+   * added is published, what is removed there is not.
    */
   folder: string;
 }
@@ -165,9 +181,10 @@ export interface FeatureSheets {
   /** Of every page. */
   everywhere: readonly string[];
   /**
-   * Of pages whose HTML has a class that fits the pattern; of pages whose text has one, if it is `inProse`. A file `.js` is
-   * not a sheet but a module: its export `start` is called once, when the first such page is there, and looks at each page
-   * that follows (`onPages` in `web/client/behaviours/on-pages`).
+   * Of pages whose HTML has a class that fits the pattern; of pages whose text has one, if it is
+   * `inProse`. A file `.js` is not a sheet but a module: its export `start` is called once, when
+   * the first such page is there, and looks at each page that follows (`onPages` in
+   * `web/client/behaviours/on-pages`).
    */
   byClass: readonly ClassFile[];
 }
@@ -179,7 +196,10 @@ export interface ClassFile {
   file: string;
   /** A regular expression. */
   pattern: string;
-  /** Text that HTML has wherever the pattern fits: files that share it are looked for only where it is found. */
+  /**
+   * Text that HTML has wherever the pattern fits: files that share it are looked for only where it
+   * is found.
+   */
   sign?: string;
   inProse?: true;
   /**
@@ -194,22 +214,28 @@ export interface FeatureShellCode {
   /** Below the folder of the feature; exports a `ShellFeature` under this name. */
   module: string;
   name: string;
-  /** What stands in for it on sites that lack the feature but have a theme of their own, which may use its parts. */
+  /**
+   * What stands in for it on sites that lack the feature but have a theme of their own, which may
+   * use its parts.
+   */
   absent: string;
   /** Style sheet of every page, below the folder of the feature. */
   styles?: string;
 }
 
 /**
- * A document that pages show in a frame which has no origin: one file with all its code and styles, made for those who import its
- * address as `docsgen:frame/<name>`.
+ * A document that pages show in a frame which has no origin: one file with all its code and styles,
+ * made for those who import its address as `docsgen:frame/<name>`.
  */
 export interface FeatureFrame {
   /** Unique in the site: the file is called after it. */
   name: string;
   /** The script of the document, below the folder of the feature. */
   file: string;
-  /** Modules of the site in it, below the root: their problems are reported with those of the site's other code. */
+  /**
+   * Modules of the site in it, below the root: their problems are reported with those of the site's
+   * other code.
+   */
   siteFiles: readonly string[];
   /**
    * What the policy of the document allows scripts besides its own: `blob:`. No other document of
@@ -221,15 +247,19 @@ export interface FeatureFrame {
 }
 
 /**
- * A module that the code of a feature loads by its address: `import(address)`, with the address from `docsgen:bundle/<name>`. It
- * shares no code with what pages load, so that these stay the same whether there is one or not.
+ * A module that the code of a feature loads by its address: `import(address)`, with the address
+ * from `docsgen:bundle/<name>`. It shares no code with what pages load, so that these stay the same
+ * whether there is one or not.
  */
 export interface FeatureBundle {
   /** Unique in the site: the file is called after it. */
   name: string;
   /** Below the folder of the feature. */
   file: string;
-  /** Text that the HTML of all pages has that need it. While no page of the site has it, nothing is bundled and the address is empty. */
+  /**
+   * Text that the HTML of all pages has that need it. While no page of the site has it, nothing is
+   * bundled and the address is empty.
+   */
   sign: string;
   /**
    * Settings of its code, as JSON: the export `settings` of `docsgen:bundle/<name>`. Code reads no
@@ -238,11 +268,14 @@ export interface FeatureBundle {
   settings?: Readonly<Record<string, unknown>>;
 }
 
-/** A script that browsers run apart from any page, such as a service worker: one file with all that it imports. */
+/**
+ * A script that browsers run apart from any page, such as a service worker: one file with all that
+ * it imports.
+ */
 export interface FeatureWorker {
   /**
-   * Below the output folder. Browsers know a worker by its address, so this has no hash of the content. A file of the site
-   * goes before it.
+   * Below the output folder. Browsers know a worker by its address, so this has no hash of the
+   * content. A file of the site goes before it.
    */
   path: string;
   /** The script, below the folder of the feature. */
@@ -253,7 +286,10 @@ export interface FeatureWorker {
 
 export interface WorkersRequest<Options> {
   options: Options;
-  /** The site in each of its languages, the default one first. The development server gives this one only. */
+  /**
+   * The site in each of its languages, the default one first. The development server gives this one
+   * only.
+   */
   sites: readonly [Site, ...Site[]];
   /** The development server asks. */
   isWatched: boolean;
@@ -279,8 +315,9 @@ export interface BrowserModule {
     missing?: { message: string; hint: string };
   };
   /**
-   * What depends on the site's language: handed over as `needs` is, or as undefined where the language has no file. The module has
-   * no other in common with the rest, so that what is bundled for one language holds for all.
+   * What depends on the site's language: handed over as `needs` is, or as undefined where the
+   * language has no file. The module has no other in common with the rest, so that what is bundled
+   * for one language holds for all.
    */
   ofLanguage?: { name: string; file?: string };
 }

@@ -12,26 +12,35 @@ import type { Given } from './resolution.js';
 export interface PageKind<K extends RouteKind, Options, State> {
   /** The kind of its view, where several kinds have one: that of its routes (`RouteBase.view`). */
   view?: string;
-  /** The part of the theme that draws it, and the module that exports this, below the folder of the feature. */
+  /**
+   * The part of the theme that draws it, and the module that exports this, below the folder of the
+   * feature.
+   */
   part?: { name: string; module: string };
   /** Its main part is the text of `route.source`, a Markdown file. */
   isText?: boolean;
   /** It shows nothing that the site has written: a site that loses it has lost no page. */
   isEmpty?: boolean;
-  /** Its main part is the default export of `route.source`, a module: what is on it is known when it is drawn. */
+  /**
+   * Its main part is the default export of `route.source`, a module: what is on it is known when it
+   * is drawn.
+   */
   isModule?: boolean;
   /**
-   * What a document of its own says about itself: its body is the default export of `route.source`. Routes of the kind
-   * say `isApart`.
+   * What a document of its own says about itself: its body is the default export of `route.source`.
+   * Routes of the kind say `isApart`.
    */
   document?(request: { route: string; meta: AppMeta; config: SiteConfig }): AppPage;
-  /** Everything that its layout shows. Without it, `outline` says the little that differs from page to page. */
+  /**
+   * Everything that its layout shows. Without it, `outline` says the little that differs from page
+   * to page.
+   */
   page?(request: PageRequest<RouteOf<K>> & Given<Options, State>): Page;
   /** What the docs' layout shows of a page whose kind has neither `page` nor `part`. */
   outline?(request: PageRequest<RouteOf<K>> & Given<Options, State>): PageOutline;
   /**
-   * Its prose: written out, or composed of texts by text holes. `facts` knows the compiled texts of the sources that
-   * `texts` names.
+   * Its prose: written out, or composed of texts by text holes. `facts` knows the compiled texts of
+   * the sources that `texts` names.
    */
   body?(request: BodyRequest<K, Options, State>): Body;
   /** Source files whose texts its prose shows besides its own. */
@@ -46,8 +55,9 @@ export interface PageOutline {
   description?: string | undefined;
   keywords?: readonly string[] | undefined;
   /**
-   * Shows at the left, with the entry of this page open: written out, or one of those that `resolve` gives, by its name.
-   * The latter also gives the breadcrumbs and the pager, unless the outline does.
+   * Shows at the left, with the entry of this page open: written out, or one of those that
+   * `resolve` gives, by its name. The latter also gives the breadcrumbs and the pager, unless the
+   * outline does.
    */
   sidebar?: SidebarView | { name: string } | undefined;
   breadcrumbs?: Breadcrumb[] | undefined;

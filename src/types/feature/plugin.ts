@@ -53,19 +53,22 @@ type KernelBound =
   | 'later';
 
 /**
- * A feature from outside docsgen: from a package, or from a file of the site. The config's `plugins` lists such objects,
- * usually created by a function that takes options.
+ * A feature from outside docsgen: from a package, or from a file of the site. The config's
+ * `plugins` lists such objects, usually created by a function that takes options.
  */
 export interface Plugin<Options = unknown, State = unknown>
   extends Omit<Feature<Options, State>, KernelBound> {
   /** The version of the plugin: results of an earlier version are not taken from the cache. */
   version: string;
-  /** Plain data, passed to each member. Results made with other options are not taken from the cache. */
+  /**
+   * Plain data, passed to each member. Results made with other options are not taken from the
+   * cache.
+   */
   options?: Options;
   /**
-   * What it says to readers, by language; `en` has every key. Its members find the texts of the site's language under the
-   * plugin's name in `words` of the site and of the request of `resolve`. `i18n/<locale>/strings.json` may override each as
-   * `<plugin>.<key>`.
+   * What it says to readers, by language; `en` has every key. Its members find the texts of the
+   * site's language under the plugin's name in `words` of the site and of the request of `resolve`.
+   * `i18n/<locale>/strings.json` may override each as `<plugin>.<key>`.
    */
   words?: { readonly en: Words; readonly [language: string]: Words };
   /** Markdown that is not in a file of the site: compiled like Markdown that is. */
@@ -74,11 +77,15 @@ export interface Plugin<Options = unknown, State = unknown>
   resolve?(given: ResolveRequest<Options>): MaybeLater<PluginResolution<State>>;
   /** The kinds of its pages, by names that no other plugin has. */
   kinds?: Readonly<Record<string, PluginKind<Options, State>>>;
-  /** Style sheets of every page, as a module of the site would import them: `docsgen-plugin-x/style.css`, `@site/x.css`. */
+  /**
+   * Style sheets of every page, as a module of the site would import them:
+   * `docsgen-plugin-x/style.css`, `@site/x.css`.
+   */
   styles?: readonly string[];
   /**
-   * Changes a style sheet of the site, CSS or CSS that Sass has made, before it is bundled for browsers; those of packages are
-   * left as they are. The server does without: it needs the names of classes alone.
+   * Changes a style sheet of the site, CSS or CSS that Sass has made, before it is bundled for
+   * browsers; those of packages are left as they are. The server does without: it needs the names
+   * of classes alone.
    */
   styleSheet?: ChangeStyleSheet;
   /** What browsers do with markup of the plugin. */
@@ -96,8 +103,8 @@ export interface StyleSheet {
 export interface ChangedStyleSheet {
   css: string;
   /**
-   * Absolute paths of what it depends on besides its own text: when one changes, it is made anew. Of a folder, which has a
-   * slash at its end, the names of what is in it.
+   * Absolute paths of what it depends on besides its own text: when one changes, it is made anew.
+   * Of a folder, which has a slash at its end, the names of what is in it.
    */
   reads?: readonly string[];
   /** What keeps it from being used. Lines and columns begin at 1. */
@@ -115,8 +122,8 @@ export interface PluginBehaviour {
 }
 
 /**
- * Called once, when the first page with such markup is shown; it may add listeners to the document. The function that it
- * returns is called then, and for each later page.
+ * Called once, when the first page with such markup is shown; it may add listeners to the document.
+ * The function that it returns is called then, and for each later page.
  */
 export type ConnectMarkup = () => () => void;
 
@@ -148,8 +155,9 @@ export interface PluginKind<Options, State> {
   /** Its main part is the text of its `source`. */
   isText?: boolean;
   /**
-   * Its page is drawn by the default export of its `source`, a React component without props in a module that `files` lists
-   * under `modules`. As in `pages/`, the module may export `meta`; it takes the place of the other members.
+   * Its page is drawn by the default export of its `source`, a React component without props in a
+   * module that `files` lists under `modules`. As in `pages/`, the module may export `meta`; it
+   * takes the place of the other members.
    */
   isModule?: boolean;
   /** What is around its text: title, sidebar and the like. */

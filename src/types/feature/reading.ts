@@ -8,9 +8,15 @@ export interface FeatureConfig {
   key: string;
   /** With every default. */
   schema: GenericSchema;
-  /** Each a `Collection`: the value is one object or a list of them, and the feature is given the list. */
+  /**
+   * Each a `Collection`: the value is one object or a list of them, and the feature is given the
+   * list.
+   */
   isList?: true;
-  /** What holds where the key is not set. Without one it is what the schema makes of `{}`, and `false` turns the feature off. */
+  /**
+   * What holds where the key is not set. Without one it is what the schema makes of `{}`, and
+   * `false` turns the feature off.
+   */
   byDefault?: unknown;
   /** The forms that its value may have, where these are several: for the reference. */
   forms?: { title: string; schemas: Readonly<Record<string, GenericSchema & { entries: object }>> };
@@ -35,7 +41,10 @@ export interface ConfigCheck<Options> {
 
 /** Looks into the folder of the site. */
 export interface Disk {
-  /** Files below a folder, sorted; none where there is no such folder. Links to folders are not followed. */
+  /**
+   * Files below a folder, sorted; none where there is no such folder. Links to folders are not
+   * followed.
+   */
   list(folder: string, options?: { deep?: boolean }): Promise<readonly string[]>;
   /** Names of the folders in a folder, sorted. */
   subfolders(folder: string): Promise<readonly string[]>;
@@ -47,26 +56,38 @@ export interface Disk {
 
 /** Files by what they are for: paths below the site's root with `/`, sorted. */
 export interface FeatureFiles {
-  /** Folders of content: they may contain images and partials, and Git is asked for their history. */
+  /**
+   * Folders of content: they may contain images and partials, and Git is asked for their history.
+   */
   folders?: readonly string[];
-  /** Folders of content that the config leaves out for now: their translations are not reported as those of nothing. */
+  /**
+   * Folders of content that the config leaves out for now: their translations are not reported as
+   * those of nothing.
+   */
   leftOut?: readonly string[];
   /** Markdown that has pages: its cards are read. */
   markdown?: readonly string[];
   /** Code whose default exports are pages: see `PageKind.isModule`. */
   modules?: readonly string[];
   /**
-   * Components that Markdown may use by name: the file of each, or `file#name` for a property of the default export. A file
-   * of `components/` takes precedence.
+   * Components that Markdown may use by name: the file of each, or `file#name` for a property of
+   * the default export. A file of `components/` takes precedence.
    */
   components?: Readonly<Record<string, string>>;
-  /** Components in the place of HTML elements that Markdown makes (`table`, `a`, `h2`), written in the same way. */
+  /**
+   * Components in the place of HTML elements that Markdown makes (`table`, `a`, `h2`), written in
+   * the same way.
+   */
   elements?: Readonly<Record<string, string>>;
-  /** Modules such as `@theme/Tabs` that mean the site's own where Markdown imports them, and not what docsgen has of that name. */
+  /**
+   * Modules such as `@theme/Tabs` that mean the site's own where Markdown imports them, and not
+   * what docsgen has of that name.
+   */
   ownModules?: readonly string[];
   /**
-   * Components of the feature's own that Markdown may use by name: for each a name of `Feature.modules`, of a module that
-   * exports it. Those of the site and of `components` take precedence.
+   * Components of the feature's own that Markdown may use by name: for each a name of
+   * `Feature.modules`, of a module that exports it. Those of the site and of `components` take
+   * precedence.
    */
   moduleComponents?: Readonly<Record<string, string>>;
   /** Code of documents of their own: see `PageKind.document`. */
@@ -75,11 +96,16 @@ export interface FeatureFiles {
   values?: Readonly<Record<string, string>>;
   /** YAML and JSON files that go by their paths: parsed for `resolve`, too. */
   data?: readonly string[];
-  /** Modules and JSON files by a name of the feature's own: `resolve` is given their default exports as values. */
+  /**
+   * Modules and JSON files by a name of the feature's own: `resolve` is given their default exports
+   * as values.
+   */
   programs?: Readonly<Record<string, string>>;
   /** What else the disk shows: plain data for `resolve`. */
   found?: unknown;
-  /** Of the folders those that the config may name: one that is missing or has no pages is reported. */
+  /**
+   * Of the folders those that the config may name: one that is missing or has no pages is reported.
+   */
   content?: readonly ContentFolder[];
   diagnostics?: readonly Diagnostic[];
 }
@@ -101,10 +127,15 @@ export interface TranslatedFolder {
   translations: readonly string[];
 }
 
-/** Labels in the options of a feature, in files as Docusaurus writes them: paths below `i18n/<locale>/`. */
+/**
+ * Labels in the options of a feature, in files as Docusaurus writes them: paths below
+ * `i18n/<locale>/`.
+ */
 export interface OptionLabels<Options> {
   files(options: Options): readonly string[];
-  /** The options in a language. What has no pages asks for no labels: nobody has to translate these. */
+  /**
+   * The options in a language. What has no pages asks for no labels: nobody has to translate these.
+   */
   translate(given: {
     options: Options;
     files: FeatureFiles;

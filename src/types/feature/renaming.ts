@@ -5,7 +5,10 @@ import type { SiteDoc } from '../site.js';
 import type { FeatureFiles } from './reading.js';
 import type { Given } from './resolution.js';
 
-/** A resolved site, and the cards of pages of a feature that are new, or called otherwise now and the same apart from that. */
+/**
+ * A resolved site, and the cards of pages of a feature that are new, or called otherwise now and
+ * the same apart from that.
+ */
 export interface RenameRequest<Options, State> extends Given<Options, State> {
   /** By source file. */
   cards: ReadonlyMap<string, DocCard>;

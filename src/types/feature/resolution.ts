@@ -28,13 +28,19 @@ export interface ResolveRequest<Options> {
   firstCommits: ReadonlyMap<string, string>;
   /** Where the translation of a file of the site is; the file itself where there is none. */
   place(file: string): string;
-  /** The address of a path below the base URL, as the site writes it. Each part may hold several segments. */
+  /**
+   * The address of a path below the base URL, as the site writes it. Each part may hold several
+   * segments.
+   */
   routePath(...parts: readonly string[]): string;
 }
 
 export interface Resolution<State> {
   state: State;
-  /** Pages of source files. If two claims have the same path, the first wins, and the other is reported. */
+  /**
+   * Pages of source files. If two claims have the same path, the first wins, and the other is
+   * reported.
+   */
   pages?: readonly RouteClaim[];
   /** Pages that list others: claimed after those of all source files. */
   listings?: readonly RouteClaim[];
@@ -42,15 +48,24 @@ export interface Resolution<State> {
   fallbacks?: readonly RouteClaim[];
   /** Redirects for addresses that nothing else has. */
   redirects?: readonly RouteClaim[];
-  /** Docs with their sidebars: what links, menus and other features find by the names that an edition gives. */
+  /**
+   * Docs with their sidebars: what links, menus and other features find by the names that an
+   * edition gives.
+   */
   editions?: readonly ResolvedEdition[];
-  /** Files other than pages that `emit` will give, and what messages call them: files of `static/` take precedence. */
+  /**
+   * Files other than pages that `emit` will give, and what messages call them: files of `static/`
+   * take precedence.
+   */
   files?: readonly { file: string; name: string }[];
   /** Tags in the head of every page and app, after those of the config's `head`. */
   headTags?: readonly HeadTag[];
   /** What every page knows of it. */
   shell?: Partial<FeatureShell>;
-  /** Trees of its pages: each page carries what is open on it, and browsers fetch the rest from a file. */
+  /**
+   * Trees of its pages: each page carries what is open on it, and browsers fetch the rest from a
+   * file.
+   */
   sidebars?: readonly FeatureSidebar[];
   /** Labels that files of `Feature.labels` may translate. */
   labels?: readonly Label[];
@@ -66,7 +81,9 @@ export interface NavbarScope {
   sidebars: Site['sidebars'];
   /** The ids of the drafts of each edition. */
   draftIds: ReadonlyMap<EditionKey, ReadonlySet<string>>;
-  /** Pages that are not translated are left out of this language, so that a sidebar may have none. */
+  /**
+   * Pages that are not translated are left out of this language, so that a sidebar may have none.
+   */
   isTranslatedOnly: boolean;
   /** Notes a problem of the config. */
   report(problem: ConfigProblem): void;

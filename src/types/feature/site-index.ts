@@ -6,25 +6,29 @@ import type { SearchEntry } from './page-kind.js';
 import type { Given } from './resolution.js';
 
 /**
- * Files that browsers find things by: several parts, each a file that leads to others. Names of parts and files are listed in the
- * manifest of routes, under the name of the feature.
+ * Files that browsers find things by: several parts, each a file that leads to others. Names of
+ * parts and files are listed in the manifest of routes, under the name of the feature.
  */
 export interface SiteIndex<Options, State> {
   /** Names of the parts, before any text is read. */
   parts(given: IndexedSite<Options, State>): readonly string[];
   /**
-   * Makes the files, below `assets/` and the name of the feature, while pages are drawn. Returns the file of each part below
-   * `assets/`, by its name. In watch mode they are made when a reader asks for them.
+   * Makes the files, below `assets/` and the name of the feature, while pages are drawn. Returns
+   * the file of each part below `assets/`, by its name. In watch mode they are made when a reader
+   * asks for them.
    */
   emit(request: IndexRequest<Options, State>): Promise<Readonly<Record<string, string>>>;
   /**
-   * Brings the files that an earlier run has left up to date, where few pages have changed since: all others stay as they are.
-   * Undefined when there may be more to do; then `emit` makes the index again.
+   * Brings the files that an earlier run has left up to date, where few pages have changed since:
+   * all others stay as they are. Undefined when there may be more to do; then `emit` makes the
+   * index again.
    */
-  update?(request: IndexUpdate<Options, State>): Promise<Readonly<Record<string, string>> | undefined>;
+  update?(
+    request: IndexUpdate<Options, State>,
+  ): Promise<Readonly<Record<string, string>> | undefined>;
   /**
-   * On a machine that makes a part of the pages: does for them what `emit` does for single pages, and keeps the result for
-   * the build that has all pages.
+   * On a machine that makes a part of the pages: does for them what `emit` does for single pages,
+   * and keeps the result for the build that has all pages.
    */
   prepare?(request: IndexPreparation<Options, State>): Promise<void>;
 }
@@ -39,7 +43,10 @@ export interface IndexPreparation<Options, State>
   shard: { index: number; count: number };
 }
 
-/** A site and its pages that can be found: `PageKind.search` says which. In order of their addresses. */
+/**
+ * A site and its pages that can be found: `PageKind.search` says which. In order of their
+ * addresses.
+ */
 export interface IndexedSite<Options, State> extends Given<Options, State> {
   pages: readonly IndexedPage[];
 }
@@ -61,7 +68,10 @@ export interface IndexRequest<Options, State> extends IndexedSite<Options, State
 export interface IndexSources {
   /** A name that no other run has. */
   run: string;
-  /** Resolves as soon as the text is known, for a React page when all are drawn. Undefined when there is none. */
+  /**
+   * Resolves as soon as the text is known, for a React page when all are drawn. Undefined when
+   * there is none.
+   */
   text(page: IndexedPage): Promise<IndexedText | undefined>;
   /** The text of an earlier run, by its key, while it is still known. */
   recall(key: string): Promise<readonly TextSection[] | undefined>;
@@ -71,7 +81,10 @@ export interface IndexSources {
 
 /** What may have changed since an earlier run has made an index. */
 export interface IndexUpdate<Options, State> extends Given<Options, State>, IndexSources {
-  /** The run that has left the files. What it has kept is of use if no other run has kept something since. */
+  /**
+   * The run that has left the files. What it has kept is of use if no other run has kept something
+   * since.
+   */
   since: string;
   /** What may have changed since then. No page has gone. */
   changes: readonly IndexedChange[];
@@ -81,7 +94,10 @@ export interface IndexUpdate<Options, State> extends Given<Options, State>, Inde
   };
 }
 
-/** A page that has come, or whose text or name may be another one now. `before`: as it was, if it could be found. */
+/**
+ * A page that has come, or whose text or name may be another one now. `before`: as it was, if it
+ * could be found.
+ */
 export interface IndexedChange {
   before?: IndexedPage | undefined;
   now?: IndexedPage | undefined;

@@ -9,7 +9,10 @@ export interface Language {
   htmlLang: string;
   /** Tag that dates are written by: the locale, with its calendar if the config names one. */
   dateLocale: string;
-  /** Where its files are below the output folder, and its pages below those of the default language, unless `baseUrl` is its own: `fr/`, or `''`. */
+  /**
+   * Where its files are below the output folder, and its pages below those of the default language,
+   * unless `baseUrl` is its own: `fr/`, or `''`.
+   */
   path: string;
   /** Origin of its pages: that of the site, or its own. */
   url: string;
@@ -35,7 +38,7 @@ export interface SiteLanguage extends Language {
 }
 
 /**
- * The files of a language: where the translation of a file stands, by the file's path. All other files are those of the
- * default language. Paths are below the site's root.
+ * The files of a language: where the translation of a file stands, by the file's path. All other
+ * files are those of the default language. Paths are below the site's root.
  */
 export type Translations = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import type { Language } from './language.js';
 
 /**
- * How a translation stands to its original: `stale` when that has changed since; `unknown` when nobody can tell (no
- * history, and no mark in the front matter).
+ * How a translation stands to its original: `stale` when that has changed since; `unknown` when
+ * nobody can tell (no history, and no mark in the front matter).
  */
 export type TranslationState = 'current' | 'stale' | 'missing' | 'unknown';
 
@@ -16,7 +16,10 @@ export interface TranslationEntry {
   isPage: boolean;
   /** The translation is there, but has still the text of the original: it counts as missing. */
   isCopy?: true;
-  /** How it is known that the translation is stale: by the hash in its front matter, or by the last commits. */
+  /**
+   * How it is known that the translation is stale: by the hash in its front matter, or by the last
+   * commits.
+   */
   because?: 'mark' | { originalChanged: ChangeTime; translationChanged: ChangeTime };
 }
 
@@ -35,7 +38,10 @@ export interface TextEntry {
   description: string;
 }
 
-/** The text for an id of Docusaurus, else the one that it stands for. `description` tells translators what that is. */
+/**
+ * The text for an id of Docusaurus, else the one that it stands for. `description` tells
+ * translators what that is.
+ */
 export type Translate = (id: string, text: string, description: string) => string;
 
 /** A label of the site as one of its languages shows it. */
@@ -47,7 +53,10 @@ export interface Label extends TextEntry {
 export interface TranslationSurvey {
   language: Language;
   entries: TranslationEntry[];
-  /** Translations whose original is gone, and where that would be, unless the version or collection is gone, too. */
+  /**
+   * Translations whose original is gone, and where that would be, unless the version or collection
+   * is gone, too.
+   */
   orphaned: { file: string; original?: string }[];
   /** React pages of the default language that stand for a page of this one. */
   modules: readonly string[];

@@ -8,7 +8,10 @@ export interface AppMeta {
   noIndex?: boolean;
 }
 
-/** The document of an app before rendering: no shell, no prose, a place for its own script to draw in. */
+/**
+ * The document of an app before rendering: no shell, no prose, a place for its own script to draw
+ * in.
+ */
 export interface AppPage {
   documentTitle: string;
   /** Tags after charset, viewport and title. */

@@ -20,7 +20,10 @@ export interface ImageSource {
 export interface ImageForms {
   /** Those of one type stand together, the best type first. */
   files: readonly ImageForm[];
-  /** How wide the image is shown: https://html.spec.whatwg.org/multipage/images.html#sizes-attributes. */
+  /**
+   * How wide the image is shown:
+   * https://html.spec.whatwg.org/multipage/images.html#sizes-attributes.
+   */
   sizes: string;
 }
 

@@ -9,8 +9,8 @@ import type { AppPage } from './app.js';
 export interface IslandHtml {
   html: string;
   /**
-   * React has something to do for it in the browser: it used state, effects, handlers, refs or context. When false
-   * the HTML is in the page as it is, without a wrapper and without any script.
+   * React has something to do for it in the browser: it used state, effects, handlers, refs or
+   * context. When false the HTML is in the page as it is, without a wrapper and without any script.
    */
   interactive: boolean;
   /** It reads what the theme's `Around` provides: browsers draw it as a part of the page's tree. */
@@ -34,11 +34,17 @@ export interface PageAssets {
   /** Modules that the entry imports: preloaded so that they don't wait for it. */
   preload: string[];
   styles: string[];
-  /** Style sheets, and modules (`isCode`), that a page loads if its HTML has a class that fits: see `ClassRule`. */
+  /**
+   * Style sheets, and modules (`isCode`), that a page loads if its HTML has a class that fits: see
+   * `ClassRule`.
+   */
   byClass?: { name: string; href: string; isCode?: true }[];
 }
 
-/** When a page loads a file: if its HTML, or its text (`inProse`), has a class that fits the pattern. */
+/**
+ * When a page loads a file: if its HTML, or its text (`inProse`), has a class that fits the
+ * pattern.
+ */
 export interface ClassRule {
   /** Of the file. */
   name: string;
@@ -55,13 +61,14 @@ export interface PageFiles {
 }
 
 /**
- * A page without the addresses of the files that browsers load with it: their names are known when the code of all pages is.
- * See `emit/fill-page`.
+ * A page without the addresses of the files that browsers load with it: their names are known when
+ * the code of all pages is. See `emit/fill-page`.
  */
 export interface PageTemplate {
   /**
-   * The document. Between the pieces go the tags of its files, its modules by class, and `PageChunks` as JSON. An app has one
-   * piece: its document has the addresses of its files already.
+   * The document. Between the pieces go the tags of its files, its modules by class, and
+   * `PageChunks` as JSON. An app has one piece: its document has the addresses of its files
+   * already.
    */
   pieces: readonly string[];
   /** Names of the files by class that it loads. */
@@ -71,8 +78,8 @@ export interface PageTemplate {
 }
 
 /**
- * A template in bytes. Whatever becomes of a page after it was drawn (it is compressed, hashed, filled in, written) asks for
- * bytes, so the thread that draws it encodes it, once.
+ * A template in bytes. Whatever becomes of a page after it was drawn (it is compressed, hashed,
+ * filled in, written) asks for bytes, so the thread that draws it encodes it, once.
  */
 export interface EncodedTemplate extends Omit<PageTemplate, 'pieces'> {
   /** The pieces in UTF-8, one after the other. */
@@ -120,13 +127,15 @@ export interface TreeRequest {
 /** What the server bundle exports (`web/render/create-renderer.tsx`). */
 export interface Renderer {
   /**
-   * Renders every code hole of a doc. `onHole` is called for each before it is rendered. Throws a `ComponentError` when an
-   * author's component throws.
+   * Renders every code hole of a doc. `onHole` is called for each before it is rendered. Throws a
+   * `ComponentError` when an author's component throws.
    */
   renderIslands(request: IslandsRequest, onHole?: (hole: number) => void): IslandHtml[];
   /** Renders a whole HTML document, without the addresses of its files. */
   renderPage(task: RenderTask): PageTemplate;
-  /** Renders the text of a post without anything that needs a style sheet or a script of the site. */
+  /**
+   * Renders the text of a post without anything that needs a style sheet or a script of the site.
+   */
   renderFeedContent(request: FeedContentRequest): string;
   /** What a static part draws, as plain elements. */
   drawTree(request: TreeRequest): Json;

@@ -4,7 +4,10 @@ import type { Edition, EditionKey } from '../edition.js';
 export interface DocsEdition extends Edition {
   key: EditionKey;
   label: string;
-  /** Route of the edition with base URL, no trailing slash except for the root: `/docs`, `/docs/next`. */
+  /**
+   * Route of the edition with base URL, no trailing slash except for the root: `/docs`,
+   * `/docs/next`.
+   */
   path: string;
   /** Route of the docs in general, in the same form: `/docs`. The newest release usually has it. */
   docsPath: string;

@@ -17,7 +17,10 @@ export interface ShellLink {
 
 export interface NavLink extends ShellLink {
   type: 'link';
-  /** Active when the path starts with this one (base URL included), else by path prefix on a segment boundary. */
+  /**
+   * Active when the path starts with this one (base URL included), else by path prefix on a segment
+   * boundary.
+   */
   activeBasePath?: string;
   /** Active when the path (base URL included) matches. */
   activeBaseRegex?: string;
@@ -26,7 +29,10 @@ export interface NavLink extends ShellLink {
   sidebar?: string;
   /** Collection of the doc or sidebar; absent for `default`. */
   collection?: string;
-  /** Where the same doc or sidebar is in the versions that have it, on sites with several: key of the edition → route. */
+  /**
+   * Where the same doc or sidebar is in the versions that have it, on sites with several: key of
+   * the edition → route.
+   */
   hrefs?: Record<string, string>;
 }
 
@@ -81,7 +87,14 @@ export interface FeatureNavItems {}
 
 export type FeatureNavItem = FeatureNavItems[keyof FeatureNavItems];
 
-export type NavItem = (NavLink | NavDropdown | NavHtml | NavVersions | NavLocales | FeatureNavItem) & {
+export type NavItem = (
+  | NavLink
+  | NavDropdown
+  | NavHtml
+  | NavVersions
+  | NavLocales
+  | FeatureNavItem
+) & {
   position: 'left' | 'right';
 };
 
@@ -123,7 +136,10 @@ export interface ShellVersion extends Pick<DocsEdition, 'label' | 'isLast' | 'ba
 /** A language as readers choose it. */
 export type ShellLanguage = Pick<Language, 'locale' | 'label' | 'htmlLang' | 'baseUrl'>;
 
-/** What every page shows around its content, resolved to URLs. Sent to the browser once, inside the bundle. */
+/**
+ * What every page shows around its content, resolved to URLs. Sent to the browser once, inside the
+ * bundle.
+ */
 export interface Shell extends Partial<FeatureShell> {
   title: string;
   /** Between the titles of page and site, where it is not `|`. */
@@ -155,7 +171,10 @@ export interface Shell extends Partial<FeatureShell> {
   announcementBar?: NonNullable<SiteConfig['announcementBar']>;
   colorMode: SiteConfig['colorMode'];
   sidebar?: SiteConfig['sidebar'];
-  /** Path prefixes (base URL included) that a click leaves this document for: those of the config and of `apps/`. */
+  /**
+   * Path prefixes (base URL included) that a click leaves this document for: those of the config
+   * and of `apps/`.
+   */
   externalPaths: string[];
   versions: ShellVersion[];
   trailingSlash?: boolean;

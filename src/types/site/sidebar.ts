@@ -6,7 +6,9 @@ export interface SidebarLink {
   label: string;
   /** Route with base URL, or an external URL. */
   href: string;
-  /** Set when the link is a doc; then it takes part in activation and, unless `ref`, in pagination. */
+  /**
+   * Set when the link is a doc; then it takes part in activation and, unless `ref`, in pagination.
+   */
   docId?: string;
   ref?: boolean;
   unlisted?: boolean;
@@ -58,7 +60,10 @@ export interface Sidebar {
 export interface SidebarSpot {
   /** Indexes from the root down to the innermost category that is open for the page. */
   path: readonly number[];
-  /** Index of the entry itself below them; absent for the page of a category, which is the last of `path`. */
+  /**
+   * Index of the entry itself below them; absent for the page of a category, which is the last of
+   * `path`.
+   */
   index?: number;
   /** Label of the entry. */
   label: string;

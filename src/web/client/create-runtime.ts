@@ -70,7 +70,9 @@ function createPageStore(first: ShownPage): Store<ShownPage> {
   return store;
 }
 
-/** Islands hydrate on later pages too: the server knows the page's route, never its query and hash. */
+/**
+ * Islands hydrate on later pages too: the server knows the page's route, never its query and hash.
+ */
 function createLocationStore(page: Store<ShownPage>): Store<SiteLocation> {
   let server: SiteLocation = { pathname: page.get().view.route, search: '', hash: '' };
   return createStore(server, () => {
@@ -87,7 +89,10 @@ function createNarrowStore(): Store<boolean> {
   return store;
 }
 
-/** Fetches a list of entries, and those below it that come with them; one with gaps is there already unless it is to be `whole`. */
+/**
+ * Fetches a list of entries, and those below it that come with them; one with gaps is there already
+ * unless it is to be `whole`.
+ */
 async function loadSidebar(
   store: Runtime['sidebar'],
   manifest: ManifestReader,

@@ -1,4 +1,7 @@
-/** How far an entry of the browser's history is from the first, and where the reader was on its page. */
+/**
+ * How far an entry of the browser's history is from the first, and where the reader was on its
+ * page.
+ */
 export interface EntryState {
   docsgen: number;
   scroll?: readonly [number, number];
@@ -13,7 +16,10 @@ export interface SessionHistory {
    * to its target before `popstate`.
    */
   leave(): void;
-  /** Call on `popstate`: how many entries the reader went, or `undefined` for a new entry (a click on a hash). */
+  /**
+   * Call on `popstate`: how many entries the reader went, or `undefined` for a new entry (a click
+   * on a hash).
+   */
   follow(state: unknown): number | undefined;
   /** Where the reader was when this entry was left. */
   savedScroll(): readonly [number, number] | undefined;
@@ -29,7 +35,8 @@ export function createSessionHistory(): SessionHistory {
     positions.set(index, scroll);
     return scroll;
   };
-  const keep = () => history.replaceState({ docsgen: index, scroll: save() } satisfies EntryState, '');
+  const keep = () =>
+    history.replaceState({ docsgen: index, scroll: save() } satisfies EntryState, '');
   history.replaceState({ ...history.state, docsgen: index }, '');
   restoreByHand();
   addEventListener('pagehide', () => {
@@ -44,7 +51,11 @@ export function createSessionHistory(): SessionHistory {
         keep();
         index += 1;
       }
-      history[replace ? 'replaceState' : 'pushState']({ docsgen: index } satisfies EntryState, '', url);
+      history[replace ? 'replaceState' : 'pushState'](
+        { docsgen: index } satisfies EntryState,
+        '',
+        url,
+      );
     },
     leave() {
       save();

@@ -12,8 +12,8 @@ export interface FoundRoute {
 }
 
 /**
- * The route that a path means: letter case, encoding, a trailing slash, `index.html` and `.html` make no difference.
- * Loads only the parts of the manifest on the way.
+ * The route that a path means: letter case, encoding, a trailing slash, `index.html` and `.html`
+ * make no difference. Loads only the parts of the manifest on the way.
  */
 export async function findRoute(
   path: string,

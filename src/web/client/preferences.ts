@@ -21,11 +21,20 @@ export function connectPreferences(runtime: Runtime, preferences: Preferences): 
   runtime.preferredVersions.set(readVersions(shell, preferences));
   const closed = readAnnouncement(shell, preferences);
   runtime.announcementClosed.set(closed);
-  document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', String(closed));
+  document.documentElement.setAttribute(
+    'data-announcement-bar-initially-dismissed',
+    String(closed),
+  );
 }
 
-/** The reader's choice counts, else the mode of the site, or that of the system where the site follows it. */
-function connectColorMode({ shell, colorMode, colorModeChoice }: Runtime, preferences: Preferences): void {
+/**
+ * The reader's choice counts, else the mode of the site, or that of the system where the site
+ * follows it.
+ */
+function connectColorMode(
+  { shell, colorMode, colorModeChoice }: Runtime,
+  preferences: Preferences,
+): void {
   const { defaultMode, respectPrefersColorScheme: followsSystem, disableSwitch } = shell.colorMode;
   const { dataset } = document.documentElement;
   const print = matchMedia('print');
@@ -72,7 +81,9 @@ export function closeAnnouncement(runtime: Runtime, preferences: Preferences): v
   runtime.announcementClosed.set(true);
 }
 
-/** The versions that the reader picked, by collection; one that the site has no more is forgotten. */
+/**
+ * The versions that the reader picked, by collection; one that the site has no more is forgotten.
+ */
 function readVersions({ versions }: Shell, preferences: Preferences): Record<string, string> {
   const known = versions.map(({ name }) => ({ name, ...readEditionKey(name) }));
   const picked: Record<string, string> = {};

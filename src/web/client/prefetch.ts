@@ -23,8 +23,9 @@ export interface PrefetchContext {
 }
 
 /**
- * Looks ahead: a link that comes into view and is a route of the manifest has its page and code fetched when the browser is idle, a link under the pointer, a
- * finger or the focus has its page and the page's code loaded at once. Each page once.
+ * Looks ahead: a link that comes into view and is a route of the manifest has its page and code
+ * fetched when the browser is idle, a link under the pointer, a finger or the focus has its page
+ * and the page's code loaded at once. Each page once.
  */
 export function connectPrefetch({ loader, manifest, site }: PrefetchContext): void {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
@@ -58,7 +59,8 @@ export function connectPrefetch({ loader, manifest, site }: PrefetchContext): vo
 /** Lets the browser fetch the code of a page at leisure, without running it. */
 function prefetchCode({ component, islands, preload = [], styles = [] }: PageChunks): void {
   for (const href of [component, islands, ...preload, ...styles]) {
-    if (href === undefined || document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    if (href === undefined || document.head.querySelector(`link[href="${CSS.escape(href)}"]`))
+      continue;
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = href;

@@ -1,4 +1,9 @@
-import type { ListedEntries, ListedItem, SidebarList, SidebarPart } from '../../types/site/sidebar-file.js';
+import type {
+  ListedEntries,
+  ListedItem,
+  SidebarList,
+  SidebarPart,
+} from '../../types/site/sidebar-file.js';
 import { ROOT_LIST } from '../theme/sidebar-view.js';
 
 /** A list of entries, with its index path. */
@@ -8,8 +13,8 @@ export interface FoundList {
 }
 
 /**
- * The list at an index path of a sidebar, or one above it that comes with all that is below it. Fetches the files on the way.
- * Rejects when there is no such list.
+ * The list at an index path of a sidebar, or one above it that comes with all that is below it.
+ * Fetches the files on the way. Rejects when there is no such list.
  */
 export async function readSidebarList(
   list: string,

@@ -51,7 +51,8 @@ export function createRouter(options: RouterOptions): Router {
     ignoresPop: false,
   };
   return {
-    navigate: (href, { replace = false } = {}) => navigate(new URL(href, document.baseURI), replace, context),
+    navigate: (href, { replace = false } = {}) =>
+      navigate(new URL(href, document.baseURI), replace, context),
     leave: context.session.leave,
     pop: (state) => pop(state, context),
     settle: () => settle(context),
@@ -94,13 +95,15 @@ function settle(context: RouterContext): void {
   const url = currentUrl();
   const target = redirect(url, context);
   if (target !== undefined) navigate(target, true, context);
-  else if (context.runtime.page.get().view.kind === 'not-found' || isLeft(url)) void go(url, 'pop', context);
+  else if (context.runtime.page.get().view.kind === 'not-found' || isLeft(url))
+    void go(url, 'pop', context);
   else showLocation(context.runtime, url);
 }
 
 /**
- * Whether the reader has gone back or forward before anything listened. A reloaded document is still that of all entries that
- * were added to the history while it was read: browsers go between those without a request, and what is shown stays.
+ * Whether the reader has gone back or forward before anything listened. A reloaded document is
+ * still that of all entries that were added to the history while it was read: browsers go between
+ * those without a request, and what is shown stays.
  */
 function isLeft({ pathname }: URL): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -140,7 +143,9 @@ async function go(url: URL, how: Move, context: RouterContext): Promise<void> {
   const changesPath = url.pathname !== runtime.location.get().pathname;
 
   runtime.pending.set(false);
-  const timer = changesPath ? setTimeout(() => runtime.pending.set(true), PROGRESS_DELAY) : undefined;
+  const timer = changesPath
+    ? setTimeout(() => runtime.pending.set(true), PROGRESS_DELAY)
+    : undefined;
   const outcome = await loader.load(url.pathname).catch((error: unknown) => error as Error);
   clearTimeout(timer);
   if (id !== context.latest) return;
@@ -155,9 +160,15 @@ function leave(url: URL): void {
   else location.replace(url);
 }
 
-function show(url: URL, how: Move, outcome: NonNullable<LoadedPage> | Error, context: RouterContext): void {
+function show(
+  url: URL,
+  how: Move,
+  outcome: NonNullable<LoadedPage> | Error,
+  context: RouterContext,
+): void {
   const { runtime } = context;
-  const page = outcome instanceof Error ? missingPage(outcome, url, context) : loadedPage(outcome, context);
+  const page =
+    outcome instanceof Error ? missingPage(outcome, url, context) : loadedPage(outcome, context);
   const { view } = page;
   if (!(outcome instanceof Error)) {
     applyStyles(outcome.parts.payload.chunks.styles ?? []);
@@ -166,7 +177,9 @@ function show(url: URL, how: Move, outcome: NonNullable<LoadedPage> | Error, con
   document.documentElement.className = view.htmlClassName ?? '';
   flushSync(() => {
     runtime.menuOpen.set(false);
-    runtime.sidebar.set(followPage(runtime.sidebar.get(), 'sidebar' in view ? view.sidebar : undefined));
+    runtime.sidebar.set(
+      followPage(runtime.sidebar.get(), 'sidebar' in view ? view.sidebar : undefined),
+    );
     runtime.page.set(page);
     showLocation(runtime, url);
     runtime.spoken.set(view.documentTitle);

@@ -1,6 +1,9 @@
 import { decode } from '../theme/hooks/paths.js';
 
-/** Scrolls to the element that a hash names, and lets the Tab key go on from there. Nothing happens without one. */
+/**
+ * Scrolls to the element that a hash names, and lets the Tab key go on from there. Nothing happens
+ * without one.
+ */
 export function scrollToHash(hash: string): void {
   const target = findTarget(hash);
   if (target === null) return;
@@ -14,7 +17,10 @@ function findTarget(hash: string): HTMLElement | null {
   return document.getElementById(decode(id)) ?? document.getElementById(id);
 }
 
-/** Puts the focus before the first link of the page, so that Tab begins there and screen readers start over. */
+/**
+ * Puts the focus before the first link of the page, so that Tab begins there and screen readers
+ * start over.
+ */
 export function focusTop(): void {
   const element = document.querySelector<HTMLElement>('[data-docsgen-skip]');
   if (element === null) return;

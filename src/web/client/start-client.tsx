@@ -20,7 +20,12 @@ import { nextTask } from './next-task.js';
 import { loadChunks, type PageCode } from './page/load-chunks.js';
 import { createModuleLoader, type LoadModule } from './page/load-module.js';
 import { createPageLoader, type PageLoader } from './page/load-page.js';
-import { chooseColorMode, chooseVersion, closeAnnouncement, connectPreferences } from './preferences.js';
+import {
+  chooseColorMode,
+  chooseVersion,
+  closeAnnouncement,
+  connectPreferences,
+} from './preferences.js';
 import { createRouter, type Router } from './router.js';
 import { openPreferences } from './storage.js';
 
@@ -50,14 +55,16 @@ export async function startClient(code: ClientCode): Promise<void> {
   const payload = readPayload();
   if (container === null || payload === undefined) return;
   const loadModule = createModuleLoader((url) => import(url));
-  // Taken before React looks at the document: where the two differ, React throws away what is there.
+  // Taken before React looks at the document: where the two differ, React throws away what is
+  // there.
   const prose = document.querySelector('[data-docsgen-prose]')?.innerHTML ?? '';
   const runtime = assemble({ ...code, payload, prose, loadModule });
   const { component } = payload.chunks;
   if (component !== undefined) await loadFirst({ component }, runtime, loadModule);
   await nextTask();
   const app = <App runtime={runtime} />;
-  // As a transition, hydration is cut into short tasks: a reader who scrolls or types meanwhile does not wait for it.
+  // As a transition, hydration is cut into short tasks: a reader who scrolls or types meanwhile
+  // does not wait for it.
   if (runtime.page.get().failure === undefined)
     startTransition(() => void hydrateRoot(container, app, logErrors));
   else {
@@ -79,14 +86,24 @@ interface Assembly extends ClientCode {
   loadModule: LoadModule;
 }
 
-function assemble({ theme, shell, modules, behaviours = [], payload, prose, loadModule }: Assembly): Runtime {
+function assemble({
+  theme,
+  shell,
+  modules,
+  behaviours = [],
+  payload,
+  prose,
+  loadModule,
+}: Assembly): Runtime {
   const { baseUrl, externalPaths } = shell;
   const site: SiteBounds = { origin: location.origin, baseUrl, externalPaths };
   const manifest = createManifestReader(baseUrl);
-  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
+  const entry =
+    document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
   const loader = createPageLoader({ baseUrl, entry, manifest, loadModule });
   const preferences = openPreferences(() => localStorage);
-  // The router needs the runtime and the runtime's actions the router: they are called only once both are there.
+  // The router needs the runtime and the runtime's actions the router: they are called only once
+  // both are there.
   const late: { router?: Router } = {};
   const runtime: Runtime = createRuntime({
     shell,
@@ -96,7 +113,8 @@ function assemble({ theme, shell, modules, behaviours = [], payload, prose, load
     manifest,
     actions: {
       navigate: (href, options) => late.router?.navigate(href, options),
-      preload: (href) => void loader.preload(new URL(href, document.baseURI).pathname).catch(() => {}),
+      preload: (href) =>
+        void loader.preload(new URL(href, document.baseURI).pathname).catch(() => {}),
       setColorMode: (mode) => chooseColorMode(runtime, preferences, mode),
       closeAnnouncement: () => closeAnnouncement(runtime, preferences),
       chooseVersion: (name) => chooseVersion(runtime, preferences, name),
@@ -106,7 +124,8 @@ function assemble({ theme, shell, modules, behaviours = [], payload, prose, load
   const router = createRouter({ runtime, loader, site, theme });
   late.router = router;
   addEventListener('popstate', (event) => router.pop(event.state));
-  // For a server that watches, whose script keeps the page up to date (see `web/watch`), and for features.
+  // For a server that watches, whose script keeps the page up to date (see `web/watch`), and for
+  // features.
   addEventListener('docsgen:watch', (event) =>
     (event as CustomEvent<(tools: PageTools) => void>).detail({
       runtime,
@@ -128,7 +147,11 @@ function assemble({ theme, shell, modules, behaviours = [], payload, prose, load
 }
 
 /** Code of the first page: requested twice; then the reader sees an error, and can retry. */
-async function loadFirst(chunks: PageChunks, runtime: Runtime, loadModule: LoadModule): Promise<void> {
+async function loadFirst(
+  chunks: PageChunks,
+  runtime: Runtime,
+  loadModule: LoadModule,
+): Promise<void> {
   const attempt = () => loadChunks(chunks, loadModule);
   const { id } = runtime.page.get();
   const load = async (request: Promise<Awaited<ReturnType<typeof attempt>>>) => {

@@ -6,8 +6,8 @@ export interface Preferences {
 }
 
 /**
- * Opens the browser's storage. Where it is switched off (its getter throws) or full, choices last as long as the page,
- * and the console says so once.
+ * Opens the browser's storage. Where it is switched off (its getter throws) or full, choices last
+ * as long as the page, and the console says so once.
  */
 export function openPreferences(
   open: () => Storage,

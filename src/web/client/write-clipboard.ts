@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard; says whether it is there. The clipboard exists only on secure origins; the old command works everywhere else. */
+/**
+ * Puts a text on the clipboard; says whether it is there. The clipboard exists only on secure
+ * origins; the old command works everywhere else.
+ */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

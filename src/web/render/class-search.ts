@@ -1,6 +1,9 @@
 import type { ClassRule } from '../../types/output/render.js';
 
-/** Whether HTML may have a class that fits one of the rules: on most pages none does, and to ask for each takes longer. */
+/**
+ * Whether HTML may have a class that fits one of the rules: on most pages none does, and to ask for
+ * each takes longer.
+ */
 export type HasAnyClass = (rules: readonly ClassRule[], html: string) => boolean;
 
 /** Pages of a site have the same rules: what is looked for is put together for the first. */
@@ -20,7 +23,10 @@ export function createClassSearch(): HasAnyClass {
   };
 }
 
-/** What HTML has where the rule fits. Numbers and names of groups may mean others here: then everything may fit. */
+/**
+ * What HTML has where the rule fits. Numbers and names of groups may mean others here: then
+ * everything may fit.
+ */
 function describeRule({ pattern, sign }: ClassRule): string {
   if (sign !== undefined) return escapePattern(sign);
   if (isPlain(pattern)) return escapePattern(pattern);

@@ -1,4 +1,7 @@
-/** An author's component threw while it was rendered on the server. The message is the component's own. */
+/**
+ * An author's component threw while it was rendered on the server. The message is the component's
+ * own.
+ */
 export class ComponentError extends Error {
   override readonly name = 'ComponentError';
   /** File of the doc or React page. */
@@ -35,6 +38,9 @@ export function renderAt<T>(
   try {
     return render();
   } catch (cause) {
-    throw new ComponentError(cause instanceof Error ? cause.message : String(cause), { ...where, cause });
+    throw new ComponentError(cause instanceof Error ? cause.message : String(cause), {
+      ...where,
+      cause,
+    });
   }
 }

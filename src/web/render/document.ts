@@ -2,8 +2,14 @@ import type { HeadElement } from '../../types/head.js';
 import type { Shell } from '../../types/site/shell.js';
 import { escapeHtml } from './escape.js';
 
-/** What `<html>` says on every page of a site; the inline script reads it before anything is drawn. */
-export function htmlAttributes({ locale, language, colorMode }: Shell): Record<string, string | undefined> {
+/**
+ * What `<html>` says on every page of a site; the inline script reads it before anything is drawn.
+ */
+export function htmlAttributes({
+  locale,
+  language,
+  colorMode,
+}: Shell): Record<string, string | undefined> {
   const { defaultMode, respectPrefersColorScheme, disableSwitch } = colorMode;
   return {
     lang: language?.htmlLang ?? locale,

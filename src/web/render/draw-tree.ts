@@ -3,8 +3,14 @@ import type { Json } from '../../types/json.js';
 import type { TreeRequest } from '../../types/output/render.js';
 import type { RenderContext } from './render-context.js';
 
-/** Draws a static part without React's renderer: its components are called until only elements are left. */
-export function drawTree({ part, props }: TreeRequest, { content }: Pick<RenderContext, 'content'>): Json {
+/**
+ * Draws a static part without React's renderer: its components are called until only elements are
+ * left.
+ */
+export function drawTree(
+  { part, props }: TreeRequest,
+  { content }: Pick<RenderContext, 'content'>,
+): Json {
   const Part = content[part];
   if (Part === undefined) throw new TypeError(`No component is called ${part}.`);
   const [tree = null] = expand((Part as (props: Json) => ReactNode)(props));
@@ -19,5 +25,7 @@ function expand(node: ReactNode): Json[] {
   if (type === Fragment) return expand(props.children);
   if (typeof type === 'function') return expand((type as (given: object) => ReactNode)(props));
   const { children, ...own } = props;
-  return [{ type: String(type), props: { ...(own as Record<string, Json>), children: expand(children) } }];
+  return [
+    { type: String(type), props: { ...(own as Record<string, Json>), children: expand(children) } },
+  ];
 }

@@ -11,7 +11,10 @@ import { escapeHtml } from './escape.js';
 import { INLINE } from './inline-scripts.js';
 import type { RenderContext } from './render-context.js';
 
-/** Renders the document of an app: the same head and colour mode as on other pages, and nothing else of the site. */
+/**
+ * Renders the document of an app: the same head and colour mode as on other pages, and nothing else
+ * of the site.
+ */
 export function renderApp({ page, assets }: AppTask, { shell }: RenderContext): string {
   return [
     `<!doctype html>\n<html${renderAttributes(htmlAttributes(shell))}>\n<head>\n`,

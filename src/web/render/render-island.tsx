@@ -16,7 +16,10 @@ interface IslandRequest {
 }
 
 /** Renders a component of a text. Throws what it throws. */
-export function renderIsland(Island: ComponentType, { hole, runtime, always }: IslandRequest): IslandHtml {
+export function renderIsland(
+  Island: ComponentType,
+  { hole, runtime, always }: IslandRequest,
+): IslandHtml {
   const headChanges: HeadChange[] = [];
   const collected: CollectedLinks = { links: [], anchors: [] };
   const ofIsland = { ...runtime, headChanges, collected };
@@ -66,8 +69,9 @@ function renderAlone(render: () => string): Alone {
 }
 
 /**
- * The HTML of a component inside what the theme has around the layout and the page, if it needs that: it throws without, or
- * reads something else there. Nor is there any if the theme draws no children on the server. Throws what the component throws.
+ * The HTML of a component inside what the theme has around the layout and the page, if it needs
+ * that: it throws without, or reads something else there. Nor is there any if the theme draws no
+ * children on the server. Throws what the component throws.
  */
 function renderInTree(
   element: ReactElement,
@@ -103,7 +107,10 @@ const isEqual = (some: readonly unknown[], others: readonly unknown[]): boolean 
 
 const EDGE = '<i data-docsgen-edge=""></i>';
 
-/** Marks where the component begins and ends in the HTML, and says where the values go that are read from there on. */
+/**
+ * Marks where the component begins and ends in the HTML, and says where the values go that are read
+ * from there on.
+ */
 function Edge({ contexts }: { contexts: unknown[] | undefined }) {
   interaction.contexts = contexts;
   return <i data-docsgen-edge="" />;

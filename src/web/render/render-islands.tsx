@@ -18,7 +18,9 @@ export function renderIslands(
     const Island = module[`_H${hole}`] as ComponentType;
     onHole?.(hole);
     islands.push(
-      renderAt({ source, hole, route: view.route }, () => renderIsland(Island, { hole, runtime, always })),
+      renderAt({ source, hole, route: view.route }, () =>
+        renderIsland(Island, { hole, runtime, always }),
+      ),
     );
   }
   return islands;

@@ -82,7 +82,10 @@ const withEnd = (html = ''): string => html && `${html}\n`;
 
 const MAIN = '<main id="ds-main"';
 
-/** A page that draws its own `<main>` stands in a `<div>`: what is known only here goes with its view. */
+/**
+ * A page that draws its own `<main>` stands in a `<div>`: what is known only here goes with its
+ * view.
+ */
 function withOneMain(html: string): { html: string; hasMain?: true } {
   const start = html.indexOf(MAIN);
   const end = html.lastIndexOf('</main>');
@@ -113,7 +116,10 @@ function listClassFiles(
 const fits = (pattern: string, html: string): boolean =>
   isPlain(pattern) ? html.includes(pattern) : new RegExp(pattern).test(html);
 
-function pageAttributes(view: PageView, { shell }: RenderContext): Record<string, string | undefined> {
+function pageAttributes(
+  view: PageView,
+  { shell }: RenderContext,
+): Record<string, string | undefined> {
   return {
     ...htmlAttributes(shell),
     class: view.htmlClassName,
@@ -151,7 +157,9 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
       prose = fillWordMarks(withoutSources(body), context);
       runtime.page.set({ ...shown, prose: PROSE_START + prose + PROSE_END });
     }
-    return stripPreloads(renderToString(<App runtime={{ ...runtime, page: frozen(runtime.page) }} />));
+    return stripPreloads(
+      renderToString(<App runtime={{ ...runtime, page: frozen(runtime.page) }} />),
+    );
   });
   // What the texts say that a list shows is theirs.
   const ofText = page.source === undefined ? [] : islands.flatMap(({ head = [] }) => head);
@@ -163,9 +171,13 @@ function renderShell(task: RenderTask, context: RenderContext): Shell {
   };
 }
 
-/** Formulas carry their source for the files that are made of the text. Browsers have no use for it. */
+/**
+ * Formulas carry their source for the files that are made of the text. Browsers have no use for it.
+ */
 function withoutSources(html: string): string {
-  return html.includes(' data-tex="') ? html.replace(/(<math\b[^>]*?) data-tex="[^"]*"/g, '$1') : html;
+  return html.includes(' data-tex="')
+    ? html.replace(/(<math\b[^>]*?) data-tex="[^"]*"/g, '$1')
+    : html;
 }
 
 /** The server renders once: the current value is the initial one. */

@@ -1,6 +1,9 @@
 import * as React from 'react';
 
-/** What code of sites takes for granted where a bundler of another kind runs: named in it, it is imported from here. */
+/**
+ * What code of sites takes for granted where a bundler of another kind runs: named in it, it is
+ * imported from here.
+ */
 export { React };
 
 /** `require.context` is webpack's. */

@@ -4,7 +4,10 @@ import { followPage } from '../theme/sidebar-view.js';
 import { startFeatures } from '../theme/start-features.js';
 import type { RenderContext } from './render-context.js';
 
-/** The runtime of a page that is rendered on the server: its values never change, its actions do nothing. */
+/**
+ * The runtime of a page that is rendered on the server: its values never change, its actions do
+ * nothing.
+ */
 export function createStaticRuntime(
   page: ShownPage,
   context: Pick<RenderContext, 'shell' | 'parts' | 'theme'>,

@@ -20,14 +20,17 @@ export function App({ runtime }: { runtime: Runtime }) {
   );
 }
 
-/** What every root of a page, the shell's and each island's, is wrapped in. Uses no hooks: islands stay static. */
+/**
+ * What every root of a page, the shell's and each island's, is wrapped in. Uses no hooks: islands
+ * stay static.
+ */
 export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
 }
 
 /**
- * Tells screen readers what has no other way to show: a new page, a copied code block. Its effect runs when the whole
- * page is hydrated.
+ * Tells screen readers what has no other way to show: a new page, a copied code block. Its effect
+ * runs when the whole page is hydrated.
  */
 function Voice() {
   const { spoken, hydrated } = useRuntime();
@@ -39,7 +42,10 @@ function Voice() {
   );
 }
 
-/** What features show on top of the page. Outside of the layout: no theme and no crash takes it away. */
+/**
+ * What features show on top of the page. Outside of the layout: no theme and no crash takes it
+ * away.
+ */
 function Overlays() {
   return shellFeatures.map(({ name, Overlay }) => Overlay && <Overlay key={name} />);
 }

@@ -7,7 +7,10 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to?: string;
 }
 
-/** A link of the site. Navigation and prefetching are the client runtime's: an `<a>` is all it takes. */
+/**
+ * A link of the site. Navigation and prefetching are the client runtime's: an `<a>` is all it
+ * takes.
+ */
 export function Link({ to, href = to ?? '', ...rest }: LinkProps) {
   const shell = useShell();
   const { baseUrl } = shell;
@@ -19,6 +22,9 @@ export function Link({ to, href = to ?? '', ...rest }: LinkProps) {
     return <a target="_blank" rel="noopener noreferrer" {...unchecked} {...rest} href={outside} />;
   }
   return (
-    <a {...rest} href={href.startsWith('/') ? withSlashRule(withBaseUrl(href, baseUrl), shell) : href} />
+    <a
+      {...rest}
+      href={href.startsWith('/') ? withSlashRule(withBaseUrl(href, baseUrl), shell) : href}
+    />
   );
 }

@@ -8,8 +8,8 @@ import { Tabs } from './content/Tabs.js';
 import { TOCInline } from './content/TOCInline.js';
 
 /**
- * What Markdown becomes. They use no hooks and no handlers, so that prose and islands made of them need no script:
- * their behaviour is `client/behaviours`.
+ * What Markdown becomes. They use no hooks and no handlers, so that prose and islands made of them
+ * need no script: their behaviour is `client/behaviours`.
  */
 export const contentComponents = {
   Admonition,

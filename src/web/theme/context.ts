@@ -16,7 +16,9 @@ export function usePage(): PageView {
   return useStore(useRuntime().page).view;
 }
 
-/** The address of the page on screen. Query and hash are empty on the server and while hydrating. */
+/**
+ * The address of the page on screen. Query and hash are empty on the server and while hydrating.
+ */
 export function useLocation(): SiteLocation {
   return useStore(useRuntime().location);
 }
@@ -27,8 +29,9 @@ export function useNavigate(): Runtime['actions']['navigate'] {
 }
 
 /**
- * Light or dark, what the reader has chosen, and the way to change it. On the server and while hydrating it is the default
- * mode, and nothing is chosen. `setColorMode(null)` takes a choice back.
+ * Light or dark, what the reader has chosen, and the way to change it. On the server and while
+ * hydrating it is the default mode, and nothing is chosen. `setColorMode(null)` takes a choice
+ * back.
  */
 export function useColorMode(): {
   colorMode: ColorMode;
@@ -37,7 +40,11 @@ export function useColorMode(): {
 } {
   const { colorMode, colorModeChoice, actions } = useRuntime();
   const { setColorMode } = actions;
-  return { colorMode: useStore(colorMode), colorModeChoice: useStore(colorModeChoice), setColorMode };
+  return {
+    colorMode: useStore(colorMode),
+    colorModeChoice: useStore(colorModeChoice),
+    setColorMode,
+  };
 }
 
 /** False on the server and during the first render in the browser. */

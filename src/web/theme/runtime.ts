@@ -31,10 +31,19 @@ export interface ShownPage {
   view: PageView;
   /** Inner HTML of the article as the server sent it; empty on pages without one. */
   prose: string;
-  /** What draws the page, when it is a React page or of a kind whose part is loaded with the page. */
+  /**
+   * What draws the page, when it is a React page or of a kind whose part is loaded with the page.
+   */
   component?: ComponentType<{ view: PageView; children?: ReactNode }>;
-  /** Brings the authors' components in the article to life. Returns the function that ends it. `draw` gets those that belong in the page's tree. */
-  islands?: (article: HTMLElement, runtime: Runtime, draw: (inTree: ReactNode) => void) => () => void;
+  /**
+   * Brings the authors' components in the article to life. Returns the function that ends it.
+   * `draw` gets those that belong in the page's tree.
+   */
+  islands?: (
+    article: HTMLElement,
+    runtime: Runtime,
+    draw: (inTree: ReactNode) => void,
+  ) => () => void;
   failure?: LoadFailure;
 }
 
@@ -53,8 +62,8 @@ export interface SidebarState {
 export interface FeatureStates {}
 
 /**
- * Everything that components share: one object per browser window (or per rendered page on the server), handed down
- * through React context.
+ * Everything that components share: one object per browser window (or per rendered page on the
+ * server), handed down through React context.
  */
 export interface Runtime {
   shell: Shell;
@@ -101,8 +110,9 @@ export interface Actions {
   closeAnnouncement(): void;
   chooseVersion(name: string): void;
   /**
-   * Fetches the entries of a list of the sidebar on screen: `list` is the key of a category, or `ROOT_LIST`. Of one that is
-   * there already only when it is to be `whole`: the reader wants to see the entries that the page leaves out.
+   * Fetches the entries of a list of the sidebar on screen: `list` is the key of a category, or
+   * `ROOT_LIST`. Of one that is there already only when it is to be `whole`: the reader wants to
+   * see the entries that the page leaves out.
    */
   loadSidebar(list: string, whole?: boolean): Promise<void>;
 }

@@ -15,7 +15,10 @@ export interface ShellFeature {
   Overlay?: ComponentType;
   /** Draws its items of the navbar, by their type. The menu of narrow screens leaves them out. */
   navItems?: Readonly<Record<string, ComponentType<{ item: FeatureNavItem }>>>;
-  /** What its components find in `Runtime.features`. There are no tools on the server, where nothing happens. */
+  /**
+   * What its components find in `Runtime.features`. There are no tools on the server, where nothing
+   * happens.
+   */
   start?(tools?: ShellTools): Partial<FeatureStates>;
   /** Is called once, when the page has come alive. */
   connect?(runtime: Runtime): void;

@@ -4,7 +4,10 @@ import type { ListedItem } from '../../types/site/sidebar-file.js';
 import { isSamePath } from './hooks/paths.js';
 import type { SidebarState } from './runtime.js';
 
-/** Entries of the sidebar's files as a page would carry them, with the items of each category that come with it. */
+/**
+ * Entries of the sidebar's files as a page would carry them, with the items of each category that
+ * come with it.
+ */
 export function viewSidebarItems(items: readonly ListedItem[], parent = ''): SidebarViewItem[] {
   return items.map((item, index): SidebarViewItem => {
     if (item.type !== 'category') return item;
@@ -42,12 +45,15 @@ export function listCategories(items: readonly SidebarViewItem[]): SidebarCatego
   );
 }
 
-/** Key of the list at the root of a sidebar in `SidebarState.items`: it is there when the reader has asked for all of it. */
+/**
+ * Key of the list at the root of a sidebar in `SidebarState.items`: it is there when the reader has
+ * asked for all of it.
+ */
 export const ROOT_LIST = '';
 
 /**
- * What is open after a page came: all that was open stays, categories on the way to the page open. Another sidebar
- * starts afresh.
+ * What is open after a page came: all that was open stays, categories on the way to the page open.
+ * Another sidebar starts afresh.
  */
 export function followPage(
   state: SidebarState,
@@ -74,5 +80,7 @@ export function isWhole(items: readonly SidebarViewItem[] | undefined): boolean 
 export function containsRoute(item: SidebarViewItem, route: string): boolean {
   if (item.type === 'html' || item.type === 'gap') return false;
   if (item.href !== undefined && isSamePath(item.href, route)) return true;
-  return item.type === 'category' && (item.items ?? []).some((child) => containsRoute(child, route));
+  return (
+    item.type === 'category' && (item.items ?? []).some((child) => containsRoute(child, route))
+  );
 }

@@ -2,7 +2,10 @@ import { shellFeatures } from '../../features/shell.js';
 import type { FeatureStates } from './runtime.js';
 import type { ImportModule, ShellTools } from './shell-feature.js';
 
-/** What the features of a window keep. `modules` loads their further modules, by name. On the server there are no tools. */
+/**
+ * What the features of a window keep. `modules` loads their further modules, by name. On the server
+ * there are no tools.
+ */
 export function startFeatures(
   tools?: Omit<ShellTools, 'load'>,
   modules: Readonly<Record<string, ImportModule>> = {},

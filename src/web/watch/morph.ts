@@ -1,9 +1,10 @@
 /**
- * Brings an article on screen from one text to the next and leaves everything alone that is in both: what the reader
- * opened, chose, scrolled and typed there stays.
+ * Brings an article on screen from one text to the next and leaves everything alone that is in
+ * both: what the reader opened, chose, scrolled and typed there stays.
  *
- * The article on screen is not what the server sent (buttons were added, tabs chosen, components have come to life), so
- * it is never compared. Two texts of the server are; only where they differ the article is touched.
+ * The article on screen is not what the server sent (buttons were added, tabs chosen, components
+ * have come to life), so it is never compared. Two texts of the server are; only where they differ
+ * the article is touched.
  */
 export interface MorphOutcome {
   /** Elements with components of authors were replaced: they have to be hydrated. */
@@ -37,7 +38,9 @@ function parse(html: string): DocumentFragment {
 }
 
 function morphChildren(live: Element, { old, next }: Texts<Node>, outcome: MorphOutcome): void {
-  const shown = [...live.childNodes].filter((node) => !(node instanceof Element && node.matches(ADDED)));
+  const shown = [...live.childNodes].filter(
+    (node) => !(node instanceof Element && node.matches(ADDED)),
+  );
   const [olds, nexts] = [[...old.childNodes], [...next.childNodes]];
   if (!isAligned(shown, olds)) {
     live.replaceChildren(...nexts.map((node) => bring(node, outcome)));
@@ -50,7 +53,9 @@ function morphChildren(live: Element, { old, next }: Texts<Node>, outcome: Morph
   for (const { from, to } of pairs) {
     const [node, was] = from === undefined ? [] : [shown[from], olds[from]];
     const stays =
-      node === undefined || was === undefined ? undefined : patch(node, { old: was, next: to }, outcome);
+      node === undefined || was === undefined
+        ? undefined
+        : patch(node, { old: was, next: to }, outcome);
     const placed: ChildNode = stays ?? bring(to, outcome);
     if (stays === undefined) {
       if (node !== undefined) node.replaceWith(placed);
@@ -62,13 +67,18 @@ function morphChildren(live: Element, { old, next }: Texts<Node>, outcome: Morph
 }
 
 /** The node on screen when it could be changed to the new one. */
-function patch(live: ChildNode, { old, next }: Texts<Node>, outcome: MorphOutcome): ChildNode | undefined {
+function patch(
+  live: ChildNode,
+  { old, next }: Texts<Node>,
+  outcome: MorphOutcome,
+): ChildNode | undefined {
   if (old.isEqualNode(next)) return live;
   if (live instanceof CharacterData && next instanceof CharacterData) {
     live.data = next.data;
     return live;
   }
-  if (!(live instanceof Element && old instanceof Element && next instanceof Element)) return undefined;
+  if (!(live instanceof Element && old instanceof Element && next instanceof Element))
+    return undefined;
   // React owns what is in an island.
   if (live.localName === ISLAND) return undefined;
   patchAttributes(live, { old, next });
@@ -77,7 +87,8 @@ function patch(live: ChildNode, { old, next }: Texts<Node>, outcome: MorphOutcom
 }
 
 function patchAttributes(live: Element, { old, next }: Texts<Element>): void {
-  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) live.removeAttribute(name);
+  for (const { name } of [...old.attributes])
+    if (!next.hasAttribute(name)) live.removeAttribute(name);
   for (const { name, value } of [...next.attributes])
     if (old.getAttribute(name) !== value) live.setAttribute(name, value);
 }
@@ -96,14 +107,18 @@ function renew(article: Element, next: DocumentFragment, outcome: MorphOutcome):
     (island) => !island.parentElement?.closest(ISLAND),
   );
   for (const island of shown) {
-    const fresh = sent.find((other) => other.getAttribute('data-hole') === island.getAttribute('data-hole'));
+    const fresh = sent.find(
+      (other) => other.getAttribute('data-hole') === island.getAttribute('data-hole'),
+    );
     if (fresh !== undefined) island.replaceWith(bring(fresh, outcome));
   }
 }
 
 /** Whether what is on screen still is, node by node, what the server sent. */
 function isAligned(shown: readonly Node[], sent: readonly Node[]): boolean {
-  return shown.length === sent.length && shown.every((node, i) => node.nodeName === sent[i]?.nodeName);
+  return (
+    shown.length === sent.length && shown.every((node, i) => node.nodeName === sent[i]?.nodeName)
+  );
 }
 
 /** A node of the new text, and which of the old ones becomes it, if any. */
@@ -112,11 +127,17 @@ interface Pair {
   to: Node;
 }
 
-/** Equal nodes first, in order; what lies between two of them is paired up with what has the same name there. */
+/**
+ * Equal nodes first, in order; what lies between two of them is paired up with what has the same
+ * name there.
+ */
 function pairUp(olds: readonly Node[], nexts: readonly Node[]): Pair[] {
   const pairs: Pair[] = [];
   let [i, j] = [0, 0];
-  for (const [oldAt, nextAt] of [...matchEqual(olds, nexts), [olds.length, nexts.length] as const]) {
+  for (const [oldAt, nextAt] of [
+    ...matchEqual(olds, nexts),
+    [olds.length, nexts.length] as const,
+  ]) {
     for (; j < nextAt; j++) {
       const to = nexts[j] as Node;
       const from = findNamed(olds, { name: to.nodeName, start: i, end: oldAt });
@@ -140,10 +161,15 @@ function findNamed(
   return undefined;
 }
 
-/** More nodes than these between the parts that two texts share are not compared with one another. */
+/**
+ * More nodes than these between the parts that two texts share are not compared with one another.
+ */
 const MOST_COMPARED = 400;
 
-/** Indexes of equal nodes, rising in both lists: the parts at both ends, and the longest common sequence between them. */
+/**
+ * Indexes of equal nodes, rising in both lists: the parts at both ends, and the longest common
+ * sequence between them.
+ */
 function matchEqual(olds: readonly Node[], nexts: readonly Node[]): (readonly [number, number])[] {
   const isEqual = (i: number, j: number) => olds[i]?.isEqualNode(nexts[j] ?? null) ?? false;
   let start = 0;
@@ -154,7 +180,10 @@ function matchEqual(olds: readonly Node[], nexts: readonly Node[]): (readonly [n
     nextEnd--;
   }
   const head = Array.from({ length: start }, (_, i) => [i, i] as const);
-  const tail = Array.from({ length: olds.length - oldEnd }, (_, k) => [oldEnd + k, nextEnd + k] as const);
+  const tail = Array.from(
+    { length: olds.length - oldEnd },
+    (_, k) => [oldEnd + k, nextEnd + k] as const,
+  );
   return [...head, ...longestCommon({ start, oldEnd, nextEnd }, isEqual), ...tail];
 }
 

@@ -1,4 +1,7 @@
-/** Styles of the problems panel: they stand in its shadow, so neither do they touch the site nor the site them. */
+/**
+ * Styles of the problems panel: they stand in its shadow, so neither do they touch the site nor the
+ * site them.
+ */
 export const PANEL_STYLES = `
 :host {
   --text: #1c1e21; --surface: #fff; --muted: #525860; --line: #d5d9de; --frame: #f4f5f7;

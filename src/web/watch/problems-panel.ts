@@ -10,8 +10,9 @@ export interface ProblemsPanel {
 export type OpenFile = (file: string, line: number, column: number) => void;
 
 /**
- * A panel that opens on its own when the page on screen can't be shown as it is written, and a button in the corner that
- * opens it for everything else. All text is set as text: messages quote what authors write.
+ * A panel that opens on its own when the page on screen can't be shown as it is written, and a
+ * button in the corner that opens it for everything else. All text is set as text: messages quote
+ * what authors write.
  */
 export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {
   const host = document.createElement('docsgen-problems');
@@ -20,7 +21,9 @@ export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {
   sheet.replaceSync(PANEL_STYLES);
   root.adoptedStyleSheets = [sheet];
   let news: ProblemsNews = { problems: [], more: 0 };
-  /** Opened by the writer, or by a problem of the page on screen: then it closes with the problem. */
+  /**
+   * Opened by the writer, or by a problem of the page on screen: then it closes with the problem.
+   */
   let opened: 'by-writer' | 'by-problem' | undefined;
   let blocking = '';
 
@@ -51,7 +54,11 @@ export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {
     const heading = element('h2', { id: 'heading' }, countProblems(news));
     const shut = element('button', { type: 'button', class: 'close' }, 'Close');
     shut.addEventListener('click', close);
-    const list = element('ul', {}, ...news.problems.map((problem) => createItem(problem, openFile)));
+    const list = element(
+      'ul',
+      {},
+      ...news.problems.map((problem) => createItem(problem, openFile)),
+    );
     const rest = news.more > 0 ? [element('p', {}, `${news.more} more: see the terminal.`)] : [];
     const panel = element(
       'section',
@@ -95,7 +102,11 @@ function createItem(problem: Problem, openFile: OpenFile): HTMLElement {
   const { severity, code, message, hint, frame, file, line = 1, column = 1, route } = problem;
   const parts: Node[] = [element('span', { class: 'severity' }, `${severity} [${code}]`)];
   if (file !== undefined) {
-    const place = element('button', { type: 'button', class: 'place', title: 'Open in the editor' });
+    const place = element('button', {
+      type: 'button',
+      class: 'place',
+      title: 'Open in the editor',
+    });
     place.textContent = problem.line === undefined ? file : `${file}:${line}:${column}`;
     place.addEventListener('click', () => openFile(file, line, column));
     parts.push(place);

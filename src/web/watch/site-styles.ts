@@ -1,13 +1,18 @@
 const SELECTOR = 'link[rel="stylesheet"]:not([data-page-style])';
 
-/** Brings the style sheets of the site to those of a page's head. The last ones stay until the new ones are there. */
+/**
+ * Brings the style sheets of the site to those of a page's head. The last ones stay until the new
+ * ones are there.
+ */
 export async function swapSiteStyles(head: string): Promise<void> {
   const fetched = new DOMParser().parseFromString(head, 'text/html');
   const next = [...fetched.querySelectorAll<HTMLLinkElement>(SELECTOR)];
   const shown = [...document.querySelectorAll<HTMLLinkElement>(SELECTOR)];
   const hrefs = new Set(next.map(hrefOf));
   const known = new Set(shown.map(hrefOf));
-  await Promise.all(next.filter((link) => !known.has(hrefOf(link))).map((link) => add(link, shown.at(-1))));
+  await Promise.all(
+    next.filter((link) => !known.has(hrefOf(link))).map((link) => add(link, shown.at(-1))),
+  );
   for (const link of shown) if (!hrefs.has(hrefOf(link))) link.remove();
 }
 

@@ -4,8 +4,8 @@ import { createProblemsPanel } from './problems-panel.js';
 import { fetchSentPage, type SentPage, updatePage } from './update-page.js';
 
 /*
- * What a page runs while its site is written: it listens to the server, and changes the page when its source changes.
- * The server puts the script into pages; it is not part of a built site.
+ * What a page runs while its site is written: it listens to the server, and changes the page when
+ * its source changes. The server puts the script into pages; it is not part of a built site.
  */
 
 const server = new URL('.', import.meta.url);
@@ -37,7 +37,9 @@ function connect(): void {
     const news = JSON.parse(event.data) as PageNews;
     queue = queue.then(() => follow(news)).catch((error: unknown) => console.error(error));
   });
-  source.addEventListener('problems', (event) => panel.show(JSON.parse(event.data) as ProblemsNews));
+  source.addEventListener('problems', (event) =>
+    panel.show(JSON.parse(event.data) as ProblemsNews),
+  );
 }
 
 async function follow(news: PageNews): Promise<void> {

@@ -20,14 +20,23 @@ export async function fetchSentPage(): Promise<SentPage> {
   const html = await response.text();
   const [, version] = / data-version="([^"]*)"/.exec(html) ?? [];
   const [, codeId] = / data-code="([^"]*)"/.exec(html) ?? [];
-  return { path, parts: readPageHtml(html), ...(version && { version }), ...(codeId && { codeId }) };
+  return {
+    path,
+    parts: readPageHtml(html),
+    ...(version && { version }),
+    ...(codeId && { codeId }),
+  };
 }
 
 /**
- * Changes the page on screen to the one that the server sends now. False when that takes another document: other code, or
- * a page that is not a page of docsgen.
+ * Changes the page on screen to the one that the server sends now. False when that takes another
+ * document: other code, or a page that is not a page of docsgen.
  */
-export async function updatePage(before: SentPage, after: SentPage, tools: PageTools): Promise<boolean> {
+export async function updatePage(
+  before: SentPage,
+  after: SentPage,
+  tools: PageTools,
+): Promise<boolean> {
   const [old, next] = [before.parts, after.parts];
   if (old === undefined || next === undefined) return false;
   if (before.codeId !== after.codeId && entryOf(old) !== entryOf(next)) return false;
@@ -41,7 +50,12 @@ export async function updatePage(before: SentPage, after: SentPage, tools: PageT
   applyStyles(chunks.styles ?? []);
   replaceHead(next.head);
   document.documentElement.className = view.htmlClassName ?? '';
-  const { failure: _failure, islands: lastIslands, component: lastComponent, ...shown } = runtime.page.get();
+  const {
+    failure: _failure,
+    islands: lastIslands,
+    component: lastComponent,
+    ...shown
+  } = runtime.page.get();
   const article = document.querySelector('[data-docsgen-prose]');
   const isSameKind = shown.view.kind === view.kind && (article !== null) === (next.prose !== '');
   if (!isSameKind) runtime.page.set({ ...code, id: shown.id + 1 / 1024, view, prose: next.prose });

@@ -6,7 +6,10 @@ const bytes = (text: string) => Buffer.from(text);
 test('names depend on content alone, not on provisional names', () => {
   const build = (entry: string, chunk: string) =>
     hashOutputs([
-      { path: `assets/client-${entry}.js`, content: bytes(`import "./chunk-${chunk}.js"; start()`) },
+      {
+        path: `assets/client-${entry}.js`,
+        content: bytes(`import "./chunk-${chunk}.js"; start()`),
+      },
       { path: `assets/chunk-${chunk}.js`, content: bytes('export const shared = 1') },
     ]).files;
   expect(build('AAAAAAAA', 'BBBBBBBB')).toEqual(build('CCCCCCCC', 'DDDDDDDD'));

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { type CodeShelf, openCodeMemory, type RenderedBlock } from '../../../src/compile/code/code-memory.js';
+import {
+  type CodeShelf,
+  openCodeMemory,
+  type RenderedBlock,
+} from '../../../src/compile/code/code-memory.js';
 import { createRecentValues } from '../../../src/lib/recent-values.js';
 import { callsOf, compileText } from '../compile-text.js';
 
@@ -67,8 +71,10 @@ it('does not render again what another page has shown lately, and keeps it for t
 it('knows a block whose fence names other lines as another', async () => {
   const codeShelf = memoryShelf();
   const block = async (info: string) =>
-    callsOf((await compileText(`Text\n\n\`\`\`js ${info}\na\nb\n\`\`\``, { codeShelf })).body, 'CodeBlock')[0]
-      ?.props['html'];
+    callsOf(
+      (await compileText(`Text\n\n\`\`\`js ${info}\na\nb\n\`\`\``, { codeShelf })).body,
+      'CodeBlock',
+    )[0]?.props['html'];
   const before = await block('{1}');
   expect(await block('{2}')).not.toBe(before);
   expect(await block('{1}')).toBe(before);

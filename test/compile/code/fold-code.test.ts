@@ -6,7 +6,10 @@ import { programsOf } from '../../../src/lib/markdown/markdown-programs.js';
 
 const parsers = createParsers({ ...programsOf(), gfm: true });
 /** Plugins see the whole text: nothing is folded. */
-const whole = createParsers({ ...programsOf({ remarkPlugins: [() => () => undefined] }), gfm: true });
+const whole = createParsers({
+  ...programsOf({ remarkPlugins: [() => () => undefined] }),
+  gfm: true,
+});
 
 /** A tree without offsets: they count in the text without its code. */
 function withoutOffsets(node: Nodes): unknown {
@@ -63,7 +66,9 @@ describe('code that is not parsed gives the same tree', () => {
   });
 
   it.each(Object.keys(MDX))('with %s', async (name) => {
-    expect(await parse(MDX[name] ?? '', 'mdx', parsers)).toEqual(await parse(MDX[name] ?? '', 'mdx', whole));
+    expect(await parse(MDX[name] ?? '', 'mdx', parsers)).toEqual(
+      await parse(MDX[name] ?? '', 'mdx', whole),
+    );
   });
 
   it.each(Object.keys(PLAIN))('with %s', async (name) => {

@@ -65,7 +65,9 @@ const BITS: [number, string][] = [
 /** A character with its colours and fonts. Of space, only lines below and through it are seen. */
 function look([character = '', ...style]: (string | undefined)[]): string {
   const isSpace = character.trim() === '';
-  return [character, ...style.filter((one) => !isSpace || one?.startsWith('text-decoration'))].join(' ');
+  return [character, ...style.filter((one) => !isSpace || one?.startsWith('text-decoration'))].join(
+    ' ',
+  );
 }
 
 describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
@@ -80,13 +82,21 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
     const light = normalizeTheme((await bundledThemes[themes.light]()).default);
     const dark = normalizeTheme((await bundledThemes[themes.dark]()).default);
     const langs = (await load()).default;
-    const reference = createHighlighterCoreSync({ engine, langs, themes: [light, dark], warnings: false });
+    const reference = createHighlighterCoreSync({
+      engine,
+      langs,
+      themes: [light, dark],
+      warnings: false,
+    });
     for (const code of codes) {
       const styles: Record<string, string> = {};
       const lines = await highlighter.highlight(code.split('\n'), language, styles);
       const byTheme = [light, dark].map((theme) =>
-        codeToTokensBase(reference, code, { lang: language, theme, tokenizeTimeLimit: 0 }).map((line) =>
-          line.flatMap((token) => [...token.content].map((character) => ({ ...token, content: character }))),
+        codeToTokensBase(reference, code, { lang: language, theme, tokenizeTimeLimit: 0 }).map(
+          (line) =>
+            line.flatMap((token) =>
+              [...token.content].map((character) => ({ ...token, content: character })),
+            ),
         ),
       );
       const expected = byTheme[0]?.map((line, row) =>
@@ -100,7 +110,9 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
       const actual = lines.map((line) =>
         line.flatMap(({ text, className }) => {
           const css =
-            className === undefined ? `color:${light.fg};--d:${dark.fg}` : (styles[className] ?? '');
+            className === undefined
+              ? `color:${light.fg};--d:${dark.fg}`
+              : (styles[className] ?? '');
           const fonts = BITS.filter(([, rule]) => css.includes(rule)).map(([, rule]) => rule);
           const [, color, darkColor] = /^color:([^;]+);--d:([^;]+)/.exec(css) ?? [];
           return [...text].map((character) => look([character, color, darkColor, ...fonts]));
@@ -116,8 +128,9 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
     compare(language, SAMPLES[language] ?? []),
   );
 
-  it.each(Object.keys(MADE_UP))('gives made-up blocks of %s the colours of two passes', (language) =>
-    compare(language, MADE_UP[language] ?? []),
+  it.each(Object.keys(MADE_UP))(
+    'gives made-up blocks of %s the colours of two passes',
+    (language) => compare(language, MADE_UP[language] ?? []),
   );
 
   it('has most classes of its pages in the base set', async () => {
@@ -128,7 +141,8 @@ describe.each(PAIRS)('one pass with $light and $dark', (themes) => {
     }
     const covered = Object.keys(used).filter((name) => name in base).length;
     expect(covered / Object.keys(used).length).toBeGreaterThan(0.6);
-    for (const css of Object.values(base)) expect(css).toMatch(/^color:#[\da-f]{3,8};--d:#[\da-f]{3,8}/i);
+    for (const css of Object.values(base))
+      expect(css).toMatch(/^color:#[\da-f]{3,8};--d:#[\da-f]{3,8}/i);
   });
 });
 
@@ -145,7 +159,9 @@ describe('names', () => {
       aliases: { ours: 'mine', sh9: 'bash' },
     });
     expect(
-      ['ours', 'mine', 'sh9', 'ts', 'text', 'nope', 'toString'].map((name) => highlighter.knows(name)),
+      ['ours', 'mine', 'sh9', 'ts', 'text', 'nope', 'toString'].map((name) =>
+        highlighter.knows(name),
+      ),
     ).toEqual([...[true, true, true, true, true], ...[false, false]]);
     expect(await highlighter.highlight(['go on'], 'ours', {})).toEqual([
       [{ text: 'go', className: 'b' }, { text: ' on' }],
@@ -177,7 +193,10 @@ it('asks Oniguruma, which gives up, for lines on which an expression does not co
   };
   const highlighter = createHighlighter({ ...defaultCode, langs: [grammar] }, { guarded: true });
   const lines = await highlighter.highlight([`${'x'.repeat(60)} z`, 'z'], 'slow', {});
-  expect(lines.map((line) => line.map(({ text }) => text).join(''))).toEqual([`${'x'.repeat(60)} z`, 'z']);
+  expect(lines.map((line) => line.map(({ text }) => text).join(''))).toEqual([
+    `${'x'.repeat(60)} z`,
+    'z',
+  ]);
   expect(lines[1]?.[0]?.className).toBeDefined();
 });
 

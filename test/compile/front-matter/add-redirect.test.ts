@@ -6,7 +6,10 @@ const add = (text: string) => addRedirect(text, { from: '/old', to: ['/now'] });
 test('adds the old path in the style of what is there, and changes nothing else', () => {
   const pairs = [
     ['Text\n', '---\nredirect_from: /old\n---\n\nText\n'],
-    ['---\r\ntitle: A\r\n---\r\nText\r\n', '---\r\ntitle: A\r\nredirect_from: /old\r\n---\r\nText\r\n'],
+    [
+      '---\r\ntitle: A\r\n---\r\nText\r\n',
+      '---\r\ntitle: A\r\nredirect_from: /old\r\n---\r\nText\r\n',
+    ],
     [
       '---\nredirect_from: /a # keep\n\n# a comment\ntitle: A\n---\n',
       '---\nredirect_from: [/a, /old] # keep\n\n# a comment\ntitle: A\n---\n',

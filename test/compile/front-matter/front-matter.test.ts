@@ -51,7 +51,9 @@ describe('values', () => {
     ['draft: true\nunlisted: true', 3, 11],
   ])('refuses %j where it stands', (yaml, line, column) => {
     const { diagnostics } = read(yaml);
-    expect(problemsOf({ diagnostics })).toEqual([`error[front-matter-type] docs/a.md:${line}:${column}`]);
+    expect(problemsOf({ diagnostics })).toEqual([
+      `error[front-matter-type] docs/a.md:${line}:${column}`,
+    ]);
     expect(diagnostics[0]?.hint).toBeTruthy();
   });
 });
@@ -65,7 +67,9 @@ it.each([
 ])('%j: front matter that is not closed is reported', (text, isOpen) => {
   const { frontMatter, diagnostics } = readCard(sourceFile('docs/a.md', text));
   expect(frontMatter).toEqual({});
-  expect(problemsOf({ diagnostics })).toEqual(isOpen ? ['error[front-matter-open] docs/a.md:1:1'] : []);
+  expect(problemsOf({ diagnostics })).toEqual(
+    isOpen ? ['error[front-matter-open] docs/a.md:1:1'] : [],
+  );
 });
 
 it('reads the author that keys of their own describe, unless there are `authors`', () => {
@@ -90,7 +94,11 @@ describe('YAML', () => {
     expect(renderDoc(await compileText(text))).toBe('<p>Text</p>');
   });
   it.each([
-    ['a list that goes on at the beginning of a line', 'tags: [a,\nb]\nid: x', { tags: ['a', 'b'], id: 'x' }],
+    [
+      'a list that goes on at the beginning of a line',
+      'tags: [a,\nb]\nid: x',
+      { tags: ['a', 'b'], id: 'x' },
+    ],
     ['a quoted text that does', 'title: "A\nlong one"\nid: x', { title: 'A long one', id: 'x' }],
     ['a comment right after a quote', 'title: "A"#c\nid: x', { title: 'A', id: 'x' }],
     [
@@ -117,10 +125,17 @@ describe('YAML', () => {
     expect(read('date: 2023-2-07T12:30:00.000Z').frontMatter.date).toBe('2023-02-07T12:30:00.000Z');
   });
   it('refuses two keys of one name', () => {
-    expect(problemsOf(read('title: a\ntitle: b'))).toEqual(['error[front-matter-yaml] docs/a.md:3:1']);
+    expect(problemsOf(read('title: a\ntitle: b'))).toEqual([
+      'error[front-matter-yaml] docs/a.md:3:1',
+    ]);
   });
   it.each([
-    ['an alias of nothing, as emphasis without quotes is one', 'id: a\ntitle: *bold*', '`*bold*`', '3:8'],
+    [
+      'an alias of nothing, as emphasis without quotes is one',
+      'id: a\ntitle: *bold*',
+      '`*bold*`',
+      '3:8',
+    ],
     ['an alias as a key', '*a : b', '`*a`', '2:1'],
     ['an alias of what holds it', 'title: &a [*a]', '`*a`', '2:12'],
     ['an alias of an alias of what holds it', 'title: &a {b: {c: *a}}', '`*a`', '2:19'],
@@ -145,7 +160,9 @@ describe('YAML', () => {
     });
   });
   it('reads no types and no merge keys beyond those of JSON', () => {
-    const { frontMatter } = read('sidebar_custom_props: {a: !!set {x, y}, b: !!binary aGk=, <<: {c: 1}}');
+    const { frontMatter } = read(
+      'sidebar_custom_props: {a: !!set {x, y}, b: !!binary aGk=, <<: {c: 1}}',
+    );
     expect(JSON.stringify(frontMatter.sidebar_custom_props)).toBe(
       '{"a":{"x":null,"y":null},"b":"aGk=","<<":{"c":1}}',
     );
@@ -157,9 +174,10 @@ describe('YAML', () => {
   });
   it('refuses blocks that are too large, and alias bombs', () => {
     expect(read(`x: ${'a'.repeat(70_000)}`).diagnostics[0]?.code).toBe('front-matter-size');
-    const bomb = Array.from({ length: 20 }, (_, level) => `b${level}: &b${level} [${'*a,'.repeat(8)}]`).join(
-      '\n',
-    );
+    const bomb = Array.from(
+      { length: 20 },
+      (_, level) => `b${level}: &b${level} [${'*a,'.repeat(8)}]`,
+    ).join('\n');
     expect(read(`a: &a [x]\n${bomb}`).diagnostics[0]?.code).toBe('front-matter-yaml');
   });
   it('makes no prototypes', () => {

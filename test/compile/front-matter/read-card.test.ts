@@ -37,10 +37,26 @@ describe('excerpt', () => {
     ['not an admonition mark', ':::note Title\nInside\n:::', 'Inside'],
     ['the text of a quote', '> [!NOTE]\n> Quoted', 'Quoted'],
     ['not an export', 'export const a = 1;\n\nText', 'Text'],
-    ['words that begin like an import', 'important things come first', 'important things come first'],
-    ['a sentence with export', 'export your files before you leave', 'export your files before you leave'],
-    ['snake_case_words and 2 * 3 * 4', 'snake_case_words and 2 * 3 * 4', 'snake_case_words and 2 * 3 * 4'],
-    ['not what belongs to the head', '<head>\n  <title>No</title>\n</head>\n\nYes `<head>`', 'Yes <head>'],
+    [
+      'words that begin like an import',
+      'important things come first',
+      'important things come first',
+    ],
+    [
+      'a sentence with export',
+      'export your files before you leave',
+      'export your files before you leave',
+    ],
+    [
+      'snake_case_words and 2 * 3 * 4',
+      'snake_case_words and 2 * 3 * 4',
+      'snake_case_words and 2 * 3 * 4',
+    ],
+    [
+      'not what belongs to the head',
+      '<head>\n  <title>No</title>\n</head>\n\nYes `<head>`',
+      'Yes <head>',
+    ],
     ['nothing', '# T\n', ''],
   ])('is %s', (_, text, expected) => {
     expect(card(text).excerpt).toBe(expected);

@@ -47,14 +47,18 @@ describe('`<Include>`', () => {
     ]);
   });
   it('is a component of the site where the page imports one', async () => {
-    const doc = await compileText('import Include from "./x.js"\n\n<Include file="a" />', { files });
+    const doc = await compileText('import Include from "./x.js"\n\n<Include file="a" />', {
+      files,
+    });
     expect(doc.diagnostics).toEqual([]);
   });
 });
 
 describe('a partial with props', () => {
   const use = (tag: string) => `import P from './_p.mdx'\n\n${tag}\n`;
-  const partial = { 'docs/_p.mdx': '## Install {props.name}\n\nRun `x` for **{props.name}**{props.more}.\n' };
+  const partial = {
+    'docs/_p.mdx': '## Install {props.name}\n\nRun `x` for **{props.name}**{props.more}.\n',
+  };
 
   it('gives its headings to the page', async () => {
     const doc = await compileText(use('<P name="Linux" />\n\n<P name="macOS" more=" now" />'), {

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { createParsers, parseMarkdown } from '../../../src/compile/parse/parse-markdown.js';
 import { TRIES_ALL } from '../../support/cases.js';
 
-/** Longer than what is parsed at each brace, with few braces: the parser alone takes long for many. */
+/**
+ * Longer than what is parsed at each brace, with few braces: the parser alone takes long for many.
+ */
 const rows = (between: string, row = "{ a: 'x', b: [1, {}] }") =>
   `[${Array.from({ length: 12 }, (_, index) => `${row},${between}'${'word '.repeat(50)}${index}'`).join(`,${between}`)}]`;
 
@@ -31,7 +33,12 @@ const CODES: Record<string, string> = {
 };
 
 const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
-const parsers = createParsers({ remarkPlugins: [], lateRemarkPlugins: [], rehypePlugins: [], gfm: false });
+const parsers = createParsers({
+  remarkPlugins: [],
+  lateRemarkPlugins: [],
+  rehypePlugins: [],
+  gfm: false,
+});
 
 /** The tree, or where something is wrong with the text. */
 async function parse(text: string): Promise<unknown> {
@@ -42,7 +49,10 @@ async function parse(text: string): Promise<unknown> {
   return { line, column };
 }
 
-/** The same of the parser alone. Some lines that begin with a brace end the paragraph, and its expression with it. */
+/**
+ * The same of the parser alone. Some lines that begin with a brace end the paragraph, and its
+ * expression with it.
+ */
 function parseAlone(text: string): unknown {
   try {
     return JSON.parse(JSON.stringify(mdx.parse(text)));

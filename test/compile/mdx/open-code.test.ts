@@ -17,19 +17,22 @@ const ROWS = [
   "{ a: 1 } /* } it's\n{ } */",
 ];
 
-test.each([...ROWS, ROWS.join(',\n')])('code is open until its last bracket, at each brace: %s', (row) => {
-  const inside = `[\n${`${row},\n`.repeat(Math.ceil(4096 / row.length))}`;
-  const code = new OpenCode(parser);
-  let asked = 0;
-  for (let at = inside.indexOf('}', 2048); at > 0; at = inside.indexOf('}', at + 1)) {
-    expect(code.hasOpenBracket(inside.slice(0, at), options)).toBe(true);
-    asked += 1;
-  }
-  expect(asked).toBeGreaterThan(50);
-  const whole = `${inside}]`;
-  expect(() => parser.parseExpressionAt(whole, 0, options)).not.toThrow();
-  expect(code.hasOpenBracket(whole, options)).toBe(false);
-});
+test.each([...ROWS, ROWS.join(',\n')])(
+  'code is open until its last bracket, at each brace: %s',
+  (row) => {
+    const inside = `[\n${`${row},\n`.repeat(Math.ceil(4096 / row.length))}`;
+    const code = new OpenCode(parser);
+    let asked = 0;
+    for (let at = inside.indexOf('}', 2048); at > 0; at = inside.indexOf('}', at + 1)) {
+      expect(code.hasOpenBracket(inside.slice(0, at), options)).toBe(true);
+      asked += 1;
+    }
+    expect(asked).toBeGreaterThan(50);
+    const whole = `${inside}]`;
+    expect(() => parser.parseExpressionAt(whole, 0, options)).not.toThrow();
+    expect(code.hasOpenBracket(whole, options)).toBe(false);
+  },
+);
 
 test('another code is read from its beginning, and what is no JavaScript is left to the parser', () => {
   const code = new OpenCode(parser);

@@ -27,7 +27,10 @@ describe('`<head>` in MDX', () => {
       htmlClassName: 'wide dark',
       elements: [
         { tag: 'meta', attributes: { name: 'a', content: 'b & c' } },
-        { tag: 'link', attributes: { rel: 'preload', href: '/x.woff2', as: 'font', crossorigin: '' } },
+        {
+          tag: 'link',
+          attributes: { rel: 'preload', href: '/x.woff2', as: 'font', crossorigin: '' },
+        },
         { tag: 'meta', attributes: { 'http-equiv': 'x', content: '1' } },
       ],
     });

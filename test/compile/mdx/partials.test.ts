@@ -19,9 +19,9 @@ describe('an imported Markdown file', () => {
   });
   it('may be imported between the tags of an element', async () => {
     const files = { 'docs/_part.mdx': 'Part' };
-    expect(await htmlOf("<div>\n\nimport Part from './_part.mdx'\n\n<Part />\n\n</div>", { files })).toBe(
-      '<div><p>Part</p></div>',
-    );
+    expect(
+      await htmlOf("<div>\n\nimport Part from './_part.mdx'\n\n<Part />\n\n</div>", { files }),
+    ).toBe('<div><p>Part</p></div>');
   });
   it('may import others, from the root of the site too', async () => {
     const files = { 'parts/a.md': use('./b.md', 'a\n\n<Part />'), 'parts/b.md': 'b' };
@@ -59,7 +59,8 @@ describe('an imported Markdown file', () => {
     const seen: string[] = [];
     const note = () => (_: unknown, file: { path: string }) => void seen.push(file.path);
     const files = {
-      'docs/_part.mdx': "import a from './_a.md'\nimport b from './_b.md'\n\n<Demo code={{ a, b }} />",
+      'docs/_part.mdx':
+        "import a from './_a.md'\nimport b from './_b.md'\n\n<Demo code={{ a, b }} />",
       'docs/_a.md': 'a',
       'docs/_b.md': '<head>\n  <title>B</title>\n</head>\n\nb',
     };
@@ -70,12 +71,18 @@ describe('an imported Markdown file', () => {
     expect(doc.code?.source).toContain("import Part from './_part.mdx'");
   });
   it.each([
-    ['Markdown and code', "import a from './_a.md'\nimport b from './_b.md'\n\n<Demo code={{ a, b }} />"],
+    [
+      'Markdown and code',
+      "import a from './_a.md'\nimport b from './_b.md'\n\n<Demo code={{ a, b }} />",
+    ],
     ['a static file', "import b from './_c.md'\nimport B from './_b.md'\n\n<Demo code={b} /><B />"],
     ['Markdown that is short', "import c from './_c.md'\n\n<Demo code={c} />\n"],
     ['a file outside of the site', "import c from '../../c.md'\n\n<Demo code={c} />\n"],
     ['a missing file', "import a from './_none.md'\n\n<Demo code={a} />"],
-    ['a file twice', "import a from './_a.md'\nimport b from './_a.md'\n\n<Demo code={{ a, b }} />"],
+    [
+      'a file twice',
+      "import a from './_a.md'\nimport b from './_a.md'\n\n<Demo code={{ a, b }} />",
+    ],
     ['a file that leads back', "import b from './_back.mdx'\n\n<Demo code={b} />"],
     ['nothing that is used', "import a from './_b.md';\n\nText.\n"],
     ['more below its text', "\nText.\n\nimport b from './_b.md'\n\n<Demo code={b} />"],
@@ -116,7 +123,9 @@ describe('an imported Markdown file', () => {
     const files = { 'docs/a.mdx': use('./b.mdx'), 'docs/b.mdx': use('./a.mdx') };
     const doc = await compileText(use('./a.mdx'), { files });
     expect(problemsOf(doc)).toEqual(['error[partial-cycle] docs/b.mdx:1:18']);
-    expect(doc.diagnostics[0]?.message).toContain('`docs/a.mdx` imports `docs/b.mdx` imports `docs/a.mdx`');
+    expect(doc.diagnostics[0]?.message).toContain(
+      '`docs/a.mdx` imports `docs/b.mdx` imports `docs/a.mdx`',
+    );
   });
   it('reports its own problems', async () => {
     const doc = await compileText(use('./_p.mdx'), {

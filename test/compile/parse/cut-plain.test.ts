@@ -31,7 +31,9 @@ describe.each<[string, (text: string) => MarkdownProcessor]>([
     for (const text of everyNth(9, TEXTS)) same(text);
     for (const [index, text] of everyNth(27, [...TEXTS.entries()])) {
       const near = TEXTS[(index * 7) % TEXTS.length];
-      same(`# A b\n\nWord *two*, \`code\`.\n- a\n- [b](c)\n\n${text}\n\nWord\n${near}\n\n## C\n${text}`);
+      same(
+        `# A b\n\nWord *two*, \`code\`.\n- a\n- [b](c)\n\n${text}\n\nWord\n${near}\n\n## C\n${text}`,
+      );
     }
   });
 
@@ -199,8 +201,36 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
     const words = fc.array(word, { maxLength: 5 }).map((parts) => parts.join(''));
     const margin = fc.constantFrom('', '', '', '  ', '  ', '   ', '    ', ' ', '     ', '\t');
     const sign = fc.constantFrom(
-      ...['', '', '', '- ', '- ', '1. ', '1. ', '2. ', '* ', '-  ', '- [ ] ', '# ', '> ', '---', '***', '|'],
-      ...['```', '```js\n', '<!-- x', '-->', ':::note', ':::note[y]', '::::tip', ':::', '::::', ':::note[a'],
+      ...[
+        '',
+        '',
+        '',
+        '- ',
+        '- ',
+        '1. ',
+        '1. ',
+        '2. ',
+        '* ',
+        '-  ',
+        '- [ ] ',
+        '# ',
+        '> ',
+        '---',
+        '***',
+        '|',
+      ],
+      ...[
+        '```',
+        '```js\n',
+        '<!-- x',
+        '-->',
+        ':::note',
+        ':::note[y]',
+        '::::tip',
+        ':::',
+        '::::',
+        ':::note[a',
+      ],
       ...['<X>', '</X>', '<X b="c">', '<X d />', '<Y>', '</Y>', 'import a from "b"', '{/* z */}'],
     );
     const line = fc
@@ -208,7 +238,9 @@ http://a.b¦www.a.b¦a@b.c¦é¦😀¦ ¦  ¦    ¦\¦&¦&amp;¦&a ¦!¦:¦:a¦:
       .map((parts) => parts.join(''));
     const end = fc.constantFrom('\n', '\n', '\n\n', '\n\n', '\n  \n');
     fc.assert(
-      fc.property(fc.array(fc.tuple(line, end), { maxLength: 10 }), (lines) => same(lines.flat().join(''))),
+      fc.property(fc.array(fc.tuple(line, end), { maxLength: 10 }), (lines) =>
+        same(lines.flat().join('')),
+      ),
       cases(2000),
     );
     const container = fc.constantFrom(

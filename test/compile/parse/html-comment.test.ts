@@ -6,7 +6,11 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
-import { htmlComment, htmlCommentToTree, yieldToComments } from '../../../src/compile/parse/html-comment.js';
+import {
+  htmlComment,
+  htmlCommentToTree,
+  yieldToComments,
+} from '../../../src/compile/parse/html-comment.js';
 import { cases } from '../../support/cases.js';
 import { addExtension, countingReads } from '../../support/count-reads.js';
 
@@ -20,7 +24,10 @@ function mdxWith(change: Change): (text: string) => unknown {
     .use(function yieldAll(this: Processor) {
       const settings = this.data();
       settings.micromarkExtensions = (settings.micromarkExtensions ?? []).map(yieldToComments);
-      settings.fromMarkdownExtensions = [...(settings.fromMarkdownExtensions ?? []), htmlCommentToTree()];
+      settings.fromMarkdownExtensions = [
+        ...(settings.fromMarkdownExtensions ?? []),
+        htmlCommentToTree(),
+      ];
     })
     .use(addExtension, changeAll(htmlComment(), change))
     .freeze();
@@ -36,11 +43,16 @@ function mdxWith(change: Change): (text: string) => unknown {
 function changeAll({ flow, text }: Extension, change: Change): Extension {
   return { flow: changed(flow), text: changed(text) };
   function changed(record: ConstructRecord = {}): ConstructRecord {
-    return Object.fromEntries(Object.entries(record).map(([code, one]) => [code, change(one as Construct)]));
+    return Object.fromEntries(
+      Object.entries(record).map(([code, one]) => [code, change(one as Construct)]),
+    );
   }
 }
 
-/** Knows each tokenizer for the first time whenever it asks, so that nothing it has read before counts. */
+/**
+ * Knows each tokenizer for the first time whenever it asks, so that nothing it has read before
+ * counts.
+ */
 const forgetful: Change = (construct) => ({
   ...construct,
   tokenize(effects, ok, nok) {

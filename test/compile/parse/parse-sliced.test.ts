@@ -23,7 +23,9 @@ test.each([
 
 test('no slice begins with the rule of a table: what comes before it would be parsed in vain', () => {
   const text = '| a | b |\n| - | - |\n| 1 | 2 |\n\nText.\n\n'.repeat(2000);
-  const starts = cutText(text, 16_384).map(({ start }) => text.slice(start, text.indexOf('\n', start)));
+  const starts = cutText(text, 16_384).map(({ start }) =>
+    text.slice(start, text.indexOf('\n', start)),
+  );
   expect(starts.length).toBeGreaterThan(40);
   expect(starts).not.toContain('| - | - |');
 });
@@ -37,8 +39,12 @@ test('a text with blocks between its paragraphs is parsed once', () => {
     tries++;
     return nok;
   };
-  counting.data('micromarkExtensions', [...extensions, { flow: { 87: { name: 'count', tokenize: count } } }]);
-  const text = 'Word.\n\n```\ncode\n```\n\nWord.\n\n:::note\nNote\n:::\n\nWord.\n\n<b>x</b>\n\n'.repeat(500);
+  counting.data('micromarkExtensions', [
+    ...extensions,
+    { flow: { 87: { name: 'count', tokenize: count } } },
+  ]);
+  const text =
+    'Word.\n\n```\ncode\n```\n\nWord.\n\n:::note\nNote\n:::\n\nWord.\n\n<b>x</b>\n\n'.repeat(500);
   parseSliced(text, counting, { long: 0, slice: 200 });
   expect(tries).toBe(1500);
 });

@@ -11,7 +11,23 @@ import { cases } from '../../support/cases.js';
 type MarkdownProcessor = Processor<Root, undefined, undefined, undefined, undefined>;
 
 const MARKERS = ['*', '**', '***', '****', '_', '__', '___', '~', '~~', '~~~'];
-const OTHERS = ['a', 'b ', ' ', '[', '](x)', '![', ']', '`', '\n', '!', '.', 'é', '\\', '<b>', ':a['];
+const OTHERS = [
+  'a',
+  'b ',
+  ' ',
+  '[',
+  '](x)',
+  '![',
+  ']',
+  '`',
+  '\n',
+  '!',
+  '.',
+  'é',
+  '\\',
+  '<b>',
+  ':a[',
+];
 const texts = fc
   .array(fc.oneof(fc.constantFrom(...MARKERS), fc.constantFrom(...OTHERS)), { maxLength: 20 })
   .map((parts) => parts.join(''));

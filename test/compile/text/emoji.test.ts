@@ -36,16 +36,24 @@ it('code keeps its colons', async () => {
 
 it('links keep their addresses', async () => {
   const doc = await compileText('[a](./:fire:) https://example.org/:fire:/x');
-  expect(doc.references.map(({ url }) => url)).toEqual(['./:fire:', 'https://example.org/:fire:/x']);
+  expect(doc.references.map(({ url }) => url)).toEqual([
+    './:fire:',
+    'https://example.org/:fire:/x',
+  ]);
 });
 
 it('headings show them; ids are made of the names, as on GitHub', async () => {
-  const doc = await compileText('## :rocket: Go :wink:\n\n## Own :wink: {#a:wink:b}\n\nText :wink:');
+  const doc = await compileText(
+    '## :rocket: Go :wink:\n\n## Own :wink: {#a:wink:b}\n\nText :wink:',
+  );
   expect(doc.headings).toEqual([
     { level: 2, id: 'rocket-go-wink', text: '🚀 Go 😉', html: '🚀 Go 😉' },
     { level: 2, id: 'a:wink:b', text: 'Own 😉', html: 'Own 😉' },
   ]);
-  expect(doc.sections.map(({ heading, text }) => heading + text)).toEqual(['🚀 Go 😉', 'Own 😉Text 😉']);
+  expect(doc.sections.map(({ heading, text }) => heading + text)).toEqual([
+    '🚀 Go 😉',
+    'Own 😉Text 😉',
+  ]);
 });
 
 it('shows the same in titles, labels and descriptions', async () => {

@@ -53,6 +53,8 @@ describe('the mark that ends the opening of a post', () => {
 });
 
 it('words are those of text and code; each character of a script without spaces is one', async () => {
-  const doc = await compileText('# A title\n\nTwo *words* – `one`.\n\n```js\nlet x = 1;\n```\n\n日本語');
+  const doc = await compileText(
+    '# A title\n\nTwo *words* – `one`.\n\n```js\nlet x = 1;\n```\n\n日本語',
+  );
   expect(doc.words).toBe(2 + 2 + 1 + 3 + 3);
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildSidebarFiles, createSidebarMemory } from '../../../src/engine/build/build-sidebar-files.js';
+import {
+  buildSidebarFiles,
+  createSidebarMemory,
+} from '../../../src/engine/build/build-sidebar-files.js';
 import type { EditionKey } from '../../../src/types/edition.js';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../../src/types/site/sidebar.js';
 import { readSidebarList } from '../../../src/web/client/read-sidebar-list.js';
@@ -28,7 +31,9 @@ const LARGE = sidebarOf([
   link('start'),
   ...Array.from({ length: 70 }, (_, i) => category(`c${i}`, links(`c${i}`, (i * 7) % 13))),
   category('huge', [
-    ...Array.from({ length: 30 }, (_, i) => category(`h${i}`, [category(`deep${i}`, links(`h${i}`, 9))])),
+    ...Array.from({ length: 30 }, (_, i) =>
+      category(`h${i}`, [category(`deep${i}`, links(`h${i}`, 9))]),
+    ),
     link('between'),
   ]),
   category('flat', links('flat', 200)),
@@ -78,7 +83,9 @@ describe('the files of a sidebar', () => {
       }, views);
       const whole = viewSidebarItems(items, key);
       const labels = (views_: typeof views) =>
-        views_.map((item) => 'label' in item && [item.label, 'firstHref' in item && item.firstHref]);
+        views_.map(
+          (item) => 'label' in item && [item.label, 'firstHref' in item && item.firstHref],
+        );
       expect(labels(list)).toEqual(labels(whole));
       expect(list.map((item) => 'key' in item && item.key)).toEqual(
         whole.map((item) => 'key' in item && item.key),
@@ -103,7 +110,9 @@ describe('the files of a sidebar', () => {
 
   test('are the same but for a few when an entry is renamed', () => {
     const memory = createSidebarMemory();
-    const before = new Set(buildSidebarFiles(LARGE, { fileSize: SIZE, memory }).map(({ path }) => path));
+    const before = new Set(
+      buildSidebarFiles(LARGE, { fileSize: SIZE, memory }).map(({ path }) => path),
+    );
     const items = LARGE.items.map((item, i) =>
       i === 5 && item.type === 'category'
         ? { ...item, items: [link('renamed'), ...item.items.slice(1)] }
@@ -112,7 +121,8 @@ describe('the files of a sidebar', () => {
     const files = buildSidebarFiles(sidebarOf(items), { fileSize: SIZE });
     expect(buildSidebarFiles(sidebarOf(items), { fileSize: SIZE, memory })).toEqual(files);
     const after = files.filter(({ path }) => !before.has(path));
-    // The part that has it, the entries (it is the first below its category), and the file that names them.
+    // The part that has it, the entries (it is the first below its category), and the file that
+    // names them.
     expect(after.length).toBeLessThanOrEqual(3);
   });
 });

@@ -26,7 +26,9 @@ describe('templates of pages', () => {
   });
 
   test('are not read from bytes that are none', () => {
-    const packed = joinBytes(packTemplates([encodeTemplate({ pieces: ['<p>text</p>'], classFiles: [] })]));
+    const packed = joinBytes(
+      packTemplates([encodeTemplate({ pieces: ['<p>text</p>'], classFiles: [] })]),
+    );
     expect(unpackTemplates(packed.subarray(0, packed.length - 4))).toBeUndefined();
     expect(unpackTemplates(Buffer.from('{"ends":[]}'))).toBeUndefined();
   });

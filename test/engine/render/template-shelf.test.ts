@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { encodeTemplate } from '../../../src/emit/encoded-template.js';
-import { openTemplateShelf, type TemplateShelf } from '../../../src/engine/render/template-shelf.js';
+import {
+  openTemplateShelf,
+  type TemplateShelf,
+} from '../../../src/engine/render/template-shelf.js';
 import type { Shard } from '../../../src/engine/shards/shard.js';
 import { createDiskStore } from '../../../src/engine/store/store.js';
 import type { EncodedTemplate } from '../../../src/types/output/render.js';
@@ -33,7 +36,9 @@ async function takeAll(shelf: TemplateShelf, keys: readonly string[]): Promise<s
       drawn.push(key);
       return templateOf(key);
     };
-    expect(await shelf.use({ key, draw }, async (template) => copyOf(template))).toEqual(templateOf(key));
+    expect(await shelf.use({ key, draw }, async (template) => copyOf(template))).toEqual(
+      templateOf(key),
+    );
   }
   await shelf.save(keys);
   return drawn;
@@ -111,7 +116,9 @@ test('a template stays what it is as long as it is used, however many others are
       copies.push(copy);
     });
   for (const key of [...keys, ...keys.toReversed()])
-    expect(await shelf.use({ key, draw }, async (template) => copyOf(template))).toEqual(templateOf(key));
+    expect(await shelf.use({ key, draw }, async (template) => copyOf(template))).toEqual(
+      templateOf(key),
+    );
   end();
   expect(await Promise.all(copies)).toEqual(held.map(templateOf));
 });

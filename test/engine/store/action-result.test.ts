@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeActionResult, encodeActionResult } from '../../../src/engine/store/remote/action-result.js';
+import {
+  decodeActionResult,
+  encodeActionResult,
+} from '../../../src/engine/store/remote/action-result.js';
 import { cases } from '../../support/cases.js';
 
 const blob = fc.record({
@@ -10,7 +13,8 @@ const blob = fc.record({
 });
 
 test('what is written is read, among fields that a server adds', () => {
-  // `execution_metadata` with a worker, as bazel-remote sets it; a number, and fields of four and eight bytes.
+  // `execution_metadata` with a worker, as bazel-remote sets it; a number, and fields of four and
+  // eight bytes.
   const added = Buffer.from([
     0x4a, 3, 0x0a, 1, 0x77, 0x20, 0x96, 1, 0x7d, 1, 2, 3, 4, 0x79, 1, 2, 3, 4, 5, 6, 7, 8,
   ]);

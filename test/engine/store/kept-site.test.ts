@@ -28,7 +28,9 @@ test('a kept site is read as the last edit left it, or not at all', async () => 
   // One that has not been read is kept as a whole.
   await build.keepSite(siteOf('New'), 2);
   expect([...((await build.readSite(2))?.site.cards ?? [])]).toEqual([...cards('New')]);
-  expect(await openKeptBuild(store, { settings: 'a', lookedAt: 2, language }).readSite(2)).toBeUndefined();
+  expect(
+    await openKeptBuild(store, { settings: 'a', lookedAt: 2, language }).readSite(2),
+  ).toBeUndefined();
   const french = { settings: 'a', lookedAt: 1, language: { path: 'fr/' } };
   expect(await openKeptBuild(store, french).readSite(2)).toBeUndefined();
   const third = (await build.readSite(2)) as KeptSite;
@@ -37,7 +39,13 @@ test('a kept site is read as the last edit left it, or not at all', async () => 
   const other = createMemoryStore();
   const key = storeKey('site', 'a', '', 'site');
   const { head = new Uint8Array(), read } = (await store.openParts(key)) ?? {};
-  await other.setParts(key, { head: () => head, parts: [read?.(0, 1_000_000) ?? new Uint8Array()] });
+  await other.setParts(key, {
+    head: () => head,
+    parts: [read?.(0, 1_000_000) ?? new Uint8Array()],
+  });
   const left = openKeptBuild(other, { settings: 'a', lookedAt: 1, language });
-  expect([await left.readSite(3), (await left.readSite(2)) === undefined]).toEqual([undefined, false]);
+  expect([await left.readSite(3), (await left.readSite(2)) === undefined]).toEqual([
+    undefined,
+    false,
+  ]);
 });

@@ -6,7 +6,11 @@ import {
   writeChanges as writeChangedParts,
   writeLazily as writeParts,
 } from '../../../src/engine/store/lazy-maps.js';
-import { DamagedPartsError, openInMemory, type WrittenParts } from '../../../src/engine/store/store-parts.js';
+import {
+  DamagedPartsError,
+  openInMemory,
+  type WrittenParts,
+} from '../../../src/engine/store/store-parts.js';
 
 /** As it is read again, with its parts and its length. */
 function open(written: WrittenParts) {
@@ -73,11 +77,17 @@ describe('large maps that are kept', () => {
 
   test('that share values share them afterwards, and keep each once', () => {
     const cards = large((i) => ({ text: `Some words of card ${i}`.repeat(20) }));
-    const docs = new Map([...cards].map(([key, card], i) => [`doc ${key}`, { id: i, card, last: true }]));
+    const docs = new Map(
+      [...cards].map(([key, card], i) => [`doc ${key}`, { id: i, card, last: true }]),
+    );
     const bySource = new Map([...docs].map(([key, doc]) => [`source ${key}`, doc]));
     const bytes = writeLazily({ docs, bySource, cards });
     expect(bytes.length).toBeLessThan(1.5 * writeLazily({ cards }).length);
-    const after = readLazily(bytes) as { docs: typeof docs; bySource: typeof docs; cards: typeof cards };
+    const after = readLazily(bytes) as {
+      docs: typeof docs;
+      bySource: typeof docs;
+      cards: typeof cards;
+    };
     const doc = after.docs.get('doc key 7 é');
     expect(doc).toEqual({ id: 1, card: cards.get('key 7 é'), last: true });
     expect(Object.keys(doc ?? {})).toEqual(['id', 'card', 'last']);
@@ -119,13 +129,17 @@ describe('large maps that are kept', () => {
       expect(JSON.stringify([...one])).toBe(JSON.stringify(expected));
     }
     // With a map of another value among them, and with a new key, all is written anew.
-    const mixed = { ...patched, cards, bySource: patchMap(before.bySource, new Map([['new', doc]])) };
+    const mixed = {
+      ...patched,
+      cards,
+      bySource: patchMap(before.bySource, new Map([['new', doc]])),
+    };
     const again = readLazily(writeLazily(mixed)) as Kept;
-    expect([again.docs.get('doc key 7 é'), again.bySource.get('new'), again.cards.get('key 7 é')]).toEqual([
-      doc,
-      doc,
-      { text: 'card 1' },
-    ]);
+    expect([
+      again.docs.get('doc key 7 é'),
+      again.bySource.get('new'),
+      again.cards.get('key 7 é'),
+    ]).toEqual([doc, doc, { text: 'card 1' }]);
     expect(again.docs.get('doc key 14 é')).toEqual(docs.get('doc key 14 é'));
   });
 
@@ -199,7 +213,8 @@ describe('large maps that are kept', () => {
     const { head, parts } = writeLazily({ pages: large((i) => ({ title: `Page ${i}` })) });
     const [rest = new Uint8Array(), ...chunks] = parts;
     const damaged = chunks.map((chunk) => Buffer.from(chunk).fill('x', chunk.length - 3));
-    const reopen = (all: readonly Uint8Array[]) => readLazily(openInMemory({ head: () => head, parts: all }));
+    const reopen = (all: readonly Uint8Array[]) =>
+      readLazily(openInMemory({ head: () => head, parts: all }));
     const { pages } = reopen([rest, ...damaged]) as Kept;
     expect(() => pages.get('key 7 é')).toThrow(DamagedPartsError);
     expect(() => reopen([])).toThrow(DamagedPartsError);

@@ -20,7 +20,14 @@ function open(url: string, { key = STORE_KEY, scope = SCOPE, timeoutMs = 60_000 
     key,
     timeoutMs,
   });
-  const store = createRemoteStore({ client, key, scope, machine: 'x', isWritten: true, shard: undefined });
+  const store = createRemoteStore({
+    client,
+    key,
+    scope,
+    machine: 'x',
+    isWritten: true,
+    shard: undefined,
+  });
   onTestFinished(() => store.close());
   return store;
 }
@@ -130,7 +137,12 @@ test('a signed list with impossible packs is not used', async () => {
 });
 
 test('without a key of 32 characters, there is no remote store', () => {
-  const config = { remote: 'https://cache.example.org', mode: 'read', allowHttp: false, timeoutSeconds: 10 };
+  const config = {
+    remote: 'https://cache.example.org',
+    mode: 'read',
+    allowHttp: false,
+    timeoutSeconds: 10,
+  };
   for (const env of [{}, { DOCSGEN_CACHE_KEY: 'short' }])
     expect(readRemoteSettings({ ...config, mode: 'read' }, env)).toEqual({
       problem: expect.stringContaining('needs `DOCSGEN_CACHE_KEY`'),

@@ -17,7 +17,12 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeUnused } from '../../../src/engine/store/prune-store.js';
 import { createDiskStore, createMemoryStore, storeKey } from '../../../src/engine/store/store.js';
-import { clearStore, isStore, listStore, readLastRun } from '../../../src/engine/store/store-upkeep.js';
+import {
+  clearStore,
+  isStore,
+  listStore,
+  readLastRun,
+} from '../../../src/engine/store/store-upkeep.js';
 
 const DAY = 24 * 60 * 60;
 const now = () => Date.now() / 1000;
@@ -55,7 +60,10 @@ describe('an entry', () => {
     ['is truncated', (file) => truncateSync(file, statSync(file).size - 1)],
     ['is empty', (file) => truncateSync(file, 0)],
     ['has a bit flipped', (file) => writeFileSync(file, flipBit(readFileSync(file), 50))],
-    ['has a bit of its content flipped', (file) => writeFileSync(file, flipBit(readFileSync(file), 500))],
+    [
+      'has a bit of its content flipped',
+      (file) => writeFileSync(file, flipBit(readFileSync(file), 500)),
+    ],
     ['has a bit of its sum flipped', (file) => writeFileSync(file, flipBit(readFileSync(file), 3))],
     ['has more at its end', (file) => appendFileSync(file, ' ')],
     ['is the whole entry of another key', (file, other) => copyFileSync(other, file)],
@@ -124,7 +132,9 @@ describe('a store that outgrows its bound', () => {
   test('counts once what is kept again and again', async () => {
     const { folder, open } = tempStore();
     const read = () =>
-      JSON.parse(readFileSync(path.join(folder, 'docsgen-store.json'), 'utf8')) as { bytes: number };
+      JSON.parse(readFileSync(path.join(folder, 'docsgen-store.json'), 'utf8')) as {
+        bytes: number;
+      };
     const keep = async (letter: string) => {
       const store = open();
       await store.set(storeKey('site', 'one'), letter.repeat(200_000));
@@ -211,7 +221,10 @@ describe('an entry in parts', () => {
   const damages: [string, (file: string, other: string) => void][] = [
     ['is truncated', (file) => truncateSync(file, statSync(file).size - 1)],
     ['is empty', (file) => truncateSync(file, 0)],
-    ['has a bit of its head flipped', (file) => writeFileSync(file, flipBit(readFileSync(file), 2001))],
+    [
+      'has a bit of its head flipped',
+      (file) => writeFileSync(file, flipBit(readFileSync(file), 2001)),
+    ],
     ['has more at its end', (file) => appendFileSync(file, ' ')],
     ['is the whole entry of another key', (file, other) => copyFileSync(other, file)],
     ['is a folder', replaceByFolder],

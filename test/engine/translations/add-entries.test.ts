@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { addEntries } from '../../../src/engine/translations/add-entries.js';
 
-const entry = (id: string) => ({ file: 'navbar.json', id, text: id.toUpperCase(), description: 'D' });
+const entry = (id: string) => ({
+  file: 'navbar.json',
+  id,
+  text: id.toUpperCase(),
+  description: 'D',
+});
 const added = (id: string, indent: string) =>
-  [`"${id}": {`, `${indent}"message": "${id.toUpperCase()}",`, `${indent}"description": "D"`, '}'].map(
-    (line) => indent + line,
-  );
+  [
+    `"${id}": {`,
+    `${indent}"message": "${id.toUpperCase()}",`,
+    `${indent}"description": "D"`,
+    '}',
+  ].map((line) => indent + line);
 
 describe('addEntries', () => {
   test('makes a file of those that have none', () => {

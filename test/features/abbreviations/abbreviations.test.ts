@@ -17,7 +17,9 @@ describe('an abbreviation', () => {
     expect(sortAttributes(await htmlOf(text))).toBe(sortAttributes(plain));
   });
   it('keeps text around the definitions', async () => {
-    expect(await htmlOf('*[A]: First\nText with A')).toBe('<p>Text with <abbr title="First">A</abbr></p>');
+    expect(await htmlOf('*[A]: First\nText with A')).toBe(
+      '<p>Text with <abbr title="First">A</abbr></p>',
+    );
     expect(await htmlOf('*[A] is a list: A')).toBe('<p>*[A] is a list: A</p>');
   });
 });
@@ -26,6 +28,7 @@ describe('an abbreviation', () => {
 function sortAttributes(html: string): string {
   return html.replace(
     /<(\w+)((?: \w+=(?:"[^"]*"|\d+))+)>/g,
-    (_, name: string, attributes: string) => `<${name} ${attributes.trim().split(' ').sort().join(' ')}>`,
+    (_, name: string, attributes: string) =>
+      `<${name} ${attributes.trim().split(' ').sort().join(' ')}>`,
   );
 }

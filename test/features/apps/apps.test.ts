@@ -17,7 +17,9 @@ describe('routes of apps', () => {
   });
 
   it('end where the outermost index file is', () => {
-    expect(apps(['apps/a/index.tsx', 'apps/a/parts/index.ts', 'apps/a/x/y/index.ts'])).toHaveLength(1);
+    expect(apps(['apps/a/index.tsx', 'apps/a/parts/index.ts', 'apps/a/x/y/index.ts'])).toHaveLength(
+      1,
+    );
   });
 
   it('may be the home page', () => {
@@ -42,17 +44,17 @@ describe('routes of apps', () => {
 
 describe('paths that leave the document', () => {
   const externalPaths = (appFiles: string[], ...prefixes: string[]) =>
-    createSite({ appFiles, config: { externalPaths: prefixes, baseUrl: '/base/' } }).site.shell.externalPaths;
+    createSite({ appFiles, config: { externalPaths: prefixes, baseUrl: '/base/' } }).site.shell
+      .externalPaths;
 
   it('are those of the config, and apps', () => {
     expect(externalPaths(['apps/a/b/index.tsx'], '/store/')).toEqual(['/base/store', '/base/a/b']);
   });
 
   it('name no app below a path of the config again', () => {
-    expect(externalPaths(['apps/a/b/index.tsx', 'apps/a/c/index.tsx', 'apps/ab/index.tsx'], 'a')).toEqual([
-      '/base/a',
-      '/base/ab',
-    ]);
+    expect(
+      externalPaths(['apps/a/b/index.tsx', 'apps/a/c/index.tsx', 'apps/ab/index.tsx'], 'a'),
+    ).toEqual(['/base/a', '/base/ab']);
   });
 });
 
@@ -88,7 +90,11 @@ describe('a link', () => {
 
 it('the document of an app has the title and the head of other pages', () => {
   const config = createConfig({ favicon: 'img/f.svg' });
-  const page = buildAppPage({ route: '/a/', meta: { title: 'A', description: 'D', noIndex: true }, config });
+  const page = buildAppPage({
+    route: '/a/',
+    meta: { title: 'A', description: 'D', noIndex: true },
+    config,
+  });
   expect(page).toMatchObject({ documentTitle: 'A | Site', noIndex: true });
   const attributes = page.head.map((element) => element.attributes);
   expect(attributes).toContainEqual({ name: 'description', content: 'D' });

@@ -73,7 +73,10 @@ export function makeSiteOfGuides(sites: readonly AuthorSite[]): TempSite {
     ...Object.fromEntries(guides),
     'docs/guide.mdx': PLAIN_GUIDE,
     'docsgen.config.ts': writeConfig(
-      { ...Object.assign({}, ...configs), code: Object.assign({}, ...configs.map(({ code }) => code)) },
+      {
+        ...Object.assign({}, ...configs),
+        code: Object.assign({}, ...configs.map(({ code }) => code)),
+      },
       {
         imports: codes.map(({ imports }) => imports).join('\n'),
         keys: codes.map(({ keys }) => keys).join(', '),

@@ -1,6 +1,9 @@
 import { type AuthorSite, fence } from './author-site.js';
 
-const LINES = Array.from({ length: 12 }, (_, index) => `const value${index + 1} = ${index + 1};`).join('\n');
+const LINES = Array.from(
+  { length: 12 },
+  (_, index) => `const value${index + 1} = ${index + 1};`,
+).join('\n');
 
 /** What can be said with code. */
 export const CODE_SITES: readonly AuthorSite[] = [
@@ -82,7 +85,9 @@ export const CODE_SITES: readonly AuthorSite[] = [
   {
     name: 'a guide that shows a part of a file',
     guide: `# Guide\n\n${fence('ts file="../src/app.ts#start"', '')}`,
-    files: { 'src/app.ts': '// #region start\nexport const started = true;\n// #endregion start\n' },
+    files: {
+      'src/app.ts': '// #region start\nexport const started = true;\n// #endregion start\n',
+    },
     shows: 'export const started',
   },
 ];

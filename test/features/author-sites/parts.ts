@@ -64,7 +64,8 @@ export const PART_SITES: readonly AuthorSite[] = [
   },
   {
     name: 'a guide with a film',
-    guide: '# Guide\n\n<YouTube id="abc" title="A talk" />\n\n<Video src="/a.mp4" title="A tour" />\n',
+    guide:
+      '# Guide\n\n<YouTube id="abc" title="A talk" />\n\n<Video src="/a.mp4" title="A tour" />\n',
     files: { 'static/a.mp4': '' },
     shows: 'A talk',
   },

@@ -29,7 +29,9 @@ export const TEXT_SITES: readonly AuthorSite[] = [
   {
     name: 'a guide that includes a region of another file',
     guide: '# Guide\n\n<Include file="./_shared.md#needs" />\n',
-    files: { 'docs/_shared.md': '<!-- #region needs -->\nIt needs Node.\n<!-- #endregion needs -->\n' },
+    files: {
+      'docs/_shared.md': '<!-- #region needs -->\nIt needs Node.\n<!-- #endregion needs -->\n',
+    },
     shows: 'It needs Node.',
   },
   {

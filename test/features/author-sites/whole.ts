@@ -4,7 +4,10 @@ import type { AuthorSite } from './author-site.js';
 export const WHOLE_SITES: readonly AuthorSite[] = [
   {
     name: 'a guide whose terms are explained where they stand',
-    configCode: { imports: "import glossary from 'docsgen-plugin-glossary';", keys: 'plugins: [glossary()]' },
+    configCode: {
+      imports: "import glossary from 'docsgen-plugin-glossary';",
+      keys: 'plugins: [glossary()]',
+    },
     files: { 'glossary.yml': '- term: warp\n  definition: The threads that the loom holds.\n' },
     guide: '# Guide\n\nWind the warp first.\n',
     shows: 'Wind the warp',

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { listIndexedPages } from '../../../src/engine/features/list-indexed-pages.js';
 import { describeList } from '../../../src/features/blog/lists/describe-list.js';
 import { archiveBody, listBody } from '../../../src/features/blog/posts/build-post-prose.js';
-import type { BlogCollection, BlogConfig, UserBlog } from '../../../src/features/blog/public-types.js';
+import type {
+  BlogCollection,
+  BlogConfig,
+  UserBlog,
+} from '../../../src/features/blog/public-types.js';
 import type { Blog, BlogGiven, Blogs, Post } from '../../../src/features/blog/types.js';
 import { dropRepeatedIds } from '../../../src/resolve/html/drop-repeated-ids.js';
 import { embedText } from '../../../src/resolve/html/embed-text.js';
@@ -30,7 +34,8 @@ function resolveBlog(
   const resolved = createSite({
     ...rest,
     cards: { blog: cardsOf(posts) },
-    values: authors === undefined ? {} : { authors: { file: 'blog/authors.yml', text, value: authors } },
+    values:
+      authors === undefined ? {} : { authors: { file: 'blog/authors.yml', text, value: authors } },
     config: { onDuplicateRoutes: 'error', ...rest.config, blog: settings },
   });
   const blog = (resolved.site.features.get('blog') as Blogs).get('default') as Blog;
@@ -254,7 +259,9 @@ describe('the lists of a blog', () => {
   });
 
   it('give way to pages of the site', () => {
-    const { site, diagnostics } = resolveBlog(numbered(1), { reactPages: ['pages/blog/index.tsx'] });
+    const { site, diagnostics } = resolveBlog(numbered(1), {
+      reactPages: ['pages/blog/index.tsx'],
+    });
     expect(site.routes.get('/blog/')?.kind).toBe('react');
     expect(diagnostics).toEqual([]);
   });
@@ -282,7 +289,11 @@ describe('the lists of a blog', () => {
   });
 
   it('in the archive have the newest year first and its oldest post first', () => {
-    const { blog } = resolveBlog({ '2020-03-01-c.md': {}, '2021-05-01-a.md': {}, '2021-06-01-b.md': {} });
+    const { blog } = resolveBlog({
+      '2020-03-01-c.md': {},
+      '2021-05-01-a.md': {},
+      '2021-06-01-b.md': {},
+    });
     expect(archiveBody({ state: blog } as BlogGiven)).toMatchObject([
       {
         name: 'PostArchive',
@@ -375,17 +386,25 @@ describe('the authors of posts', () => {
     [[{ name: 'Sam' }], { code: 'author-inline', severity: 'warning' }],
   ])('are reported: %j', (reference, problem) => {
     const { diagnostics } = resolveBlog({ '2021-01-01-a.md': { authors: reference } }, { authors });
-    expect(diagnostics).toMatchObject([{ ...problem, file: 'blog/2021-01-01-a.md', line: 2, column: 1 }]);
+    expect(diagnostics).toMatchObject([
+      { ...problem, file: 'blog/2021-01-01-a.md', line: 2, column: 1 },
+    ]);
   });
 
   it.each([
     [['ada'], 'The authors file is not a list of `key: { name: … }` entries.', 1],
     [{ ada: { title: 'x' } }, 'The author `ada` has no name.', 2],
-    [{ ada: { name: 'Ada', imageUri: 'x' } }, 'The author `ada` has the unknown field `imageUri`.', 4],
+    [
+      { ada: { name: 'Ada', imageUri: 'x' } },
+      'The author `ada` has the unknown field `imageUri`.',
+      4,
+    ],
     [{ ada: { name: 'Ada', email: ['x'] } }, '`email` of the author `ada` is not a string.', 4],
   ])('have a file that is checked: %j', (value, message, line) => {
     const { diagnostics } = resolveBlog({}, { authors: value });
-    expect(diagnostics).toMatchObject([{ code: 'author-entry', message, file: 'blog/authors.yml', line }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'author-entry', message, file: 'blog/authors.yml', line },
+    ]);
   });
 });
 
@@ -432,7 +451,9 @@ describe('a post in a list', () => {
 
   it('has more when its opening is marked', () => {
     expect(draw({})).toMatchObject({ props: { hasMore: false } });
-    expect(draw({ opening: { key: 'x', codeHoles: 0 } })).toMatchObject({ props: { hasMore: true } });
+    expect(draw({ opening: { key: 'x', codeHoles: 0 } })).toMatchObject({
+      props: { hasMore: true },
+    });
   });
 
   it('shows its opening without title, its headings a level lower, its code after that of the posts above', () => {
@@ -459,6 +480,8 @@ describe('a post in a list', () => {
       { props: { level: 3, text: 'X' } },
       {},
     ]);
-    expect(JSON.stringify(dropRepeatedIds([...shown, ...shown])).match(/"id":"x"/g)).toHaveLength(1);
+    expect(JSON.stringify(dropRepeatedIds([...shown, ...shown])).match(/"id":"x"/g)).toHaveLength(
+      1,
+    );
   });
 });

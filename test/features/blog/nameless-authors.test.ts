@@ -25,7 +25,9 @@ Text.
   const { exitCode, stdout } = await build();
   expect(exitCode, stdout).toBe(0);
   const page = read('blog/2024/01/01/a/index.html');
-  expect(page).toMatch(/<a class="ds-author-name" href="https:\/\/example\.net\/captain"[^>]*>Captain<\/a>/);
+  expect(page).toMatch(
+    /<a class="ds-author-name" href="https:\/\/example\.net\/captain"[^>]*>Captain<\/a>/,
+  );
   expect(page).toMatch(
     /<a href="https:\/\/example\.net\/ada" aria-label="https:\/\/example\.net\/ada"[^>]*><img class="ds-avatar" src="\/ada\.png"/,
   );

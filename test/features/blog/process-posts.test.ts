@@ -62,7 +62,10 @@ test('posts are given as Docusaurus gives them', async () => {
 test.each([
   ['() => { throw new Error("no") }', 'throws: no.'],
   ['() => "all"', 'returns `"all"` instead of a list of posts.'],
-  ['() => [{ metadata: {} }]', 'returns a post that it was not given instead of some of `blogPosts`.'],
+  [
+    '() => [{ metadata: {} }]',
+    'returns a post that it was not given instead of some of `blogPosts`.',
+  ],
 ])('one that fails is named: %s', async (choose, what) => {
   const site = tempSite({ 'docsgen.config.ts': config(choose), ...POSTS });
   const { exitCode, report } = await site.build('--format', 'json');

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, compileText, parts, problemsOf, type Setting } from '../../compile/compile-text.js';
+import {
+  callsOf,
+  compileText,
+  parts,
+  problemsOf,
+  type Setting,
+} from '../../compile/compile-text.js';
 
-const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
+const fence = (info: string, ...lines: string[]) =>
+  [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
 
 async function block(info: string, files: Record<string, string>) {
   const doc = await compileText(fence(info), { files });
@@ -32,7 +39,9 @@ describe('a code block that names a file', () => {
       language: 'ts',
       html: 'import a from "a";\n\nfunction b() {\n  if (a) {\n\n    a();\n  }\n}\nb();',
     });
-    expect(doc.includes).toEqual([{ path: 'src/a.ts', hash: expect.stringMatching(/^[\da-f]{64}$/) }]);
+    expect(doc.includes).toEqual([
+      { path: 'src/a.ts', hash: expect.stringMatching(/^[\da-f]{64}$/) },
+    ]);
     expect(doc.diagnostics).toEqual([]);
   });
   it('shows a region with what is in it, as far left as it goes', async () => {
@@ -48,7 +57,12 @@ describe('a code block that names a file', () => {
     const { props } = await block(`JavaScript {1} title="x {2}" file='a.ts#inner' wrap`, {
       'docs/a.ts': CODE,
     });
-    expect(props).toMatchObject({ language: 'javascript', title: 'x {2}', wrap: true, marked: true });
+    expect(props).toMatchObject({
+      language: 'javascript',
+      title: 'x {2}',
+      wrap: true,
+      marked: true,
+    });
     expect(String(props['html']).match(/class="line highlighted/g)).toHaveLength(1);
   });
   it('fills only empty blocks from files that exist, where the config says so', async () => {
@@ -67,7 +81,9 @@ describe('a code block that names a file', () => {
     });
     expect(problemsOf(doc)).toEqual([]);
     expect(
-      callsOf(doc.body, 'CodeBlock').map(({ props }) => String(props['html']).replace(/<[^>]*>/g, '')),
+      callsOf(doc.body, 'CodeBlock').map(({ props }) =>
+        String(props['html']).replace(/<[^>]*>/g, ''),
+      ),
     ).toEqual(['b();', '', 'c', 'const a = 1;']);
   });
   it('replaces what stands in the fence, and counts for search and reading time', async () => {
@@ -143,7 +159,10 @@ describe('a code block that names a file', () => {
     };
     const doc = await compileText(`import P from '@site/parts/_p.mdx'\n\n<P />`, { files });
     expect(problemsOf(doc)).toEqual(['error[code-region-unknown] parts/_p.mdx:1:1']);
-    expect(callsOf(doc.body, 'CodeBlock').map(({ props }) => props['html'])).toEqual(['', 'part()']);
+    expect(callsOf(doc.body, 'CodeBlock').map(({ props }) => props['html'])).toEqual([
+      '',
+      'part()',
+    ]);
     expect(doc.includes.map(({ path }) => path)).toEqual(['parts/_p.mdx', 'parts/a.js']);
   });
 });

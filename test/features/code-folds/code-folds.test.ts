@@ -11,7 +11,9 @@ async function block(info: string, count: number) {
 describe('a block that is long', () => {
   it('shows its first lines, and a button for the rest', async () => {
     const { html, footer } = await block('js maxLines=2', 6);
-    expect(html).toBe('line 1\nline 2\n<span class="ds-code-rest">line 3\nline 4\nline 5\nline 6</span>');
+    expect(html).toBe(
+      'line 1\nline 2\n<span class="ds-code-rest">line 3\nline 4\nline 5\nline 6</span>',
+    );
     expect(footer).toContain('<details class="ds-code-fold"><summary>');
   });
   it.each([
@@ -19,11 +21,19 @@ describe('a block that is long', () => {
     ['js maxLines=x', 20],
     ['js title="fold"', 20],
     ['js', 20],
-  ])('stays as it is when nobody says otherwise, or when it is hardly longer: %s', async (info, count) => {
-    expect(await block(info, count)).toEqual({ html: expect.not.stringContaining('<'), footer: undefined });
-  });
+  ])(
+    'stays as it is when nobody says otherwise, or when it is hardly longer: %s',
+    async (info, count) => {
+      expect(await block(info, count)).toEqual({
+        html: expect.not.stringContaining('<'),
+        footer: undefined,
+      });
+    },
+  );
   it('is folded whole by `fold`', async () => {
-    expect((await block('js fold', 2)).html).toBe('<span class="ds-code-rest">line 1\nline 2</span>');
+    expect((await block('js fold', 2)).html).toBe(
+      '<span class="ds-code-rest">line 1\nline 2</span>',
+    );
   });
 });
 
@@ -50,9 +60,18 @@ describe('`hideLines`', () => {
 
 describe('a value that can’t be read is reported at the block, and nothing is hidden', () => {
   it.each([
-    ['js hideLines={1-', 'The value `{1-` of `hideLines` names no line of the block, which has 20.'],
-    ['js hideLines={30-40}', 'The value `30-40` of `hideLines` names no line of the block, which has 20.'],
-    ['js hideLines=first', 'The value `first` of `hideLines` names no line of the block, which has 20.'],
+    [
+      'js hideLines={1-',
+      'The value `{1-` of `hideLines` names no line of the block, which has 20.',
+    ],
+    [
+      'js hideLines={30-40}',
+      'The value `30-40` of `hideLines` names no line of the block, which has 20.',
+    ],
+    [
+      'js hideLines=first',
+      'The value `first` of `hideLines` names no line of the block, which has 20.',
+    ],
     ['js hideLines', '`hideLines` does not say which lines to hide.'],
     ['js maxLines=abc', 'The value `abc` of `maxLines` is not a number of lines.'],
     ['js maxLines', '`maxLines` does not say how many lines to show.'],
@@ -64,6 +83,8 @@ describe('a value that can’t be read is reported at the block, and nothing is 
     expect(String(callsOf(body, 'CodeBlock')[0]?.props['html'])).not.toContain('<');
   });
   it('says nothing of words in a title', async () => {
-    expect((await compileText('```js title="hideLines={1- maxLines=x"\na\n```\n')).diagnostics).toEqual([]);
+    expect(
+      (await compileText('```js title="hideLines={1- maxLines=x"\na\n```\n')).diagnostics,
+    ).toEqual([]);
   });
 });

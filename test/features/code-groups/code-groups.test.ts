@@ -10,7 +10,9 @@ async function groupsOf(text: string, setting: Setting = {}) {
     groupId: props['groupId'],
     tabs: callsOf(children, 'TabItem').map((item) => ({
       ...item.props,
-      blocks: callsOf(item.children, 'CodeBlock').map(({ props: { title, html } }) => title ?? html),
+      blocks: callsOf(item.children, 'CodeBlock').map(
+        ({ props: { title, html } }) => title ?? html,
+      ),
     })),
   }));
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, compileText, defaultCode, renderDoc, type Setting } from '../../compile/compile-text.js';
+import {
+  callsOf,
+  compileText,
+  defaultCode,
+  renderDoc,
+  type Setting,
+} from '../../compile/compile-text.js';
 import { tempSite } from '../../support/temp-site.js';
 
 const fence = (...lines: string[]) => `\`\`\`js\n${lines.join('\n')}\n\`\`\`\n`;
@@ -30,7 +36,9 @@ describe('a link in code', () => {
     expect(renderDoc(doc)).not.toContain('[!code');
   });
   it('is reported at its block where the line does not have the name', async () => {
-    const { diagnostics } = await compileText(`Text.\n\n${fence('call(a); // [!code link:cal1:./api.md]')}`);
+    const { diagnostics } = await compileText(
+      `Text.\n\n${fence('call(a); // [!code link:cal1:./api.md]')}`,
+    );
     expect(diagnostics).toMatchObject([
       {
         code: 'code-link-name',
@@ -65,7 +73,9 @@ describe('a link in code', () => {
     const coloured = await linksOf(fence('defineConfig()'), { code, highlight: true });
     expect(coloured[0]?.[1]).toMatch(/^<(i class="?t\w+"?|[biu])>defineConfig<\/[biu]>$/);
     const plain = { code, path: 'docs/a.md', format: 'md' as const };
-    expect(await linksOf(`${fence('defineConfig <b>()')}\n\`defineConfig\``, plain)).toHaveLength(1);
+    expect(await linksOf(`${fence('defineConfig <b>()')}\n\`defineConfig\``, plain)).toHaveLength(
+      1,
+    );
     const doc = await compileText(`<Chart>\n\n${fence('defineConfig()')}\n</Chart>`, { code });
     expect(doc.references).toHaveLength(1);
     const [block] = callsOf((await compileText(fence('other()'), { code })).body, 'CodeBlock');

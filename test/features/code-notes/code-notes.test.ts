@@ -10,7 +10,9 @@ describe('numbered marks in code', () => {
     'lead to the items of the list below: %s',
     async (comment) => {
       const doc = await compileText(`${fence(`a() ${comment}`, 'b()')}\n1. First\n2. Second\n`);
-      expect(callsOf(doc.body, 'CodeBlock')[0]?.props['html']).toBe(`a()${mark('code-note-1-1', 1)}\nb()`);
+      expect(callsOf(doc.body, 'CodeBlock')[0]?.props['html']).toBe(
+        `a()${mark('code-note-1-1', 1)}\nb()`,
+      );
       const html = renderDoc(doc);
       expect(html).toContain('<ol class="ds-code-notes">');
       expect(html).toContain('<li id="code-note-1-1">First</li>');

@@ -88,19 +88,22 @@ test('of accordions with one name, one is open', async () => {
   await expect.poll(open).toEqual(['How?']);
 });
 
-test.each(['directly', 'by a link'])('a film is asked for when it is clicked, opened %s', async (how) => {
-  const { page, requests } = await browsed.open(how === 'directly' ? '/docs/' : '/docs/plain');
-  if (how === 'by a link')
-    await page.getByRole('main').getByRole('link', { name: 'Parts', exact: true }).click();
-  const film = page.getByRole('button', { name: 'A talk' });
-  await film.waitFor();
-  expect(requests.filter((url) => url.includes('youtube'))).toEqual([]);
-  await film.focus();
-  await page.keyboard.press('Space');
-  const frame = page.locator('iframe[title="A talk"]');
-  await frame.waitFor();
-  expect(await frame.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/abc');
-});
+test.each(['directly', 'by a link'])(
+  'a film is asked for when it is clicked, opened %s',
+  async (how) => {
+    const { page, requests } = await browsed.open(how === 'directly' ? '/docs/' : '/docs/plain');
+    if (how === 'by a link')
+      await page.getByRole('main').getByRole('link', { name: 'Parts', exact: true }).click();
+    const film = page.getByRole('button', { name: 'A talk' });
+    await film.waitFor();
+    expect(requests.filter((url) => url.includes('youtube'))).toEqual([]);
+    await film.focus();
+    await page.keyboard.press('Space');
+    const frame = page.locator('iframe[title="A talk"]');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/abc');
+  },
+);
 
 test('without JavaScript everything is there: a film is a link', async () => {
   const { page } = await browsed.prepare({ javaScript: false });

@@ -82,7 +82,9 @@ describe('`<FileTree>`', () => {
       '<FileTree>\n\n- src/\n  - **a.ts** the start\n  - …\n- empty/\n- b.md\n\n</FileTree>',
     );
     expect(html).toMatch(/<li class="dsc-tree-folder"><Details open[^>]* summary="[^>]*>src\//);
-    expect(html).toContain('<strong>a.ts</strong></span><span class="dsc-tree-note"> the start</span>');
+    expect(html).toContain(
+      '<strong>a.ts</strong></span><span class="dsc-tree-note"> the start</span>',
+    );
     expect(html.match(/dsc-tree-(?:more|folder|file)/g)).toEqual([
       'dsc-tree-folder',
       'dsc-tree-file',
@@ -95,7 +97,9 @@ describe('`<FileTree>`', () => {
 
 describe('an icon', () => {
   it('is the picture alone, hidden from screen readers unless it has a label', async () => {
-    const html = await htmlOf('<Icon name="rocket" /> <Icon name="lucide:star" label="Star" size="32" />');
+    const html = await htmlOf(
+      '<Icon name="rocket" /> <Icon name="lucide:star" label="Star" size="32" />',
+    );
     expect(html.match(/<svg/g)).toHaveLength(2);
     expect(html).toContain('<span class="dsc-icon" aria-hidden="true">');
     expect(html).toContain('style="font-size:32px" role="img" aria-label="Star"');

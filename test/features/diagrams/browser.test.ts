@@ -38,7 +38,10 @@ test.each(LOOKS)('diagrams are drawn in the $theme mode at $width px', async ({ 
 
 test('a drawing has a name', async () => {
   const { page } = await browsed.open('/docs/');
-  const named = page.getByRole('img', { name: 'The way of a page', description: 'From Markdown to HTML' });
+  const named = page.getByRole('img', {
+    name: 'The way of a page',
+    description: 'From Markdown to HTML',
+  });
   await named.waitFor();
   await page.getByRole('img', { name: 'Diagram', exact: true }).waitFor();
 });
@@ -83,18 +86,25 @@ test('a drawing is enlarged in a dialog, by the keyboard, and is back when it cl
 test('without JavaScript the source is there to read', async () => {
   const { page } = await browsed.prepare({ javaScript: false });
   await page.goto(`${browsed.url}/docs/`);
-  expect(await page.locator('.ds-diagram > pre').first().innerText()).toContain('A[Markdown] --> B{MDX?}');
+  expect(await page.locator('.ds-diagram > pre').first().innerText()).toContain(
+    'A[Markdown] --> B{MDX?}',
+  );
 });
 
 test('a drawing that fails leaves the source', async () => {
   const { page } = await browsed.prepare();
   await page.route('**/docs/', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('sequenceDiagram', 'sequence') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('sequenceDiagram', 'sequence'),
+    });
   });
   await page.goto(`${browsed.url}/docs/`);
   await page.locator(DRAWING).first().waitFor();
-  await page.waitForFunction(() => document.querySelectorAll('[data-diagram="light"]').length === 2);
+  await page.waitForFunction(
+    () => document.querySelectorAll('[data-diagram="light"]').length === 2,
+  );
   expect(await page.locator('.ds-diagram > pre:visible').innerText()).toContain('Alice->>Bob');
   expect(await page.locator(DRAWING).count()).toBe(1);
 });

@@ -10,7 +10,11 @@ import { tempSite } from '../../support/temp-site.js';
 
 const part = (await diagrams.markdown?.()) ?? {};
 const options = { theme: { light: 'default', dark: 'dark' }, options: {} };
-const ON: Setting = { parts: [{ name: 'diagrams', options, part }], path: 'docs/a.md', format: 'md' };
+const ON: Setting = {
+  parts: [{ name: 'diagrams', options, part }],
+  path: 'docs/a.md',
+  format: 'md',
+};
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const CONFIG = `export default { title: 'Site', url: 'https://example.org', mermaid: true };\n`;
 
@@ -24,7 +28,10 @@ describe('a diagram', () => {
   });
   it.each([
     ['graph LR\n  A[One] --> B[Two]', { width: 234, height: 70 }],
-    ['---\ntitle: T\n---\n%%{init: {}}%%\ngraph LR\n  A[One] --> B[Two]', { width: 234, height: 70 }],
+    [
+      '---\ntitle: T\n---\n%%{init: {}}%%\ngraph LR\n  A[One] --> B[Two]',
+      { width: 234, height: 70 },
+    ],
     ['pie\n  "a": 1', { width: 560, height: 450 }],
     ['mindmap\n  root', UNKNOWN_SIZE],
   ])('has a size that is known before it is drawn, as far as it can be: %j', async (text, size) => {
@@ -57,7 +64,11 @@ it('stays what it is beside plugins that change the HTML', async () => {
 
 test.each([
   ['graph TD\n  A --> B\n  B --> [', '6:3', '`[` is not expected here'],
-  ['---\ntitle: T\n---\n%% a\n\n%% b\ngraph TD\n\n  A --> B\n  B --> [', '13:3', '`[` is not expected here'],
+  [
+    '---\ntitle: T\n---\n%% a\n\n%% b\ngraph TD\n\n  A --> B\n  B --> [',
+    '13:3',
+    '`[` is not expected here',
+  ],
   ['%%{init: {\n  "theme": "dark"\n}}%%\ngraph TD\n  A --> [', '8:3', '`[` is not expected here'],
   ['pie\n  "a" 1', '5:7', "Expecting token of type ':' but found `1`"],
   ['grph TD\n  A --> B', '4:1', 'its first word is no kind of diagram that mermaid knows'],

@@ -31,7 +31,9 @@ const KINDS: Record<string, string> = {
 };
 
 const browsed = browseSite(() => {
-  const drawn = Object.entries(KINDS).map(([name, text]) => `## ${name}\n\n${TEXT}\n${fence(text)}\n${TEXT}`);
+  const drawn = Object.entries(KINDS).map(
+    ([name, text]) => `## ${name}\n\n${TEXT}\n${fence(text)}\n${TEXT}`,
+  );
   const site = makeSite({
     'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', mermaid: true };\n`,
     'docs/index.md': `# Diagrams\n\n${fence(KINDS['down'] ?? '')}\n${TEXT}\n${drawn.join('\n')}`,
@@ -46,7 +48,8 @@ async function watchShifts({ context }: OpenPage): Promise<(page: Page) => Promi
     const counted = window as unknown as { shifts: number };
     counted.shifts = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shifts += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        counted.shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return (page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
@@ -69,7 +72,9 @@ test.each([1280, 390])('nothing moves for readers who scroll down, at %i px', as
     await page.waitForFunction((figures) => {
       return [...document.querySelectorAll(figures)].every((figure) => {
         const { top, bottom } = figure.getBoundingClientRect();
-        return bottom < 0 || top > window.innerHeight || figure.querySelector(':scope > svg') !== null;
+        return (
+          bottom < 0 || top > window.innerHeight || figure.querySelector(':scope > svg') !== null
+        );
       });
     }, FIGURES);
     await nextFrames(page);
@@ -87,7 +92,9 @@ test('nothing moves when drawings come late, while readers look at their places'
     letGo = done;
   });
   const [mermaid = ''] = Object.entries(browsed.site.output()).flatMap(([file, content]) =>
-    file.endsWith('.js') && Buffer.from(content, 'base64').includes('registerExternalDiagrams') ? [file] : [],
+    file.endsWith('.js') && Buffer.from(content, 'base64').includes('registerExternalDiagrams')
+      ? [file]
+      : [],
   );
   await page.route(`**/${mermaid}`, async (route) => {
     await held;
@@ -97,7 +104,10 @@ test('nothing moves when drawings come late, while readers look at their places'
   await page.locator('#messages').scrollIntoViewIfNeeded();
   expect(await page.locator(`${FIGURES} > svg`).count()).toBe(0);
   letGo();
-  await page.waitForFunction((figures) => document.querySelectorAll(`${figures} > svg`).length > 2, FIGURES);
+  await page.waitForFunction(
+    (figures) => document.querySelectorAll(`${figures} > svg`).length > 2,
+    FIGURES,
+  );
   await nextFrames(page);
   expect(await shifts(page)).toBe(0);
 });
@@ -106,7 +116,9 @@ test('the space that is kept is about that of the drawing', async () => {
   const { page } = await browsed.open('/docs/');
   const kept = await page
     .locator(`${FIGURES} > canvas`)
-    .evaluateAll((all) => all.map((canvas) => (canvas as HTMLElement).getBoundingClientRect().height));
+    .evaluateAll((all) =>
+      all.map((canvas) => (canvas as HTMLElement).getBoundingClientRect().height),
+    );
   const sizes: { kept: number; drawn: number }[] = [];
   for (const [index, height] of kept.entries()) {
     const drawing = page.locator(FIGURES).nth(index).locator('> svg');
@@ -132,7 +144,9 @@ test('a drawing has its own size when it is below what readers see, and stays as
   await second.locator('> svg').waitFor();
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 6000);
-  await expect.poll(() => second.evaluate((figure) => figure.getBoundingClientRect().bottom < 0)).toBe(true);
+  await expect
+    .poll(() => second.evaluate((figure) => figure.getBoundingClientRect().bottom < 0))
+    .toBe(true);
   await nextFrames(page);
   expect(await first.getAttribute('data-space')).toBe('kept');
   await page.mouse.wheel(0, -20_000);

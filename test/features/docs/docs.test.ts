@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CURRENT, card, createSite, docOf, type SiteOptions } from '../../resolve/create-site.js';
 
 const routes = (options: SiteOptions): string[] =>
-  [...createSite(options).site.routes.values()].filter(({ kind }) => kind === 'doc').map(({ path }) => path);
+  [...createSite(options).site.routes.values()]
+    .filter(({ kind }) => kind === 'doc')
+    .map(({ path }) => path);
 
 describe('ids and routes of docs', () => {
   it('are the path below the folder without extension', () => {
@@ -27,7 +29,9 @@ describe('ids and routes of docs', () => {
 
   it('keep number prefixes when the site or the doc says so', () => {
     const docs = { '01-a/02-b.md': {} };
-    expect(routes({ docs, config: { docs: { numberPrefixParser: false } } })).toEqual(['/docs/01-a/02-b']);
+    expect(routes({ docs, config: { docs: { numberPrefixParser: false } } })).toEqual([
+      '/docs/01-a/02-b',
+    ]);
     expect(routes({ docs: { '01-a/02-b.md': { parse_number_prefixes: false } } })).toEqual([
       '/docs/01-a/02-b',
     ]);
@@ -46,7 +50,13 @@ describe('ids and routes of docs', () => {
       'a/4.md': { slug: '../../../out' },
       '5.md': { slug: '/' },
     };
-    expect(routes({ docs })).toEqual(['/docs/top', '/docs/a/near', '/docs/a/y', '/docs/out', '/docs/']);
+    expect(routes({ docs })).toEqual([
+      '/docs/top',
+      '/docs/a/near',
+      '/docs/a/y',
+      '/docs/out',
+      '/docs/',
+    ]);
   });
 
   it('refuse a slug with characters that end a path', () => {
@@ -56,7 +66,9 @@ describe('ids and routes of docs', () => {
 
   it('refuse an id with a slash', () => {
     const { diagnostics } = createSite({ docs: { 'a.md': { id: 'x/y' } } });
-    expect(diagnostics).toMatchObject([{ code: 'doc-id-slash', severity: 'error', file: 'docs/a.md' }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'doc-id-slash', severity: 'error', file: 'docs/a.md' },
+    ]);
   });
 
   it('are percent-encoded as browsers show them, while the output file is not', () => {
@@ -68,7 +80,9 @@ describe('ids and routes of docs', () => {
   it('begin with the base URL and the base path of the docs', () => {
     const docs = { 'a.md': {} };
     expect(routes({ docs, config: { baseUrl: '/lib/' } })).toEqual(['/lib/docs/a']);
-    expect(routes({ docs, config: { baseUrl: '/lib/', docs: { routeBasePath: '/' } } })).toEqual(['/lib/a']);
+    expect(routes({ docs, config: { baseUrl: '/lib/', docs: { routeBasePath: '/' } } })).toEqual([
+      '/lib/a',
+    ]);
   });
 
   it('obey trailingSlash in paths and files', () => {
@@ -115,8 +129,12 @@ describe('drafts and duplicates', () => {
   });
 
   it('reports two pages with one route, a slash at the end or not', () => {
-    const { site, diagnostics } = createSite({ docs: { 'a.md': { slug: '/x' }, 'b.md': { slug: '/x/' } } });
-    expect(diagnostics).toMatchObject([{ code: 'route-duplicate', severity: 'error', file: 'docs/b.md' }]);
+    const { site, diagnostics } = createSite({
+      docs: { 'a.md': { slug: '/x' }, 'b.md': { slug: '/x/' } },
+    });
+    expect(diagnostics).toMatchObject([
+      { code: 'route-duplicate', severity: 'error', file: 'docs/b.md' },
+    ]);
     expect(site.routes.get('/docs/x')).toMatchObject({ source: 'docs/a.md' });
     expect(site.routes.has('/docs/x/')).toBe(false);
   });
@@ -135,7 +153,11 @@ describe('drafts and duplicates', () => {
 describe('other routes', () => {
   it('come from pages, React or Markdown', () => {
     const { site } = createSite({
-      pages: { 'pages/about.md': {}, 'pages/a/b.mdx': { slug: '/b' }, 'pages/c.md': { draft: true } },
+      pages: {
+        'pages/about.md': {},
+        'pages/a/b.mdx': { slug: '/b' },
+        'pages/c.md': { draft: true },
+      },
       reactPages: ['pages/index.tsx', 'pages/support.tsx', 'pages/x/index.tsx'],
     });
     expect([...site.routes.values()].map(({ kind, path, file }) => [kind, path, file])).toEqual([
@@ -168,7 +190,9 @@ describe('other routes', () => {
       file: 'docs/index.html',
       to: '/docs/b',
     });
-    expect(createSite({ docs: { ...docs, 'index.md': {} } }).site.routes.get('/docs')).toBeUndefined();
+    expect(
+      createSite({ docs: { ...docs, 'index.md': {} } }).site.routes.get('/docs'),
+    ).toBeUndefined();
   });
 });
 
@@ -197,10 +221,17 @@ describe('versions', () => {
     const { site, diagnostics } = createSite({
       versions: [version('current', 'a.md'), version('1.0', 'a.md')],
       config: {
-        docs: { lastVersion: 'current', versions: { current: { label: '2.x' }, '1.1': { label: 'x' } } },
+        docs: {
+          lastVersion: 'current',
+          versions: { current: { label: '2.x' }, '1.1': { label: 'x' } },
+        },
       },
     });
-    expect([...site.editions.values()][0]).toMatchObject({ label: '2.x', path: '/docs', isLast: true });
+    expect([...site.editions.values()][0]).toMatchObject({
+      label: '2.x',
+      path: '/docs',
+      isLast: true,
+    });
     expect(site.shell.versions.map(({ home, banner, badge }) => [home, banner, badge])).toEqual([
       ['/docs/a', 'none', true],
       ['/docs/1.0/a', 'unmaintained', true],

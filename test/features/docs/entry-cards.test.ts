@@ -17,7 +17,9 @@ const FILES = {
 /** Titles and texts of the cards of a page. */
 const listCards = (html: string) =>
   [
-    ...html.matchAll(/<a class="ds-card"[^>]*><span[^>]*>([^<]*)<\/span>(?:<span[^>]*>([^<]*)<\/span>)?/g),
+    ...html.matchAll(
+      /<a class="ds-card"[^>]*><span[^>]*>([^<]*)<\/span>(?:<span[^>]*>([^<]*)<\/span>)?/g,
+    ),
   ].map(([, title, text]) => [title, text]);
 
 test('cards on a doc describe the docs around it, and count what is in categories, in the language of the reader', async () => {
@@ -33,8 +35,16 @@ test('cards on a doc describe the docs around it, and count what is in categorie
     ['B', 'First words of B.'],
   ];
   const away = ['Away', 'Elsewhere'];
-  expect(listCards(site.read('docs/hub/index.html'))).toEqual([...rest, ['Inner', '2 items'], away]);
-  expect(listCards(site.read('ru/docs/hub/index.html'))).toEqual([...rest, ['Inner', '2 элемента'], away]);
+  expect(listCards(site.read('docs/hub/index.html'))).toEqual([
+    ...rest,
+    ['Inner', '2 items'],
+    away,
+  ]);
+  expect(listCards(site.read('ru/docs/hub/index.html'))).toEqual([
+    ...rest,
+    ['Inner', '2 элемента'],
+    away,
+  ]);
   expect(site.read('docs/hub/index.html')).not.toContain('docsgen-island');
   // Pages without cards carry none.
   expect(site.read('docs/a/index.html')).not.toContain('First words of B.');

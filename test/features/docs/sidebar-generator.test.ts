@@ -27,9 +27,9 @@ const readLine = (stderr: string, name: string): unknown =>
 
 /** Labels in the sidebar of a page. */
 const labelsOf = (html: string): string[] =>
-  [...html.matchAll(/<(?:a|button|span)[^>]*class="[^"]*ds-(?:link|category)[^"]*"[^>]*>([^<]+)/g)].map(
-    ([, label = '']) => label,
-  );
+  [
+    ...html.matchAll(/<(?:a|button|span)[^>]*class="[^"]*ds-(?:link|category)[^"]*"[^>]*>([^<]+)/g),
+  ].map(([, label = '']) => label);
 
 test('a generator is given what Docusaurus gives it, and what it returns is the sidebar', async () => {
   const site = tempSite({ 'docsgen.config.ts': config(SHOW), ...DOCS });

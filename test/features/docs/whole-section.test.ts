@@ -10,7 +10,10 @@ export const Counter = ({ name }) => {
 };
 `;
 
-/** A site whose categories are read as a whole: two docs with equal headings, notes and lines, and a category in it. */
+/**
+ * A site whose categories are read as a whole: two docs with equal headings, notes and lines, and a
+ * category in it.
+ */
 const FILES = {
   'docsgen.config.ts':
     "export default { title: 'Loom', url: 'https://loom.example.org', blog: false, docs: { print: true }, llms: true, onBrokenLinks: 'error', code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' } } };\n",
@@ -87,7 +90,12 @@ describe('a category as one page', () => {
       'Knots',
     ]);
     expect(await page.textContent('h1')).toBe('Guides');
-    expect(await page.locator('.ds-toc a').allTextContents()).toEqual(['A & B', 'B', 'Deep', 'Knots']);
+    expect(await page.locator('.ds-toc a').allTextContents()).toEqual([
+      'A & B',
+      'B',
+      'Deep',
+      'Knots',
+    ]);
     expect(await page.locator('h3').allTextContents()).toEqual(['Set up', 'Set up', 'Set up']);
     expect(await page.content()).not.toContain('Secret');
     expect(problems).toEqual([]);
@@ -97,8 +105,12 @@ describe('a category as one page', () => {
     const html = read();
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids).toEqual([...new Set(ids)]);
-    expect(ids).toEqual(expect.arrayContaining(['guides-a', 'guides-a--set-up', 'guides-b--x-js-L1']));
-    const named = [...html.matchAll(/ (?:href="#|aria-describedby=")([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['guides-a', 'guides-a--set-up', 'guides-b--x-js-L1']),
+    );
+    const named = [...html.matchAll(/ (?:href="#|aria-describedby=")([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
     expect(named.length).toBeGreaterThan(15);
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
     // What only looks like an attribute is text.
@@ -133,18 +145,21 @@ describe('a category as one page', () => {
 
   test('on paper, nothing has to be chosen or opened, and each doc begins a page', async () => {
     const { page } = await browsed.open(PAGE);
-    // What closed details hide may have a box all the same: whether it is shown is another question.
+    // What closed details hide may have a box all the same: whether it is shown is another
+    // question.
     const isShown = (text: string) =>
       page
         .getByText(text)
-        .evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0);
+        .evaluate(
+          (element) => element.checkVisibility() && element.getBoundingClientRect().height > 0,
+        );
     expect([await isShown('Smooth.'), await isShown('Hidden words.')]).toEqual([false, false]);
     await page.emulateMedia({ media: 'print' });
-    expect([await isShown('Smooth.'), await isShown('Hidden words.'), await isShown('Warm.')]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect([
+      await isShown('Smooth.'),
+      await isShown('Hidden words.'),
+      await isShown('Warm.'),
+    ]).toEqual([true, true, true]);
     expect(await page.locator('.ds-whole-contents a').allTextContents()).toEqual([
       'A & B',
       'B',
@@ -172,16 +187,18 @@ describe('a category as one page', () => {
 
   test('is nothing for search engines, the search or lists for machines', () => {
     expect(read()).toContain('<meta name="robots" content="noindex, follow">');
-    expect(read()).toContain('<link rel="canonical" href="https://loom.example.org/docs/category/guides">');
+    expect(read()).toContain(
+      '<link rel="canonical" href="https://loom.example.org/docs/category/guides">',
+    );
     const output = Object.entries(browsed.site.output());
     const naming = output.filter(
       ([file, bytes]) =>
         /\.(?:xml|txt|md|json)$/.test(file) && Buffer.from(bytes, 'base64').includes('/print'),
     );
     // That there is such a route is known to the client's router.
-    expect(naming.map(([file]) => file).filter((file) => !/^assets\/(?:routes|manifest)/.test(file))).toEqual(
-      [],
-    );
+    expect(
+      naming.map(([file]) => file).filter((file) => !/^assets\/(?:routes|manifest)/.test(file)),
+    ).toEqual([]);
     expect(browsed.site.has('docs/category/guides/print.md')).toBe(false);
   });
 

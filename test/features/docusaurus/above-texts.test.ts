@@ -28,7 +28,9 @@ export default ({ toc, className = '' }) => {
 };
 `;
 
-const browsed = browseSite(() => makeSite({ ...SITE, 'src/theme/TOCCollapsible/index.js': COLLAPSIBLE }));
+const browsed = browseSite(() =>
+  makeSite({ ...SITE, 'src/theme/TOCCollapsible/index.js': COLLAPSIBLE }),
+);
 
 test('the outline of narrow windows may be the site’s', async () => {
   const { page, problems } = await browsed.open('/docs/tide', { width: 400, height: 700 });
@@ -54,7 +56,9 @@ export default (props) => <div className="own-banner" data-old={String(props.met
   expect(site.read('docs/tide/index.html')).toMatch(
     /<div class="own-banner" data-old="yes"><p class="ds-notice">/,
   );
-  expect(site.read('docs/ebb/index.html')).toContain('<div class="own-banner" data-old="undefined"></div>');
+  expect(site.read('docs/ebb/index.html')).toContain(
+    '<div class="own-banner" data-old="undefined"></div>',
+  );
   expect(site.read('blog/2024/01/02/flood/index.html')).toContain(
     '<div class="own-banner" data-old="post"></div>',
   );
@@ -98,7 +102,9 @@ export default function MDXContent({ children }) {
 
 test('a part around texts that is written anew is told of the page', async () => {
   const html = inText.site.read('docs/tide/index.html').replaceAll('<!-- -->', '');
-  expect(html).toMatch(/<div class="own-text"><div class="ds-prose"[\s\S]*<button id="like">Tide yes 0/);
+  expect(html).toMatch(
+    /<div class="own-text"><div class="ds-prose"[\s\S]*<button id="like">Tide yes 0/,
+  );
   const { page, problems } = await inText.open('/docs/tide');
   await page.click('#like');
   await page.getByText('Tide yes 1').waitFor();

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
 import { makeSite, tempSite } from '../../support/temp-site.js';
 
-/** A theme that draws pages of an API as `docusaurus-theme-openapi-docs` does: what is in the text shares a store with a panel. */
+/**
+ * A theme that draws pages of an API as `docusaurus-theme-openapi-docs` does: what is in the text
+ * shares a store with a panel.
+ */
 const THEME = {
   'theme/store.js': `import { createContext } from 'react';\nexport const Store = createContext(null);\n`,
   'theme/ApiItem/index.js': `
@@ -98,7 +101,9 @@ const browsed = browseSite(() => makeSite({ ...FILES, ...THEME }));
 test('pages of an API are drawn by `docItemComponent`, and what it provides reaches the text', async () => {
   const html = browsed.site.read('docs/list/index.html');
   expect(html.match(/<docsgen-island/g)).toHaveLength(1);
-  expect(html).toMatch(/<nav class="ds-breadcrumbs".*<div class="row theme-api-markdown">.*<i>soon<\/i>/s);
+  expect(html).toMatch(
+    /<nav class="ds-breadcrumbs".*<div class="row theme-api-markdown">.*<i>soon<\/i>/s,
+  );
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain('href="/docs/intro"');
   expect(html).toMatch(/<h2[^>]* id="responses"/);
@@ -106,7 +111,8 @@ test('pages of an API are drawn by `docItemComponent`, and what it provides reac
   const { page, problems, goto } = await browsed.open('/docs/list');
   await page.locator('.endpoint > button:text("first/pets 0")').click();
   await page.locator('.endpoint > button:text("first/pets 1")').waitFor();
-  // The panel is there in the browser alone; the state of the text outlives what it changes around it.
+  // The panel is there in the browser alone; the state of the text outlives what it changes around
+  // it.
   await page.locator('.choose:text("get https://proxy.example")').click();
   await page.locator('.endpoint > button:text("second/pets 1")').waitFor();
   await page.click('.ds-sidebar >> text=Make');

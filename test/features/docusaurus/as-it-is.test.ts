@@ -142,7 +142,8 @@ export default { ...Original, Shared, Picture: () => <b>picture</b>, Steps: ({ c
   '_docs/engine.wasm': 'engine',
   'src/Box.js':
     "import React from 'react';\nexport default ({ children }) => <section>{children}</section>;\n",
-  'src/Data.js': "import React from 'react';\nexport default ({ paths }) => <p>{paths.join()}</p>;\n",
+  'src/Data.js':
+    "import React from 'react';\nexport default ({ paths }) => <p>{paths.join()}</p>;\n",
   'src/pages/told.js': TOLD,
   'src/pages/tools.js': TOOLS,
 };
@@ -204,13 +205,19 @@ describe('what Docusaurus lets pass', () => {
   });
 
   test('are themes’ defaults, which parts of a site read', () => {
-    const [, json = ''] = /<pre title="for production">(.*?)<\/pre>/.exec(site.read('told/index.html')) ?? [];
+    const [, json = ''] =
+      /<pre title="for production">(.*?)<\/pre>/.exec(site.read('told/index.html')) ?? [];
     expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual({
       announcementBar: { content: 'News', id: 'announcement-bar', isCloseable: true },
       footer: { style: 'light', links: [] },
       items: [
         { type: 'doc', docId: '/all', position: 'left' },
-        { type: 'localeDropdown', position: 'left', dropdownItemsBefore: [], dropdownItemsAfter: [] },
+        {
+          type: 'localeDropdown',
+          position: 'left',
+          dropdownItemsBefore: [],
+          dropdownItemsAfter: [],
+        },
         { to: '/docs', label: 'Docs', position: 'right' },
         { label: 'M', items: [], position: 'left' },
       ],
@@ -369,10 +376,12 @@ test('a package that throws around every page is named once', async () => {
 test.each([
   ['', 'undefined'],
   ['rehypePlugins: [mark]', 'yes'],
-])('a component for pre may show other code, which has its colours: %s', async (plugins, marked) => {
-  const site = tempSite({
-    'docsgen.config.ts': '',
-    'docusaurus.config.js': `const each = (node, see) => [see(node), ...(node.children ?? []).map((child) => each(child, see))];
+])(
+  'a component for pre may show other code, which has its colours: %s',
+  async (plugins, marked) => {
+    const site = tempSite({
+      'docsgen.config.ts': '',
+      'docusaurus.config.js': `const each = (node, see) => [see(node), ...(node.children ?? []).map((child) => each(child, see))];
 const mark = () => (tree) => {
   each(tree, (node) => { if (node.tagName === 'pre') node.properties['data-mark'] = 'yes'; });
   const tabs = (label, children) => ({ type: 'element', tagName: 'TabItem', properties: { value: label, label }, children });
@@ -382,9 +391,9 @@ const mark = () => (tree) => {
 module.exports = {
   title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: { ${plugins} }, blog: false }]],
 };\n`,
-    'docs/index.md':
-      '# Start\n\n```js\nconst shown = 1;\nconst secret = 2;\n```\n\n```js\nconst same = 3;\n```\n',
-    'src/theme/MDXComponents.js': `import React from 'react';
+      'docs/index.md':
+        '# Start\n\n```js\nconst shown = 1;\nconst secret = 2;\n```\n\n```js\nconst same = 3;\n```\n',
+      'src/theme/MDXComponents.js': `import React from 'react';
 import Original from '@theme-original/MDXComponents';
 import OriginalPre from '@theme-original/MDXComponents/Pre';
 function Pre({ children, 'data-mark': marked, ...rest }) {
@@ -399,15 +408,18 @@ function Pre({ children, 'data-mark': marked, ...rest }) {
 }
 export default { ...Original, pre: Pre };
 `,
-  });
-  expect((await site.build()).exitCode).toBe(0);
-  const [first = '', second = ''] = site.read('docs/index.html').match(/<figure [\s\S]*?<\/figure>/g) ?? [];
-  expect(first).toContain(`data-marked="${marked}"`);
-  expect(first).toContain('<b>const</b> <i>shown</i> <b>=</b> <i>1</i>');
-  expect(first).not.toContain('secret');
-  expect(second).toContain('<b>const</b> <i>same</i>');
-  if (plugins !== '') expect(site.read('docs/index.html')).toMatch(/role="tab"[^>]*>Own<\/button>/);
-});
+    });
+    expect((await site.build()).exitCode).toBe(0);
+    const [first = '', second = ''] =
+      site.read('docs/index.html').match(/<figure [\s\S]*?<\/figure>/g) ?? [];
+    expect(first).toContain(`data-marked="${marked}"`);
+    expect(first).toContain('<b>const</b> <i>shown</i> <b>=</b> <i>1</i>');
+    expect(first).not.toContain('secret');
+    expect(second).toContain('<b>const</b> <i>same</i>');
+    if (plugins !== '')
+      expect(site.read('docs/index.html')).toMatch(/role="tab"[^>]*>Own<\/button>/);
+  },
+);
 
 test('MDXComponents of a theme that a plugin brings are components of Markdown', async () => {
   const site = tempSite({
@@ -424,5 +436,7 @@ export default { ...Init, Note: ({ children }) => <aside>Note: {children}</aside
   });
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
-  expect(site.read('docs/index.html').replaceAll('<!-- -->', '')).toContain('<aside>Note: Text</aside>');
+  expect(site.read('docs/index.html').replaceAll('<!-- -->', '')).toContain(
+    '<aside>Note: Text</aside>',
+  );
 });

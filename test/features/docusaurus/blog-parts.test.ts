@@ -40,7 +40,10 @@ export default function Wrapper(props) {
   'src/theme/BlogPostItem/Container/index.js': around('BlogPostItem/Container', 'own-box'),
   'src/theme/BlogPostItem/Content/index.js': around('BlogPostItem/Content', 'own-text'),
   'src/theme/BlogPostItem/Footer/index.js': around('BlogPostItem/Footer', 'own-foot'),
-  'src/theme/BlogPostItem/Footer/ReadMoreLink.js': around('BlogPostItem/Footer/ReadMoreLink', 'own-more'),
+  'src/theme/BlogPostItem/Footer/ReadMoreLink.js': around(
+    'BlogPostItem/Footer/ReadMoreLink',
+    'own-more',
+  ),
   'src/theme/BlogPostItem/Header/index.js': around('BlogPostItem/Header', 'own-head'),
   'src/theme/BlogPostItem/Header/Title/index.js': around('BlogPostItem/Header/Title', 'own-title'),
   'src/theme/BlogPostItem/Header/Info/index.js': around('BlogPostItem/Header/Info', 'own-info'),
@@ -61,19 +64,23 @@ const browsed = browseSite(() => makeSite({ 'docsgen.config.ts': '', ...CONTENT,
 test('parts of a post are around docsgen’s in lists, and hooks tell of the post that is drawn', async () => {
   const { page, problems } = await browsed.open('/blog');
   const items = page.locator('.own-layout .own-item');
-  expect(await items.evaluateAll((all) => all.map((one) => one.getAttribute('data-told')))).toEqual([
-    'Tide 3,/blog/2024/01/01/three,h3,true,@site/blog/2024-01-01-three.md',
-    'Tide 2,/blog/2023/01/01/two,h2,true,@site/blog/2023-01-01-two.md',
-  ]);
-  const first = items.first();
-  expect(await first.locator('.own-box > article > .own-head > .own-title h2 > a').getAttribute('href')).toBe(
-    '/blog/2024/01/01/three',
+  expect(await items.evaluateAll((all) => all.map((one) => one.getAttribute('data-told')))).toEqual(
+    [
+      'Tide 3,/blog/2024/01/01/three,h3,true,@site/blog/2024-01-01-three.md',
+      'Tide 2,/blog/2023/01/01/two,h2,true,@site/blog/2023-01-01-two.md',
+    ],
   );
+  const first = items.first();
+  expect(
+    await first.locator('.own-box > article > .own-head > .own-title h2 > a').getAttribute('href'),
+  ).toBe('/blog/2024/01/01/three');
   expect(await first.locator('.own-info').textContent()).toBe('January 1, 2024 · One min read');
   expect(await first.locator('.own-head .ds-authors').textContent()).toBe('AdaCaptain');
   expect((await first.locator('.own-text').textContent())?.trim()).toBe('High 3.');
   expect(await first.locator('.own-foot .ds-tags').textContent()).toBe('sea');
-  expect(await first.locator('.own-more > a').getAttribute('aria-label')).toBe('Read more of Tide 3');
+  expect(await first.locator('.own-more > a').getAttribute('aria-label')).toBe(
+    'Read more of Tide 3',
+  );
   expect(await page.locator('#like').count()).toBe(0);
   expect(await page.getAttribute('.own-pager', 'data-told')).toBe('1,2,,/blog/page/2');
   expect(await page.locator('.own-pager a').allTextContents()).toEqual(['Older posts']);
@@ -95,7 +102,11 @@ test('the sidebar of posts may be wrapped, and its list; the menu of narrow wind
   expect(await page.getAttribute('.own-sidebar', 'data-told')).toBe(
     'Recent posts,Tide 32024,Tide 22023,Tide 12022',
   );
-  expect(await page.locator('.ds-sidebar .own-list h3').allTextContents()).toEqual(['2024', '2023', '2022']);
+  expect(await page.locator('.ds-sidebar .own-list h3').allTextContents()).toEqual([
+    '2024',
+    '2023',
+    '2022',
+  ]);
   expect(await page.locator('.own-list a[aria-current=page]').textContent()).toBe('Tide 2');
   await page.click('.own-list a:text("Tide 1")');
   await page.waitForSelector('.own-list a[aria-current=page]:text("Tide 1")');
@@ -179,7 +190,11 @@ test('a layout of the blog that is written anew places sidebar, text and outline
   const { page, problems } = await inAnew.open('/blog/2024/01/01/three');
   expect(await page.locator('main').count()).toBe(1);
   expect(await page.locator('.ds-sidebar').count()).toBe(0);
-  expect(await page.locator('.row > #aside .year').allTextContents()).toEqual(['2024', '2023', '2022']);
+  expect(await page.locator('.row > #aside .year').allTextContents()).toEqual([
+    '2024',
+    '2023',
+    '2022',
+  ]);
   expect(await page.locator('#aside a.here').textContent()).toBe('Tide 3');
   expect(await page.locator('.row > #column > article').count()).toBe(1);
   expect(await page.locator('.ds-toc').count()).toBe(1);

@@ -54,5 +54,7 @@ test('what draws that may be the site’s', async () => {
       'export default ({ author }) => <b className="own-socials">{Object.keys(author.socials)}</b>;\n',
   });
   for (const html of [list, post])
-    expect(html).toMatch(/<span class="ds-author-title">Captain<\/span><b class="own-socials">github<\/b>/);
+    expect(html).toMatch(
+      /<span class="ds-author-title">Captain<\/span><b class="own-socials">github<\/b>/,
+    );
 });

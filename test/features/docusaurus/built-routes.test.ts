@@ -46,7 +46,8 @@ interface Told {
 
 describe('routes that plugins are given when the site is built', () => {
   let site: TempSite;
-  const read = (file: string) => JSON.parse(site.read(file)) as { routes: Told[]; routesPaths: string[] };
+  const read = (file: string) =>
+    JSON.parse(site.read(file)) as { routes: Told[]; routesPaths: string[] };
   beforeAll(async () => {
     site = makeSite(FILES);
     const { exitCode, stdout } = await site.build();
@@ -63,7 +64,11 @@ describe('routes that plugins are given when the site is built', () => {
     expect(root).toMatchObject({ path: '/docs', exact: false, plugin });
     const [current, last] = root?.routes ?? [];
     expect(root?.routes).toHaveLength(2);
-    expect(current).toMatchObject({ path: '/docs/next', exact: false, component: '@theme/DocVersionRoot' });
+    expect(current).toMatchObject({
+      path: '/docs/next',
+      exact: false,
+      component: '@theme/DocVersionRoot',
+    });
     expect(last).toMatchObject({ path: '/docs', priority: -1 });
     const [beside, ...tags] = current?.routes ?? [];
     expect(beside).toMatchObject({ path: '/docs/next', exact: false, component: '@theme/DocRoot' });
@@ -143,7 +148,9 @@ describe('routes that plugins are given when the site is built', () => {
     expect(routesPaths[0]).toBe('/404.html');
     // Each page once; what is around pages is none.
     expect(new Set(routesPaths).size).toBe(routesPaths.length);
-    expect(routesPaths).toEqual(expect.arrayContaining(['/', '/api/box', '/docs/start', '/docs/next/more']));
+    expect(routesPaths).toEqual(
+      expect.arrayContaining(['/', '/api/box', '/docs/start', '/docs/next/more']),
+    );
     expect(routesPaths).not.toContain('/api');
   });
 
@@ -153,7 +160,9 @@ describe('routes that plugins are given when the site is built', () => {
     const [beside] = root?.routes?.[0]?.routes ?? [];
     expect(beside?.path).toBe('/de/docs/next');
     const of = (path: string) => beside?.routes?.find((route) => route.path === path);
-    expect(of('/de/docs/next/deep/one')).toMatchObject({ modules: { content: '@site/docs/deep/one.mdx' } });
+    expect(of('/de/docs/next/deep/one')).toMatchObject({
+      modules: { content: '@site/docs/deep/one.mdx' },
+    });
     // What it is made of is another file.
     expect(of('/de/docs/next/start')).not.toHaveProperty('modules');
     expect(routesPaths).toContain('/de/api/box');

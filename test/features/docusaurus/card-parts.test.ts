@@ -8,7 +8,8 @@ const SITE = {
 };\n`,
   'sidebars.js':
     "module.exports = { docs: [{ type: 'category', label: 'Guides', link: { type: 'generated-index' }, items: ['a', 'b', { type: 'category', label: '🚤 Inner', items: ['c'] }] }] };\n",
-  'docs/a.mdx': "import DocCardList from '@theme/DocCardList';\n\n# A\n\nAbout A.\n\n<DocCardList />\n",
+  'docs/a.mdx':
+    "import DocCardList from '@theme/DocCardList';\n\n# A\n\nAbout A.\n\n<DocCardList />\n",
   'docs/b.md': '# B\n\nAbout B.\n',
   'docs/c.md': '# C\n\nAbout C.\n',
 };

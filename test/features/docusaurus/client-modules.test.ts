@@ -17,7 +17,8 @@ export function onRouteUpdate({ location, previousLocation }) {
 }
 export const onRouteDidUpdate = ({ location }) => log.push('at ' + location.pathname);
 `,
-    'src/whole.js': 'export default { onRouteUpdate() { document.body.dataset.whole = "yes"; } };\n',
+    'src/whole.js':
+      'export default { onRouteUpdate() { document.body.dataset.whole = "yes"; } };\n',
     'src/look.css': 'body { outline: 3px solid rgb(1, 2, 3) }\n',
     'docusaurus.config.js': `module.exports = {
   title: 'Harbour', url: 'https://harbour.example', baseUrl: '/',
@@ -31,7 +32,9 @@ export const onRouteDidUpdate = ({ location }) => log.push('at ' + location.path
 test('client modules run on every page, and are told of each', async () => {
   const { page } = await open('/');
   await page.waitForSelector('body[data-log="to / from undefined; at /; done"][data-whole="yes"]');
-  expect(await page.evaluate(() => getComputedStyle(document.body).outlineColor)).toBe('rgb(1, 2, 3)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).outlineColor)).toBe(
+    'rgb(1, 2, 3)',
+  );
   await page.click('article a[href="/more"]');
   await page.waitForSelector('body[data-log$="to /more from /; at /more; done"]');
 });

@@ -25,7 +25,10 @@ const WRAPPED = Object.fromEntries(
     'Buttons',
     'Buttons/CopyButton',
     'Buttons/WordWrapButton',
-  ].map((part) => [`src/theme/CodeBlock/${part}/index.js`, around(part, `own-${part.replace('/', '-')}`)]),
+  ].map((part) => [
+    `src/theme/CodeBlock/${part}/index.js`,
+    around(part, `own-${part.replace('/', '-')}`),
+  ]),
 );
 
 const browsed = browseSite(() => makeSite({ ...CONTENT, ...WRAPPED }));
@@ -48,7 +51,9 @@ test('their buttons copy and wrap; without scripts there are none', async () => 
   await page.hover('.own-Layout >> nth=0');
   await page.click('.own-Buttons-CopyButton >> nth=0 >> button');
   await page.waitForSelector('.own-Buttons-CopyButton [data-copied]');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const one = 1;\nconst two = 2;');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'const one = 1;\nconst two = 2;',
+  );
   expect(problems).toEqual([]);
   const bare = await browsed.prepare({ javaScript: false });
   await bare.page.goto(`${browsed.url}/docs`);
@@ -156,7 +161,8 @@ export default function Token({ line, token, ...props }) {
   return token.content.includes('two') ? <a href="#two" {...props} className="own-token" /> : <span {...props} />;
 }
 `,
-  'node_modules/clsx/index.js': "module.exports = (...all) => all.flat().filter(Boolean).join(' ');\n",
+  'node_modules/clsx/index.js':
+    "module.exports = (...all) => all.flat().filter(Boolean).join(' ');\n",
   'docs/more.md': '# More\n\n```js\nconst a = "<two>";\n\nconst b = `&amp;`;\n```\n',
 };
 
@@ -165,7 +171,9 @@ const withLines = browseSite(() => makeSite({ ...CONTENT, ...LINES }));
 test('lines and their tokens are drawn by parts of the site, with their colours, marks and numbers', async () => {
   const { page, problems } = await withLines.open('/docs');
   const html = withLines.site.read('docs/index.html');
-  expect(html).toContain('<code class="ds-code-numbered" data-start="7"><span class="line own-line">');
+  expect(html).toContain(
+    '<code class="ds-code-numbered" data-start="7"><span class="line own-line">',
+  );
   expect(html).toContain('<span class="token"><b>const</b></span>');
   expect(html).toMatch(
     /<span class="line highlighted [^"]*own-line">.*?<a href="#two" class="own-token"><i>two<\/i><\/a>/s,
@@ -176,7 +184,9 @@ test('lines and their tokens are drawn by parts of the site, with their colours,
   const tops = await first
     .locator('.own-line')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  const lineHeight = await first.evaluate((pre) => Number.parseFloat(getComputedStyle(pre).lineHeight));
+  const lineHeight = await first.evaluate((pre) =>
+    Number.parseFloat(getComputedStyle(pre).lineHeight),
+  );
   expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeCloseTo(lineHeight, 0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${withLines.url}/docs/more`);
@@ -202,5 +212,7 @@ test('a part around docsgen’s line gets it as it is; content that makes lines 
   expect(exitCode, stdout).toBe(0);
   expect(stdout).not.toContain('docsgen draws its own `CodeBlock/Line`');
   expect(stdout).toContain('docsgen draws its own `CodeBlock/Content`');
-  expect(site.read('docs/index.html')).toContain('<div class="own-line"><span class="line"><b>const</b> ');
+  expect(site.read('docs/index.html')).toContain(
+    '<div class="own-line"><span class="line"><b>const</b> ',
+  );
 });

@@ -36,7 +36,10 @@ const shown = (page: Page) =>
 
 describe('a site that follows the system', () => {
   const browsed = browseSite(() =>
-    makeSite({ ...FILES, 'docusaurus.config.js': writeConfig('{ respectPrefersColorScheme: true }') }),
+    makeSite({
+      ...FILES,
+      'docusaurus.config.js': writeConfig('{ respectPrefersColorScheme: true }'),
+    }),
   );
 
   test('has three modes, and keeps a choice until the reader follows the system again', async () => {
@@ -81,15 +84,20 @@ describe('a site that follows the system', () => {
     ['light', 'dark', 'light', 'light'],
     ['dark', 'light', 'dark', 'dark'],
     ['bogus', 'dark', 'dark', 'system'],
-  ] as const)('with %s stored and a %s system, nothing flashes', async (choice, colorScheme, mode, said) => {
-    const { page, context } = await browsed.prepare(choice === null ? {} : { theme: choice as 'light' });
-    // What is there before any script of the site has run.
-    await context.route('**/assets/*.js', (route) => route.abort());
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${browsed.url}/docs/other`);
-    expect(await shown(page)).toEqual([mode, said]);
-    expect(await toggle(page).locator('svg:visible').count()).toBe(said === 'system' ? 0 : 1);
-  });
+  ] as const)(
+    'with %s stored and a %s system, nothing flashes',
+    async (choice, colorScheme, mode, said) => {
+      const { page, context } = await browsed.prepare(
+        choice === null ? {} : { theme: choice as 'light' },
+      );
+      // What is there before any script of the site has run.
+      await context.route('**/assets/*.js', (route) => route.abort());
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${browsed.url}/docs/other`);
+      expect(await shown(page)).toEqual([mode, said]);
+      expect(await toggle(page).locator('svg:visible').count()).toBe(said === 'system' ? 0 : 1);
+    },
+  );
 
   test('other windows follow a choice, and what takes it back', async () => {
     const { page, context } = await browsed.open('/docs/other');
@@ -126,7 +134,9 @@ describe('a site that follows the system without a switch', () => {
   const browsed = browseSite(() =>
     makeSite({
       ...FILES,
-      'docusaurus.config.js': writeConfig('{ respectPrefersColorScheme: true, disableSwitch: true }'),
+      'docusaurus.config.js': writeConfig(
+        '{ respectPrefersColorScheme: true, disableSwitch: true }',
+      ),
     }),
   );
 
@@ -160,7 +170,9 @@ describe('a site with two modes', () => {
     await expect.poll(() => page.locator('output').textContent()).toBe('dark by dark');
     expect(await stored(page)).toBeNull();
     const scripts = Object.entries(browsed.site.output()).filter(([file]) => file.endsWith('.js'));
-    expect(scripts.some(([, text]) => Buffer.from(text, 'base64').includes('system mode'))).toBe(false);
+    expect(scripts.some(([, text]) => Buffer.from(text, 'base64').includes('system mode'))).toBe(
+      false,
+    );
   });
 });
 

@@ -55,6 +55,10 @@ test('the config that `import` writes names them where they are', async () => {
   await runCli(['import', 'docusaurus', site.root]);
 
   const text = readFileSync(`${site.root}/docsgen.config.ts`, 'utf8');
-  for (const name of ['docs.sidebarItemsGenerator', 'blog.processBlogPosts', 'sitemap.createSitemapItems'])
+  for (const name of [
+    'docs.sidebarItemsGenerator',
+    'blog.processBlogPosts',
+    'sitemap.createSitemapItems',
+  ])
     expect(text).toContain(`docusaurus.presets[0][1].${name}`);
 });

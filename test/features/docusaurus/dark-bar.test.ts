@@ -21,7 +21,10 @@ const byProperty = siteWith(
 );
 const byRule = siteWith('.navbar { background: #14213d; }\n.navbar__link { color: #fff; }\n');
 
-/** How light, from 0 to 255, letters of an element are, and what is below them, which may be of several grounds. */
+/**
+ * How light, from 0 to 255, letters of an element are, and what is below them, which may be of
+ * several grounds.
+ */
 function lightness(page: Page, selector: string): Promise<{ letters: number; ground: number }> {
   return page.evaluate((one) => {
     const element = document.querySelector(one);
@@ -33,7 +36,8 @@ function lightness(page: Page, selector: string): Promise<{ letters: number; gro
       canvas.fillRect(0, 0, 1, 1);
     };
     const around: Element[] = [];
-    for (let box: Element | null = element; box !== null; box = box.parentElement) around.unshift(box);
+    for (let box: Element | null = element; box !== null; box = box.parentElement)
+      around.unshift(box);
     paint('#fff');
     for (const box of around) {
       const { backgroundColor, backgroundImage } = getComputedStyle(box);

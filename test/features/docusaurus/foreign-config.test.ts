@@ -17,14 +17,18 @@ const CLASSIC = `{
   presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' }, blog: false }]],
 }`;
 
-const titleOf = (site: TempSite, file: string) => /<title>(.*?)<\/title>/.exec(site.read(file))?.[1];
+const titleOf = (site: TempSite, file: string) =>
+  /<title>(.*?)<\/title>/.exec(site.read(file))?.[1];
 
 describe('a folder with a Docusaurus config', () => {
   test.each([
     ['docusaurus.config.js', `module.exports = ${CLASSIC};`],
     ['docusaurus.config.mjs', `export default ${CLASSIC};`],
     ['docusaurus.config.cjs', `exports.default = ${CLASSIC}; exports.__esModule = true;`],
-    ['docusaurus.config.ts', `const config: Record<string, unknown> = ${CLASSIC};\nexport default config;`],
+    [
+      'docusaurus.config.ts',
+      `const config: Record<string, unknown> = ${CLASSIC};\nexport default config;`,
+    ],
     ['docusaurus.config.js', `export default async function create() { return ${CLASSIC}; }`],
     [
       'docusaurus.config.js',
@@ -76,7 +80,9 @@ module.exports = {
     expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
     expect(titleOf(site, 'index.html')).toBe('Intro At configdocusaurus.config.js2019 At config');
     const sheets = Object.entries(site.output()).filter(([file]) => file.endsWith('.css'));
-    expect(sheets.some(([, bytes]) => Buffer.from(bytes, 'base64').includes('.harbour'))).toBe(true);
+    expect(sheets.some(([, bytes]) => Buffer.from(bytes, 'base64').includes('.harbour'))).toBe(
+      true,
+    );
   });
 
   test('packages give it what they give CommonJS modules', async () => {

@@ -61,7 +61,8 @@ export default () => <><Head><meta name="description" content="Of the code" /></
 `,
     'src/pages/bare.js': 'export default () => <h1>Bare</h1>;\n',
   });
-  const described = (file: string) => read(file).match(/(?<=<meta name="description" content=")[^"]*/g);
+  const described = (file: string) =>
+    read(file).match(/(?<=<meta name="description" content=")[^"]*/g);
   expect(described('plain/index.html')).toEqual(['Of the page']);
   expect(described('code/index.html')).toEqual(['Of the code']);
   expect(described('bare/index.html')).toEqual(['Of the site']);

@@ -14,7 +14,10 @@ const SITE = {
 `,
   'docs/index.md': '# Docs\n',
   'blog/authors.yml': 'ada:\n  name: Ada\n  image_url: https://example.org/ada.png\n  page: true\n',
-  'blog/one.md': post('2024-01-01', 'title: One\nslug: /one\nauthors: ada\ntags: [Sea]\nshown_on: home\n'),
+  'blog/one.md': post(
+    '2024-01-01',
+    'title: One\nslug: /one\nauthors: ada\ntags: [Sea]\nshown_on: home\n',
+  ),
   'blog/two.md': post('2024-02-02', 'title: Two\nsidebar_label: Second\ntags: [Sea]\n'),
   'blog/three.md': post('2024-03-03', 'title: Three\n'),
   'blog/hidden.md': post('2024-04-04', 'title: Hidden\nunlisted: true\n'),
@@ -71,14 +74,21 @@ test('code imports what Docusaurus writes about the posts of a blog', async () =
       date: '2024-01-01T00:00:00.000Z',
       tags: [{ label: 'Sea', permalink: '/blog/tags/sea' }],
       authors: [
-        { name: 'Ada', imageURL: 'https://example.org/ada.png', page: { permalink: '/blog/authors/ada' } },
+        {
+          name: 'Ada',
+          imageURL: 'https://example.org/ada.png',
+          page: { permalink: '/blog/authors/ada' },
+        },
       ],
       frontMatter: { shown_on: 'home' },
       prevItem: { title: 'Two', permalink: '/blog/two' },
     },
   });
   const french = shown('fr/start/index.html');
-  expect(french.archive.blogPosts[2]?.metadata).toMatchObject({ title: 'Un', permalink: '/fr/blog/one' });
+  expect(french.archive.blogPosts[2]?.metadata).toMatchObject({
+    title: 'Un',
+    permalink: '/fr/blog/one',
+  });
   // A post that changes changes the pages that list it.
   site.write({ 'blog/three.md': post('2024-03-03', 'title: Third\n') });
   expect((await site.build()).exitCode).toBe(0);

@@ -27,9 +27,15 @@ test.each([
   // By default and with globs of its own for them.
   ['{}', ['docs/index.html', 'docs/tests/a/index.html']],
   ['{ exclude: ["**/_*.md", "_*/**", "**/tests/**"] }', ['docs/index.html']],
-  ['{ exclude: ["**/_*.{md,mdx}", "**/tests/**"] }', ['docs/_more/a/index.html', 'docs/index.html']],
+  [
+    '{ exclude: ["**/_*.{md,mdx}", "**/tests/**"] }',
+    ['docs/_more/a/index.html', 'docs/index.html'],
+  ],
   ['{ exclude: ["**/_*/**", "**/tests/**"] }', ['docs/api/go/index.html', 'docs/index.html']],
-  ['{ exclude: ["**/tests/**"] }', ['docs/_more/a/index.html', 'docs/api/go/index.html', 'docs/index.html']],
+  [
+    '{ exclude: ["**/tests/**"] }',
+    ['docs/_more/a/index.html', 'docs/api/go/index.html', 'docs/index.html'],
+  ],
   ['{ include: ["**/*.md", "**/_*.md"] }', ['docs/index.html', 'docs/tests/a/index.html']],
   [
     '{ include: ["**/*.md", "**/_*.md"], exclude: ["**/tests/**"] }',

@@ -26,7 +26,8 @@ export default function HomeBreadcrumbItem() {
 `,
 };
 
-const crumbsOf = (html: string) => /<nav class="ds-breadcrumbs"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+const crumbsOf = (html: string) =>
+  /<nav class="ds-breadcrumbs"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
 
 test('the link to the home page that breadcrumbs begin with may be the site’s own, or wrap docsgen’s', async () => {
   const site = tempSite(FILES);

@@ -90,8 +90,12 @@ module.exports = {
     const site = tempSite(SITE);
     await importInto(site);
     const text = written(site);
-    expect(text).toMatch(/^\/\/ Written by `docsgen import docusaurus` .* To go back, delete this file\.\n/);
-    expect(text).toMatch(/ {2}\/\/ Left out: `presets\[0\]\[1\]\.docs\.docItemComponent`\. .*\n {2}docs: \{/);
+    expect(text).toMatch(
+      /^\/\/ Written by `docsgen import docusaurus` .* To go back, delete this file\.\n/,
+    );
+    expect(text).toMatch(
+      / {2}\/\/ Left out: `presets\[0\]\[1\]\.docs\.docItemComponent`\. .*\n {2}docs: \{/,
+    );
     expect(text).toMatch(/ {2}\/\/ Left out: `plugins\[1\]`\. .*`\.\/plugins\/missing`/);
     expect(text).toContain('editUrl: docusaurus.presets[0][1].docs.editUrl');
   });

@@ -38,7 +38,8 @@ const FILES = {
     'import \'./index.css\';\nexport default () => <p id="site"><a href="/docs">plain</a> <a id="go" className="own" href="/docs">Go</a> <span id="quiet"><a href="/docs">quiet</a></span></p>;\n',
   'static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"></svg>',
   'docs/index.md': '# Start\n\n[The other](./other.mdx)\n',
-  'docs/other.mdx': '# Other\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
+  'docs/other.mdx':
+    '# Other\n\n<a className="button button--primary" href="https://example.org">Go</a>\n',
 };
 
 const { open, site } = browsedParts();
@@ -76,9 +77,19 @@ test('pages that use classes of Infima load them, and no other page does', () =>
 
 test('elements of a page that the site has written have Infima’s space around them, unless its classes say otherwise', async () => {
   const { page } = await open('/');
-  const margins = { '#heading': 16, '.hero__title': 16, '#text': 20, '#list': 16, '#tight': 0, '#inner': 0 };
+  const margins = {
+    '#heading': 16,
+    '.hero__title': 16,
+    '#text': 20,
+    '#list': 16,
+    '#tight': 0,
+    '#inner': 0,
+  };
   for (const [selector, margin] of Object.entries(margins))
-    expect([selector, await styleOf(page, selector, 'margin-bottom')]).toEqual([selector, `${margin}px`]);
+    expect([selector, await styleOf(page, selector, 'margin-bottom')]).toEqual([
+      selector,
+      `${margin}px`,
+    ]);
   expect(await styleOf(page, '#list', 'padding-left')).toBe('32px');
   expect(await styleOf(page, '#pills', 'padding-left')).toBe('0px');
 });
@@ -255,7 +266,8 @@ export default ({ children }) => <article><DocItemContent>{children}</DocItemCon
 
 test('in a layout of the site’s own, too, there is space between the title of a doc and its text', async () => {
   const { page } = await laidOut.open('/docs');
-  const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 };
+  const box = async (selector: string) =>
+    (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 };
   const title = await box('h1');
   expect((await box('h2')).y - title.y - title.height).toBeGreaterThan(20);
 });
@@ -269,7 +281,10 @@ test.each([1280, 390])('a navbar without padding has room at its edges, %i px', 
 
 test('a size that style sheets of the site give the logo is not that of the title beside it', async () => {
   const { page } = await plain.open('/docs/a');
-  expect(await page.locator('.ds-navbar .ds-logo').boundingBox()).toMatchObject({ width: 48, height: 24 });
+  expect(await page.locator('.ds-navbar .ds-logo').boundingBox()).toMatchObject({
+    width: 48,
+    height: 24,
+  });
   const box = await page.locator('.ds-navbar .ds-brand-logo').boundingBox();
   const brand = await page.locator('.ds-navbar .ds-brand').boundingBox();
   expect(box?.width).toBe(60);

@@ -58,7 +58,10 @@ test('late remark plugins see links to files as addresses of pages, and their li
   site.write({ 'docs/sub/b.md': `${FILES['docs/sub/b.md']}\nMore: [C](c.md).\n` });
   await site.build();
   const edited = site.output();
-  const clean = tempSite({ ...FILES, 'docs/sub/b.md': `${FILES['docs/sub/b.md']}\nMore: [C](c.md).\n` });
+  const clean = tempSite({
+    ...FILES,
+    'docs/sub/b.md': `${FILES['docs/sub/b.md']}\nMore: [C](c.md).\n`,
+  });
   await clean.build('--no-cache');
   expect(Object.keys(edited).filter((file) => edited[file] !== clean.output()[file])).toEqual([]);
   expect(site.read('docs/bee/index.html')).toContain('seen: /base/docs/a /base/docs/sub/c. ');

@@ -22,7 +22,10 @@ export default function Count({ name }) {
 `,
     'blog/authors.yml': 'ada: { name: "Ada \\"A\\" <b>" }\n',
     'blog/2023-01-01-one.mdx': post(1),
-    'blog/2023-01-02-two.mdx': post(2, 'import Count from \'@site/src/Count\';\n\n<Count name="wave" />'),
+    'blog/2023-01-02-two.mdx': post(
+      2,
+      'import Count from \'@site/src/Count\';\n\n<Count name="wave" />',
+    ),
     'blog/2023-01-03-three.mdx': post(3),
     // Only one post has something that readers can use.
     'src/theme/BlogPostItem/Footer/index.js': `

@@ -28,7 +28,9 @@ test('the button of a menu has the attributes that the config gives the menu, bu
     '<button title="More of it" id="more" data-kind="menu" type="button" class="ds-navbar-link navbar__link navbar__link--active" aria-haspopup="true" aria-expanded="false">More</button>',
   );
   expect(await page.locator('.ds-navbar a[data-kind=item]').count()).toBe(1);
-  expect(await page.getAttribute('.ds-navbar [data-kind=languages]', 'aria-label')).toBe('Languages');
+  expect(await page.getAttribute('.ds-navbar [data-kind=languages]', 'aria-label')).toBe(
+    'Languages',
+  );
   await page.setViewportSize({ width: 400, height: 700 });
   await page.click('.ds-menu-button');
   expect(await page.locator('dialog button[data-kind=menu]').textContent()).toBe('More');
@@ -37,7 +39,9 @@ test('the button of a menu has the attributes that the config gives the menu, bu
 });
 
 test('`<base>` of `headTags` is in the head', () => {
-  expect(browsed.site.read('docs/index.html')).toMatch(/<head>[\s\S]*<base target="_self">\n[\s\S]*<\/head>/);
+  expect(browsed.site.read('docs/index.html')).toMatch(
+    /<head>[\s\S]*<base target="_self">\n[\s\S]*<\/head>/,
+  );
 });
 
 test('links to parts of a page stay on it, and none of them is where the reader is', () => {

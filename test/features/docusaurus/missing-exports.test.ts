@@ -50,14 +50,22 @@ const SITE = {
 };
 
 const MISSING = [
-  { file: 'docs/index.mdx', line: 4, message: '`src/clock.js` exports no `minute`: it is `undefined`.' },
+  {
+    file: 'docs/index.mdx',
+    line: 4,
+    message: '`src/clock.js` exports no `minute`: it is `undefined`.',
+  },
   { file: 'src/many.js', line: 1, message: '`src/names.js` exports no `lost`: it is `undefined`.' },
   {
     file: 'src/pages/start.jsx',
     line: 5,
     message: '`src/clock.js` exports no `missing`: it is `undefined`.',
   },
-  { file: 'src/pages/start.jsx', line: 7, message: '`src/data.json` exports no `gone`: it is `undefined`.' },
+  {
+    file: 'src/pages/start.jsx',
+    line: 7,
+    message: '`src/data.json` exports no `gone`: it is `undefined`.',
+  },
   {
     file: 'src/pages/start.jsx',
     line: 8,
@@ -75,9 +83,13 @@ describe('a name that a module imports and nobody exports', () => {
       '<time>noon, kept here</time> noon UTC undefined undefined undefined default,hour,zone',
     );
     expect(start).toContain('<i>absent</i>');
-    expect(site.read('docs/index.html').replaceAll('<!-- -->', '')).toContain('At noon, undefined.');
+    expect(site.read('docs/index.html').replaceAll('<!-- -->', '')).toContain(
+      'At noon, undefined.',
+    );
     const found = report?.diagnostics.filter(({ code }) => code === 'export-not-found');
-    expect(found).toEqual(MISSING.map((one) => expect.objectContaining({ ...one, severity: 'warning' })));
+    expect(found).toEqual(
+      MISSING.map((one) => expect.objectContaining({ ...one, severity: 'warning' })),
+    );
     expect(found?.map(({ column }) => column)).toEqual([16, 10, 3, 10, 8]);
     expect(found?.[2]?.hint).toBe('Export it there, or import a name that `src/clock.js` exports.');
     // What the next build takes over says the same, and so does a check.
@@ -138,7 +150,11 @@ export default function Quiet() {
     );
     expect(exitCode).toBe(1);
     expect(report?.diagnostics).toContainEqual(
-      expect.objectContaining({ code: 'export-not-found', severity: 'error', file: 'docs/index.mdx' }),
+      expect.objectContaining({
+        code: 'export-not-found',
+        severity: 'error',
+        file: 'docs/index.mdx',
+      }),
     );
   });
 });

@@ -13,7 +13,8 @@ test('of modules that differ in their ending, code gets the one that webpack fin
     'src/Boat/index.tsx': "import text from './gone';\nexport default () => <i>{text}</i>;\n",
     'src/Sail.jsx': 'export default () => <i>new sail</i>;\n',
     'src/Sail.ts': "export default () => 'old sail';\n",
-    'src/theme/MDXComponents.js': "import * as parts from '../parts';\nexport default { ...parts };\n",
+    'src/theme/MDXComponents.js':
+      "import * as parts from '../parts';\nexport default { ...parts };\n",
     'src/parts.js': 'export const Mast = () => <i>new mast</i>;\n',
     'src/parts.tsx': 'export const Old = () => <i>old mast</i>;\n',
   });

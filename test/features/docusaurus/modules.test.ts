@@ -146,7 +146,9 @@ test('a page finds the modules of Docusaurus on the server', () => {
 test('parts of the theme are drawn, or at least what they hold', () => {
   const html = browsed.site.read('parts/index.html').replaceAll('<!-- -->', '');
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  expect(main.match(/<svg[^>]*aria-hidden="true"[^>]*><path d="M[^"]+"/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(
+    main.match(/<svg[^>]*aria-hidden="true"[^>]*><path d="M[^"]+"/g)?.length,
+  ).toBeGreaterThanOrEqual(3);
   expect(main).toMatch(/<svg[^>]*width="16"[^>]*class="small"/);
   expect(main).toMatch(/ds-admonition"[^>]*>[\s\S]*Mind[\s\S]*Rocks\./);
   expect(main).toContain('theme-admonition-tip');

@@ -6,7 +6,8 @@ import { makeSite, tempSite } from '../../support/temp-site.js';
 const SHEETS = {
   'node_modules/@docusaurus/theme-classic/lib/theme/Layout/styles.module.css':
     '.mainWrapper { display: flow-root }\n',
-  'node_modules/@docusaurus/theme-classic/lib/theme/EditMetaRow/styles.module.css': '.noPrint { order: 2 }\n',
+  'node_modules/@docusaurus/theme-classic/lib/theme/EditMetaRow/styles.module.css':
+    '.noPrint { order: 2 }\n',
 };
 
 /** A site that has the navbar beside the sidebar, and a button of a plugin below each text. */
@@ -104,7 +105,10 @@ test('style sheets of Docusaurus’s theme are those of the site’s package', a
 
 test('a menu of languages gets the entries that the config adds', async () => {
   const { page } = await open('/docs/');
-  await page.locator('.own-main header .ds-dropdown', { hasText: 'Languages' }).getByRole('button').click();
+  await page
+    .locator('.own-main header .ds-dropdown', { hasText: 'Languages' })
+    .getByRole('button')
+    .click();
   const links = page.locator('.own-main header .ds-dropdown-menu a:visible');
   expect(await links.allTextContents()).toEqual(['Own language', 'Help']);
 });

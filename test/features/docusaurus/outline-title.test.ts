@@ -28,7 +28,9 @@ test.each([
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
   const html = site.read('docs/a/index.html');
-  expect(html).toMatch(/<aside><h4>Contents<\/h4><nav class="ds-toc" aria-label="On this page"><ul><li>/);
+  expect(html).toMatch(
+    /<aside><h4>Contents<\/h4><nav class="ds-toc" aria-label="On this page"><ul><li>/,
+  );
   expect(html).not.toContain('ds-toc-title');
 });
 

@@ -9,7 +9,8 @@ const configOf = (options = {}) => `module.exports = {
 const CONTENT = {
   'docsgen.config.ts': '',
   'docusaurus.config.js': configOf(),
-  'docs/tide.md': '---\ndescription: High and low.\n---\n\n# Tide\n\nSee [ebb](ebb.md).\n\n## Low\n',
+  'docs/tide.md':
+    '---\ndescription: High and low.\n---\n\n# Tide\n\nSee [ebb](ebb.md).\n\n## Low\n',
   'docs/ebb.md': '# Ebb\n',
   'blog/2024-01-02-flood.md': '---\ntitle: Flood\n---\n\nHigh.\n',
 };

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
 import { makeSite } from '../../support/temp-site.js';
 
-const NAMES = ['ExternalLink', 'Home', 'Menu', 'LightMode', 'DarkMode', 'Copy', 'Success', 'WordWrap'];
+const NAMES = [
+  'ExternalLink',
+  'Home',
+  'Menu',
+  'LightMode',
+  'DarkMode',
+  'Copy',
+  'Success',
+  'WordWrap',
+];
 
 const browsed = browseSite(() =>
   makeSite({
@@ -41,7 +50,9 @@ test('icons of a site are drawn where docsgen draws its own', async () => {
   expect(await page.locator('.own-Edit svg').count()).toBe(1);
   expect(await page.locator('.ds-icon:is([data-icon=pencil], [data-icon=copy])').count()).toBe(0);
   // One of two that stand for states is shown.
-  expect(await page.locator('.own-LightMode, .own-DarkMode').filter({ visible: true }).count()).toBe(1);
+  expect(
+    await page.locator('.own-LightMode, .own-DarkMode').filter({ visible: true }).count(),
+  ).toBe(1);
   expect(await page.locator('.own-Success').isVisible()).toBe(false);
   expect(problems).toEqual([]);
 });

@@ -230,7 +230,11 @@ export default function NavbarNavLink({ activeBasePath, activeBaseRegex, to, hre
 };
 
 const parted = browseSite(() => {
-  const { 'src/theme/Navbar/Content/index.js': _, 'src/theme/Navbar/Logo/index.js': __, ...files } = FILES;
+  const {
+    'src/theme/Navbar/Content/index.js': _,
+    'src/theme/Navbar/Logo/index.js': __,
+    ...files
+  } = FILES;
   return makeSite({ ...files, ...MENU, ...LINKS });
 });
 
@@ -264,7 +268,9 @@ test('all items, all links of the navbar, and the search may be those of the sit
   expect(bar).toMatch(
     /<a[^>]*class="ds-navbar-link navbar__link code-link" href="https:\/\/example.net\/code"/,
   );
-  expect(bar).toMatch(/data-type="html"><span class="own-html"><div class="ds-navbar-html"><i>by hand</);
+  expect(bar).toMatch(
+    /data-type="html"><span class="own-html"><div class="ds-navbar-html"><i>by hand</,
+  );
   expect(bar).toMatch(/<a[^>]*class="ds-dropdown-link dropdown__link"[^>]*><em>In the menu<\/em>/);
   const { page, problems } = await parted.open('/docs/');
   await page.click('#ask:text("Ask 0")');

@@ -121,7 +121,9 @@ test('the sidebar and its categories may be written anew: entries of closed cate
   const html = anew.site.read('docs/index.html').replaceAll('<!-- -->', '');
   expect(html).toMatch(/class="sidebar-of-site"><div id="content"><ul class="menu__list">/);
   // Without a script, a category leads to its first page.
-  expect(html).toMatch(/class="category-of-site level-1"><a [^>]*href="\/docs\/closed\/one"[^>]*>Closed!</);
+  expect(html).toMatch(
+    /class="category-of-site level-1"><a [^>]*href="\/docs\/closed\/one"[^>]*>Closed!</,
+  );
   expect(html).not.toContain('Inner');
   const { page, problems } = await anew.open('/docs/');
   await page.click('#content a:text("Closed!")');

@@ -85,8 +85,14 @@ const browsed = browseSite(() =>
       '[props.content.metadata.title, props.content.metadata.authors[0].name, props.content.frontMatter.level].join()',
     ),
     // A part in `src/theme` of the same name is the same.
-    'src/theme/BlogTagsListPage/index.js': around('BlogTagsListPage').replace('@theme/', '@theme-original/'),
-    'src/theme/OwnPosts.js': around('BlogTagsPostsPage', '[props.tag.label, props.tag.permalink].join()'),
+    'src/theme/BlogTagsListPage/index.js': around('BlogTagsListPage').replace(
+      '@theme/',
+      '@theme-original/',
+    ),
+    'src/theme/OwnPosts.js': around(
+      'BlogTagsPostsPage',
+      '[props.tag.label, props.tag.permalink].join()',
+    ),
     'src/theme/OwnAuthors.js': around('Blog/Pages/BlogAuthorsListPage'),
     'src/theme/OwnAuthor.js': around('Blog/Pages/BlogAuthorsPostsPage'),
     'src/theme/OwnArchive.js': around('BlogArchivePage'),
@@ -107,19 +113,22 @@ test.each([
   ['/blog/authors/ada', ['Blog-Pages-BlogAuthorsPostsPage']],
   ['/blog/archive', ['BlogArchivePage']],
   ['/about', ['MDXPage']],
-])('%s is inside the components that options name, each told of the page', async (route, expected) => {
-  const { page, problems } = await browsed.open(route);
-  const parts = page.locator('.around');
-  const told = await parts.evaluateAll((all) =>
-    all.map((one) => [one.classList[1], one.getAttribute('data-told')].filter(Boolean).join(':')),
-  );
-  expect(told).toEqual(expected);
-  expect(await parts.last().locator('h1, h2').count()).toBeGreaterThan(0);
-  const button = parts.last().getByRole('button').first();
-  await button.click();
-  expect(await button.textContent()).toMatch(/ 1$/);
-  expect(problems).toEqual([]);
-});
+])(
+  '%s is inside the components that options name, each told of the page',
+  async (route, expected) => {
+    const { page, problems } = await browsed.open(route);
+    const parts = page.locator('.around');
+    const told = await parts.evaluateAll((all) =>
+      all.map((one) => [one.classList[1], one.getAttribute('data-told')].filter(Boolean).join(':')),
+    );
+    expect(told).toEqual(expected);
+    expect(await parts.last().locator('h1, h2').count()).toBeGreaterThan(0);
+    const button = parts.last().getByRole('button').first();
+    await button.click();
+    expect(await button.textContent()).toMatch(/ 1$/);
+    expect(problems).toEqual([]);
+  },
+);
 
 test('what is around all docs stays while readers go from one to another', async () => {
   const { page } = await browsed.open('/docs/a');

@@ -109,7 +109,12 @@ test('all of them are drawn', () => {
 });
 
 test('parts around the outlines, the links to other docs and the search stand on docs, the search on all pages', () => {
-  for (const name of ['DocItem/TOC/Desktop', 'DocItem/TOC/Mobile', 'DocItem/Paginator', 'Navbar/Search'])
+  for (const name of [
+    'DocItem/TOC/Desktop',
+    'DocItem/TOC/Mobile',
+    'DocItem/Paginator',
+    'Navbar/Search',
+  ])
     expect(doc.split(`data-around="${name}"`), name).toHaveLength(2);
   // What stands beside the outline is in its column.
   expect(doc).toMatch(
@@ -125,16 +130,22 @@ test('a provider of the site is around the whole page', () => {
 });
 
 test('icons and kinds of admonitions are drawn by the site where it has them, and by docsgen elsewhere', () => {
-  const [, note = '', tip = '', less = '', info = ''] = doc.split('theme-admonition theme-admonition-');
+  const [, note = '', tip = '', less = '', info = ''] = doc.split(
+    'theme-admonition theme-admonition-',
+  );
   expect(note).toMatch(/^note .*<svg data-own-icon="note"[^>]*><\/svg><span>Own note<\/span>/s);
-  expect(tip).toMatch(/^tip .*<svg data-own-icon="tip"[^>]*><\/svg><span>Own <em>title<\/em><\/span>/s);
+  expect(tip).toMatch(
+    /^tip .*<svg data-own-icon="tip"[^>]*><\/svg><span>Own <em>title<\/em><\/span>/s,
+  );
   // It is drawn as a note.
   expect(less).toMatch(/<svg data-own-icon="note"[^>]*><\/svg>/);
   expect(info).toMatch(/^info .*<svg class="ds-icon"/s);
 });
 
 test('details whose tags an author has written, and code in a sentence, are drawn by the site', () => {
-  expect(doc).toMatch(/data-around="Details"[^>]*>(?:<\/i>)?<details[^>]*>\s*<summary>More<\/summary>/);
+  expect(doc).toMatch(
+    /data-around="Details"[^>]*>(?:<\/i>)?<details[^>]*>\s*<summary>More<\/summary>/,
+  );
   expect(doc).toMatch(/data-around="CodeInline"[^>]*>(?:<\/i>)?<code>row<\/code>/);
 });
 
@@ -146,11 +157,15 @@ test('links of the footer are drawn by the site, in columns of docsgen’s with 
 
 test('authors of a post have a part around them, on its page and in lists', () => {
   for (const html of [post, site.read('blog/index.html')])
-    expect(html).toMatch(/data-around="Blog\/Components\/Author"[^>]*>(?:<\/i>)?<span class="ds-author">/);
+    expect(html).toMatch(
+      /data-around="Blog\/Components\/Author"[^>]*>(?:<\/i>)?<span class="ds-author">/,
+    );
 });
 
 test('the title of an author without a name stands in its place', () => {
-  expect(post).toContain('<a class="ds-author-name" href="https://example.org/cook">Cook</a></span>');
+  expect(post).toContain(
+    '<a class="ds-author-name" href="https://example.org/cook">Cook</a></span>',
+  );
 });
 
 test('a bar for announcements that is written anew has its text and its button', () => {

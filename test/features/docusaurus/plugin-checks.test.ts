@@ -66,7 +66,9 @@ describe('validateThemeConfig of a plugin', () => {
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
     const lights = '{&quot;at&quot;:&quot;dusk&quot;}';
-    expect(site.read('index.html')).toContain(`<main>${lights} | ${lights}, | ${lights} | true</main>`);
+    expect(site.read('index.html')).toContain(
+      `<main>${lights} | ${lights}, | ${lights} | true</main>`,
+    );
     expect(stdout).toMatch(/navbar +hideOnScroll, title/);
     // Nobody knows this key.
     expect(stdout).toMatch(/no counterpart\.\n +themeConfig\.other\n/);
@@ -80,7 +82,8 @@ describe('validateThemeConfig of a plugin', () => {
     const site = withChecks({ checks, themeConfig: '{ lights: { at: 1 }, navbar: {} }' });
     const first = await site.build();
     expect(first.exitCode, first.stdout).toBe(0);
-    const refused = 'The plugin `lights` does not accept what is written there: "colour" is required.';
+    const refused =
+      'The plugin `lights` does not accept what is written there: "colour" is required.';
     expect(first.stdout).toContain(refused);
     expect(first.stdout).toContain('Docusaurus would not build the site with it.');
     // It runs all the same.
@@ -91,7 +94,9 @@ describe('validateThemeConfig of a plugin', () => {
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
     expect(stdout).not.toContain('themeConfig.lights');
-    expect(site.read('index.html')).toContain('{&quot;colour&quot;:&quot;red&quot;} | false</main>');
+    expect(site.read('index.html')).toContain(
+      '{&quot;colour&quot;:&quot;red&quot;} | false</main>',
+    );
   });
 });
 

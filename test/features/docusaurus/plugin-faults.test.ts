@@ -42,7 +42,8 @@ test('what pages of a plugin lack is reported with the name of the plugin, where
   expect(report?.diagnostics).toMatchObject([
     {
       ...place,
-      message: 'Pages of the plugin `api-pages`: the import `@site/src/names.json` leads to no file.',
+      message:
+        'Pages of the plugin `api-pages`: the import `@site/src/names.json` leads to no file.',
       hint: 'Check the path: `@site` is the folder of the config.',
     },
     {
@@ -66,7 +67,8 @@ test('a component of a plugin’s page that its file does not export is reported
       code: 'export-not-found',
       file: 'docusaurus.config.js',
       line: 7,
-      message: 'Pages of the plugin `api-pages`: `src/Named.jsx` has no default export: it is `undefined`.',
+      message:
+        'Pages of the plugin `api-pages`: `src/Named.jsx` has no default export: it is `undefined`.',
     }),
   );
 });

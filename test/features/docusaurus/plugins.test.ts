@@ -13,7 +13,10 @@ export default function Team({ route, crew, style }) {
   'src/people.json': '{ "lead": "Ada" }',
 };
 
-const [NODE_MODULES, LOADER] = [new URL('../../../node_modules/', import.meta.url), 'jiti/lib/jiti.cjs'];
+const [NODE_MODULES, LOADER] = [
+  new URL('../../../node_modules/', import.meta.url),
+  'jiti/lib/jiti.cjs',
+];
 const JITI = fileURLToPath(new URL(LOADER, NODE_MODULES));
 
 /** A site whose config has these plugins. */
@@ -70,8 +73,12 @@ describe('a plugin of a Docusaurus site', () => {
     expect(page).toMatch(/<h1>The team<\/h1><p>.*\/team.*Ada.*Grace, Edsger<\/p>/);
     expect(page).toContain('<meta name="mate" content="a &amp; b">');
     expect(page).toMatch(/<noscript><i>no<\/i><\/noscript>[\s\S]*<\/head>/);
-    expect(page).toContain('<body>\n<noscript><iframe src="https://example.org"></iframe></noscript>\n');
-    expect(page).toContain('<div id="late">late</div>\n<script src="/late.js" async></script>\n</body>');
+    expect(page).toContain(
+      '<body>\n<noscript><iframe src="https://example.org"></iframe></noscript>\n',
+    );
+    expect(page).toContain(
+      '<div id="late">late</div>\n<script src="/late.js" async></script>\n</body>',
+    );
     expect(page).toMatch(/<a [^>]*data-crew="7" hrefLang="en">Team<\/a>/);
     expect(page).toMatch(/<a [^>]*id="doc">Doc<\/a>/);
     expect(page).toMatch(/<a [^>]*data-foot="f">Crew<\/a>/);
@@ -106,7 +113,9 @@ export default () => <i>Own, then: <Corner /></i>;
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
     const html = site.read('docs/index.html');
-    expect(html).toContain('<div class="card-of-plugin">In<i>Own, then: Corner of the plugin</i></div>');
+    expect(html).toContain(
+      '<div class="card-of-plugin">In<i>Own, then: Corner of the plugin</i></div>',
+    );
     expect(html).toContain('<p>Other of the plugin</p>');
     expect(stdout).not.toContain('getThemePath');
   });
@@ -129,7 +138,8 @@ export default () => <i>Own, then: <Corner /></i>;
       },
     })`;
     const site = withPlugins(api, {
-      'src/data.js': "import { createContext } from 'react';\nexport const Data = createContext({});\n",
+      'src/data.js':
+        "import { createContext } from 'react';\nexport const Data = createContext({});\n",
       'src/ApiPage.jsx': `import DocRoot from '@theme/DocRoot';
 import { Data } from './data.js';
 export default ({ data, ...props }) => <Data value={data}><div className="api-page"><DocRoot {...props} /></div></Data>;
@@ -178,7 +188,10 @@ export default function Item({ route, location, match }) {
       `import { createElement } from 'react';\nimport First from '@theme-init/${part}';\nexport default (props) => createElement('div', { className: '${mark}' }, createElement(First, props));\n`;
     const site = withPlugins("'./plugins/one', './plugins/two'", {
       ...plugin('one', { Note: "export default () => 'Note of one';\n" }),
-      ...plugin('two', { Note: wrap('Note', 'of-two'), Heading: wrap('Heading', 'heading-of-two') }),
+      ...plugin('two', {
+        Note: wrap('Note', 'of-two'),
+        Heading: wrap('Heading', 'heading-of-two'),
+      }),
       'docs/index.mdx': "import Note from '@theme/Note';\n\n# Start\n\n<p><Note /></p>\n",
       'src/pages/heads.jsx':
         'import Heading from \'@theme/Heading\';\nexport default () => <main><h1>Heads</h1><Heading as="h2" id="one">One</Heading></main>;\n',
@@ -246,7 +259,9 @@ export default () => ({
     }), () => ({ name: 'other', allContentLoaded({ allContent }) { if (!('latest' in allContent)) throw new Error('None'); } })`);
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
-    expect(stdout).toMatch(/It asks for docs, posts or pages,.*missing\.\s+plugins\[0\]\.allContentLoaded/s);
+    expect(stdout).toMatch(
+      /It asks for docs, posts or pages,.*missing\.\s+plugins\[0\]\.allContentLoaded/s,
+    );
   });
 
   test('gives names to folders by aliases of webpack', async () => {
@@ -476,6 +491,11 @@ test('constants and variables that code cannot have are errors of the config, at
       message: '`docusaurus.define.B C` has a name that cannot be used.',
       hint: variable,
     },
-    { code: 'config-value', line: 9, message: '`docusaurus.globals.jquery` is `"$."`.', hint: variable },
+    {
+      code: 'config-value',
+      line: 9,
+      message: '`docusaurus.globals.jquery` is `"$."`.',
+      hint: variable,
+    },
   ]);
 });

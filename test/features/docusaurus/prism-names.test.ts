@@ -6,7 +6,9 @@ test('languages have the names of Prism, and those that Shiki lacks are no probl
   const site = tempSite({
     'docsgen.config.ts': '',
     'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };`,
-    'docs/a.md': ['# A', fence('sol', 'contract A {}'), fence('promql', 'sum(rate(x[5m]))')].join('\n\n'),
+    'docs/a.md': ['# A', fence('sol', 'contract A {}'), fence('promql', 'sum(rate(x[5m]))')].join(
+      '\n\n',
+    ),
     'docs/b.md': `# B\n\n${fence('mystery', 'x')}`,
   });
   const { stdout } = await site.build('--format', 'json');

@@ -63,29 +63,36 @@ export default ({ children }) => <CountProvider><Navbar /><div className="own-la
 `;
 
 const ways = {
-  'Layout/Provider': browseSite(() => makeSite({ ...SITE, 'src/theme/Layout/Provider.js': PROVIDER })),
+  'Layout/Provider': browseSite(() =>
+    makeSite({ ...SITE, 'src/theme/Layout/Provider.js': PROVIDER }),
+  ),
   Layout: browseSite(() => makeSite({ ...SITE, 'src/theme/Layout/index.js': LAYOUT })),
-  'Layout, written anew': browseSite(() => makeSite({ ...SITE, 'src/theme/Layout/index.js': OWN_LAYOUT })),
+  'Layout, written anew': browseSite(() =>
+    makeSite({ ...SITE, 'src/theme/Layout/index.js': OWN_LAYOUT }),
+  ),
   Root: browseSite(() => makeSite({ ...SITE, 'src/theme/Root.js': ROOT })),
 };
 
-test.each(Object.entries(ways))('what %s provides reaches components in texts', async (part, browsed) => {
-  const html = browsed.site.read('docs/index.html');
-  expect(html.match(/class="banner"/g) ?? []).toHaveLength(part === 'Root' ? 1 : 0);
-  expect(html).toMatch(/<p class="shown">.*Count.*1<\/p>/s);
-  const { page, problems } = await browsed.open('/docs');
-  await page.waitForSelector('docsgen-island[data-alive]');
-  expect(await page.innerText('.shown')).toBe('Count 1');
-  expect(await page.innerHTML('.shown em')).toBe('Count');
-  await page.click('.add');
-  await page.getByText('Count 2').waitFor();
-  await page.click('.ds-prose a[href$="more"]');
-  await page.getByText('There 2').waitFor();
-  await page.click('.add');
-  await page.getByText('There 3').waitFor();
-  expect(await page.locator('.shown').count()).toBe(1);
-  expect(problems).toEqual([]);
-});
+test.each(Object.entries(ways))(
+  'what %s provides reaches components in texts',
+  async (part, browsed) => {
+    const html = browsed.site.read('docs/index.html');
+    expect(html.match(/class="banner"/g) ?? []).toHaveLength(part === 'Root' ? 1 : 0);
+    expect(html).toMatch(/<p class="shown">.*Count.*1<\/p>/s);
+    const { page, problems } = await browsed.open('/docs');
+    await page.waitForSelector('docsgen-island[data-alive]');
+    expect(await page.innerText('.shown')).toBe('Count 1');
+    expect(await page.innerHTML('.shown em')).toBe('Count');
+    await page.click('.add');
+    await page.getByText('Count 2').waitFor();
+    await page.click('.ds-prose a[href$="more"]');
+    await page.getByText('There 2').waitFor();
+    await page.click('.add');
+    await page.getByText('There 3').waitFor();
+    expect(await page.locator('.shown').count()).toBe(1);
+    expect(problems).toEqual([]);
+  },
+);
 
 const around = browseSite(() =>
   makeSite({

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { tempSite } from '../../support/temp-site.js';
 
-/** What jiti 1.21 answers in a config of Docusaurus 3.10, but for the names beside an export that is frozen. */
+/**
+ * What jiti 1.21 answers in a config of Docusaurus 3.10, but for the names beside an export that is
+ * frozen.
+ */
 const ANSWERS = `
 const { strictEqual: is, deepStrictEqual: same } = require('assert');
 is(require('./parts/both.ts').items[0], 'a');
@@ -55,18 +58,22 @@ export default {
 export const docs = [require('./parts/pages').start, 'more'];
 `,
     'parts/pages.ts': "const pages = { start: 'intro' };\nexport default pages;\n",
-    'parts/both.ts': "export default { items: ['a'], n: 1 };\nexport const named = 5;\nexport const n = 2;\n",
+    'parts/both.ts':
+      "export default { items: ['a'], n: 1 };\nexport const named = 5;\nexport const n = 2;\n",
     'parts/list.ts': "export default ['a'];\nexport const named = 5;\n",
     'parts/word.ts': "export default 'word';\n",
-    'parts/calls.mjs': "export default function call() { return 'called'; }\nexport const named = 5;\n",
+    'parts/calls.mjs':
+      "export default function call() { return 'called'; }\nexport const named = 5;\n",
     'parts/nothing.ts': 'export default null;\nexport const q = 1;\n',
     'parts/names.ts': 'export const named = 5;\n',
     'parts/common.js': 'module.exports = { default: { a: 1 }, b: 2 };\n',
     'parts/plain.js': 'module.exports = { a: 1 };\n',
     'parts/frozen.ts': 'export default Object.freeze({ a: 1 });\nexport const b = 2;\n',
     'parts/frozen-list.ts': "export default Object.freeze(['a']);\nexport const b = 2;\n",
-    'parts/uses-frozen.js': "const { tool } = require('of-frozen');\nmodule.exports = tool.read();\n",
-    'node_modules/of-frozen/package.json': '{ "name": "of-frozen", "version": "1.0.0", "main": "main.js" }',
+    'parts/uses-frozen.js':
+      "const { tool } = require('of-frozen');\nmodule.exports = tool.read();\n",
+    'node_modules/of-frozen/package.json':
+      '{ "name": "of-frozen", "version": "1.0.0", "main": "main.js" }',
     'node_modules/of-frozen/main.js':
       "exports.__esModule = true;\nexports.tool = Object.freeze({ read: () => 'read' });\nexports.default = exports.tool;\n",
     'node_modules/of-the-site/package.json':

@@ -43,12 +43,17 @@ const browsed = browseSite(() => makeSite({ ...CONTENT, ...WRAPPED }));
 test('parts around docsgen’s are drawn where Docusaurus draws them, with its props', async () => {
   const { page, problems } = await browsed.open('/docs/a');
   expect(await page.getAttribute('.own-edit', 'data-props')).toBe('editUrl');
-  expect(await page.getAttribute('.own-edit a', 'href')).toBe('https://example.org/edit/docs/a.mdx');
+  expect(await page.getAttribute('.own-edit a', 'href')).toBe(
+    'https://example.org/edit/docs/a.mdx',
+  );
   expect(await page.textContent('.own-updated')).toContain('May 6, 2024');
   expect(await page.textContent('.own-updated')).toContain('Ada');
   expect(await page.textContent('.ds-doc-footer .ds-tags')).toBe('sea');
   expect(await page.locator('.own-items a').allTextContents()).toEqual(['One']);
-  expect(await page.locator('.own-cards .own-card').allTextContents()).toEqual(['BAbout B.', 'Inner1 item']);
+  expect(await page.locator('.own-cards .own-card').allTextContents()).toEqual([
+    'BAbout B.',
+    'Inner1 item',
+  ]);
   expect(await page.locator('.own-banner, .own-badge').count()).toBe(2);
   expect(problems).toEqual([]);
 });
@@ -106,7 +111,9 @@ test('parts that are written anew take the place of docsgen’s', async () => {
   expect(exitCode, stdout).toBe(0);
   expect(stdout).not.toContain('docsgen draws its own');
   const page = site.read('docs/a/index.html');
-  expect(page).toContain('<a class="anew-edit" href="https://example.org/edit/docs/a.mdx">Change it</a>');
+  expect(page).toContain(
+    '<a class="anew-edit" href="https://example.org/edit/docs/a.mdx">Change it</a>',
+  );
   expect(page).toContain('<i class="anew-updated">Ada</i>');
   expect(page).not.toContain('class="ds-edit"');
   expect(page).toContain('<b class="anew-banner">');
@@ -154,7 +161,9 @@ test('the site’s own button switches the colour mode, in the navbar and in the
   const { page, problems } = await withButtons.open('/docs/a');
   expect(await page.locator('.ds-color-mode').count()).toBe(0);
   await page.click('.ds-navbar .around-toggle > .own-toggle:text("light")');
-  await page.waitForSelector('html[data-theme=dark][data-theme-choice=dark] .own-toggle:text("dark")');
+  await page.waitForSelector(
+    'html[data-theme=dark][data-theme-choice=dark] .own-toggle:text("dark")',
+  );
   await page.setViewportSize({ width: 400, height: 700 });
   await page.click('.ds-menu-button');
   await page.click('dialog .around-toggle > .own-toggle:text("dark")');
@@ -200,7 +209,9 @@ test('parts around docsgen’s buttons have these in them', async () => {
     /<div class="own-mode"[^>]*><button type="button" class="ds-icon-button ds-color-mode"/,
   );
   expect(html).toMatch(/<div class="own-top"[^>]*><button type="button" class="ds-back-to-top"/);
-  expect(html).toMatch(/<div class="own-row"[^>]*><div class="ds-doc-footer-row"><div class="own-edit"/);
+  expect(html).toMatch(
+    /<div class="own-row"[^>]*><div class="ds-doc-footer-row"><div class="own-edit"/,
+  );
 });
 
 test('a search box of Algolia that a site has written anew finds what it asks Docusaurus for', async () => {

@@ -35,13 +35,17 @@ export default (props) => <div className="site-menu" data-items={props.items.len
 test('items of the navbar may be the site’s in the navbar alone, and in the menu of narrow windows alone', async () => {
   const html = split.site.read('docs/index.html');
   const bar = /<header class="ds-navbar.*?<\/header>/s.exec(html)?.[0] ?? '';
-  expect(bar.match(/<span class="own-item" data-active="navbar__link--active"><a/g)).toHaveLength(2);
+  expect(bar.match(/<span class="own-item" data-active="navbar__link--active"><a/g)).toHaveLength(
+    2,
+  );
   expect(bar).toContain('Inside');
   expect(bar).not.toContain('site-menu');
   const { page, problems } = await split.open('/');
   await page.setViewportSize({ width: 400, height: 700 });
   await page.click('.ds-menu-button');
-  await page.waitForSelector('dialog .site-menu[data-items="1"]:has-text("More")', { state: 'attached' });
+  await page.waitForSelector('dialog .site-menu[data-items="1"]:has-text("More")', {
+    state: 'attached',
+  });
   expect(await page.locator('dialog a:text("Docs")').count()).toBe(1);
   expect(await page.locator('dialog .own-item').count()).toBe(0);
   expect(problems).toEqual([]);

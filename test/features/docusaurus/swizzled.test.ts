@@ -180,9 +180,9 @@ test('items of the navbar are drawn by the components that the site has for thei
   await page.click('.ds-navbar .clock.round:text("UTC 0")');
   expect(await page.textContent('.ds-navbar .clock')).toBe('UTC 1');
   expect(await page.textContent('.ds-navbar .own-html .ds-navbar-html > i')).toBe('by hand');
-  expect(await page.locator('.ds-navbar a:text("Docs") + a[href="/docs/other"]:text("Extra")').count()).toBe(
-    1,
-  );
+  expect(
+    await page.locator('.ds-navbar a:text("Docs") + a[href="/docs/other"]:text("Extra")').count(),
+  ).toBe(1);
   expect(await page.locator('.ds-navbar .logo-of-site > .ds-brand').count()).toBe(1);
   expect(await page.locator('.ds-navbar-tools .ds-search-button ~ #ask').count()).toBe(1);
   await page.setViewportSize({ width: 400, height: 700 });
@@ -216,7 +216,9 @@ test('elements that Markdown makes are drawn by the components of `MDXComponents
   const html = browsed.site.read('docs/elements/index.html');
   expect(html).toMatch(/<div class="wide"><table><thead><tr><th>a<\/th>/);
   expect(html).toContain('<td><strong>b</strong></td>');
-  expect(html).toMatch(/<li data-item="">\s*<a [^>]*href="\/docs\/other"[^>]*data-mine=""[^>]*>other<\/a>/);
+  expect(html).toMatch(
+    /<li data-item="">\s*<a [^>]*href="\/docs\/other"[^>]*data-mine=""[^>]*>other<\/a>/,
+  );
   expect(html).toMatch(/<a [^>]*href="https:\/\/example.org"[^>]*data-mine=""/);
   expect(html).toMatch(/<h2[^>]*class="[^"]*mine[^"]*"[^>]*>Two <em>two<\/em>/);
   expect(html).toMatch(
@@ -320,7 +322,8 @@ export default (props) => <div id="title"><Title {...props} /></div>;
 };
 
 /** How often each of these is in a page. */
-const count = (html: string, ...signs: readonly string[]) => signs.map((sign) => html.split(sign).length - 1);
+const count = (html: string, ...signs: readonly string[]) =>
+  signs.map((sign) => html.split(sign).length - 1);
 
 test('the list at the end names the parts that nothing draws', async () => {
   const site = tempSite({
@@ -336,7 +339,9 @@ test('the list at the end names the parts that nothing draws', async () => {
   expect(exitCode, said).toBe(0);
   expect(said).toContain('docsgen draws its own `Navbar`, except where your code imports yours.');
   expect(said).toContain('docsgen draws its own `AnnouncementBar`');
-  expect(said).toMatch(/only this file adds has no colours[^\n]+\n +src\/theme\/prism-include-languages\.js/);
+  expect(said).toMatch(
+    /only this file adds has no colours[^\n]+\n +src\/theme\/prism-include-languages\.js/,
+  );
   expect(said).not.toMatch(
     /draws its own `(?:Footer|Layout|DocItem\/Layout|TOC|NavbarItem.*|DocSidebar|Logo|SearchBar|MDXContent)`/,
   );
@@ -346,9 +351,9 @@ test('the list at the end names the parts that nothing draws', async () => {
   const frame = ['<header class="ds-navbar', 'id="banner"', '<main', '<h1', 'id="above"'];
   const doc = site.read('docs/other/index.html');
   expect(count(doc, ...frame)).toEqual([1, 1, 1, 1, 1]);
-  expect(count(doc, 'id="laid-out"', 'id="outline"', 'id="pager"', 'id="crumbs"', 'id="like"')).toEqual([
-    1, 1, 1, 1, 1,
-  ]);
+  expect(
+    count(doc, 'id="laid-out"', 'id="outline"', 'id="pager"', 'id="crumbs"', 'id="like"'),
+  ).toEqual([1, 1, 1, 1, 1]);
   expect(doc).toMatch(
     /id="laid-out"[\s\S]*id="crumbs"[\s\S]*ds-toc-mobile[\s\S]*id="content"[\s\S]*<h1[\s\S]*id="like"/,
   );
@@ -378,7 +383,8 @@ test('code that webpack takes builds: a name that two modules export, a page tha
     'docs/index.md': '# Start\n',
     'src/parts/index.js': "export * from './a';\nexport * from './b';\n",
     'src/parts/a.js': 'export const Box = () => <b>first</b>;\n',
-    'src/parts/b.js': 'export const Box = () => <b>second</b>;\nexport const Other = () => <i>other</i>;\n',
+    'src/parts/b.js':
+      'export const Box = () => <b>second</b>;\nexport const Other = () => <i>other</i>;\n',
     'src/pages/index.js': `
 import React from 'react';
 import { Box, Other } from '@site/src/parts';

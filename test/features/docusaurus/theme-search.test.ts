@@ -14,7 +14,8 @@ const FILES = {
 `,
   'docs/index.md': '# Start\n',
   [`${THEME}/package.json`]: '{ "name": "docusaurus-theme-finder", "main": "index.js" }',
-  [`${THEME}/index.js`]: "module.exports = () => ({ name: 'finder', getThemePath: () => './theme' });\n",
+  [`${THEME}/index.js`]:
+    "module.exports = () => ({ name: 'finder', getThemePath: () => './theme' });\n",
   [`${THEME}/theme/SearchBar/index.js`]: `import React, { useState } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Mark from '@theme/FinderMark';
@@ -31,7 +32,9 @@ const browsed = browseSite(() => makeSite(FILES));
 
 test('the search bar of a theme stands in the navbar in place of docsgen’s, whose keys open nothing', async () => {
   const html = browsed.site.read('docs/index.html').replaceAll('<!-- -->', '');
-  expect(html).toMatch(/<header [\s\S]*<button id="find">Find in Site 0!<\/button>[\s\S]*<\/header>/);
+  expect(html).toMatch(
+    /<header [\s\S]*<button id="find">Find in Site 0!<\/button>[\s\S]*<\/header>/,
+  );
   expect(html).not.toContain('ds-search-button');
   const { page, problems } = await browsed.open('/docs/');
   await page.click('#find');

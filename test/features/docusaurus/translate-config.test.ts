@@ -9,7 +9,10 @@ const BASE = { title: 'Harbour', url: 'https://harbour.example', baseUrl: '/base
 /** Translates a config as it would be read in a folder with these files. */
 function translate(config: object, files: Record<string, string> = {}): Promise<TranslatedConfig> {
   const { root } = tempSite(files);
-  return translateConfig({ default: { ...BASE, ...config } }, { root, file: 'docusaurus.config.js' });
+  return translateConfig(
+    { default: { ...BASE, ...config } },
+    { root, file: 'docusaurus.config.js' },
+  );
 }
 
 const leftKeys = ({ translation }: TranslatedConfig) => translation.left.map(({ key }) => key);
@@ -51,11 +54,17 @@ describe('docs', () => {
   test('have several sets', async () => {
     const { config } = await translate({
       presets: [
-        ['classic', { blog: false, docs: { path: '../docs', include: ['a/**'], routeBasePath: '/' } }],
+        [
+          'classic',
+          { blog: false, docs: { path: '../docs', include: ['a/**'], routeBasePath: '/' } },
+        ],
       ],
       plugins: [
         ['@docusaurus/plugin-content-docs', { id: 'api', path: './api/', sidebarPath: false }],
-        ['content-docs', { id: 'team', path: 'team', onInlineTags: 'throw', numberPrefixParser: false }],
+        [
+          'content-docs',
+          { id: 'team', path: 'team', onInlineTags: 'throw', numberPrefixParser: false },
+        ],
       ],
     });
     expect(config.docs).toEqual([
@@ -70,7 +79,9 @@ describe('docs', () => {
       const files = { 'versions.json': '["2.0", "1.0"]' };
       return (await translate({ presets: [['classic', { docs }]] }, files)).config.docs;
     };
-    expect(await of({ includeCurrentVersion: false })).toEqual([{ onlyIncludeVersions: ['2.0', '1.0'] }]);
+    expect(await of({ includeCurrentVersion: false })).toEqual([
+      { onlyIncludeVersions: ['2.0', '1.0'] },
+    ]);
     expect(await of({ disableVersioning: true })).toEqual([{ onlyIncludeVersions: ['current'] }]);
   });
 
@@ -93,11 +104,16 @@ describe('docs', () => {
         ],
       ],
     };
-    const { config } = await translateConfig({ default: own }, { root, file: 'docusaurus.config.js' });
+    const { config } = await translateConfig(
+      { default: own },
+      { root, file: 'docusaurus.config.js' },
+    );
     const { remarkPlugins: early = [], lateRemarkPlugins: late = [] } = config.markdown ?? {};
     const plugins = [...late, ...early] as ((() => unknown) | [() => unknown])[];
     expect([early.length, late.length]).toEqual([1, 1]);
-    for (const file of ['../docs/a.md', 'blog/b.md', 'src/pages/c.md'].map((name) => ({ path: name }))) {
+    for (const file of ['../docs/a.md', 'blog/b.md', 'src/pages/c.md'].map((name) => ({
+      path: name,
+    }))) {
       const { path: name } = file;
       for (const plugin of plugins) {
         const transform = (Array.isArray(plugin) ? plugin[0] : plugin)();
@@ -105,7 +121,10 @@ describe('docs', () => {
       }
       expect(file.path).toBe(name);
     }
-    expect(seen).toEqual([`docs:${path.join(root, '../docs/a.md')}`, `blog:${path.join(root, 'blog/b.md')}`]);
+    expect(seen).toEqual([
+      `docs:${path.join(root, '../docs/a.md')}`,
+      `blog:${path.join(root, 'blog/b.md')}`,
+    ]);
   });
 });
 
@@ -143,17 +162,19 @@ test('plugins for language models say which pages these read', async () => {
     enableLlmsFullTxt: true,
     excludeRoutes: ['/blog/201*/**', '/base/search'],
   };
-  expect(await of(signalwire, { siteDescription: 'Boats.', content, ui: { copyPageContent: true } })).toEqual(
-    {
-      description: 'Boats.',
-      include: ['docs', 'blog', 'pages'],
-      oldVersions: false,
-      exclude: ['/base/blog/201*/**', '/base/search'],
-      full: true,
-      copyPage: true,
-    },
-  );
-  expect(await of('docusaurus-plugin-llms', { includeBlog: true, generateLLMsFullTxt: false })).toEqual({
+  expect(
+    await of(signalwire, { siteDescription: 'Boats.', content, ui: { copyPageContent: true } }),
+  ).toEqual({
+    description: 'Boats.',
+    include: ['docs', 'blog', 'pages'],
+    oldVersions: false,
+    exclude: ['/base/blog/201*/**', '/base/search'],
+    full: true,
+    copyPage: true,
+  });
+  expect(
+    await of('docusaurus-plugin-llms', { includeBlog: true, generateLLMsFullTxt: false }),
+  ).toEqual({
     include: ['docs', 'blog'],
     oldVersions: false,
     full: false,
@@ -329,7 +350,10 @@ test('tags of the head come from every key that has some', async () => {
     scripts: [{ src: '/c.js', async: true }],
     themeConfig: { metadata: [{ name: 'd', content: 'e' }] },
     plugins: [
-      ['@docusaurus/plugin-pwa', { pwaHead: [{ tagName: 'link', rel: 'manifest', href: 'manifest.json' }] }],
+      [
+        '@docusaurus/plugin-pwa',
+        { pwaHead: [{ tagName: 'link', rel: 'manifest', href: 'manifest.json' }] },
+      ],
     ],
   });
   expect(made.config.head).toEqual([
@@ -350,10 +374,9 @@ test('pages that could be read offline still can be, and what its worker did bes
   };
   expect(await offlineOf({ debug: true })).toEqual([true, []]);
   expect(await offlineOf({ swRegister: false })).toEqual([undefined, []]);
-  expect(await offlineOf({ offlineModeActivationStrategies: ['appInstalled', 'standalone'] })).toEqual([
-    true,
-    [],
-  ]);
+  expect(
+    await offlineOf({ offlineModeActivationStrategies: ['appInstalled', 'standalone'] }),
+  ).toEqual([true, []]);
   expect(
     await offlineOf({
       offlineModeActivationStrategies: ['always'],
@@ -365,7 +388,9 @@ test('pages that could be read offline still can be, and what its worker did bes
 
 test('ids of analytics can’t leave their script', async () => {
   const of = async (trackingID: string) =>
-    JSON.stringify((await translate({ presets: [['classic', { gtag: { trackingID } }]] })).config.head);
+    JSON.stringify(
+      (await translate({ presets: [['classic', { gtag: { trackingID } }]] })).config.head,
+    );
   expect(await of('G-12345')).toContain("gtag('config','G-12345')");
   expect(await of("');alert(1)//")).not.toContain('alert');
 });
@@ -385,7 +410,9 @@ describe('code', () => {
   };
 
   test('has the nearest theme, or one of the same colours', async () => {
-    const { config } = await translate({ themeConfig: { prism: { theme: own, darkTheme: dracula } } });
+    const { config } = await translate({
+      themeConfig: { prism: { theme: own, darkTheme: dracula } },
+    });
     expect(config.code?.themes).toEqual({
       light: {
         name: 'docusaurus-light',
@@ -396,7 +423,10 @@ describe('code', () => {
             scope: ['comment', 'punctuation.definition.comment', 'meta.tag.preprocessor'],
             settings: { foreground: '#666666', fontStyle: 'italic' },
           },
-          { scope: ['string', 'punctuation.definition.string'], settings: { foreground: 'tomato' } },
+          {
+            scope: ['string', 'punctuation.definition.string'],
+            settings: { foreground: 'tomato' },
+          },
         ],
       },
       dark: 'dracula',
@@ -404,7 +434,10 @@ describe('code', () => {
   });
 
   test('a theme made from another one has its own colours on the same ground', async () => {
-    const theme = { ...dracula, styles: [{ types: ['comment', 'string'], style: { color: '#757575' } }] };
+    const theme = {
+      ...dracula,
+      styles: [{ types: ['comment', 'string'], style: { color: '#757575' } }],
+    };
     const { config } = await translate({ themeConfig: { prism: { theme } } });
     expect(config.code?.themes).toMatchObject({
       light: { tokenColors: [{ settings: { foreground: '#757575' } }] },
@@ -412,7 +445,10 @@ describe('code', () => {
   });
 
   test('names of a script are no variables, as for Prism', async () => {
-    const theme = { plain: { color: '#111' }, styles: [{ types: ['variable'], style: { color: 'red' } }] };
+    const theme = {
+      plain: { color: '#111' },
+      styles: [{ types: ['variable'], style: { color: 'red' } }],
+    };
     const { config } = await translate({ themeConfig: { prism: { theme } } });
     const said = JSON.stringify(config.code?.themes);
     expect(said).toContain('"variable.other.normal.shell"');
@@ -422,8 +458,13 @@ describe('code', () => {
   test('has colours of any kind, such as properties of CSS, with or without a ground', async () => {
     const styles = [{ types: ['comment'], style: { color: 'var(--comment)' } }];
     const loose = { plain: { color: 'black' }, styles };
-    const bad = { plain: { color: 'red;}' }, styles: [{ types: ['comment'], style: { color: '</style>' } }] };
-    const { config } = await translate({ themeConfig: { prism: { theme: loose, darkTheme: bad } } });
+    const bad = {
+      plain: { color: 'red;}' },
+      styles: [{ types: ['comment'], style: { color: '</style>' } }],
+    };
+    const { config } = await translate({
+      themeConfig: { prism: { theme: loose, darkTheme: bad } },
+    });
     expect(config.code?.themes).toEqual({
       light: {
         name: 'docusaurus-light',
@@ -440,8 +481,13 @@ describe('code', () => {
   });
 
   test('has its own theme where it adds rules to a known one', async () => {
-    const styles = Array.from({ length: 10 }, () => ({ types: ['string'], style: { color: '#123456' } }));
-    const { config } = await translate({ themeConfig: { prism: { theme: { ...dracula, styles } } } });
+    const styles = Array.from({ length: 10 }, () => ({
+      types: ['string'],
+      style: { color: '#123456' },
+    }));
+    const { config } = await translate({
+      themeConfig: { prism: { theme: { ...dracula, styles } } },
+    });
     expect(config.code?.themes?.light).toMatchObject({ name: 'docusaurus-light', type: 'dark' });
   });
 
@@ -543,13 +589,16 @@ test.each([
     '/en/',
     { en: {}, fr: { path: 'francais' } },
   ],
-])('the default language may be at a place of its own: %j', async (localeConfigs, baseUrl, expected) => {
-  const i18n = { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs };
-  const translated = await translate({ url: 'https://example.org', baseUrl: '/', i18n });
-  expect(translated.config.baseUrl).toBe(baseUrl);
-  expect(translated.config.i18n?.localeConfigs).toEqual(expected);
-  expect(leftKeys(translated)).toEqual([]);
-});
+])(
+  'the default language may be at a place of its own: %j',
+  async (localeConfigs, baseUrl, expected) => {
+    const i18n = { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs };
+    const translated = await translate({ url: 'https://example.org', baseUrl: '/', i18n });
+    expect(translated.config.baseUrl).toBe(baseUrl);
+    expect(translated.config.i18n?.localeConfigs).toEqual(expected);
+    expect(leftKeys(translated)).toEqual([]);
+  },
+);
 
 test('where docs and links of the footer are active, nobody asks their keys', async () => {
   const keys = { activeBasePath: '/a', activeBaseRegex: 'a|b' };
@@ -572,11 +621,19 @@ test('a language around the default one is left out', async () => {
     locales: ['en', 'fr'],
     localeConfigs: { en: { baseUrl: '/en/' }, fr: { baseUrl: '/' } },
   };
-  expect(leftKeys(await translate({ baseUrl: '/', i18n }))).toEqual(['i18n.localeConfigs.fr.baseUrl']);
+  expect(leftKeys(await translate({ baseUrl: '/', i18n }))).toEqual([
+    'i18n.localeConfigs.fr.baseUrl',
+  ]);
 });
 
 test('searches are Algolia’s, or docsgen’s own', async () => {
-  const algolia = { appId: 'A1', apiKey: 'key', indexName: 'i', searchPagePath: false, insights: true };
+  const algolia = {
+    appId: 'A1',
+    apiKey: 'key',
+    indexName: 'i',
+    searchPagePath: false,
+    insights: true,
+  };
   const hosted = await translate({ themeConfig: { algolia } });
   expect(hosted.config.search).toEqual({
     provider: 'algolia',
@@ -593,7 +650,10 @@ test('searches are Algolia’s, or docsgen’s own', async () => {
     searchPage: { path: 'find' },
     sidePanel: true,
   };
-  const adapted = await translate({ plugins: ['@docsearch/docusaurus-adapter'], themeConfig: { docsearch } });
+  const adapted = await translate({
+    plugins: ['@docsearch/docusaurus-adapter'],
+    themeConfig: { docsearch },
+  });
   expect(adapted.config.search).toEqual({
     provider: 'algolia',
     appId: 'A1',
@@ -602,17 +662,24 @@ test('searches are Algolia’s, or docsgen’s own', async () => {
     searchParameters: { hitsPerPage: 5 },
     searchPagePath: 'find',
   });
-  expect(leftKeys(adapted)).toEqual(['themeConfig.docsearch.indices', 'themeConfig.docsearch.sidePanel']);
+  expect(leftKeys(adapted)).toEqual([
+    'themeConfig.docsearch.indices',
+    'themeConfig.docsearch.sidePanel',
+  ]);
   for (const [searchPage, searchPagePath] of [
     [false, false],
     [true, undefined],
     [{}, undefined],
   ] as const) {
-    const { config } = await translate({ themeConfig: { docsearch: { ...docsearch, searchPage } } });
+    const { config } = await translate({
+      themeConfig: { docsearch: { ...docsearch, searchPage } },
+    });
     expect(config.search).toMatchObject({ provider: 'algolia' });
     expect((config.search as { searchPagePath?: unknown }).searchPagePath).toBe(searchPagePath);
   }
-  const local = await translate({ themes: [['@easyops-cn/docusaurus-search-local', { hashed: true }]] });
+  const local = await translate({
+    themes: [['@easyops-cn/docusaurus-search-local', { hashed: true }]],
+  });
   expect(local.config.search).toEqual({ provider: 'local' });
 });
 
@@ -633,7 +700,9 @@ export default {
   const text = site.read('docs/index.html').replace(/<[^>]*>/g, '');
   expect(text).toContain('pnpm add a');
   expect(text).not.toMatch(/yarn add|bun add/);
-  expect(stdout).toMatch(/lack the tab `Deno`[^\n]*\n\s+presets\[0\]\[1\]\.docs\.remarkPlugins\.converters/);
+  expect(stdout).toMatch(
+    /lack the tab `Deno`[^\n]*\n\s+presets\[0\]\[1\]\.docs\.remarkPlugins\.converters/,
+  );
 });
 
 test('keys in the wrong place have a note that says where Docusaurus has them', async () => {
@@ -656,18 +725,23 @@ test('keys in the wrong place have a note that says where Docusaurus has them', 
     },
   });
   const remedies = Object.fromEntries(
-    made.translation.left.map(({ key, effect, remedy }) => [key, `${effect} ${remedy ?? ''}`.trim()]),
+    made.translation.left.map(({ key, effect, remedy }) => [
+      key,
+      `${effect} ${remedy ?? ''}`.trim(),
+    ]),
   );
   const at = 'presets[0][1]';
   expect(remedies).toMatchObject({
     hideOnScroll: 'It has no effect here. Move it to `themeConfig.navbar.hideOnScroll`.',
-    [`${at}.docs.announcementBar`]: 'It has no effect here. Move it to `themeConfig.announcementBar`.',
+    [`${at}.docs.announcementBar`]:
+      'It has no effect here. Move it to `themeConfig.announcementBar`.',
     [`${at}.docs.tagline`]: 'It has no effect here. Move it to the top level of the config.',
     [`${at}.docs.unheard`]: 'docsgen has no counterpart.',
     [`${at}.customCss`]: 'It has no effect here. Move it to the options of the theme.',
     [`${at}.blogSidebarCount`]: 'It has no effect here. Move it to the options of the blog.',
     'themeConfig.sidebarCollapsible': 'It has no effect here. Move it to the options of docs.',
-    'themeConfig.include': 'It has no effect here. Move it to the options of docs, the blog, or pages.',
+    'themeConfig.include':
+      'It has no effect here. Move it to the options of docs, the blog, or pages.',
     'themeConfig.navbar.items[0].sidebarPath': 'docsgen has no counterpart.',
   });
 });

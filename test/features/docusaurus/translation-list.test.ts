@@ -35,7 +35,9 @@ describe('what became of a Docusaurus config', () => {
     expect(list).toMatch(/item of type `custom-clock`.*\n {4}themeConfig\.navbar\.items\[0\]$/m);
     expect(list).toMatch(/^ {4}presets\[0\]\[1\]\.docs\.docItemComponent$/m);
     // docsgen’s own check refuses it: the site is built without.
-    expect(list).toMatch(/^ {2}docsgen can’t use it: .*label.*\n {4}footer\.links\[0\]\.items\[0\]\.label$/m);
+    expect(list).toMatch(
+      /^ {2}docsgen can’t use it: .*label.*\n {4}footer\.links\[0\]\.items\[0\]\.label$/m,
+    );
     expect((await runCli(['check', root])).stdout).toContain(list.trim());
   });
 
@@ -53,7 +55,9 @@ describe('what became of a Docusaurus config', () => {
     });
     const { exitCode, stdout } = await build();
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^ {2}docsgen can’t use it: .search.appId. is ."my-app-id".*\n {4}search$/m);
+    expect(stdout).toMatch(
+      /^ {2}docsgen can’t use it: .search.appId. is ."my-app-id".*\n {4}search$/m,
+    );
     expect(stdout).not.toMatch(/^ {2}search +appId/m);
     // The site has docsgen’s own search.
     expect(Object.keys(output()).some((file) => file.startsWith('assets/search/'))).toBe(true);
@@ -68,7 +72,10 @@ describe('what became of a Docusaurus config', () => {
         file: 'docusaurus.config.js',
         taken: expect.arrayContaining([{ group: 'docs', keys: ['breadcrumbs'] }]),
         left: expect.arrayContaining([
-          { key: 'plugins[0]', effect: expect.stringContaining('`./plugins/weather` does not run') },
+          {
+            key: 'plugins[0]',
+            effect: expect.stringContaining('`./plugins/weather` does not run'),
+          },
         ]),
       },
     });

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { runCli } from '../../support/run-cli.js';
 import { tempSite } from '../../support/temp-site.js';
 
-/** Pages wait for what other pages say, by the addresses of their links; those of a page in `never/` never come. */
+/**
+ * Pages wait for what other pages say, by the addresses of their links; those of a page in `never/`
+ * never come.
+ */
 const PLUGIN = `const said = new Map();
 const sayingOf = (place) => {
   if (!said.has(place)) {

@@ -38,7 +38,8 @@ export default (props) => <><b>above</b><Layout {...props} /></>;
 /** Waits until a page of the server has a text. */
 const waitForText = (url: string, text: string) =>
   vi.waitFor(
-    async () => expect((await (await fetch(url)).text()).replaceAll('<!-- -->', '')).toContain(text),
+    async () =>
+      expect((await (await fetch(url)).text()).replaceAll('<!-- -->', '')).toContain(text),
     {
       timeout: 60_000,
       interval: 100,
@@ -103,7 +104,10 @@ test('a folder of pages that the config does not name may be without pages until
   await waitForText(`${served.url}/about`, 'About');
 
   site.write({
-    'docusaurus.config.js': config.replace('blog: false', "blog: false, pages: { path: 'src/parts' }"),
+    'docusaurus.config.js': config.replace(
+      'blog: false',
+      "blog: false, pages: { path: 'src/parts' }",
+    ),
   });
   site.write({ 'src/parts/styles.css': '' });
   const named = await site.build('--format', 'json');

@@ -107,7 +107,9 @@ test('code and Markdown find what they import and name in the ways that Docusaur
   expect(page).not.toContain('Other</');
   expect(page).toContain('<u>high</u> of 2');
   expect(page).toMatch(/<details[\s\S]*More[\s\S]*Inside/);
-  const shown: unknown = JSON.parse(/<pre>(.*?)<\/pre>/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '');
+  const shown: unknown = JSON.parse(
+    /<pre>(.*?)<\/pre>/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '',
+  );
   expect(shown).toEqual([
     ['b'],
     'one\ntwo',
@@ -141,7 +143,9 @@ test('an image in front matter may be beside the page, or begin at the root with
     'docs/c.md': '---\nimage: img/none.png\n---\n\n# C\n',
   });
   const { report } = await site.build('--format', 'json');
-  expect(report?.diagnostics.map(({ code, file }) => [code, file])).toEqual([['image-broken', 'docs/c.md']]);
+  expect(report?.diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ['image-broken', 'docs/c.md'],
+  ]);
   for (const [page, name] of [
     ['a', 'card'],
     ['b', 'near'],

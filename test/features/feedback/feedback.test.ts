@@ -36,7 +36,9 @@ describe('without an endpoint', () => {
     await page.evaluate(() => {
       const heard: unknown[] = [];
       Object.assign(window, { heard });
-      document.addEventListener('docsgen:feedback', (event) => heard.push((event as CustomEvent).detail));
+      document.addEventListener('docsgen:feedback', (event) =>
+        heard.push((event as CustomEvent).detail),
+      );
     });
     const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
     await answer(page, 'No');
@@ -126,12 +128,14 @@ test('pages load nothing of it unless the config asks for it; policies allow its
   expect(site.read('_headers')).toContain("connect-src 'self' https://feedback.test;");
 });
 
-test.each(["{ endpoint: 'feedback.test' }", "{ endpoint: 'javascript:alert(1)' }", "{ url: '/x' }", "'on'"])(
-  'what is no endpoint is named: %s',
-  async (value) => {
-    const site = tempSite({ 'docsgen.config.ts': config(value), ...FILES });
-    const { exitCode, stdout, stderr } = await site.build();
-    expect(exitCode).toBe(2);
-    expect(stdout + stderr).toMatch(/docsgen\.config\.ts:1:\d+[\s\S]*`feedback/);
-  },
-);
+test.each([
+  "{ endpoint: 'feedback.test' }",
+  "{ endpoint: 'javascript:alert(1)' }",
+  "{ url: '/x' }",
+  "'on'",
+])('what is no endpoint is named: %s', async (value) => {
+  const site = tempSite({ 'docsgen.config.ts': config(value), ...FILES });
+  const { exitCode, stdout, stderr } = await site.build();
+  expect(exitCode).toBe(2);
+  expect(stdout + stderr).toMatch(/docsgen\.config\.ts:1:\d+[\s\S]*`feedback/);
+});

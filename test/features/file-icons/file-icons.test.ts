@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { fileIcons } from '../../../src/features/file-icons/feature.js';
-import { callsOf, compileText, defaultCode, problemsOf, type Setting } from '../../compile/compile-text.js';
+import {
+  callsOf,
+  compileText,
+  defaultCode,
+  problemsOf,
+  type Setting,
+} from '../../compile/compile-text.js';
 import { tempSite } from '../../support/temp-site.js';
 
 const part = (await fileIcons.markdown?.()) ?? {};

@@ -3,7 +3,8 @@ import { browseSite } from '../../support/browse-site.js';
 import { expectAccessible } from '../../support/run-axe.js';
 import { makeSite } from '../../support/temp-site.js';
 
-const TEXT = '# Start\n\nA word[^1] and another[^1].\n\n[^1]: A note with [a link](./other.md) and `code`.\n';
+const TEXT =
+  '# Start\n\nA word[^1] and another[^1].\n\n[^1]: A note with [a link](./other.md) and `code`.\n';
 const site = browseSite(() =>
   makeSite({
     'docsgen.config.ts': `export default { title: 'Site', footnotes: { inPlace: true } };\n`,
@@ -33,12 +34,17 @@ test.each([true, false])(
 test.each([
   ['light', 1280],
   ['dark', 390],
-] as const)('it is accessible and inside of the window in %s mode at %i px', async (theme, width) => {
-  const { page } = await site.open('/docs', { theme, width });
-  await page.locator('[data-footnote-ref]').first().focus();
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-});
+] as const)(
+  'it is accessible and inside of the window in %s mode at %i px',
+  async (theme, width) => {
+    const { page } = await site.open('/docs', { theme, width });
+    await page.locator('[data-footnote-ref]').first().focus();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  },
+);
 
 test('a page without footnotes has nothing of it', () => {
   expect(site.site.read('docs/other/index.html')).not.toContain('footnote');

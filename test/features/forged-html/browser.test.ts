@@ -121,7 +121,9 @@ test('a diagram cannot lift its protection, nor forge what scripts look for', as
   await page.getByText('label', { exact: true }).first().waitFor();
   const inside = page.locator('.ds-diagram > svg');
   expect(
-    await inside.locator('.ds-playground, .ds-code-frame, [data-live], #docsgen-page, [onerror]').count(),
+    await inside
+      .locator('.ds-playground, .ds-code-frame, [data-live], #docsgen-page, [onerror]')
+      .count(),
   ).toBe(0);
   const drawn = await inside.evaluate((svg) => ({
     html: svg.outerHTML,
@@ -144,12 +146,16 @@ test('texts of an OpenAPI document make no form beside the one of the operation'
 test('a translation of HTML of the config is sanitized; other translations are text', async () => {
   const { page } = await site.open('/de/zz/');
   const copyright = page.locator('.ds-footer-copyright');
-  expect(await copyright.innerHTML()).toMatch(/^<i class="own">Unser<\/i><img src="[\w/]*x"><a>x<\/a>$/);
+  expect(await copyright.innerHTML()).toMatch(
+    /^<i class="own">Unser<\/i><img src="[\w/]*x"><a>x<\/a>$/,
+  );
   expect(await page.locator('.ds-admonition-title').textContent()).toContain('<img');
   expect(await page.locator('summary').textContent()).toContain('<img');
   expect(await ran(page)).toBeUndefined();
   const { page: english } = await site.open('/zz/');
-  expect(await english.locator('.ds-footer-copyright').innerHTML()).toBe('<b id="ours" onclick="0">Ours</b>');
+  expect(await english.locator('.ds-footer-copyright').innerHTML()).toBe(
+    '<b id="ours" onclick="0">Ours</b>',
+  );
 });
 
 test('feedback goes to the endpoint of the config', async () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildFramePolicy, buildPolicy, writePolicy } from '../../../src/features/host/build-policy.js';
+import {
+  buildFramePolicy,
+  buildPolicy,
+  writePolicy,
+} from '../../../src/features/host/build-policy.js';
 import { hashSource } from '../../../src/features/host/find-needs.js';
 import { writeCaddyfile } from '../../../src/features/host/formats/caddy.js';
 import { writeHeaderFile } from '../../../src/features/host/formats/netlify.js';

@@ -26,7 +26,9 @@ async function build(site: TempSite): Promise<void> {
 test('Netlify gets headers and redirects', async () => {
   const site = makeSite(`'netlify'`);
   await build(site);
-  expect(site.read('_redirects')).toBe('/old%20page /docs/a 301!\n/docs /docs/a 302!\n/ /docs/a 302!\n');
+  expect(site.read('_redirects')).toBe(
+    '/old%20page /docs/a 301!\n/docs /docs/a 302!\n/ /docs/a 302!\n',
+  );
   const headers = site.read('_headers');
   expect(headers).toMatch(
     /^\/\*\n {2}Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-/,
@@ -85,7 +87,9 @@ test('each host has files in its own words', async () => {
   expect(site.read('nginx.conf')).toContain('location = "/old" { return 301 "/docs/a"; }');
   expect(site.read('nginx.conf')).toContain('location ~ "^/assets/.*-[0-9a-f]{10}\\.\\w+$" {');
   await write('caddy');
-  expect(site.read('Caddyfile')).toContain('@redirect0 path_regexp `^/old$`\nredir @redirect0 "/docs/a" 301');
+  expect(site.read('Caddyfile')).toContain(
+    '@redirect0 path_regexp `^/old$`\nredir @redirect0 "/docs/a" 301',
+  );
   await write('github-pages');
   expect(site.read('.nojekyll')).toBe('');
   expect(site.has('_headers')).toBe(false);
@@ -99,7 +103,13 @@ export default () => <><Head><script>{'window.x = ${value}'}</script></Head><h1>
   const site = makeSite(`'netlify'`, { 'pages/p.tsx': page(1) });
   const first = await site.build('--format', 'json');
   const [found] = JSON.parse(first.stdout).diagnostics;
-  expect(found).toMatchObject({ code: 'host-policy', file: 'pages/p.tsx', route: '/p', line: 3, column: 40 });
+  expect(found).toMatchObject({
+    code: 'host-policy',
+    file: 'pages/p.tsx',
+    route: '/p',
+    line: 3,
+    column: 40,
+  });
   expect(found.hint).toContain(`'script-src': ["${hashSource('window.x = 1')}"]`);
   const headers = site.read('_headers');
   site.write({ 'pages/p.tsx': page(2) });
@@ -150,7 +160,9 @@ test.each([
 test('no host, no files', async () => {
   const site = makeSite('false');
   await build(site);
-  expect(Object.keys(site.output()).filter((file) => /^(_|\.|vercel|nginx|Caddy)/.test(file))).toEqual([]);
+  expect(
+    Object.keys(site.output()).filter((file) => /^(_|\.|vercel|nginx|Caddy)/.test(file)),
+  ).toEqual([]);
 });
 
 test('what elements need', () => {

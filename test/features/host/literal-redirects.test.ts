@@ -54,7 +54,8 @@ const WITH_PATTERN = 'https://example.org/:x*(y)';
 let site: TempSite;
 
 beforeAll(() => {
-  const page = (title: string, front = '') => `---\ntitle: ${title}\n${front}---\n\n# ${title}\n\nText.\n`;
+  const page = (title: string, front = '') =>
+    `---\ntitle: ${title}\n${front}---\n\n# ${title}\n\nText.\n`;
   site = makeSite({
     'docs/index.md': page('Home', 'slug: /\n'),
     'docs/install.md': page('Install'),
@@ -88,7 +89,10 @@ async function build(host: string): Promise<string> {
 
 /** A path as browsers send it. Node before 24 leaves `^` as it is. */
 const asSent = (from: string): string =>
-  new URL(from.trim().replace(/%(?![\da-f]{2})/gi, '%25'), 'http://a.test').pathname.replaceAll('^', '%5E');
+  new URL(from.trim().replace(/%(?![\da-f]{2})/gi, '%25'), 'http://a.test').pathname.replaceAll(
+    '^',
+    '%5E',
+  );
 
 interface Answer {
   status: number;
@@ -118,14 +122,20 @@ function ask(url: string, sent: string): Promise<Answer> {
  * redirects.
  */
 function leadsTo({ status, location, body }: Answer, url: string): string | undefined {
-  const inPage = /http-equiv="refresh" content="0; url=([^"]*)"/.exec(body)?.[1]?.replaceAll('&#34;', '"');
+  const inPage = /http-equiv="refresh" content="0; url=([^"]*)"/
+    .exec(body)?.[1]
+    ?.replaceAll('&#34;', '"');
   const to = status === 200 ? inPage : location;
   return to === undefined ? undefined : decodeURIComponent(new URL(to, url).href.replace(url, ''));
 }
 
-const isRedirect = ({ status, body }: Answer): boolean => status !== 200 || body.includes('"refresh"');
+const isRedirect = ({ status, body }: Answer): boolean =>
+  status !== 200 || body.includes('"refresh"');
 
-async function checkServer(url: string, { inPage = [] }: { inPage?: readonly string[] } = {}): Promise<void> {
+async function checkServer(
+  url: string,
+  { inPage = [] }: { inPage?: readonly string[] } = {},
+): Promise<void> {
   for (const from of HOSTILE) {
     const answer = await ask(url, asSent(from));
     expect([from, leadsTo(answer, url)]).toEqual([from, decodeURIComponent(TARGET)]);
@@ -205,7 +215,8 @@ describe('a redirect is for its own address only', () => {
         from,
         decodeURIComponent(TARGET),
       ]);
-    for (const page of PAGES) expect([page, isRedirect(await ask(server.url, page))]).toEqual([page, false]);
+    for (const page of PAGES)
+      expect([page, isRedirect(await ask(server.url, page))]).toEqual([page, false]);
     await server.close();
   });
 
@@ -220,11 +231,16 @@ describe('a redirect is for its own address only', () => {
     const { routes, error } = getTransformedRoutes({ redirects });
     expect(error).toBeNull();
     const find = (sent: string) =>
-      routes?.find((route) => 'src' in route && route.src !== undefined && new RegExp(route.src).test(sent));
+      routes?.find(
+        (route) => 'src' in route && route.src !== undefined && new RegExp(route.src).test(sent),
+      );
     for (const from of HOSTILE.filter((from) => !BESIDE.includes(from)))
       expect([from, find(asSent(from))]).toMatchObject([
         from,
-        { headers: { Location: expect.stringMatching(/^\/evil%20%7Ba%7D%24uri%3Ab%2A%22$/) }, status: 308 },
+        {
+          headers: { Location: expect.stringMatching(/^\/evil%20%7Ba%7D%24uri%3Ab%2A%22$/) },
+          status: 308,
+        },
       ]);
     for (const page of PAGES) expect([page, find(page)]).toEqual([page, undefined]);
     expect(find('/ext')).toBeDefined();

@@ -96,7 +96,9 @@ test('hashed files are kept, pages are not, and old addresses answer with their 
   const script = await page.getAttribute('script[type=module]', 'src');
   const get = (path: string, redirect: 'manual' | 'follow' = 'follow') =>
     fetch(browsed.url + path, { redirect });
-  expect((await get(script ?? '')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await get(script ?? '')).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect((await get('/assets/manifest.json')).headers.get('cache-control')).toBe('no-cache');
   expect((await get('/docs/a')).headers.get('cache-control')).toBe('no-cache');
   const old = await get('/old', 'manual');

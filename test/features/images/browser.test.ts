@@ -35,7 +35,9 @@ test('the window decides which file is loaded, and nothing moves when it comes',
     [380, 384],
   ] as const) {
     const { page, problems } = await open('/docs/a', { width, height: 800 });
-    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt="First"]')?.complete);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('img[alt="First"]')?.complete,
+    );
     const first = page.getByAltText('First');
     expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
       new RegExp(`/assets/images/photo-${chosen}-[0-9a-f]{10}\\.avif$`),

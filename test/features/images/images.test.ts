@@ -14,7 +14,10 @@ function paint(width: number, height: number) {
 const config = (images: string) =>
   `export default { title: 'Site', url: 'https://example.org', baseUrl: '/x/', blog: false, search: false, images: ${images} };\n`;
 
-async function makeSite(files: Record<string, string | Uint8Array>, images = 'true'): Promise<TempSite> {
+async function makeSite(
+  files: Record<string, string | Uint8Array>,
+  images = 'true',
+): Promise<TempSite> {
   return tempSite({
     'docsgen.config.ts': config(images),
     'docs/photo.png': await paint(1000, 500).png().toBuffer(),
@@ -90,7 +93,9 @@ test('what moves, is small, has no pixels, is elsewhere or has sources of its ow
   });
   await build(site);
   expect(
-    picturesOf(site).map(([text]) => text.includes('assets/images/photo-') && text.match(/<source/g)),
+    picturesOf(site).map(
+      ([text]) => text.includes('assets/images/photo-') && text.match(/<source/g),
+    ),
   ).toEqual([['<source']]);
   expect(site.read('docs/a/index.html')).not.toMatch(/type="image\//);
 });
@@ -115,7 +120,9 @@ test('a photo that was taken on its side stands upright, with the size of what i
 });
 
 test('an image whose width the author sets is chosen for that width', async () => {
-  const site = await makeSite({ 'docs/a.md': '# A\n\n<img src="./photo.png" alt="a" width="200" />\n' });
+  const site = await makeSite({
+    'docs/a.md': '# A\n\n<img src="./photo.png" alt="a" width="200" />\n',
+  });
   await build(site);
   const [[picture] = ['']] = picturesOf(site);
   expect(picture).toContain('sizes="min(100vw, 200px)"');
@@ -129,7 +136,10 @@ const timesOf = (site: TempSite) =>
   );
 
 test('an image is encoded once: not after an edit of a text, nor for an empty output folder', async () => {
-  const site = await makeSite({ 'docs/a.md': '# A\n\n![a](./photo.png)\n\nText.\n', 'package.json': '{}' });
+  const site = await makeSite({
+    'docs/a.md': '# A\n\n![a](./photo.png)\n\nText.\n',
+    'package.json': '{}',
+  });
   // Stands in for the package, and counts.
   const folder = path.join(site.root, 'node_modules/sharp');
   mkdirSync(folder, { recursive: true });
@@ -200,7 +210,10 @@ test('a site without the package is told how to install it; one without images n
   const folder = path.join(site.root, 'node_modules/sharp');
   mkdirSync(folder, { recursive: true });
   // What the package does where it has no code for the machine.
-  writeFileSync(path.join(folder, 'index.js'), 'throw new Error("Could not load the sharp module");');
+  writeFileSync(
+    path.join(folder, 'index.js'),
+    'throw new Error("Could not load the sharp module");',
+  );
   const { exitCode, stdout } = await site.build();
   expect(exitCode).toBe(1);
   expect(stdout).toContain('npm install sharp');
@@ -213,14 +226,20 @@ test('a site without the package is told how to install it; one without images n
 });
 
 test('a site that does not ask for it has the image alone', async () => {
-  const site = await makeSite({ 'docs/a.md': '# A\n\n![a](./photo.png)\n\n![b](./photo.png)\n' }, 'false');
+  const site = await makeSite(
+    { 'docs/a.md': '# A\n\n![a](./photo.png)\n\n![b](./photo.png)\n' },
+    'false',
+  );
   await build(site);
   const html = site.read('docs/a/index.html');
   expect(html).not.toContain('<picture');
   expect(readdirSync(path.join(site.root, 'dist/assets/images'))).toHaveLength(1);
   const images = html.match(/<img [^>]*photo-[^>]*>/g) ?? [];
   expect(
-    images.map((image) => [image.includes('width="1000" height="500"'), image.includes('loading="lazy"')]),
+    images.map((image) => [
+      image.includes('width="1000" height="500"'),
+      image.includes('loading="lazy"'),
+    ]),
   ).toEqual([
     [true, false],
     [true, true],

@@ -14,7 +14,9 @@ describe('code in the text with a language', () => {
     const text = '## The `a`{:ts} way\n\n- `b`{:ts}\n';
     const doc = await compileText(text, { path: 'docs/a.md', format: 'md' });
     expect(doc.headings).toMatchObject([{ id: 'the-a-way', text: 'The a way' }]);
-    expect(JSON.stringify(doc.body)).toContain('<code class=\\"language-ts ds-code-inline\\">b</code>');
+    expect(JSON.stringify(doc.body)).toContain(
+      '<code class=\\"language-ts ds-code-inline\\">b</code>',
+    );
     expect((await compileText(text)).headings).toEqual(doc.headings);
   });
   it('leaves other braces alone, and code that shows code', async () => {

@@ -9,7 +9,9 @@ async function block(info: string, setting: Setting = {}) {
 describe('lines that links can lead to', () => {
   it('have the id of their block and a number', async () => {
     const { html, anchors } = await block('js id="app"');
-    expect(html).toBe('<span class="line" id="app-L1">a\n</span><span class="line" id="app-L2">b</span>');
+    expect(html).toBe(
+      '<span class="line" id="app-L1">a\n</span><span class="line" id="app-L2">b</span>',
+    );
     expect(anchors).toEqual(['app-L1', 'app-L2']);
   });
   it('are called after the title, if that is wanted', async () => {

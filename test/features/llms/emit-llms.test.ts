@@ -3,7 +3,8 @@ import { startServe } from '../../support/serve.js';
 import { type TempSite, tempSite } from '../../support/temp-site.js';
 
 const FILES = {
-  'docs/index.md': '---\ndescription: Where it begins.\n---\n\n# Start [here]\n\nSee [a](./guides/a.mdx).\n',
+  'docs/index.md':
+    '---\ndescription: Where it begins.\n---\n\n# Start [here]\n\nSee [a](./guides/a.mdx).\n',
   'docs/guides/a.mdx': `# A
 
 :::tip Be *quick*
@@ -105,7 +106,9 @@ describe('a site for machines', () => {
     await build(site);
     expect(site.read('docs/looks.md')).toBe(LOOKS_AS_TEXT);
     expect(site.read('docs/looks/index.html')).not.toContain('data-tex');
-    expect(site.read('docs.md')).toBe('# Start \\[here]\n\nSee [a](https://example.org/docs/guides/a).\n');
+    expect(site.read('docs.md')).toBe(
+      '# Start \\[here]\n\nSee [a](https://example.org/docs/guides/a).\n',
+    );
     expect(site.read('docs/guides/a.md')).toBe(`# A
 
 > **Be _quick_**
@@ -233,7 +236,9 @@ Read it all.
         expect(markdown.headers.get('vary')).toContain('Accept');
         expect(await markdown.text()).toMatch(/^# A\n/);
         for (const accept of ['*/*', 'text/html, text/markdown;q=0.5', 'text/markdown;q=0', ''])
-          expect((await ask(page, accept)).headers.get('content-type'), accept).toContain('text/html');
+          expect((await ask(page, accept)).headers.get('content-type'), accept).toContain(
+            'text/html',
+          );
         expect(await (await ask(`${served.url}/docs.md`, '*/*')).text()).toMatch(/^# Start/);
         expect(
           (await ask(`${served.url}/docs/secret`, 'text/markdown')).headers.get('content-type'),

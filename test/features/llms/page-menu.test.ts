@@ -10,7 +10,8 @@ const browsed = browseSite(() =>
   title: 'Site', url: 'https://example.org', blog: false,
   llms: { assistants: ['claude', { label: 'Ours', href: 'https://ai.test/?u={url}&p={prompt}' }] },
 };\n`,
-    'docs/a.md': '# A title that is long enough for two lines of a telephone\n\nText of A.\n\n[B](./b.md)\n',
+    'docs/a.md':
+      '# A title that is long enough for two lines of a telephone\n\nText of A.\n\n[B](./b.md)\n',
     'docs/b.md': '---\ntitle: B\n---\n\nText of B.\n',
   }),
 );
@@ -34,12 +35,15 @@ test('the menu stands at the title, not beside what the text begins with', async
   const { page, goto } = await browsed.open('/docs/b');
   const box = async (selector: string) =>
     (await page.locator(selector).first().boundingBox()) ?? expect.fail();
-  const below = async () => (await box('.ds-page-menu')).y - (await box('h1')).y - (await box('h1')).height;
+  const below = async () =>
+    (await box('.ds-page-menu')).y - (await box('h1')).y - (await box('h1')).height;
   expect(await below()).toBeGreaterThan(0);
   const menu = await box('.ds-page-menu');
   expect((await box('.ds-prose p')).y).toBeGreaterThanOrEqual(menu.y + menu.height);
   await goto('/docs/a');
-  expect((await box('.ds-page-menu')).y).toBeLessThan((await box('h1')).y + (await box('h1')).height);
+  expect((await box('.ds-page-menu')).y).toBeLessThan(
+    (await box('h1')).y + (await box('h1')).height,
+  );
 });
 
 test('a page of a later navigation has the menu of its own Markdown', async () => {
@@ -55,7 +59,8 @@ test('a page of a later navigation has the menu of its own Markdown', async () =
 
 test('the menu closes by Escape and by a click elsewhere', async () => {
   const { page } = await browsed.open('/docs/a');
-  const isOpen = () => page.evaluate(() => document.querySelector('.ds-page-menu')?.hasAttribute('open'));
+  const isOpen = () =>
+    page.evaluate(() => document.querySelector('.ds-page-menu')?.hasAttribute('open'));
   await page.click('.ds-page-menu summary');
   await page.keyboard.press('Escape');
   expect(await isOpen()).toBe(false);

@@ -7,7 +7,9 @@ import { makeSite, tempSite } from '../../support/temp-site.js';
 
 const part = (await math.markdown?.()) ?? {};
 const ON: Setting = {
-  parts: [{ name: 'math', options: { singleDollar: true, macros: { '\\RR': '\\mathbb{R}' } }, part }],
+  parts: [
+    { name: 'math', options: { singleDollar: true, macros: { '\\RR': '\\mathbb{R}' } }, part },
+  ],
 };
 const PLAIN: Setting = { ...ON, path: 'docs/a.md', format: 'md' };
 
@@ -40,7 +42,10 @@ describe('a formula', () => {
     expect(await htmlOf('$\\RR$', ON)).toContain('ℝ');
   });
   it('stands beside HTML that is not trusted', async () => {
-    const html = await htmlOf('$x$ <math onclick="x()"><mi>evil</mi></math> <script>x()</script>', PLAIN);
+    const html = await htmlOf(
+      '$x$ <math onclick="x()"><mi>evil</mi></math> <script>x()</script>',
+      PLAIN,
+    );
     expect(html).toContain('<mi>x</mi>');
     expect(html).not.toMatch(/evil|script|onclick/);
   });

@@ -66,7 +66,8 @@ test('what is published shows at once, and is what is kept from then on', async 
     'theme/index.tsx': `import './index.css';\nimport { defineTheme } from 'docsgen/theme';\nexport default defineTheme({});\n`,
   });
   await build(site);
-  const border = () => page.locator('.ds-navbar').evaluate((bar) => getComputedStyle(bar).borderBottomWidth);
+  const border = () =>
+    page.locator('.ds-navbar').evaluate((bar) => getComputedStyle(bar).borderBottomWidth);
   await page.reload();
   expect(await title(page)).toBe('First, once more');
   expect(await border()).toBe('7px');
@@ -192,7 +193,8 @@ test('with `pages: "all"` what was never visited can be read, and a new build fe
   await page.goto(`${url}/more/3`);
   await waitUntilAlive(page);
   expect(await title(page)).toBe('More 3');
-  const width = () => page.$eval('.ds-prose img', (image) => (image as HTMLImageElement).naturalWidth);
+  const width = () =>
+    page.$eval('.ds-prose img', (image) => (image as HTMLImageElement).naturalWidth);
   await expect.poll(width).toBe(5);
 });
 
@@ -210,7 +212,10 @@ test('the worker of the generator before gives way, and its old page to the new 
   expect(await page.evaluate(() => caches.keys())).not.toContain(`workbox-precache-v2-${url}/`);
 });
 
-/** Answers like a site with a worker that never asks again for what it has; after `POST /publish` with the built site. */
+/**
+ * Answers like a site with a worker that never asks again for what it has; after `POST /publish`
+ * with the built site.
+ */
 async function serveAfterOther(site: TempSite): Promise<string> {
   const worker = `
 const name = 'workbox-precache-v2-' + registration.scope;
@@ -231,7 +236,10 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
   });
 }
 
-/** Serves a built site, but for requests that `answer` deals with, which are those where it gives true. Returns the URL. */
+/**
+ * Serves a built site, but for requests that `answer` deals with, which are those where it gives
+ * true. Returns the URL.
+ */
 async function serveByHand(
   site: TempSite,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,

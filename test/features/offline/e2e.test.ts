@@ -19,7 +19,8 @@ const listed = (page: Page) => page.locator('.ds-offline li').allInnerTexts();
 describe('a site that is kept as it is read', () => {
   const browsed = browseSite(() =>
     makeSite({
-      'docsgen.config.ts': config(`baseUrl: '/base/', host: 'netlify', offline: true, viewTransitions: true,
+      'docsgen.config.ts':
+        config(`baseUrl: '/base/', host: 'netlify', offline: true, viewTransitions: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] }`),
       'docs/a.md':
         '---\nsidebar_position: 1\n---\n# First\n\n![dot](./dot.png) ![other](/other.png)\n\n[Second](./b.md)\n',
@@ -64,7 +65,9 @@ describe('a site that is kept as it is read', () => {
     await page.goto(`${browsed.url}/alone`);
     await waitUntilAlive(page);
     expect(await title(page)).toBe('You are offline');
-    await expect.poll(() => listed(page).then((titles) => titles.sort())).toEqual(['First', 'Second']);
+    await expect
+      .poll(() => listed(page).then((titles) => titles.sort()))
+      .toEqual(['First', 'Second']);
     expect(await page.title()).toBe('You are offline | Site');
     await expectAccessible(page);
     await page.locator('.ds-offline li a', { hasText: 'First' }).click();
@@ -95,7 +98,8 @@ describe('a site that is kept as it is read', () => {
       await waitUntilAlive(page);
       await expect.poll(() => listed(page)).toContain('First');
       await expectAccessible(page);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
     },
   );
@@ -134,7 +138,9 @@ describe('a site that is kept as it is read', () => {
 
   test('search engines and machines are told nothing of the page that stands in', () => {
     const { site } = browsed;
-    expect(site.read('offline/index.html')).toContain('<meta name="robots" content="noindex, follow">');
+    expect(site.read('offline/index.html')).toContain(
+      '<meta name="robots" content="noindex, follow">',
+    );
     expect(site.read('sitemap.xml')).not.toContain('offline');
   });
 });

@@ -10,11 +10,15 @@ export function keptPaths(page: Page, base: string, cache = 'pages'): Promise<st
   }, `docsgen-offline:${base}:${cache}-1`);
 }
 
-/** Waits until the worker controls the page and keeps these pages, and one that stands in for others, with all that they need. */
+/**
+ * Waits until the worker controls the page and keeps these pages, and one that stands in for
+ * others, with all that they need.
+ */
 export async function untilKept(page: Page, base: string, paths: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => keptPaths(page, base)).toEqual(expect.arrayContaining([...paths]));
-  const hasOwn = async () => (await keptPaths(page, base, 'own')).some((path) => path.endsWith('/offline'));
+  const hasOwn = async () =>
+    (await keptPaths(page, base, 'own')).some((path) => path.endsWith('/offline'));
   await expect.poll(hasOwn).toBe(true);
   // What the page has loaded, it has loaded under these addresses.
   const loaded = await page.evaluate(() =>

@@ -23,10 +23,15 @@ test('a site that does not ask for it has nothing of it', async () => {
   await build(off);
   expect(off.output()).toEqual(without.output());
   const files = Object.entries(without.output());
-  expect(files.filter(([file]) => /sw\.js|offline\/|kind-offline|offline\.json/.test(file))).toEqual([]);
+  expect(
+    files.filter(([file]) => /sw\.js|offline\/|kind-offline|offline\.json/.test(file)),
+  ).toEqual([]);
   const named = files.filter(([file, bytes]) => {
     const text = Buffer.from(bytes, 'base64').toString();
-    return /\.(?:html|js)$/.test(file) && /serviceWorker|docsgen-offline|OfflinePage|ds-offline/.test(text);
+    return (
+      /\.(?:html|js)$/.test(file) &&
+      /serviceWorker|docsgen-offline|OfflinePage|ds-offline/.test(text)
+    );
   });
   expect(named.map(([file]) => file)).toEqual([]);
 });
@@ -68,11 +73,15 @@ test('all files are listed for those who keep the whole site, but no film and no
   });
   await build(site);
   const { pages, files } = JSON.parse(site.read('assets/offline.json'));
-  expect(pages.map(([path]: [string]) => path)).toEqual(expect.arrayContaining(['/base/docs/a', '/base/b']));
+  expect(pages.map(([path]: [string]) => path)).toEqual(
+    expect.arrayContaining(['/base/docs/a', '/base/b']),
+  );
   expect(files).toContain('/base/own.png');
   expect(files).toContain('/base/assets/manifest.json');
   expect(files.filter((file: string) => /film|large|unused|404/.test(file))).toEqual([]);
-  expect(files.some((file: string) => /^\/base\/assets\/images\/x-[0-9a-f]{10}\.svg$/.test(file))).toBe(true);
+  expect(
+    files.some((file: string) => /^\/base\/assets\/images\/x-[0-9a-f]{10}\.svg$/.test(file)),
+  ).toBe(true);
   for (const file of files) expect(site.has(file.slice('/base/'.length)), file).toBe(true);
 });
 
@@ -102,7 +111,9 @@ describe('the web app manifest', () => {
   });
 
   test('may be a file of the site', async () => {
-    const site = makeSite(`offline: { manifest: 'app.json' }`, { 'static/app.json': '{"name":"Own"}' });
+    const site = makeSite(`offline: { manifest: 'app.json' }`, {
+      'static/app.json': '{"name":"Own"}',
+    });
     await build(site);
     expect(site.read('docs/a/index.html')).toContain('<link rel="manifest" href="/app.json">');
     expect(site.has('manifest.webmanifest')).toBe(false);
@@ -133,7 +144,9 @@ test.each([
 });
 
 test('a page of the site may stand in for those that are not kept', async () => {
-  const site = makeSite(`offline: { path: 'without-net' }`, { 'pages/without-net.md': '# My own words\n' });
+  const site = makeSite(`offline: { path: 'without-net' }`, {
+    'pages/without-net.md': '# My own words\n',
+  });
   await build(site);
   expect(site.read('without-net/index.html')).toContain('My own words');
   expect(site.read('sw.js')).toContain('"/without-net"');

@@ -24,7 +24,9 @@ test.each([
   ['nobody', { origin: ORIGIN, source: null }],
   ['a port', { origin: '', source: {} }],
 ])('the worker takes nothing from %s', (_, from) => {
-  expect(readPageMessage({ ...(from as typeof FROM_PAGE), data: MESSAGE }, SETTINGS)).toBeUndefined();
+  expect(
+    readPageMessage({ ...(from as typeof FROM_PAGE), data: MESSAGE }, SETTINGS),
+  ).toBeUndefined();
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf, compileText, type Setting } from '../../compile/compile-text.js';
 
-const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
+const fence = (info: string, ...lines: string[]) =>
+  [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
 
 /** What each tab shows, by its value. */
 async function tabsOf(text: string, setting: Setting = {}) {
@@ -49,7 +50,12 @@ describe('a fence that says `npm2yarn`', () => {
     ['npx -y a', 'yarn dlx a', 'pnpm dlx a', 'bun x a'],
     ['$ npm i a', '$ yarn add a', '$ pnpm add a', '$ bun add a'],
     ['CI=1 npm test', 'CI=1 yarn test', 'CI=1 pnpm test', 'CI=1 bun run test'],
-    ['cd a;npm i b  # npm', 'cd a;yarn add b  # npm', 'cd a;pnpm add b  # npm', 'cd a;bun add b  # npm'],
+    [
+      'cd a;npm i b  # npm',
+      'cd a;yarn add b  # npm',
+      'cd a;pnpm add b  # npm',
+      'cd a;bun add b  # npm',
+    ],
     ['npm install # all', 'yarn install # all', 'pnpm install # all', 'bun install # all'],
   ])('converts %s', async (...commands) => {
     expect(await convert(commands[0])).toEqual(commands);
@@ -57,15 +63,21 @@ describe('a fence that says `npm2yarn`', () => {
   it('converts each command of a line, and `npm ci`', async () => {
     expect(await convert('npm ci || npm start')).toEqual([
       'npm ci || npm start',
-      ...['yarn', 'pnpm', 'bun'].map((name) => `${name} install --frozen-lockfile || ${name} start`),
+      ...['yarn', 'pnpm', 'bun'].map(
+        (name) => `${name} install --frozen-lockfile || ${name} start`,
+      ),
     ]);
   });
-  it.each(['# with npm install', 'npm whoami', 'curl https://npm.test/npm', 'cd my-npm dir', 'npm', ''])(
-    'leaves what is no command, or has no counterpart: %s',
-    async (line) => {
-      expect(new Set(await convert(line)).size).toBe(1);
-    },
-  );
+  it.each([
+    '# with npm install',
+    'npm whoami',
+    'curl https://npm.test/npm',
+    'cd my-npm dir',
+    'npm',
+    '',
+  ])('leaves what is no command, or has no counterpart: %s', async (line) => {
+    expect(new Set(await convert(line)).size).toBe(1);
+  });
   it('is known by that word alone', async () => {
     for (const info of ['bash', 'npm2yarn', 'bash title="npm2yarn"', 'bash npm2yarnx']) {
       expect(await tabsOf(fence(info, 'npm i'))).toEqual({});
@@ -74,7 +86,9 @@ describe('a fence that says `npm2yarn`', () => {
   it('may stand in lists, partials and plain Markdown, and show a file', async () => {
     const item = `- a\n\n  \`\`\`sh npm2yarn file="./a.sh"\n  \`\`\`\n`;
     const files = { 'docs/_p.md': item, 'docs/a.sh': '# #region x\nnpm i\n# #endregion\n' };
-    expect((await tabsOf(`import P from './_p.md'\n\n<P />`, { files }))['pnpm']?.['html']).toBe('pnpm i');
+    expect((await tabsOf(`import P from './_p.md'\n\n<P />`, { files }))['pnpm']?.['html']).toBe(
+      'pnpm i',
+    );
     expect((await tabsOf(item, { files, path: 'docs/a.md', format: 'md' }))['yarn']?.['html']).toBe(
       'yarn install',
     );

@@ -77,7 +77,9 @@ test('an edit shows at once, what is wrong in words, and Reset what was there', 
   await expect.poll(() => said.innerText()).toBe('Error: later');
   await page.getByRole('button', { name: 'Reset' }).first().click();
   await resultOf(page, 0).getByRole('button', { name: 'Clicked 0' }).waitFor();
-  expect(await page.locator('.ds-playground code').first().innerText()).toContain('function Counter()');
+  expect(await page.locator('.ds-playground code').first().innerText()).toContain(
+    'function Counter()',
+  );
 });
 
 test('code that does not end leaves the page usable, and is stopped', async () => {
@@ -123,13 +125,17 @@ test('code can reach nothing of the page', async () => {
   const { page } = await browsed.open('/docs/');
   await resultOf(page, 0).getByRole('button').waitFor();
   await write(page, '() => window.parent.document.title');
-  await expect.poll(() => resultOf(page, 0).getByRole('status').innerText()).toContain('SecurityError');
+  await expect
+    .poll(() => resultOf(page, 0).getByRole('status').innerText())
+    .toContain('SecurityError');
 });
 
 test('without JavaScript the code is there to read', async () => {
   const { page } = await browsed.prepare({ javaScript: false });
   await page.goto(`${browsed.url}/docs/`);
-  expect(await page.locator('.ds-playground code').first().innerText()).toContain('function Counter()');
+  expect(await page.locator('.ds-playground code').first().innerText()).toContain(
+    'function Counter()',
+  );
   expect(await page.locator('iframe, textarea').count()).toBe(0);
 });
 
@@ -153,18 +159,24 @@ test('a scope that is not there, or does not bundle, is reported', async () => {
 /** The document that shows results. */
 function findDocument(): string {
   const names = readdirSync(path.join(browsed.site.root, 'dist/assets'));
-  return names.find((name) => /^playground-\w{10}\.html$/.test(name)) ?? expect.fail('No document.');
+  return (
+    names.find((name) => /^playground-\w{10}\.html$/.test(name)) ?? expect.fail('No document.')
+  );
 }
 
 /**
  * Sends code to the document of results, from a page at `origin` that shows it; says whether the
  * code was compiled and run.
  */
-async function sendCode(origin: string, show: string): Promise<{ ran: boolean; problems: string[] }> {
+async function sendCode(
+  origin: string,
+  show: string,
+): Promise<{ ran: boolean; problems: string[] }> {
   const { page, context, problems } = await browsed.prepare();
   const file = findDocument();
   // A host that sends no headers. The site's own policy stops all of this earlier.
-  const send = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/html', body });
+  const send = (body: string) => (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body });
   await context.route('http://docs.test/frame.html', send(browsed.site.read(`assets/${file}`)));
   await context.route(
     `${origin}/page.html`,
@@ -219,7 +231,9 @@ test('the document has no origin wherever it is shown, if the host sends its pol
   expect(policy).toMatch(/^sandbox allow-scripts; /);
   expect(policy).toContain('blob:');
   expect(await page.evaluate(() => window.origin)).toBe('null');
-  const ofPages = (await page.request.get(`${browsed.url}/docs/`)).headers()['content-security-policy'];
+  const ofPages = (await page.request.get(`${browsed.url}/docs/`)).headers()[
+    'content-security-policy'
+  ];
   expect(ofPages).not.toContain('blob:');
 });
 

@@ -21,9 +21,13 @@ function resultOf(text: string, kind: { isTyped?: boolean; noInline?: boolean } 
   const render = (value: unknown) => {
     rendered = value;
   };
-  const value: unknown = new Function('React', 'render', '$docsgenLoop', compiled.code)(react, render, () => {
-    rounds += 1;
-  });
+  const value: unknown = new Function('React', 'render', '$docsgenLoop', compiled.code)(
+    react,
+    render,
+    () => {
+      rounds += 1;
+    },
+  );
   return kind.noInline ? rendered : value;
 }
 let rounds = 0;
@@ -91,7 +95,9 @@ describe('a block marked `live`', () => {
   const block = '# A\n\n```jsx live noInline\nconst a = 1;\nrender(<b>);\n```\n';
   it('that does not parse is reported at its place', async () => {
     const doc = await compileText(block, setting({}));
-    expect(problemsOf(doc)).toEqual([expect.stringMatching(/^error\[playground-syntax\] docs\/a.md:5:\d+$/)]);
+    expect(problemsOf(doc)).toEqual([
+      expect.stringMatching(/^error\[playground-syntax\] docs\/a.md:5:\d+$/),
+    ]);
   });
   it('is as others are where it is turned off', async () => {
     expect(problemsOf(await compileText(block, setting(false)))).toEqual([]);

@@ -55,7 +55,9 @@ test('a reload returns to the text that was read, although diagrams above it are
   await page.mouse.wheel(0, 120);
   await expect.poll(() => topOf(page, 'part-4')).toBeLessThan(100);
   await page.evaluate(async () => {
-    document.querySelector<HTMLElement>('.ds-prose')?.style.setProperty('padding-block-end', '50px');
+    document
+      .querySelector<HTMLElement>('.ds-prose')
+      ?.style.setProperty('padding-block-end', '50px');
     // What watches its size hears of it in the frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
@@ -65,7 +67,9 @@ test('a reload returns to the text that was read, although diagrams above it are
 test('back returns to it, too', async () => {
   const { page } = await browsed.open('/docs/');
   await readTo(page, 'part-4');
-  await page.evaluate(() => document.querySelector<HTMLElement>('.ds-prose a[href*="other"]')?.click());
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('.ds-prose a[href*="other"]')?.click(),
+  );
   await page.locator('h1', { hasText: 'Other' }).waitFor();
   await page.goBack();
   await expect.poll(() => topOf(page, 'part-4')).toBe(200);

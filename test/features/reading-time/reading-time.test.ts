@@ -25,7 +25,8 @@ it('stands above docs of the set that asks for it, and nowhere else', async () =
   expect(said(site.read('docs/short/index.html'))).toBe('1 min read');
   expect(said(site.read('docs/long/index.html'))).toBe('3 min read');
   expect(site.read('docs/long/index.html')).toContain('reading-time');
-  for (const page of ['api/a', 'p']) expect(site.read(`${page}/index.html`)).not.toContain('reading-time');
+  for (const page of ['api/a', 'p'])
+    expect(site.read(`${page}/index.html`)).not.toContain('reading-time');
   expect(site.read('docs/long.md')).not.toContain('min read');
   site.write({ 'docs/long.md': LONG + LONG.replace('# Long', '') });
   await site.build();

@@ -24,13 +24,25 @@ describe('redirects', () => {
 
   it('start from paths that browsers and hosts read in one way', () => {
     const refused = ['/a?b', '/c#d', 'https://example.org/e', '//example.org'];
-    refused.push('/%FF', '/a\\b', '/a%5Cb', '/a\nb', '/a%0Ab', '/..', '/a/%2e%2E/b', '/a%2Fb', '/%00');
+    refused.push(
+      '/%FF',
+      '/a\\b',
+      '/a%5Cb',
+      '/a\nb',
+      '/a%0Ab',
+      '/..',
+      '/a/%2e%2E/b',
+      '/a%2Fb',
+      '/%00',
+    );
     const from = [...refused, '/f%3F', '/100%', '/%25FF'];
     const { site, diagnostics } = createSite({
       docs: { 'a.md': {}, 'g.md': { redirect_from: ['/h#i'] } },
       config: { redirects: [{ from, to: '/docs/a' }] },
     });
-    expect(diagnostics.map(({ code, message, file }) => [code, message.split('`')[1], file])).toEqual([
+    expect(
+      diagnostics.map(({ code, message, file }) => [code, message.split('`')[1], file]),
+    ).toEqual([
       ...refused.map((path) => ['redirect-from', path, 'docsgen.config.ts']),
       ['redirect-from', '/h#i', 'docs/g.md'],
     ]);
@@ -52,7 +64,10 @@ describe('redirects', () => {
       (path: string) => (path.startsWith('/docs/') ? path.replace('/docs/', '/') : undefined),
       (path: string) => [`${path}.html`, '/docs/a'],
     ];
-    const { site, diagnostics } = createSite({ docs: { 'a.md': {}, 'b.md': {} }, config: { redirects } });
+    const { site, diagnostics } = createSite({
+      docs: { 'a.md': {}, 'b.md': {} },
+      config: { redirects },
+    });
     const made = [...site.routes.values()].flatMap((route) =>
       // Those to the first doc are docsgen's own.
       route.kind === 'redirect' && !['/', '/docs'].includes(route.path)
@@ -95,7 +110,9 @@ describe('redirects', () => {
       docs: { 'a.md': { redirect_from: ['/robots.txt', '/logo.png/x'] } },
       statics: ['robots.txt', 'logo.png'],
     });
-    expect(diagnostics.map(({ code, file, message }) => [code, file, message.split('`').at(-2)])).toEqual([
+    expect(
+      diagnostics.map(({ code, file, message }) => [code, file, message.split('`').at(-2)]),
+    ).toEqual([
       ['route-below-file', 'docs/a.md', 'robots.txt'],
       ['route-below-file', 'docs/a.md', 'logo.png'],
     ]);

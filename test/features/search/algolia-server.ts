@@ -34,8 +34,12 @@ export interface AlgoliaServer {
   close(): Promise<void>;
 }
 
-/** Speaks the part of Algolia's REST API that searches, on this machine, and notes what it is asked. */
-export async function startAlgoliaServer(records: readonly AlgoliaRecord[]): Promise<AlgoliaServer> {
+/**
+ * Speaks the part of Algolia's REST API that searches, on this machine, and notes what it is asked.
+ */
+export async function startAlgoliaServer(
+  records: readonly AlgoliaRecord[],
+): Promise<AlgoliaServer> {
   const gates = new Map<string, Gate>();
   const state: AlgoliaServer = {
     url: '',
@@ -74,7 +78,8 @@ async function readRequest(request: IncomingMessage): Promise<AlgoliaRequest> {
   for await (const piece of request.setEncoding('utf8')) text += piece;
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   const { requests } = JSON.parse(text) as { requests: Record<string, unknown>[] };
-  const named = (name: string) => searchParams.get(name) ?? request.headers[name]?.toString() ?? null;
+  const named = (name: string) =>
+    searchParams.get(name) ?? request.headers[name]?.toString() ?? null;
   return {
     path: pathname,
     method: request.method ?? '',
@@ -103,7 +108,8 @@ function answer(query: Record<string, unknown>, records: readonly AlgoliaRecord[
     .filter((word) => word !== '');
   const filters = (query['facetFilters'] ?? []) as (string | string[])[];
   const found = records.filter(
-    (record) => filters.every((filter) => passes(record, filter)) && words.every((word) => has(record, word)),
+    (record) =>
+      filters.every((filter) => passes(record, filter)) && words.every((word) => has(record, word)),
   );
   const size = Number(query['hitsPerPage']);
   const page = Number(query['page']);
@@ -136,6 +142,9 @@ function mark(record: AlgoliaRecord, words: readonly string[], query: Record<str
   const hierarchy = Object.fromEntries(
     Object.entries(record.hierarchy).map(([level, text]) => [level, value(text)]),
   );
-  const marked = { hierarchy, ...(record.content !== undefined && { content: value(record.content) }) };
+  const marked = {
+    hierarchy,
+    ...(record.content !== undefined && { content: value(record.content) }),
+  };
   return { objectID: record.url, ...record, _highlightResult: marked, _snippetResult: marked };
 }

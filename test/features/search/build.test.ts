@@ -63,7 +63,8 @@ describe('the search index of a build', () => {
     await site.build();
     expect(Object.keys(manifestOf(site).search ?? {}).sort()).toEqual(['', 'current']);
     const text = indexText(site).join('\n');
-    for (const word of ['visible', 'ordinary', 'extrapage', 'newspost']) expect(text).toContain(word);
+    for (const word of ['visible', 'ordinary', 'extrapage', 'newspost'])
+      expect(text).toContain(word);
     expect(text).not.toMatch(/secret|\/search\b|not.found/i);
   });
 
@@ -138,7 +139,10 @@ export default () => <p>Secretreact</p>;\n`,
 
   test.each([
     ['false', 'false'],
-    ['a hosted provider', `{ provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'docs' }`],
+    [
+      'a hosted provider',
+      `{ provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'docs' }`,
+    ],
   ])('is not there when search is %s', async (_, search) => {
     const config = `export default { title: 'S', search: ${search} };\n`;
     const site = tempSite({ 'docs/a.md': '# A\n\nword\n', 'docsgen.config.ts': config });
@@ -152,7 +156,9 @@ export default () => <p>Secretreact</p>;\n`,
       const config = `export default { title: 'S', search: ${search} };\n`;
       const site = tempSite({ 'docs/a.md': '# A\n', 'docsgen.config.ts': config });
       expect((await site.build()).exitCode).toBe(0);
-      const shipped = Object.keys(site.output()).filter((file) => /^assets\/.*\.(js|css)$/.test(file));
+      const shipped = Object.keys(site.output()).filter((file) =>
+        /^assets\/.*\.(js|css)$/.test(file),
+      );
       return shipped.filter((file) => site.read(file).includes('ds-search')).length;
     };
     expect(await countFiles('false')).toBe(0);
@@ -167,9 +173,13 @@ describe('a reader who searches', () => {
   let server: Server;
   let provider: SearchProvider;
   const plain = (text: MarkedText) => text.map((piece) => piece.text).join('');
-  const marked = (text: MarkedText) => text.filter((piece) => piece.marked).map((piece) => piece.text);
+  const marked = (text: MarkedText) =>
+    text.filter((piece) => piece.marked).map((piece) => piece.text);
   const search = async (text: string, version = 'current', hitsPerPage = 10, page = 0) =>
-    provider.search({ text, place: 'dialog', version, page, hitsPerPage }, new AbortController().signal);
+    provider.search(
+      { text, place: 'dialog', version, page, hitsPerPage },
+      new AbortController().signal,
+    );
   const urls = async (text: string, version?: string) =>
     (await search(text, version)).hits.map(({ url }) => url);
 
@@ -180,13 +190,15 @@ describe('a reader who searches', () => {
       'versioned_docs/version-1.0/old.md': '# Oldest\n\nThe gearbox of old.\n',
       'sidebars.ts': `export default { docs: ['start', { type: 'category', label: 'Parts', link: { type: 'generated-index', description: 'All about fasteners.' }, items: [{ type: 'category', label: 'Moving', items: ['gears'] }] }, 'hostile', 'cjk', 'names', 'long'] };\n`,
       'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["old"] }',
-      'docs/start.md': '---\ntitle: Start\nkeywords: [onboarding]\n---\n\nInstalling takes a minute.\n',
+      'docs/start.md':
+        '---\ntitle: Start\nkeywords: [onboarding]\n---\n\nInstalling takes a minute.\n',
       'docs/gears.md':
         '---\ntitle: Gears\n---\n\nGears turn.\n\n## Teeth\n\nEach gear has teeth.\n\n### Worn teeth\n\nReplace the gearbox when teeth are worn.\n',
       'docs/hostile.md': `---\ntitle: ${JSON.stringify(HOSTILE)}\n---\n\nHostile words.\n\n## <b>Bold</b> \`<img src=x onerror=alert(1)>\` heading\n\n${'w'.repeat(10_000)} after a long word\n`,
       'docs/cjk.md':
         '---\ntitle: 索引构建\n---\n\n全文搜索引擎会为文档建立索引。\n\n## 検索エンジン\n\nドキュメントを検索します。\n',
-      'docs/names.md': '---\ntitle: useGear()\n---\n\nReturns `GearBox.getTeeth`, see `MAX_SPEED`. Café.\n',
+      'docs/names.md':
+        '---\ntitle: useGear()\n---\n\nReturns `GearBox.getTeeth`, see `MAX_SPEED`. Café.\n',
       'docs/long.md': `---\ntitle: Long\n---\n\n${'filler '.repeat(3000)}\n\n${Array.from({ length: 300 }, (_, i) => `## Chapter${i}\n\nsteady\n`).join('\n')}`,
       'pages/about.md': '# About gears\n',
     });
@@ -244,7 +256,9 @@ describe('a reader who searches', () => {
 
   test('finds words in scripts without spaces', async () => {
     expect((await urls('索引'))[0]).toBe('/base/docs/next/cjk');
-    expect((await urls('検索エンジン'))[0]).toBe(`/base/docs/next/cjk#${encodeURIComponent('検索エンジン')}`);
+    expect((await urls('検索エンジン'))[0]).toBe(
+      `/base/docs/next/cjk#${encodeURIComponent('検索エンジン')}`,
+    );
     expect(await urls('不存在')).toEqual([]);
     const { hits } = await search('索引');
     expect(marked(hits[0]?.title ?? [])).toEqual(['索引']);
@@ -255,7 +269,8 @@ describe('a reader who searches', () => {
       '/base/docs/old',
     ]);
     expect(await urls('gearbox', 'current')).not.toContain('/base/docs/old');
-    for (const version of ['1.0', 'current']) expect(await urls('about', version)).toContain('/base/about');
+    for (const version of ['1.0', 'current'])
+      expect(await urls('about', version)).toContain('/base/about');
   });
 
   test('needs pages with all words, and gets those with most when there are none', async () => {
@@ -309,11 +324,20 @@ describe('a reader who searches', () => {
     });
     await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
     onTestFinished(() => void host.close());
-    const reader = openSearch(`http://127.0.0.1:${(host.address() as AddressInfo).port}/base/`, VERSIONS);
+    const reader = openSearch(
+      `http://127.0.0.1:${(host.address() as AddressInfo).port}/base/`,
+      VERSIONS,
+    );
     await reader.warm();
     site.write({ 'docs/start.md': '---\ntitle: Start\n---\n\nQuokkas live here.\n' });
     await site.build();
-    const query = { text: 'quokka', place: 'dialog', version: 'current', page: 0, hitsPerPage: 5 } as const;
+    const query = {
+      text: 'quokka',
+      place: 'dialog',
+      version: 'current',
+      page: 0,
+      hitsPerPage: 5,
+    } as const;
     const { hits } = await reader.search(query, new AbortController().signal);
     expect(hits.map(({ page }) => page)).toEqual(['Start']);
   });

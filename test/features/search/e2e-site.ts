@@ -24,7 +24,8 @@ export function makeHostedSite(host: string): TempSite {
     host: '${host}',
   },
 };\n`,
-    'docs/index.md': '---\nslug: /\n---\n# Overview\n\nBegin here.\n\n<input aria-label="Field" />\n',
+    'docs/index.md':
+      '---\nslug: /\n---\n# Overview\n\nBegin here.\n\n<input aria-label="Field" />\n',
     'docs/editor.md': doc('Editor'),
     'docs/nodes.md': doc('Nodes'),
     'versions.json': '["1.0"]',
@@ -36,11 +37,21 @@ export function makeHostedSite(host: string): TempSite {
   });
 }
 
-/** What DocSearch's crawler would have made of it, and of what hostile writers and readers put in. */
+/**
+ * What DocSearch's crawler would have made of it, and of what hostile writers and readers put in.
+ */
 export const records: AlgoliaRecord[] = [
   section('/docs/editor', { page: 'Editor' }),
-  section('/docs/editor#usage', { page: 'Editor', heading: 'Usage', content: 'How Editor is used.' }),
-  section('/docs/editor#props', { page: 'Editor', heading: 'Props', content: 'Props of the Editor.' }),
+  section('/docs/editor#usage', {
+    page: 'Editor',
+    heading: 'Usage',
+    content: 'How Editor is used.',
+  }),
+  section('/docs/editor#props', {
+    page: 'Editor',
+    heading: 'Props',
+    content: 'Props of the Editor.',
+  }),
   section('/docs/next/nodes', { page: 'Nodes', version: 'current' }),
   section('/docs/nodes#usage', { page: 'Nodes', heading: 'Usage', content: 'How Nodes are used.' }),
   section('/en/docs/nodes?from=crawler#props', { page: 'Nodes', heading: 'Props' }),
@@ -74,7 +85,11 @@ function section(
   return {
     url: ORIGIN + path,
     type: content === undefined ? (heading === undefined ? 'lvl1' : 'lvl2') : 'content',
-    hierarchy: { lvl0: 'Documentation', lvl1: page, ...(heading !== undefined && { lvl2: heading }) },
+    hierarchy: {
+      lvl0: 'Documentation',
+      lvl1: page,
+      ...(heading !== undefined && { lvl2: heading }),
+    },
     ...(content !== undefined && { content }),
     language: 'en',
     docusaurus_tag: `docs-default-${version}`,

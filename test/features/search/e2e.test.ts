@@ -76,7 +76,8 @@ async function countFetches(page: Page): Promise<() => Promise<number>> {
       },
     });
   });
-  return () => page.evaluate(() => (window as unknown as { counter: { asked: number } }).counter.asked);
+  return () =>
+    page.evaluate(() => (window as unknown as { counter: { asked: number } }).counter.asked);
 }
 
 /** What was asked for, without the counts of facets. */
@@ -85,9 +86,12 @@ const queries = () => algolia.received.map(({ requests }) => requests[0]?.['quer
 describe('the button and the keys', () => {
   test('nothing of the search is loaded before the reader is about to use it', async () => {
     const { page, context, goto, requests, button, field } = await open('/base/docs/');
-    // Looking ahead to other pages would mix with what is counted here, whenever the browser is idle.
+    // Looking ahead to other pages would mix with what is counted here, whenever the browser is
+    // idle.
     await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true } }),
+      Object.defineProperty(navigator, 'connection', {
+        value: { effectiveType: '2g', saveData: true },
+      }),
     );
     await goto('/base/docs/');
     await nextIdle(page);
@@ -109,11 +113,15 @@ describe('the button and the keys', () => {
     for (const key of ['/', 'Control+k', 'Meta+k', 'Control+K']) {
       await page.keyboard.press(key);
       await field.waitFor();
-      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => field.evaluate((element) => element === document.activeElement))
+        .toBe(true);
       await expect.poll(() => field.inputValue(), { message: key }).toBe('');
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => button.evaluate((element) => element === document.activeElement))
+        .toBe(true);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     }
   });
@@ -133,7 +141,9 @@ describe('the button and the keys', () => {
     expect(await field.inputValue()).toBe('/');
     await page.keyboard.press('Control+k');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => input.evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   test('a click beside the dialog closes it, a letter on the button does nothing', async () => {
@@ -155,7 +165,9 @@ describe('the button and the keys', () => {
     for (let i = 0; i < 8; i++) {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(
-        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+        () =>
+          document.activeElement !== document.body &&
+          document.activeElement?.closest('dialog') === null,
       );
       expect(outside).toBe(false);
     }
@@ -213,7 +225,9 @@ describe('the dialog', () => {
           indexName: 'the-index',
           query: 'us',
           attributesToRetrieve: [...levels, 'content', 'type', 'url'],
-          attributesToSnippet: [...levels.slice(1), 'content'].map((attribute) => `${attribute}:15`),
+          attributesToSnippet: [...levels.slice(1), 'content'].map(
+            (attribute) => `${attribute}:15`,
+          ),
           snippetEllipsisText: '…',
           highlightPreTag: '<mark>',
           highlightPostTag: '</mark>',
@@ -251,7 +265,9 @@ describe('the dialog', () => {
     expect(await page.locator('.ds-search-group-label').allInnerTexts()).toEqual([
       expect.stringMatching(/Editor$/),
     ]);
-    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('3 results for editor.');
+    await expect
+      .poll(() => page.getByRole('status').allTextContents())
+      .toContain('3 results for editor.');
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     const active = async () =>
       page.evaluate(
@@ -276,7 +292,10 @@ describe('the dialog', () => {
     const { context, page, search, options, dialog } = await open('/base/docs/');
     await search('editor');
     await options.first().waitFor();
-    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ]);
     await tab.waitForURL('**/base/docs/editor');
     expect(await dialog.isVisible()).toBe(true);
     expect((await addressOf(page)).pathname).toBe('/base/docs/');
@@ -294,7 +313,10 @@ describe('the dialog', () => {
     await late;
     algolia.release('entry');
     await nextFrames(page);
-    expect(await options.allTextContents()).toEqual(['UsageHow Editor is used.', 'UsageHow Nodes are used.']);
+    expect(await options.allTextContents()).toEqual([
+      'UsageHow Editor is used.',
+      'UsageHow Nodes are used.',
+    ]);
   });
 
   test('Enter before the answer is there opens the best hit of what was typed', async () => {
@@ -359,8 +381,12 @@ describe('the dialog', () => {
     const { page, search, options } = await open('/base/docs/');
     await search('props');
     await options.nth(1).waitFor();
-    const addresses = () => options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(await addresses()).toEqual(['/base/docs/editor#props', '/base/docs/nodes?from=crawler#props']);
+    const addresses = () =>
+      options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(await addresses()).toEqual([
+      '/base/docs/editor#props',
+      '/base/docs/nodes?from=crawler#props',
+    ]);
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('address');
     await page.getByText('Nothing was found for').first().waitFor();
@@ -429,11 +455,14 @@ describe('the search page', () => {
     const { page, goto } = await open('/base/docs/');
     await goto('/base/search?lang=x');
     const input = page.getByRole('searchbox', { name: 'Search' });
-    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => input.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.textContent()).toBe('Search the documentation');
     const length = await page.evaluate(() => history.length);
-    // The pause is counted from the moment that the code of the search is there, which shows the versions.
+    // The pause is counted from the moment that the code of the search is there, which shows the
+    // versions.
     await page.getByLabel('Version').waitFor();
     await stopClock(page);
     const countAsked = await countFetches(page);
@@ -501,9 +530,9 @@ describe('the search page', () => {
     const hit = page.getByRole('main').getByRole('listitem').first();
     await hit.waitFor();
     expect(await hit.locator('p').first().innerText()).toContain('Editor');
-    expect(await hit.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href')).toBe(
-      '/base/docs/editor#usage',
-    );
+    expect(
+      await hit.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href'),
+    ).toBe('/base/docs/editor#usage');
     expect(await hit.locator('mark.search-result-match').textContent()).toBe('Usage');
   });
 
@@ -519,7 +548,9 @@ describe('the search page', () => {
     await page.getByRole('button', { name: 'Clear the query' }).click();
     await expect.poll(() => field.inputValue()).toBe('');
     expect((await addressOf(page)).search).toBe('');
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await page.getByRole('button', { name: 'Clear the query' }).count()).toBe(0);
   });
 
@@ -547,7 +578,9 @@ describe('the search page', () => {
     expect(html).toContain(
       '<link rel="search" type="application/opensearchdescription+xml" title="Searched site" href="/base/opensearch.xml">',
     );
-    expect(site.read('base/search/index.html')).toContain('<meta name="robots" content="noindex, follow">');
+    expect(site.read('base/search/index.html')).toContain(
+      '<meta name="robots" content="noindex, follow">',
+    );
     const { page, button } = await open('/base/docs/', { javaScript: false });
     await button.click();
     await page.waitForURL('**/base/search');
@@ -557,7 +590,9 @@ describe('the search page', () => {
 
 describe('hostile words', () => {
   test('never run and never break the layout', async () => {
-    const { page, problems, search, options, dialog, goto } = await open('/base/docs/', { width: 390 });
+    const { page, problems, search, options, dialog, goto } = await open('/base/docs/', {
+      width: 390,
+    });
     const dialogs: string[] = [];
     page.on('dialog', (opened) => {
       dialogs.push(opened.message());
@@ -581,7 +616,11 @@ describe('hostile words', () => {
     await page.keyboard.press('Control+k');
     await dialog.getByRole('listitem').first().waitFor();
     expect(await overflow()).toEqual([]);
-    for (const text of ['hostile', `"><script>alert('q')</script>`, 'שלום "عالم" \u202E😀'.repeat(20)]) {
+    for (const text of [
+      'hostile',
+      `"><script>alert('q')</script>`,
+      'שלום "عالم" \u202E😀'.repeat(20),
+    ]) {
       await goto(`/base/search?q=${encodeURIComponent(text)}`);
       await page.getByText(/documents? found|No documents/).waitFor();
       expect(await page.getByRole('searchbox').inputValue()).toBe(text);
@@ -639,14 +678,18 @@ A fig of ${'x'.repeat(10_000)}, or תאנה, and \`<svg onload=alert(2)>\`.
           ),
         ),
       );
-    expect(await page.getByRole('option').first().textContent()).toContain('<script>alert("title")</script>');
+    expect(await page.getByRole('option').first().textContent()).toContain(
+      '<script>alert("title")</script>',
+    );
     expect(await page.locator('.ds-search mark').first().textContent()).toMatch(/^fig$/i);
     expect(await widest()).toBeLessThanOrEqual(390);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/a**');
     await goto('/search?q=fig');
     await page.getByText(/documents? found/).waitFor();
-    expect((await page.getByRole('main').getByRole('link').allTextContents()).join()).toContain('<script>');
+    expect((await page.getByRole('main').getByRole('link').allTextContents()).join()).toContain(
+      '<script>',
+    );
     expect(await widest()).toBeLessThanOrEqual(390);
     expect([dialogs, problems]).toEqual([[], []]);
   });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginningDistance, editDistance } from '../../../src/features/search/web/local/edit-distance.js';
+import {
+  beginningDistance,
+  editDistance,
+} from '../../../src/features/search/web/local/edit-distance.js';
 import { cases } from '../../support/cases.js';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });

@@ -104,8 +104,8 @@ const toolsFor = (store: Store, output: ReturnType<typeof createOutput>, name = 
 });
 
 /**
- * Indexes texts; returns what the index leads to: every file by its path, and which of them were written. `other`: the state
- * of another part.
+ * Indexes texts; returns what the index leads to: every file by its path, and which of them were
+ * written. `other`: the state of another part.
  */
 async function index(
   texts: Texts,
@@ -139,7 +139,10 @@ async function index(
   return { part, state, files, reads, added: output.run.added.length };
 }
 
-/** Brings the index of a run up to date with what others texts say. Undefined where it says that it can't. */
+/**
+ * Brings the index of a run up to date with what others texts say. Undefined where it says that it
+ * can't.
+ */
 async function update(
   texts: Texts,
   changed: Texts,
@@ -218,24 +221,28 @@ describe('an index that is brought up to date', () => {
     const few = fc.dictionary(address, page, { noNullPrototype: true, minKeys: 1, maxKeys: 4 });
     let updates = 0;
     await fc.assert(
-      fc.asyncProperty(many, fc.array(few, { minLength: 1, maxLength: 3 }), async (first, edits) => {
-        const [store, output] = [createMemoryStore(), createOutput()];
-        let texts = first;
-        let { files } = await index(texts, store, output);
-        for (const changed of edits) {
-          texts = { ...texts, ...changed };
-          const updated = await update(texts, changed, { store, output, before: files });
-          const clean = await index(texts, createMemoryStore());
-          if (updated !== undefined) {
-            updates++;
-            expect([updated.part, updated.files]).toEqual([clean.part, clean.files]);
+      fc.asyncProperty(
+        many,
+        fc.array(few, { minLength: 1, maxLength: 3 }),
+        async (first, edits) => {
+          const [store, output] = [createMemoryStore(), createOutput()];
+          let texts = first;
+          let { files } = await index(texts, store, output);
+          for (const changed of edits) {
+            texts = { ...texts, ...changed };
+            const updated = await update(texts, changed, { store, output, before: files });
+            const clean = await index(texts, createMemoryStore());
+            if (updated !== undefined) {
+              updates++;
+              expect([updated.part, updated.files]).toEqual([clean.part, clean.files]);
+            }
+            const whole = await index(texts, store, output);
+            expect(whole.files).toEqual(clean.files);
+            if (updated !== undefined) expect(whole.added).toBe(0);
+            files = whole.files;
           }
-          const whole = await index(texts, store, output);
-          expect(whole.files).toEqual(clean.files);
-          if (updated !== undefined) expect(whole.added).toBe(0);
-          files = whole.files;
-        }
-      }),
+        },
+      ),
       cases(60),
     );
     expect(updates).toBeGreaterThan(countCases(60) / 3);
@@ -274,7 +281,8 @@ describe('an index that is brought up to date', () => {
     const { files } = await index(large, store, output);
     const { reads, added } = await index(edited, store, output);
     expect(reads).toBeLessThanOrEqual(8);
-    // The text, what leads to it, and the shards of at most four words in and four out, with the corrections.
+    // The text, what leads to it, and the shards of at most four words in and four out, with the
+    // corrections.
     expect(added).toBeGreaterThan(2);
     expect(added).toBeLessThan(12);
     expect(Object.keys(files).length).toBeGreaterThan(60);
@@ -314,34 +322,50 @@ describe('an index that is brought up to date', () => {
 describe('an index whose pages shards have prepared', () => {
   test('is that of a build from nothing, whatever has changed since', async () => {
     await fc.assert(
-      fc.asyncProperty(site, site, fc.integer({ min: 1, max: 4 }), async (prepared, texts, shards) => {
-        const store = createMemoryStore();
-        await prepare(prepared, store, shards);
-        const now = { ...prepared, ...texts };
-        const built = await index(now, store);
-        const clean = await index(now, createMemoryStore());
-        expect([built.part, built.files, built.state]).toEqual([clean.part, clean.files, clean.state]);
-        const changed = Object.keys(now).filter((url) => !isSamePage(prepared[url], now[url]));
-        expect(built.reads).toBe(changed.length);
-      }),
+      fc.asyncProperty(
+        site,
+        site,
+        fc.integer({ min: 1, max: 4 }),
+        async (prepared, texts, shards) => {
+          const store = createMemoryStore();
+          await prepare(prepared, store, shards);
+          const now = { ...prepared, ...texts };
+          const built = await index(now, store);
+          const clean = await index(now, createMemoryStore());
+          expect([built.part, built.files, built.state]).toEqual([
+            clean.part,
+            clean.files,
+            clean.state,
+          ]);
+          const changed = Object.keys(now).filter((url) => !isSamePage(prepared[url], now[url]));
+          expect(built.reads).toBe(changed.length);
+        },
+      ),
       cases(60),
     );
   });
 
-  test.each(['words', 'texts'])('is right when the store has lost the %s of a shard', async (lost) => {
-    const texts: Texts = Object.fromEntries(
-      Array.from({ length: 40 }, (_, i) => [`/docs/page-${i}`, { title: `Page ${i}`, text: `About ${i}` }]),
-    );
-    const store = createMemoryStore();
-    await prepare(texts, store);
-    const losing = keep(store);
-    const first = losing.getBytes;
-    losing.getBytes = async (...key) => (key.includes(lost) && key.includes(2) ? undefined : first(...key));
-    const built = await index(texts, store, createOutput(), undefined, losing);
-    expect(built.files).toEqual((await index(texts, createMemoryStore())).files);
-    // Its own third.
-    expect(built.reads).toBe(13);
-  });
+  test.each(['words', 'texts'])(
+    'is right when the store has lost the %s of a shard',
+    async (lost) => {
+      const texts: Texts = Object.fromEntries(
+        Array.from({ length: 40 }, (_, i) => [
+          `/docs/page-${i}`,
+          { title: `Page ${i}`, text: `About ${i}` },
+        ]),
+      );
+      const store = createMemoryStore();
+      await prepare(texts, store);
+      const losing = keep(store);
+      const first = losing.getBytes;
+      losing.getBytes = async (...key) =>
+        key.includes(lost) && key.includes(2) ? undefined : first(...key);
+      const built = await index(texts, store, createOutput(), undefined, losing);
+      expect(built.files).toEqual((await index(texts, createMemoryStore())).files);
+      // Its own third.
+      expect(built.reads).toBe(13);
+    },
+  );
 });
 
 const isSamePage = (a: Texts[string] | undefined, b: Texts[string] | undefined): boolean =>

@@ -16,7 +16,8 @@ const ownWord = (i: number) =>
 async function indexMany(): Promise<Map<string, Uint8Array>> {
   const store = createMemoryStore();
   const files = new Map<string, Uint8Array>();
-  const add = (path: string, content: string | Uint8Array) => files.set(`/${path}`, Buffer.from(content));
+  const add = (path: string, content: string | Uint8Array) =>
+    files.set(`/${path}`, Buffer.from(content));
   const urls = Array.from({ length: COUNT }, (_, i) => `/docs/page-${i}`);
   const places = placePages(urls);
   const pages = urls
@@ -53,11 +54,19 @@ async function indexMany(): Promise<Map<string, Uint8Array>> {
       },
     },
     read: async (position) => [
-      { id: '', heading: '', level: 0, text: `Here is the lantern ${ownWord(pages[position]?.i ?? 0)}.` },
+      {
+        id: '',
+        heading: '',
+        level: 0,
+        text: `Here is the lantern ${ownWord(pages[position]?.i ?? 0)}.`,
+      },
     ],
     recall: async () => undefined,
   });
-  add('assets/manifest.json', JSON.stringify({ routes: {}, parts: {}, sidebars: {}, search: { '': file } }));
+  add(
+    'assets/manifest.json',
+    JSON.stringify({ routes: {}, parts: {}, sidebars: {}, search: { '': file } }),
+  );
   return files;
 }
 
@@ -74,9 +83,18 @@ function openReader() {
   const fetch = async (url: string) => {
     loaded.push(url);
     const bytes = files.get(url);
-    return new Response(bytes === undefined ? null : Buffer.from(bytes), { status: bytes ? 200 : 404 });
+    return new Response(bytes === undefined ? null : Buffer.from(bytes), {
+      status: bytes ? 200 : 404,
+    });
   };
-  const provider = createProvider({ baseUrl: '/', locale: 'en', versions: [], settings: {}, stem, fetch });
+  const provider = createProvider({
+    baseUrl: '/',
+    locale: 'en',
+    versions: [],
+    settings: {},
+    stem,
+    fetch,
+  });
   const ask = (text: string, place: 'dialog' | 'page', { signal } = new AbortController()) =>
     provider.search({ text, place, page: 0, hitsPerPage: 20 }, signal);
   const countLoaded = (kind: string) => loaded.filter((url) => url.includes(`/${kind}-`)).length;

@@ -20,7 +20,10 @@ test('marks words, names that contain one, and runs of characters that overlap',
 test('cuts an excerpt where most different words stand, between words', () => {
   const filler = 'words about other things entirely '.repeat(20);
   const excerpt = show(
-    markExcerpt(`${filler}node ${filler}a node and its frame here ${filler}`, finder('node', 'frame')),
+    markExcerpt(
+      `${filler}node ${filler}a node and its frame here ${filler}`,
+      finder('node', 'frame'),
+    ),
   );
   expect(excerpt).toMatch(/^… \w.* a \[node\] and its \[frame\] here .*\w …$/);
   expect(excerpt.length).toBeLessThan(220);

@@ -47,7 +47,9 @@ async function openDialog(options: OpenOptions = {}) {
     hits,
     texts: () => new Set(requests.filter((url) => url.includes('/search/text-'))).size,
     listUrls: () =>
-      hits.evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname)),
+      hits.evaluateAll((all) =>
+        all.map((one) => new URL((one as HTMLAnchorElement).href).pathname),
+      ),
   };
 }
 
@@ -70,7 +72,8 @@ test('the keys lead through all hits, and the one that is picked stays so when m
   const best = await findBest();
   const { page, hits } = await openDialog();
   const selected = page.getByRole('option', { selected: true });
-  const pathOf = async () => new URL((await selected.getAttribute('href')) ?? '', server.url).pathname;
+  const pathOf = async () =>
+    new URL((await selected.getAttribute('href')) ?? '', server.url).pathname;
   for (const url of best.slice(1)) {
     await expect
       .poll(async () => {

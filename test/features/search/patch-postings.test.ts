@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodePostings, trimPostings } from '../../../src/features/search/index/encode-postings.js';
+import {
+  encodePostings,
+  trimPostings,
+} from '../../../src/features/search/index/encode-postings.js';
 import { patchPostings } from '../../../src/features/search/index/patch-postings.js';
 import {
   MAX_SECTION,
@@ -43,8 +46,13 @@ test.each([
       (before, added, others) => {
         // What stood on a page that has changed does not count any more.
         const gone = new Set([...added.map(pageOf), ...others]);
-        const after = ascending([...before.filter((packed) => !gone.has(pageOf(packed))), ...added]);
-        expect(patchPostings(encodePostings(before), { gone: ascending([...gone]), more: added })).toEqual({
+        const after = ascending([
+          ...before.filter((packed) => !gone.has(pageOf(packed))),
+          ...added,
+        ]);
+        expect(
+          patchPostings(encodePostings(before), { gone: ascending([...gone]), more: added }),
+        ).toEqual({
           postings: encodePostings(after),
           trimmed: trimPostings(after),
           count: after.length,

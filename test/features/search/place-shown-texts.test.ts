@@ -37,10 +37,9 @@ test('sections of components stand behind their headings, which no longer have t
 });
 
 test('a doc without text of its own gets them, too', () => {
-  expect(placeShownTexts([], [{ below: '', sections: [section('x', 2)] }]).map(({ id }) => id)).toEqual([
-    '',
-    'x',
-  ]);
+  expect(
+    placeShownTexts([], [{ below: '', sections: [section('x', 2)] }]).map(({ id }) => id),
+  ).toEqual(['', 'x']);
   expect(placeShownTexts(own, [])).toBe(own);
 });
 

@@ -22,7 +22,9 @@ async function expectSearch(page: Page): Promise<void> {
   await dialog.getByRole('option', { name: /Tides/ }).first().waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => visible(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => visible(page).evaluate((one) => one === document.activeElement))
+    .toBe(true);
 }
 
 describe('a search among the items of the navbar', () => {
@@ -46,7 +48,10 @@ describe('a search among the items of the navbar', () => {
 });
 
 describe('a search among too many items', () => {
-  const labels = Array.from({ length: 12 }, (_, i) => ({ to: '/docs', label: `A rather long label ${i}` }));
+  const labels = Array.from({ length: 12 }, (_, i) => ({
+    to: '/docs',
+    label: `A rather long label ${i}`,
+  }));
   const { open } = withItems([{ type: 'search', position: 'left' }, ...labels]);
 
   test('stands in the bar', async () => {

@@ -4,7 +4,9 @@ import { createPostingLists } from '../../../src/features/search/index/posting-l
 import { cases } from '../../support/cases.js';
 
 /** More than a block of numbers, so that lists continue between those of others. */
-const pushes = fc.array(fc.record({ list: fc.nat({ max: 3 }), posting: fc.nat() }), { maxLength: 200 });
+const pushes = fc.array(fc.record({ list: fc.nat({ max: 3 }), posting: fc.nat() }), {
+  maxLength: 200,
+});
 
 test('lists that grow side by side have their own numbers, in the order in which they came', () => {
   fc.assert(

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodePostings, trimPostings } from '../../../src/features/search/index/encode-postings.js';
+import {
+  encodePostings,
+  trimPostings,
+} from '../../../src/features/search/index/encode-postings.js';
 import {
   decodePostings,
   MAX_SECTION,
@@ -38,9 +41,11 @@ describe('places of a word', () => {
     fc.assert(
       fc.property(posting, (one) => {
         const packed = packPosting(one);
-        expect({ page: pageOf(packed), section: sectionOf(packed), strength: strengthOf(packed) }).toEqual(
-          one,
-        );
+        expect({
+          page: pageOf(packed),
+          section: sectionOf(packed),
+          strength: strengthOf(packed),
+        }).toEqual(one);
       }),
       cases(100),
     );
@@ -58,7 +63,10 @@ describe('places of a word', () => {
   });
 
   test('are trimmed to the first where many are equally strong', () => {
-    const strengths = fc.array(fc.constantFrom(0, 1, 2, 30, 62, 63), { minLength: 1025, maxLength: 3000 });
+    const strengths = fc.array(fc.constantFrom(0, 1, 2, 30, 62, 63), {
+      minLength: 1025,
+      maxLength: 3000,
+    });
     fc.assert(
       fc.property(strengths, (list) => {
         const all = list.map((strength, page) => packPosting({ page, section: 0, strength }));
@@ -66,7 +74,10 @@ describe('places of a word', () => {
           .toSorted((a, b) => strengthOf(b) - strengthOf(a) || a - b)
           .slice(0, 1024)
           .sort((a, b) => a - b);
-        expect(decodePostings(trimPostings(all) ?? '')).toEqual({ postings: strongest, total: all.length });
+        expect(decodePostings(trimPostings(all) ?? '')).toEqual({
+          postings: strongest,
+          total: all.length,
+        });
       }),
       cases(30),
     );
@@ -74,7 +85,8 @@ describe('places of a word', () => {
 });
 
 test('words that begin with the same three letters are in one shard, and shards are filled evenly', () => {
-  for (const word of ['editor', 'edit', 'edi']) expect(shardOf(word, 128)).toBe(shardOf('edition', 128));
+  for (const word of ['editor', 'edit', 'edi'])
+    expect(shardOf(word, 128)).toBe(shardOf('edition', 128));
   const counts = Array.from({ length: 64 }, () => 0);
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   for (const a of letters)

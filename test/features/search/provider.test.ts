@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SearchAnswer, SearchHit, SearchQuery } from '../../../src/features/search/shared/provider.js';
+import type {
+  SearchAnswer,
+  SearchHit,
+  SearchQuery,
+} from '../../../src/features/search/shared/provider.js';
 import { readAlgoliaHit } from '../../../src/features/search/web/algolia/algolia-hit.js';
 import { createProvider } from '../../../src/features/search/web/algolia-provider.js';
 import { createAsker } from '../../../src/features/search/web/create-asker.js';
@@ -72,7 +76,9 @@ describe('queries', () => {
 
   it('stand in the address of the search page', () => {
     expect(searchAddress('/base/search', { text: 'a b&c' })).toBe('/base/search?q=a+b%26c');
-    expect(searchAddress('/search', { text: 'ü', versions: ['1.0'] })).toBe('/search?q=%C3%BC&version=1.0');
+    expect(searchAddress('/search', { text: 'ü', versions: ['1.0'] })).toBe(
+      '/search?q=%C3%BC&version=1.0',
+    );
   });
 });
 
@@ -99,8 +105,17 @@ describe('groups', () => {
 describe('recent hits', () => {
   it('are seven, each once, the last one first', () => {
     const recent = createRecentHits(openPreferences(memory), 'i');
-    for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', '2']) recent.add(hit(`/${name}`, name));
-    expect(recent.list.get().map(({ url }) => url)).toEqual(['/2', '/8', '/7', '/6', '/5', '/4', '/3']);
+    for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', '2'])
+      recent.add(hit(`/${name}`, name));
+    expect(recent.list.get().map(({ url }) => url)).toEqual([
+      '/2',
+      '/8',
+      '/7',
+      '/6',
+      '/5',
+      '/4',
+      '/3',
+    ]);
   });
 
   it('are read from what DocSearch has stored, and nothing else is', () => {
@@ -135,7 +150,9 @@ describe('recent hits', () => {
       openPreferences(() => storage),
       'i',
     );
-    expect(again.list.get()).toEqual([{ url: '/a#b', title: 'B <i>', page: 'A', isExternal: false }]);
+    expect(again.list.get()).toEqual([
+      { url: '/a#b', title: 'B <i>', page: 'A', isExternal: false },
+    ]);
   });
 });
 
@@ -162,7 +179,11 @@ describe('hits of Algolia', () => {
     ['https://x.org/site', { baseUrl: '/site/' }, '/site/'],
     ['/docs/a', {}, '/docs/a'],
     ['https://x.org//evil.example/a', {}, '/evil.example/a'],
-    ['https://x.org/v2/docs/a', { replaceSearchResultPathname: { from: '/v\\d/', to: '/' } }, '/docs/a'],
+    [
+      'https://x.org/v2/docs/a',
+      { replaceSearchResultPathname: { from: '/v\\d/', to: '/' } },
+      '/docs/a',
+    ],
   ])('%s with %j leads to %s', (url, site, expected) => {
     expect(read({ url }, site)).toMatchObject({ url: expected });
   });
@@ -177,7 +198,8 @@ describe('hits of Algolia', () => {
   });
 
   it('have marks where the service puts them, and everything else as text', () => {
-    const value = 'a &lt;b&gt; <mark>c &amp;amp; d</mark> <script>e</script> &#x1F600; &nope; <mark>';
+    const value =
+      'a &lt;b&gt; <mark>c &amp;amp; d</mark> <script>e</script> &#x1F600; &nope; <mark>';
     expect(read({ _highlightResult: { hierarchy: { lvl1: { value } } } })?.title).toEqual([
       { text: 'a <b> ', marked: false },
       { text: 'c &amp; d', marked: true },

@@ -86,7 +86,13 @@ it('finds what readers look for: 9 of 10 among the first three pages', async () 
   const provider = openSearch(`${server.url}/`, ['current']);
   const ranks = await Promise.all(
     QUERIES.map(async ([text, ...expected]) => {
-      const query = { text, place: 'dialog', version: 'current', page: 0, hitsPerPage: 12 } as const;
+      const query = {
+        text,
+        place: 'dialog',
+        version: 'current',
+        page: 0,
+        hitsPerPage: 12,
+      } as const;
       const { hits } = await provider.search(query, new AbortController().signal);
       const pages = [...new Set(hits.map(({ url }) => new URL(url, server.url).pathname))];
       const wanted = new Set(expected.map((id) => `/docs/${id}`));
@@ -100,7 +106,9 @@ it('finds what readers look for: 9 of 10 among the first three pages', async () 
   console.log(
     [
       `Search: ${found.length} of ${ranks.length} among the first three pages, ${first.length} first.`,
-      ...missed.map(({ text, rank, pages }) => `  ${text}: ${rank + 1 || 'not found'}; ${pages.join(', ')}`),
+      ...missed.map(
+        ({ text, rank, pages }) => `  ${text}: ${rank + 1 || 'not found'}; ${pages.join(', ')}`,
+      ),
     ].join('\n'),
   );
   expect(QUERIES).toHaveLength(40);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { HeadElement } from '../../../src/types/head.js';
 import type { Page } from '../../../src/types/page.js';
-import { buildPage, compiled, createSite, routeOf, type SiteOptions } from '../../resolve/create-site.js';
+import {
+  buildPage,
+  compiled,
+  createSite,
+  routeOf,
+  type SiteOptions,
+} from '../../resolve/create-site.js';
 
 const LOCAL = { search: { provider: 'local', searchPagePath: 'search' } } as const;
 
@@ -29,7 +35,8 @@ describe('the head of a page of a searched site', () => {
     searchParameters: {},
     searchPagePath: 'find',
   } as const;
-  const headOf = (config: SiteOptions['config']) => pageOf({ docs: { 'a.md': {} }, config }, '/docs/a').head;
+  const headOf = (config: SiteOptions['config']) =>
+    pageOf({ docs: { 'a.md': {} }, config }, '/docs/a').head;
 
   it('connects ahead to a hosted search, and to no other', () => {
     expect(link(headOf({ search }), 'preconnect')).toBe('https://APP-dsn.algolia.net');
@@ -43,7 +50,9 @@ describe('the head of a page of a searched site', () => {
 
   it('names the description for browsers where there is a page to lead to', () => {
     expect(link(headOf({ search }), 'search')).toBe('/opensearch.xml');
-    expect(link(headOf({ search: { ...search, searchPagePath: false } }), 'search')).toBeUndefined();
+    expect(
+      link(headOf({ search: { ...search, searchPagePath: false } }), 'search'),
+    ).toBeUndefined();
     expect(link(headOf({ search, url: '' }), 'search')).toBeUndefined();
     expect(link(headOf({ search: false }), 'search')).toBeUndefined();
   });
@@ -52,7 +61,10 @@ describe('the head of a page of a searched site', () => {
 describe('the search page', () => {
   it('has a title of its own, and search engines leave it out', () => {
     const page = pageOf({ config: LOCAL }, '/search');
-    expect(page.view).toMatchObject({ kind: 'search', documentTitle: 'Search the documentation | Site' });
+    expect(page.view).toMatchObject({
+      kind: 'search',
+      documentTitle: 'Search the documentation | Site',
+    });
     expect(page.noIndex).toBe(true);
     expect(page.head).toContainEqual({
       tag: 'meta',

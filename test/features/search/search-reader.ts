@@ -2,7 +2,10 @@ import type { SearchProvider } from '../../../src/features/search/shared/provide
 import { stem } from '../../../src/features/search/web/local/languages/english.js';
 import { createProvider } from '../../../src/features/search/web/local-provider.js';
 
-/** What a reader's browser searches a served site with; the last version is the latest. `baseUrl` ends with `/`. */
+/**
+ * What a reader's browser searches a served site with; the last version is the latest. `baseUrl`
+ * ends with `/`.
+ */
 export function openSearch(baseUrl: string, versions: readonly string[]): SearchProvider {
   return createProvider({
     baseUrl,

@@ -11,7 +11,9 @@ const FILES = {
 const config = (more: string): string =>
   `export default { title: 'Site', url: 'https://example.org', blog: false, ${more} };\n`;
 
-const browsed = browseSite(() => makeSite({ 'docsgen.config.ts': config('shortcuts: true'), ...FILES }));
+const browsed = browseSite(() =>
+  makeSite({ 'docsgen.config.ts': config('shortcuts: true'), ...FILES }),
+);
 
 async function openB(options = {}) {
   const opened = await browsed.open('/docs/b', options);
@@ -68,7 +70,16 @@ test('`?` shows the keys, and the same key, Escape and the button close the list
   expect((await dialog.locator('dt').allTextContents()).join()).toBe(
     'Next page,Previous page,Search,Show this list',
   );
-  expect(await dialog.locator('kbd').allTextContents()).toEqual(['n', '.', 'p', ',', '/', 's', 'f', '?']);
+  expect(await dialog.locator('kbd').allTextContents()).toEqual([
+    'n',
+    '.',
+    'p',
+    ',',
+    '/',
+    's',
+    'f',
+    '?',
+  ]);
   await page.keyboard.press('?');
   await expect.poll(() => dialog.count()).toBe(0);
   await page.keyboard.press('?');

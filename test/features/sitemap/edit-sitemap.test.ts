@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sitemap } from '../../../src/features/sitemap/feature.js';
 import type { SitemapConfig } from '../../../src/features/sitemap/public-types.js';
 import { countParts } from '../../../src/features/sitemap/sitemap-parts.js';
-import type { EmitEditedRequest, EmitRequest, EmittedFile } from '../../../src/types/feature/output.js';
+import type {
+  EmitEditedRequest,
+  EmitRequest,
+  EmittedFile,
+} from '../../../src/types/feature/output.js';
 import type { Json } from '../../../src/types/json.js';
 import type { Route } from '../../../src/types/site/route.js';
 import { createSite } from '../../resolve/create-site.js';
@@ -98,7 +102,9 @@ test('nothing is left where lines do not follow from paths', async () => {
   const create: SitemapConfig['createSitemapItems'] = ({ defaultCreateSitemapItems, routes }) =>
     defaultCreateSitemapItems({ routes });
   expect((await emit(ROUTES, { ...OPTIONS, createSitemapItems: create })).left).toBeUndefined();
-  expect((await emit(ROUTES.slice(5, 6), { ...OPTIONS, ignorePatterns: ['/**'] })).left).toBeUndefined();
+  expect(
+    (await emit(ROUTES.slice(5, 6), { ...OPTIONS, ignorePatterns: ['/**'] })).left,
+  ).toBeUndefined();
 });
 
 describe('more pages than a sitemap may list', () => {
@@ -117,18 +123,22 @@ describe('more pages than a sitemap may list', () => {
         left = value;
       },
     } satisfies Partial<EmitRequest<SitemapConfig, undefined>>;
-    const files = (await sitemap.emit?.(request as unknown as EmitRequest<SitemapConfig, undefined>)) ?? [];
+    const files =
+      (await sitemap.emit?.(request as unknown as EmitRequest<SitemapConfig, undefined>)) ?? [];
     return { left, files: await readAll(files) };
   }
 
   const readAll = async (files: readonly EmittedFile[]) =>
     new Map(
       await Promise.all(
-        files.map(async ({ path, key, content }) => [path, { key, text: String(await content()) }] as const),
+        files.map(
+          async ({ path, key, content }) => [path, { key, text: String(await content()) }] as const,
+        ),
       ),
     );
 
-  const addresses = (text = '') => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const addresses = (text = '') =>
+    [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
   test('are in several files, which an index lists', async () => {
     const { files } = await emitAll(many(50_001));
@@ -139,7 +149,9 @@ describe('more pages than a sitemap may list', () => {
       'https://example.org/sitemap-1.xml',
       'https://example.org/sitemap-2.xml',
     ]);
-    const parts = ['sitemap-1.xml', 'sitemap-2.xml'].map((name) => addresses(files.get(name)?.text));
+    const parts = ['sitemap-1.xml', 'sitemap-2.xml'].map((name) =>
+      addresses(files.get(name)?.text),
+    );
     expect(new Set(parts.flat()).size).toBe(50_001);
     for (const part of parts) expect(part.length).toBeLessThan(30_000);
   });

@@ -45,7 +45,9 @@ test('another title is another picture at another address; a change of the text 
   const site = makeSite();
   await build(site);
   const [before = ''] = cardsOf(site);
-  site.write({ 'docs/a.md': '---\ndescription: What it is about.\n---\n\n# A title\n\nOther text.\n' });
+  site.write({
+    'docs/a.md': '---\ndescription: What it is about.\n---\n\n# A title\n\nOther text.\n',
+  });
   await build(site);
   expect(cardsOf(site)).toEqual([before]);
   site.write({ 'docs/a.md': '---\ndescription: What it is about.\n---\n\n# Another title\n' });
@@ -83,7 +85,9 @@ test('a font that is not there is named', async () => {
     `{ font: { regular: 'fonts/a.ttf', bold: 'fonts/b.ttf' } }`,
   ).build();
   expect(exitCode).toBe(1);
-  expect(stdout).toContain('`socialCards.font` names the file `fonts/a.ttf`, which does not exist.');
+  expect(stdout).toContain(
+    '`socialCards.font` names the file `fonts/a.ttf`, which does not exist.',
+  );
 });
 
 test('packages that are not there are named', async () => {

@@ -22,7 +22,9 @@ test('docs say that they are articles, where it is asked for', async () => {
   const site = makeSite(true);
   await site.build();
   const scripts = [
-    ...site.read('docs/a/index.html').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+    ...site
+      .read('docs/a/index.html')
+      .matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
   ].map(([, text = '']) => JSON.parse(text));
   expect(scripts.at(-1)).toEqual({
     '@context': 'https://schema.org',

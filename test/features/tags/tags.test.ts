@@ -140,7 +140,11 @@ describe('pages of tags', () => {
     });
     const versions = [version('current', ['X', 'Y']), version('1.0', ['X'])];
     const config = { docs: { versions: { '1.0': { noIndex: true } } } };
-    expect(tagRoutes({ versions })).toEqual(['/docs/next/tags/x', '/docs/next/tags/y', '/docs/tags/x']);
+    expect(tagRoutes({ versions })).toEqual([
+      '/docs/next/tags/x',
+      '/docs/next/tags/y',
+      '/docs/tags/x',
+    ]);
     expect(pageOf({ versions }, '/docs/next/tags/x').view).toMatchObject({
       version: 'current',
       htmlClassName: 'docs-version-current',
@@ -167,7 +171,11 @@ describe('a tags file', () => {
         {
           name: 'current',
           contentPath: 'docs',
-          cards: [card('docs/a.md', { tags: ['api', 'plain', 'apo', { label: 'Own', permalink: '/own' }] })],
+          cards: [
+            card('docs/a.md', {
+              tags: ['api', 'plain', 'apo', { label: 'Own', permalink: '/own' }],
+            }),
+          ],
           sidebars: false,
           tags: { file: 'docs/tags.yml', value: tags, text },
         },
@@ -193,7 +201,9 @@ describe('a tags file', () => {
     ]);
     const { site } = resolved;
     const route = routeOf(resolved, '/docs/tags/reference');
-    expect(buildPage({ route, site, assets: new Map(), fileExists: () => false }).view).toMatchObject({
+    expect(
+      buildPage({ route, site, assets: new Map(), fileExists: () => false }).view,
+    ).toMatchObject({
       title: 'One doc tagged with "The API"',
       description: 'All calls.',
     });

@@ -58,7 +58,8 @@ describe('`%name%`', () => {
 });
 
 it('takes its values from the config, and says what is wrong with them', async () => {
-  const config = (variables: string) => `export default { title: 'Site', variables: ${variables} };\n`;
+  const config = (variables: string) =>
+    `export default { title: 'Site', variables: ${variables} };\n`;
   const site = tempSite({
     'docsgen.config.ts': config(`{ values: { version: '3.2' }, percent: true }`),
     'docs/index.md': '# Start\n\nVersion {vars.version}, %version%.\n',

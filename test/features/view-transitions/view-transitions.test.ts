@@ -30,7 +30,9 @@ async function watch(page: Page): Promise<() => Promise<{ transitions: number; s
     }).observe({ type: 'layout-shift' });
   });
   return () =>
-    page.evaluate(() => (window as never as { counts: { transitions: number; shifts: number } }).counts);
+    page.evaluate(
+      () => (window as never as { counts: { transitions: number; shifts: number } }).counts,
+    );
 }
 
 const title = (page: Page) => page.locator('h1').first().innerText();
@@ -48,7 +50,9 @@ test('the next page fades in, with focus and scroll position as ever', async () 
   await expect.poll(() => title(page)).toBe('Two');
   expect(await top(page)).toBe(0);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Skip to main content',
+  );
   await page.goBack();
   await expect.poll(() => title(page)).toBe('One');
   await expect.poll(() => top(page)).toBe(left);

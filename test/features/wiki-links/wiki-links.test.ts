@@ -130,9 +130,12 @@ describe('links by name', () => {
 
   test('follow a page that `docsgen mv` gives another name', async () => {
     const { root } = tempSite(NAMED);
-    const { exitCode, stderr } = await runCli(['mv', 'docs/guides/01-threads.md', 'docs/guides/yarns.md'], {
-      cwd: root,
-    });
+    const { exitCode, stderr } = await runCli(
+      ['mv', 'docs/guides/01-threads.md', 'docs/guides/yarns.md'],
+      {
+        cwd: root,
+      },
+    );
     expect(exitCode, stderr).toBe(0);
     const text = readFileSync(path.join(root, 'docs/index.md'), 'utf8');
     expect(text).toContain('By file [[yarns]], by title [[all about wool]], by path [[yarns]]');
@@ -156,10 +159,9 @@ describe('links by name', () => {
       position,
     });
     expect(definition).toMatchObject({ uri: editor.uri('docs/guides/01-threads.md') });
-    const renamed = await editor.connection.sendRequest<{ changes: Record<string, { newText: string }[]> }>(
-      'textDocument/rename',
-      { textDocument, position, newName: 'begin' },
-    );
+    const renamed = await editor.connection.sendRequest<{
+      changes: Record<string, { newText: string }[]>;
+    }>('textDocument/rename', { textDocument, position, newName: 'begin' });
     expect(renamed.changes[textDocument.uri]?.map(({ newText }) => newText)).toEqual([
       'threads#begin',
       'threads#begin',

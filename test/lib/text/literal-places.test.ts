@@ -4,12 +4,15 @@ import { createLiteralPlaces } from '../../../src/lib/text/literal-places.js';
 /** What stands at the place of a path. */
 function at(text: string, ...path: (string | number)[]): string | undefined {
   const place = createLiteralPlaces(text)(path);
-  return place && text.split('\n')[place.line - 1]?.slice(place.column - 1, (place.endColumn ?? 0) - 1);
+  return (
+    place && text.split('\n')[place.line - 1]?.slice(place.column - 1, (place.endColumn ?? 0) - 1)
+  );
 }
 
 describe('places of a value', () => {
   it('are found in JSON', () => {
-    const text = '{\n  "docs": [\n    "a",\n    { "label": "B \\"b\\"", "items": [["x"], 7, null] }\n  ]\n}';
+    const text =
+      '{\n  "docs": [\n    "a",\n    { "label": "B \\"b\\"", "items": [["x"], 7, null] }\n  ]\n}';
     expect(at(text, 'docs', 0)).toBe('a');
     expect(at(text, 'docs', 1, 'label')).toBe('B \\"b\\"');
     expect(at(text, 'docs', 1, 'items', 0, 0)).toBe('x');

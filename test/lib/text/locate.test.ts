@@ -28,6 +28,7 @@ describe('a locator', () => {
   it.each(texts)('finds in %j what `locate` finds', (text) => {
     const locator = createLocator(text);
     for (const value of ['x', 'xy', 'y', "it's", 'a"b', "x'", "'x'", ', ', '', 'x\ny', ' '])
-      for (const nth of [0, 1, 2, 9]) expect(locator(value, nth), value).toEqual(locate(text, value, nth));
+      for (const nth of [0, 1, 2, 9])
+        expect(locator(value, nth), value).toEqual(locate(text, value, nth));
   });
 });

@@ -48,7 +48,9 @@ const lines = fc
     often(['title', 'a', 'side-bar_2'], ['true', 'Null', '2', '_a', 'é', '- a', ' a', '"a"', '']),
     often([': '], [':', ':  ', ' : ', ':\t']),
     fc.oneof(
-      fc.array(fc.constantFrom(...'aZé字1 .,/()_-'), { maxLength: 6 }).map((signs) => signs.join('')),
+      fc
+        .array(fc.constantFrom(...'aZé字1 .,/()_-'), { maxLength: 6 })
+        .map((signs) => signs.join('')),
       fc.constantFrom(
         ...[
           'true',
@@ -127,7 +129,9 @@ test('plain lines are read as the parser of YAML reads them', () => {
     cases(5000),
   );
   expect(plain).toBeGreaterThan(countCases(5000) / 20);
-  const { contents, toValue } = readYaml('title: "A: b"\nposition: 7\nhidden: true\nnote: Some text\n');
+  const { contents, toValue } = readYaml(
+    'title: "A: b"\nposition: 7\nhidden: true\nnote: Some text\n',
+  );
   expect(contents && toValue(contents)).toEqual({
     title: 'A: b',
     position: 7,

@@ -7,7 +7,8 @@ import { cases } from '../../support/cases.js';
 import { oddValue } from '../../support/odd-text.js';
 
 /** As another program sees it: what it makes has prototypes of its own. */
-const read = (code: string): unknown => JSON.parse(runInNewContext(`JSON.stringify(${code})`) as string);
+const read = (code: string): unknown =>
+  JSON.parse(runInNewContext(`JSON.stringify(${code})`) as string);
 
 test('any value of JSON is written as code that gives it', () => {
   fc.assert(

@@ -21,7 +21,12 @@ function siteOf(name: Name, from: Partial<Record<Version, string[]>> = {}) {
     const contentPath = version === 'current' ? 'docs' : `versioned_docs/version-${version}`;
     const redirect_from = from[version];
     const matter = redirect_from === undefined ? {} : { redirect_from };
-    return { name: version, contentPath, cards: [card(`${contentPath}/now.md`, matter)], sidebars: false };
+    return {
+      name: version,
+      contentPath,
+      cards: [card(`${contentPath}/now.md`, matter)],
+      sidebars: false,
+    };
   });
   return createSite({ config: SITES[name] as SiteOptions['config'], versions });
 }
@@ -49,8 +54,16 @@ const READ: [Name, string, Record<Version, string[]>][] = [
     { current: ['/docs/1.0/old'], '2.0': ['/docs/1.0/old'], '1.0': ['/docs/1.0/old'] },
   ],
   ['docs below a path', '/guide', { current: ['/guide'], '2.0': ['/guide'], '1.0': ['/guide'] }],
-  ['docs below a path', '/docsold', { current: ['/docsold'], '2.0': ['/docsold'], '1.0': ['/docsold'] }],
-  ['docs at the root', '/a/old', { current: ['/next/a/old'], '2.0': ['/a/old'], '1.0': ['/1.0/a/old'] }],
+  [
+    'docs below a path',
+    '/docsold',
+    { current: ['/docsold'], '2.0': ['/docsold'], '1.0': ['/docsold'] },
+  ],
+  [
+    'docs at the root',
+    '/a/old',
+    { current: ['/next/a/old'], '2.0': ['/a/old'], '1.0': ['/1.0/a/old'] },
+  ],
   [
     'docs at the root',
     '/nextold',
@@ -85,12 +98,17 @@ describe('an address in `redirect_from`', () => {
     for (const name of Object.keys(SITES) as Name[])
       for (const version of PAGES) {
         const { site, edition } = scopeOf(name, version);
-        // At the root of the docs, a folder `next` of a release would be at the addresses of another version.
+        // At the root of the docs, a folder `next` of a release would be at the addresses of
+        // another version.
         const tails = ['old', '1.0/old', 'a b', 'ä/%25', ...(edition?.isLast ? [] : ['next/old'])];
-        const routes = tails.map((tail) => encodeURI(`${edition?.path}/${tail}`.replace('//', '/')));
+        const routes = tails.map((tail) =>
+          encodeURI(`${edition?.path}/${tail}`.replace('//', '/')),
+        );
         for (const route of routes) {
           const written = writeOldAddress(route, edition, site);
-          expect(readOldAddress(written, edition, site)[0], `${name} ${version} ${written}`).toBe(route);
+          expect(readOldAddress(written, edition, site)[0], `${name} ${version} ${written}`).toBe(
+            route,
+          );
         }
         const [plain = ''] = routes;
         const root = edition?.docsPath.slice(site.config.baseUrl.length) ?? '';

@@ -29,13 +29,18 @@ test('a heading with an id holds for what follows it, and a term for its list', 
 
 test('a section has the name of its label, its heading or its first words', () => {
   const names = (html: string) => readHtmlText(html).map(({ id, heading }) => `${id}: ${heading}`);
-  expect(names('<section id="s"><p>New</p><h2>Heading</h2><p>text</p></section>')).toEqual(['s: Heading']);
-  expect(names('<table><tr id="r"><td><code>key</code></td><td>text</td></tr></table>')).toEqual(['r: key']);
+  expect(names('<section id="s"><p>New</p><h2>Heading</h2><p>text</p></section>')).toEqual([
+    's: Heading',
+  ]);
+  expect(names('<table><tr id="r"><td><code>key</code></td><td>text</td></tr></table>')).toEqual([
+    'r: key',
+  ]);
   expect(names('<div id="d" aria-label="Label">text</div>')).toEqual(['d: Label']);
   expect(names(`<p id="p">${'many words '.repeat(20)}</p>`)).toEqual([
     expect.stringMatching(/^p: many words .{30,60} …$/),
   ]);
-  // Its heading has an id of its own; it holds the title; it has no text; React made it up; it is a panel.
+  // Its heading has an id of its own; it holds the title; it has no text; React made it up; it is a
+  // panel.
   expect(names('<section id="s"><h2 id="h">Heading</h2>text</section>')).toEqual(['h: Heading']);
   for (const html of [
     '<div id="root"><h1>Title</h1>text</div>',

@@ -7,7 +7,11 @@ const CATALOGUE: WordCatalogue = {
   english: { close: 'Close', goTo: 'Go to {title}', posts: 'One post|{count} posts' },
   docusaurusIds: { 'theme.Close': 'close', 'theme.posts': 'posts' },
 };
-const FRENCH = { close: 'Fermer', goTo: 'Aller à {title}', posts: '{count} article|{count} articles' };
+const FRENCH = {
+  close: 'Fermer',
+  goTo: 'Aller à {title}',
+  posts: '{count} article|{count} articles',
+};
 
 function fileOf(name: string, value: unknown): ValueFile {
   return { file: `i18n/fr/${name}`, text: JSON.stringify(value, null, 2), value };
@@ -41,12 +45,19 @@ describe('overrideWords', () => {
       },
       translated: { goTo: FRENCH.goTo },
     });
-    expect(groups['theme']).toEqual({ close: 'Clore', goTo: 'Aller à {title}', posts: 'Un|{count}' });
+    expect(groups['theme']).toEqual({
+      close: 'Clore',
+      goTo: 'Aller à {title}',
+      posts: 'Un|{count}',
+    });
     expect(diagnostics).toEqual([]);
   });
 
   it('says nothing about ids of Docusaurus that it has no use for', () => {
-    const { diagnostics } = override({ code: { 'my.component': { message: 'Moi' } }, translated: FRENCH });
+    const { diagnostics } = override({
+      code: { 'my.component': { message: 'Moi' } },
+      translated: FRENCH,
+    });
     expect(diagnostics).toEqual([]);
   });
 
@@ -93,7 +104,11 @@ describe('overrideWords', () => {
   });
 
   it('lets a text show each value that it gets', () => {
-    const latest = { group: 'theme', english: { latestVersion: '{latestVersionLink}' }, docusaurusIds: {} };
+    const latest = {
+      group: 'theme',
+      english: { latestVersion: '{latestVersionLink}' },
+      docusaurusIds: {},
+    };
     const text = 'Voir {latestVersionLink} ({versionLabel}), {date}';
     const strings = fileOf('strings.json', { 'theme.latestVersion': text });
     const { diagnostics } = overrideWords([latest], { locale: 'fr', strings, code: undefined });
@@ -103,7 +118,10 @@ describe('overrideWords', () => {
   });
 
   it('finds what a language that nobody speaks is missing', () => {
-    const { untranslated, groups } = override({ locale: 'cs', strings: { 'theme.close': 'Zavřít' } });
+    const { untranslated, groups } = override({
+      locale: 'cs',
+      strings: { 'theme.close': 'Zavřít' },
+    });
     expect(groups['theme']).toMatchObject({ close: 'Zavřít', goTo: 'Go to {title}' });
     expect(untranslated).toEqual([
       {
@@ -116,7 +134,8 @@ describe('overrideWords', () => {
         file: 'strings.json',
         id: 'theme.posts',
         text: 'One post|{count} posts',
-        description: 'Text of the theme. Keep {count}. Plural forms, separated by |: one, few, many, other.',
+        description:
+          'Text of the theme. Keep {count}. Plural forms, separated by |: one, few, many, other.',
       },
     ]);
     expect(override({ locale: 'en-GB' }).untranslated).toEqual([]);
@@ -142,6 +161,9 @@ describe('overrideWords', () => {
       strings: JSON.parse('{"theme.constructor": "x", "__proto__": "y"}'),
     });
     expect(Object.keys(groups['theme'] ?? {})).toEqual(['close', 'goTo', 'posts']);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['strings-unknown-key', 'strings-unknown-key']);
+    expect(diagnostics.map(({ code }) => code)).toEqual([
+      'strings-unknown-key',
+      'strings-unknown-key',
+    ]);
   });
 });

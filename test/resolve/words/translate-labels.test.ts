@@ -22,7 +22,9 @@ const config = createConfig({
 });
 
 function fileOf(name: string, messages: Record<string, string>): ValueFile {
-  const value = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, { message }]));
+  const value = Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, { message }]),
+  );
   return { file: name, text: JSON.stringify(value, null, 2), value };
 }
 
@@ -62,7 +64,11 @@ describe('translateLabels', () => {
     const navbar = fileOf('navbar.json', { 'item.label.Guide': 'Manuel' });
     const { diagnostics } = translateLabels(config, { navbar, footer: undefined });
     expect(diagnostics).toMatchObject([
-      { code: 'strings-unknown-key', file: 'navbar.json', hint: 'Did you mean `item.label.Guides`?' },
+      {
+        code: 'strings-unknown-key',
+        file: 'navbar.json',
+        hint: 'Did you mean `item.label.Guides`?',
+      },
     ]);
   });
 
@@ -81,7 +87,10 @@ describe('translateLabels', () => {
   });
 
   it('suggests no label that is translated', () => {
-    const navbar = fileOf('navbar.json', { 'item.label.Guide': 'Manuel', 'item.label.Guides': 'Manuels' });
+    const navbar = fileOf('navbar.json', {
+      'item.label.Guide': 'Manuel',
+      'item.label.Guides': 'Manuels',
+    });
     const { diagnostics } = translateLabels(config, { navbar, footer: undefined });
     expect(diagnostics.map(({ hint }) => hint)).not.toContain('Did you mean `item.label.Guides`?');
     expect(diagnostics).toHaveLength(1);

@@ -39,7 +39,12 @@ describe('what an editor asks of a place', () => {
   const labels = async (text: string, file = 'docs/index.mdx') =>
     (await editor.complete(file, text)).map((item) => item.label);
   /** Asks of the place of `|` in a text, with the file as it is on disk. */
-  const askAt = <T>(method: string, file: string, marker: string, more: object = {}): Promise<T> => {
+  const askAt = <T>(
+    method: string,
+    file: string,
+    marker: string,
+    more: object = {},
+  ): Promise<T> => {
     const text = readFileSync(path.join(site.root, file), 'utf8');
     const at = text.indexOf(marker.replace('|', '')) + marker.indexOf('|');
     const before = text.slice(0, at).split('\n');
@@ -52,7 +57,9 @@ describe('what an editor asks of a place', () => {
   };
 
   test('front matter has keys and values of docsgen and of the schema, ids of docs, names of sidebars', async () => {
-    expect(await labels('---\nti|\n---\n')).toEqual(expect.arrayContaining(['title', 'title_meta']));
+    expect(await labels('---\nti|\n---\n')).toEqual(
+      expect.arrayContaining(['title', 'title_meta']),
+    );
     expect(await labels('---\ntitle: x\n|\n---\n')).toEqual(
       expect.arrayContaining(['status', 'reviewed', 'slug']),
     );
@@ -88,7 +95,16 @@ describe('what an editor asks of a place', () => {
     expect(await labels('```typesc|')).toEqual(['typescript']);
     expect(await labels('```ts show|')).toEqual(['showLineNumbers']);
     expect(await labels('```ts |')).toEqual(
-      expect.arrayContaining(['title', 'fold', 'maxLines', 'group', 'nocheck', 'run', 'npm2yarn', 'file']),
+      expect.arrayContaining([
+        'title',
+        'fold',
+        'maxLines',
+        'group',
+        'nocheck',
+        'run',
+        'npm2yarn',
+        'file',
+      ]),
     );
     // Words of features that the site does not use, or of other languages.
     expect(await labels('```text |')).not.toEqual(expect.arrayContaining(['run']));
@@ -104,7 +120,9 @@ describe('what an editor asks of a place', () => {
 
   test('a sidebars file has ids of docs', async () => {
     editor.open('sidebars.ts');
-    expect(await labels("export default { main: ['index', 'gu|'] };\n", 'sidebars.ts')).toEqual(['guide']);
+    expect(await labels("export default { main: ['index', 'gu|'] };\n", 'sidebars.ts')).toEqual([
+      'guide',
+    ]);
     expect(await askAt('textDocument/definition', 'sidebars.ts', "'gu|ide'")).toMatchObject({
       uri: editor.uri('docs/guide.md'),
     });
@@ -175,11 +193,13 @@ describe('what an editor asks of a place', () => {
       '_part.md': ['/docs/guide#install'],
       'uses.mdx': ['./guide.md#install', './guide.md#install'],
     });
-    const refused = askAt('textDocument/rename', 'docs/guide.md', '## Set| it', { newName: 'in-detail' });
+    const refused = askAt('textDocument/rename', 'docs/guide.md', '## Set| it', {
+      newName: 'in-detail',
+    });
     await expect(refused).rejects.toThrow('The page already has the id `in-detail`.');
-    await expect(askAt('textDocument/prepareRename', 'docs/guide.md', 'First| words')).rejects.toThrow(
-      /Only ids of headings/,
-    );
+    await expect(
+      askAt('textDocument/prepareRename', 'docs/guide.md', 'First| words'),
+    ).rejects.toThrow(/Only ids of headings/);
   });
 
   test('headings are the symbols of a document, pages and headings those of the site', async () => {
@@ -207,7 +227,10 @@ describe('what an editor asks of a place', () => {
   });
 
   test('a problem with one certain fix has an action, and the file one for all', async () => {
-    editor.type('docs/index.mdx', `---\n${FRONT}---\r\n\r\n👋 [x](./gide.md) [y](./guide.md#in-detial)\r\n`);
+    editor.type(
+      'docs/index.mdx',
+      `---\n${FRONT}---\r\n\r\n👋 [x](./gide.md) [y](./guide.md#in-detial)\r\n`,
+    );
     // Those of the text before may be two as well.
     const problems = await editor.problems('docs/index.mdx', (all) =>
       ['gide', 'in-detial'].every((written) => all.some((message) => message.includes(written))),
@@ -223,10 +246,16 @@ describe('what an editor asks of a place', () => {
     });
     const uri = editor.uri('docs/index.mdx');
     expect(actions).toMatchObject([
-      { kind: 'quickfix', isPreferred: true, edit: { changes: { [uri]: [edit(7, 16, './guide.md')] } } },
+      {
+        kind: 'quickfix',
+        isPreferred: true,
+        edit: { changes: { [uri]: [edit(7, 16, './guide.md')] } },
+      },
       {
         kind: 'source.fixAll.docsgen',
-        edit: { changes: { [uri]: [edit(7, 16, './guide.md'), edit(22, 42, './guide.md#in-detail')] } },
+        edit: {
+          changes: { [uri]: [edit(7, 16, './guide.md'), edit(22, 42, './guide.md#in-detail')] },
+        },
       },
     ]);
   });

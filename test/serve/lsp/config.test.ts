@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, startEditor } from '../../support/editor.js';
 import { CONFIG, makeSite, type TempSite } from '../../support/temp-site.js';
 
-const SIDEBARS = "import { more } from './more.json';\nexport default { docs: ['index', ...more] };\n";
+const SIDEBARS =
+  "import { more } from './more.json';\nexport default { docs: ['index', ...more] };\n";
 const FILES = {
   'docs/index.md': '# Home\n\n[Nowhere](./nowhere.md)\n',
   'docs/guide.md': '# The guide\n',
@@ -56,9 +57,14 @@ describe('a config and sidebars that are not saved', () => {
 
   test('a key that is wrong in the config is reported, and so is a loop that never ends', async () => {
     editor.type('docsgen.config.ts', CONFIG.replace('title:', 'titel:'));
-    await editor.problems('docsgen.config.ts', (all) => all.some((message) => message.includes('titel')));
+    await editor.problems('docsgen.config.ts', (all) =>
+      all.some((message) => message.includes('titel')),
+    );
     editor.type('docsgen.config.ts', `for (;;);\n${CONFIG}`);
-    const [problem] = await editor.problems('docsgen.config.ts', ([one]) => one?.includes('finish') === true);
+    const [problem] = await editor.problems(
+      'docsgen.config.ts',
+      ([one]) => one?.includes('finish') === true,
+    );
     expect(problem).toMatchObject({ code: 'config-endless', range: { start: { line: 0 } } });
     editor.type('docsgen.config.ts', CONFIG);
     await editor.problems('docsgen.config.ts', (all) => all.length === 0);

@@ -44,7 +44,10 @@ describe('a site that an editor has open', () => {
 
   test('a text that is not saved counts for the links of other pages, until its file is closed', async () => {
     editor.open('docs/folder/deep.md', 'See [it](../guide.md#ready).\n');
-    await editor.problems('docs/folder/deep.md', ([one]) => one?.includes('has no id `ready`') === true);
+    await editor.problems(
+      'docs/folder/deep.md',
+      ([one]) => one?.includes('has no id `ready`') === true,
+    );
     editor.open('docs/guide.md', '# The guide\n\n## Ready\n');
     await editor.problems('docs/folder/deep.md', (all) => all.length === 0);
     editor.closeFile('docs/guide.md');
@@ -58,7 +61,9 @@ describe('a site that an editor has open', () => {
       (await editor.complete('docs/index.md', text)).map((one) => one.label);
     expect(await labels('[x](|)')).toEqual(['./folder/deep.md', './guide.md']);
     expect(await labels('[x](./gu|)')).toEqual(['./guide.md']);
-    expect(await labels('[x](/|)')).toEqual(expect.arrayContaining(['/docs/guide', '/docs/folder/deep']));
+    expect(await labels('[x](/|)')).toEqual(
+      expect.arrayContaining(['/docs/guide', '/docs/folder/deep']),
+    );
     expect(await labels('[x](./guide.md#|)')).toEqual(['#set-it-up']);
     expect(await labels('[x](/docs/guide#|)')).toEqual(['#set-it-up']);
     expect(await labels('## Here\n\n[x](#|)')).toEqual(['#here']);
@@ -94,7 +99,11 @@ test('renaming a file or a folder rewrites what names it, unless a text is not s
     });
   expect(editsOf(await rename('docs/guide.md', 'docs/folder/tour.md'))).toEqual([
     [editor.uri('docs/index.md'), 'folder/tour', { line: 4, character: 19 }],
-    [editor.uri('docs/guide.md'), '---\nredirect_from: /docs/guide\n---\n\n', { line: 0, character: 0 }],
+    [
+      editor.uri('docs/guide.md'),
+      '---\nredirect_from: /docs/guide\n---\n\n',
+      { line: 0, character: 0 },
+    ],
   ]);
   const folder = await rename('docs/folder', 'docs/inside');
   expect(editsOf(folder).map(([uri]) => uri)).toEqual([editor.uri('docs/folder/deep.md')]);

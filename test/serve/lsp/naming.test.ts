@@ -57,7 +57,12 @@ describe('all that names a page, a heading or a sidebar', () => {
   });
 
   const read = (file: string) => readFileSync(path.join(site.root, file), 'utf8');
-  const askAt = <T>(method: string, file: string, marker: string, more: object = {}): Promise<T> => {
+  const askAt = <T>(
+    method: string,
+    file: string,
+    marker: string,
+    more: object = {},
+  ): Promise<T> => {
     const text = read(file);
     const at = text.indexOf(marker.replace('|', '')) + marker.indexOf('|');
     const before = text.slice(0, at).split('\n');
@@ -70,22 +75,27 @@ describe('all that names a page, a heading or a sidebar', () => {
   type Range = { start: { line: number; character: number }; end: { character: number } };
   const written = (file: string, { start, end }: Range) =>
     read(file).split('\n')[start.line]?.slice(start.character, end.character) ?? '';
-  const fileOf = (uri: string) => Object.keys(FILES).find((file) => editor.uri(file) === uri) ?? uri;
+  const fileOf = (uri: string) =>
+    Object.keys(FILES).find((file) => editor.uri(file) === uri) ?? uri;
   const references = async (file: string, marker: string, withOwn = false): Promise<Place[]> => {
-    const found = await askAt<{ uri: string; range: Range }[]>('textDocument/references', file, marker, {
-      context: { includeDeclaration: withOwn },
-    });
+    const found = await askAt<{ uri: string; range: Range }[]>(
+      'textDocument/references',
+      file,
+      marker,
+      {
+        context: { includeDeclaration: withOwn },
+      },
+    );
     return found
-      .map(({ uri, range }): Place => [fileOf(uri), range.start.line + 1, written(fileOf(uri), range)])
+      .map(
+        ({ uri, range }): Place => [fileOf(uri), range.start.line + 1, written(fileOf(uri), range)],
+      )
       .sort();
   };
   const rename = async (file: string, marker: string, newName: string) => {
-    const { changes } = await askAt<{ changes: Record<string, { newText: string; range: Range }[]> }>(
-      'textDocument/rename',
-      file,
-      marker,
-      { newName },
-    );
+    const { changes } = await askAt<{
+      changes: Record<string, { newText: string; range: Range }[]>;
+    }>('textDocument/rename', file, marker, { newName });
     return Object.entries(changes)
       .flatMap(([uri, edits]) =>
         edits.map(({ range, newText }) => [fileOf(uri), written(fileOf(uri), range), newText]),
@@ -150,7 +160,9 @@ describe('all that names a page, a heading or a sidebar', () => {
     ];
     expect(await references('docsgen.config.ts', `sidebarId: 'ma|in'`, true)).toEqual(all);
     expect(await references('sidebars.ts', `{ ma|in:`, true)).toEqual(all);
-    expect(await askAt('textDocument/definition', 'docs/index.mdx', 'sidebar: ma|in')).toMatchObject({
+    expect(
+      await askAt('textDocument/definition', 'docs/index.mdx', 'sidebar: ma|in'),
+    ).toMatchObject({
       uri: editor.uri('sidebars.ts'),
     });
     expect(await rename('docs/index.mdx', 'sidebar: ma|in', 'user-docs')).toEqual([

@@ -29,9 +29,12 @@ test('a config that can not be used has that problem, and the server lives on wi
   await editor.problems(BROKEN, (all) => all.length === 1);
 
   site.write({
-    'docsgen.config.ts': "export default { title: 'Site', url: 'https://example.org', colour: 1 };\n",
+    'docsgen.config.ts':
+      "export default { title: 'Site', url: 'https://example.org', colour: 1 };\n",
   });
-  await editor.problems('docsgen.config.ts', (all) => all.some((message) => message.includes('colour')));
+  await editor.problems('docsgen.config.ts', (all) =>
+    all.some((message) => message.includes('colour')),
+  );
   expect((await editor.complete(BROKEN, '[x](/|)')).length).toBeGreaterThan(0);
 });
 
@@ -73,7 +76,8 @@ test('each folder has its site, in a subfolder too; content may be outside of it
   await editor.problems('two/content/index.md', ([one]) => one?.includes('gone-too') === true);
   editor.open('two/README.md');
   expect(await editor.complete('two/README.md', '[x](|)')).toEqual([]);
-  const labels = async (file: string) => (await editor.complete(file, '[x](|)')).map(({ label }) => label);
+  const labels = async (file: string) =>
+    (await editor.complete(file, '[x](|)')).map(({ label }) => label);
   expect(await labels('two/content/index.md')).toEqual(['./only-two.md']);
   editor.open('one/docs/index.md');
   expect(await labels('one/docs/index.md')).toEqual(['./only-one.md']);

@@ -14,7 +14,8 @@ export default { title: 'Loom', tagline: 'Weaves', url: 'https://loom.example.or
 
 const FILES = {
   'docsgen.config.ts': CONFIG,
-  'docs/start.md': '---\ntitle: Start\nsidebar_position: 1\n---\n\nRead [more](guides/threads.mdx).\n',
+  'docs/start.md':
+    '---\ntitle: Start\nsidebar_position: 1\n---\n\nRead [more](guides/threads.mdx).\n',
   'docs/guides/_category_.json': '{ "label": "Guides" }',
   'docs/guides/threads.mdx': `# Threads
 
@@ -31,7 +32,8 @@ Wind the threads with care.
 
 <Spool colour="indigo" />
 `,
-  'docs/guides/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nOnly who knows it finds the heddle.\n',
+  'docs/guides/hidden.md':
+    '---\nunlisted: true\n---\n\n# Hidden\n\nOnly who knows it finds the heddle.\n',
   'spool.jsx': 'export const Spool = ({ colour }) => <h3 id="spool">A spool of {colour}</h3>;\n',
   'pages/about.md': '# About\n',
   'secret.md': '# Not a page\n',
@@ -102,7 +104,9 @@ describe('docsgen mcp', () => {
   it('finds what the search of the site finds, words of components and forms of words too', async () => {
     const { text } = await ask('search_pages', { query: 'winding thread' });
     expect(text).toContain('- [Warping](/en/docs/guides/threads#warping) (Guides › Threads)');
-    expect((await ask('search_pages', { query: 'indigo' })).text).toContain('/en/docs/guides/threads#spool');
+    expect((await ask('search_pages', { query: 'indigo' })).text).toContain(
+      '/en/docs/guides/threads#spool',
+    );
     expect((await ask('search_pages', { query: 'heddle' })).text).toBe(
       'Nothing was found for `heddle`. Try fewer words, or different ones.',
     );
@@ -143,7 +147,10 @@ describe('docsgen mcp', () => {
     expect((await ask('read_page', { path: '/en/docs/stort' })).text).toBe(
       'The site has no page `/en/docs/stort`. Did you mean `/en/docs/start`?',
     );
-    expect(await ask('search_pages')).toEqual({ text: '`search_pages` needs `query`.', isError: true });
+    expect(await ask('search_pages')).toEqual({
+      text: '`search_pages` needs `query`.',
+      isError: true,
+    });
     for (const [tool, given, text] of [
       ['search_pages', { query: ' ' }, '`query` must not be empty.'],
       ['search_pages', { query: 5 }, '`query` must be a string.'],
@@ -155,7 +162,9 @@ describe('docsgen mcp', () => {
       text: 'The site has no language `fr`. It has `en`.',
       isError: true,
     });
-    await expect(client.callTool({ name: 'write_page', arguments: {} })).rejects.toThrow('write_page');
+    await expect(client.callTool({ name: 'write_page', arguments: {} })).rejects.toThrow(
+      'write_page',
+    );
   });
 
   it('offers pages as resources', async () => {
@@ -173,7 +182,9 @@ describe('docsgen mcp', () => {
         text: '# Start\n\nRead [more](https://loom.example.org/en/docs/guides/threads).\n',
       },
     ]);
-    await expect(client.readResource({ uri: 'docsgen:///en/docs/none' })).rejects.toThrow('no page');
+    await expect(client.readResource({ uri: 'docsgen:///en/docs/none' })).rejects.toThrow(
+      'no page',
+    );
   });
 
   it('stays true while files change', async () => {
@@ -181,8 +192,13 @@ describe('docsgen mcp', () => {
     site.write({ 'docs/guides/shuttle.md': '# Shuttle\n\nIt flies between the threads.\n' });
     await expect.poll(async () => (await ask('list_pages')).text, POLL).toContain('Shuttle');
     await expect.poll(() => listChanges, POLL).toBeGreaterThan(before);
-    expect((await ask('search_pages', { query: 'flies' })).text).toContain('/en/docs/guides/shuttle');
-    site.write({ 'docs/start.md': '# Begin {#begin\n\nAn unusual zymurgy.\n', 'spool.jsx': 'export {\n' });
+    expect((await ask('search_pages', { query: 'flies' })).text).toContain(
+      '/en/docs/guides/shuttle',
+    );
+    site.write({
+      'docs/start.md': '# Begin {#begin\n\nAn unusual zymurgy.\n',
+      'spool.jsx': 'export {\n',
+    });
     await expect
       .poll(async () => (await ask('search_pages', { query: 'zymurgy' })).text, POLL)
       .toContain('/en/docs/start');
@@ -209,7 +225,11 @@ describe('the command', () => {
       [['mcp', '--http'], '--http'],
     ] as const) {
       const { exitCode, stdout, stderr } = await runCli([...words]);
-      expect([exitCode, stdout, stderr.includes(sentence) || stderr], words.join(' ')).toEqual([2, '', true]);
+      expect([exitCode, stdout, stderr.includes(sentence) || stderr], words.join(' ')).toEqual([
+        2,
+        '',
+        true,
+      ]);
     }
   });
 

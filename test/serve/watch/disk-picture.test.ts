@@ -4,7 +4,10 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lookBelow } from '../../../src/serve/watch/disk-picture.js';
 
-/** Looks below a folder to which something happens once, while the watch of one of its folders begins. */
+/**
+ * Looks below a folder to which something happens once, while the watch of one of its folders
+ * begins.
+ */
 async function lookWhile(changed: string, happen: (folder: string) => void) {
   const root = mkdtempSync(path.join(tmpdir(), 'docsgen-picture-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -9,7 +9,10 @@ import { type TempSite, tempSite } from '../../support/temp-site.js';
 const PATIENT = { timeout: 60_000, interval: 50 };
 
 /** Serves a site with a watch whose messages go into a file of the site. */
-async function serveInto(site: TempSite, name: string): Promise<{ url: string; read: () => string }> {
+async function serveInto(
+  site: TempSite,
+  name: string,
+): Promise<{ url: string; read: () => string }> {
   const log = path.join(site.root, name);
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [BIN, 'serve', '--watch', '--port', '0', site.root], {
@@ -35,7 +38,9 @@ test('what the server prints into a file of the site is no change of the site', 
   for (const text of ['One', 'Two', 'Three']) {
     site.write({ 'docs/index.md': `# ${text}\n` });
     await seen(text);
-    await expect.poll(() => read().match(/docs\/index\.md/g)?.length ?? 0, PATIENT).toBeGreaterThan(0);
+    await expect
+      .poll(() => read().match(/docs\/index\.md/g)?.length ?? 0, PATIENT)
+      .toBeGreaterThan(0);
   }
   expect(read()).not.toContain('log.txt');
 });

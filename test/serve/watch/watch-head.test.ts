@@ -34,7 +34,8 @@ function commitAs(git: (...args: string[]) => unknown, author: string, ...flags:
 async function watch(root: string) {
   const served = await startServe(['--watch', root]);
   onTestFinished(async () => void (await served.close()));
-  const readAuthor = async () => / by (\w+)/.exec(await (await fetch(`${served.url}/docs/a`)).text())?.[1];
+  const readAuthor = async () =>
+    / by (\w+)/.exec(await (await fetch(`${served.url}/docs/a`)).text())?.[1];
   return { served, shows: (author: string) => expect.poll(readAuthor).toBe(author) };
 }
 
@@ -42,7 +43,11 @@ describe('a site that is watched while its repository', () => {
   test('gets commits, branches and packed branches shows who changed a doc last', async () => {
     const { root, git, site } = createFolder();
     git('init', '--quiet', '--initial-branch', 'main');
-    site.write({ '.gitignore': '.docsgen\ndist\n', 'docsgen.config.ts': CONFIG, 'docs/a.md': '# A\n' });
+    site.write({
+      '.gitignore': '.docsgen\ndist\n',
+      'docsgen.config.ts': CONFIG,
+      'docs/a.md': '# A\n',
+    });
     commitAs(git, 'Ann');
     const { served, shows } = await watch(root);
     await shows('Ann');
@@ -61,7 +66,11 @@ describe('a site that is watched while its repository', () => {
 
   test('is made and gets its first commit', async () => {
     const { root, git, site } = createFolder();
-    site.write({ '.gitignore': '.docsgen\ndist\n', 'docsgen.config.ts': CONFIG, 'docs/a.md': '# A\n' });
+    site.write({
+      '.gitignore': '.docsgen\ndist\n',
+      'docsgen.config.ts': CONFIG,
+      'docs/a.md': '# A\n',
+    });
     const { served, shows } = await watch(root);
     await served.waitForLog(/git-no-history/);
     git('init', '--quiet', '--initial-branch', 'main');
@@ -72,7 +81,11 @@ describe('a site that is watched while its repository', () => {
   test('is another worktree’s shows the commits of its own branch', async () => {
     const { git, site } = createFolder();
     git('init', '--quiet', '--initial-branch', 'main');
-    site.write({ '.gitignore': '.docsgen\ndist\n', 'docsgen.config.ts': CONFIG, 'docs/a.md': '# A\n' });
+    site.write({
+      '.gitignore': '.docsgen\ndist\n',
+      'docsgen.config.ts': CONFIG,
+      'docs/a.md': '# A\n',
+    });
     commitAs(git, 'Ann');
     const tree = createFolder();
     git('worktree', 'add', '--quiet', '-b', 'side', path.join(tree.root, 'tree'));

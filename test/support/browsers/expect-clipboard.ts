@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Reader } from './reader.js';
 
 /**
- * Pastes what the reader has copied into a field of the page, which must then have these lines. Empty
- * lines do not count, nor do spaces at the ends of lines.
+ * Pastes what the reader has copied into a field of the page, which must then have these lines.
+ * Empty lines do not count, nor do spaces at the ends of lines.
  */
 export async function expectClipboard({ driver }: Reader, lines: readonly string[]): Promise<void> {
   await driver.call(() => {

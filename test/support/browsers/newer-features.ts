@@ -6,7 +6,9 @@ import parseValue from 'postcss-value-parser';
 
 type Group = Readonly<Record<string, Identifier>>;
 // Vite would transform these 20 MB.
-const { css, api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
+const { css, api, javascript }: CompatData = createRequire(import.meta.url)(
+  '@mdn/browser-compat-data',
+);
 const builtins = (javascript['builtins'] ?? {}) as unknown as Group;
 const interfaces = api as unknown as Group;
 
@@ -71,7 +73,9 @@ function noteDeclaration(declaration: Declaration, note: Note): void {
     if (prop.startsWith('--')) noteValue(value, undefined, note);
     return;
   }
-  const siblings = (parent?.nodes ?? []).filter((node): node is Declaration => node.type === 'decl');
+  const siblings = (parent?.nodes ?? []).filter(
+    (node): node is Declaration => node.type === 'decl',
+  );
   const before = siblings.slice(0, siblings.indexOf(declaration));
   // Browsers read a value with a variable when it is too late to fall back.
   if (!value.includes('var(') && before.some((other) => other.prop === prop)) return;
@@ -168,7 +172,8 @@ function isCall(parent: AnyNode | undefined, node: AnyNode): boolean {
 
 /** Whether a node decides what runs next. */
 function isTest(parent: AnyNode, node: AnyNode): boolean {
-  if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') return parent.test === node;
+  if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression')
+    return parent.test === node;
   if (parent.type === 'LogicalExpression') return parent.left === node;
   return parent.type === 'UnaryExpression' && parent.operator === '!';
 }
@@ -193,11 +198,16 @@ function newerMembers(floor: Floor): Set<string> {
   return new Set([...newer].filter((name) => !older.has(name)));
 }
 
-function walkTree(node: AnyNode, visit: (node: AnyNode, parent?: AnyNode) => void, parent?: AnyNode): void {
+function walkTree(
+  node: AnyNode,
+  visit: (node: AnyNode, parent?: AnyNode) => void,
+  parent?: AnyNode,
+): void {
   visit(node, parent);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child === 'object' && child !== null && 'type' in child) walkTree(child, visit, node);
+      if (typeof child === 'object' && child !== null && 'type' in child)
+        walkTree(child, visit, node);
   }
 }
 

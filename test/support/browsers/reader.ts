@@ -26,7 +26,11 @@ export interface Reader {
    */
   untilAt(path: string, is?: (y: number) => boolean): Promise<void>;
   /** Waits until a function in the page returns this value. */
-  until<A extends Json[], R extends Json>(value: R, run: (...args: A) => R, ...args: A): Promise<void>;
+  until<A extends Json[], R extends Json>(
+    value: R,
+    run: (...args: A) => R,
+    ...args: A
+  ): Promise<void>;
 }
 
 export function createReader(driver: Driver, base: string): Reader {
@@ -65,7 +69,10 @@ export function createReader(driver: Driver, base: string): Reader {
     },
     async untilSeen(selector, text) {
       await expect
-        .poll(() => reader.sees(selector, text), { message: `${selector} ${text ?? ''}`, interval: 50 })
+        .poll(() => reader.sees(selector, text), {
+          message: `${selector} ${text ?? ''}`,
+          interval: 50,
+        })
         .toBe(true);
     },
     async scrollTo(y) {

@@ -256,7 +256,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       document.body.append(frame);
       await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }));
       const page = frame.contentDocument;
-      const shows = (selector: string) => (page?.querySelector(selector)?.getClientRects().length ?? 0) > 0;
+      const shows = (selector: string) =>
+        (page?.querySelector(selector)?.getClientRects().length ?? 0) > 0;
       return {
         title: shows('h1'),
         prose: shows('.ds-prose p'),
@@ -267,11 +268,19 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
         started: page?.documentElement.hasAttribute('data-started') ?? true,
       };
     });
-    expect(seen).toEqual({ title: true, prose: true, code: true, tabs: [true, true], started: false });
+    expect(seen).toEqual({
+      title: true,
+      prose: true,
+      code: true,
+      tabs: [true, true],
+      started: false,
+    });
   },
 };
 
-/** In the page: where the focused element is in the text's order, and whether it is in the window. */
+/**
+ * In the page: where the focused element is in the text's order, and whether it is in the window.
+ */
 function readFocus(): { order: number; name: string; isShown: boolean } {
   const focused = document.activeElement;
   const box = focused?.getBoundingClientRect();

@@ -86,7 +86,12 @@ async function openSocket(port: number, browser: ChildProcess): Promise<Socket> 
   throw new Error('Firefox ended before it was ready.');
 }
 
-type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
+type Answer = [
+  type: 1,
+  id: number,
+  error: { error: string; message: string } | null,
+  result: unknown,
+];
 
 /** Messages are JSON behind their length in bytes and a colon: `[0, id, name, parameters]`. */
 function speakMarionette(socket: Socket): Send {

@@ -31,7 +31,8 @@ export async function startWebKit({ driver, xvfb }: WebKitPrograms): Promise<Dri
     const base = `http://127.0.0.1:${port}`;
     await waitFor('WebKitWebDriver to start', untilReady(base, server));
     const session = await openSession(base);
-    const send: Send = ({ method, path }, parameters) => request(method, session + path, parameters);
+    const send: Send = ({ method, path }, parameters) =>
+      request(method, session + path, parameters);
     return createWebDriver(send, async () => {
       await request('DELETE', session);
       await close();
@@ -44,9 +45,13 @@ export async function startWebKit({ driver, xvfb }: WebKitPrograms): Promise<Dri
 
 /** Starts an X server. It chooses a free display and writes its number to descriptor 3. */
 async function startDisplay(program: string): Promise<{ display: string; screen: ChildProcess }> {
-  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const screen = spawn(
+    program,
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   const lines = createInterface({ input: screen.stdio[3] as Readable });
   const [number] = await waitFor('Xvfb to start', once(lines, 'line'));
   return { display: `:${number}`, screen };

@@ -29,7 +29,9 @@ export interface Exchange {
   description?: string | undefined;
   deprecated: boolean;
   parameters: readonly Parameter[];
-  body?: { description?: string | undefined; required: boolean; media: readonly Media[] } | undefined;
+  body?:
+    | { description?: string | undefined; required: boolean; media: readonly Media[] }
+    | undefined;
   responses: readonly ApiResponse[];
 }
 

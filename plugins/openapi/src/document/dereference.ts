@@ -1,12 +1,16 @@
 import type { DocumentPath, DocumentProblem } from './api.js';
 import { type Fields, isFields, showPath } from './fields.js';
 
-/** A key that component schemas get before references are resolved: says which one a schema is wherever it is used. */
+/**
+ * A key that component schemas get before references are resolved: says which one a schema is
+ * wherever it is used.
+ */
 export const SCHEMA_NAME = 'x-docsgen-schema';
 
 /**
- * A copy of a document in which what a reference leads to stands in its place. References lead to other places of the
- * document only: those to files and to other hosts are reported and left out, nothing is read or fetched.
+ * A copy of a document in which what a reference leads to stands in its place. References lead to
+ * other places of the document only: those to files and to other hosts are reported and left out,
+ * nothing is read or fetched.
  */
 export async function dereference(
   document: Fields,

@@ -13,7 +13,10 @@ export const isFields = (value: unknown): value is Fields =>
  */
 export const mostParts = (text: string): number => 20_000 + Math.round(text.length / 10);
 
-/** Reads values of a document whose form nothing guarantees; what has another form is reported and left out. */
+/**
+ * Reads values of a document whose form nothing guarantees; what has another form is reported and
+ * left out.
+ */
 export class FieldReader {
   constructor(
     readonly report: (problem: DocumentProblem) => void,
@@ -87,7 +90,11 @@ export class FieldReader {
   private mismatch(value: unknown, expected: string, path: DocumentPath): void {
     // A reference that leads nowhere has been reported; this is what replaces it.
     if (value === null) return;
-    const what = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `\`${value}\``;
+    const what = Array.isArray(value)
+      ? 'a list'
+      : typeof value === 'object'
+        ? 'an object'
+        : `\`${value}\``;
     this.report({
       severity: 'warning',
       message: `\`${showPath(path)}\` is ${what}, so it is left out.`,

@@ -5,7 +5,10 @@ import { readOperation } from './read-operation.js';
 import { readWebhooks } from './read-sent-requests.js';
 import { readServers } from './read-servers.js';
 
-/** Reads what the pages show of a dereferenced document. What has another form than OpenAPI asks for is left out. */
+/**
+ * Reads what the pages show of a dereferenced document. What has another form than OpenAPI asks for
+ * is left out.
+ */
 export function readApi(document: Fields, reader: FieldReader): Api {
   const info = reader.fields(document['info'], ['info']);
   const components = reader.fields(document['components'], ['components']);
@@ -27,9 +30,9 @@ export function readApi(document: Fields, reader: FieldReader): Api {
     ),
     tags: groupByTag(operations, reader.list(document['tags'], ['tags']), reader),
     webhooks: readWebhooks(document['webhooks'], ['webhooks'], reader),
-    schemas: Object.entries(reader.fields(components['schemas'], ['components', 'schemas'])).flatMap(
-      ([name, schema]) => (isFields(schema) ? [{ name, schema }] : []),
-    ),
+    schemas: Object.entries(
+      reader.fields(components['schemas'], ['components', 'schemas']),
+    ).flatMap(([name, schema]) => (isFields(schema) ? [{ name, schema }] : [])),
   };
 }
 
@@ -43,7 +46,12 @@ function readOperations(
       const operation = item[method];
       if (operation === undefined) return [];
       const given = reader.fields(operation, [...at, method]);
-      return [readOperation({ method, path, given, item, at: [...at, method], security, servers }, reader)];
+      return [
+        readOperation(
+          { method, path, given, item, at: [...at, method], security, servers },
+          reader,
+        ),
+      ];
     }),
   );
 }

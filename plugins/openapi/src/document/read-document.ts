@@ -19,7 +19,10 @@ export async function readDocument({ file, text, value }: ValueFile): Promise<Do
   const problems: DocumentProblem[] = [];
   const report = (problem: DocumentProblem) => problems.push(problem);
   const api = isOpenApi(value, report)
-    ? readApi(await dereference(value, report), new FieldReader(report, openRoom(), mostParts(text)))
+    ? readApi(
+        await dereference(value, report),
+        new FieldReader(report, openRoom(), mostParts(text)),
+      )
     : undefined;
   if (api !== undefined) reportCuts(api, report);
   return { ...(api && { api }), diagnostics: await placeProblems(problems, { file, text }) };

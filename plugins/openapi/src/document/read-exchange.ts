@@ -1,4 +1,12 @@
-import type { ApiResponse, DocumentPath, Exchange, Media, Parameter, ResponseLink, Schema } from './api.js';
+import type {
+  ApiResponse,
+  DocumentPath,
+  Exchange,
+  Media,
+  Parameter,
+  ResponseLink,
+  Schema,
+} from './api.js';
 import { type FieldReader, type Fields, isFields } from './fields.js';
 import { cutGiven } from './room.js';
 

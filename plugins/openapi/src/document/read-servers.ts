@@ -4,7 +4,10 @@ import type { FieldReader } from './fields.js';
 
 const MOST_CHARACTERS = 8_000;
 
-/** Servers with the default values of their variables. One that no request can go to is shown and reported. */
+/**
+ * Servers with the default values of their variables. One that no request can go to is shown and
+ * reported.
+ */
 export function readServers(value: unknown, path: DocumentPath, reader: FieldReader): Server[] {
   return reader.list(value, path).flatMap(([server, at]): Server[] => {
     const url = reader.text(server['url'], [...at, 'url']);
@@ -28,7 +31,9 @@ export function readServers(value: unknown, path: DocumentPath, reader: FieldRea
         hint: 'Write an `http` or `https` URL without a user name, and give each of its variables a default.',
         path: [...at, 'url'],
       });
-    return [{ url: filled, description: reader.text(server['description'], [...at, 'description']) }];
+    return [
+      { url: filled, description: reader.text(server['description'], [...at, 'description']) },
+    ];
   });
 }
 

@@ -23,7 +23,11 @@ const MOST_DEPTH = 100;
 /** Stands for what is left out. */
 export const CUT = '…';
 
-export const openRoom = (): Room => ({ left: MOST_OF_DOCUMENT, merged: new WeakMap(), isCut: false });
+export const openRoom = (): Room => ({
+  left: MOST_OF_DOCUMENT,
+  merged: new WeakMap(),
+  isCut: false,
+});
 
 /** Values that may still be written of one part of a page. */
 export interface Allowance {
@@ -48,7 +52,11 @@ export function spend(allowance: Allowance): boolean {
  * A value of the document, with `…` in place of what goes beyond the allowance, and of what holds
  * itself.
  */
-export function cutValue(value: unknown, allowance: Allowance, above: readonly unknown[] = []): unknown {
+export function cutValue(
+  value: unknown,
+  allowance: Allowance,
+  above: readonly unknown[] = [],
+): unknown {
   if (!spend(allowance)) return CUT;
   if (typeof value !== 'object' || value === null) return value;
   if (above.includes(value) || above.length > MOST_DEPTH) {
@@ -56,12 +64,15 @@ export function cutValue(value: unknown, allowance: Allowance, above: readonly u
     return CUT;
   }
   const within = [...above, value];
-  if (Array.isArray(value)) return cutList(value, allowance, (one) => cutValue(one, allowance, within));
+  if (Array.isArray(value))
+    return cutList(value, allowance, (one) => cutValue(one, allowance, within));
   const entries = cutList(Object.entries(value), allowance, ([name, one]): [string, unknown] => [
     name,
     cutValue(one, allowance, within),
   ]);
-  return Object.fromEntries(entries.map((entry) => (Array.isArray(entry) ? entry : [entry, entry])));
+  return Object.fromEntries(
+    entries.map((entry) => (Array.isArray(entry) ? entry : [entry, entry])),
+  );
 }
 
 /** As much of a list as fits, and `…` for the rest. */
@@ -83,4 +94,5 @@ export function cutList<T, R>(
 }
 
 /** A value that a document gives as an example or a default. */
-export const cutGiven = (value: unknown, room: Room): unknown => cutValue(value, allow(MOST_GIVEN, room));
+export const cutGiven = (value: unknown, room: Room): unknown =>
+  cutValue(value, allow(MOST_GIVEN, room));

@@ -38,7 +38,9 @@ export function pieces(list: readonly Piece[]): PhrasingContent[] {
     if (typeof piece === 'string') return text(piece);
     if ('code' in piece) return code(piece.code);
     const isLink = /^(?:https?:|mailto:|\.\.?\/)/i.test(piece.url);
-    return isLink ? { type: 'link', url: piece.url, children: [text(piece.text)] } : text(piece.text);
+    return isLink
+      ? { type: 'link', url: piece.url, children: [text(piece.text)] }
+      : text(piece.text);
   });
 }
 

@@ -84,7 +84,11 @@ const SHOWN: Shown = {
         ],
       })),
     };
-    return [heading, ...(description === undefined ? [] : await describe(description, context, 3)), list];
+    return [
+      heading,
+      ...(description === undefined ? [] : await describe(description, context, 3)),
+      list,
+    ];
   },
   facts: async (facts) => factLines(facts),
 };
@@ -125,7 +129,11 @@ function codeBlock({ language, code: value }: TabView): RootContent {
 }
 
 /** Parses Markdown of the document, and lowers its headings by at least `levels` levels. */
-async function describe(markdown: string, context: MarkdownContext, levels: number): Promise<MarkdownNodes> {
+async function describe(
+  markdown: string,
+  context: MarkdownContext,
+  levels: number,
+): Promise<MarkdownNodes> {
   const nodes = await context.parse(markdown);
   lowerHeadings(nodes, levels);
   return nodes;
@@ -143,7 +151,10 @@ async function parameterRow(field: FieldView, context: MarkdownContext): Promise
   const { name = '', in: place = '', required, deprecated, description, facts } = field;
   const about = description === undefined ? [] : await describe(description, context, 6);
   return row([
-    [code(name), ...(deprecated ? [text(' '), span('oa-badge oa-deprecated', [text('deprecated')])] : [])],
+    [
+      code(name),
+      ...(deprecated ? [text(' '), span('oa-badge oa-deprecated', [text('deprecated')])] : []),
+    ],
     [text(place)],
     [span('oa-type', pieces(field.type))],
     [required ? span('oa-required', [text('yes')]) : text('no')],
@@ -168,7 +179,13 @@ async function showSchema(
   const isShown = type.length > 0;
   return [
     ...(isShown
-      ? [block('p', 'oa-fact', [span('oa-label', [text('Type:')]), text(' '), span('oa-type', pieces(type))])]
+      ? [
+          block('p', 'oa-fact', [
+            span('oa-label', [text('Type:')]),
+            text(' '),
+            span('oa-type', pieces(type)),
+          ]),
+        ]
       : []),
     ...(withText && description !== undefined ? await describe(description, context, 6) : []),
     ...factLines(facts),
@@ -185,17 +202,27 @@ async function showContent(
     ...(fields.length > 0 ? [await fieldList(fields, context)] : []),
     ...(variants === undefined
       ? []
-      : [block('p', 'oa-variants', [text(`${variants.label}:`)]), await fieldList(variants.fields, context)]),
+      : [
+          block('p', 'oa-variants', [text(`${variants.label}:`)]),
+          await fieldList(variants.fields, context),
+        ]),
   ];
 }
 
-async function fieldList(fields: readonly FieldView[], context: MarkdownContext): Promise<RootContent> {
+async function fieldList(
+  fields: readonly FieldView[],
+  context: MarkdownContext,
+): Promise<RootContent> {
   const items = await Promise.all(fields.map((field) => fieldItem(field, context)));
   return {
     type: 'list',
     spread: true,
     data: { hProperties: { className: ['oa-fields'] } },
-    children: items.map((children) => ({ type: 'listItem', spread: true, children: children as never })),
+    children: items.map((children) => ({
+      type: 'listItem',
+      spread: true,
+      children: children as never,
+    })),
   };
 }
 
@@ -217,7 +244,9 @@ async function fieldItem(field: FieldView, context: MarkdownContext): Promise<Ro
   ];
   const content = await showContent(field, context);
   const folded = block('details', 'oa-more', [
-    block('summary', 'oa-summary', [text(`Properties of ${nameOfType(type) ?? name ?? 'this schema'}`)]),
+    block('summary', 'oa-summary', [
+      text(`Properties of ${nameOfType(type) ?? name ?? 'this schema'}`),
+    ]),
     ...content,
   ]);
   return [

@@ -3,7 +3,10 @@ import { type Fields, isFields } from '../document/fields.js';
 import { allow, cutGiven, cutList, type Room, spend } from '../document/room.js';
 import type { FactView, Piece } from './view.js';
 
-/** What a schema says about its values besides their type: allowed values, default, limits, examples. */
+/**
+ * What a schema says about its values besides their type: allowed values, default, limits,
+ * examples.
+ */
 export function listConstraints(schema: Fields, room: Room): FactView[] {
   const codeOf = (value: unknown): Piece[] => (value === undefined ? [] : [asCode(value, room)]);
   const facts = [
@@ -48,14 +51,19 @@ function allowedOf({ enum: values, items }: Fields, room: Room): Piece[] {
       return asCode(one, room);
     });
   }
-  return isFields(items) && items[SCHEMA_NAME] === undefined ? allowedOf(withoutItems(items), room) : [];
+  return isFields(items) && items[SCHEMA_NAME] === undefined
+    ? allowedOf(withoutItems(items), room)
+    : [];
 }
 
 /** Schemas may hold themselves: lists of lists are not looked into. */
 const withoutItems = ({ items: _items, ...schema }: Fields): Fields => schema;
 
 function itemsOf(schema: Fields): Piece[] {
-  const texts = [...sizeOf(schema, 'Items', ''), ...(schema['uniqueItems'] === true ? ['unique'] : [])];
+  const texts = [
+    ...sizeOf(schema, 'Items', ''),
+    ...(schema['uniqueItems'] === true ? ['unique'] : []),
+  ];
   return texts.length === 0 ? [] : [texts.join(', ')];
 }
 
@@ -79,7 +87,8 @@ function rangeOf(schema: Fields): Piece[] {
   return text === '' ? [] : [text];
 }
 
-const bound = (sign: string, value: unknown): string => (typeof value === 'number' ? `${sign} ${value}` : '');
+const bound = (sign: string, value: unknown): string =>
+  typeof value === 'number' ? `${sign} ${value}` : '';
 
 function sizeOf(schema: Fields, kind: string, unit: string): Piece[] {
   const [least, most] = [schema[`min${kind}`], schema[`max${kind}`]];

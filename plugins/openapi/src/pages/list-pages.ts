@@ -8,7 +8,10 @@ export interface ApiPages {
 }
 
 export interface ApiPage {
-  /** Of the generated Markdown, and of the address below that of the API: without an extension; `index` for the overview. */
+  /**
+   * Of the generated Markdown, and of the address below that of the API: without an extension;
+   * `index` for the overview.
+   */
   path: string;
   title: string;
 }

@@ -1,9 +1,20 @@
 import type { Schema } from '../document/api.js';
 import { type Fields, isFields } from '../document/fields.js';
-import { type Allowance, allow, CUT, cutGiven, cutList, type Room, spend } from '../document/room.js';
+import {
+  type Allowance,
+  allow,
+  CUT,
+  cutGiven,
+  cutList,
+  type Room,
+  spend,
+} from '../document/room.js';
 import { listSchemas, listTypes, mergeAllOf } from './view-schema.js';
 
-/** Whose example it is: what only a server writes is in no request, what it keeps to itself in no response. */
+/**
+ * Whose example it is: what only a server writes is in no request, what it keeps to itself in no
+ * response.
+ */
 export type Direction = 'request' | 'response' | 'both';
 
 /** Deeper parts of examples are left empty. */
@@ -16,8 +27,11 @@ const MOST_VALUES = 1_000;
  * Returns a value that fits a schema: its examples and defaults, or else a value that shows the
  * type. The result is deterministic. After `MOST_VALUES` values, `…` takes the place of the rest.
  */
-export const makeExample = (schema: Schema | undefined, direction: Direction, room: Room): unknown =>
-  makeValue(schema, { direction, allowance: allow(MOST_VALUES, room), above: [] });
+export const makeExample = (
+  schema: Schema | undefined,
+  direction: Direction,
+  room: Room,
+): unknown => makeValue(schema, { direction, allowance: allow(MOST_VALUES, room), above: [] });
 
 interface ExampleScope {
   direction: Direction;

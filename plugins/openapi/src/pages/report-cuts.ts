@@ -1,4 +1,11 @@
-import type { Api, DocumentPath, DocumentProblem, Exchange, Operation, Schema } from '../document/api.js';
+import type {
+  Api,
+  DocumentPath,
+  DocumentProblem,
+  Exchange,
+  Operation,
+  Schema,
+} from '../document/api.js';
 import { SCHEMA_NAME } from '../document/dereference.js';
 import { isFields, showPath } from '../document/fields.js';
 import { type Allowance, allow, openRoom } from '../document/room.js';
@@ -52,7 +59,10 @@ function listPages({ schemas, tags, webhooks }: Api): [path: DocumentPath, schem
       [schema],
     ]),
     ...tags.flatMap(({ operations }) =>
-      operations.map((one): [DocumentPath, Schema[]] => [pathOf(one), unnamed([one, ...one.callbacks])]),
+      operations.map((one): [DocumentPath, Schema[]] => [
+        pathOf(one),
+        unnamed([one, ...one.callbacks]),
+      ]),
     ),
     ...webhooks.map((one): [DocumentPath, Schema[]] => [['webhooks', one.name], unnamed([one])]),
   ];
@@ -65,5 +75,12 @@ const listSchemasOf = ({ body, responses }: Exchange): Schema[] =>
 
 function tryFields(schema: Schema, allowance: Allowance): void {
   const budget = { left: MOST_FIELDS };
-  viewSchema(schema, { linkTo: () => undefined, direction: 'both', within: [], depth: 0, budget, allowance });
+  viewSchema(schema, {
+    linkTo: () => undefined,
+    direction: 'both',
+    within: [],
+    depth: 0,
+    budget,
+    allowance,
+  });
 }

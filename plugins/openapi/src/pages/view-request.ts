@@ -38,7 +38,8 @@ const FORBIDDEN =
 /** OpenAPI 3.1, "Parameter Object": the media types and the credentials say these. */
 const IGNORED = /^(?:accept|content-type|authorization)$/i;
 
-const isIgnored = ({ in: place, name }: Parameter): boolean => place === 'header' && IGNORED.test(name);
+const isIgnored = ({ in: place, name }: Parameter): boolean =>
+  place === 'header' && IGNORED.test(name);
 
 function viewParameter(parameter: Parameter, { room }: Api): ParameterInput[] {
   const { name, in: place, required } = parameter;
@@ -73,7 +74,8 @@ function separatorOf({ in: place, style = 'form', explode = style === 'form' }: 
 function viewBody({ method, body }: Operation, { room }: Api): RequestView['body'] {
   const media = (body?.media ?? []).filter(({ type }) => isText(type));
   // Browsers send no body with these.
-  if (body === undefined || media.length === 0 || method === 'get' || method === 'head') return undefined;
+  if (body === undefined || media.length === 0 || method === 'get' || method === 'head')
+    return undefined;
   return {
     required: body.required,
     media: media.map((one) => ({ type: one.type, example: writeExample(one, room) })),
@@ -99,7 +101,10 @@ function viewSecurity({ security }: Operation, { security: schemes }: Api) {
       if (credential === undefined) unsent.push(name);
       return credential === undefined ? [] : [credential];
     });
-    return { label: way.length === 0 ? 'None' : way.map(({ name }) => name).join(' and '), credentials };
+    return {
+      label: way.length === 0 ? 'None' : way.map(({ name }) => name).join(' and '),
+      credentials,
+    };
   });
   return { ways: ways.some(({ credentials }) => credentials.length > 0) ? ways : [], unsent };
 }
@@ -118,10 +123,16 @@ function viewCredential({
   }
   if (type !== 'apiKey' || parameter === undefined) return undefined;
   if (place === 'query') return { name, kind: 'query', parameter };
-  return place === 'header' && !FORBIDDEN.test(parameter) ? { name, kind: 'header', parameter } : undefined;
+  return place === 'header' && !FORBIDDEN.test(parameter)
+    ? { name, kind: 'header', parameter }
+    : undefined;
 }
 
-function listUnsent({ parameters, body }: Operation, api: Api, shown: RequestView['body']): string[] {
+function listUnsent(
+  { parameters, body }: Operation,
+  api: Api,
+  shown: RequestView['body'],
+): string[] {
   const names = parameters.filter(
     (parameter) => !isIgnored(parameter) && viewParameter(parameter, api).length === 0,
   );

@@ -37,15 +37,18 @@ export const MOST_FIELDS = 400;
 export const MOST_OF_PAGE = 5_000;
 
 /**
- * A schema with its properties. One with a page of its own is folded below another, and only linked where it would hold
- * itself, is deep, or would make the page long.
+ * A schema with its properties. One with a page of its own is folded below another, and only linked
+ * where it would hold itself, is deep, or would make the page long.
  */
 export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
   if (typeof schema === 'boolean') return { type: [schema ? 'any' : 'never'], facts: [] };
   const { room } = scope.allowance;
   const merged = mergeAllOf(schema, room);
   const name = nameOf(schema);
-  const { type, facts } = { type: describeType(schema, scope.linkTo), facts: listConstraints(merged, room) };
+  const { type, facts } = {
+    type: describeType(schema, scope.linkTo),
+    facts: listConstraints(merged, room),
+  };
   const description = typeof merged['description'] === 'string' ? merged['description'] : undefined;
   const access = accessOf(merged);
   const view: FieldView = {
@@ -88,7 +91,10 @@ function contentOf(schema: Fields, room: Room, lists = 0): Fields | undefined {
   if (!isFields(items)) return hasContent(schema) ? schema : undefined;
   if (lists === MOST_LISTS) return undefined;
   const name = nameOf(items);
-  const entries = { ...mergeAllOf(items, room), ...(name !== undefined && { [SCHEMA_NAME]: name }) };
+  const entries = {
+    ...mergeAllOf(items, room),
+    ...(name !== undefined && { [SCHEMA_NAME]: name }),
+  };
   return contentOf(entries, room, lists + 1);
 }
 
@@ -106,7 +112,9 @@ function viewProperties(schema: Fields, scope: SchemaScope): FieldView[] {
     if (!isFields(property) && typeof property !== 'boolean') return [];
     if (isFields(property) && property[HIDDEN[scope.direction]] === true) return [];
     takeField(scope);
-    return [{ ...viewSchema(property, scope), name, ...(required.includes(name) && { required: true }) }];
+    return [
+      { ...viewSchema(property, scope), name, ...(required.includes(name) && { required: true }) },
+    ];
   });
   const fields = shown.flatMap((one) => (one === CUT ? [CUT_FIELD] : one));
   const others = schema['additionalProperties'];
@@ -203,12 +211,17 @@ function describeType(schema: Schema, linkTo: SchemaScope['linkTo'], depth = 0):
   const base: Piece[] = isList
     ? ['array of ', ...describeType(isFields(items) ? items : true, linkTo, depth + 1)]
     : [describeSimple(schema, types)];
-  const mayBeNull = types.includes('null') || schema['nullable'] === true || alternatives.some(isNull);
+  const mayBeNull =
+    types.includes('null') || schema['nullable'] === true || alternatives.some(isNull);
   return mayBeNull ? [...base, ' or null'] : base;
 }
 
 /** `Card or object or null`: many are counted. */
-function joinTypes(schemas: readonly Schema[], linkTo: SchemaScope['linkTo'], depth: number): Piece[] {
+function joinTypes(
+  schemas: readonly Schema[],
+  linkTo: SchemaScope['linkTo'],
+  depth: number,
+): Piece[] {
   const some = schemas.filter((one) => !isNull(one));
   if (some.length > 4) return [`one of ${some.length} schemas`];
   const ordered = [...some, ...schemas.filter(isNull).slice(0, 1)];
@@ -243,7 +256,8 @@ export function listSchemas(value: unknown): Schema[] {
     : [];
 }
 
-const isNull = (schema: Schema): boolean => typeof schema !== 'boolean' && schema['type'] === 'null';
+const isNull = (schema: Schema): boolean =>
+  typeof schema !== 'boolean' && schema['type'] === 'null';
 
 function accessOf(schema: Fields): string | undefined {
   if (schema['readOnly'] === true) return 'read-only';

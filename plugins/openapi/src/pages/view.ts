@@ -1,6 +1,6 @@
 /**
- * What a generated page hands to `markdown/` in its blocks `openapi <kind>`, as JSON: plain values with everything
- * resolved, so that a page depends on nothing but its text.
+ * What a generated page hands to `markdown/` in its blocks `openapi <kind>`, as JSON: plain values
+ * with everything resolved, so that a page depends on nothing but its text.
  */
 export interface Blocks {
   /** Markdown of the document. */
@@ -64,7 +64,10 @@ export interface ParameterInput {
 export interface CredentialInput {
   /** Of its security scheme. */
   name: string;
-  /** `authorization` is the whole header of that name, `header` and `query` are places of an API key. */
+  /**
+   * `authorization` is the whole header of that name, `header` and `query` are places of an API
+   * key.
+   */
   kind: 'bearer' | 'basic' | 'authorization' | 'header' | 'query';
   /** Of an API key: the header's or query parameter's name. */
   parameter?: string;
@@ -119,5 +122,11 @@ export interface TabView {
 export interface TagView {
   name: string;
   description?: string;
-  operations: readonly { method: string; path: string; title: string; url: string; deprecated: boolean }[];
+  operations: readonly {
+    method: string;
+    path: string;
+    title: string;
+    url: string;
+    deprecated: boolean;
+  }[];
 }

@@ -1,8 +1,8 @@
 import type { Blocks } from './view.js';
 
 /**
- * A block that `markdown/` shows. What it holds comes from the document and is nobody's Markdown here: no text in it ends
- * the block.
+ * A block that `markdown/` shows. What it holds comes from the document and is nobody's Markdown
+ * here: no text in it ends the block.
  */
 export function writeBlock<Kind extends keyof Blocks>(kind: Kind, view: Blocks[Kind]): string {
   const content = JSON.stringify(view);
@@ -26,7 +26,9 @@ export function writePage(
 
 /** The first sentence or so, without markup: for search engines and lists. */
 export function summarize(markdown: string | undefined): string | undefined {
-  const [first] = (markdown ?? '').split(/\n\s*\n/).filter((text) => /^[^#`<>|*\-=~]/.test(text.trim()));
+  const [first] = (markdown ?? '')
+    .split(/\n\s*\n/)
+    .filter((text) => /^[^#`<>|*\-=~]/.test(text.trim()));
   const plain = first
     ?.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]*>|[`*_]/g, '')

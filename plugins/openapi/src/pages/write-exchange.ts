@@ -16,7 +16,10 @@ export interface ExchangeScope extends Pick<PageScope, 'linkToOperation'> {
 type Part = string | undefined;
 
 /** Parameters and body. */
-export function writeRequest({ parameters, body }: Exchange, { schemas, level }: ExchangeScope): Part[] {
+export function writeRequest(
+  { parameters, body }: Exchange,
+  { schemas, level }: ExchangeScope,
+): Part[] {
   const heading = '#'.repeat(level + 1);
   return [
     ...(parameters.length > 0
@@ -57,7 +60,10 @@ function writeResponse(
 }
 
 /** What may be asked next: the operation, and where the values of its parameters come from. */
-function viewLinks(links: readonly ResponseLink[], linkTo: ExchangeScope['linkToOperation']): FieldView {
+function viewLinks(
+  links: readonly ResponseLink[],
+  linkTo: ExchangeScope['linkToOperation'],
+): FieldView {
   const fields = links.map(({ name, operation, description, parameters }): FieldView => {
     const url = linkTo(operation);
     return {
@@ -65,7 +71,10 @@ function viewLinks(links: readonly ResponseLink[], linkTo: ExchangeScope['linkTo
       type: [],
       ...(description !== undefined && { description }),
       facts: [
-        { label: 'Leads to', values: [url === undefined ? { code: operation } : { text: operation, url }] },
+        {
+          label: 'Leads to',
+          values: [url === undefined ? { code: operation } : { text: operation, url }],
+        },
         ...parameters.map(
           (parameter): FactView => ({
             label: 'Parameter',
@@ -111,7 +120,11 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   504: 'Gateway Timeout',
 };
 
-function writeMedia({ type, schema, examples }: Media, schemas: SchemaScope, direction: Direction): string[] {
+function writeMedia(
+  { type, schema, examples }: Media,
+  schemas: SchemaScope,
+  direction: Direction,
+): string[] {
   const view = schema === undefined ? undefined : viewSchema(schema, { ...schemas, direction });
   const given =
     examples.length > 0

@@ -5,47 +5,61 @@ import type { FactView, FieldView, Piece } from './view.js';
 import { summarize, writeBlock, writePage } from './write-blocks.js';
 import { writeSentRequests } from './write-sent-requests.js';
 
-/** The page of the whole API: what it is, where it is, how to sign in, and a list of its operations. */
+/**
+ * The page of the whole API: what it is, where it is, how to sign in, and a list of its operations.
+ */
 export function writeOverview({ overview, tags }: ApiPages, scope: PageScope): string {
   const { api } = scope;
   const facts = listFacts(api);
   const schemes = [...api.security.values()];
-  return writePage({ title: overview.title, description: api.summary ?? summarize(api.description) }, [
-    api.summary === undefined ? undefined : writeBlock('text', api.summary),
-    facts.length > 0 ? writeBlock('facts', facts) : undefined,
-    api.description === undefined ? undefined : writeBlock('text', api.description),
-    ...(api.servers.length > 0 ? ['## Servers', writeBlock('facts', listServers(api))] : []),
-    ...(schemes.length > 0
-      ? ['## Authentication', writeBlock('fields', { type: [], facts: [], fields: schemes.map(viewScheme) })]
-      : []),
-    ...tags.map(({ tag, operations }) =>
-      writeBlock('tag', {
-        name: tag.name,
-        ...(tag.description !== undefined && { description: tag.description }),
-        operations: operations.map(({ operation, path, title }) => ({
-          method: operation.method,
-          path: operation.path,
-          title,
-          url: `./${path}.md`,
-          deprecated: operation.deprecated,
-        })),
-      }),
-    ),
-    ...writeSentRequests('Webhooks', api.webhooks, scope, scope.openSchemas()),
-  ]);
+  return writePage(
+    { title: overview.title, description: api.summary ?? summarize(api.description) },
+    [
+      api.summary === undefined ? undefined : writeBlock('text', api.summary),
+      facts.length > 0 ? writeBlock('facts', facts) : undefined,
+      api.description === undefined ? undefined : writeBlock('text', api.description),
+      ...(api.servers.length > 0 ? ['## Servers', writeBlock('facts', listServers(api))] : []),
+      ...(schemes.length > 0
+        ? [
+            '## Authentication',
+            writeBlock('fields', { type: [], facts: [], fields: schemes.map(viewScheme) }),
+          ]
+        : []),
+      ...tags.map(({ tag, operations }) =>
+        writeBlock('tag', {
+          name: tag.name,
+          ...(tag.description !== undefined && { description: tag.description }),
+          operations: operations.map(({ operation, path, title }) => ({
+            method: operation.method,
+            path: operation.path,
+            title,
+            url: `./${path}.md`,
+            deprecated: operation.deprecated,
+          })),
+        }),
+      ),
+      ...writeSentRequests('Webhooks', api.webhooks, scope, scope.openSchemas()),
+    ],
+  );
 }
 
 function listFacts({ version, links }: Api): FactView[] {
   return [
     ...(version === '' ? [] : [{ label: 'Version', values: [version] }]),
     ...links.map(
-      ({ label, text, url }): FactView => ({ label, values: [url === undefined ? text : { text, url }] }),
+      ({ label, text, url }): FactView => ({
+        label,
+        values: [url === undefined ? text : { text, url }],
+      }),
     ),
   ];
 }
 
 function listServers({ servers }: Api): FactView[] {
-  return servers.map(({ url, description }) => ({ label: description ?? 'Server', values: [{ code: url }] }));
+  return servers.map(({ url, description }) => ({
+    label: description ?? 'Server',
+    values: [{ code: url }],
+  }));
 }
 
 function viewScheme(scheme: SecurityScheme): FieldView {
@@ -58,7 +72,10 @@ function viewScheme(scheme: SecurityScheme): FieldView {
       ...flow.scopes.map(
         (scope): FactView => ({
           label: 'Scope',
-          values: [{ code: scope.name }, ...(scope.description === '' ? [] : [` ${scope.description}`])],
+          values: [
+            { code: scope.name },
+            ...(scope.description === '' ? [] : [` ${scope.description}`]),
+          ],
         }),
       ),
     ]),

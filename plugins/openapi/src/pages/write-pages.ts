@@ -22,7 +22,8 @@ export function writePages(api: Api, settings: Settings): GeneratedSource[] {
     ),
   );
   const scopeIn = (folder: string): PageScope => {
-    const below = (path: string | undefined) => (path === undefined ? undefined : `${folder}${path}.md`);
+    const below = (path: string | undefined) =>
+      path === undefined ? undefined : `${folder}${path}.md`;
     const schemas = { direction: 'both', within: [], depth: 0 } as const;
     const linkTo = (name: string) => below(paths.get(name));
     return {

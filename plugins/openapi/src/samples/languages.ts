@@ -35,7 +35,9 @@ function writeCurl({ method, url, headers, body }: SampleRequest): string {
   ];
   if (body?.type === 'json') lines.push(`-d ${shell(json(body.value))}`);
   if (body?.type === 'form')
-    lines.push(...body.fields.map(([name, value]) => `--data-urlencode ${shell(`${name}=${value}`)}`));
+    lines.push(
+      ...body.fields.map(([name, value]) => `--data-urlencode ${shell(`${name}=${value}`)}`),
+    );
   if (body?.type === 'file') lines.push('--data-binary @file');
   return lines.join(' \\\n  ');
 }
@@ -59,7 +61,8 @@ function writeJavaScript({ method, url, headers, body }: SampleRequest): string 
 
 function scriptBody(body: NonNullable<SampleRequest['body']>): string {
   if (body.type === 'json') return `JSON.stringify(${indent(json(body.value))})`;
-  if (body.type === 'form') return `new URLSearchParams(${indent(json(Object.fromEntries(body.fields)))})`;
+  if (body.type === 'form')
+    return `new URLSearchParams(${indent(json(Object.fromEntries(body.fields)))})`;
   return 'file';
 }
 
@@ -89,7 +92,9 @@ function python(value: unknown, by = ''): string {
   const isList = Array.isArray(value);
   const lines = isList
     ? value.map((entry: unknown) => `${inner}${python(entry, inner)},`)
-    : Object.entries(value).map(([name, entry]) => `${inner}${quote(name)}: ${python(entry, inner)},`);
+    : Object.entries(value).map(
+        ([name, entry]) => `${inner}${quote(name)}: ${python(entry, inner)},`,
+      );
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   return lines.length === 0 ? open + close : `${open}\n${lines.join('\n')}\n${by}${close}`;
 }
@@ -102,7 +107,11 @@ function writeGo({ method, url, headers, body }: SampleRequest): string {
         ? new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString()
         : undefined;
   const reader =
-    body === undefined ? 'nil' : text === undefined ? 'os.Stdin' : `strings.NewReader(${goQuote(text)})`;
+    body === undefined
+      ? 'nil'
+      : text === undefined
+        ? 'os.Stdin'
+        : `strings.NewReader(${goQuote(text)})`;
   const needed = body === undefined ? [] : [text === undefined ? '"os"' : '"strings"'];
   const imports = ['"fmt"', '"io"', '"net/http"', ...needed];
   return [
@@ -126,7 +135,10 @@ function writeGo({ method, url, headers, body }: SampleRequest): string {
 const goQuote = (text: string): string => (text.includes('`') ? quote(text) : `\`${text}\``);
 
 function writePhp({ method, url, headers, body }: SampleRequest): string {
-  const lines = [`CURLOPT_CUSTOMREQUEST => ${phpQuote(method)},`, 'CURLOPT_RETURNTRANSFER => true,'];
+  const lines = [
+    `CURLOPT_CUSTOMREQUEST => ${phpQuote(method)},`,
+    'CURLOPT_RETURNTRANSFER => true,',
+  ];
   if (headers.length > 0)
     lines.push(
       `CURLOPT_HTTPHEADER => [\n${headers.map(([name, value]) => `        ${phpQuote(`${name}: ${value}`)},`).join('\n')}\n    ],`,

@@ -32,7 +32,8 @@ export function makeRequest(operation: Operation, api: Api): SampleRequest {
   const auth = listCredentials(operation, api);
   const query = [
     ...of('query').map(
-      (parameter) => `${encodeURIComponent(parameter.name)}=${encodeURIComponent(exampleOf(parameter))}`,
+      (parameter) =>
+        `${encodeURIComponent(parameter.name)}=${encodeURIComponent(exampleOf(parameter))}`,
     ),
     ...auth.query,
   ].join('&');
@@ -77,7 +78,8 @@ function listCredentials({ security }: Operation, { security: schemes }: Api): C
     const { type, parameter = 'key' } = scheme;
     if (type === 'apiKey' && scheme.in === 'query')
       found.query.push(`${encodeURIComponent(parameter)}=YOUR_API_KEY`);
-    else if (type === 'apiKey' && scheme.in === 'cookie') found.cookies.push(`${parameter}=YOUR_API_KEY`);
+    else if (type === 'apiKey' && scheme.in === 'cookie')
+      found.cookies.push(`${parameter}=YOUR_API_KEY`);
     else if (type === 'apiKey') found.headers.push([parameter, 'YOUR_API_KEY']);
     else if (type === 'http' && scheme.scheme?.toLowerCase() === 'basic')
       found.headers.push(['Authorization', 'Basic YOUR_CREDENTIALS']);
@@ -99,7 +101,10 @@ function makeBody(
   if (isJson(media.type))
     return { content: { type: 'json', value }, headers: [['Content-Type', media.type]] };
   if (/form/.test(media.type) && isFields(value)) {
-    const fields = Object.entries(value).map(([name, field]): [string, string] => [name, asText(field)]);
+    const fields = Object.entries(value).map(([name, field]): [string, string] => [
+      name,
+      asText(field),
+    ]);
     return {
       content: { type: 'form', fields },
       headers: [['Content-Type', 'application/x-www-form-urlencoded']],

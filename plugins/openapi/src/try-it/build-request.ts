@@ -15,7 +15,11 @@ interface Parts {
 }
 
 /** Makes a request of what the fields hold. It carries no cookies. */
-export function buildRequest(view: RequestView, form: RequestForm, signal: AbortSignal): RequestReading {
+export function buildRequest(
+  view: RequestView,
+  form: RequestForm,
+  signal: AbortSignal,
+): RequestReading {
   const parts: Parts = { path: view.path, query: [], headers: new Headers(), problems: [] };
   for (const [input, field] of form.parameters) addParameter(parts, input, field);
   for (const [input, fields] of form.credentials()) addCredential(parts, input, fields);
@@ -61,7 +65,8 @@ function addQuery(
   const key = encodeURIComponent(name);
   const encoded = values.map(encodeURIComponent);
   if (separator === '&') query.push(...encoded.map((one) => `${key}=${one}`));
-  else query.push(`${key}=${encoded.join(separator === ',' ? ',' : encodeURIComponent(separator))}`);
+  else
+    query.push(`${key}=${encoded.join(separator === ',' ? ',' : encodeURIComponent(separator))}`);
 }
 
 function addHeader(
@@ -86,7 +91,8 @@ function addCredential(
   const password = second?.control.value ?? '';
   // A reader may want to see what the server says without.
   if (first === undefined || value + password === '') return;
-  if (kind === 'query') parts.query.push(`${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`);
+  if (kind === 'query')
+    parts.query.push(`${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`);
   else if (kind === 'header') addHeader(parts, parameter, { value, field: first });
   else {
     const credentials = {

@@ -49,7 +49,9 @@ export function createField({
     element('label', { for: id, class: isCode && 'oa-try-code' }, name),
     ...(hint === '' ? [] : [about]),
     // The control says so itself to those who don't see.
-    ...(required ? [element('span', { class: 'oa-required', 'aria-hidden': 'true' }, 'required')] : []),
+    ...(required
+      ? [element('span', { class: 'oa-required', 'aria-hidden': 'true' }, 'required')]
+      : []),
   );
   return {
     element: element('div', { class: 'oa-try-field' }, line, control, problem),
@@ -71,7 +73,12 @@ export function createInput(
   value = '',
   attributes: Readonly<Record<string, string | undefined>> = {},
 ): HTMLInputElement {
-  const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...attributes });
+  const input = element('input', {
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    ...attributes,
+  });
   input.value = value;
   return input;
 }

@@ -15,7 +15,11 @@ export interface RequestForm {
 }
 
 /** @param id Begins the ids of all controls. */
-export function createForm(view: RequestView, servers: readonly OfferedServer[], id: string): RequestForm {
+export function createForm(
+  view: RequestView,
+  servers: readonly OfferedServer[],
+  id: string,
+): RequestForm {
   const labels = servers.map(({ href, description }): [string, string] => [
     href,
     description === undefined ? href : `${href} (${description})`,
@@ -34,7 +38,9 @@ export function createForm(view: RequestView, servers: readonly OfferedServer[],
   );
   const body = view.body && createBody(view.body, id);
   return {
-    parts: [server.element, security.element, ...groups, body?.element].filter((part) => part !== undefined),
+    parts: [server.element, security.element, ...groups, body?.element].filter(
+      (part) => part !== undefined,
+    ),
     server,
     parameters,
     credentials: security.read,
@@ -49,7 +55,9 @@ const PLACES = [
 ] as const;
 
 function group(legend: string, parts: readonly HTMLElement[]): HTMLElement | undefined {
-  return parts.length === 0 ? undefined : element('fieldset', {}, element('legend', {}, legend), ...parts);
+  return parts.length === 0
+    ? undefined
+    : element('fieldset', {}, element('legend', {}, legend), ...parts);
 }
 
 function createParameter(input: ParameterInput, id: string): Field {
@@ -100,9 +108,12 @@ function createCredential({ name, kind, parameter }: CredentialInput, id: string
       createField({ id: `${id}-user`, name: 'Username', hint: name, control: createInput() }),
       createField({ id, name: 'Password', hint: name, control: secret() }),
     ];
-  const label = { bearer: 'Token', authorization: 'Authorization', header: 'API key', query: 'API key' }[
-    kind
-  ];
+  const label = {
+    bearer: 'Token',
+    authorization: 'Authorization',
+    header: 'API key',
+    query: 'API key',
+  }[kind];
   const hint = parameter === undefined ? name : `${name}, in ${kind} ${parameter}`;
   return [createField({ id, name: label, hint, control: secret() })];
 }
@@ -122,5 +133,9 @@ function createBody({ required, media }: RequestView['body'] & object, id: strin
   const field = createField({ id: `${id}-body`, name: 'Body', hint, required, control: text });
   const type = createField({ id: `${id}-type`, name: 'Content type', control: types });
   const parts = media.length > 1 ? [type.element, field.element] : [field.element];
-  return { element: element('div', { class: 'oa-try-body' }, ...parts), type: () => types.value, field };
+  return {
+    element: element('div', { class: 'oa-try-body' }, ...parts),
+    type: () => types.value,
+    field,
+  };
 }

@@ -16,7 +16,8 @@ export function createTryIt(host: HTMLElement, view: RequestView): () => void {
   const heading = element('h3', { id: `${id}-heading` }, 'Try it');
   const servers = listServers(view, `${window.location.origin}/`);
   if (servers.length === 0) {
-    const why = 'No server of this operation has an http or https URL, so no request can be sent from here.';
+    const why =
+      'No server of this operation has an http or https URL, so no request can be sent from here.';
     host.replaceChildren(heading, element('p', { class: 'oa-try-note' }, why));
     return () => {};
   }

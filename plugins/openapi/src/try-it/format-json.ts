@@ -1,7 +1,10 @@
 /** Deeper text would be mostly spaces. */
 const MOST_DEPTH = 50;
 
-/** JSON with line breaks; numbers and strings stay as they are written. Other text comes back unchanged. */
+/**
+ * JSON with line breaks; numbers and strings stay as they are written. Other text comes back
+ * unchanged.
+ */
 export function formatJson(text: string): string {
   try {
     JSON.parse(text);

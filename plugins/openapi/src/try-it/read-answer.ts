@@ -27,7 +27,12 @@ export async function readAnswer(response: Response): Promise<Answer> {
   if (!isText(type)) return { status, headers, note: `The body has the type ${type} and ${size}.` };
   const text = new TextDecoder().decode(bytes);
   if (!isCut) return { status, headers, body: formatJson(text) };
-  return { status, headers, body: text, note: `Only the beginning is shown: the body has ${size}.` };
+  return {
+    status,
+    headers,
+    body: text,
+    note: `Only the beginning is shown: the body has ${size}.`,
+  };
 }
 
 async function readBytes({ body }: Response): Promise<{ bytes: Uint8Array; isCut: boolean }> {

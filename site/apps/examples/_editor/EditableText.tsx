@@ -24,8 +24,8 @@ interface EditableTextProps {
 }
 
 /**
- * A block that is a text. The first click selects it, the second one starts writing in place; Enter, Escape or leaving
- * it ends that.
+ * A block that is a text. The first click selects it, the second one starts writing in place;
+ * Enter, Escape or leaving it ends that.
  */
 export function EditableText({ as: Tag, text, prop, ...rest }: EditableTextProps) {
   const { selected, editable, attributes } = useBlock();

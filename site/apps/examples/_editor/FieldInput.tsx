@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import { type ChoiceField, type ColorField, type Field, isSafeLink, type RangeField } from './fields';
+import {
+  type ChoiceField,
+  type ColorField,
+  type Field,
+  isSafeLink,
+  type RangeField,
+} from './fields';
 
 interface FieldInputProps<F extends Field = Field> {
   field: F;
@@ -26,7 +32,9 @@ export function FieldInput({ field, value, onChange }: FieldInputProps) {
             onChange={(event) => onChange(event.target.valueAsNumber)}
           />
           <output htmlFor={id}>
-            {field.automatic === true && value === field.min ? 'Automatic' : `${value}${unitOf(field)}`}
+            {field.automatic === true && value === field.min
+              ? 'Automatic'
+              : `${value}${unitOf(field)}`}
           </output>
         </>
       )}
@@ -34,7 +42,12 @@ export function FieldInput({ field, value, onChange }: FieldInputProps) {
         <ColorInput id={id} field={field} value={String(value)} onChange={onChange} />
       )}
       {field.kind === 'text' && field.long === true && (
-        <textarea id={id} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          id={id}
+          rows={3}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
       {field.kind === 'text' && field.long !== true && (
         <input id={id} value={value} onChange={(event) => onChange(event.target.value)} />
@@ -44,7 +57,8 @@ export function FieldInput({ field, value, onChange }: FieldInputProps) {
   );
 }
 
-const unitOf = ({ unit }: RangeField): string => (unit === undefined ? '' : unit === '%' ? ' %' : ' px');
+const unitOf = ({ unit }: RangeField): string =>
+  unit === undefined ? '' : unit === '%' ? ' %' : ' px';
 
 interface ColorInputProps {
   id: string;
@@ -119,7 +133,12 @@ function Choice({ field, value, onChange }: FieldInputProps<ChoiceField>) {
       <div>
         {field.options.map(([option, label]) => (
           <label key={option}>
-            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+            <input
+              type="radio"
+              name={name}
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
             <span>{label}</span>
           </label>
         ))}

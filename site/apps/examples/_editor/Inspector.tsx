@@ -26,7 +26,12 @@ export function Inspector({ say }: { say: (text: string) => void }) {
         <h3>{name}</h3>
         <Toolbar label={`Selected ${name}`}>
           <Tool icon="up" label="Move up" disabled={!movable} onClick={() => say(move(id, -1))} />
-          <Tool icon="down" label="Move down" disabled={!movable} onClick={() => say(move(id, 1))} />
+          <Tool
+            icon="down"
+            label="Move down"
+            disabled={!movable}
+            onClick={() => say(move(id, 1))}
+          />
           <Tool
             icon="parent"
             label="Select the block around it"

@@ -12,7 +12,10 @@ interface Layer {
   siblings: number;
 }
 
-/** The page as a tree: the way to every block for the keyboard, and for what is hard to hit with a mouse. */
+/**
+ * The page as a tree: the way to every block for the keyboard, and for what is hard to hit with a
+ * mouse.
+ */
 export function Layers({ say }: { say: (text: string) => void }) {
   const { query, selected, layers } = useEditor((state, editor) => ({
     selected: editor.getEvent('selected').last() as string | undefined,
@@ -26,13 +29,19 @@ export function Layers({ say }: { say: (text: string) => void }) {
   const select = (id: string | undefined) => {
     if (id === undefined) return;
     selectBlock(id);
-    requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
+    requestAnimationFrame(() =>
+      tree.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(),
+    );
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = layers.findIndex(({ id }) => id === current);
     const target = nextLayer(event.key, { layers, index });
-    if (current !== undefined && event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    if (
+      current !== undefined &&
+      event.altKey &&
+      (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+    ) {
       say(move(current, event.key === 'ArrowUp' ? -1 : 1));
       select(current);
     } else if (current !== undefined && (event.key === 'Delete' || event.key === 'Backspace')) {
@@ -45,7 +54,13 @@ export function Layers({ say }: { say: (text: string) => void }) {
   };
 
   return (
-    <div ref={tree} role="tree" aria-label="Blocks of the page" className="ed-layers" onKeyDown={onKeyDown}>
+    <div
+      ref={tree}
+      role="tree"
+      aria-label="Blocks of the page"
+      className="ed-layers"
+      onKeyDown={onKeyDown}
+    >
       {layers.map((layer) => (
         <LayerItem
           key={layer.id}

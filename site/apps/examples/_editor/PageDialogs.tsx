@@ -25,7 +25,11 @@ export function PageDialogs({ say }: { say: (text: string) => void }) {
         <Icon name="save" />
         <span>Save</span>
       </button>
-      <button type="button" className="ed-tool ed-labelled" onClick={() => load.current?.showModal()}>
+      <button
+        type="button"
+        className="ed-tool ed-labelled"
+        onClick={() => load.current?.showModal()}
+      >
         <Icon name="load" />
         <span>Load</span>
       </button>
@@ -88,7 +92,8 @@ function LoadDialog({ dialog, say }: DialogProps) {
         throw new Error('The text is no saved page: it was cut off, or comes from elsewhere.');
       });
       const page = readPage(json, query.getOptions().resolver);
-      // Drawn at once: craft.js fails when the mouse meets a block on the screen that its page no longer has.
+      // Drawn at once: craft.js fails when the mouse meets a block on the screen that its page no
+      // longer has.
       flushSync(() => actions.deserialize(page));
       setText('');
       setProblem('');
@@ -99,7 +104,12 @@ function LoadDialog({ dialog, say }: DialogProps) {
     }
   };
   return (
-    <dialog ref={dialog} className="ed-dialog" aria-labelledby={`${id}-title`} onClose={() => setProblem('')}>
+    <dialog
+      ref={dialog}
+      className="ed-dialog"
+      aria-labelledby={`${id}-title`}
+      onClose={() => setProblem('')}
+    >
       <DialogHead id={`${id}-title`} title="Load a page" dialog={dialog} />
       <form
         method="dialog"
@@ -145,7 +155,12 @@ function DialogHead({
   return (
     <div className="ed-dialog-head">
       <h2 id={id}>{title}</h2>
-      <button type="button" className="ed-tool" aria-label="Close" onClick={() => dialog.current?.close()}>
+      <button
+        type="button"
+        className="ed-tool"
+        aria-label="Close"
+        onClick={() => dialog.current?.close()}
+      >
         <Icon name="close" />
       </button>
     </div>

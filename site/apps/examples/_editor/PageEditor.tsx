@@ -21,7 +21,10 @@ export interface PageEditorProps {
   children: ReactElement;
 }
 
-/** A page editor around one page: the frame that both examples share. What can be on the page is up to them. */
+/**
+ * A page editor around one page: the frame that both examples share. What can be on the page is up
+ * to them.
+ */
 export function PageEditor({ resolver, children, ...rest }: PageEditorProps) {
   return (
     <Editor
@@ -59,7 +62,12 @@ function Workbench({ title, tools, home, children }: Omit<PageEditorProps, 'reso
       </main>
       <nav className="ed-tabs" aria-label="Panels">
         {PANELS.map(({ name, label, icon }) => (
-          <button key={name} type="button" aria-pressed={panel === name} onClick={() => setPanel(name)}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={panel === name}
+            onClick={() => setPanel(name)}
+          >
             <Icon name={icon} />
             {label}
           </button>

@@ -7,8 +7,15 @@ type Edge = 'right' | 'bottom' | 'corner';
 /** Changes within this time are one step to undo. */
 const ONE_STEP = 500;
 
-/** Handles at the edges of the selected block that can be dragged. Its settings say the same to the keyboard. */
-export function ResizeHandles({ edges = ['right', 'bottom', 'corner'] }: { edges?: readonly Edge[] }) {
+/**
+ * Handles at the edges of the selected block that can be dragged. Its settings say the same to the
+ * keyboard.
+ */
+export function ResizeHandles({
+  edges = ['right', 'bottom', 'corner'],
+}: {
+  edges?: readonly Edge[];
+}) {
   const { editable } = useEditor((state) => ({ editable: state.options.enabled }));
   const {
     selected,
@@ -28,13 +35,18 @@ export function ResizeHandles({ edges = ['right', 'bottom', 'corner'] }: { edges
       setProp((props: { width?: number; height?: number }) => {
         if (edge !== 'bottom')
           props.width = clamp(((width + clientX - event.clientX) / room) * 100, MIN_WIDTH, 100);
-        if (edge !== 'right') props.height = clamp(height + clientY - event.clientY, 16, MAX_HEIGHT);
+        if (edge !== 'right')
+          props.height = clamp(height + clientY - event.clientY, 16, MAX_HEIGHT);
       }, ONE_STEP);
     handle.setPointerCapture(event.pointerId);
     handle.addEventListener('pointermove', follow);
-    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', follow), {
-      once: true,
-    });
+    handle.addEventListener(
+      'lostpointercapture',
+      () => handle.removeEventListener('pointermove', follow),
+      {
+        once: true,
+      },
+    );
   };
 
   return edges.map((edge) => (

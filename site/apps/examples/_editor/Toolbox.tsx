@@ -28,7 +28,13 @@ export function Toolbox({ tools, say }: ToolboxProps) {
   );
 }
 
-function ToolboxItem({ tool: { label, icon, block }, say }: { tool: Tool; say: ToolboxProps['say'] }) {
+function ToolboxItem({
+  tool: { label, icon, block },
+  say,
+}: {
+  tool: Tool;
+  say: ToolboxProps['say'];
+}) {
   const { connectors, editable } = useEditor((state) => ({ editable: state.options.enabled }));
   const { insert } = usePageActions();
   const add = () => {

@@ -40,7 +40,12 @@ export function TopBar({ title, home, say }: TopBarProps) {
         <Tool icon="undo" label="Undo" disabled={!canUndo} onClick={() => actions.history.undo()} />
         <Tool icon="redo" label="Redo" disabled={!canRedo} onClick={() => actions.history.redo()} />
         <span className="ed-gap" />
-        <button type="button" className="ed-tool ed-labelled" aria-pressed={!editable} onClick={toggle}>
+        <button
+          type="button"
+          className="ed-tool ed-labelled"
+          aria-pressed={!editable}
+          onClick={toggle}
+        >
           <Icon name="eye" />
           <span>Preview</span>
         </button>

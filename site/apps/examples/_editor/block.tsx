@@ -1,4 +1,10 @@
-import { type NodeRules, type Resolver, type UserComponent, useEditor, useNode } from '@craftjs/core';
+import {
+  type NodeRules,
+  type Resolver,
+  type UserComponent,
+  useEditor,
+  useNode,
+} from '@craftjs/core';
 import { useCallback } from 'react';
 import { BlockSettings } from './BlockSettings';
 import { type Field, type Fields, initialProps } from './fields';
@@ -12,7 +18,9 @@ export interface BlockDescription<Props> {
   rules?: Partial<NodeRules>;
 }
 
-/** The `craft` property of a block: first values, settings panel and icon all come from its fields. */
+/**
+ * The `craft` property of a block: first values, settings panel and icon all come from its fields.
+ */
 export function describeBlock<Props>({
   displayName,
   icon,
@@ -39,13 +47,19 @@ export function blockFields(component: Resolver[string]): {
   return { displayName: craft?.displayName ?? 'Block', icon, fields };
 }
 
-/** What the outermost element of every block needs: the place where craft.js takes hold of it, and marks for its look. */
+/**
+ * What the outermost element of every block needs: the place where craft.js takes hold of it, and
+ * marks for its look.
+ */
 export function useBlock(): {
   id: string;
   selected: boolean;
   /** False in the preview. */
   editable: boolean;
-  attributes: { ref: (element: HTMLElement | null) => void } & Record<`data-${string}`, string | undefined>;
+  attributes: { ref: (element: HTMLElement | null) => void } & Record<
+    `data-${string}`,
+    string | undefined
+  >;
 } {
   const { editable } = useEditor((state) => ({ editable: state.options.enabled }));
   const {

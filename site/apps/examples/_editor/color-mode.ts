@@ -5,7 +5,10 @@ type ColorMode = 'light' | 'dark';
 /** Where the site keeps its reader's choice. */
 const KEY = 'theme';
 
-/** The colour mode of the site, which this page shares: it follows changes that are made in other frames and tabs. */
+/**
+ * The colour mode of the site, which this page shares: it follows changes that are made in other
+ * frames and tabs.
+ */
 export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
   const mode = useSyncExternalStore(subscribe, read);
   return [mode, choose];

@@ -8,7 +8,10 @@ export function textOn(ground: string): string {
   return TEXTS.find((text) => contrast(ground, text) >= 4.5) ?? '#000000';
 }
 
-/** The style of chosen colours: without a colour of its own, text is one that can be read on the ground. */
+/**
+ * The style of chosen colours: without a colour of its own, text is one that can be read on the
+ * ground.
+ */
 export function colorStyle(background: string, color: string): CSSProperties {
   const text = color === '' && background !== '' ? textOn(background) : color;
   return { ...(background !== '' && { background }), ...(text !== '' && { color: text }) };

@@ -3,7 +3,9 @@ export type Field = TextField | RangeField | ChoiceField | ColorField;
 
 interface FieldBase {
   label: string;
-  /** Fields of one group stand together, below its name, and are shown when somebody asks for them. */
+  /**
+   * Fields of one group stand together, below its name, and are shown when somebody asks for them.
+   */
   group?: string;
 }
 export interface TextField extends FieldBase {
@@ -41,11 +43,16 @@ export type Fields<Props> = { readonly [Name in keyof Required<Props>]: Field };
 export const freeColor = (label: string): ColorField => ({ kind: 'color', label, initial: '' });
 
 /** What every prop is at first. */
-export function initialProps(fields: Readonly<Record<string, Field>>): Record<string, string | number> {
+export function initialProps(
+  fields: Readonly<Record<string, Field>>,
+): Record<string, string | number> {
   return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]));
 }
 
-/** The props that the fields know, each with a value that its field allows: pages come from anywhere. */
+/**
+ * The props that the fields know, each with a value that its field allows: pages come from
+ * anywhere.
+ */
 export function acceptProps(
   fields: Readonly<Record<string, Field>>,
   props: Readonly<Record<string, unknown>>,

@@ -5,7 +5,10 @@ import { findNextSlot, type PageTree, type Slot } from './slots';
 type Editor = ReturnType<typeof useEditor>;
 type Query = Editor['query'];
 
-/** What can be done to the page without a mouse. Each action answers with what it did, for screen readers. */
+/**
+ * What can be done to the page without a mouse. Each action answers with what it did, for screen
+ * readers.
+ */
 export interface PageActions {
   /** Puts a new block into what is selected, or after it, or at the end of the page. */
   insert(block: ReactElement): string;
@@ -51,7 +54,8 @@ export function usePageActions(): PageActions {
       return `${nameOf(query, id)} moved to position ${index + 1} in ${nameOf(query, parent)}.`;
     },
     remove(id) {
-      if (!query.node(id).isDeletable()) return `${nameOf(query, id)} is a fixed part of its block.`;
+      if (!query.node(id).isDeletable())
+        return `${nameOf(query, id)} is a fixed part of its block.`;
       const name = nameOf(query, id);
       const next = neighbourOf(query, id);
       actions.delete(id);
@@ -73,7 +77,10 @@ export function describeTree(query: Query): PageTree {
 
 type NewNode = Parameters<ReturnType<Query['node']>['isDroppable']>[0];
 
-/** At the end of the selected block when it takes the new one; else after it, or after the nearest block around it. */
+/**
+ * At the end of the selected block when it takes the new one; else after it, or after the nearest
+ * block around it.
+ */
 function findInsertion(query: Query, added: NewNode): Slot | undefined {
   let after: string | undefined;
   let id: string | null = query.getEvent('selected').last() ?? ROOT_NODE;
@@ -93,7 +100,10 @@ function placeOf(query: Query, id: string): Slot | undefined {
   return { parent, index: query.node(parent).childNodes().indexOf(id) };
 }
 
-/** What is selected once a block is gone: what follows it, else what precedes it, else what it was in. */
+/**
+ * What is selected once a block is gone: what follows it, else what precedes it, else what it was
+ * in.
+ */
 function neighbourOf(query: Query, id: string): string {
   const { parent } = query.node(id).get().data;
   if (parent === null) return ROOT_NODE;
@@ -102,7 +112,10 @@ function neighbourOf(query: Query, id: string): string {
   return siblings[index + 1] ?? siblings[index - 1] ?? parent;
 }
 
-/** Scrolls the page on the stage and nothing around it: the editor may stand in a frame of another page. */
+/**
+ * Scrolls the page on the stage and nothing around it: the editor may stand in a frame of another
+ * page.
+ */
 function reveal(query: Query, id: string): void {
   const block = query.getNodes()[id]?.dom;
   const stage = block?.closest('.ed-scroll');

@@ -5,8 +5,9 @@ import { acceptProps } from './fields';
 const ROOT = 'ROOT';
 
 /**
- * Reads a page that came from elsewhere. craft.js itself would make any element out of it that the JSON names, scripts
- * included: here every node must be one of the editor's blocks, and every prop one that its fields allow.
+ * Reads a page that came from elsewhere. craft.js itself would make any element out of it that the
+ * JSON names, scripts included: here every node must be one of the editor's blocks, and every prop
+ * one that its fields allow.
  *
  * Throws an `Error` whose message can be shown.
  */
@@ -34,9 +35,14 @@ function parse(json: string): unknown {
   }
 }
 
-function readNode(node: Record<string, unknown>, parent: string | null, resolver: Resolver): SerializedNode {
+function readNode(
+  node: Record<string, unknown>,
+  parent: string | null,
+  resolver: Resolver,
+): SerializedNode {
   const name = isRecord(node['type']) ? node['type']['resolvedName'] : undefined;
-  const component = typeof name === 'string' && Object.hasOwn(resolver, name) ? resolver[name] : undefined;
+  const component =
+    typeof name === 'string' && Object.hasOwn(resolver, name) ? resolver[name] : undefined;
   if (component === undefined) throw new Error(`This editor has no block \`${String(name)}\`.`);
   const { displayName, fields } = blockFields(component);
   return {
@@ -49,10 +55,9 @@ function readNode(node: Record<string, unknown>, parent: string | null, resolver
     props: acceptProps(fields, isRecord(node['props']) ? node['props'] : {}),
     nodes: stringsOf(node['nodes']),
     linkedNodes: Object.fromEntries(
-      Object.entries(isRecord(node['linkedNodes']) ? node['linkedNodes'] : {}).map(([id, child]) => [
-        id,
-        String(child),
-      ]),
+      Object.entries(isRecord(node['linkedNodes']) ? node['linkedNodes'] : {}).map(
+        ([id, child]) => [id, String(child)],
+      ),
     ),
   };
 }

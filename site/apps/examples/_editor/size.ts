@@ -13,7 +13,15 @@ export const MIN_WIDTH = 10;
 export const MAX_HEIGHT = 800;
 
 export const widthFields: Fields<WidthProps> = {
-  width: { kind: 'range', label: 'Width', initial: 0, min: 0, max: 100, unit: '%', automatic: true },
+  width: {
+    kind: 'range',
+    label: 'Width',
+    initial: 0,
+    min: 0,
+    max: 100,
+    unit: '%',
+    automatic: true,
+  },
 };
 export const heightFields: Fields<HeightProps> = {
   height: {
@@ -27,7 +35,10 @@ export const heightFields: Fields<HeightProps> = {
   },
 };
 
-/** The style of a size. What a block holds is never cut off: it grows where its height would be too small. */
+/**
+ * The style of a size. What a block holds is never cut off: it grows where its height would be too
+ * small.
+ */
 export function sizeStyle({ width = 0, height = 0 }: WidthProps & HeightProps): CSSProperties {
   return {
     ...(width > 0 && { inlineSize: `${Math.max(width, MIN_WIDTH)}%` }),
@@ -35,7 +46,10 @@ export function sizeStyle({ width = 0, height = 0 }: WidthProps & HeightProps): 
   };
 }
 
-/** The style of a size for a picture, which fills any: its own proportions hold until a height is chosen. */
+/**
+ * The style of a size for a picture, which fills any: its own proportions hold until a height is
+ * chosen.
+ */
 export function frameStyle({ width = 0, height = 0 }: WidthProps & HeightProps): CSSProperties {
   return { ...sizeStyle({ width }), ...(height > 0 && { blockSize: height, aspectRatio: 'auto' }) };
 }

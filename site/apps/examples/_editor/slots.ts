@@ -14,7 +14,10 @@ export interface PageTree {
   isCanvas(id: string): boolean;
 }
 
-/** Every place where a block could go, in the order in which a reader meets them; inside itself is none. */
+/**
+ * Every place where a block could go, in the order in which a reader meets them; inside itself is
+ * none.
+ */
 export function listSlots(tree: PageTree, moving?: string): Slot[] {
   const slots: Slot[] = [];
   visit(tree.root);
@@ -39,7 +42,9 @@ export function findNextSlot(
   { from, direction, accepts }: { from: Slot; direction: 1 | -1; accepts: (slot: Slot) => boolean },
 ): Slot | undefined {
   const slots = listSlots(tree, moving);
-  const here = slots.findIndex(({ parent, index }) => parent === from.parent && index === from.index);
+  const here = slots.findIndex(
+    ({ parent, index }) => parent === from.parent && index === from.index,
+  );
   if (here === -1) return undefined;
   const ahead = direction === 1 ? slots.slice(here + 1) : slots.slice(0, here).reverse();
   return ahead.find(accepts);

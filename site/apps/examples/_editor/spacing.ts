@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Fields, RangeField } from './fields';
 
-/** Pixels on each side of a block, around it and within it, on top of what its look brings along. */
+/**
+ * Pixels on each side of a block, around it and within it, on top of what its look brings along.
+ */
 export interface MarginProps {
   marginTop?: number;
   marginRight?: number;
@@ -41,8 +43,8 @@ export const paddingFields: Fields<PaddingProps> = {
 };
 
 /**
- * The style of the sides that are set. `--own-padding-block` and `--own-padding-inline` say what a style sheet gives the
- * block, to which its padding is added.
+ * The style of the sides that are set. `--own-padding-block` and `--own-padding-inline` say what a
+ * style sheet gives the block, to which its padding is added.
  */
 export function spacingStyle(props: MarginProps & PaddingProps): CSSProperties {
   const style: Record<string, string> = {};

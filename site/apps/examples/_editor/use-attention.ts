@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the reader is working in this editor. One that is a part of another page leaves the wheel to that page until
- * somebody clicks into it or brings the focus there, and again when the pointer has left: nobody who scrolls past it is
- * held up. One that has a window of its own always has the reader's attention.
+ * Whether the reader is working in this editor. One that is a part of another page leaves the wheel
+ * to that page until somebody clicks into it or brings the focus there, and again when the pointer
+ * has left: nobody who scrolls past it is held up. One that has a window of its own always has the
+ * reader's attention.
  */
 export function useAttention(isEmbedded: boolean): boolean {
   const [attention, setAttention] = useState(!isEmbedded);

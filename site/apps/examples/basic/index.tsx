@@ -9,7 +9,8 @@ import { Text } from './blocks/Text';
 
 export const meta = {
   title: 'Basic editor',
-  description: 'The page editor of the tutorial: texts, buttons, containers and cards, made with craft.js.',
+  description:
+    'The page editor of the tutorial: texts, buttons, containers and cards, made with craft.js.',
   // A program rather than a text: nothing to find in it.
   noIndex: true,
 };

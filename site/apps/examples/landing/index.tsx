@@ -18,7 +18,8 @@ import { tools } from './tools';
 
 export const meta = {
   title: 'Landing page editor',
-  description: 'An editor for landing pages with sections, columns, images and more, made with craft.js.',
+  description:
+    'An editor for landing pages with sections, columns, images and more, made with craft.js.',
   // A program rather than a text: nothing to find in it.
   noIndex: true,
 };
@@ -40,7 +41,12 @@ export default function LandingEditor() {
   useEffect(() => reportLoaded(), []);
   const isAlone = window.parent === window;
   return (
-    <PageEditor title="Landing" resolver={resolver} tools={tools} {...(isAlone && { home: '../../' })}>
+    <PageEditor
+      title="Landing"
+      resolver={resolver}
+      tools={tools}
+      {...(isAlone && { home: '../../' })}
+    >
       {startingPage}
     </PageEditor>
   );

@@ -12,14 +12,19 @@ const loaded: LoadedMessage = { LANDING_PAGE_LOADED: true };
 const question: Question = { LANDING_PAGE_ASKED: true };
 
 export function isLoadedMessage(message: unknown): boolean {
-  return isObject(message) && 'LANDING_PAGE_LOADED' in message && Boolean(message.LANDING_PAGE_LOADED);
+  return (
+    isObject(message) && 'LANDING_PAGE_LOADED' in message && Boolean(message.LANDING_PAGE_LOADED)
+  );
 }
 
 export function askWhetherLoaded(editor: Window): void {
   editor.postMessage(question, '*');
 }
 
-/** Tells the page around this one after the first frame, and whenever it asks. Returns a function that ends it. */
+/**
+ * Tells the page around this one after the first frame, and whenever it asks. Returns a function
+ * that ends it.
+ */
 export function reportLoaded(): () => void {
   if (window.parent === window) return () => {};
   const report = () => window.parent.postMessage(loaded, '*');

@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react';
 import { colorStyle } from '../_editor/colors';
 
-/** The style of a group with colours of its own: what is in it takes its colours from them, unless it has its own, too. */
+/**
+ * The style of a group with colours of its own: what is in it takes its colours from them, unless
+ * it has its own, too.
+ */
 export function palette(background: string, color: string): CSSProperties {
   const own = colorStyle(background, color);
   if (own.color === undefined) return own;

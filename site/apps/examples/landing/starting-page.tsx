@@ -33,8 +33,14 @@ export const startingPage = (
     <Element is={Section} canvas tone="soft" space="medium" align="start">
       <Heading level={2} text="Nothing to set up" />
       <Element is={Columns} canvas count={3} gap={20} align="start">
-        {feature('It knows the time', 'A clock inside, and a year of sunrises. No network, no account.')}
-        {feature('It sees the room', 'A sensor in the foot keeps your desk as bright as you like it.')}
+        {feature(
+          'It knows the time',
+          'A clock inside, and a year of sunrises. No network, no account.',
+        )}
+        {feature(
+          'It sees the room',
+          'A sensor in the foot keeps your desk as bright as you like it.',
+        )}
         {feature('It lasts', 'Every part can be taken out and bought again, for twenty years.')}
       </Element>
     </Element>
@@ -59,7 +65,10 @@ export const startingPage = (
   </Element>
 );
 
-/** Called, not rendered: craft.js reads the elements of a page, and `Feature` would be one that nobody resolves. */
+/**
+ * Called, not rendered: craft.js reads the elements of a page, and `Feature` would be one that
+ * nobody resolves.
+ */
 function feature(title: string, text: string) {
   return (
     <Element is={Box} canvas look="card" gap={8}>

@@ -1,6 +1,6 @@
 /**
- * Which characters of ASCII a text has, as bits: one for each sign and digit, and one for each letter, large or small.
- * Control characters share the bits of signs.
+ * Which characters of ASCII a text has, as bits: one for each sign and digit, and one for each
+ * letter, large or small. Control characters share the bits of signs.
  */
 export interface CharacterSet {
   readonly signs: number;

@@ -35,15 +35,16 @@ interface Searcher {
 }
 
 /**
- * An engine for grammars that runs translated expressions. Scanners of the same engine share what they have found: most
- * expressions stand in many rules, and what one finds in a line depends on nothing but the line and the place where the
- * search begins.
+ * An engine for grammars that runs translated expressions. Scanners of the same engine share what
+ * they have found: most expressions stand in many rules, and what one finds in a line depends on
+ * nothing but the line and the place where the search begins.
  * @param translate - gives the translation of an expression; throws when there is none
  */
 export function createScannerEngine(translate: (pattern: string) => Translation): Engine {
   const searchers = new Map<string, Searcher>();
   const searcherOf = (pattern: string | RegExp): Searcher => {
-    if (typeof pattern !== 'string') return createSearcher({ source: pattern.source, flags: pattern.flags });
+    if (typeof pattern !== 'string')
+      return createSearcher({ source: pattern.source, flags: pattern.flags });
     const known = searchers.get(pattern);
     if (known !== undefined) return known;
     const searcher = createSearcher(translate(pattern));
@@ -61,8 +62,8 @@ function createLine(content: string): Line {
 }
 
 /**
- * Finds which of several expressions matches first. A grammar asks a line from left to right: what is not in the rest of
- * the line is not looked for again, which is most expressions of most lines.
+ * Finds which of several expressions matches first. A grammar asks a line from left to right: what
+ * is not in the rest of the line is not looked for again, which is most expressions of most lines.
  */
 function createScanner(all: readonly Searcher[]): Scanner {
   const left: number[] = [];
@@ -111,8 +112,9 @@ function describeMatch(index: number, { groups }: Found): Match {
 }
 
 /**
- * A search whose result is kept while it holds: a match further on is the first one from there too, and what is not
- * found from one place on is not found further on. Expressions that look at the place itself are searched each time.
+ * A search whose result is kept while it holds: a match further on is the first one from there too,
+ * and what is not found from one place on is not found further on. Expressions that look at the
+ * place itself are searched each time.
  */
 function createSearcher(translation: Translation): Searcher {
   const { needed, flags, emulated } = translation;

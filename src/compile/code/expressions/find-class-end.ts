@@ -1,4 +1,7 @@
-/** The place behind a class of characters that begins at `start`. Classes may hold others (flag `v`). */
+/**
+ * The place behind a class of characters that begins at `start`. Classes may hold others (flag
+ * `v`).
+ */
 export function findClassEnd(source: string, start: number): number {
   let depth = 0;
   for (let at = start; at < source.length; at++) {

@@ -9,8 +9,8 @@ const SIGN = /[^\p{L}\p{N}\s]/u;
 type Needed = readonly string[] | undefined;
 
 /**
- * Texts of which a line must have at least one, or the expression has no match in it. With the flag `i` they are in
- * lower case. Nothing if there are no such texts, or too many.
+ * Texts of which a line must have at least one, or the expression has no match in it. With the flag
+ * `i` they are in lower case. Nothing if there are no such texts, or too many.
  * @param source - an expression that JavaScript accepts with the flag `v`
  */
 export function listNeededTexts(source: string, flags: string): readonly string[] | undefined {
@@ -65,7 +65,10 @@ function readSequence(reader: Reader): Needed {
   return best;
 }
 
-/** What one part of a sequence is: a character, something with needs of its own, or a place between characters. */
+/**
+ * What one part of a sequence is: a character, something with needs of its own, or a place between
+ * characters.
+ */
 type Part = { text?: string; needed?: Needed } | 'place';
 
 function readPart(reader: Reader): Part {

@@ -1,11 +1,14 @@
 import type { Translation } from './translate-expression.js';
 
-/** Where groups begin and end; a group that takes no part in the match is undefined. The first is the match itself. */
+/**
+ * Where groups begin and end; a group that takes no part in the match is undefined. The first is
+ * the match itself.
+ */
 export type Groups = readonly (readonly [start: number, end: number] | undefined)[];
 
 /**
- * The groups of the expression that was translated, from those of its translation, which may have groups of its own
- * (`hiddenCaptures`), and groups that stand for an earlier one (`transfers`).
+ * The groups of the expression that was translated, from those of its translation, which may have
+ * groups of its own (`hiddenCaptures`), and groups that stand for an earlier one (`transfers`).
  */
 export function readGroups(
   groups: Groups,
@@ -20,7 +23,8 @@ export function readGroups(
     places.push(isHidden ? -1 : shown.length);
     if (!isHidden) shown.push(group);
     if (group === undefined) continue;
-    for (const [to, from] of transfers) if (from.includes(number)) shown[places[to] as number] = group;
+    for (const [to, from] of transfers)
+      if (from.includes(number)) shown[places[to] as number] = group;
   }
   return shown;
 }

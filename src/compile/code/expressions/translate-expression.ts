@@ -15,7 +15,10 @@ export interface Translation {
   needed?: readonly string[];
 }
 
-/** What TextMate grammars expect of Oniguruma, and what its results are read for (places of groups, searches from a place). */
+/**
+ * What TextMate grammars expect of Oniguruma, and what its results are read for (places of groups,
+ * searches from a place).
+ */
 const OPTIONS: ToRegExpOptions = {
   // The same expressions on every version of Node.
   target: 'ES2024',
@@ -45,7 +48,9 @@ export function translateExpression(pattern: string): Translation {
   };
 }
 
-/** The expression itself, for all lines. Its groups are those of the translation: see `readGroups`. */
+/**
+ * The expression itself, for all lines. Its groups are those of the translation: see `readGroups`.
+ */
 export function makeExpression(translation: Translation): RegExp {
   const { source, flags } = translation;
   return make(source, flags, translation);
@@ -62,7 +67,10 @@ export function makeAsciiExpression(translation: Translation): RegExp {
 /** Something that may be a group whose place is asked for. */
 const GROUP = /\((?!\?)|\(\?<(?![=!])/;
 
-/** Without groups, the place of the match is all that is asked for, and V8 need not make a list of places. */
+/**
+ * Without groups, the place of the match is all that is asked for, and V8 need not make a list of
+ * places.
+ */
 function make(written: string, flags: string, { source, emulated }: Translation): RegExp {
   if (emulated?.strategy) return new EmulatedRegExp(written, flags, emulated);
   return new RegExp(written, GROUP.test(source) ? flags : flags.replace('d', ''));

@@ -1,15 +1,18 @@
 import { findClassEnd } from './find-class-end.js';
 
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join('');
-/** What the flag `v` alone allows in a class: properties, classes in it, sets. And characters beyond ASCII. */
+/**
+ * What the flag `v` alone allows in a class: properties, classes in it, sets. And characters beyond
+ * ASCII.
+ */
 const NEEDS_V = /\\[pPu]|[^\0-\x7f]|\[|&&|--/;
 /** Code points and surrogates, which are written in another way without the flag. */
 const BEYOND_BMP = /\\u\{|[\ud800-\udfff]/;
 
 /**
- * The same expression without the flag `v`, for texts of nothing but ASCII: there it has the same matches, and V8
- * compiles it in a fraction of the time, because letters and digits are not those of all scripts.
- * Nothing if it can't be written without the flag.
+ * The same expression without the flag `v`, for texts of nothing but ASCII: there it has the same
+ * matches, and V8 compiles it in a fraction of the time, because letters and digits are not those
+ * of all scripts. Nothing if it can't be written without the flag.
  */
 export function writeAsciiSource(source: string, flags: string): string | undefined {
   const ignoresCase = flags.includes('i');
@@ -20,10 +23,14 @@ export function writeAsciiSource(source: string, flags: string): string | undefi
     const end = findPartEnd(source, at);
     const part = source.slice(at, end);
     at = end;
-    if (part.length > 1 && (/^\\p/i.test(part) || (part.startsWith('[') && NEEDS_V.test(part.slice(1)))))
+    if (
+      part.length > 1 &&
+      (/^\\p/i.test(part) || (part.startsWith('[') && NEEDS_V.test(part.slice(1))))
+    )
       written += writeClass(part, ignoresCase);
     // Letters beyond ASCII that count as `k` and `s` with the flag alone.
-    else if (BEYOND_BMP.test(part) || (ignoresCase && /[^\0-\x7f]|^\\u/.test(part))) return undefined;
+    else if (BEYOND_BMP.test(part) || (ignoresCase && /[^\0-\x7f]|^\\u/.test(part)))
+      return undefined;
     else written += part;
   }
   return written;
@@ -33,7 +40,9 @@ export function writeAsciiSource(source: string, flags: string): string | undefi
 function findPartEnd(source: string, at: number): number {
   if (source[at] === '[') return findClassEnd(source, at);
   if (source[at] !== '\\') return at + 1;
-  return /[pPu]/.test(source[at + 1] ?? '') && source[at + 2] === '{' ? source.indexOf('}', at) + 1 : at + 2;
+  return /[pPu]/.test(source[at + 1] ?? '') && source[at + 2] === '{'
+    ? source.indexOf('}', at) + 1
+    : at + 2;
 }
 
 /** A class that holds those ASCII characters that the given one holds. */

@@ -11,14 +11,18 @@ export interface PlainSlice extends Slice {
 
 /** What is counted or written otherwise than it stands. */
 const ODD = /[\r\0\uFEFF]/;
-/** After a blank line, such a line ends all that was open but code, HTML, directives, elements and expressions. */
+/**
+ * After a blank line, such a line ends all that was open but code, HTML, directives, elements and
+ * expressions.
+ */
 const STARTS = /^(?:[A-Za-z#`[*_"'(!|&]|<[!A-Za-z]|:::|[^\0-\x7f])(?![ \t])/;
 
 /**
- * Cuts a text into slices of plain blocks, which are read here (`readBlock`), and slices of what is in between, which are
- * for the parser. Most of the words of a documentation stand in plain blocks.
+ * Cuts a text into slices of plain blocks, which are read here (`readBlock`), and slices of what is
+ * in between, which are for the parser. Most of the words of a documentation stand in plain blocks.
  *
- * As in `cutText`, something may be open at the end of a slice after all: then the parser has to read it with the next.
+ * As in `cutText`, something may be open at the end of a slice after all: then the parser has to
+ * read it with the next.
  */
 export function cutPlain(text: string, syntax: PlainSyntax): PlainSlice[] {
   if (ODD.test(text)) return [sliceOf({ offset: 0, line: 1 }, text.length)];

@@ -49,7 +49,10 @@ export function placeAfter(line: string, { offset, line: number }: Place): Place
   return { offset: next, line: number + 1, lineStart: next };
 }
 
-/** The first line from the given one on that is not blank, and whether there are any before; undefined when all are. */
+/**
+ * The first line from the given one on that is not blank, and whether there are any before;
+ * undefined when all are.
+ */
 export function skipBlank(
   text: string,
   from: Place,

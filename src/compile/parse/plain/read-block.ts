@@ -1,6 +1,14 @@
 import type { PhrasingContent } from 'mdast';
 import { ITEM, WORDS } from './line-starts.js';
-import { type Around, isBlank, lineAt, type Place, placeAfter, pointAt, type ReadBlock } from './lines.js';
+import {
+  type Around,
+  isBlank,
+  lineAt,
+  type Place,
+  placeAfter,
+  pointAt,
+  type ReadBlock,
+} from './lines.js';
 import { readComment, readDirective, readElement } from './read-container.js';
 import { readInline } from './read-inline.js';
 import { readList } from './read-list.js';
@@ -14,10 +22,11 @@ const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
 const INTERRUPTS = /^(?:#{1,6} |`{3,}[^`]*$|(?:[-*+]|1[.)]) +\S)/;
 
 /**
- * Reads a block, if no sign in it can have another meaning: a paragraph, a heading, a list, a block of code, a table, a
- * rule, a comment, a directive or an element.
+ * Reads a block, if no sign in it can have another meaning: a paragraph, a heading, a list, a block
+ * of code, a table, a rule, a comment, a directive or an element.
  *
- * @param at Where it begins, behind the indentation of the lists that it is in. Nothing else is open.
+ * @param at Where it begins, behind the indentation of the lists that it is in. Nothing else is
+ * open.
  * @returns the node that the parser makes of it, or undefined when that is for the parser to say
  */
 export function readBlock(text: string, at: Place, around: Around): ReadBlock | undefined {
@@ -41,7 +50,11 @@ interface Line {
   around: Around;
 }
 
-function readParagraph(text: string, at: Place, { line: first, around }: Line): ReadBlock | undefined {
+function readParagraph(
+  text: string,
+  at: Place,
+  { line: first, around }: Line,
+): ReadBlock | undefined {
   const { indent } = around;
   const margin = ' '.repeat(indent);
   let last = { line: first, place: at };
@@ -77,7 +90,11 @@ function readHeading(text: string, at: Place, { line, around }: Line): ReadBlock
   }));
 }
 
-function readCode(text: string, at: Place, { line, around: { indent } }: Line): ReadBlock | undefined {
+function readCode(
+  text: string,
+  at: Place,
+  { line, around: { indent } }: Line,
+): ReadBlock | undefined {
   const [, fence = '', info = ''] = FENCE.exec(line) ?? [];
   if (fence === '' || !INFO.test(info)) return undefined;
   // In MDX, however far in.
@@ -96,7 +113,10 @@ function readCode(text: string, at: Place, { line, around: { indent } }: Line): 
       const end = pointAt({ ...next, offset: next.offset + whole.length });
       const position = { start: pointAt(at), end };
       const value = lines.join('\n');
-      return { node: { type: 'code', lang: lang ?? null, meta: meta ?? null, value, position }, next: after };
+      return {
+        node: { type: 'code', lang: lang ?? null, meta: meta ?? null, value, position },
+        next: after,
+      };
     }
     lines.push(one);
     next = after;

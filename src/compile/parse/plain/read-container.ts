@@ -15,7 +15,10 @@ import { readInline } from './read-inline.js';
 import { readTag } from './tags.js';
 
 const OPENING = /^(:{3,})([A-Za-z](?:[\w-]*[A-Za-z0-9])?)(?:\[([^[\]\\]*)\])?$/;
-/** Each looks at all of its lines for its end. What is nested deeper than anyone writes is left to the parser. */
+/**
+ * Each looks at all of its lines for its end. What is nested deeper than anyone writes is left to
+ * the parser.
+ */
 const MOST_LEVELS = 50;
 const [COMMENT_START, COMMENT_END] = ['<!--', '-->'];
 
@@ -52,15 +55,26 @@ export function readDirective(text: string, at: Place, around: Around): ReadBloc
   const title =
     label === undefined
       ? []
-      : readLabel(text, { ...at, offset: at.offset + fence.length + name.length }, { label, around });
-  const blocks = title && readBlocks(text.slice(0, close.place.offset), placeAfter(line, at), inside);
+      : readLabel(
+          text,
+          { ...at, offset: at.offset + fence.length + name.length },
+          { label, around },
+        );
+  const blocks =
+    title && readBlocks(text.slice(0, close.place.offset), placeAfter(line, at), inside);
   if (blocks === undefined) return undefined;
   const position = {
     start: pointAt(at),
     end: pointAt({ ...close.place, offset: close.place.offset + close.line.length }),
   };
   const children = [...(title as RootContent[]), ...blocks];
-  const node = { type: 'containerDirective', name, attributes: {}, children, position } as RootContent;
+  const node = {
+    type: 'containerDirective',
+    name,
+    attributes: {},
+    children,
+    position,
+  } as RootContent;
   return { node, next: placeAfter(close.line, close.place) };
 }
 
@@ -69,7 +83,11 @@ const enter = (around: Around): Around | undefined =>
   around.level < MOST_LEVELS ? { ...around, level: around.level + 1 } : undefined;
 
 /** The first line with as many colons or more: it ends the directive, whatever is open in that. */
-function findFence(text: string, from: Place, fence: string): { line: string; place: Place } | undefined {
+function findFence(
+  text: string,
+  from: Place,
+  fence: string,
+): { line: string; place: Place } | undefined {
   const isEnd = new RegExp(`^ {0,3}${fence}:*[ \\t]*$`);
   for (let place = from; place.offset < text.length; ) {
     const line = lineAt(text, place.offset);
@@ -98,7 +116,8 @@ export function readElement(text: string, at: Place, around: Around): ReadBlock 
   if (around.syntax.tags !== 'jsx' || inside === undefined) return undefined;
   const tag = readTag(text, at);
   const line = lineAt(text, at.offset);
-  if (tag === undefined || tag.kind === 'close' || tag.end !== at.offset + line.length) return undefined;
+  if (tag === undefined || tag.kind === 'close' || tag.end !== at.offset + line.length)
+    return undefined;
   const { name, attributes } = tag;
   const next = placeAfter(line, at);
   const make = (children: RootContent[], end: Place) =>
@@ -117,7 +136,14 @@ export function readElement(text: string, at: Place, around: Around): ReadBlock 
   // Else it may be a part of the last item.
   if (last?.type === 'list' && close.line.startsWith(' ')) return undefined;
   // Else the tag is a part of the last paragraph.
-  if (!(close.isApart || last === undefined || last.type === 'mdxJsxFlowElement' || last.type === 'code'))
+  if (
+    !(
+      close.isApart ||
+      last === undefined ||
+      last.type === 'mdxJsxFlowElement' ||
+      last.type === 'code'
+    )
+  )
     return undefined;
   return {
     node: make(children, { ...close.place, offset: close.place.offset + close.line.length }),
@@ -139,7 +165,8 @@ function findClosingTag(
     if (start.test(line)) {
       const spaces = line.length - line.trimStart().length;
       const tag = readTag(text, { ...place, offset: place.offset + spaces });
-      if (tag === undefined || tag.name !== name || tag.end !== place.offset + line.length) return undefined;
+      if (tag === undefined || tag.name !== name || tag.end !== place.offset + line.length)
+        return undefined;
       if (tag.kind === 'open') depth++;
       if (tag.kind === 'close') depth--;
       if (depth === 0) return { line, place, isApart };

@@ -14,7 +14,10 @@ import {
 import type { PlainSyntax } from './syntax.js';
 import { readTag } from './tags.js';
 
-/** Characters that may mean something within a line, and those that end a cell. What is not read here is left to the parser. */
+/**
+ * Characters that may mean something within a line, and those that end a cell. What is not read
+ * here is left to the parser.
+ */
 const SIGN = /[`*_[\]!&\\<{}:$~^|\n\t\r\0]/g;
 /** Where addresses become links without being marked as such. */
 const BARE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@/i;
@@ -24,7 +27,10 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const AFTER_COLON = /[\s!-/;-@[-`{-~]/;
 const ALPHANUMERIC = /[A-Za-z0-9]/;
 
-/** What ends the words that are being read: the end of the text, of a link's words, of emphasis or of an element. */
+/**
+ * What ends the words that are being read: the end of the text, of a link's words, of emphasis or
+ * of an element.
+ */
 type End = '' | ']' | '*' | '**' | '_' | '__' | `</${string}>`;
 
 /** Where words end, and what they stand in. */
@@ -37,13 +43,17 @@ export interface Bounds {
 }
 
 /**
- * Reads the words of a paragraph, a heading or an item: text, code, links, images, tags and emphasis of which no sign can
- * have another meaning.
+ * Reads the words of a paragraph, a heading or an item: text, code, links, images, tags and
+ * emphasis of which no sign can have another meaning.
  *
  * @param from Where the words begin: no space, and no character that begins a block.
  * @returns the nodes that the parser makes of them, or undefined when that is for the parser to say
  */
-export function readInline(text: string, from: Place, bounds: Bounds): PhrasingContent[] | undefined {
+export function readInline(
+  text: string,
+  from: Place,
+  bounds: Bounds,
+): PhrasingContent[] | undefined {
   return new InlineReader(text, from, bounds).read('', { isInLink: false, emphasis: '' });
 }
 
@@ -61,7 +71,10 @@ class InlineReader {
   at: number;
   private line: number;
   private lineStart: number;
-  /** Of the text that is being read: where it begins, its value so far, and where what is not in that begins. */
+  /**
+   * Of the text that is being read: where it begins, its value so far, and where what is not in
+   * that begins.
+   */
   private textStart: Point;
   private value = '';
   private rawStart: number;
@@ -136,7 +149,8 @@ class InlineReader {
     if (sign === '\\' && PUNCTUATION.test(next)) return this.replace(next, 2);
     if (sign === '&') {
       const entity = decode(text, at);
-      if (entity !== undefined && at + entity.length <= end) return this.replace(entity.value, entity.length);
+      if (entity !== undefined && at + entity.length <= end)
+        return this.replace(entity.value, entity.length);
     }
     if (sign === '{' && this.bounds.syntax.hasIds) {
       ID.lastIndex = at;

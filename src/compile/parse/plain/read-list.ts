@@ -1,6 +1,14 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import { ITEM, WORDS } from './line-starts.js';
-import { type Around, countSpaces, lineAt, type Place, pointAt, type ReadBlock, skipBlank } from './lines.js';
+import {
+  type Around,
+  countSpaces,
+  lineAt,
+  type Place,
+  pointAt,
+  type ReadBlock,
+  skipBlank,
+} from './lines.js';
 
 const ANY_ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 const TASK = /^\[[ xX]\]/;
@@ -10,8 +18,8 @@ const ENDS = /^(?:#{1,6} |```)/;
 const MOST_MORE = 3;
 
 /**
- * Reads a list. Its items begin with words or code, and each line of theirs is indented just as far as it must be, or a
- * list in them farther.
+ * Reads a list. Its items begin with words or code, and each line of theirs is indented just as far
+ * as it must be, or a list in them farther.
  *
  * @param at The sign of its first item.
  */
@@ -49,7 +57,10 @@ export function readList(text: string, at: Place, around: Around): ReadBlock | u
   return { node, next };
 }
 
-/** Whether a list ends for certain before a line that is no item of its own: it can't be a part of it. */
+/**
+ * Whether a list ends for certain before a line that is no item of its own: it can't be a part of
+ * it.
+ */
 function endsList(
   line: string,
   { spaces, isApart }: { spaces: number; isApart: boolean },
@@ -70,7 +81,10 @@ function readItem(text: string, at: Place, around: Around): ReadBlock | undefine
   if (TASK.test(first) || !(WORDS.test(first) || first.startsWith('```'))) return undefined;
   let next = at;
   while (place !== undefined) {
-    const block = around.readBlock(text, place, { ...around, indent: place.offset - place.lineStart });
+    const block = around.readBlock(text, place, {
+      ...around,
+      indent: place.offset - place.lineStart,
+    });
     if (block?.node === undefined) return undefined;
     children.push(block.node);
     next = block.next;
@@ -85,7 +99,10 @@ function readItem(text: string, at: Place, around: Around): ReadBlock | undefine
     place = { ...after.place, offset: after.place.offset + spaces };
   }
   const position = { start: pointAt(at), end: endOf(children) };
-  return { node: { type: 'listItem', spread, checked: null, children, position } as ListItem, next };
+  return {
+    node: { type: 'listItem', spread, checked: null, children, position } as ListItem,
+    next,
+  };
 }
 
 /** Where the last of some blocks ends. There is at least one. */

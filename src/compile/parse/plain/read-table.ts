@@ -1,13 +1,21 @@
 import type { AlignType, TableCell, TableRow } from 'mdast';
-import { type Around, isBlank, lineAt, type Place, placeAfter, pointAt, type ReadBlock } from './lines.js';
+import {
+  type Around,
+  isBlank,
+  lineAt,
+  type Place,
+  placeAfter,
+  pointAt,
+  type ReadBlock,
+} from './lines.js';
 import { readInline } from './read-inline.js';
 
 const ROW = /^\|[^\\\t]*\|$/;
 const RULE = /^\|(?: *:?-+:? *\|)+$/;
 
 /**
- * Reads a table whose rows begin and end with a bar and have as many cells as its head, if no sign in it can have another
- * meaning.
+ * Reads a table whose rows begin and end with a bar and have as many cells as its head, if no sign
+ * in it can have another meaning.
  *
  * @param at The beginning of a line at which a block may begin.
  */

@@ -14,13 +14,19 @@ export interface Target {
 
 const TARGET = /\(([^\s()<>\\&`[\]{}]+)(?: +(?:"([^"\\&\n]+)"|'([^'\\&\n]+)'))?\)/y;
 
-/** What emphasis may follow besides white space, and what it may begin with then, so that its signs can't mean anything else. */
+/**
+ * What emphasis may follow besides white space, and what it may begin with then, so that its signs
+ * can't mean anything else.
+ */
 const BEFORE_EMPHASIS = /[(["'*_]/;
 const INSIDE_EMPHASIS = /[A-Za-z0-9`[]/;
 /** What may follow emphasis. */
 const AFTER_EMPHASIS = /[\s!-/:-@[-^_{-~–—…]/;
 
-/** Whether a sign of emphasis between two characters can't but begin it. White space stands for the ends of the words. */
+/**
+ * Whether a sign of emphasis between two characters can't but begin it. White space stands for the
+ * ends of the words.
+ */
 export function beginsEmphasis(before: string, inside: string): boolean {
   if (/\s/.test(before)) return !/\s/.test(inside);
   return BEFORE_EMPHASIS.test(before) && INSIDE_EMPHASIS.test(inside);
@@ -31,7 +37,9 @@ export function endsEmphasis(inside: string, after: string): boolean {
   return !/\s/.test(inside) && AFTER_EMPHASIS.test(after);
 }
 
-/** Whether the sign at an offset is the only one of its kind from the start to the end of the words. */
+/**
+ * Whether the sign at an offset is the only one of its kind from the start to the end of the words.
+ */
 export function isAlone(text: string, { start, at, end }: Span & { start: number }): boolean {
   const sign = text[at] as string;
   const next = text.indexOf(sign, at + 1);
@@ -46,7 +54,10 @@ export function countSpacesBefore(text: string, end: number, least: number): num
 }
 
 /** Reads code between backticks that is on one line. */
-export function readCodeSpan(text: string, { at, end }: Span): { value: string; end: number } | undefined {
+export function readCodeSpan(
+  text: string,
+  { at, end }: Span,
+): { value: string; end: number } | undefined {
   let open = at;
   while (text[open] === '`') open++;
   let close = text.indexOf('`', open);

@@ -14,10 +14,14 @@ export interface PlainSyntax {
 
 const [COLON, LESS_THAN, LEFT_BRACE] = [58, 60, 123] as const;
 
-/** What a parser with the given extensions knows. It may have been told that a text has no tables. */
+/**
+ * What a parser with the given extensions knows. It may have been told that a text has no tables.
+ */
 export function readSyntax(extensions: readonly Extension[]): PlainSyntax {
   const has = (where: 'flow' | 'text', code: `${number}` | 'null', name: string) =>
-    extensions.some((extension) => listConstructs(extension[where], code).some((one) => one.name === name));
+    extensions.some((extension) =>
+      listConstructs(extension[where], code).some((one) => one.name === name),
+    );
   const tags = has('flow', `${LESS_THAN}`, 'mdxJsxFlowTag') ? 'jsx' : 'html';
   return {
     hasTables: has('flow', 'null', 'table'),
@@ -28,7 +32,10 @@ export function readSyntax(extensions: readonly Extension[]): PlainSyntax {
   };
 }
 
-function listConstructs(record: ConstructRecord | undefined, code: `${number}` | 'null'): Construct[] {
+function listConstructs(
+  record: ConstructRecord | undefined,
+  code: `${number}` | 'null',
+): Construct[] {
   const constructs = record?.[code] ?? [];
   return Array.isArray(constructs) ? constructs : [constructs];
 }

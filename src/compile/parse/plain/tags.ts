@@ -34,7 +34,12 @@ export function readTag(text: string, at: Place): Tag | undefined {
       start: pointAt({ ...at, offset: offset + space.length }),
       end: pointAt({ ...at, offset: offset + written.length }),
     };
-    attributes.push({ type: 'mdxJsxAttribute', name: key, value: double ?? single ?? null, position });
+    attributes.push({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value: double ?? single ?? null,
+      position,
+    });
     offset += written.length;
   }
   END.lastIndex = offset;

@@ -6,7 +6,10 @@ type Point = Position['start'];
 /** Where the lines of a text begin: a point of it is known by its offset alone. */
 export type LineStarts = Uint32Array;
 
-/** Nodes of plain Markdown. Those of MDX are cloned on their way to HTML: they keep places that are plain objects. */
+/**
+ * Nodes of plain Markdown. Those of MDX are cloned on their way to HTML: they keep places that are
+ * plain objects.
+ */
 const PLAIN = new Set(
   `text paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete link linkReference
   image imageReference footnoteReference footnoteDefinition definition inlineCode break thematicBreak`.split(
@@ -15,8 +18,9 @@ const PLAIN = new Set(
 );
 
 /**
- * Halves the memory that the tree of a part of a text takes, while it is new: the place of a node becomes two numbers
- * instead of three objects, and lists of children as long as what is in them (the parser makes room for seventeen).
+ * Halves the memory that the tree of a part of a text takes, while it is new: the place of a node
+ * becomes two numbers instead of three objects, and lists of children as long as what is in them
+ * (the parser makes room for seventeen).
  */
 export function compactTree(tree: Root, lines: LineStarts): void {
   compactNode(tree, lines);
@@ -32,7 +36,11 @@ export function findLineStarts(text: string): LineStarts {
 function compactNode(node: Nodes, lines: LineStarts): void {
   const { position } = node;
   if (position && PLAIN.has(node.type))
-    node.position = new CompactPosition(lines, position.start.offset ?? 0, position.end.offset ?? 0);
+    node.position = new CompactPosition(
+      lines,
+      position.start.offset ?? 0,
+      position.end.offset ?? 0,
+    );
   if (!('children' in node)) return;
   // A copy is as long as what it is copied from.
   node.children = node.children.slice() as typeof node.children;

@@ -1,4 +1,7 @@
-/** What a slice may go on with: nothing, the block that the one before it ends with, or a definition after another one. */
+/**
+ * What a slice may go on with: nothing, the block that the one before it ends with, or a definition
+ * after another one.
+ */
 export type Joint = 'none' | 'list' | 'table' | 'blockquote' | 'definition';
 
 /** A part of a text: whole lines, of which the first begins a block, an item or a row. */
@@ -23,12 +26,24 @@ const BLANK = /^[ \t\r\n]*$/;
 const BLANK_IN_QUOTE = /^>[ \t]*\r?\n$/;
 /** More of a line is not looked at. */
 const LOOKED_AT = 200;
-/** Short lines are blocks of their own: the parser needs as much memory for one of them as for many words. */
+/**
+ * Short lines are blocks of their own: the parser needs as much memory for one of them as for many
+ * words.
+ */
 const MOST_LINES = 256;
 /** So many slices may be one where something seems to be open. */
 const MOST_OPEN = 4;
 /** Elements of HTML without an end: as JSX, their tags close themselves. */
-export const VOID: readonly string[] = ['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'];
+export const VOID: readonly string[] = [
+  'br',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+];
 /** A line that begins a directive or an element, and does not end it. */
 export const OPENS = new RegExp(
   `^(?::{3,}[ \\t]*[A-Za-z]|<(?!(?:${VOID.join('|')})\\b)[A-Za-z](?!.*(?:</|/>[ \\t]*\\r?\\n?$)))`,
@@ -39,14 +54,15 @@ export const CLOSES = /^(?::{3,}[ \t]*\r?\n?$|>?<\/|\/>[ \t]*\r?\n?$)/;
 /**
  * Cuts a text into slices of about the given length or more, or of many lines, before lines that
  *
- * - follow a blank line and begin with a letter or a heading's `#`: such a line ends lists, quotes and footnotes, and
- *   continues none of the blocks that a blank line ends;
- * - begin an item of a list, or a row of a table below its rule or another row: they belong to the list or the table above, if there is one;
+ * - follow a blank line and begin with a letter or a heading's `#`: such a line ends lists, quotes
+ *   and footnotes, and continues none of the blocks that a blank line ends;
+ * - begin an item of a list, or a row of a table below its rule or another row: they belong to the
+ *   list or the table above, if there is one;
  * - do in a quote what the first do;
  * - define a link below a line that does: a title can't begin with a bracket.
  *
- * A slice that ends inside of a directive or an element is parsed in vain: where one seems to be open, the next place is
- * looked for, though not for long.
+ * A slice that ends inside of a directive or an element is parsed in vain: where one seems to be
+ * open, the next place is looked for, though not for long.
  */
 export function cutText(text: string, length: number): Slice[] {
   const slices: Slice[] = [];

@@ -1,7 +1,10 @@
 import type { List, Root, RootContent } from 'mdast';
 import type { Slice } from './cut-text.js';
 
-/** Blocks that silently end where the text ends, when nothing else ends them: then they take its blank lines with them. */
+/**
+ * Blocks that silently end where the text ends, when nothing else ends them: then they take its
+ * blank lines with them.
+ */
 const MAY_BE_OPEN: ReadonlySet<string> = new Set(['code', 'html', 'containerDirective']);
 
 function isOpenAt(line: number, block: RootContent | undefined): boolean {
@@ -10,7 +13,10 @@ function isOpenAt(line: number, block: RootContent | undefined): boolean {
   return 'children' in block && isOpenAt(line, block.children.at(-1));
 }
 
-/** Whether a slice that ends with the given block ends there in the whole text, too, where the next one follows. */
+/**
+ * Whether a slice that ends with the given block ends there in the whole text, too, where the next
+ * one follows.
+ */
 export function endsBefore(next: Slice, last: RootContent | undefined, text: string): boolean {
   if (next.joint === 'none') return !isOpenAt(next.line, last);
   if (last?.type !== next.joint) return false;
@@ -52,7 +58,8 @@ function goOn(last: RootContent | undefined, next: RootContent, slice: Slice): b
     last.spread = last.spread || next.spread || slice.isAfterBlank;
     last.children.push(...next.children);
   } else if (last.type === 'table' && next.type === 'table') last.children.push(...next.children);
-  else if (last.type === 'blockquote' && next.type === 'blockquote') last.children.push(...next.children);
+  else if (last.type === 'blockquote' && next.type === 'blockquote')
+    last.children.push(...next.children);
   if (last.position && next.position) last.position.end = next.position.end;
   return true;
 }

@@ -19,10 +19,11 @@ const LONG = 64 * 1024;
 const SLICE = 16 * 1024;
 
 /**
- * Parses a text to the tree that `processor.parse` makes of it. The parser's time grows with the square of the number of
- * containers, and its memory with the length: a long text is parsed in slices that begin where nothing can be open, or
- * only a list, a table or a quote, which are put together again. What is still open at the end of a slice after all
- * (code, tags, expressions) joins it to the next.
+ * Parses a text to the tree that `processor.parse` makes of it. The parser's time grows with the
+ * square of the number of containers, and its memory with the length: a long text is parsed in
+ * slices that begin where nothing can be open, or only a list, a table or a quote, which are put
+ * together again. What is still open at the end of a slice after all (code, tags, expressions)
+ * joins it to the next.
  *
  * Short texts are parsed in parts.
  */
@@ -38,8 +39,9 @@ export function parseSliced(
 }
 
 /**
- * Parses a text to the tree that `processor.parse` makes of it: plain blocks are read directly, the parser is asked for
- * what is in between. A long text is parsed in one piece. Places are objects of their own, as plugins expect them.
+ * Parses a text to the tree that `processor.parse` makes of it: plain blocks are read directly, the
+ * parser is asked for what is in between. A long text is parsed in one piece. Places are objects of
+ * their own, as plugins expect them.
  */
 export function parseInParts(text: string, processor: MarkdownProcessor): Root {
   if (text.length > LONG) return processor.parse(text);
@@ -66,7 +68,10 @@ interface Whole {
   isCompact: boolean;
 }
 
-/** A slice, and what comes before it in the text: for one that goes on with a table, the head of that. */
+/**
+ * A slice, and what comes before it in the text: for one that goes on with a table, the head of
+ * that.
+ */
 interface Part {
   slice: PlainSlice;
   head: string;
@@ -104,7 +109,8 @@ function parseSlices(slices: readonly PlainSlice[], whole: Whole): ParsedPart[] 
   if (names.definitions.length + names.footnotes.length === 0) return parsed;
   // One after the other: the trees that are done with don't add to the memory of the new ones.
   for (const part of parsed)
-    if (mayRefer(part, text)) part.tree = parsePart(part, whole, { ...names, imports: [...part.imports] });
+    if (mayRefer(part, text))
+      part.tree = parsePart(part, whole, { ...names, imports: [...part.imports] });
   return parsed;
 }
 
@@ -150,7 +156,11 @@ function joined(slices: readonly PlainSlice[], index: number, count: number): Pl
 
 /** The tree of blocks that have been read already. */
 function treeOf({ start, end }: PlainSlice, children: Root['children'], { lines }: Whole): Root {
-  return { type: 'root', children, position: { start: pointAt(start, lines), end: pointAt(end, lines) } };
+  return {
+    type: 'root',
+    children,
+    position: { start: pointAt(start, lines), end: pointAt(end, lines) },
+  };
 }
 
 /** Parses a slice as if the whole text had been parsed: places count in the text. */
@@ -183,7 +193,10 @@ interface StandIn {
 
 const standIns = new WeakMap<MarkdownProcessor, StandIn>();
 
-/** What extensions of a processor add up to is the same for all slices: micromark knows the list that it has seen before. */
+/**
+ * What extensions of a processor add up to is the same for all slices: micromark knows the list
+ * that it has seen before.
+ */
 function standInFor(processor: MarkdownProcessor): StandIn {
   const known = standIns.get(processor) ?? createStandIn(processor);
   standIns.set(processor, known);
@@ -219,7 +232,11 @@ function createStandIn(processor: MarkdownProcessor): StandIn {
       const { line, start, end } = slice;
       const chunks = preprocess()(head + text.slice(start, end), undefined, true);
       // The head's places are those of the lines above: the slice has its own.
-      const from = { line: line - (head === '' ? 0 : HEAD_LINES), column: 1, offset: start - head.length };
+      const from = {
+        line: line - (head === '' ? 0 : HEAD_LINES),
+        column: 1,
+        offset: start - head.length,
+      };
       return parser.document(from).write(chunks);
     },
   };

@@ -20,7 +20,8 @@ function describeCards(site: Site, source: string): string | undefined {
   const { edition, sidebar: name, id } = doc;
   const position = findSidebar(site, { edition, name, pageKey: id });
   const entries = (position === undefined ? [] : entriesAround(position)).map((entry) => {
-    if (entry.type === 'category') return [{ ...entry, items: entry.items.length }, firstHref(entry.items)];
+    if (entry.type === 'category')
+      return [{ ...entry, items: entry.items.length }, firstHref(entry.items)];
     if (entry.type === 'html' || entry.docId === undefined) return [entry];
     return [entry, site.docs.get(edition)?.get(entry.docId)?.description];
   });
@@ -32,5 +33,7 @@ export function showsNewCards(
   docs: ReadonlyMap<string, CompiledDoc>,
   { withCards }: Pick<KeptTexts, 'withCards'>,
 ): boolean {
-  return [...docs].some(([source, { facts }]) => facts.listsEntries === true && !withCards.includes(source));
+  return [...docs].some(
+    ([source, { facts }]) => facts.listsEntries === true && !withCards.includes(source),
+  );
 }

@@ -14,7 +14,9 @@ interface EditedLinks extends Pick<CompiledEdits, 'linked'> {
 }
 
 /** The links and images of edited texts, by file. */
-export const listReferences = (linked: CompiledEdits['linked']): ReadonlyMap<string, readonly Reference[]> =>
+export const listReferences = (
+  linked: CompiledEdits['linked'],
+): ReadonlyMap<string, readonly Reference[]> =>
   new Map([...linked].map(([file, { doc }]) => [file, doc.facts.references]));
 
 /** Whether a feature finds something wrong with a text. */
@@ -34,8 +36,8 @@ export async function hasNewProblems(
 }
 
 /**
- * Whether links and images lead somewhere. What is wrong, or can't be known without drawing pages, is
- * left to a build that looks at everything.
+ * Whether links and images lead somewhere. What is wrong, or can't be known without drawing pages,
+ * is left to a build that looks at everything.
  */
 export async function areLinksSound(
   engine: Engine,
@@ -52,14 +54,15 @@ export async function areLinksSound(
     if (checkReferences({ ...request, anchorsOf: noteTarget }).length > 0) return false;
     const ids = new Map<string, ReadonlySet<string> | undefined>();
     for (const target of targets) ids.set(target, await readIds(engine, { site, linked, target }));
-    if (checkReferences({ ...request, anchorsOf: (target) => ids.get(target) }).length > 0) return false;
+    if (checkReferences({ ...request, anchorsOf: (target) => ids.get(target) }).length > 0)
+      return false;
   }
   return true;
 }
 
 /**
- * The ids of a page as its text has them; those that its components show are not among them. Undefined where a check of
- * everything knows none, either.
+ * The ids of a page as its text has them; those that its components show are not among them.
+ * Undefined where a check of everything knows none, either.
  */
 async function readIds(
   { graph, site: cells }: Engine,

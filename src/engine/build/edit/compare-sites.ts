@@ -4,7 +4,10 @@ import type { Route } from '../../../types/site/route.js';
 import type { Sidebar } from '../../../types/site/sidebar.js';
 import type { Site, SiteDoc } from '../../../types/site.js';
 
-/** What is called otherwise in one site than in another, which are the same apart from that and from new pages. */
+/**
+ * What is called otherwise in one site than in another, which are the same apart from that and from
+ * new pages.
+ */
 export interface NameChanges {
   /** Source files of docs. */
   docs: ReadonlySet<string>;
@@ -44,8 +47,8 @@ interface EditedFiles {
 }
 
 /**
- * Finds out what is called otherwise. Undefined when the sites differ in anything else. The docs of an edition are made of
- * its own texts alone, so those of all other editions need not be looked at.
+ * Finds out what is called otherwise. Undefined when the sites differ in anything else. The docs of
+ * an edition are made of its own texts alone, so those of all other editions need not be looked at.
  */
 export function compareSites(
   before: Site,
@@ -57,7 +60,14 @@ export function compareSites(
   const isNewRoute = (_: string, route: Route) =>
     'source' in route && added.has(route.source) && kinds.has(kindOf(route));
   const routes = compareMaps(before.routes, after.routes, {
-    same: ({ path, file, kind, edition, view, isApart }) => [path, file, kind, edition, view, isApart],
+    same: ({ path, file, kind, edition, view, isApart }) => [
+      path,
+      file,
+      kind,
+      edition,
+      view,
+      isApart,
+    ],
     isNew: isNewRoute,
   });
   const editions = new Set([...files].map((file) => after.docBySource.get(file)?.edition));
@@ -90,8 +100,8 @@ interface Comparison<V> {
 }
 
 /**
- * The keys of the values that differ. Undefined when there are other keys, in another order, or `same` of two values differs.
- * The cards of docs have been compared.
+ * The keys of the values that differ. Undefined when there are other keys, in another order, or
+ * `same` of two values differs. The cards of docs have been compared.
  */
 function compareMaps<V>(
   before: ReadonlyMap<string, V>,
@@ -132,9 +142,11 @@ function compareDocs({
     if (!editions.has(edition)) continue;
     const others = after.docs.get(edition) ?? new Map<string, SiteDoc>();
     const ids = compareMaps(own, others, {
-      same: ({ title: _title, description: _description, label: _label, card: _card, ...rest }) => rest,
+      same: ({ title: _title, description: _description, label: _label, card: _card, ...rest }) =>
+        rest,
       // Other versions of the doc lead to it.
-      isNew: (id, { source }) => added.has(source) && ![...before.docs.values()].some((docs) => docs.has(id)),
+      isNew: (id, { source }) =>
+        added.has(source) && ![...before.docs.values()].some((docs) => docs.has(id)),
     });
     if (ids === undefined) return undefined;
     for (const id of ids) changed.add(others.get(id)?.source ?? '');
@@ -144,7 +156,9 @@ function compareDocs({
 
 function compareSidebars(before: Site, after: Site): SidebarChange[] | undefined {
   const all = ({ sidebars }: Site) =>
-    new Map([...sidebars].flatMap(([key, own]) => [...own].map(([name, one]) => [`${key} ${name}`, one])));
+    new Map(
+      [...sidebars].flatMap(([key, own]) => [...own].map(([name, one]) => [`${key} ${name}`, one])),
+    );
   const [own, others] = [all(before), all(after)];
   const keys = compareMaps(own, others, { same: sidebarKey });
   const changes = [...(keys ?? [])].flatMap((key) => {
@@ -152,7 +166,9 @@ function compareSidebars(before: Site, after: Site): SidebarChange[] | undefined
     return one && other ? [{ before: one, after: other }] : [];
   });
   // The pages of a feature's sidebar need not be docs.
-  return keys && changes.every(({ after: { edition } }) => after.docs.has(edition)) ? changes : undefined;
+  return keys && changes.every(({ after: { edition } }) => after.docs.has(edition))
+    ? changes
+    : undefined;
 }
 
 const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

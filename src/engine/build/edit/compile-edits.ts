@@ -33,12 +33,21 @@ interface EditsRequest {
   since: KeptEdits;
   /** The site as it was. Undefined where none was kept. */
   before: Pick<Site, 'cards'> | undefined;
-  /** What pages have of style sheets and of code. Undefined where none are drawn: they are only looked at for problems. */
+  /**
+   * What pages have of style sheets and of code. Undefined where none are drawn: they are only
+   * looked at for problems.
+   */
   look: Pick<KeptSite, 'tokenStyles' | 'signs'> | undefined;
 }
 
-/** Compiles what was edited, and what is new. Undefined when one of the texts shows elsewhere in other ways than by its name. */
-export async function compileAll(engine: Engine, request: EditsRequest): Promise<CompiledEdits | undefined> {
+/**
+ * Compiles what was edited, and what is new. Undefined when one of the texts shows elsewhere in
+ * other ways than by its name.
+ */
+export async function compileAll(
+  engine: Engine,
+  request: EditsRequest,
+): Promise<CompiledEdits | undefined> {
   const edited = await compileEdits(engine, request);
   const added = edited && (await compileAdded(engine, request));
   return (
@@ -83,7 +92,12 @@ async function compileEdits(
       if (doc.code !== undefined || !keepsIds(doc, before.doc)) return undefined;
       linked.set(file, { doc, card, before: before.doc.facts });
     }
-    if (!isSameJson(describeCard(card, { isSeen, isShown }), describeCard(cardBefore, { isSeen, isShown }))) {
+    if (
+      !isSameJson(
+        describeCard(card, { isSeen, isShown }),
+        describeCard(cardBefore, { isSeen, isShown }),
+      )
+    ) {
       if (isSeen || !differsInNames(card, cardBefore, rules)) return undefined;
       if ((await checkFrontMatter(card, { schemas, engine })).length > 0) return undefined;
       cards.set(file, card);
@@ -93,13 +107,16 @@ async function compileEdits(
   return { docs, cards, linked };
 }
 
-/** Where it is noted what a text was compiled to: what is not translated is noted in the default language. */
+/**
+ * Where it is noted what a text was compiled to: what is not translated is noted in the default
+ * language.
+ */
 const indexOf = ({ site, original, translations }: Engine, file: string): DocIndex =>
   original === undefined || translations.has(file) ? site.index : original.site.index;
 
 /**
- * Compiles the texts of new pages. Undefined when something is wrong with one, or when one needs more than Markdown: code,
- * other files, or what no page of the site has had so far.
+ * Compiles the texts of new pages. Undefined when something is wrong with one, or when one needs
+ * more than Markdown: code, other files, or what no page of the site has had so far.
  */
 async function compileAdded(
   engine: Engine,
@@ -158,8 +175,8 @@ function keepsLook(doc: CompiledDoc, before: CompiledDoc): boolean {
 const listSigns = ({ facts: { signs = [] } }: CompiledDoc): readonly string[] => signs;
 
 /**
- * What others than its own page may know of a card. A page with a description shows its first sentence nowhere else, and
- * nothing is wrong with any.
+ * What others than its own page may know of a card. A page with a description shows its first
+ * sentence nowhere else, and nothing is wrong with any.
  */
 function describeCard(
   { excerpt, ...card }: DocCard,
@@ -179,7 +196,10 @@ const NAME_KEYS: ReadonlySet<string> = new Set<keyof FrontMatter>([
   'pagination_label',
 ]);
 
-/** Whether a card says something else about nothing but what its page is called, and nothing is wrong with that. */
+/**
+ * Whether a card says something else about nothing but what its page is called, and nothing is
+ * wrong with that.
+ */
 function differsInNames(card: DocCard, before: DocCard, rules: SiteConfig['rules']): boolean {
   return (
     card.diagnostics.length === 0 &&
@@ -200,12 +220,22 @@ function withoutNames(card: DocCard): unknown {
     places: _places,
     ...rest
   } = card;
-  const withoutKeys = (values: object) => Object.entries(values).filter(([key]) => !NAME_KEYS.has(key));
+  const withoutKeys = (values: object) =>
+    Object.entries(values).filter(([key]) => !NAME_KEYS.has(key));
   return [rest, withoutKeys(frontMatter), withoutKeys(written)];
 }
 
-/** What others than its own page may know of a text, wherever it stands in its file, but for links and what they lead to. */
-function describeOutside({ key: _, facts, code, tokenStyles: _styles, ...compiled }: CompiledDoc): unknown {
+/**
+ * What others than its own page may know of a text, wherever it stands in its file, but for links
+ * and what they lead to.
+ */
+function describeOutside({
+  key: _,
+  facts,
+  code,
+  tokenStyles: _styles,
+  ...compiled
+}: CompiledDoc): unknown {
   // Only what is known to stay on the page is left out. The title is part of the card.
   const {
     words: _words,
@@ -241,7 +271,10 @@ function describeCode({ source, components, holes, imports, hasSideEffects }: Do
     source,
     components: components.map(({ name }) => name),
     holes: holes.map(({ label, file, below }) => ({ label, file, below })),
-    imports: imports.map(({ specifier, names }) => ({ specifier, names: names.map(({ name }) => name) })),
+    imports: imports.map(({ specifier, names }) => ({
+      specifier,
+      names: names.map(({ name }) => name),
+    })),
     hasSideEffects,
   };
 }

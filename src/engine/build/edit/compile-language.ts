@@ -15,20 +15,27 @@ interface LanguageRequest extends RememberedLanguage<KeptNames> {
   look: Pick<KeptSite, 'tokenStyles' | 'signs'> | undefined;
 }
 
-/** Compiles the edited and new texts of a language. Undefined when something else may come of them than other pages of theirs and other names. */
-export async function compileLanguage(request: LanguageRequest): Promise<CompiledEdits | undefined> {
+/**
+ * Compiles the edited and new texts of a language. Undefined when something else may come of them
+ * than other pages of theirs and other names.
+ */
+export async function compileLanguage(
+  request: LanguageRequest,
+): Promise<CompiledEdits | undefined> {
   const { engine, loaded, recalled, texts, since, known, look } = request;
   const { added, report } = recalled;
   const edited = listEdited(recalled.edited, request);
-  if (edited === undefined || !mayStandAlone({ ...recalled, edited }, { loaded, texts })) return undefined;
+  if (edited === undefined || !mayStandAlone({ ...recalled, edited }, { loaded, texts }))
+    return undefined;
   const edits = await compileAll(engine, { edited, added, texts, since, before: known.site, look });
   if (edits === undefined || !keepsProblems(edits, { engine, loaded, report })) return undefined;
   return edits.cards.size > 0 && texts.hasNames ? undefined : edits;
 }
 
 /**
- * The edited texts of which a language has pages. Where it shows nothing that is not translated, an edit of the original is
- * not one of its own, but for what its other pages may say of that: undefined then, and where a text is unknown.
+ * The edited texts of which a language has pages. Where it shows nothing that is not translated, an
+ * edit of the original is not one of its own, but for what its other pages may say of that:
+ * undefined then, and where a text is unknown.
  */
 function listEdited(
   edited: readonly string[],
@@ -37,6 +44,11 @@ function listEdited(
   const isShown = (file: string) =>
     (texts.keys.has(file) || since.keys.has(file)) && site.routeBySource.has(file);
   const staysAway = (file: string) =>
-    main !== undefined && !engine.translations.has(file) && !main.cards.has(file) && !main.linked.has(file);
-  return edited.every((file) => isShown(file) || staysAway(file)) ? edited.filter(isShown) : undefined;
+    main !== undefined &&
+    !engine.translations.has(file) &&
+    !main.cards.has(file) &&
+    !main.linked.has(file);
+  return edited.every((file) => isShown(file) || staysAway(file))
+    ? edited.filter(isShown)
+    : undefined;
 }

@@ -89,7 +89,8 @@ export async function drawEdit(edit: Edit, publication: OwnFiles): Promise<Drawn
   }
 }
 
-const isAdded = ({ added }: Edit, route: Route): boolean => 'source' in route && added.includes(route.source);
+const isAdded = ({ added }: Edit, route: Route): boolean =>
+  'source' in route && added.includes(route.source);
 
 interface DrawnPages {
   rendering: RouteRendering;
@@ -98,7 +99,10 @@ interface DrawnPages {
   hidden: ReadonlySet<string>;
 }
 
-/** Writes the files of features that list all pages. False when one of them writes others than before. */
+/**
+ * Writes the files of features that list all pages. False when one of them writes others than
+ * before.
+ */
 async function listAgain(
   { added, known: { site, listing: before } }: Edit,
   { rendering, hidden, ...request }: DrawnPages,
@@ -144,7 +148,10 @@ async function listPages(edit: Edit, rendering: RouteRendering): Promise<EditedP
   for (const [source, doc] of docs) {
     const route = site.routes.get(site.routeBySource.get(source) ?? '');
     if (route === undefined) return undefined;
-    pages.push({ route, islands: new Map([[source, await drawIslands(rendering, { source, doc, route })]]) });
+    pages.push({
+      route,
+      islands: new Map([[source, await drawIslands(rendering, { source, doc, route })]]),
+    });
   }
   if (renamed === undefined) return pages;
   const edited = new Set(pages.map(({ route }) => route));
@@ -157,8 +164,9 @@ async function listPages(edit: Edit, rendering: RouteRendering): Promise<EditedP
 }
 
 /**
- * The components of a page that shows other names. Undefined when they show some themselves: that may be part of indexes, or
- * need other code. Pages that are composed of others' texts are not looked at so closely.
+ * The components of a page that shows other names. Undefined when they show some themselves: that
+ * may be part of indexes, or need other code. Pages that are composed of others' texts are not
+ * looked at so closely.
  */
 async function drawSameIslands(
   { engine: { graph, site: cells } }: Edit,
@@ -171,7 +179,10 @@ async function drawSameIslands(
     if (!hasOwnText(route, rendering.set)) return undefined;
     const ofFeatures = createFeaturePages(rendering.set, before);
     const own = await drawIslands(rendering, { source, doc, route });
-    const others = await drawIslands({ ...rendering, site: before, ofFeatures }, { source, doc, route });
+    const others = await drawIslands(
+      { ...rendering, site: before, ofFeatures },
+      { source, doc, route },
+    );
     if (JSON.stringify(own) !== JSON.stringify(others)) return undefined;
     islands.set(source, own);
   }
@@ -183,5 +194,6 @@ async function drawIslands(
   { source, doc, route }: { source: string; doc: CompiledDoc; route: Route },
 ): Promise<IslandHtml[]> {
   if (doc.code === undefined) return [];
-  return (await renderDocIslands(rendering, { source, view: await makeView(rendering, route) })).islands;
+  return (await renderDocIslands(rendering, { source, view: await makeView(rendering, route) }))
+    .islands;
 }

@@ -25,14 +25,20 @@ export interface EditedLanguage extends CompiledEdits {
 interface EditSteps<S extends KeptNames, Edited extends EditedLanguage, Result> {
   /** What an earlier run has kept of a language. */
   open(language: Language): KeptBuild<S>;
-  /** Compiles the edits of a language. `main`: what they are in the default language, for another one. */
+  /**
+   * Compiles the edits of a language. `main`: what they are in the default language, for another
+   * one.
+   */
   compile(
     language: RememberedLanguage<S> & { engine: Engine; main: Edited | undefined },
   ): Promise<Edited | undefined>;
   finish(edited: readonly [Edited, ...Edited[]]): Promise<Result | undefined>;
 }
 
-/** Looks at edits in each language, by what is known of it. Undefined when something is not known, and when a step says so. */
+/**
+ * Looks at edits in each language, by what is known of it. Undefined when something is not known,
+ * and when a step says so.
+ */
 export async function editLanguages<S extends KeptNames, Edited extends EditedLanguage, Result>(
   request: Pick<EngineRequest, 'root' | 'loaded' | 'kept' | 'work' | 'problemsOnly'>,
   steps: EditSteps<S, Edited, Result>,

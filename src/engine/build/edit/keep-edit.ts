@@ -20,9 +20,15 @@ interface LookedAtEdit<S extends KeptNames> extends Pick<KeptEdits, 'keys' | 'in
 export async function keepEdit<S extends KeptNames>(edit: LookedAtEdit<S>): Promise<void> {
   const { memory, known, since, renamed, linked, keys, indexed } = edit;
   const renamings = since.renamings + (renamed === undefined ? 0 : 1);
-  if (renamed !== undefined) await memory.keepSite(withoutConfig<S>({ ...known, ...renamed }), renamings);
+  if (renamed !== undefined)
+    await memory.keepSite(withoutConfig<S>({ ...known, ...renamed }), renamings);
   const entries = [...linked].map(([file, { doc, card }]) => [file, { doc, card }] as const);
-  await memory.keepEdits({ keys, indexed, entries: new Map([...since.entries, ...entries]), renamings });
+  await memory.keepEdits({
+    keys,
+    indexed,
+    entries: new Map([...since.entries, ...entries]),
+    renamings,
+  });
 }
 
 /** The keys of texts that have changed since everything was looked at. */
@@ -30,9 +36,12 @@ export const listKeys = ({ since, docs }: Pick<CompiledEdits, 'docs'> & { since:
   new Map([...since.keys, ...[...docs].map(([file, { key }]) => [file, key] as const)]);
 
 /**
- * A config may hold functions, and is read anew anyway. In the order in which it was kept at first, or all of it is taken for
- * something else: see `writeChanges`.
+ * A config may hold functions, and is read anew anyway. In the order in which it was kept at first,
+ * or all of it is taken for something else: see `writeChanges`.
  */
-function withoutConfig<S extends KeptNames>({ site: { config: _config, ...site }, ...known }: Known<S>): S {
+function withoutConfig<S extends KeptNames>({
+  site: { config: _config, ...site },
+  ...known
+}: Known<S>): S {
   return { site, ...known } as unknown as S;
 }

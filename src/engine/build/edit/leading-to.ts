@@ -1,19 +1,23 @@
 import type { Site } from '../../../types/site.js';
 import { patchMap } from '../../store/lazy-maps.js';
 
-/** Keys of `Site.pager` of pages that lead to an address and are not led to by its page, by the address. */
+/**
+ * Keys of `Site.pager` of pages that lead to an address and are not led to by its page, by the
+ * address.
+ */
 export type OneWayLinks = ReadonlyMap<string, readonly string[]>;
 
 type Paged = Pick<Site, 'pager' | 'routes' | 'routeBySource'>;
 
 /**
- * Finds them: usually the page before leads to the page after and back, so whoever looks for what leads to a page needs to look at
- * no others but these.
+ * Finds them: usually the page before leads to the page after and back, so whoever looks for what
+ * leads to a page needs to look at no others but these.
  */
 export function listOneWayLinks(site: Paged): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const key of site.pager.keys())
-    for (const href of listOneWayFrom(site, key)) found.set(href, [...(found.get(href) ?? []), key]);
+    for (const href of listOneWayFrom(site, key))
+      found.set(href, [...(found.get(href) ?? []), key]);
   return found;
 }
 
@@ -29,7 +33,10 @@ function listOneWayFrom(site: Paged, key: string): string[] {
   ];
 }
 
-/** The same in a site in which some pages lead elsewhere, or are new. `keys`: of these in `Site.pager`. */
+/**
+ * The same in a site in which some pages lead elsewhere, or are new. `keys`: of these in
+ * `Site.pager`.
+ */
 export function patchOneWayLinks(
   oneWay: OneWayLinks,
   { before, after, keys }: { before: Paged; after: Paged; keys: readonly string[] },
@@ -62,7 +69,9 @@ export function patchOneWayLinks(
 /** Keys of all pages that may lead to an address. */
 export function leadingTo(site: Paged, oneWay: OneWayLinks, href: string): string[] {
   const { prev, next } = site.pager.get(keyAt(site, href)) ?? {};
-  const mutual = [prev, next].flatMap((link) => (link === undefined ? [] : [keyAt(site, link.href)]));
+  const mutual = [prev, next].flatMap((link) =>
+    link === undefined ? [] : [keyAt(site, link.href)],
+  );
   return [...mutual, ...(oneWay.get(href) ?? [])];
 }
 

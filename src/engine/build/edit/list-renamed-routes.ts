@@ -18,8 +18,8 @@ interface RenamedRequest {
 }
 
 /**
- * The pages that may show what is called otherwise: docs by what they show of others, pages that are made of names alone
- * whatever they show.
+ * The pages that may show what is called otherwise: docs by what they show of others, pages that
+ * are made of names alone whatever they show.
  */
 export function listRenamedRoutes({ before, after, changes, set, named }: RenamedRequest): Route[] {
   const inSidebars = [...listInSidebars({ before, after, changes })].filter((source) => {
@@ -59,8 +59,15 @@ function listInSidebars({
   return found;
 }
 
-/** The docs that may have a place where a changed entry shows: those below the innermost closed category that it is in. */
-function listDocsAround(site: Site, sidebar: Sidebar, paths: readonly ChangedPath[]): Iterable<SiteDoc> {
+/**
+ * The docs that may have a place where a changed entry shows: those below the innermost closed
+ * category that it is in.
+ */
+function listDocsAround(
+  site: Site,
+  sidebar: Sidebar,
+  paths: readonly ChangedPath[],
+): Iterable<SiteDoc> {
   const docs = site.docs.get(sidebar.edition) ?? new Map<string, SiteDoc>();
   const ids = new Set<string>();
   const addBelow = (item: SidebarItem | undefined): void => {
@@ -100,7 +107,11 @@ interface ChangedPath {
 
 function listChangedPaths({ before, after }: SidebarChange): ChangedPath[] {
   const changed: ChangedPath[] = [];
-  const compare = (own: readonly SidebarItem[], others: readonly SidebarItem[], above: ChangedPath): void => {
+  const compare = (
+    own: readonly SidebarItem[],
+    others: readonly SidebarItem[],
+    above: ChangedPath,
+  ): void => {
     for (const index of Array.from({ length: Math.max(own.length, others.length) }).keys()) {
       const [one, other] = [own[index], others[index]];
       if (one === other) continue;

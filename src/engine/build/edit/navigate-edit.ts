@@ -25,13 +25,21 @@ interface Navigation {
   gone: readonly string[];
 }
 
-/** What browsers find their way by after an edit: the manifest with what it leads to, where that is another one than before. */
+/**
+ * What browsers find their way by after an edit: the manifest with what it leads to, where that is
+ * another one than before.
+ */
 export async function navigateEdit(edit: Edit, request: NavigationRequest): Promise<Navigation> {
   const { files = [], names = {}, gone = [] } = edit.renamed?.sidebars ?? {};
   const { before, indexes } = request;
   const extended = await addRoutes(edit, request);
   if (extended === undefined) return navigateAnew(edit, { indexes, gone });
-  const manifest = { ...before, ...extended.root, sidebars: { ...before.sidebars, ...names }, ...indexes };
+  const manifest = {
+    ...before,
+    ...extended.root,
+    sidebars: { ...before.sidebars, ...names },
+    ...indexes,
+  };
   return {
     files: [...extended.files, ...files, { path: MANIFEST, content: JSON.stringify(manifest) }],
     gone: [...gone, ...extended.gone.map((name) => `assets/${name}`)],
@@ -45,12 +53,16 @@ async function addRoutes(
 ): ReturnType<typeof extendManifest> {
   const { routes, parts, spread } = before;
   const root = { routes, parts, ...(spread && { spread }) };
-  const news = added.flatMap((source) => site.routes.get(site.routeBySource.get(source) ?? '') ?? []);
+  const news = added.flatMap(
+    (source) => site.routes.get(site.routeBySource.get(source) ?? '') ?? [],
+  );
   // More than the pages of the texts may have come with them.
   if (site.routes.size !== (renamed?.before ?? site).routes.size + news.length) return undefined;
   return extendManifest({
     root,
-    added: news.filter(isInManifest).map((route): ManifestEntry => [route.path, findChunks(bundle, route)]),
+    added: news
+      .filter(isInManifest)
+      .map((route): ManifestEntry => [route.path, findChunks(bundle, route)]),
     read: (name) => own.read(`assets/${name}`),
   });
 }

@@ -6,7 +6,8 @@ type Groups = Pick<Site, 'routesByTail' | 'routesByFolder'>;
 
 /** The routes of a site in groups: as they were, with some new ones, which `routes` has already. */
 export function patchGroups(site: Groups & Pick<Site, 'routes'>, news: readonly string[]): Groups {
-  if (news.length === 0) return { routesByTail: site.routesByTail, routesByFolder: site.routesByFolder };
+  if (news.length === 0)
+    return { routesByTail: site.routesByTail, routesByFolder: site.routesByFolder };
   const placeOf = placesIn(site.routes);
   const add = (groups: Groups[keyof Groups], keyOf: (path: string) => string) => {
     const patches = new Map<string, readonly string[]>();

@@ -9,7 +9,9 @@ import { patchMap } from '../../store/lazy-maps.js';
 import type { NameChanges } from './compare-sites.js';
 import { patchGroups } from './patch-groups.js';
 
-/** What pages are called now, where that is something else than before, and those that have come. */
+/**
+ * What pages are called now, where that is something else than before, and those that have come.
+ */
 export interface SitePatch extends Omit<Renaming, 'added'> {
   /** What texts say of their pages. */
   cards: ReadonlyMap<string, DocCard>;
@@ -26,13 +28,18 @@ export interface Behinds {
   spot(sidebar: string, name: string): ReturnType<Behind>;
 }
 
-/** A site as it is, made of what was kept of it as it was: to keep it again, only what has changed is written anew. */
+/**
+ * A site as it is, made of what was kept of it as it was: to keep it again, only what has changed
+ * is written anew.
+ */
 export function patchSite(before: Site, patch: SitePatch): Site {
   const { cards, docs, sidebars, spots, pager, behind } = patch;
   const inEdition = (edition: string) => docs.filter((doc) => doc.edition === edition);
   const routes = new Map(patch.routes.map((route) => [route.path, route]));
   const sources = patch.routes.flatMap((route) =>
-    'source' in route && !before.routeBySource.has(route.source) ? [[route.source, route.path] as const] : [],
+    'source' in route && !before.routeBySource.has(route.source)
+      ? [[route.source, route.path] as const]
+      : [],
   );
   const after = {
     ...before,
@@ -68,7 +75,9 @@ function putSidebars(
 ): ReadonlyMap<string, Sidebar> {
   const changed = sidebars.filter((sidebar) => sidebar.edition === edition);
   const byName = new Map(changed.map((sidebar) => [sidebar.name, sidebar]));
-  return changed.length === 0 ? own : mapValues(own, (sidebar, name) => byName.get(name) ?? sidebar);
+  return changed.length === 0
+    ? own
+    : mapValues(own, (sidebar, name) => byName.get(name) ?? sidebar);
 }
 
 interface PatchRequest {
@@ -82,7 +91,8 @@ interface PatchRequest {
 export function listPatch({ after, before, changes, cards }: PatchRequest): SitePatch {
   // In their order: one may stand behind another.
   const news = new Set([...cards.keys()].filter((source) => !before.cards.has(source)));
-  const added = news.size === 0 ? [] : [...after.routeBySource.keys()].filter((source) => news.has(source));
+  const added =
+    news.size === 0 ? [] : [...after.routeBySource.keys()].filter((source) => news.has(source));
   const sources = new Set([...changes.docs, ...added, ...cards.keys()]);
   const paths = added.flatMap((source) => after.routeBySource.get(source) ?? []);
   return {
@@ -111,7 +121,9 @@ function listSpots({ before, after, changes }: Omit<PatchRequest, 'cards'>): Sit
       const spots = [...(after.sidebarSpots.get(key) ?? [])];
       return [
         key,
-        new Map(spots.filter(([name, spot]) => JSON.stringify(own?.get(name)) !== JSON.stringify(spot))),
+        new Map(
+          spots.filter(([name, spot]) => JSON.stringify(own?.get(name)) !== JSON.stringify(spot)),
+        ),
       ];
     }),
   );
@@ -139,6 +151,9 @@ function keyBefore(map: ReadonlyMap<string, unknown> | undefined, key: string): 
   return last;
 }
 
-function mapValues<K extends string, V>(map: ReadonlyMap<K, V>, make: (value: V, key: K) => V): Map<K, V> {
+function mapValues<K extends string, V>(
+  map: ReadonlyMap<K, V>,
+  make: (value: V, key: K) => V,
+): Map<K, V> {
   return new Map([...map].map(([key, value]) => [key, make(value, key)]));
 }

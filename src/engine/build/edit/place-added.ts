@@ -19,14 +19,15 @@ interface AddedRequest {
 }
 
 /**
- * The routes of new docs. Undefined when one may be there already, or differ from another by case alone, or when somebody
- * may have something to say about it.
+ * The routes of new docs. Undefined when one may be there already, or differ from another by case
+ * alone, or when somebody may have something to say about it.
  */
 export function placeAdded(added: readonly AddedDoc[], request: AddedRequest): Route[] | undefined {
   const { before, problems, set } = request;
   if (added.length === 0) return [];
   // What is wrong may be right now.
-  if (problems !== describeProblems({ diagnostics: [] }) || hasLastClaims(set, before)) return undefined;
+  if (problems !== describeProblems({ diagnostics: [] }) || hasLastClaims(set, before))
+    return undefined;
   const routes: Route[] = [];
   for (const { claim } of added) {
     const file = outputFile(claim.path, before.config);
@@ -52,7 +53,10 @@ const hasLastClaims = (set: FeatureSet, site: Site): boolean =>
       feature.claimLast !== undefined && !(Array.isArray(options) && options.length === 0),
   );
 
-function isFree({ path, file }: { path: string; file: string }, { before, loaded }: AddedRequest): boolean {
+function isFree(
+  { path, file }: { path: string; file: string },
+  { before, loaded }: AddedRequest,
+): boolean {
   // How these are written in other ways is not looked at.
   if (path.includes('%') || /\.html?$/i.test(path)) return false;
   if (before.uncheckedPaths.some((prefix) => path.startsWith(prefix))) return false;

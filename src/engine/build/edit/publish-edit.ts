@@ -5,7 +5,11 @@ import { listPageFiles } from '../../../resolve/links/list-page-files.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { IndexedChange, IndexedPage } from '../../../types/feature/site-index.js';
 import type { Manifest } from '../../../types/page.js';
-import { type FeatureIndexes, indexFeatures, updateIndexes } from '../../features/index-features.js';
+import {
+  type FeatureIndexes,
+  indexFeatures,
+  updateIndexes,
+} from '../../features/index-features.js';
 import { type OwnFiles, placeBelow } from '../../languages/place-below.js';
 import type { KeptLeft } from '../../store/kept-site.js';
 import { patchMap } from '../../store/lazy-maps.js';
@@ -19,10 +23,12 @@ import { MANIFEST, navigateEdit } from './navigate-edit.js';
 import type { RenamedSite } from './resolve-names.js';
 
 /**
- * Draws the pages that an edit changes in each language, and publishes them with all other files as they are. Undefined when
- * more may have changed.
+ * Draws the pages that an edit changes in each language, and publishes them with all other files as
+ * they are. Undefined when more may have changed.
  */
-export async function publishEdits(edits: readonly [Edit, ...Edit[]]): Promise<BuildResult | undefined> {
+export async function publishEdits(
+  edits: readonly [Edit, ...Edit[]],
+): Promise<BuildResult | undefined> {
   const [{ build, recalled, engine, known, added }] = edits;
   const { request, place } = build;
   for (const edit of edits) if (!(await isSound(edit))) return undefined;
@@ -39,7 +45,9 @@ export async function publishEdits(edits: readonly [Edit, ...Edit[]]): Promise<B
       if (one === undefined) return undefined;
       published.push(one);
     }
-    await publication.keepRest(new Set([...known.finished, ...published.flatMap(({ gone }) => gone)]));
+    await publication.keepRest(
+      new Set([...known.finished, ...published.flatMap(({ gone }) => gone)]),
+    );
     if (!loadSame(publication, edits)) return undefined;
     request.onProgress('Writing');
     const ofOutput = await finishEdits(edits, publication);
@@ -51,7 +59,13 @@ export async function publishEdits(edits: readonly [Edit, ...Edit[]]): Promise<B
     const pages = recalled.report.pages + added.length;
     const report = { ...recalled.report, pages, files: counts.written + counts.unchanged };
     const { reads, run } = engine;
-    await build.last.noteEdit(recalled, { report, reads, recordStamp, run, files: publication.taken() });
+    await build.last.noteEdit(recalled, {
+      report,
+      reads,
+      recordStamp,
+      run,
+      files: publication.taken(),
+    });
     return succeeded(report.diagnostics, { pages, counts, work: engine.work });
   } finally {
     await publication.discard();
@@ -74,7 +88,10 @@ interface PublishedEdit {
   left: KeptLeft;
 }
 
-async function publishLanguage(edit: Edit, publication: Publication): Promise<PublishedEdit | undefined> {
+async function publishLanguage(
+  edit: Edit,
+  publication: Publication,
+): Promise<PublishedEdit | undefined> {
   const folder = edit.engine.language.path;
   const own = placeBelow(publication, folder);
   const drawn = await drawEdit(edit, own);
@@ -94,8 +111,8 @@ async function publishLanguage(edit: Edit, publication: Publication): Promise<Pu
 }
 
 /**
- * Publishes the local files to which texts refer that have other links now. False when a text no longer refers to one, since
- * others may, and where a feature makes other forms of one.
+ * Publishes the local files to which texts refer that have other links now. False when a text no
+ * longer refers to one, since others may, and where a feature makes other forms of one.
  */
 async function publishFiles(
   { engine, linked, recalled }: Edit,
@@ -105,13 +122,15 @@ async function publishFiles(
   const { record } = recalled.outputs.known;
   for (const [source, { before }] of linked) {
     const present = [...(await graph.get(pages.assets(source))).keys()];
-    const earlier = before === undefined ? [] : listPageFiles(before, await graph.get(pages.scope(source)));
+    const earlier =
+      before === undefined ? [] : listPageFiles(before, await graph.get(pages.scope(source)));
     if (!earlier.every((file) => present.includes(file))) return false;
     for (const file of present) {
       const asset = await graph.get(pages.asset(file));
       if (asset === undefined || record.has(language.path + asset.path)) continue;
       // A warning about it is the business of a build that looks at everything.
-      if (asset.forms !== undefined || asset.content !== undefined || asset.isMalformed) return false;
+      if (asset.forms !== undefined || asset.content !== undefined || asset.isMalformed)
+        return false;
       await own.copy(asset);
     }
   }
@@ -126,7 +145,10 @@ interface IndexedEdit {
   gone: readonly string[];
 }
 
-/** Brings the indexes up to date, and what leads to them. Undefined when other indexes have come of it. */
+/**
+ * Brings the indexes up to date, and what leads to them. Undefined when other indexes have come of
+ * it.
+ */
 async function indexEdit(
   edit: Edit,
   { own, keys }: { own: OwnFiles; keys: ReadonlyMap<string, string> },
@@ -158,7 +180,10 @@ async function makeIndexes(
     const rest = [...before].filter((file) => !dropped.has(file));
     return { indexes: updated, files: new Set([...rest, ...taken]), gone: [...dropped] };
   }
-  const indexes = await indexFeatures(engine, { ...sources, pages: sortPages(patchPages(pages, renamed)) });
+  const indexes = await indexFeatures(engine, {
+    ...sources,
+    pages: sortPages(patchPages(pages, renamed)),
+  });
   return { indexes, files: taken, gone: [...before] };
 }
 
@@ -189,7 +214,10 @@ function patchPages(pages: KnownSite['pages'], renamed: Renamed): KnownSite['pag
 const sortPages = (pages: KnownSite['pages']): IndexedPage[] =>
   [...pages.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
 
-/** Whether the output of each language has the files by class that its pages load now, and no others. */
+/**
+ * Whether the output of each language has the files by class that its pages load now, and no
+ * others.
+ */
 function loadSame(publication: Publication, edits: readonly [Edit, ...Edit[]]): boolean {
   const { record } = edits[0].recalled.outputs.known;
   const taken = publication.taken();
@@ -210,7 +238,10 @@ function loadSame(publication: Publication, edits: readonly [Edit, ...Edit[]]): 
   });
 }
 
-/** Makes the files anew that are made of all others, and begin with what the site itself has in their place. */
+/**
+ * Makes the files anew that are made of all others, and begin with what the site itself has in
+ * their place.
+ */
 async function finishEdits(
   edits: readonly [Edit, ...Edit[]],
   publication: Publication,

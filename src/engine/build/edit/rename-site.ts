@@ -35,8 +35,8 @@ export interface ChangedNames {
 }
 
 /**
- * Finds out what the site is with these cards. Undefined when more comes of it than other names and new pages, or something
- * else is wrong with its names than before.
+ * Finds out what the site is with these cards. Undefined when more comes of it than other names and
+ * new pages, or something else is wrong with its names than before.
  */
 export async function renameSite(request: RenameSiteRequest): Promise<ChangedNames | undefined> {
   const { graph, site } = request.engine;
@@ -44,7 +44,10 @@ export async function renameSite(request: RenameSiteRequest): Promise<ChangedNam
   return renameAlone(request, set) ?? (await compareAll(request, set));
 }
 
-/** Asks the feature whose pages are new, or called otherwise, what else comes of it. Undefined when it may be more than it knows. */
+/**
+ * Asks the feature whose pages are new, or called otherwise, what else comes of it. Undefined when
+ * it may be more than it knows.
+ */
 function renameAlone(request: RenameSiteRequest, set: FeatureSet): ChangedNames | undefined {
   const { loaded, before, cards, added, oneWay } = request;
   const owner = listWorking(set, before).find(({ feature }) => feature.rename !== undefined);
@@ -77,7 +80,10 @@ function renameAlone(request: RenameSiteRequest, set: FeatureSet): ChangedNames 
 }
 
 /** Resolves everything, and compares it with what it was. */
-async function compareAll(request: RenameSiteRequest, set: FeatureSet): Promise<ChangedNames | undefined> {
+async function compareAll(
+  request: RenameSiteRequest,
+  set: FeatureSet,
+): Promise<ChangedNames | undefined> {
   const { before, problems, cards } = request;
   const added = new Set(request.added);
   const resolved = await resolveAgain(request);
@@ -101,11 +107,18 @@ function keep(
   };
 }
 
-/** Whether each of the new texts has a page, is on no other page, and is where addresses are checked. */
-function standAlone(added: ReadonlySet<string>, { site, set }: { site: Site; set: FeatureSet }): boolean {
+/**
+ * Whether each of the new texts has a page, is on no other page, and is where addresses are
+ * checked.
+ */
+function standAlone(
+  added: ReadonlySet<string>,
+  { site, set }: { site: Site; set: FeatureSet },
+): boolean {
   for (const source of added) {
     const route = site.routeBySource.get(source);
-    if (route === undefined || site.uncheckedPaths.some((prefix) => route.startsWith(prefix))) return false;
+    if (route === undefined || site.uncheckedPaths.some((prefix) => route.startsWith(prefix)))
+      return false;
   }
   return [...site.routes.values()].every((route) => {
     const texts = added.size > 0 ? set.kind(route.kind)?.kind.texts?.(route) : undefined;

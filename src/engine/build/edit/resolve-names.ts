@@ -35,8 +35,8 @@ interface NamesRequest extends RenameSiteRequest {
 }
 
 /**
- * Resolves the names of a site again, of which some texts say something else. Undefined when more comes of it than that some
- * pages show other names, or are new.
+ * Resolves the names of a site again, of which some texts say something else. Undefined when more
+ * comes of it than that some pages show other names, or are new.
  */
 export async function resolveNames(request: NamesRequest): Promise<RenamedSite | undefined> {
   const { engine, before, cards, named } = request;

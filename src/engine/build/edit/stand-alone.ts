@@ -13,8 +13,8 @@ export interface EditedRun extends EditedInputs {
 }
 
 /**
- * Whether each language can be looked at by itself: no rule compares them, and there is no new page, which each would have to
- * know of.
+ * Whether each language can be looked at by itself: no rule compares them, and there is no new
+ * page, which each would have to know of.
  */
 export const stayInLanguages = (
   { added }: Pick<EditedRun, 'added'>,
@@ -23,7 +23,10 @@ export const stayInLanguages = (
   languages.length === 1 ||
   (added.length === 0 && !asksForTranslations(rules) && rules['words-missing'] === 'ignore');
 
-/** Whether nothing is known that keeps the edited and new texts of a language from being looked at alone. */
+/**
+ * Whether nothing is known that keeps the edited and new texts of a language from being looked at
+ * alone.
+ */
 export function mayStandAlone(
   { edited, added, report }: EditedRun,
   { loaded, texts }: { loaded: LoadedSite; texts: KeptTexts },
@@ -45,13 +48,19 @@ const listTranslations = (file: string, { languages }: LoadedSite): string[] =>
 
 const ABOUT_LINKS: ReadonlySet<string> = new Set(['link-broken', 'base-url-missing']);
 
-/** Whether style sheets are made from all files of a folder that the file is in: the folder has a slash at its end there. */
+/**
+ * Whether style sheets are made from all files of a folder that the file is in: the folder has a
+ * slash at its end there.
+ */
 const isScanned = (file: string, { shared }: KeptTexts): boolean => {
   const folders = file.split('/').slice(0, -1);
   return folders.some((_, depth) => shared.has(`${folders.slice(0, depth + 1).join('/')}/`));
 };
 
-/** Whether what is wrong with the site stays the same: other names, links or ids may be what it is about. */
+/**
+ * Whether what is wrong with the site stays the same: other names, links or ids may be what it is
+ * about.
+ */
 export function keepsProblems(
   { cards, linked }: CompiledEdits,
   { engine, loaded, report }: Pick<EditedRun, 'report'> & { engine: Engine; loaded: LoadedSite },
@@ -60,5 +69,7 @@ export function keepsProblems(
   const { diagnostics } = report;
   if (diagnostics.length > 0 && engine.fileExists('urls.lock')) return false;
   if (linked.size === 0) return true;
-  return !asksForUses(loaded.config.rules) && !diagnostics.some(({ code }) => code === 'anchor-broken');
+  return (
+    !asksForUses(loaded.config.rules) && !diagnostics.some(({ code }) => code === 'anchor-broken')
+  );
 }

@@ -10,7 +10,11 @@ import type { Cell, Get } from '../../graph.js';
 import { bundleThroughStore, noteMarkdown } from '../../store/bundle-through-store.js';
 import type { PageCells } from '../page-cells.js';
 import { describeServerCode, describeSiteCode } from './describe-site-code.js';
-import { createProgramCells, type ProgramCells, type ProgramCellsRequest } from './program-cells.js';
+import {
+  createProgramCells,
+  type ProgramCells,
+  type ProgramCellsRequest,
+} from './program-cells.js';
 import { listRendererKeys, type RendererKeys, type SiteRenderer } from './renderer-keys.js';
 import { createSiteCodeCells, type SiteCodeCells } from './site-code-cells.js';
 import { createStyleCells, type StyleCells } from './style-cells.js';
@@ -24,7 +28,10 @@ export interface CodeCells
   rendererKeys: Cell<RendererKeys>;
   /** The local files of all Markdown that code imports. */
   assets: Cell<string[]>;
-  /** Source map of the renderer, for errors only: reading it takes seconds on a large site, and all pages may fail. */
+  /**
+   * Source map of the renderer, for errors only: reading it takes seconds on a large site, and all
+   * pages may fail.
+   */
   rendererMap: Cell<SourceMap>;
   /** `interactive`: docs whose code browsers need. Only the bundle of the last list is kept. */
   client: (interactive: readonly string[], lists?: ListModules) => Cell<ClientBundle>;
@@ -94,7 +101,8 @@ function createRendererCells(
   const assets = graph.cell(
     'codeAssets',
     async (get) => {
-      // The files are those of the present: a bundle from the store has the same Markdown, compiled to the same.
+      // The files are those of the present: a bundle from the store has the same Markdown, compiled
+      // to the same.
       const { markdown } = await get(renderer);
       const found = await getAll(get, markdown, siteCode.importedAssets);
       return [...new Set(found.flatMap((files) => [...files.keys()]))];
@@ -232,7 +240,11 @@ function isSameClient(a: ClientBundle, b: ClientBundle): boolean {
 }
 
 /** The values of many cells of a family, in order. */
-async function getAll<V>(get: Get, keys: readonly string[], cell: (key: string) => Cell<V>): Promise<V[]> {
+async function getAll<V>(
+  get: Get,
+  keys: readonly string[],
+  cell: (key: string) => Cell<V>,
+): Promise<V[]> {
   return Promise.all(keys.map((key) => get(cell(key))));
 }
 

@@ -1,4 +1,9 @@
-import { hasForeignCode, listFramedFiles, listOwnModules, type SiteCode } from '../../../bundle/site-code.js';
+import {
+  hasForeignCode,
+  listFramedFiles,
+  listOwnModules,
+  type SiteCode,
+} from '../../../bundle/site-code.js';
 import type { Json } from '../../../types/json.js';
 
 /** Everything that a bundle of a site's code depends on in addition to its files. */
@@ -58,7 +63,9 @@ export function describeSiteCode({
   return [theme ?? null, pages, pages.map(place), texts, values, tokenStyles, terminalStyles];
 }
 
-/** Everything that the renderer of a site with code of its own depends on in addition to its files. */
+/**
+ * Everything that the renderer of a site with code of its own depends on in addition to its files.
+ */
 export function describeServerCode(code: SiteCode): Json[] {
   const { theme, pages, place, docs, named, paths, translations } = code;
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);

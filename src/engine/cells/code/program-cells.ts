@@ -70,7 +70,8 @@ export function createProgramCells(
     const docs = await get(siteCode.codeDocs);
     const code = await siteCode.collect(get, docs, { isPlaceless: true });
     const apps = await appFiles(get);
-    if (!hasOwnCode(code) && apps.length === 0) return { inputs: [], diagnostics: [], holdsByFiles: true };
+    if (!hasOwnCode(code) && apps.length === 0)
+      return { inputs: [], diagnostics: [], holdsByFiles: true };
     const isSent = await Promise.all(
       docs.map(async (file) => (await get(site.doc(file))).code?.hasSideEffects),
     );

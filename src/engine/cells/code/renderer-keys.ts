@@ -16,7 +16,9 @@ export interface SiteRenderer extends RendererBundle, HashedInputs {
 
 /** What stands for the code that renders. */
 export interface RendererKeys {
-  /** For everything that renders pages, except the code of docs: its output is an input of the page. */
+  /**
+   * For everything that renders pages, except the code of docs: its output is an input of the page.
+   */
   ofAll: string;
   /** For the code that renders the components of a doc. */
   ofDocs: ReadonlyMap<string, string>;
@@ -28,8 +30,9 @@ export function identifyRenderer({ text, given }: Pick<SiteRenderer, 'text' | 'g
 }
 
 /**
- * Tells what the renderer's parts are made of, so that a page depends on what draws it and not on the code of other pages.
- * Where the files are not known for certain, the whole text stands for all.
+ * Tells what the renderer's parts are made of, so that a page depends on what draws it and not on
+ * the code of other pages. Where the files are not known for certain, the whole text stands for
+ * all.
  */
 export function listRendererKeys(
   { text, given, parts, hashes }: SiteRenderer,
@@ -37,8 +40,12 @@ export function listRendererKeys(
 ): RendererKeys {
   const whole = hash(JSON.stringify([text, given, colors]));
   if (hashes === undefined)
-    return { ofAll: whole, ofDocs: new Map([...code.docs.keys()].map((source) => [source, whole])) };
-  const describe = (files: readonly string[]) => files.map((file) => [file, hashes.get(file) ?? '']);
+    return {
+      ofAll: whole,
+      ofDocs: new Map([...code.docs.keys()].map((source) => [source, whole])),
+    };
+  const describe = (files: readonly string[]) =>
+    files.map((file) => [file, hashes.get(file) ?? '']);
   const values = describeSiteCode({ ...code, docs: new Map() });
   const versions = [buildId, process.version, describeReact()];
   const ofAll = hash(JSON.stringify([...versions, values, colors, describe(parts.ofAll)]));

@@ -14,7 +14,12 @@ import { describeFeatureCode } from '../../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../../features/feature-pages.js';
 import { given } from '../../features/feature-set.js';
 import type { Cell, Get } from '../../graph.js';
-import { type CodeFiles, createModuleCells, EMPTY_MODULE, type ModuleCellsRequest } from '../module-cells.js';
+import {
+  type CodeFiles,
+  createModuleCells,
+  EMPTY_MODULE,
+  type ModuleCellsRequest,
+} from '../module-cells.js';
 import type { SiteCells } from '../site-cells.js';
 
 /** What the bundles of a site are made from. */
@@ -54,7 +59,10 @@ export function createSiteCodeCells(request: SiteCodeCellsRequest): SiteCodeCell
   const { graph, root, site, pages } = request;
   const { shell, paths, codeDocs, codeFiles } = createPartCells({ graph, site, pages });
   const { kinds, sheets } = createLookCells({ graph, site });
-  const { module, writeModule, importedAssets, loadMarkdown } = createModuleCells({ ...request, codeFiles });
+  const { module, writeModule, importedAssets, loadMarkdown } = createModuleCells({
+    ...request,
+    codeFiles,
+  });
 
   async function collect(
     get: Get,
@@ -67,7 +75,9 @@ export function createSiteCodeCells(request: SiteCodeCellsRequest): SiteCodeCell
     const docs = await Promise.all(
       docFiles.map(async (file): Promise<[string, MarkdownModule]> => {
         const { code = EMPTY_MODULE, facts } = await get(site.doc(file));
-        const text = isPlaceless ? await writeModule(get, { code, facts }) : await get(module(file));
+        const text = isPlaceless
+          ? await writeModule(get, { code, facts })
+          : await get(module(file));
         return [file, { text, imports: code.imports }];
       }),
     );
@@ -101,8 +111,14 @@ export function createSiteCodeCells(request: SiteCodeCellsRequest): SiteCodeCell
 }
 
 /** Which files have code, and what it is bundled with. */
-function createPartCells({ graph, site, pages }: Pick<SiteCodeCellsRequest, 'graph' | 'site' | 'pages'>) {
-  const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, { equal: isSameJson });
+function createPartCells({
+  graph,
+  site,
+  pages,
+}: Pick<SiteCodeCellsRequest, 'graph' | 'site' | 'pages'>) {
+  const shell = graph.cell('shell', async (get) => (await get(site.site)).site.shell, {
+    equal: isSameJson,
+  });
 
   const paths = graph.cell(
     'paths',
@@ -160,7 +176,8 @@ export async function loadModuleValue(
   for (const owner of (await get(site.features)).active) {
     const { feature, options } = owner;
     const own = feature.modules?.({ config, options, files: features[feature.name] ?? {} });
-    if (own?.names[name] !== undefined) return feature.moduleValue?.(name, given(owner, resolved)) ?? null;
+    if (own?.names[name] !== undefined)
+      return feature.moduleValue?.(name, given(owner, resolved)) ?? null;
   }
   return null;
 }
@@ -213,7 +230,11 @@ function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {
 }
 
 /** The values of many cells of a family, in order. */
-async function getAll<V>(get: Get, keys: readonly string[], cell: (key: string) => Cell<V>): Promise<V[]> {
+async function getAll<V>(
+  get: Get,
+  keys: readonly string[],
+  cell: (key: string) => Cell<V>,
+): Promise<V[]> {
   return Promise.all(keys.map((key) => get(cell(key))));
 }
 

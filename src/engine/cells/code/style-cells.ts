@@ -8,7 +8,9 @@ import type { SiteCells } from '../site-cells.js';
 
 /** The rules of code's colours. */
 export interface StyleCells {
-  /** Rules of the pairs of colours that the themes can give: they depend on nothing but the themes. */
+  /**
+   * Rules of the pairs of colours that the themes can give: they depend on nothing but the themes.
+   */
   baseStyles: Cell<Record<string, string>>;
   /** Rules of the token classes: those of the themes, and those that a doc uses in addition. */
   codeStyles: Cell<Pick<SiteCode, 'tokenStyles' | 'terminalStyles'>>;
@@ -23,7 +25,13 @@ interface StyleCellsRequest {
 }
 
 /** Makes the cells of these rules. Those of the themes are kept in the store. */
-export function createStyleCells({ graph, store, buildId, site, pages }: StyleCellsRequest): StyleCells {
+export function createStyleCells({
+  graph,
+  store,
+  buildId,
+  site,
+  pages,
+}: StyleCellsRequest): StyleCells {
   const baseStyles = graph.cell('baseStyles', async (get) => {
     const { themes } = (await get(site.inputs.config)).code;
     const key = storeKey('tokens', buildId, themes as unknown as Json);
@@ -55,7 +63,10 @@ export function createStyleCells({ graph, store, buildId, site, pages }: StyleCe
   return { baseStyles, codeStyles };
 }
 
-/** A class, or an element of one letter in code (see `TokenStyle`): anything with a class goes before it. */
+/**
+ * A class, or an element of one letter in code (see `TokenStyle`): anything with a class goes
+ * before it.
+ */
 function writeTokenRule([name, declarations]: [name: string, declarations: string]): string {
   if (name.length > 1) return `i.${name}{${declarations}}`;
   return `:where(.ds-code,.ds-code-inline) ${name}:where(:not([class])){font:inherit;text-decoration:none;${declarations}}`;

@@ -32,7 +32,9 @@ interface Given {
   text: string;
 }
 
-/** Names of components that Markdown may use: those that it imports, and those that need no import. */
+/**
+ * Names of components that Markdown may use: those that it imports, and those that need no import.
+ */
 export async function completeComponent(
   { from }: Context<'component'>,
   { engine, file, text }: Given,
@@ -62,7 +64,15 @@ export async function completeProp(
   return props.flatMap(({ name, isNeeded }): Completion[] =>
     has.includes(name)
       ? []
-      : [{ label: name, kind: 'key', insert: `${name}=`, from, ...(isNeeded && { detail: 'needed' }) }],
+      : [
+          {
+            label: name,
+            kind: 'key',
+            insert: `${name}=`,
+            from,
+            ...(isNeeded && { detail: 'needed' }),
+          },
+        ],
   );
 }
 
@@ -72,19 +82,31 @@ export async function completePropValue(
   given: Given,
 ): Promise<Completion[]> {
   const found = (await listProps(component, given)).find(({ name }) => name === prop);
-  return (found?.values ?? []).map((value) => ({ label: value, kind: 'value', insert: value, from }));
+  return (found?.values ?? []).map((value) => ({
+    label: value,
+    kind: 'value',
+    insert: value,
+    from,
+  }));
 }
 
-/** A component that the page imports takes precedence over one of the site, and that over one of docsgen. */
+/**
+ * A component that the page imports takes precedence over one of the site, and that over one of
+ * docsgen.
+ */
 async function listProps(component: string, given: Given): Promise<readonly ComponentProp[]> {
   const { graph, site } = given.engine;
   const { components } = await graph.get(site.inputs.files);
   const imported = listImports(given).get(component);
   const file = imported?.path ?? components.get(component)?.replace(/#.*$/, '');
   const text =
-    file && /\.(?:[jt]sx?|mdx?)$/.test(file) ? (await graph.get(site.source(file))).source?.text : undefined;
+    file && /\.(?:[jt]sx?|mdx?)$/.test(file)
+      ? (await graph.get(site.source(file))).source?.text
+      : undefined;
   if (file !== undefined && text !== undefined)
-    return /\.mdx?$/.test(file) ? readPartialProps(text) : readOwnProps(text, imported?.name ?? component);
+    return /\.mdx?$/.test(file)
+      ? readPartialProps(text)
+      : readOwnProps(text, imported?.name ?? component);
   const { active } = await graph.get(site.features);
   for (const { feature } of active) {
     const props = (await feature.props?.())?.[component];
@@ -101,7 +123,9 @@ function readPartialProps(text: string): ComponentProp[] {
 
 const IMPORT = /^import\s+(?<clause>[^'"]+?)\s+from\s*["'](?<path>[^"'\n]+)["']/gm;
 
-/** What a Markdown text imports from the site, by local name: the file, and the name of the export. */
+/**
+ * What a Markdown text imports from the site, by local name: the file, and the name of the export.
+ */
 function listImports({ engine, file, text }: Given): Map<string, { path: string; name: string }> {
   const found = new Map<string, { path: string; name: string }>();
   for (const { groups: { clause = '', path = '' } = {} } of text.matchAll(IMPORT)) {
@@ -111,7 +135,9 @@ function listImports({ engine, file, text }: Given): Map<string, { path: string;
       root: engine.root,
     });
     if (target === undefined) continue;
-    for (const [, name = '', local = name] of clause.matchAll(/([A-Z][\w$]*)(?:\s+as\s+([A-Z][\w$]*))?/g))
+    for (const [, name = '', local = name] of clause.matchAll(
+      /([A-Z][\w$]*)(?:\s+as\s+([A-Z][\w$]*))?/g,
+    ))
       found.set(local, { path: target.file, name });
   }
   return found;

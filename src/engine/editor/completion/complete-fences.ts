@@ -29,7 +29,11 @@ type Context<K extends TextContext['kind']> = TextContext & { kind: K };
 /** The words after the language that docsgen and the active features read. */
 async function listWords({ graph, site }: Engine): Promise<FenceWord[]> {
   const { active } = await graph.get(site.features);
-  return [...FENCE_WORDS, ...active.flatMap(({ feature }) => feature.fenceWords ?? []), ...TEST_WORDS];
+  return [
+    ...FENCE_WORDS,
+    ...active.flatMap(({ feature }) => feature.fenceWords ?? []),
+    ...TEST_WORDS,
+  ];
 }
 
 /** Words after the language that the block does not have yet. */
@@ -45,7 +49,14 @@ export async function completeFenceWord(
   );
 }
 
-const VALUES = { none: '', text: '=""', file: '=""', lines: '={}', number: '=', language: '=' } as const;
+const VALUES = {
+  none: '',
+  text: '=""',
+  file: '=""',
+  lines: '={}',
+  number: '=',
+  language: '=',
+} as const;
 
 /** Values of a word after the language: files, names of groups, or a fixed choice. */
 export async function completeFenceValue(
@@ -55,12 +66,16 @@ export async function completeFenceValue(
   const { from, written, word: name } = context;
   const word = (await listWords(engine)).find((one) => one.name === name);
   if (word === undefined) return [];
-  if (word.value === 'language') return completeLanguage({ kind: 'fence-language', from, written }, engine);
+  if (word.value === 'language')
+    return completeLanguage({ kind: 'fence-language', from, written }, engine);
   if (word.value === 'file') return completeFile({ from, written, file }, engine);
   const pattern = new RegExp(`^[ \\t>]*(?:\`{3,}|~{3,}).*\\s${name}=["']?([^"'\\s]+)`, 'gm');
   // Names of groups that other blocks of the page use.
-  const known = name === 'group' ? Array.from(text.matchAll(pattern), ([, value = '']) => value) : [];
-  const values = [...new Set([...(word.values ?? []), ...known])].filter((value) => value !== written);
+  const known =
+    name === 'group' ? Array.from(text.matchAll(pattern), ([, value = '']) => value) : [];
+  const values = [...new Set([...(word.values ?? []), ...known])].filter(
+    (value) => value !== written,
+  );
   return values.map((value) => ({ label: value, kind: 'value', insert: value, from }));
 }
 

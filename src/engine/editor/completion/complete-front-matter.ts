@@ -1,4 +1,7 @@
-import { describeKey, FRONT_MATTER_KEYS } from '../../../compile/front-matter/front-matter-rules.js';
+import {
+  describeKey,
+  FRONT_MATTER_KEYS,
+} from '../../../compile/front-matter/front-matter-rules.js';
 import { isRecord } from '../../../lib/is-record.js';
 import type { Site } from '../../../types/site.js';
 import type { FrontMatterSchema } from '../../../types/standard-schema.js';
@@ -17,8 +20,14 @@ interface Given {
 type KeyContext = TextContext & { kind: 'front-matter-key' };
 type ValueContext = TextContext & { kind: 'front-matter-value' };
 
-/** Keys of front matter that the file does not have yet: those of docsgen, and those of the config's schema. */
-export async function completeKey({ from, has }: KeyContext, { engine, file }: Given): Promise<Completion[]> {
+/**
+ * Keys of front matter that the file does not have yet: those of docsgen, and those of the config's
+ * schema.
+ */
+export async function completeKey(
+  { from, has }: KeyContext,
+  { engine, file }: Given,
+): Promise<Completion[]> {
   const own = await readSchema(engine, file);
   const known = new Map([
     ...FRONT_MATTER_KEYS.map((key) => [key, describeKey(key).expected] as const),
@@ -30,7 +39,10 @@ export async function completeKey({ from, has }: KeyContext, { engine, file }: G
 }
 
 /** Values that a key may have, where they can be listed. */
-export async function completeValue({ from, key }: ValueContext, given: Given): Promise<Completion[]> {
+export async function completeValue(
+  { from, key }: ValueContext,
+  given: Given,
+): Promise<Completion[]> {
   const { engine, site, file } = given;
   const ofSchema = (await readSchema(engine, file)).get(key)?.values ?? [];
   const values = ofSchema.length > 0 ? ofSchema : listValues(key, given);
@@ -55,7 +67,8 @@ function listValues(key: string, { site, file }: Given): readonly string[] {
   return describeKey(key).values;
 }
 
-const nameOf = (tag: string | { label: string }): string => (typeof tag === 'string' ? tag : tag.label);
+const nameOf = (tag: string | { label: string }): string =>
+  typeof tag === 'string' ? tag : tag.label;
 
 interface SchemaKey {
   detail: string;
@@ -65,7 +78,9 @@ interface SchemaKey {
 /** The keys in the config's schema for a file: all that it describes, or those that it requires. */
 async function readSchema(engine: Engine, file: string): Promise<Map<string, SchemaKey>> {
   const schemas = listSchemas(await engine.graph.get(engine.site.features));
-  const schema = schemas.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)));
+  const schema = schemas.find(({ folders }) =>
+    folders.some((folder) => file.startsWith(`${folder}/`)),
+  );
   if (schema === undefined) return new Map();
   try {
     const properties = schema.check.describe?.()?.['properties'];
@@ -96,7 +111,9 @@ function readProperty(property: unknown): SchemaKey {
   const texts = [only, ...(Array.isArray(choices) ? choices : [])].flatMap((one) =>
     one === undefined || typeof one === 'object' ? [] : [String(one)],
   );
-  const inside = [items, ...(Array.isArray(anyOf) ? anyOf : [])].flatMap((one) => readProperty(one).values);
+  const inside = [items, ...(Array.isArray(anyOf) ? anyOf : [])].flatMap(
+    (one) => readProperty(one).values,
+  );
   const detail = [description, type].find((text) => typeof text === 'string');
   return {
     detail: typeof detail === 'string' ? detail : '',

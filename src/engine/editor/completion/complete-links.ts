@@ -19,7 +19,10 @@ export interface LinkCompletionRequest {
 /** No editor shows more: the next letter asks again. */
 export const MOST_ITEMS = 200;
 
-/** Addresses that begin, or go on, as written: files of pages, routes for what begins with `/`, and anchors behind `#`. */
+/**
+ * Addresses that begin, or go on, as written: files of pages, routes for what begins with `/`, and
+ * anchors behind `#`.
+ */
 export async function completeLink(request: LinkCompletionRequest): Promise<Completions> {
   const { written } = request;
   if (/^[a-z][a-z\d+.-]*:/i.test(written)) return { items: [], isWhole: true };
@@ -28,12 +31,15 @@ export async function completeLink(request: LinkCompletionRequest): Promise<Comp
   return limit(all, written);
 }
 
-/** Items whose address or page title contains what is written. Those that begin with it come first. */
+/**
+ * Items whose address or page title contains what is written. Those that begin with it come first.
+ */
 export function limit(items: readonly Completion[], written: string): Completions {
   const words = written.toLowerCase().replace(/^[./]+/, '');
   const has = (text: string) => text.toLowerCase().includes(words);
   const wanted = items.filter(
-    ({ kind, insert, detail = '' }) => has(insert) || ((kind === 'page' || kind === 'id') && has(detail)),
+    ({ kind, insert, detail = '' }) =>
+      has(insert) || ((kind === 'page' || kind === 'id') && has(detail)),
   );
   // An item that begins with it goes before one that only contains it.
   const begins = ({ insert }: Completion) =>
@@ -45,7 +51,8 @@ export function limit(items: readonly Completion[], written: string): Completion
   return { items: wanted.slice(0, MOST_ITEMS), isWhole: items.length <= MOST_ITEMS };
 }
 
-const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1).toLowerCase();
+const nameOf = (address: string): string =>
+  address.slice(address.lastIndexOf('/') + 1).toLowerCase();
 
 function listFiles({ site, file, from, written }: LinkCompletionRequest): Completion[] {
   const folder = posix.dirname(file);
@@ -96,13 +103,15 @@ async function listAnchors({
   const start = from + path.length + query.length + 1;
   const known = anchors.filter((id) => !titles.has(id) && !internalIds.includes(id));
   // Headings come first, in the order of the page: most links lead to one.
-  return [...known.filter((id) => texts.has(id)), ...known.filter((id) => !texts.has(id))].map((id) => ({
-    label: `#${id}`,
-    kind: 'heading',
-    insert: id,
-    from: start,
-    detail: texts.get(id)?.text ?? '',
-  }));
+  return [...known.filter((id) => texts.has(id)), ...known.filter((id) => !texts.has(id))].map(
+    (id) => ({
+      label: `#${id}`,
+      kind: 'heading',
+      insert: id,
+      from: start,
+      detail: texts.get(id)?.text ?? '',
+    }),
+  );
 }
 
 function sourceOf(

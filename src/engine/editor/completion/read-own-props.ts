@@ -1,8 +1,9 @@
 import type { ComponentProp } from '../../../types/feature/component-prop.js';
 
 /**
- * The props that a component of the site names in its code: the keys of the type of its props, or what it takes out of its
- * first parameter. A guess from the text, for an editor to offer: code is not run for it.
+ * The props that a component of the site names in its code: the keys of the type of its props, or
+ * what it takes out of its first parameter. A guess from the text, for an editor to offer: code is
+ * not run for it.
  */
 export function readOwnProps(text: string, component: string): ComponentProp[] {
   const code = text.replace(/\r/g, '').replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
@@ -15,7 +16,9 @@ export function readOwnProps(text: string, component: string): ComponentProp[] {
   const typed = rest.slice((taken?.length ?? -2) + 2).trimStart();
   const type = /^\w*\s*:\s*(?:Readonly<)?(?:([A-Z]\w*)|\{)/.exec(typed);
   const body =
-    type?.[1] === undefined ? type && inBraces(typed.slice(typed.indexOf('{'))) : findType(code, type[1]);
+    type?.[1] === undefined
+      ? type && inBraces(typed.slice(typed.indexOf('{')))
+      : findType(code, type[1]);
   const props = body ? listKeys(body) : listTaken(taken ?? '').map((name) => ({ name }));
   return [...new Map(props.map((prop) => [prop.name, prop])).values()].filter(
     ({ name }) => name !== 'children',
@@ -34,11 +37,16 @@ function inBraces(text: string): string {
 }
 
 function findType(code: string, name: string): string | undefined {
-  const found = new RegExp(`(?:interface\\s+${name}\\b[^{]*|type\\s+${name}\\s*=\\s*)(?=\\{)`).exec(code);
+  const found = new RegExp(`(?:interface\\s+${name}\\b[^{]*|type\\s+${name}\\s*=\\s*)(?=\\{)`).exec(
+    code,
+  );
   return found === null ? undefined : inBraces(code.slice(found.index + found[0].length));
 }
 
-/** Keys of an object type, without those of nested objects. Unions of strings give the possible values. */
+/**
+ * Keys of an object type, without those of nested objects. Unions of strings give the possible
+ * values.
+ */
 function listKeys(body: string): ComponentProp[] {
   const found = flat(body).matchAll(
     /(?:^|[;,\n])\s*(?:readonly\s+)?(?<name>[\w$]+)(?<isOptional>\?)?\s*:(?<type>\s*(?:\|\s*(?:\n\s*)?|[^;,\n|])*)/g,

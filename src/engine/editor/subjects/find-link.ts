@@ -33,7 +33,10 @@ export async function findLink(
   return undefined;
 }
 
-/** The links that are written in a file, each with a page that shows it: a partial has none of its own. */
+/**
+ * The links that are written in a file, each with a page that shows it: a partial has none of its
+ * own.
+ */
 export async function listReferencesIn(
   engine: Engine,
   file: string,
@@ -50,7 +53,9 @@ export async function listReferencesIn(
     const { includes } = (await graph.get(site.doc(page))).facts;
     if (!includes.some(({ path }) => path === file)) continue;
     const references = await listPageReferences(engine, page);
-    return references.flatMap((reference) => (reference.file === file ? [{ reference, page }] : []));
+    return references.flatMap((reference) =>
+      reference.file === file ? [{ reference, page }] : [],
+    );
   }
   return [];
 }

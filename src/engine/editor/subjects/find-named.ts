@@ -6,12 +6,17 @@ import { type Meaning, readMeaning } from '../../names/read-meaning.js';
 import type { EditorPlace, TextRange } from '../editor-values.js';
 import { frontMatterLines } from '../text-context.js';
 
-/** What is named at a place: in a config, sidebars, data or a component, or in front matter where a key names something. */
+/**
+ * What is named at a place: in a config, sidebars, data or a component, or in front matter where a
+ * key names something.
+ */
 export function findNamed(
   site: Site,
   { file, text, offset }: EditorPlace,
 ): { meaning: Meaning; range: TextRange } | undefined {
-  const named = /\.mdx?$/i.test(file) ? inFrontMatter(text, offset) : inCode(text, { file, offset });
+  const named = /\.mdx?$/i.test(file)
+    ? inFrontMatter(text, offset)
+    : inCode(text, { file, offset });
   const meaning = named && readMeaning({ file, ...named }, site);
   return meaning && { meaning, range: placeAt(text, named) };
 }
@@ -23,7 +28,10 @@ interface NamedPlace {
   to: number;
 }
 
-function inCode(text: string, { file, offset }: { file: string; offset: number }): NamedPlace | undefined {
+function inCode(
+  text: string,
+  { file, offset }: { file: string; offset: number },
+): NamedPlace | undefined {
   const all = listNamed({ file, text }).map(({ written: { from, to }, ...named }) => ({
     ...named,
     from,

@@ -17,8 +17,8 @@ export interface Subject extends LanguageFile {
 }
 
 /**
- * What a link, a name (the id of a doc, a path in the config) or a heading at a place refers to; for prose, the page
- * itself.
+ * What a link, a name (the id of a doc, a path in the config) or a heading at a place refers to;
+ * for prose, the page itself.
  */
 export async function findSubject(
   edited: EditedSite,
@@ -44,16 +44,29 @@ export async function findSubject(
   if (link !== undefined) {
     const { target, reference } = link;
     const range = withEnd(reference.place);
-    if (target.type === 'anchor') return { ...found, page: file, ...withId(target.hash), range, by: 'link' };
+    if (target.type === 'anchor')
+      return { ...found, page: file, ...withId(target.hash), range, by: 'link' };
     if (target.type !== 'route') return undefined;
     const page = pageAt(target.route, site);
-    return page === undefined ? undefined : { ...found, page, ...withId(target.hash), range, by: 'link' };
+    return page === undefined
+      ? undefined
+      : { ...found, page, ...withId(target.hash), range, by: 'link' };
   }
-  const heading = headings.find(({ place: at }) => at.line <= line && line <= (at.endLine ?? at.line));
+  const heading = headings.find(
+    ({ place: at }) => at.line <= line && line <= (at.endLine ?? at.line),
+  );
   if (heading !== undefined && heading.level > 1)
-    return { ...found, page: heading.page, id: heading.id, range: withEnd(heading.place), by: 'heading' };
+    return {
+      ...found,
+      page: heading.page,
+      id: heading.id,
+      range: withEnd(heading.place),
+      by: 'heading',
+    };
   const page = heading?.page ?? (site.routeBySource.has(file) ? file : undefined);
-  return page === undefined ? undefined : { ...found, page, by: heading === undefined ? 'prose' : 'heading' };
+  return page === undefined
+    ? undefined
+    : { ...found, page, by: heading === undefined ? 'prose' : 'heading' };
 }
 
 const pageAt = (route: string, { routeBySource }: Site): string | undefined =>

@@ -32,8 +32,8 @@ interface Wanted {
 }
 
 /**
- * What leads to a page; with an id, to that heading alone: links of Markdown in all languages, and names in sidebars, config,
- * data, components and front matter.
+ * What leads to a page; with an id, to that heading alone: links of Markdown in all languages, and
+ * names in sidebars, config, data, components and front matter.
  */
 export async function listUses(
   edited: EditedSite,
@@ -42,7 +42,11 @@ export async function listUses(
   const found: Use[] = [];
   for (const engine of edited.engines()) {
     // A translation with a page of its own is another page, but has the ids of the original.
-    if (engine !== own && id === undefined && engine.translations.has(page) !== own.translations.has(page))
+    if (
+      engine !== own &&
+      id === undefined &&
+      engine.translations.has(page) !== own.translations.has(page)
+    )
       continue;
     append(found, await listLinks(engine, { page, id }));
   }

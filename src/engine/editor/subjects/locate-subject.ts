@@ -11,7 +11,9 @@ export interface FileRange extends TextRange {
   file: string;
 }
 
-/** The definition of the page, heading or sidebar that a place names. Undefined when it names none. */
+/**
+ * The definition of the page, heading or sidebar that a place names. Undefined when it names none.
+ */
 export async function locateDefinition(
   edited: EditedSite,
   place: EditorPlace,
@@ -23,8 +25,8 @@ export async function locateDefinition(
 }
 
 /**
- * Everything that leads to what a place is about, a page, heading or sidebar, with its own place first where that is wanted.
- * Undefined when it is about none.
+ * Everything that leads to what a place is about, a page, heading or sidebar, with its own place
+ * first where that is wanted. Undefined when it is about none.
  */
 export async function listReferences(
   edited: EditedSite,
@@ -32,7 +34,8 @@ export async function listReferences(
   { withOwn }: { withOwn: boolean },
 ): Promise<FileRange[] | undefined> {
   const sidebar = await findSidebar(edited, place);
-  if (sidebar !== undefined) return [...(withOwn ? sidebar.declared : []), ...sidebar.uses].map(rangeOfUse);
+  if (sidebar !== undefined)
+    return [...(withOwn ? sidebar.declared : []), ...sidebar.uses].map(rangeOfUse);
   const subject = await findSubject(edited, place);
   if (subject === undefined) return undefined;
   const uses = (await listUses(edited, subject)).map(rangeOfUse);
@@ -40,15 +43,27 @@ export async function listReferences(
 }
 
 function rangeOfUse({ file, text, place, written }: Use): FileRange {
-  const { line, column, endLine = line, endColumn = column } = written ? placeAt(text, written) : place;
+  const {
+    line,
+    column,
+    endLine = line,
+    endColumn = column,
+  } = written ? placeAt(text, written) : place;
   return { file, line, column, endLine, endColumn };
 }
 
 /** The start of a page, or the place of a heading. */
 async function locateSubject({ engine, page, id }: Subject): Promise<FileRange> {
   const heading =
-    id === undefined ? undefined : (await listPageHeadings(engine, page)).find((one) => one.id === id);
-  const { line, column, endLine = line, endColumn = column } = heading?.place ?? { line: 1, column: 1 };
+    id === undefined
+      ? undefined
+      : (await listPageHeadings(engine, page)).find((one) => one.id === id);
+  const {
+    line,
+    column,
+    endLine = line,
+    endColumn = column,
+  } = heading?.place ?? { line: 1, column: 1 };
   const file = heading?.file ?? page;
   return { file: engine.translations.get(file) ?? file, line, column, endLine, endColumn };
 }

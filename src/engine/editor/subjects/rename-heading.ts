@@ -8,8 +8,8 @@ import type { Subject } from './find-subject.js';
 import { listUses } from './list-uses.js';
 
 /**
- * The edits that give a heading another id, and all links to it, in Markdown and elsewhere. The text of the heading stays.
- * Nothing is edited when one of the links can't be.
+ * The edits that give a heading another id, and all links to it, in Markdown and elsewhere. The
+ * text of the heading stays. Nothing is edited when one of the links can't be.
  */
 export async function renameHeading(
   edited: EditedSite,
@@ -41,7 +41,9 @@ async function editHeading(
   const written = text.slice(range.from, range.to);
   const at = engine.translations.get(file) ?? file;
   const explicit =
-    /\{#([^\s{}]+)[^{}]*\}[ \t]*#*\s*$|\{\s*\/\*\s*#([^\s{}*]+)[^{}]*\*\/\s*\}[ \t]*#*\s*$/d.exec(written);
+    /\{#([^\s{}]+)[^{}]*\}[ \t]*#*\s*$|\{\s*\/\*\s*#([^\s{}*]+)[^{}]*\*\/\s*\}[ \t]*#*\s*$/d.exec(
+      written,
+    );
   const [from, to] = explicit?.indices?.[1] ?? explicit?.indices?.[2] ?? [];
   if (from !== undefined && to !== undefined)
     return [{ file: at, from: range.from + from, to: range.from + to, text: id }];
@@ -62,7 +64,12 @@ async function editLinks(edited: EditedSite, subject: Subject, id: string): Prom
         refused: `The link in \`${file}\`, line ${place.line}, can’t be edited, so nothing was renamed.`,
       };
     const [before = ''] = value.split('#', 1);
-    edits.push({ file, from: written.from, to: written.to, text: writeLike(written, `${before}#${id}`) });
+    edits.push({
+      file,
+      from: written.from,
+      to: written.to,
+      text: writeLike(written, `${before}#${id}`),
+    });
   }
   return { edits };
 }

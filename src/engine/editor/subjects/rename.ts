@@ -24,7 +24,11 @@ export async function prepareRename(
 }
 
 /** The edits that give another name to the heading or sidebar at a place, wherever it is named. */
-export async function rename(edited: EditedSite, place: EditorPlace, name: string): Promise<Renaming> {
+export async function rename(
+  edited: EditedSite,
+  place: EditorPlace,
+  name: string,
+): Promise<Renaming> {
   const sidebar = await findSidebar(edited, place);
   if (sidebar !== undefined) return renameSidebar(sidebar, name.trim());
   const subject = await findSubject(edited, place);
@@ -41,7 +45,8 @@ function renameSidebar({ declared, uses, taken }: SidebarUses, name: string): Re
     const { from, to, spelling } = written;
     // A key of code that is not an identifier needs quotes.
     const isBare = spelling === 'plain' && !/\.(?:mdx?|ya?ml)$/i.test(file);
-    const text = isBare && !/^[A-Za-z_$][\w$]*$/.test(name) ? `'${name}'` : writeLike(written, name);
+    const text =
+      isBare && !/^[A-Za-z_$][\w$]*$/.test(name) ? `'${name}'` : writeLike(written, name);
     return [{ file, from, to, text }];
   });
   return { edits };

@@ -19,8 +19,13 @@ export interface SidebarUses {
   taken: ReadonlySet<string>;
 }
 
-/** The sidebar that is named at a place: in the config, in front matter, or where it is declared. */
-export async function findSidebar(edited: EditedSite, place: EditorPlace): Promise<SidebarUses | undefined> {
+/**
+ * The sidebar that is named at a place: in the config, in front matter, or where it is declared.
+ */
+export async function findSidebar(
+  edited: EditedSite,
+  place: EditorPlace,
+): Promise<SidebarUses | undefined> {
   const engine = findEngine(edited, place.file)?.engine;
   if (engine === undefined) return undefined;
   const { site } = await engine.graph.get(engine.site.site);
@@ -52,16 +57,27 @@ function declarationAt(
   declared: readonly Use[],
   offset: number,
 ): { name: string; range: TextRange } | undefined {
-  const found = declared.find(({ written }) => written && written.from <= offset && offset <= written.to);
+  const found = declared.find(
+    ({ written }) => written && written.from <= offset && offset <= written.to,
+  );
   return found?.written && { name: found.value, range: placeAt(found.text, found.written) };
 }
 
-function declaration(name: string, { file, text }: { file: string; text: string }): Use | undefined {
+function declaration(
+  name: string,
+  { file, text }: { file: string; text: string },
+): Use | undefined {
   const found = findKey(text, [name]);
   if (found === undefined) return undefined;
   const key = text.slice(found.index, found.index + found.length);
   const quote = /^["']/.exec(key)?.[0] ?? '';
   const [from, to] = [found.index + quote.length, found.index + found.length - quote.length];
-  const written = { from, to, raw: name, spelling: quote === '' ? 'plain' : 'string', quote } as const;
+  const written = {
+    from,
+    to,
+    raw: name,
+    spelling: quote === '' ? 'plain' : 'string',
+    quote,
+  } as const;
   return { file, text, value: name, place: placeAt(text, written), written };
 }

@@ -29,11 +29,17 @@ export interface PageProse {
   /** Stands for it without reading it. */
   key: string;
   read(): Promise<Body>;
-  /** The same for a thread that fills in the addresses: versions of a text have one body, which is sent once. */
+  /**
+   * The same for a thread that fills in the addresses: versions of a text have one body, which is
+   * sent once.
+   */
   readOpen(): Promise<OpenProse>;
 }
 
-/** Finds the prose of a page: the text of its source file, or what the feature that it belongs to composes. */
+/**
+ * Finds the prose of a page: the text of its source file, or what the feature that it belongs to
+ * composes.
+ */
 export async function findProse(reading: Reading, route: Route): Promise<PageProse | undefined> {
   const owned = reading.set.kind(route.kind);
   if (owned?.kind.body !== undefined) return findComposedProse(reading, { route, owned });
@@ -74,7 +80,10 @@ async function findOwnProse(reading: Reading, source: string): Promise<PageProse
 const packBody = (prose: KeptProse): Body | PackedBody => prose.packed ?? prose.body;
 
 /** The text of a source without its title. */
-export async function findText(reading: Reading, source: string): Promise<Pick<PageProse, 'key' | 'read'>> {
+export async function findText(
+  reading: Reading,
+  source: string,
+): Promise<Pick<PageProse, 'key' | 'read'>> {
   const { key, read } = await findOwnProse(reading, source);
   return {
     key,
@@ -87,12 +96,17 @@ interface ComposedRequest {
   owned: OwnedKind;
 }
 
-/** A page that a feature composes. What a text has after its opening does not concern a page that shows no more. */
+/**
+ * A page that a feature composes. What a text has after its opening does not concern a page that
+ * shows no more.
+ */
 async function findComposedProse(reading: Reading, request: ComposedRequest): Promise<PageProse> {
   const body = await composeBody(reading, request);
   const holes = listTextHoles(body);
   const texts = new Map(
-    await Promise.all(holes.map(async (hole) => [hole, await readEmbedded(reading, hole)] as const)),
+    await Promise.all(
+      holes.map(async (hole) => [hole, await readEmbedded(reading, hole)] as const),
+    ),
   );
   const keys = [...texts].map(([hole, { doc, attributes }]) => [
     (hole.opening ? doc.facts.opening?.key : undefined) ?? doc.key,
@@ -142,7 +156,9 @@ async function composeBody(
   { route, owned }: ComposedRequest,
 ): Promise<Body> {
   const docs = await Promise.all(
-    listTexts(route, set).map(async (source) => [source, await get(engine.site.doc(source))] as const),
+    listTexts(route, set).map(
+      async (source) => [source, await get(engine.site.doc(source))] as const,
+    ),
   );
   const facts = new Map(docs.map(([source, doc]) => [source, doc.facts]));
   const request = { route, ...given(owned, site), facts: (source: string) => facts.get(source) };
@@ -172,7 +188,10 @@ function fillTexts(body: Body, texts: ReadonlyMap<TextHole, Body>): Body {
   });
 }
 
-/** Whose code holes a page has that a feature composes of other pages' texts, and how many of each, in order. */
+/**
+ * Whose code holes a page has that a feature composes of other pages' texts, and how many of each,
+ * in order.
+ */
 export async function listHoles(
   reading: Composing,
   route: Route,

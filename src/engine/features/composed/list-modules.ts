@@ -5,8 +5,8 @@ import { listHoles } from './find-prose.js';
 import type { ListModule } from './list-module.js';
 
 /**
- * The code of the pages that are composed of other pages' texts, by route: the islands of each text under the numbers that
- * they have on the page. A page that shows no component has none.
+ * The code of the pages that are composed of other pages' texts, by route: the islands of each text
+ * under the numbers that they have on the page. A page that shows no component has none.
  */
 export async function listModules(
   rendering: Pick<RouteRendering, 'engine' | 'get' | 'site' | 'set'>,

@@ -35,7 +35,10 @@ export function createDrawnCodeColors(code: CodeConfig): ColorDrawnCode {
   };
 }
 
-/** The style sheet was made before the code was drawn: a token of which it has no rule brings its own. */
+/**
+ * The style sheet was made before the code was drawn: a token of which it has no rule brings its
+ * own.
+ */
 function styleTokens(html: string, name: string, css: string): string {
   const style = escapeHtml(css.replace(/^color:/, '--l:'));
   return html.replaceAll(`<i class=${name}>`, `<i class=${name} style="${style}">`);

@@ -1,5 +1,10 @@
 import { guardCode } from '../../../bundle/guard-code.js';
-import type { RenderRequest, RenderResponse, RenderWorkerData, SearchTask } from '../../render-worker.js';
+import type {
+  RenderRequest,
+  RenderResponse,
+  RenderWorkerData,
+  SearchTask,
+} from '../../render-worker.js';
 import { ThreadLost } from '../../threads/thread-lost.js';
 import type { ThreadLimits, ThreadPool, ThreadPoolOptions } from '../../threads/thread-pool.js';
 import { RENDERER_SCRIPT } from '../renderer-script.js';
@@ -30,8 +35,8 @@ export interface CodeSearch {
 const GIVEN_UP_MS = 1000;
 
 /**
- * A thread that hangs answers nobody, and leaves no stack when it is ended. So its request is run once more, in a thread of
- * its own with code that can be stopped.
+ * A thread that hangs answers nobody, and leaves no stack when it is ended. So its request is run
+ * once more, in a thread of its own with code that can be stopped.
  */
 export function createCodeSearch({ bundle, limits, openPool }: CodeSearchOptions): CodeSearch {
   let opened: Promise<SearchPool> | undefined;
@@ -55,7 +60,8 @@ export function createCodeSearch({ bundle, limits, openPool }: CodeSearchOptions
       void opened.then((pool) => pool.run({ kind: 'load', site })).catch(() => undefined);
     },
     async find(request, { step, loss }) {
-      // The line of an expression that fills the memory is known: to fill it once more would tell little.
+      // The line of an expression that fills the memory is known: to fill it once more would tell
+      // little.
       if (isClosed || loss === 'end' || (loss === 'memory' && step !== undefined)) return [];
       try {
         opened ??= open();

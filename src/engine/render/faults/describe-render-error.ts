@@ -18,21 +18,31 @@ export interface RenderContext {
 }
 
 /**
- * A site's code that failed, as a diagnostic that names its page, the component and where it stands. Other errors are
- * thrown on.
+ * A site's code that failed, as a diagnostic that names its page, the component and where it
+ * stands. Other errors are thrown on.
  */
-export async function describeRenderError(error: unknown, context: RenderContext): Promise<Diagnostic> {
+export async function describeRenderError(
+  error: unknown,
+  context: RenderContext,
+): Promise<Diagnostic> {
   if (error instanceof PluginFault) return error.diagnostic;
   if (!(error instanceof RenderError)) throw error;
   const { failure } = error;
-  if (failure.hasNoDefault && context.source !== undefined) return pageWithoutDefault(context.source);
+  if (failure.hasNoDefault && context.source !== undefined)
+    return pageWithoutDefault(context.source);
   const { engine, route, source } = context;
   const { place, inPackage } = await locateFailure(engine, failure);
   const hint = hintFor(failure, { place, inPackage, source });
-  const base = { code: 'component-threw' as const, severity: 'error' as const, ...(hint && { hint }) };
+  const base = {
+    code: 'component-threw' as const,
+    severity: 'error' as const,
+    ...(hint && { hint }),
+  };
   if (failure.atLoad) {
     const name = place === undefined ? 'The theme' : `\`${place.file}\``;
-    const reason = failure.threw ? `throws while it is loaded: ${failure.message}` : failure.message;
+    const reason = failure.threw
+      ? `throws while it is loaded: ${failure.message}`
+      : failure.message;
     return { ...base, ...place, message: sentence(`${name} ${reason}`) };
   }
   const hole = await findHole(context, failure);
@@ -100,9 +110,10 @@ function hintFor(
   { message, atLoad, breach }: RenderFailure,
   { place, inPackage, source }: FailurePlace & { source: string | undefined },
 ): string | undefined {
-  const global = /^(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
-    message,
-  )?.[1];
+  const global =
+    /^(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
+      message,
+    )?.[1];
   if (global !== undefined)
     return `\`${global}\` exists only in browsers: use it in an effect or an event handler.`;
   const elsewhere = place === undefined || atLoad || place.file === source ? undefined : place;
@@ -113,8 +124,12 @@ function hintFor(
   return code && `Look at ${code}.`;
 }
 
-const REMEDIES: Record<NonNullable<RenderFailure['breach']>, (code: string | undefined) => string> = {
-  time: (code) => `Make ${code ? `${code},` : 'the code'} finish, or raise \`limits.seconds\` in the config.`,
+const REMEDIES: Record<
+  NonNullable<RenderFailure['breach']>,
+  (code: string | undefined) => string
+> = {
+  time: (code) =>
+    `Make ${code ? `${code},` : 'the code'} finish, or raise \`limits.seconds\` in the config.`,
   memory: (code) =>
     `Make ${code ? `${code},` : 'the code'} use less memory, or raise \`limits.megabytes\` in the config.`,
   exit: (code) => `Throw an error instead${code ? ` in ${code}` : ''}.`,

@@ -14,7 +14,9 @@ export interface CodePlace {
 
 export interface FrameScope {
   root: string;
-  /** Source maps by the name of the script, each with the folder that its sources are relative to. */
+  /**
+   * Source maps by the name of the script, each with the folder that its sources are relative to.
+   */
   maps: ReadonlyMap<string, { map: SourceMap; folder: string }>;
   /** Text of a file of the site. */
   readText: (file: string) => Promise<string | undefined>;
@@ -66,7 +68,8 @@ function placeInSite(
   root: string,
 ): CodePlace | undefined {
   const below = path.relative(root, file).replaceAll('\\', '/');
-  const isOwn = path.isAbsolute(file) && !leadsOut(below) && !/(^|\/)(node_modules|\.docsgen)\//.test(below);
+  const isOwn =
+    path.isAbsolute(file) && !leadsOut(below) && !/(^|\/)(node_modules|\.docsgen)\//.test(below);
   return isOwn ? { file: below, line, column } : undefined;
 }
 

@@ -8,11 +8,17 @@ export interface SoughtCode {
   loss: Loss;
 }
 
-/** What is still running after this time is taken for what has no end: it has had its whole time before. */
+/**
+ * What is still running after this time is taken for what has no end: it has had its whole time
+ * before.
+ */
 const SOUGHT_MS = 500;
 
 /** What the sought code may take before it is stopped; `megabytes` is what pages may take. */
-export function stopLimits({ loss }: SoughtCode, megabytes: number): { ms: number; megabytes: number } {
+export function stopLimits(
+  { loss }: SoughtCode,
+  megabytes: number,
+): { ms: number; megabytes: number } {
   return loss === 'time'
     ? { ms: SOUGHT_MS, megabytes: Number.POSITIVE_INFINITY }
     : { ms: Number.POSITIVE_INFINITY, megabytes: megabytes / 2 };

@@ -6,7 +6,10 @@ export interface BlobName {
   size: number;
 }
 
-/** Numbers of fields of `ActionResult`, `OutputFile` and `Digest` in Bazel's `remote_execution.proto`, version 2. */
+/**
+ * Numbers of fields of `ActionResult`, `OutputFile` and `Digest` in Bazel's
+ * `remote_execution.proto`, version 2.
+ */
 const OUTPUT_FILES = 2;
 const FILE_PATH = 1;
 const FILE_DIGEST = 2;
@@ -19,7 +22,10 @@ const FIXED_64 = 1;
 const BYTES = 2;
 const FIXED_32 = 5;
 
-/** An `ActionResult` with these blobs as its output files: servers may refuse any other form below `/ac/`. */
+/**
+ * An `ActionResult` with these blobs as its output files: servers may refuse any other form below
+ * `/ac/`.
+ */
 export function encodeActionResult(blobs: readonly BlobName[]): Buffer {
   return Buffer.concat(
     blobs.map(({ path, hash, size }) => {
@@ -33,7 +39,10 @@ export function encodeActionResult(blobs: readonly BlobName[]): Buffer {
   );
 }
 
-/** The blobs of an `ActionResult`; other fields are left alone, servers add some. Undefined when the bytes are not one. */
+/**
+ * The blobs of an `ActionResult`; other fields are left alone, servers add some. Undefined when the
+ * bytes are not one.
+ */
 export function decodeActionResult(bytes: Uint8Array): BlobName[] | undefined {
   try {
     return [...readFields(Buffer.from(bytes))]

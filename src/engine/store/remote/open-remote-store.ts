@@ -7,10 +7,17 @@ import type { RemoteSettings } from './remote-settings.js';
 import { createRemoteStore } from './remote-store.js';
 import { createSharedStore } from './shared-store.js';
 
-/** Combines the store of a site with a shared one. Asks the server at once, because the answer is needed soon. */
+/**
+ * Combines the store of a site with a shared one. Asks the server at once, because the answer is
+ * needed soon.
+ */
 export function openRemoteStore(
   kept: SiteStore,
-  { settings, config, shard }: { settings: RemoteSettings; config: SiteConfig; shard: Shard | undefined },
+  {
+    settings,
+    config,
+    shard,
+  }: { settings: RemoteSettings; config: SiteConfig; shard: Shard | undefined },
 ): SiteStore {
   const { store } = kept;
   const { title, url } = config;

@@ -12,12 +12,15 @@ import type { RemoteSettings } from './remote-settings.js';
 import { createTimeBudget } from './time-budget.js';
 
 /**
- * A server that keeps bytes as Bazel's remote caches do: below `/cas/` by their SHA-256, below `/ac/` by any other hash.
- * Nothing here throws. After a few failures, or when all requests together have taken too long, it
- * asks nothing more.
+ * A server that keeps bytes as Bazel's remote caches do: below `/cas/` by their SHA-256, below
+ * `/ac/` by any other hash. Nothing here throws. After a few failures, or when all requests
+ * together have taken too long, it asks nothing more.
  */
 export interface RemoteClient {
-  /** An entry below `/ac/`. Undefined if there is none or the request failed; `hasFailed` tells which. */
+  /**
+   * An entry below `/ac/`. Undefined if there is none or the request failed; `hasFailed` tells
+   * which.
+   */
   getAction(key: string): Promise<Buffer | undefined>;
   /** Bytes whose hash is that of their name. */
   getBlob(blob: Pick<BlobName, 'hash' | 'size'>): Promise<Buffer | undefined>;
@@ -92,7 +95,10 @@ export function createRemoteClient(settings: RemoteSettings): RemoteClient {
       port: url.port,
       headers: {
         ...(authorization !== undefined && { authorization }),
-        ...(content && { 'content-length': content.length, 'content-type': 'application/octet-stream' }),
+        ...(content && {
+          'content-length': content.length,
+          'content-type': 'application/octet-stream',
+        }),
       },
     };
     const finish = budget.start();
@@ -194,7 +200,8 @@ async function collect(response: IncomingMessage, mostBytes: number): Promise<Bu
 
 /** The failure that an answer means, if any. "Not found" is a proper answer. */
 function judge({ status }: Answer, { method }: Question): Failure | undefined {
-  if (method === 'PUT' ? status >= 200 && status < 300 : status === 200 || status === 404) return undefined;
+  if (method === 'PUT' ? status >= 200 && status < 300 : status === 200 || status === 404)
+    return undefined;
   if (status === 401 || status === 403)
     return {
       reason: `it responds with status ${status}${method === 'PUT' ? ' to uploads' : ''}: set \`DOCSGEN_REMOTE_STORE_TOKEN\``,
@@ -206,7 +213,9 @@ function judge({ status }: Answer, { method }: Question): Failure | undefined {
 function describeFault(error: NodeJS.ErrnoException): string {
   if (error instanceof Slow) return TOO_SLOW;
   if (error instanceof TooLarge) return 'it sent more bytes than it should';
-  return error.code === undefined ? 'its response was cut short' : `the connection failed (${error.code})`;
+  return error.code === undefined
+    ? 'its response was cut short'
+    : `the connection failed (${error.code})`;
 }
 
 /** One sentence, whatever the number of failures. */

@@ -30,7 +30,8 @@ export function readRemoteSettings(
   if (address === '') return undefined;
   const name = fromEnv === undefined ? '`store.remote`' : '`DOCSGEN_REMOTE_STORE`';
   const problem = checkRemoteAddress(address, { allowHttp });
-  if (problem !== undefined) return { problem: `${name} is ${problem}: this run uses only its own store.` };
+  if (problem !== undefined)
+    return { problem: `${name} is ${problem}: this run uses only its own store.` };
   const wanted = env['DOCSGEN_REMOTE_STORE_MODE'] ?? mode;
   if (wanted !== 'read' && wanted !== 'read-write')
     return {
@@ -65,7 +66,9 @@ export function checkRemoteAddress(
   if (protocol === 'https:') return undefined;
   if (protocol !== 'http:') return 'not an `https://` URL';
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return isLocal || allowHttp ? undefined : 'an `http://` URL, which `store.allowHttp` has to allow';
+  return isLocal || allowHttp
+    ? undefined
+    : 'an `http://` URL, which `store.allowHttp` has to allow';
 }
 
 /** `user:password` is what Basic authentication wants; any other token is sent as it is. */

@@ -17,7 +17,10 @@ import {
 import type { RemoteClient } from './remote-client.js';
 import { createSigner, type Signer } from './signer.js';
 
-/** Entries that other machines have made. Its functions never throw: whatever can't be fetched is made locally. */
+/**
+ * Entries that other machines have made. Its functions never throw: whatever can't be fetched is
+ * made locally.
+ */
 export interface RemoteStore {
   /** The content of an entry, as it was written. */
   read(key: string): Promise<Buffer | undefined>;
@@ -47,7 +50,9 @@ export interface RemoteStoreRequest {
   shard: Shard | undefined;
 }
 
-/** Content of one pack: large enough to need few requests, small enough to be held several times. */
+/**
+ * Content of one pack: large enough to need few requests, small enough to be held several times.
+ */
 const PACK_BYTES = 16 * 1024 * 1024;
 /** Contents of packs that stay in memory. */
 const HELD_BYTES = 96 * 1024 * 1024;
@@ -76,7 +81,8 @@ export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
   }
 
   function load(pack: Pack): Promise<Buffer | undefined> {
-    const loading = held.get(pack) ?? fetchPack(client, pack).then((content) => note(pack, content));
+    const loading =
+      held.get(pack) ?? fetchPack(client, pack).then((content) => note(pack, content));
     held.delete(pack);
     held.set(pack, loading);
     let bytes = 0;
@@ -116,7 +122,9 @@ export function createRemoteStore(request: RemoteStoreRequest): RemoteStore {
       if (!isOfUse) void fetchAhead();
       isOfUse = true;
       const content = (await pack)?.subarray(place.start, place.end);
-      return content !== undefined && hashContent(content) === place.contentHash ? content : undefined;
+      return content !== undefined && hashContent(content) === place.contentHash
+        ? content
+        : undefined;
     },
     async isScattered() {
       const packs = await loadPacks(client, own);
@@ -220,7 +228,8 @@ async function putPacks(
     made.push(pack);
     return client.putBlob(bytes);
   };
-  for await (const { kind, list } of gatherByKind(entries)) if (!(await put(kind, list))) return undefined;
+  for await (const { kind, list } of gatherByKind(entries))
+    if (!(await put(kind, list))) return undefined;
   return made;
 }
 
@@ -243,7 +252,10 @@ async function* gatherByKind(
   for (const [kind, { list }] of open) yield { kind, list };
 }
 
-/** The entry below `/ac/` names the packs, too: servers that drop blobs see that they belong together. */
+/**
+ * The entry below `/ac/` names the packs, too: servers that drop blobs see that they belong
+ * together.
+ */
 async function putIndex(
   client: RemoteClient,
   signer: Signer,

@@ -9,7 +9,10 @@ export interface ShareRequest {
   remote: RemoteStore;
   /** Keys of the entries that the run has used. */
   used: ReadonlySet<string>;
-  /** Keys of the entries with the templates of all pages: of those that stay as they are in the output folder none is asked for. */
+  /**
+   * Keys of the entries with the templates of all pages: of those that stay as they are in the
+   * output folder none is asked for.
+   */
   templates: readonly string[];
   /** Sources that the run has looked at: all unless it is given. */
   holds?: (source: string) => boolean;
@@ -18,7 +21,10 @@ export interface ShareRequest {
 /** Kinds whose entries may change under the same key. */
 const CHANGING_KINDS = /^(bundle|findings|kept|packs)\//;
 
-/** Shares what this run has made or used and others lack. Never fails: others can make it themselves. */
+/**
+ * Shares what this run has made or used and others lack. Never fails: others can make it
+ * themselves.
+ */
 export async function shareBuild(request: ShareRequest): Promise<void> {
   const { engines, remote, used, templates, holds = () => true } = request;
   const [{ store }] = engines;
@@ -55,6 +61,7 @@ async function readEntry(
   const there = replaces ? undefined : await remote.find(key);
   if (there !== undefined && !CHANGING_KINDS.test(key)) return undefined;
   const content = await store.getBytes(key);
-  if (content === undefined || (there !== undefined && there === hashContent(content))) return undefined;
+  if (content === undefined || (there !== undefined && there === hashContent(content)))
+    return undefined;
   return { key, content };
 }

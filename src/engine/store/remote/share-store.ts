@@ -3,7 +3,10 @@ import type { Shard } from '../../shards/shard.js';
 import type { SiteStore } from '../open-store.js';
 import { readRemoteSettings } from './remote-settings.js';
 
-/** Combines the store of a site with the shared one, if the site has one. Returns notes about settings that can't be used. */
+/**
+ * Combines the store of a site with the shared one, if the site has one. Returns notes about
+ * settings that can't be used.
+ */
 export async function shareStore(
   kept: SiteStore,
   { sharing, config }: Pick<LoadedSite, 'sharing' | 'config'>,

@@ -9,8 +9,8 @@ export interface SharedStore extends Store {
 }
 
 /**
- * Kinds whose keys and contents hold nothing of this machine. The others (states of files, the last build, what Git knows,
- * config modules) are of no use elsewhere, or wrong.
+ * Kinds whose keys and contents hold nothing of this machine. The others (states of files, the last
+ * build, what Git knows, config modules) are of no use elsewhere, or wrong.
  */
 const SHARED_KINDS = new Set([
   'bundle',

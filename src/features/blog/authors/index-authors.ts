@@ -2,7 +2,10 @@ import type { Author } from '../public-types.js';
 import type { Post } from '../types.js';
 import { type AuthorScope, createAuthor } from './read-authors.js';
 
-/** The authors of the authors file by name, each with the number of their posts; `posts` are those that are listed. */
+/**
+ * The authors of the authors file by name, each with the number of their posts; `posts` are those
+ * that are listed.
+ */
 export function indexAuthors(
   posts: readonly Post[],
   scope: AuthorScope,

@@ -16,7 +16,10 @@ import { authorsPath } from './authors-file.js';
 /** Authors by their keys. */
 export type KnownAuthors = ReadonlyMap<string, AuthorFields>;
 
-/** Reads the authors file: one object an author, by key. Nobody knows the authors of a file that can't be read. */
+/**
+ * Reads the authors file: one object an author, by key. Nobody knows the authors of a file that
+ * can't be read.
+ */
 export function readAuthors(file: Pick<ValueFile, 'file' | 'text' | 'value'> | undefined): {
   authors: KnownAuthors | undefined;
   diagnostics: Diagnostic[];
@@ -128,9 +131,22 @@ function inlineAuthor(
   ];
 }
 
-/** The author as pages show them; the page of their posts is that of the entry, whatever the post changes. */
+/**
+ * The author as pages show them; the page of their posts is that of the entry, whatever the post
+ * changes.
+ */
 export function createAuthor(fields: AuthorReference, scope: AuthorScope): Author {
-  const { key, name = '', title, description, url, image_url: image, email, socials = {}, page } = fields;
+  const {
+    key,
+    name = '',
+    title,
+    description,
+    url,
+    image_url: image,
+    email,
+    socials = {},
+    page,
+  } = fields;
   const { config } = scope;
   const href = url ?? (email === undefined ? undefined : `mailto:${email}`);
   return {
@@ -145,10 +161,18 @@ export function createAuthor(fields: AuthorReference, scope: AuthorScope): Autho
       ? {}
       : { image: isExternal(image) ? image : addBase(image, config) }),
     ...(email === undefined ? {} : { email }),
-    socials: Object.entries(socials).flatMap(([platform, account]) => socialLink(platform, account)),
+    socials: Object.entries(socials).flatMap(([platform, account]) =>
+      socialLink(platform, account),
+    ),
     ...(key === undefined || !page
       ? {}
-      : { route: routePath(config, ...scope.base, typeof page === 'string' ? decodePath(page) : key) }),
+      : {
+          route: routePath(
+            config,
+            ...scope.base,
+            typeof page === 'string' ? decodePath(page) : key,
+          ),
+        }),
   };
 }
 

@@ -1,7 +1,10 @@
 import { escapeHtml, escapeText } from '../../../lib/text/escape-html.js';
 import type { Feed, FeedAuthor, FeedItem, FeedKind } from './feed-types.js';
 
-/** Writes a feed in one of its forms. `address` is the feed's own. The clock has no say: it is as new as its newest post. */
+/**
+ * Writes a feed in one of its forms. `address` is the feed's own. The clock has no say: it is as
+ * new as its newest post.
+ */
 export function buildFeed(kind: FeedKind, feed: Feed, address: string): string {
   switch (kind) {
     case 'rss':
@@ -22,7 +25,9 @@ function withSheet(feed: string, sheet: string | undefined): string {
   );
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification) with the whole text in `content:encoded`. */
+/**
+ * RSS 2.0 (https://www.rssboard.org/rss-specification) with the whole text in `content:encoded`.
+ */
 function buildRss(feed: Feed, address: string): string {
   const items = feed.items.map((item) => [
     '<item>',
@@ -109,7 +114,17 @@ function buildJson(feed: Feed, address: string): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function jsonItem({ title, url, date, modified, description, content, image, tags, authors }: FeedItem) {
+function jsonItem({
+  title,
+  url,
+  date,
+  modified,
+  description,
+  content,
+  image,
+  tags,
+  authors,
+}: FeedItem) {
   return {
     id: url,
     url,

@@ -3,7 +3,10 @@ import type { CreateFeedItems, FeedPost, UserFeedItem } from '../public-types.js
 import type { Post } from '../types.js';
 import type { FeedItem } from './feed-types.js';
 
-/** The items of a feed as a function of the config makes them. `draw` gives docsgen's item of a post. */
+/**
+ * The items of a feed as a function of the config makes them. `draw` gives docsgen's item of a
+ * post.
+ */
 export async function chooseItems(
   create: CreateFeedItems,
   {
@@ -25,12 +28,22 @@ export async function chooseItems(
   const made = await create({
     blogPosts: posts.map(toFeedPost),
     siteConfig: { title, tagline, url, baseUrl, customFields },
-    defaultCreateFeedItems: async ({ blogPosts }) => (await Promise.all(blogPosts.map(drawOne))).flat(),
+    defaultCreateFeedItems: async ({ blogPosts }) =>
+      (await Promise.all(blogPosts.map(drawOne))).flat(),
   });
   return made.map((item) => fromUserItem(item, own.get(item.link)));
 }
 
-function toFeedPost({ source, route, title, date, description, tags, authors, card }: Post): FeedPost {
+function toFeedPost({
+  source,
+  route,
+  title,
+  date,
+  description,
+  tags,
+  authors,
+  card,
+}: Post): FeedPost {
   return {
     id: source,
     metadata: {
@@ -87,7 +100,12 @@ function fromUserItem(item: UserFeedItem, own: FeedItem | undefined): FeedItem {
     authors: author.flatMap(({ name = '', link: url, email }) => {
       if (name === '') return [];
       const picture = own?.authors.find((known) => known.name === name)?.image;
-      return { name, ...(url && { url }), ...(email && { email }), ...(picture && { image: picture }) };
+      return {
+        name,
+        ...(url && { url }),
+        ...(email && { email }),
+        ...(picture && { image: picture }),
+      };
     }),
   };
 }

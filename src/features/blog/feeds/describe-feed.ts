@@ -17,7 +17,10 @@ const FILES: Record<FeedKind, { name: string; type: string; label: string }> = {
   json: { name: 'feed.json', type: 'application/feed+json', label: 'JSON' },
 };
 
-/** Where the feeds of a blog are: nowhere without posts, or without the site's URL, which every address in a feed needs. */
+/**
+ * Where the feeds of a blog are: nowhere without posts, or without the site's URL, which every
+ * address in a feed needs.
+ */
 export function listFeeds(
   posts: readonly Post[],
   { config: { url, baseUrl }, settings }: { config: SiteConfig; settings: BlogCollection },
@@ -34,19 +37,29 @@ export function feedLinks(given: BlogGiven): HeadElement[] {
   const { title } = describeFeed(given);
   return given.state.feeds.map(({ kind, href }) => {
     const { type, label } = FILES[kind];
-    return { tag: 'link', attributes: { rel: 'alternate', type, href, title: `${title} (${label})` } };
+    return {
+      tag: 'link',
+      attributes: { rel: 'alternate', type, href, title: `${title} (${label})` },
+    };
   });
 }
 
 /** What a feed says besides its posts. */
-export function describeFeed({ site: { config }, options: settings, state }: BlogGiven): Omit<Feed, 'items'> {
+export function describeFeed({
+  site: { config },
+  options: settings,
+  state,
+}: BlogGiven): Omit<Feed, 'items'> {
   // A blog that has the site's name in its own needs it only once.
   const { feedOptions } = settings;
-  const usual = settings.title.includes(config.title) ? settings.title : `${config.title} ${settings.title}`;
+  const usual = settings.title.includes(config.title)
+    ? settings.title
+    : `${config.title} ${settings.title}`;
   const title = feedOptions.title ?? usual;
   return {
     title,
-    description: feedOptions.description ?? (settings.description === '' ? title : settings.description),
+    description:
+      feedOptions.description ?? (settings.description === '' ? title : settings.description),
     ...(feedOptions.copyright !== undefined && { copyright: feedOptions.copyright }),
     ...describeSheets(settings),
     language: config.locale,

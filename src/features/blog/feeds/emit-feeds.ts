@@ -68,7 +68,10 @@ interface PreparedItem {
   draw(): Promise<FeedItem>;
 }
 
-async function prepareItem(post: Post, { text, assets, ...request }: FeedRequest): Promise<PreparedItem> {
+async function prepareItem(
+  post: Post,
+  { text, assets, ...request }: FeedRequest,
+): Promise<PreparedItem> {
   const own = await text(post.source);
   const facts = describeFeedItem(post, { ...request, assets: await assets(post.source) });
   return {

@@ -11,7 +11,9 @@ export interface FeedSheet {
   text: string;
 }
 
-/** What the style sheet of a feed is called, beside the feed; none where the config asks for none. */
+/**
+ * What the style sheet of a feed is called, beside the feed; none where the config asks for none.
+ */
 export function nameSheet(
   kind: FeedFile['kind'],
   { feedOptions: { xslt } }: BlogCollection,
@@ -22,7 +24,10 @@ export function nameSheet(
   return asked ? `${kind}.xsl` : undefined;
 }
 
-/** The style sheets that browsers show the feeds of a blog with. `texts` are the site's own files by their paths. */
+/**
+ * The style sheets that browsers show the feeds of a blog with. `texts` are the site's own files by
+ * their paths.
+ */
 export function listFeedSheets(
   feeds: readonly FeedFile[],
   { settings, texts }: { settings: BlogCollection; texts: Readonly<Record<string, string>> },
@@ -37,7 +42,9 @@ export function listFeedSheets(
     if (typeof source !== 'string') return [{ file: at(name), text: buildFeedSheet(kind) }];
     return [source, besideSheet(source)].flatMap((part) => {
       const text = texts[`${settings.path}/${part}`];
-      return text === undefined || text === '' ? [] : [{ file: at(path.posix.basename(part)), text }];
+      return text === undefined || text === ''
+        ? []
+        : [{ file: at(path.posix.basename(part)), text }];
     });
   });
   return [...new Map(sheets.map((sheet) => [sheet.file, sheet])).values()];

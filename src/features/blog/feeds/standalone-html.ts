@@ -13,8 +13,9 @@ const ADDRESS = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 const ADDRESSES = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * HTML of a page for a place of its own: addresses are absolute, and scripts, styles, colours of code, comments, hidden
- * notes and what features say about the text are gone. `page` is the page's own address.
+ * HTML of a page for a place of its own: addresses are absolute, and scripts, styles, colours of
+ * code, comments, hidden notes and what features say about the text are gone. `page` is the page's
+ * own address.
  */
 export function standaloneHtml(html: string, page: string): string {
   const plain = withoutNotes(html.replace(REMOVED, ''))
@@ -32,7 +33,9 @@ export function standaloneHtml(html: string, page: string): string {
   );
 }
 
-/** Character references in an address are left as they are: none of them changes where it begins. */
+/**
+ * Character references in an address are left as they are: none of them changes where it begins.
+ */
 function absolute(address: string, page: string): string {
   if (address.startsWith('#')) return page + address;
   return URL.canParse(address, page) ? new URL(address, page).href.replaceAll('"', '%22') : address;

@@ -9,10 +9,17 @@ import { describeList } from './describe-list.js';
 import { recentPosts } from './recent-posts.js';
 
 /** Search engines' groups for the lists of a blog, as Docusaurus names them. */
-const SEARCH_TAGS = { all: 'blog_posts_list', tag: 'blog_tags_posts', author: 'blog_authors_posts' };
+const SEARCH_TAGS = {
+  all: 'blog_posts_list',
+  tag: 'blog_tags_posts',
+  author: 'blog_authors_posts',
+};
 
 /** A page that lists posts. The list itself comes from `build-post-prose`. */
-export function buildPostListPage({ route, ...given }: BlogGiven & { route: RouteOf<'post-list'> }): Page {
+export function buildPostListPage({
+  route,
+  ...given
+}: BlogGiven & { route: RouteOf<'post-list'> }): Page {
   const { list } = route;
   const posts = list.posts.flatMap((source) => given.state.bySource.get(source) ?? []);
   const { headTitle, description } = describeList(list, given);
@@ -33,7 +40,10 @@ function describeOf(of: RouteOf<'post-list'>['list']['of']): Pick<ListPageView, 
 }
 
 /** The page that lists all tags. */
-export function buildTagsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-tags'> }): Page {
+export function buildTagsPage({
+  route,
+  ...given
+}: BlogGiven & { route: RouteOf<'blog-tags'> }): Page {
   return buildPage(route, given, {
     view: { kind: 'list', title: given.site.words.blog.tags, of: { kind: 'tags' } },
     head: { searchTag: 'blog_tags_list' },
@@ -41,7 +51,10 @@ export function buildTagsPage({ route, ...given }: BlogGiven & { route: RouteOf<
 }
 
 /** The page that lists all authors. */
-export function buildAuthorsPage({ route, ...given }: BlogGiven & { route: RouteOf<'blog-authors'> }): Page {
+export function buildAuthorsPage({
+  route,
+  ...given
+}: BlogGiven & { route: RouteOf<'blog-authors'> }): Page {
   return buildPage(route, given, {
     view: { kind: 'list', title: given.site.words.blog.authors, of: { kind: 'authors' } },
     head: { searchTag: 'blog_authors_list' },
@@ -49,7 +62,10 @@ export function buildAuthorsPage({ route, ...given }: BlogGiven & { route: Route
 }
 
 /** The page that lists all posts by year. */
-export function buildArchivePage({ route, ...given }: BlogGiven & { route: RouteOf<'archive'> }): Page {
+export function buildArchivePage({
+  route,
+  ...given
+}: BlogGiven & { route: RouteOf<'archive'> }): Page {
   const title = given.site.words.blog.archive;
   return buildPage(route, given, {
     view: { kind: 'archive', title, isEmpty: given.state.posts.length === 0 },

@@ -19,10 +19,16 @@ export function describeList(
   const words = site.words.blog;
   const { locale } = site.config;
   const page = (title: string) =>
-    number === 1 || !settings.numberedTitles ? title : fillWords(words.pageOfList, { title, number });
+    number === 1 || !settings.numberedTitles
+      ? title
+      : fillWords(words.pageOfList, { title, number });
   const countPosts = (count: number) => countWords(words.posts, { count, locale });
   if (of.kind === 'all')
-    return { title: settings.title, headTitle: page(settings.title), description: settings.description };
+    return {
+      title: settings.title,
+      headTitle: page(settings.title),
+      description: settings.description,
+    };
   if (of.kind === 'tag') {
     const title = fillWords(words.tagged, { nPosts: countPosts(of.count), tagName: of.label });
     return {

@@ -54,5 +54,8 @@ function tagsPlace({ bySource }: Blog, { of, posts }: PostListPage): Pick<RouteC
 /** The next newer post and the next older one. An unlisted post has no neighbours and is none. */
 export function pagePosts({ posts }: Blog): [string, Neighbours][] {
   const link = (post: Post | undefined) => post && { label: post.title, href: post.route };
-  return posts.map((post, index) => [post.source, between(link(posts[index - 1]), link(posts[index + 1]))]);
+  return posts.map((post, index) => [
+    post.source,
+    between(link(posts[index - 1]), link(posts[index + 1])),
+  ]);
 }

@@ -4,8 +4,8 @@ import type { SidebarLink } from '../../../types/site/sidebar.js';
 import type { BlogGiven } from '../types.js';
 
 /**
- * The sidebar of a blog: its latest posts by year, and where all are listed. It stays this size however many there are,
- * unless the config asks for all.
+ * The sidebar of a blog: its latest posts by year, and where all are listed. It stays this size
+ * however many there are, unless the config asks for all.
  */
 export function recentPosts({
   state: { posts, route, tags, authorIndex, ...routes },
@@ -21,7 +21,12 @@ export function recentPosts({
     key: id === DEFAULT_COLLECTION ? 'blog/recent' : `blog/${id}/recent`,
     label: words.blogSidebar,
     items: [
-      { type: 'link', label: sidebarTitle ?? words.recentPosts, href: route, className: 'ds-recent' },
+      {
+        type: 'link',
+        label: sidebarTitle ?? words.recentPosts,
+        href: route,
+        className: 'ds-recent',
+      },
       ...years.map((year, index) => ({
         type: 'category' as const,
         label: year,

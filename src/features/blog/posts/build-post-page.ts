@@ -53,12 +53,17 @@ export function buildPostPage(request: PageRequest<RouteOf<'post'>> & BlogGiven)
   };
 }
 
-function buildView(post: Post, { doc, ...given }: BlogGiven & { doc: DocFacts }): ProseView<'post'> {
+function buildView(
+  post: Post,
+  { doc, ...given }: BlogGiven & { doc: DocFacts },
+): ProseView<'post'> {
   const { site } = given;
   const { config } = site;
   const { frontMatter } = post.card;
   const sidebar = recentPosts(given);
-  const tags = post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }]));
+  const tags = post.tags.flatMap(({ label, route }) =>
+    route === undefined ? [] : [{ label, href: route }],
+  );
   const lastUpdated = isoDate(frontMatter.last_update?.date);
   const { last_update: lastUpdate } = frontMatter;
   return {
@@ -76,7 +81,9 @@ function buildView(post: Post, { doc, ...given }: BlogGiven & { doc: DocFacts })
     ...(lastUpdated === undefined ? {} : { lastUpdated }),
     ...(lastUpdate?.author === undefined ? {} : { lastUpdatedBy: lastUpdate.author }),
     ...(post.unlisted ? { unlisted: true } : {}),
-    ...(frontMatter.wrapperClassName === undefined ? {} : { className: frontMatter.wrapperClassName }),
+    ...(frontMatter.wrapperClassName === undefined
+      ? {}
+      : { className: frontMatter.wrapperClassName }),
   };
 }
 
@@ -91,7 +98,9 @@ function articleTags({ date, authors, tags, card }: Post): HeadElement[] {
     property('og:type', 'article'),
     property('article:published_time', date),
     ...(modified === undefined ? [] : [property('article:modified_time', modified)]),
-    ...authors.flatMap(({ url }) => (url?.startsWith('http') ? [property('article:author', url)] : [])),
+    ...authors.flatMap(({ url }) =>
+      url?.startsWith('http') ? [property('article:author', url)] : [],
+    ),
     ...tags.map(({ label }) => property('article:tag', label)),
   ];
 }

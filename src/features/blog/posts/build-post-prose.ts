@@ -11,7 +11,12 @@ import type { Blog, BlogGiven, Post, PostListPage } from '../types.js';
 import { summarizePost } from './summarize-post.js';
 
 /** The prose of a post's page. */
-export function postBody({ route, state, options, facts }: BodyRequest<'post', BlogCollection, Blog>): Body {
+export function postBody({
+  route,
+  state,
+  options,
+  facts,
+}: BodyRequest<'post', BlogCollection, Blog>): Body {
   const text: TextHole = { hole: 'text', source: route.source };
   const post = state.bySource.get(route.source);
   const { words } = facts(route.source) ?? {};
@@ -20,8 +25,15 @@ export function postBody({ route, state, options, facts }: BodyRequest<'post', B
     : [call('PostHeader', { post: summarizePost(post, words, options) }), text];
 }
 
-/** Posts one below the other, each with its opening, or with all of it when the end of that is not marked. */
-export function listBody({ route, facts, ...given }: BodyRequest<'post-list', BlogCollection, Blog>): Body {
+/**
+ * Posts one below the other, each with its opening, or with all of it when the end of that is not
+ * marked.
+ */
+export function listBody({
+  route,
+  facts,
+  ...given
+}: BodyRequest<'post-list', BlogCollection, Blog>): Body {
   const { list } = route;
   const { header, pager } = listFrame(list, given);
   const previews = list.posts.flatMap((source): CallHole[] => {
@@ -36,14 +48,20 @@ export function listBody({ route, facts, ...given }: BodyRequest<'post-list', Bl
     };
     return [call('PostPreview', props, [{ hole: 'text', source, opening: true, embedded: true }])];
   });
-  if (previews.length === 0) return [...header, `<p>${escapeText(given.site.words.blog.noPosts)}</p>`];
+  if (previews.length === 0)
+    return [...header, `<p>${escapeText(given.site.words.blog.noPosts)}</p>`];
   return [...header, ...previews, ...pager];
 }
 
 /** What is written in the file of a post, where the config asks for it. */
-function describeFile({ card, editUrl }: Post, { config }: Pick<Site, 'config'>): Record<string, Json> {
+function describeFile(
+  { card, editUrl }: Post,
+  { config }: Pick<Site, 'config'>,
+): Record<string, Json> {
   const { source } = describeSource(card, { config, image: undefined });
-  return source === undefined ? {} : { source: { ...source, ...(editUrl !== undefined && { editUrl }) } };
+  return source === undefined
+    ? {}
+    : { source: { ...source, ...(editUrl !== undefined && { editUrl }) } };
 }
 
 /** The language of a post that has no translation into that of the list. */
@@ -51,7 +69,9 @@ function describeLanguage(
   source: string,
   { untranslated, languages }: Pick<Site, 'untranslated' | 'languages'>,
 ) {
-  const original = untranslated.has(source) ? languages.find(({ isDefault }) => isDefault) : undefined;
+  const original = untranslated.has(source)
+    ? languages.find(({ isDefault }) => isDefault)
+    : undefined;
   return original && { language: { lang: original.htmlLang, dir: original.direction } };
 }
 
@@ -91,7 +111,9 @@ export function archiveBody({ state: { posts } }: BlogGiven): Body {
   }
   if (years.size === 0) return [];
   return [
-    call('PostArchive', { years: [...years].map(([year, list]) => ({ year, posts: list.reverse() })) }),
+    call('PostArchive', {
+      years: [...years].map(([year, list]) => ({ year, posts: list.reverse() })),
+    }),
   ];
 }
 

@@ -9,7 +9,10 @@ import { requestOf } from '../resolve-blogs.js';
 import type { Post } from '../types.js';
 import type { PostText } from './count-minutes.js';
 
-/** The posts that `processBlogPosts` chooses, by the id of the blog: only of blogs that have such a function. */
+/**
+ * The posts that `processBlogPosts` chooses, by the id of the blog: only of blogs that have such a
+ * function.
+ */
 export async function chooseAllPosts(
   request: ResolveRequest<BlogConfig>,
 ): Promise<{ chosen: Map<string, PostOrder>; diagnostics: Diagnostic[] }> {
@@ -37,7 +40,10 @@ async function choosePosts(
   );
   const { configFile } = request;
   const about = { path: [...configPath, 'processBlogPosts'], configFile, report };
-  const { result } = await callConfigFunction<unknown>(() => processBlogPosts({ blogPosts }), about);
+  const { result } = await callConfigFunction<unknown>(
+    () => processBlogPosts({ blogPosts }),
+    about,
+  );
   if (!Array.isArray(result)) {
     if (result !== undefined)
       reportResult(about, { returned: describeValue(result), expected: 'a list of posts' });
@@ -46,7 +52,10 @@ async function choosePosts(
   const known = new Map(posts.map(({ source }) => [`@site/${source}`, source]));
   const sources = result.flatMap((post: unknown) => known.get(sourceOf(post)) ?? []);
   if (sources.length < result.length)
-    reportResult(about, { returned: 'a post that it was not given', expected: 'some of `blogPosts`' });
+    reportResult(about, {
+      returned: 'a post that it was not given',
+      expected: 'some of `blogPosts`',
+    });
   return new Map(sources.map((source, index) => [source, index]));
 }
 
@@ -58,7 +67,19 @@ function sourceOf(post: unknown): string {
 const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 function describePost(
-  { source, route, title, description, date, tags, authors, editUrl, minutes, unlisted, card }: Post,
+  {
+    source,
+    route,
+    title,
+    description,
+    date,
+    tags,
+    authors,
+    editUrl,
+    minutes,
+    unlisted,
+    card,
+  }: Post,
   text: PostText = { content: '', frontMatter: {} },
 ): ProcessedPost {
   return {

@@ -20,7 +20,8 @@ export async function splitPost(text: string): Promise<PostText> {
 }
 
 /**
- * How long a post takes to read by the function of the config; nothing where there is none, or where it gives no number.
+ * How long a post takes to read by the function of the config; nothing where there is none, or
+ * where it gives no number.
  */
 export function countMinutes(
   text: PostText | undefined,
@@ -33,7 +34,9 @@ export function countMinutes(
     defaultReadingTime: ({ content, options, locale: own = locale }) =>
       toHundredths(countSegments(content, own) / (options?.wordsPerMinute ?? WORDS_A_MINUTE)),
   });
-  return typeof minutes === 'number' && Number.isFinite(minutes) ? { minutes: Math.ceil(minutes) } : {};
+  return typeof minutes === 'number' && Number.isFinite(minutes)
+    ? { minutes: Math.ceil(minutes) }
+    : {};
 }
 
 /** Whole minutes that a number of words takes to read. */

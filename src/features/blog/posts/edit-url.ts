@@ -12,7 +12,12 @@ export function resolvePostEditUrl(
     settings,
     route,
     place,
-  }: { config: SiteConfig; settings: BlogCollection; route: string; place: (file: string) => string },
+  }: {
+    config: SiteConfig;
+    settings: BlogCollection;
+    route: string;
+    place: (file: string) => string;
+  },
 ): EditUrl {
   return resolveEditLink<EditedPost>({
     card,

@@ -18,9 +18,10 @@ const DATED =
   /^(?<folder>(?:.*\/)?)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[-/](?<name>.*))?$/;
 
 /**
- * Dates and names a post. The date is that of the front matter, else that of the path (`2021-08-26-one.md`,
- * `2021/08/26/one.md`, `2021-08-26-one/index.md`), else `created`: when Git got to know the file. The address is the front
- * matter's slug, else the path with its date as folders: `/2021/08/26/one`.
+ * Dates and names a post. The date is that of the front matter, else that of the path
+ * (`2021-08-26-one.md`, `2021/08/26/one.md`, `2021-08-26-one/index.md`), else `created`: when Git
+ * got to know the file. The address is the front matter's slug, else the path with its date as
+ * folders: `/2021/08/26/one`.
  */
 export function identifyPost(request: {
   card: DocCard;
@@ -42,7 +43,10 @@ export function identifyPost(request: {
   return {
     ...(date === undefined ? {} : { date }),
     slug: given === undefined ? path : decodePath(given),
-    name: (dated === undefined ? below : name || folder.replace(/\/$/, '') || `${year}-${month}-${day}`)
+    name: (dated === undefined
+      ? below
+      : name || folder.replace(/\/$/, '') || `${year}-${month}-${day}`
+    )
       .split('/')
       .at(-1) as string,
     diagnostics: [

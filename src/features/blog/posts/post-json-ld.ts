@@ -6,7 +6,11 @@ import type { Author } from '../public-types.js';
 import type { BlogGiven, Post } from '../types.js';
 
 /** Structured data of a post (https://schema.org/BlogPosting); none without the site's URL. */
-export function describePost(post: Post, given: BlogGiven, image: string | undefined): Json | undefined {
+export function describePost(
+  post: Post,
+  given: BlogGiven,
+  image: string | undefined,
+): Json | undefined {
   const { config } = given.site;
   if (config.url === '') return undefined;
   return {
@@ -37,7 +41,11 @@ function partOf({ site, state, options }: BlogGiven): { [key: string]: Json } {
   return { '@type': 'Blog', '@id': address, mainEntityOfPage: address, name };
 }
 
-function posting(post: Post, config: SiteConfig, image: string | undefined): { [key: string]: Json } {
+function posting(
+  post: Post,
+  config: SiteConfig,
+  image: string | undefined,
+): { [key: string]: Json } {
   const { frontMatter } = post.card;
   const address = config.url + post.route;
   const modified = isoDate(frontMatter.last_update?.date);

@@ -11,6 +11,8 @@ export function summarizePost(post: Post, words: number, settings: BlogCollectio
     date: post.date,
     ...(settings.showReadingTime && minutes !== undefined && { minutes }),
     authors: [...post.authors],
-    tags: post.tags.flatMap(({ label, route }) => (route === undefined ? [] : [{ label, href: route }])),
+    tags: post.tags.flatMap(({ label, route }) =>
+      route === undefined ? [] : [{ label, href: route }],
+    ),
   };
 }

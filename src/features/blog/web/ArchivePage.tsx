@@ -3,7 +3,13 @@ import type { PageViews } from '../../../types/page.js';
 import { words } from '../words/en.js';
 
 /** All posts of the blog by year. */
-export function ArchivePage({ view, children }: { view: PageViews['archive']; children: ReactNode }) {
+export function ArchivePage({
+  view,
+  children,
+}: {
+  view: PageViews['archive'];
+  children: ReactNode;
+}) {
   return (
     <div className="ds-page">
       <header>

@@ -1,19 +1,28 @@
 import type { Author } from '../public-types.js';
 
 /**
- * Picture, name and title of an author. The name leads to their posts, or to their own page. Without a name, the title stands in
- * its place, or else the picture alone.
+ * Picture, name and title of an author. The name leads to their posts, or to their own page.
+ * Without a name, the title stands in its place, or else the picture alone.
  */
 export function AuthorCard({ author }: { author: Author }) {
   const { image, route, url } = author;
-  const [name, title] = author.name === '' ? [author.title, undefined] : [author.name, author.title];
+  const [name, title] =
+    author.name === '' ? [author.title, undefined] : [author.name, author.title];
   const href = route ?? url;
   const away = href !== undefined && href === url && awayFromSite(href);
   const picture =
     image === undefined ? (
       <span className="ds-avatar" data-initials={initials(name ?? '')} />
     ) : (
-      <img className="ds-avatar" src={image} alt="" width={40} height={40} loading="lazy" decoding="async" />
+      <img
+        className="ds-avatar"
+        src={image}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        decoding="async"
+      />
     );
   return (
     <span className="ds-author">

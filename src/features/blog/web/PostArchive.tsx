@@ -18,7 +18,10 @@ export function PostArchive({ years }: PostArchiveProps) {
               <li key={href}>
                 <a href={href}>
                   <time dateTime={date}>
-                    {formatDate(date, language?.dateLocale ?? locale, { month: 'long', day: 'numeric' })}
+                    {formatDate(date, language?.dateLocale ?? locale, {
+                      month: 'long',
+                      day: 'numeric',
+                    })}
                   </time>
                   {' - '}
                   {title}

@@ -12,12 +12,18 @@ export function PostFacts({ post }: { post: PostSummary }) {
   return (
     <div className="ds-post-facts">
       <p>
-        <time dateTime={date}>{formatDate(date, language?.dateLocale ?? locale, { dateStyle: 'long' })}</time>
+        <time dateTime={date}>
+          {formatDate(date, language?.dateLocale ?? locale, { dateStyle: 'long' })}
+        </time>
         {minutes !== undefined && (
           <>
             <span aria-hidden="true"> · </span>
             <span className="ds-post-minutes">
-              {countWords(words.minutes, { count: minutes, locale, values: { readingTime: minutes } })}
+              {countWords(words.minutes, {
+                count: minutes,
+                locale,
+                values: { readingTime: minutes },
+              })}
             </span>
           </>
         )}

@@ -21,7 +21,13 @@ export function PostListHeader({ title, description, author, up }: PostListHeade
         </p>
       )}
       {author?.image !== undefined && (
-        <img className="ds-avatar ds-avatar-large" src={author.image} alt="" width={72} height={72} />
+        <img
+          className="ds-avatar ds-avatar-large"
+          src={author.image}
+          alt=""
+          width={72}
+          height={72}
+        />
       )}
       <h1>{title}</h1>
       {author?.title && <p className="ds-author-title">{author.title}</p>}

@@ -41,7 +41,11 @@ export function PostPreview({ post, hasMore, language, children }: PostPreviewPr
             </ul>
           )}
           {hasMore && (
-            <a className="ds-post-more" href={href} aria-label={fillWords(words.readMoreOf, { title })}>
+            <a
+              className="ds-post-more"
+              href={href}
+              aria-label={fillWords(words.readMoreOf, { title })}
+            >
               {words.readMore}
             </a>
           )}

@@ -6,5 +6,6 @@ export const words: Complete<typeof english> = {
   showAll:
     'Pokaż jedyny wiersz|Pokaż wszystkie {count} wiersze|Pokaż wszystkie {count} wierszy|Pokaż wszystkie {count} wiersza',
   showFewer: 'Pokaż mniej wierszy',
-  hidden: '{count} ukryty wiersz|{count} ukryte wiersze|{count} ukrytych wierszy|{count} ukrytego wiersza',
+  hidden:
+    '{count} ukryty wiersz|{count} ukryte wiersze|{count} ukrytych wierszy|{count} ukrytego wiersza',
 };

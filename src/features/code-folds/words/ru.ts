@@ -6,5 +6,6 @@ export const words: Complete<typeof english> = {
   showAll:
     'Показать {count} строку|Показать все {count} строки|Показать все {count} строк|Показать все {count} строки',
   showFewer: 'Показать меньше строк',
-  hidden: '{count} скрытая строка|{count} скрытые строки|{count} скрытых строк|{count} скрытой строки',
+  hidden:
+    '{count} скрытая строка|{count} скрытые строки|{count} скрытых строк|{count} скрытой строки',
 };

@@ -55,6 +55,7 @@ function unknownValue({
     code: 'component-prop-value',
     severity: 'error',
     message: `\`<${name}>\` has no \`${key}\` called \`${value}\`.`,
-    hint: suggestHint(value, values) ?? `Write one of ${values.map((one) => `\`${one}\``).join(', ')}.`,
+    hint:
+      suggestHint(value, values) ?? `Write one of ${values.map((one) => `\`${one}\``).join(', ')}.`,
   };
 }

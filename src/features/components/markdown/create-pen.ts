@@ -6,9 +6,16 @@ import { parseSvg } from './parse-svg.js';
 
 export type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** Draws what an element of a page's Markdown stands for, as lower-case JSX in its place: what it links to is checked as elsewhere. */
+/**
+ * Draws what an element of a page's Markdown stands for, as lower-case JSX in its place: what it
+ * links to is checked as elsewhere.
+ */
 export function createPen(element: Jsx, icons: LoadedIcons): Pen<RootContent> {
-  const h = (tag: string, attributes: Attributes, children: readonly (RootContent | string)[] = []) =>
+  const h = (
+    tag: string,
+    attributes: Attributes,
+    children: readonly (RootContent | string)[] = [],
+  ) =>
     ({
       type: element.type,
       name: tag,
@@ -17,7 +24,9 @@ export function createPen(element: Jsx, icons: LoadedIcons): Pen<RootContent> {
           ? []
           : [{ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) }],
       ),
-      children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+      children: children.map((child) =>
+        typeof child === 'string' ? { type: 'text', value: child } : child,
+      ),
       ...(element.position && { position: element.position }),
     }) as Jsx;
   return {

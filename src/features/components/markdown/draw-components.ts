@@ -24,8 +24,9 @@ interface Use {
 }
 
 /**
- * Draws the components of a page: puts elements in their place before anything is known of the page, so that their texts
- * are searched and their links checked as if the author had written them. One whose props have to run is left to React.
+ * Draws the components of a page: puts elements in their place before anything is known of the
+ * page, so that their texts are searched and their links checked as if the author had written them.
+ * One whose props have to run is left to React.
  */
 export function createDrawing(): Required<Pick<MarkdownStep<ComponentsConfig>, 'tree'>> {
   const findIcon = createIconFinder();
@@ -39,14 +40,16 @@ async function drawComponents(tree: Root, context: Context, findIcon: FindIcon):
   for (const [element, use] of uses) {
     const { shape, props, file } = use;
     const hasContent = element.children.length > 0;
-    for (const problem of checkProps({ ...use, hasContent })) context.report({ ...problem, file }, element);
+    for (const problem of checkProps({ ...use, hasContent }))
+      context.report({ ...problem, file }, element);
     const name = shape.icon && props[shape.icon];
     if (typeof name === 'string' && !icons.has(name)) {
       const found = await findIcon(name, context);
       if ('icon' in found) icons.set(name, found.icon);
       else context.report({ ...found.problem, file }, element);
     }
-    if (use.name === 'FileTree' && !markFiles(element)) context.report({ ...NO_LIST, file }, element);
+    if (use.name === 'FileTree' && !markFiles(element))
+      context.report({ ...NO_LIST, file }, element);
     if (use.name === 'Steps' && !hasSteps(element)) context.report({ ...NO_STEPS, file }, element);
     if (use.name === 'Changelog') await readChangelog(element, props, { context, file });
   }
@@ -67,7 +70,8 @@ const NO_STEPS = {
 function hasSteps({ children }: Jsx): boolean {
   return (children as RootContent[]).some(
     (child) =>
-      !['paragraph', 'text'].includes(child.type) && !(child.type === 'list' && child.ordered !== true),
+      !['paragraph', 'text'].includes(child.type) &&
+      !(child.type === 'list' && child.ordered !== true),
   );
 }
 
@@ -78,7 +82,11 @@ const NO_LIST = {
   hint: 'Write one item for each file or folder, with a blank line before the list.',
 } as const;
 
-function drawOne(element: Jsx, { name, shape, props }: Use, icons: Map<string, IconShape>): RootContent {
+function drawOne(
+  element: Jsx,
+  { name, shape, props }: Use,
+  icons: Map<string, IconShape>,
+): RootContent {
   const drawn = shape.draw<RootContent>(createPen(element, icons), props, element.children);
   // A component around it may ask what it was: see `Pen.has`.
   return Object.assign(drawn, { data: { component: name } });
@@ -92,7 +100,8 @@ function listUses(tree: Root, { replaced, file }: Context): Map<Jsx, Use> {
     const name = node.name ?? '';
     const shape = own.has(name) || replaced.has(name) ? undefined : findShape(name);
     const props = shape && readProps(node.attributes);
-    if (shape !== undefined && props !== undefined) uses.set(node, { name, shape, props, file: at });
+    if (shape !== undefined && props !== undefined)
+      uses.set(node, { name, shape, props, file: at });
     return undefined;
   });
   return uses;
@@ -100,15 +109,20 @@ function listUses(tree: Root, { replaced, file }: Context): Map<Jsx, Use> {
 
 /** Names to which the page's imports and exports give a meaning. */
 function listNames(tree: Root): Set<string> {
-  const programs = tree.children.flatMap((child) => (child.type === 'mdxjsEsm' ? [child.data?.estree] : []));
+  const programs = tree.children.flatMap((child) =>
+    child.type === 'mdxjsEsm' ? [child.data?.estree] : [],
+  );
   return new Set(programs.flatMap((program) => (program?.body ?? []).flatMap(namesOf)));
 }
 
 function namesOf(statement: Program['body'][number]): string[] {
-  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+  if (statement.type === 'ImportDeclaration')
+    return statement.specifiers.map(({ local }) => local.name);
   if (statement.type !== 'ExportNamedDeclaration') return [];
   const { declaration } = statement;
   if (declaration?.type === 'VariableDeclaration')
-    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+    return declaration.declarations.flatMap(({ id }) =>
+      id.type === 'Identifier' ? [id.name] : [],
+    );
   return declaration?.id ? [declaration.id.name] : [];
 }

@@ -40,7 +40,8 @@ export function createIconFinder(): FindIcon {
     const folder = context.findPackage(packageOf(set));
     if (folder === undefined) return { problem: missingSet(name, set) };
     const file = path.join(folder, 'icons.json');
-    const loading = sets.get(file) ?? readFile(file, 'utf8').then((text) => JSON.parse(text) as IconSet);
+    const loading =
+      sets.get(file) ?? readFile(file, 'utf8').then((text) => JSON.parse(text) as IconSet);
     sets.set(file, loading);
     const { icons, aliases = {}, width = 16, height = 16 } = await loading;
     const found = read(icons, own) ?? read(icons, read(aliases, own)?.parent ?? '');
@@ -90,7 +91,9 @@ function unknownIcon(
   };
 }
 
-/** A set has more names than anybody reads: only those that are like the one that was written help. */
+/**
+ * A set has more names than anybody reads: only those that are like the one that was written help.
+ */
 function hintFor(own: string, names: readonly string[]): string | undefined {
   const [best] = suggest(own, names);
   if (best !== undefined) return `Did you mean \`${best}\`?`;

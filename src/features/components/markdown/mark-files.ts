@@ -4,8 +4,9 @@ import type { Jsx } from './create-pen.js';
 type Attribute = { type: 'mdxJsxAttribute'; name: string; value: string | null };
 
 /**
- * Makes a tree of files of the list in a `<FileTree>`, as Starlight reads it: what has items below, or ends with a slash, is
- * a folder; what follows the name is a comment; `…` stands for more. Returns whether there is a list.
+ * Makes a tree of files of the list in a `<FileTree>`, as Starlight reads it: what has items below,
+ * or ends with a slash, is a folder; what follows the name is a comment; `…` stands for more.
+ * Returns whether there is a list.
  */
 export function markFiles(element: Jsx): boolean {
   const list = (element.children as RootContent[]).find((child) => child.type === 'list');
@@ -57,9 +58,11 @@ function splitName(content: readonly PhrasingContent[]): {
 } {
   const [first, ...rest] = content;
   if (first === undefined) return { name: [], comment: [], text: '' };
-  if (first.type !== 'text') return { name: [first], comment: trimStart(rest), text: lastText(first) };
+  if (first.type !== 'text')
+    return { name: [first], comment: trimStart(rest), text: lastText(first) };
   const [, word = '', after = ''] = /^\s*(\S+)\s*([\s\S]*)$/.exec(first.value) ?? [];
-  const comment: PhrasingContent[] = after === '' ? rest : [{ type: 'text', value: after }, ...rest];
+  const comment: PhrasingContent[] =
+    after === '' ? rest : [{ type: 'text', value: after }, ...rest];
   return { name: [{ ...first, value: word }], comment: trimStart(comment), text: word };
 }
 
@@ -72,11 +75,16 @@ function trimStart(content: readonly PhrasingContent[]): PhrasingContent[] {
 
 function lastText(node: PhrasingContent): string {
   if ('value' in node) return node.value;
-  const last = 'children' in node ? (node.children.at(-1) as PhrasingContent | undefined) : undefined;
+  const last =
+    'children' in node ? (node.children.at(-1) as PhrasingContent | undefined) : undefined;
   return last === undefined ? '' : lastText(last);
 }
 
-const className = (value: string): Attribute => ({ type: 'mdxJsxAttribute', name: 'className', value });
+const className = (value: string): Attribute => ({
+  type: 'mdxJsxAttribute',
+  name: 'className',
+  value,
+});
 
 function jsx(name: string, attributes: Attribute[], children: readonly RootContent[]): RootContent {
   return { type: 'mdxJsxFlowElement', name, attributes, children } as RootContent;

@@ -16,7 +16,9 @@ export function parseSvg<Node>(body: string, draw: Draw<Node>): Node[] {
       if (ended !== undefined) add(draw(ended.tag, ended.attributes, ended.children));
       continue;
     }
-    const pairs = [...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value] as const);
+    const pairs = [...written.matchAll(ATTRIBUTE)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
     const attributes = Object.fromEntries(pairs);
     if (isWhole) add(draw(tag, attributes, []));
     else open.push({ tag, attributes, children: [] });

@@ -6,8 +6,8 @@ import type { Props } from '../shared/pen.js';
 import type { Jsx } from './create-pen.js';
 
 /**
- * Puts the releases of `<Changelog file="…" limit={3} />` into it: the sections of a file as https://keepachangelog.com and
- * the usual tools write it, without what stands before the first.
+ * Puts the releases of `<Changelog file="…" limit={3} />` into it: the sections of a file as
+ * https://keepachangelog.com and the usual tools write it, without what stands before the first.
  */
 export async function readChangelog(
   element: Jsx,

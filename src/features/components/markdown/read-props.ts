@@ -3,7 +3,9 @@ import type { Props } from '../shared/pen.js';
 import type { Jsx } from './create-pen.js';
 import { readStatic } from './read-static.js';
 
-/** The props of an element whose attributes are all written out; `undefined` when one has to run. */
+/**
+ * The props of an element whose attributes are all written out; `undefined` when one has to run.
+ */
 export function readProps(attributes: Jsx['attributes']): Props | undefined {
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) {

@@ -1,17 +1,24 @@
 import type { Expression, Property, SpreadElement } from 'estree';
 
-/** The value of an expression that is a text, a number, a truth value or an object of these; `undefined` for all else. */
+/**
+ * The value of an expression that is a text, a number, a truth value or an object of these;
+ * `undefined` for all else.
+ */
 export function readStatic(node: Expression | Property['value']): { value: unknown } | undefined {
-  if (node.type === 'Literal') return 'regex' in node || 'bigint' in node ? undefined : { value: node.value };
+  if (node.type === 'Literal')
+    return 'regex' in node || 'bigint' in node ? undefined : { value: node.value };
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
     return { value: node.quasis[0]?.value.cooked ?? '' };
   return node.type === 'ObjectExpression' ? readObject(node.properties) : undefined;
 }
 
-function readObject(properties: readonly (Property | SpreadElement)[]): { value: unknown } | undefined {
+function readObject(
+  properties: readonly (Property | SpreadElement)[],
+): { value: unknown } | undefined {
   const entries: [string, unknown][] = [];
   for (const property of properties) {
-    if (property.type !== 'Property' || property.computed || property.kind !== 'init') return undefined;
+    if (property.type !== 'Property' || property.computed || property.kind !== 'init')
+      return undefined;
     const { key } = property;
     const value = readStatic(property.value);
     if (value === undefined) return undefined;

@@ -13,7 +13,10 @@ export const drawAccordion: Drawing = (pen, props, children) => {
   return pen.details(attributes, summary, children);
 };
 
-/** `<FileTree>`: around a list. The compiler gives its folders and files their marks: see `markdown/mark-files`. */
+/**
+ * `<FileTree>`: around a list. The compiler gives its folders and files their marks: see
+ * `markdown/mark-files`.
+ */
 export const drawFileTree: Drawing = (pen, props, children) =>
   pen.h('div', { className: classes('dsc-tree', props) }, children);
 

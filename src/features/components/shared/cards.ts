@@ -13,7 +13,9 @@ export const drawLinkCard: Drawing = (pen, props) => {
   const description = shownBy<ReturnType<typeof pen.h>>(props, 'description');
   return pen.h('div', { className: classes('dsc-card', props), id: textOf(props, 'id') }, [
     drawTitle(pen, props),
-    ...(description.length === 0 ? [] : [pen.h('div', { className: 'dsc-card-text' }, description)]),
+    ...(description.length === 0
+      ? []
+      : [pen.h('div', { className: 'dsc-card-text' }, description)]),
   ]);
 };
 

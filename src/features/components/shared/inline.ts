@@ -2,16 +2,21 @@ import type { Drawing } from './pen.js';
 import { classes, shownBy, textOf } from './read-props.js';
 
 /** What other generators call the kinds. */
-const KINDS: Readonly<Record<string, string>> = { success: 'tip', caution: 'warning', default: 'note' };
+const KINDS: Readonly<Record<string, string>> = {
+  success: 'tip',
+  caution: 'warning',
+  default: 'note',
+};
 
 /** `<Badge text="New" variant="tip" />`, or with its text inside. */
 export const drawBadge: Drawing = (pen, props, children) => {
   const kind = textOf(props, 'variant') ?? textOf(props, 'type') ?? 'info';
   const text = shownBy<(typeof children)[number]>(props, 'text');
-  return pen.h('span', { className: classes(`dsc-badge dsc-badge-${KINDS[kind] ?? kind}`, props) }, [
-    ...text,
-    ...children,
-  ]);
+  return pen.h(
+    'span',
+    { className: classes(`dsc-badge dsc-badge-${KINDS[kind] ?? kind}`, props) },
+    [...text, ...children],
+  );
 };
 
 /** `<Icon name="rocket" label="Launch" size="24" />`: without a label it is decoration. */
@@ -19,7 +24,10 @@ export const drawIcon: Drawing = (pen, props) => {
   const label = textOf(props, 'label');
   const size = textOf(props, 'size');
   const color = textOf(props, 'color');
-  const style = [size && `font-size:${/^\d+$/.test(size) ? `${size}px` : size}`, color && `color:${color}`];
+  const style = [
+    size && `font-size:${/^\d+$/.test(size) ? `${size}px` : size}`,
+    color && `color:${color}`,
+  ];
   return pen.h(
     'span',
     {

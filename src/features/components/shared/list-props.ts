@@ -4,7 +4,10 @@ import { type ShapeName, shapes } from './shapes.js';
 
 const IMAGE = ['alt', 'width', 'height', 'loading'];
 
-/** What each component reads of its props, besides those that its shape names; `className` goes without saying. */
+/**
+ * What each component reads of its props, besides those that its shape names; `className` goes
+ * without saying.
+ */
 const READ: Readonly<Record<ShapeName, readonly string[]>> = {
   Accordion: ['title', 'open', 'name', 'id'],
   Badge: ['text', 'variant', 'type'],
@@ -27,7 +30,10 @@ const READ: Readonly<Record<ShapeName, readonly string[]>> = {
 export function listProps(): Readonly<Record<string, readonly ComponentProp[]>> {
   const drawn = Object.entries<ComponentShape>(shapes).map(
     ([name, shape]) =>
-      [name, [...READ[name as ShapeName], 'className'].map((prop) => describe(prop, shape))] as const,
+      [
+        name,
+        [...READ[name as ShapeName], 'className'].map((prop) => describe(prop, shape)),
+      ] as const,
   );
   return {
     ...Object.fromEntries(drawn),

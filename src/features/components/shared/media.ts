@@ -22,7 +22,10 @@ export const drawFigure: Drawing = (pen, props, children) => {
   ]);
 };
 
-/** `<ThemedImage light="…" dark="…" alt="…" />`, or `sources={{ light: '…', dark: '…' }}`: the style sheet shows the right one. */
+/**
+ * `<ThemedImage light="…" dark="…" alt="…" />`, or `sources={{ light: '…', dark: '…' }}`: the style
+ * sheet shows the right one.
+ */
 export const drawThemedImage: Drawing = (pen, props) => {
   const sources = { ...Object(props['sources']), ...props } as Props;
   const image = (mode: 'light' | 'dark') =>
@@ -36,10 +39,16 @@ export const drawThemedImage: Drawing = (pen, props) => {
   return pen.h('span', {}, [image('light'), image('dark')]);
 };
 
-/** `<Video src="/demo.mp4" title="…" poster="…" />`: a link to the film, which plays in its place when a script is there. */
-export const drawVideo: Drawing = (pen, props) => drawFilm(pen, props, { href: textOf(props, 'src') });
+/**
+ * `<Video src="/demo.mp4" title="…" poster="…" />`: a link to the film, which plays in its place
+ * when a script is there.
+ */
+export const drawVideo: Drawing = (pen, props) =>
+  drawFilm(pen, props, { href: textOf(props, 'src') });
 
-/** `<YouTube id="…" title="…" poster="…" />`: nothing is asked of YouTube before the reader clicks. */
+/**
+ * `<YouTube id="…" title="…" poster="…" />`: nothing is asked of YouTube before the reader clicks.
+ */
 export const drawYouTube: Drawing = (pen, props) => {
   const id = readVideoId(textOf(props, 'id') ?? '');
   return drawFilm(pen, props, {
@@ -56,7 +65,9 @@ function readVideoId(text: string): string {
 function drawFilm<Node>(pen: Pen<Node>, props: Props, link: Attributes): Node {
   const poster = textOf(props, 'poster');
   return pen.h('a', { className: classes('dsc-video', props), ...link }, [
-    ...(poster === undefined ? [] : [pen.h('img', { src: poster, alt: '', className: 'dsc-video-poster' })]),
+    ...(poster === undefined
+      ? []
+      : [pen.h('img', { src: poster, alt: '', className: 'dsc-video-poster' })]),
     pen.h('span', { className: 'dsc-video-title' }, shownBy<Node>(props, 'title')),
   ]);
 }

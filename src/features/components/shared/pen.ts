@@ -23,7 +23,9 @@ export type Drawing = <Node>(pen: Pen<Node>, props: Props, children: readonly No
 /** A component: how it is drawn, and what its props must be. */
 export interface ComponentShape {
   draw: Drawing;
-  /** Props without which it shows nothing; of a list one will do. `children` is what stands inside. */
+  /**
+   * Props without which it shows nothing; of a list one will do. `children` is what stands inside.
+   */
   needs?: readonly (string | readonly string[])[];
   /** Props with a fixed choice of values. */
   choices?: Readonly<Record<string, readonly string[]>>;

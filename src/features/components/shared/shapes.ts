@@ -10,7 +10,11 @@ const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'success', 'caution',
 /** The components that are drawn from their props alone. */
 export const shapes = {
   Accordion: { draw: drawAccordion, needs: ['title'] },
-  Badge: { draw: drawBadge, needs: [['text', 'children']], choices: { variant: KINDS, type: KINDS } },
+  Badge: {
+    draw: drawBadge,
+    needs: [['text', 'children']],
+    choices: { variant: KINDS, type: KINDS },
+  },
   Card: { draw: drawCard, needs: ['title'], icon: 'icon' },
   CardGrid: { draw: drawCardGrid },
   Changelog: { draw: drawChangelog, needs: [['file', 'children']] },

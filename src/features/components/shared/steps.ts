@@ -3,7 +3,11 @@ import { classes, shownBy, textOf } from './read-props.js';
 
 /** `<Steps>`: around a numbered list, or around `<Step>`s. */
 export const drawSteps: Drawing = (pen, props, children) =>
-  pen.h(pen.has(children, 'Step') ? 'ol' : 'div', { className: classes('dsc-steps', props) }, children);
+  pen.h(
+    pen.has(children, 'Step') ? 'ol' : 'div',
+    { className: classes('dsc-steps', props) },
+    children,
+  );
 
 /** `<Step title="…">` */
 export const drawStep: Drawing = (pen, props, children) => {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { words } from '../words/en.js';
 
-/** What a table says of one name: https://fumadocs.dev/docs/ui/components/type-table has the same props. */
+/**
+ * What a table says of one name: https://fumadocs.dev/docs/ui/components/type-table has the same
+ * props.
+ */
 export interface TypeEntry {
   type: ReactNode;
   description?: ReactNode;

@@ -3,7 +3,10 @@ import { Details } from '../../../web/theme/content/Details.js';
 import { Link } from '../../../web/theme/Link.js';
 import type { Attributes, Pen } from '../shared/pen.js';
 
-/** Draws the component of that name as React: where its props have to run, and in the code of a site. */
+/**
+ * Draws the component of that name as React: where its props have to run, and in the code of a
+ * site.
+ */
 export function createReactPen(name: string): Pen<ReactNode> {
   const h: Pen<ReactNode>['h'] = (tag, { style, ...attributes }: Attributes, children = []) =>
     createElement(

@@ -15,7 +15,10 @@ export function addDialog(figure: HTMLElement): void {
   figure.append(button);
 }
 
-/** The drawing moves into the dialog and back: its styles and arrows name ids, of which a copy would have the same. */
+/**
+ * The drawing moves into the dialog and back: its styles and arrows name ids, of which a copy would
+ * have the same.
+ */
 function enlarge(figure: HTMLElement): void {
   const drawing = figure.querySelector<SVGSVGElement>(':scope > svg');
   if (drawing === null) return;

@@ -13,7 +13,9 @@ let drawn = 0;
 /** What figures show now: a drawing may be in a dialog instead. */
 const drawings = new WeakMap<HTMLElement, SVGElement>();
 
-/** Draws the diagrams of pages when they come near the window, and again for the other colour mode. */
+/**
+ * Draws the diagrams of pages when they come near the window, and again for the other colour mode.
+ */
 export function start(): void {
   const observer = whenNear(AHEAD, (figure) => void draw(figure));
   onPages(() => {
@@ -33,7 +35,10 @@ function listFigures(which: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll<HTMLElement>(`.ds-diagram${which}`);
 }
 
-/** The colour mode of a drawing is noted at its figure: the last one asked for is the one that stays. */
+/**
+ * The colour mode of a drawing is noted at its figure: the last one asked for is the one that
+ * stays.
+ */
 async function draw(figure: HTMLElement): Promise<void> {
   const mode = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
   if (figure.dataset['diagram'] === mode) return;
@@ -43,7 +48,12 @@ async function draw(figure: HTMLElement): Promise<void> {
   const id = `ds-diagram-${drawn}`;
   try {
     const render = await loadMermaid();
-    const { svg, bindFunctions } = await render({ id, text: source?.textContent ?? '', figure, mode });
+    const { svg, bindFunctions } = await render({
+      id,
+      text: source?.textContent ?? '',
+      figure,
+      mode,
+    });
     if (figure.dataset['diagram'] === mode && source !== null) {
       show(figure, { svg, source });
       bindFunctions?.(figure);
@@ -54,7 +64,10 @@ async function draw(figure: HTMLElement): Promise<void> {
   }
 }
 
-/** Puts a drawing in the place of the source, or of an earlier drawing. What is below it in the window does not move. */
+/**
+ * Puts a drawing in the place of the source, or of an earlier drawing. What is below it in the
+ * window does not move.
+ */
 function show(figure: HTMLElement, { svg, source }: { svg: string; source: HTMLElement }): void {
   const drawing = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
   if (drawing === null) return;
@@ -72,7 +85,9 @@ function show(figure: HTMLElement, { svg, source }: { svg: string; source: HTMLE
   holdSpace(figure);
 }
 
-/** A drawing is one image to those who don't see it, unless it has links; its name is `accTitle`. */
+/**
+ * A drawing is one image to those who don't see it, unless it has links; its name is `accTitle`.
+ */
 function name(drawing: SVGElement): void {
   if (drawing.querySelector('a') === null) drawing.setAttribute('role', 'img');
   if (!drawing.hasAttribute('aria-labelledby')) drawing.setAttribute('aria-label', words.diagram);

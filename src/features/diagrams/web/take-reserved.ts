@@ -9,6 +9,7 @@ export function takeReserved(drawing: SVGElement): void {
   const names = new RegExp(reserved, 'i');
   for (const element of [drawing, ...drawing.querySelectorAll('*')]) {
     element.classList.remove(...[...element.classList].filter((name) => names.test(name)));
-    for (const { name } of [...element.attributes]) if (names.test(name)) element.removeAttribute(name);
+    for (const { name } of [...element.attributes])
+      if (names.test(name)) element.removeAttribute(name);
   }
 }

@@ -18,7 +18,9 @@ export interface DocIdentity {
   diagnostics: Diagnostic[];
 }
 
-/** Names a doc: id, slug and position from its path below the content folder and its front matter. */
+/**
+ * Names a doc: id, slug and position from its path below the content folder and its front matter.
+ */
 export function identifyDoc(request: {
   card: DocCard;
   contentPath: string;
@@ -56,7 +58,10 @@ export function identifyDoc(request: {
   };
 }
 
-/** `parse_number_prefixes` in front matter turns the parser off, or the usual one on where the config has none. */
+/**
+ * `parse_number_prefixes` in front matter turns the parser off, or the usual one on where the
+ * config has none.
+ */
 function chooseParser({
   card,
   numberPrefixes,
@@ -65,7 +70,10 @@ function chooseParser({
   return strips === undefined ? numberPrefixes : strips && (numberPrefixes || true);
 }
 
-/** Whether a file stands for its folder: `index`, `readme`, or the folder's own name as it is on disk. */
+/**
+ * Whether a file stands for its folder: `index`, `readme`, or the folder's own name as it is on
+ * disk.
+ */
 export function isFolderIndex(rawName: string, rawFolder: string): boolean {
   const name = rawName.toLowerCase();
   return name === 'index' || name === 'readme' || name === posix.basename(rawFolder).toLowerCase();

@@ -6,7 +6,9 @@ import { type ListedVersions, listVersions } from '../versions/list-versions.js'
 import { versionPlaces } from '../versions/version-places.js';
 
 /** What `resolve` learns about the disk: the versions of each collection, by its id. */
-export type FoundVersions = Readonly<Record<string, Pick<ListedVersions, 'versions' | 'versionNames'>>>;
+export type FoundVersions = Readonly<
+  Record<string, Pick<ListedVersions, 'versions' | 'versionNames'>>
+>;
 
 /** The files of all versions of all collections: docs, `_category_` files, tags and sidebars. */
 export async function listDocsFiles(collections: DocsConfig, disk: Disk): Promise<FeatureFiles> {
@@ -25,11 +27,16 @@ export async function listDocsFiles(collections: DocsConfig, disk: Disk): Promis
     ]),
     programs: Object.fromEntries(listed.flatMap(listPrograms)),
     found: Object.fromEntries(
-      listed.map(({ options, versions: own, versionNames }) => [options.id, { versions: own, versionNames }]),
+      listed.map(({ options, versions: own, versionNames }) => [
+        options.id,
+        { versions: own, versionNames },
+      ]),
     ) satisfies FoundVersions,
     content: listed.flatMap(({ options, versions: own, versionNames }) =>
       // Docs with released versions are looked at one version at a time: see `listVersions`.
-      versionNames.length > 1 ? [] : own.map((version) => describeContent(version.docs.length, options)),
+      versionNames.length > 1
+        ? []
+        : own.map((version) => describeContent(version.docs.length, options)),
     ),
     leftOut: listed.flatMap(listLeftOut),
     diagnostics: [...listed.flatMap(({ diagnostics }) => diagnostics), ...strays],

@@ -2,7 +2,10 @@ import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection
 import type { FeatureFiles } from '../../../types/feature/reading.js';
 import type { FoundVersions } from './list-docs-files.js';
 
-/** Where Docusaurus keeps the labels of each version of each collection, those left out too: below `i18n/<locale>/`. */
+/**
+ * Where Docusaurus keeps the labels of each version of each collection, those left out too: below
+ * `i18n/<locale>/`.
+ */
 export function listLabelFiles({ found = {} }: FeatureFiles): Record<string, string> {
   const collections = Object.entries(found as FoundVersions);
   return Object.fromEntries(

@@ -8,8 +8,8 @@ import type { NumberPrefixParser } from '../public-types.js';
 export type SplitPrefix = (name: string) => { name: string; position?: number };
 
 /**
- * How names are split: in the usual way, not at all, or by a function of the config. A name that the function makes nothing of
- * stays whole; why is told to `report`.
+ * How names are split: in the usual way, not at all, or by a function of the config. A name that
+ * the function makes nothing of stays whole; why is told to `report`.
  */
 export function prefixSplitter(
   parser: boolean | NumberPrefixParser,
@@ -22,8 +22,14 @@ export function prefixSplitter(
       const made: unknown = parser(name);
       const { filename, numberPrefix } = isRecord(made) ? made : {};
       if (typeof filename === 'string' && filename !== '')
-        return { name: filename, ...(typeof numberPrefix === 'number' && { position: numberPrefix }) };
-      reportResult(about, { returned: describeValue(made), expected: 'an object with a `filename`' });
+        return {
+          name: filename,
+          ...(typeof numberPrefix === 'number' && { position: numberPrefix }),
+        };
+      reportResult(about, {
+        returned: describeValue(made),
+        expected: 'an object with a `filename`',
+      });
     } catch (error) {
       reportThrown(about, error);
     }
@@ -35,7 +41,10 @@ export function prefixSplitter(
 const NAME_OF_NUMBERS = /^\d+[-_.]\d/;
 const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/s;
 
-/** Splits `01-intro` into its position and the rest of the name. Names without a number prefix come back whole. */
+/**
+ * Splits `01-intro` into its position and the rest of the name. Names without a number prefix come
+ * back whole.
+ */
 function splitNumberPrefix(name: string): { name: string; position?: number } {
   if (NAME_OF_NUMBERS.test(name)) return { name };
   const [, digits, rest] = PREFIX.exec(name) ?? [];

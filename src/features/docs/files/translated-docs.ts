@@ -6,7 +6,10 @@ import { versionPlaces } from '../versions/version-places.js';
 /** Where Docusaurus keeps the translations of docs. */
 const PLUGIN = 'docusaurus-plugin-content-docs';
 
-/** Where translations of docs may be besides the path of what they translate: as Docusaurus has them, and in `docs-<id>`. */
+/**
+ * Where translations of docs may be besides the path of what they translate: as Docusaurus has
+ * them, and in `docs-<id>`.
+ */
 export function listTranslatedDocs(collections: DocsConfig): TranslatedFolder[] {
   return collections.flatMap((collection) => {
     const { id, path } = collection;

@@ -4,7 +4,10 @@ import type { EntryCard } from '../../../types/page.js';
 import type { SidebarItem } from '../../../types/site/sidebar.js';
 import type { Site } from '../../../types/site.js';
 
-/** Entries of a sidebar as cards: those that lead somewhere. A doc describes itself unless the entry does. */
+/**
+ * Entries of a sidebar as cards: those that lead somewhere. A doc describes itself unless the entry
+ * does.
+ */
 export function buildCards(
   items: readonly SidebarItem[],
   { site, edition }: { site: Site; edition: EditionKey },
@@ -14,7 +17,8 @@ export function buildCards(
     const isCategory = item.type === 'category';
     const href = isCategory ? (item.href ?? firstHref(item.items)) : item.href;
     if (href === undefined) return [];
-    const doc = isCategory || item.docId === undefined ? undefined : site.docs.get(edition)?.get(item.docId);
+    const doc =
+      isCategory || item.docId === undefined ? undefined : site.docs.get(edition)?.get(item.docId);
     const description = item.description ?? doc?.description;
     return [
       {

@@ -29,9 +29,14 @@ export function buildCategoryPage({
   const { index } = route;
   const { config } = site;
   const edition = site.editions.get(index.edition);
-  const position = findSidebar(site, { edition: index.edition, name: index.sidebar, pageKey: index.route });
+  const position = findSidebar(site, {
+    edition: index.edition,
+    name: index.sidebar,
+    pageKey: index.route,
+  });
   const shows = edition !== undefined && findCollection(options, edition.collection).breadcrumbs;
-  const breadcrumbs = shows && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
+  const breadcrumbs =
+    shows && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
   const alternates = edition && samePlaceByVersion(route, { site, edition });
   const title = documentTitle(index.title, config);
   const whole = findSection(site, route.path, state);
@@ -60,7 +65,9 @@ export function buildCategoryPage({
         description: index.description,
         keywords: index.keywords,
         image:
-          index.image === undefined || isExternal(index.image) ? index.image : addBase(index.image, config),
+          index.image === undefined || isExternal(index.image)
+            ? index.image
+            : addBase(index.image, config),
         robots: noIndex ? 'noindex, nofollow' : undefined,
         searchTag: edition === undefined ? 'default' : searchTag(edition),
         version: edition?.version,

@@ -31,7 +31,12 @@ export function buildDocPage(request: PageRequest<RouteOf<'doc'>> & { options: D
     noIndex: edition.noIndex,
     searchTag: searchTag(edition),
     version: edition.version,
-    facts: describeDoc(doc, { site, edition, options, hasCards: request.doc?.listsEntries === true }),
+    facts: describeDoc(doc, {
+      site,
+      edition,
+      options,
+      hasCards: request.doc?.listsEntries === true,
+    }),
     classes: [edition.className, 'docs-doc-page', `docs-doc-id-${doc.id.replace(/\s+/g, '-')}`],
     view: (prose) => ({ kind: 'doc', ...prose }),
   });
@@ -49,7 +54,8 @@ interface Placement {
 function describeDoc(doc: SiteDoc, { site, edition, options, hasCards }: Placement): FactsAround {
   const position = findSidebar(site, { edition: doc.edition, name: doc.sidebar, pageKey: doc.id });
   const { breadcrumbs: shows } = findCollection(options, edition.collection);
-  const breadcrumbs = shows && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
+  const breadcrumbs =
+    shows && position !== undefined ? buildBreadcrumbs(position, doc.route) : undefined;
   const alternates = routesByVersion(
     versionsOf(edition, site.editions),
     ({ key }) => site.docs.get(key)?.get(doc.id)?.route,

@@ -5,7 +5,10 @@ import type { SearchEntry } from '../../../types/feature/page-kind.js';
 import type { RouteOf } from '../../../types/site/route.js';
 import type { Site, SiteDoc } from '../../../types/site.js';
 
-/** How search finds a doc. Unlisted docs are for those who know them; `search: false` in front matter leaves one out. */
+/**
+ * How search finds a doc. Unlisted docs are for those who know them; `search: false` in front
+ * matter leaves one out.
+ */
 export function describeDoc(doc: SiteDoc | undefined, site: Site): SearchEntry | undefined {
   if (doc === undefined || doc.unlisted || doc.card.frontMatter.search === false) return undefined;
   const { route, title, card } = doc;
@@ -21,7 +24,11 @@ function wordsOf({ frontMatter: { keywords, description } }: DocCard): Partial<S
 
 /** How search finds the page of a category. */
 export function describeCategory({ path, index }: RouteOf<'category'>, site: Site): SearchEntry {
-  const position = findSidebar(site, { edition: index.edition, name: index.sidebar, pageKey: index.route });
+  const position = findSidebar(site, {
+    edition: index.edition,
+    name: index.sidebar,
+    pageKey: index.route,
+  });
   const above = (position && buildBreadcrumbs(position, path)) ?? [];
   return {
     title: index.title,

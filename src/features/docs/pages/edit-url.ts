@@ -6,8 +6,8 @@ import type { SiteDoc } from '../../../types/site.js';
 import type { DocsCollection, EditedDoc } from '../public-types.js';
 
 /**
- * Where readers edit a doc: `custom_edit_url` (none when null or empty), else what `docs.editUrl` says: a prefix of the
- * file's path, or a function.
+ * Where readers edit a doc: `custom_edit_url` (none when null or empty), else what `docs.editUrl`
+ * says: a prefix of the file's path, or a function.
  */
 export function resolveEditUrl(
   doc: SiteDoc,
@@ -16,7 +16,12 @@ export function resolveEditUrl(
     options,
     edition,
     place,
-  }: { config: SiteConfig; options: DocsCollection; edition: DocsEdition; place: (file: string) => string },
+  }: {
+    config: SiteConfig;
+    options: DocsCollection;
+    edition: DocsEdition;
+    place: (file: string) => string;
+  },
 ): EditUrl {
   const docPath = doc.source.slice(edition.contentPath.length + 1);
   const folder = options.editCurrentVersion ? options.path : edition.contentPath;

@@ -3,15 +3,16 @@ import type { RouteClaim } from '../../../types/site/route.js';
 import type { ResolvedEdition } from '../../../types/site.js';
 
 /**
- * Redirects for where no page is: from the path of each edition to its main doc, and from the root of the site to the
- * main doc of the last version of the first collection that has one, so that the site's name in the navbar always leads
- * somewhere.
+ * Redirects for where no page is: from the path of each edition to its main doc, and from the root
+ * of the site to the main doc of the last version of the first collection that has one, so that the
+ * site's name in the navbar always leads somewhere.
  */
 export function redirectToMainDocs(
   editions: readonly ResolvedEdition[],
   { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
 ): RouteClaim[] {
-  const isMain = ({ edition, docs }: ResolvedEdition) => edition.isLast && docs.has(edition.mainDocId ?? '');
+  const isMain = ({ edition, docs }: ResolvedEdition) =>
+    edition.isLast && docs.has(edition.mainDocId ?? '');
   const home = editions.find(isMain);
   return editions.flatMap((one): RouteClaim[] => {
     const { edition, docs } = one;

@@ -23,7 +23,11 @@ export function buildSectionPage({ route, site, options }: SectionRequest): Page
   const { config } = site;
   const { title, description, sidebar, up, texts } = route.section;
   const edition = site.editions.get(route.edition);
-  const position = findSidebar(site, { edition: route.edition, name: sidebar, pageKey: up?.pageKey ?? '' });
+  const position = findSidebar(site, {
+    edition: route.edition,
+    name: sidebar,
+    pageKey: up?.pageKey ?? '',
+  });
   const hasWay = edition !== undefined && findCollection(options, edition.collection).breadcrumbs;
   const breadcrumbs = hasWay && position ? buildBreadcrumbs(position, up?.href ?? '') : undefined;
   const full = documentTitle(title, config);
@@ -34,7 +38,11 @@ export function buildSectionPage({ route, site, options }: SectionRequest): Page
       title,
       documentTitle: full,
       showTitle: true,
-      toc: texts.map(({ prefix, title: text }) => ({ id: prefix, html: escapeText(text), children: [] })),
+      toc: texts.map(({ prefix, title: text }) => ({
+        id: prefix,
+        html: escapeText(text),
+        children: [],
+      })),
       version: route.edition,
       ...(position && { sidebar: buildSidebarView(position) }),
       ...(breadcrumbs && { breadcrumbs }),
@@ -79,7 +87,9 @@ function writeText({ source, title, prefix, above }: SectionText, site: Site): B
   const href = site.routeBySource.get(source) ?? '';
   return [
     '<section class="ds-whole-text">',
-    ...(above.length === 0 ? [] : [`<p class="ds-whole-above">${escapeText(above.join(' › '))}</p>`]),
+    ...(above.length === 0
+      ? []
+      : [`<p class="ds-whole-above">${escapeText(above.join(' › '))}</p>`]),
     {
       hole: 'call',
       name: 'Heading',

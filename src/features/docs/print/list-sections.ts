@@ -9,7 +9,10 @@ import type { SectionText } from '../types.js';
 /** The last part of the address of a whole section. */
 const LAST = 'print';
 
-/** A page for each category of an edition that has docs: the address of the category, or its label, and `print`. */
+/**
+ * A page for each category of an edition that has docs: the address of the category, or its label,
+ * and `print`.
+ */
 export function listSections(resolved: ResolvedEdition, config: SiteConfig): RouteClaim[] {
   const { edition, sidebars } = resolved;
   return [...sidebars.values()].flatMap((sidebar) =>
@@ -41,7 +44,10 @@ export function listSections(resolved: ResolvedEdition, config: SiteConfig): Rou
 }
 
 /** All categories below some items, each with its labels as a path. */
-function listCategories(items: Sidebar['items'], above = ''): { category: SidebarCategory; path: string }[] {
+function listCategories(
+  items: Sidebar['items'],
+  above = '',
+): { category: SidebarCategory; path: string }[] {
   return items.flatMap((item) => {
     if (item.type !== 'category') return [];
     const path = `${above}${tagSlug(item.label)}`;
@@ -58,7 +64,12 @@ function listTexts(category: SidebarCategory, { edition, docs }: ResolvedEdition
     const prefix = decodePath(doc.route.slice(withoutSlash(edition.path).length))
       .replace(/^\/|\/$/g, '')
       .replace(/[/\s]+/g, '-');
-    found.set(doc.source, { source: doc.source, title: doc.title, above, prefix: prefix || doc.id });
+    found.set(doc.source, {
+      source: doc.source,
+      title: doc.title,
+      above,
+      prefix: prefix || doc.id,
+    });
   };
   const walk = (items: readonly SidebarItem[], above: readonly string[]): void => {
     for (const item of items) {

@@ -16,7 +16,10 @@ export interface AutogenerateSource {
   draftIds: ReadonlySet<string>;
   splitPrefix(name: string): { name: string; position?: number | undefined };
   isIndex(doc: IndexCandidate): boolean;
-  /** Checked `_category_` files by folder below the edition's content folder (`''` for the folder itself). */
+  /**
+   * Checked `_category_` files by folder below the edition's content folder (`''` for the folder
+   * itself).
+   */
   categories: ReadonlyMap<string, CategoryFile>;
 }
 
@@ -26,7 +29,10 @@ type ListedDoc = Pick<SiteDoc, 'id' | 'source' | 'label' | 'position'>;
 /** The usual rules for number prefixes, and for which doc is the page of its folder. */
 export function usualRules({
   numberPrefixParser,
-}: Pick<DocsCollection, 'numberPrefixParser'>): Pick<AutogenerateSource, 'splitPrefix' | 'isIndex'> {
+}: Pick<DocsCollection, 'numberPrefixParser'>): Pick<
+  AutogenerateSource,
+  'splitPrefix' | 'isIndex'
+> {
   return {
     splitPrefix: prefixSplitter(numberPrefixParser),
     isIndex: ({ fileName, directories: [folder = ''] }) => isFolderIndex(fileName, folder),
@@ -47,10 +53,13 @@ interface Sortable {
 }
 
 /**
- * The items for the docs below a folder: a category for each folder, in the order of position, then of the name on
- * disk. `undefined` when the folder has no docs.
+ * The items for the docs below a folder: a category for each folder, in the order of position, then
+ * of the name on disk. `undefined` when the folder has no docs.
  */
-export function autogenerate(dirName: string, source: AutogenerateSource): SidebarEntry[] | undefined {
+export function autogenerate(
+  dirName: string,
+  source: AutogenerateSource,
+): SidebarEntry[] | undefined {
   const root = posix.normalize(dirName);
   const folder = collectFolder(root === '.' ? '' : root, source);
   return folder === undefined ? undefined : entriesOf(folder, source);
@@ -105,7 +114,10 @@ function categoryOf(folder: Folder, source: AutogenerateSource): Sortable {
   return { name: folder.name, position: position ?? index?.position ?? prefixed.position, entry };
 }
 
-/** The doc that is the page of a folder: named by its `_category_` file, else the folder's index unless it says `null`. */
+/**
+ * The doc that is the page of a folder: named by its `_category_` file, else the folder's index
+ * unless it says `null`.
+ */
 function linkedDoc(
   folder: Folder,
   file: Partial<CategoryFile>,
@@ -125,7 +137,10 @@ function linkedDoc(
   return linked;
 }
 
-/** Drafts have no page, and nothing is wrong with their ids. Sidebars may share a folder: its fault is reported once. */
+/**
+ * Drafts have no page, and nothing is wrong with their ids. Sidebars may share a folder: its fault
+ * is reported once.
+ */
 function reportUnknown(
   id: string,
   folder: Folder,
@@ -143,7 +158,8 @@ function reportUnknown(
 }
 
 function byPosition(a: Sortable, b: Sortable): number {
-  const positions = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
+  const positions =
+    (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
   if (positions < 0 || positions > 0) return positions;
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }

@@ -7,7 +7,10 @@ import type { UsesRequest } from '../../../types/feature/resolution.js';
 import type { NavItem } from '../../../types/site/shell.js';
 import type { Site, SiteDoc } from '../../../types/site.js';
 
-/** Docs that are in no sidebar of their edition and that nothing links to. In code an address in quotes counts as a link. */
+/**
+ * Docs that are in no sidebar of their edition and that nothing links to. In code an address in
+ * quotes counts as a link.
+ */
 export function checkOrphans(request: UsesRequest): Finding[] {
   const { site } = request;
   const listed = listedDocs(site);
@@ -65,7 +68,9 @@ function linkedRoutes({ site, references, code, fileExists }: UsesRequest): Set<
 function shellHrefs({ shell, pager, routes }: Site): string[] {
   return [
     ...shell.navbar.items.flatMap(navHrefs),
-    ...shell.footer.links.flatMap(({ items }) => items.flatMap((item) => ('href' in item ? item.href : []))),
+    ...shell.footer.links.flatMap(({ items }) =>
+      items.flatMap((item) => ('href' in item ? item.href : [])),
+    ),
     ...[...pager.values()].flatMap(({ prev, next }) => [prev?.href ?? '', next?.href ?? '']),
     ...[...routes.values()].flatMap((route) => (route.kind === 'redirect' ? [route.to] : [])),
   ];
@@ -83,7 +88,8 @@ function navHrefs(item: NavItem): string[] {
 
 const QUOTED = /(["'`])((?:(?!\1)[^\s<>{}]){1,300})\1/g;
 
-const quotedTexts = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, , inner = '']) => inner);
+const quotedTexts = (text: string): string[] =>
+  [...text.matchAll(QUOTED)].map(([, , inner = '']) => inner);
 
 function routeAt(href: string, { routes, config }: Site): string | undefined {
   const { path } = splitUrl(href);

@@ -8,12 +8,16 @@ import type { DocsCollection, DocsConfig } from '../public-types.js';
 const USUAL_SIDEBARS = 'sidebars.ts';
 const ENDINGS = ['ts', 'mts', 'js', 'mjs', 'json'];
 
-/** A sidebars file that the config asks for must be there; without one at the usual place the sidebar follows the folders. */
+/**
+ * A sidebars file that the config asks for must be there; without one at the usual place the
+ * sidebar follows the folders.
+ */
 export function checkSidebarsFile(
   { id, configPath, sidebarPath = false, onlyIncludeVersions }: DocsCollection,
   { file, text, exists }: Omit<ConfigCheck<DocsConfig>, 'options'>,
 ): Diagnostic[] {
-  if (sidebarPath === false || (id === DEFAULT_COLLECTION && sidebarPath === USUAL_SIDEBARS)) return [];
+  if (sidebarPath === false || (id === DEFAULT_COLLECTION && sidebarPath === USUAL_SIDEBARS))
+    return [];
   if (onlyIncludeVersions?.includes('current') === false) return [];
   const stem = sidebarPath.replace(/\.(ts|mts|js|mjs|json)$/, '');
   if (exists(sidebarPath) || ENDINGS.some((ending) => exists(`${stem}.${ending}`))) return [];

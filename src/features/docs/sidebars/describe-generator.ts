@@ -47,12 +47,16 @@ export function describeGenerator({
       },
       isCategoryIndex: isIndex,
       categoriesMetadata: Object.fromEntries(
-        [...categories].map(([folder, { from: _file, ...said }]) => [folder, said as Record<string, Json>]),
+        [...categories].map(([folder, { from: _file, ...said }]) => [
+          folder,
+          said as Record<string, Json>,
+        ]),
       ),
       defaultSidebarItemsGenerator(request) {
         const { dirName } = request.item;
         const files = Object.entries(request.categoriesMetadata).map(
-          ([folder, said]) => [folder, { ...said, from: categories.get(folder)?.from ?? from }] as const,
+          ([folder, said]) =>
+            [folder, { ...said, from: categories.get(folder)?.from ?? from }] as const,
         );
         const entries = autogenerate(dirName, {
           edition,
@@ -67,11 +71,17 @@ export function describeGenerator({
         return (entries ?? []).map((entry) => toItem(entry, byId));
       },
     },
-    listProblems: () => [...from.diagnostics, ...diagnostics().filter(({ message }) => !known.has(message))],
+    listProblems: () => [
+      ...from.diagnostics,
+      ...diagnostics().filter(({ message }) => !known.has(message)),
+    ],
   };
 }
 
-function describeDoc({ id, title, card, source, position }: SiteDoc, contentPath: string): GeneratorDoc {
+function describeDoc(
+  { id, title, card, source, position }: SiteDoc,
+  contentPath: string,
+): GeneratorDoc {
   return {
     id,
     title,

@@ -17,7 +17,9 @@ export function listSidebarReferences({
     for (const { items } of site.sidebars.get(edition)?.values() ?? [])
       known.urls.push(...items.flatMap(sidebarUrls));
   }
-  return new Map([...byFile].map(([file, { text, urls }]) => [file, toReferences('link', urls, { text })]));
+  return new Map(
+    [...byFile].map(([file, { text, urls }]) => [file, toReferences('link', urls, { text })]),
+  );
 }
 
 function sidebarUrls(item: SidebarItem): string[] {

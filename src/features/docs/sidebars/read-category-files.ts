@@ -31,7 +31,9 @@ export interface CategorySource extends ValueFile {
   value: unknown;
 }
 
-/** The keys of Docusaurus. `key` tells categories of one label apart where labels are translated. */
+/**
+ * The keys of Docusaurus. `key` tells categories of one label apart where labels are translated.
+ */
 const KINDS: Record<keyof Omit<CategoryFile, 'from'> | 'key', FieldKind> = {
   label: 'filled text',
   position: 'number',
@@ -53,7 +55,10 @@ export interface CategoryFiles {
 }
 
 /** Checks the `_category_` files of an edition. */
-export function readCategoryFiles(sources: readonly CategorySource[], contentPath: string): CategoryFiles {
+export function readCategoryFiles(
+  sources: readonly CategorySource[],
+  contentPath: string,
+): CategoryFiles {
   const categories = new Map<string, CategoryFile>();
   const files: ReportingFile[] = [];
   for (const source of sources) {

@@ -1,7 +1,11 @@
 import { suggestHint } from '../../../diagnostics/suggest.js';
 import { describeValue } from '../../../lib/describe-value.js';
 import { isRecord } from '../../../lib/is-record.js';
-import { type FieldFault, type FieldKind, readFields } from '../../../resolve/reports/read-fields.js';
+import {
+  type FieldFault,
+  type FieldKind,
+  readFields,
+} from '../../../resolve/reports/read-fields.js';
 import type { Origin } from '../../../resolve/reports/reporting-file.js';
 import { describeSlug } from '../../../resolve/routes/slug-problem.js';
 import type { CategoryLinkEntry } from './sidebar-entry.js';
@@ -35,24 +39,41 @@ export function readCategoryLink(request: LinkRequest): CategoryLinkEntry | unde
   if (type === 'doc') return readDocLink(link, request);
   if (type === 'generated-index') return readGeneratedIndex(link, request);
   const hint = typeof type === 'string' ? suggestHint(type, ['doc', 'generated-index']) : FORMS;
-  return refuse(request, `has a link of unknown type ${describeValue(type)}`, hint ?? FORMS, 'type');
+  return refuse(
+    request,
+    `has a link of unknown type ${describeValue(type)}`,
+    hint ?? FORMS,
+    'type',
+  );
 }
 
-function readDocLink(link: Record<string, unknown>, request: LinkRequest): CategoryLinkEntry | undefined {
+function readDocLink(
+  link: Record<string, unknown>,
+  request: LinkRequest,
+): CategoryLinkEntry | undefined {
   const { fields, faults } = readFields(link, DOC);
   reportFaults(faults, request);
   const id = fields['id'];
   if (typeof id === 'string') return { type: 'doc', id };
-  if (link['id'] === undefined) refuse(request, 'has a link of type `doc` without `id`', 'Add `id`.');
+  if (link['id'] === undefined)
+    refuse(request, 'has a link of type `doc` without `id`', 'Add `id`.');
   return undefined;
 }
 
-function readGeneratedIndex(link: Record<string, unknown>, request: LinkRequest): CategoryLinkEntry {
+function readGeneratedIndex(
+  link: Record<string, unknown>,
+  request: LinkRequest,
+): CategoryLinkEntry {
   const { fields, faults } = readFields(link, INDEX);
   const keywords = readKeywords(link['keywords']);
   reportFaults(faults, request);
   if (keywords === undefined)
-    refuse(request, 'has `keywords` that are not a list of strings', 'Write a list of strings.', 'keywords');
+    refuse(
+      request,
+      'has `keywords` that are not a list of strings',
+      'Write a list of strings.',
+      'keywords',
+    );
   const { slug } = fields;
   const problem = typeof slug === 'string' ? describeSlug(slug) : undefined;
   if (problem !== undefined)
@@ -84,7 +105,12 @@ function reportFaults(faults: readonly FieldFault[], request: LinkRequest): void
     });
 }
 
-function refuse({ subject, origin, code }: LinkRequest, what: string, hint: string, key?: string): undefined {
+function refuse(
+  { subject, origin, code }: LinkRequest,
+  what: string,
+  hint: string,
+  key?: string,
+): undefined {
   const at = [...origin.at, 'link', ...(key === undefined ? [] : [key])];
   origin.from.report({ code, message: `${subject} ${what}.`, hint, at });
   return undefined;

@@ -4,7 +4,11 @@ import { isRecord } from '../../../lib/is-record.js';
 import type { ValuePath } from '../../../lib/text/literal-places.js';
 import { isSafeUrl } from '../../../lib/text/safe-url.js';
 import { readFields } from '../../../resolve/reports/read-fields.js';
-import type { Origin, ReportingFile, ValueProblem } from '../../../resolve/reports/reporting-file.js';
+import type {
+  Origin,
+  ReportingFile,
+  ValueProblem,
+} from '../../../resolve/reports/reporting-file.js';
 import { readCategoryLink } from './read-category-link.js';
 import type { CategoryEntry, SidebarEntry } from './sidebar-entry.js';
 import { SIDEBAR_ITEM_FIELDS, type SidebarItemType } from './sidebar-item-fields.js';
@@ -43,11 +47,15 @@ function below(context: ItemContext, ...keys: ValuePath): ItemContext {
 
 function readItem(item: unknown, context: ItemContext): SidebarEntry[] {
   if (typeof item === 'string') return [{ type: 'doc', id: item, origin: originOf(context) }];
-  // A list among items stands for what it holds (behaviour of Docusaurus): helpers of sidebars return such.
+  // A list among items stands for what it holds (behaviour of Docusaurus): helpers of sidebars
+  // return such.
   if (Array.isArray(item)) return readSidebarItems(item, context);
   if (!isRecord(item)) {
     const hint = 'Write a doc id or an object with a `type`.';
-    return fault(context, { what: `has the item ${item === null ? '`null`' : describeValue(item)}`, hint });
+    return fault(context, {
+      what: `has the item ${item === null ? '`null`' : describeValue(item)}`,
+      hint,
+    });
   }
   if (item['type'] === undefined) return readShorthand(item, context);
   const { type } = item;
@@ -64,7 +72,10 @@ function readTyped(
   const { fields, faults } = readFields(item, SIDEBAR_ITEM_FIELDS[type]);
   const name = nameOf(item);
   for (const { key, what, ...rest } of faults)
-    fault(below(context, key), { what: `has an item of type \`${type}\`${name} that ${what}`, ...rest });
+    fault(below(context, key), {
+      what: `has an item of type \`${type}\`${name} that ${what}`,
+      ...rest,
+    });
   // An empty text says no more than a key that is left out.
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const missing = REQUIRED[type].find((key) => filled[key] === undefined);
@@ -76,7 +87,9 @@ function readTyped(
 
 /** What tells an item from others in a message. */
 function nameOf(item: Record<string, unknown>): string {
-  const name = ['label', 'id', 'href'].map((key) => item[key]).find((value) => typeof value === 'string');
+  const name = ['label', 'id', 'href']
+    .map((key) => item[key])
+    .find((value) => typeof value === 'string');
   return name === undefined ? '' : ` (\`${name as string}\`)`;
 }
 
@@ -139,7 +152,11 @@ function readLink(fields: Record<string, unknown>, context: ItemContext): Sideba
   const { key: _key, autoAddBaseUrl: _base, ...shown } = fields;
   if (isSafeUrl(href)) return [{ ...shown, type: 'link', href, label }];
   const what = `has a link (\`${label}\`) with the unsafe URL \`${href}\``;
-  return fault(below(context, 'href'), { what, hint: 'Link to a page or an `https:` URL.', near: href });
+  return fault(below(context, 'href'), {
+    what,
+    hint: 'Link to a page or an `https:` URL.',
+    near: href,
+  });
 }
 
 function readHtml(
@@ -179,7 +196,12 @@ function readCategory(
   if (context.ancestors.includes(item)) return circle(inside);
   const subject = `Category \`${label}\` of sidebar \`${context.sidebar}\``;
   const origin = originOf(context);
-  const link = readCategoryLink({ link: item['link'], subject, origin, code: 'sidebar-category-link' });
+  const link = readCategoryLink({
+    link: item['link'],
+    subject,
+    origin,
+    code: 'sidebar-category-link',
+  });
   const isBare = link === undefined && Array.isArray(items) && items.length === 0;
   if (isBare && (item['link'] === undefined || item['link'] === null)) {
     const what = `has a category \`${label}\` with neither items nor a link`;
@@ -234,7 +256,9 @@ function fault(
   { what, near, ...action }: { what: string; near?: string } & Pick<ValueProblem, 'hint' | 'fix'>,
 ): [] {
   const subject =
-    category === undefined ? `Sidebar \`${sidebar}\`` : `Category \`${category}\` of sidebar \`${sidebar}\``;
+    category === undefined
+      ? `Sidebar \`${sidebar}\``
+      : `Category \`${category}\` of sidebar \`${sidebar}\``;
   from.report({
     code: 'sidebar-item',
     message: `${subject} ${what}.`,

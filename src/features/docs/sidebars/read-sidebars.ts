@@ -8,7 +8,10 @@ export interface SidebarsFile extends ValueFile {
   value: unknown;
 }
 
-/** Checks the value of a sidebars file and brings every shorthand into one form. All its faults are reported. */
+/**
+ * Checks the value of a sidebars file and brings every shorthand into one form. All its faults are
+ * reported.
+ */
 export function readSidebars(value: unknown, from: ReportingFile): Map<string, SidebarEntry[]> {
   const sidebars = new Map<string, SidebarEntry[]>();
   if (!isRecord(value)) {

@@ -6,7 +6,10 @@ import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { PagerLink } from '../../../types/site/sidebar.js';
 import type { SiteDoc } from '../../../types/site.js';
 
-/** Previous and next of each page of an edition: by source file of a doc, by route of a category's page. */
+/**
+ * Previous and next of each page of an edition: by source file of a doc, by route of a category's
+ * page.
+ */
 export function resolvePager(request: {
   docs: ReadonlyMap<string, SiteDoc>;
   draftIds: ReadonlySet<string>;
@@ -30,12 +33,18 @@ export function resolvePager(request: {
     const near = (doc.sidebar !== undefined && neighbours.get(doc.sidebar)?.get(doc.id)) || {};
     const prev = chosen({ doc, key: 'pagination_prev', docs, draftIds, diagnostics });
     const next = chosen({ doc, key: 'pagination_next', docs, draftIds, diagnostics });
-    pager.set(doc.source, between(prev.set ? prev.link : near.prev, next.set ? next.link : near.next));
+    pager.set(
+      doc.source,
+      between(prev.set ? prev.link : near.prev, next.set ? next.link : near.next),
+    );
   }
   return { pager, diagnostics };
 }
 
-function linkOf(stop: SidebarStop | undefined, docs: ReadonlyMap<string, SiteDoc>): PagerLink | undefined {
+function linkOf(
+  stop: SidebarStop | undefined,
+  docs: ReadonlyMap<string, SiteDoc>,
+): PagerLink | undefined {
   if (stop === undefined) return undefined;
   const doc = stop.isDoc ? docs.get(stop.key) : undefined;
   return doc === undefined ? { label: stop.label, href: stop.href } : docLink(doc, stop.label);
@@ -65,7 +74,8 @@ function chosen(request: {
   if (id === undefined) return { set: false };
   if (id === null) return { set: true };
   const target = docs.get(id);
-  if (target !== undefined) return target.unlisted ? { set: true } : { set: true, link: docLink(target) };
+  if (target !== undefined)
+    return target.unlisted ? { set: true } : { set: true, link: docLink(target) };
   if (!request.draftIds.has(id)) {
     request.diagnostics.push({
       code: 'pager-unknown-doc',

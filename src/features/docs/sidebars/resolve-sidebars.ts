@@ -26,7 +26,10 @@ export interface EditionSidebars {
   diagnostics: Diagnostic[];
 }
 
-/** Resolves the sidebars file of an edition; without one (`undefined`) a single sidebar is made from the folders. */
+/**
+ * Resolves the sidebars file of an edition; without one (`undefined`) a single sidebar is made from
+ * the folders.
+ */
 export function resolveSidebars(request: {
   config: SiteConfig;
   options: DocsCollection;
@@ -69,7 +72,9 @@ function collect(resolved: readonly ResolvedSidebar[], diagnostics: Diagnostic[]
     sidebars: new Map(resolved.map(({ sidebar }) => [sidebar.name, sidebar])),
     indexes: resolved.flatMap(({ indexes }) => indexes),
     sidebarByDoc: new Map(
-      resolved.flatMap(({ sidebar, claims }) => claims.map((id): [string, string] => [id, sidebar.name])),
+      resolved.flatMap(({ sidebar, claims }) =>
+        claims.map((id): [string, string] => [id, sidebar.name]),
+      ),
     ),
     labelled: resolved.flatMap(({ labelled }) => labelled),
     generated: resolved.flatMap(({ generated }) => generated),

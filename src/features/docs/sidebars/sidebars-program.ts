@@ -1,7 +1,9 @@
 import { DEFAULT_COLLECTION } from '../../../resolve/collections/find-collection.js';
 import type { DocsCollection } from '../public-types.js';
 
-/** What the program is called that makes the sidebars of a collection: see `FeatureFiles.programs`. */
+/**
+ * What the program is called that makes the sidebars of a collection: see `FeatureFiles.programs`.
+ */
 export function sidebarsProgram({ id }: Pick<DocsCollection, 'id'>): string {
   return id === DEFAULT_COLLECTION ? 'sidebars' : `sidebars:${id}`;
 }

@@ -9,8 +9,14 @@ import { versionPlaces } from './version-places.js';
 const LIST = /^(.+)_versions\.json$/;
 const FOLDER = /^(?:(.+)_)?versioned_docs$/;
 
-/** Lists and folders of versions whose names begin with an id that no collection has: nothing in them is published. */
-export async function checkStrayVersions(collections: DocsConfig, disk: Disk): Promise<Diagnostic[]> {
+/**
+ * Lists and folders of versions whose names begin with an id that no collection has: nothing in
+ * them is published.
+ */
+export async function checkStrayVersions(
+  collections: DocsConfig,
+  disk: Disk,
+): Promise<Diagnostic[]> {
   const ids = collections.map(({ id }) => id);
   const [files, folders] = await Promise.all([disk.list('', { deep: false }), disk.subfolders('')]);
   const found = new Set([

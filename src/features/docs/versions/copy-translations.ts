@@ -14,8 +14,9 @@ export interface TranslationCopies extends Pick<CommandPlan, 'copies' | 'creates
 }
 
 /**
- * The translations of a collection as those of a new version, each in the layout that it has: like Docusaurus, which copies
- * the docs of all languages. Labels come along, without that of the version. Refuses labels that are not JSON.
+ * The translations of a collection as those of a new version, each in the layout that it has: like
+ * Docusaurus, which copies the docs of all languages. Labels come along, without that of the
+ * version. Refuses labels that are not JSON.
  */
 export function copyTranslations(
   collection: DocsCollection,
@@ -32,12 +33,16 @@ export function copyTranslations(
       return { refusal: `\`${file}\` is not JSON. Correct it, then cut the version.` };
     const { 'version.label': _, ...others } = labels;
     const path = `${folder}/${labelsFile(collection, { name })}`;
-    if (Object.keys(others).length > 0) creates.push({ path, text: `${JSON.stringify(others, null, 2)}\n` });
+    if (Object.keys(others).length > 0)
+      creates.push({ path, text: `${JSON.stringify(others, null, 2)}\n` });
   }
   return { copies, creates, locales: [...new Set(copies.map(({ locale }) => locale))] };
 }
 
-/** Of two translations of one file that counts which is in the first folder: see `listTranslations`. It is copied last. */
+/**
+ * Of two translations of one file that counts which is in the first folder: see `listTranslations`.
+ * It is copied last.
+ */
 function copyFolders(
   collection: DocsCollection,
   name: string,

@@ -30,14 +30,18 @@ export interface ListedVersions {
   diagnostics: Diagnostic[];
 }
 
-/** Lists the docs of each version of a collection: its folder is `current`, `versions.json` names the released ones. */
+/**
+ * Lists the docs of each version of a collection: its folder is `current`, `versions.json` names
+ * the released ones.
+ */
 export async function listVersions(docs: DocsCollection, disk: Disk): Promise<ListedVersions> {
   const released = await readVersions(versionPlaces(docs).list, disk);
   const versionNames = ['current', ...released.names.keys()];
   const wanted = versionNames.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
   const versions = await Promise.all(wanted.map((name) => listVersion(name, docs, disk)));
   // A site without released versions may do without docs.
-  const empty = released.names.size === 0 ? [] : versions.filter((version) => version.docs.length === 0);
+  const empty =
+    released.names.size === 0 ? [] : versions.filter((version) => version.docs.length === 0);
   const missing = empty.map((version) => ({
     ...withoutDocs(version, docs),
     ...released.names.get(version.name),
@@ -45,7 +49,11 @@ export async function listVersions(docs: DocsCollection, disk: Disk): Promise<Li
   return { versions, versionNames, diagnostics: [...released.diagnostics, ...missing] };
 }
 
-async function listVersion(name: string, config: DocsCollection, disk: Disk): Promise<VersionFiles> {
+async function listVersion(
+  name: string,
+  config: DocsCollection,
+  disk: Disk,
+): Promise<VersionFiles> {
   const isCurrent = name === 'current';
   const contentPath = isCurrent ? config.path : versionPlaces(config).docsOf(name);
   const [files, sidebars] = await Promise.all([
@@ -68,7 +76,10 @@ async function listVersion(name: string, config: DocsCollection, disk: Disk): Pr
   };
 }
 
-/** The path as given, or the same name with another extension for code (`sidebars.ts` finds `sidebars.js`). */
+/**
+ * The path as given, or the same name with another extension for code (`sidebars.ts` finds
+ * `sidebars.js`).
+ */
 async function findCurrentSidebars(
   { sidebarPath = false }: DocsCollection,
   disk: Disk,

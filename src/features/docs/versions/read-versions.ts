@@ -2,15 +2,18 @@ import { locate } from '../../../lib/text/locate.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { Disk } from '../../../types/feature/reading.js';
 
-/** Names of released versions in the order of `versions.json`, newest first, each with its place in the file. */
+/**
+ * Names of released versions in the order of `versions.json`, newest first, each with its place in
+ * the file.
+ */
 export interface ReleasedVersions {
   names: ReadonlyMap<string, Partial<Diagnostic>>;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Reads and checks the list of released versions. No file, no such versions; a name with a fault is left out, and so is
- * `current`, which Docusaurus allows in the list: it names no released version.
+ * Reads and checks the list of released versions. No file, no such versions; a name with a fault is
+ * left out, and so is `current`, which Docusaurus allows in the list: it names no released version.
  */
 export async function readVersions(file: string, disk: Disk): Promise<ReleasedVersions> {
   const read = await disk.read(file);
@@ -36,7 +39,10 @@ function checkNames(file: string, values: readonly unknown[], text: string): Rel
   return { names, diagnostics };
 }
 
-/** The name is part of paths and URLs (rules of Docusaurus); `current` is the docs that are being written. */
+/**
+ * The name is part of paths and URLs (rules of Docusaurus); `current` is the docs that are being
+ * written.
+ */
 export function isVersionName(name: string): boolean {
   if (name.trim() === '' || name.length > 32 || name === 'current') return false;
   return !/^\.\.?$|[/\\<>:"|?*\u0000-\u001f]/.test(name);

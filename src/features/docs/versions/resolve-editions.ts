@@ -8,7 +8,10 @@ import type { DocsEdition } from '../../../types/site/docs-edition.js';
 import type { WordGroups } from '../../../types/words.js';
 import type { DocsCollection } from '../public-types.js';
 
-/** The editions of a collection: labels, paths, notices, the last version of the docs. `mainDocId` is added once sidebars are known. */
+/**
+ * The editions of a collection: labels, paths, notices, the last version of the docs. `mainDocId`
+ * is added once sidebars are known.
+ */
 export function resolveEditions(request: {
   config: SiteConfig;
   options: DocsCollection;
@@ -24,24 +27,26 @@ export function resolveEditions(request: {
   reportUnknown(docs, request);
   const last = lastVersionOf(docs, names);
   const segments = placeVersions(docs, { names, last, report: request.report });
-  return listEditions(docs.id, request.versions, config).map(({ edition, source }, index): DocsEdition => {
-    const { name, contentPath } = source;
-    const options = docs.versions[name];
-    const isLast = name === last;
-    const age = names.indexOf(last ?? name) - index;
-    return {
-      ...edition,
-      label: options?.label ?? (name === 'current' ? request.words.theme.nextVersion : name),
-      path: withoutSlash(routePath({ baseUrl }, docs.routeBasePath, segments[index] ?? name)),
-      docsPath: withoutSlash(routePath({ baseUrl }, docs.routeBasePath)),
-      isLast,
-      contentPath,
-      noIndex: options?.noIndex ?? false,
-      banner: options?.banner ?? (age === 0 ? 'none' : age > 0 ? 'unreleased' : 'unmaintained'),
-      badge: options?.badge ?? names.length > 1,
-      className: options?.className ?? `docs-version-${name.replace(/\s+/g, '-')}`,
-    };
-  });
+  return listEditions(docs.id, request.versions, config).map(
+    ({ edition, source }, index): DocsEdition => {
+      const { name, contentPath } = source;
+      const options = docs.versions[name];
+      const isLast = name === last;
+      const age = names.indexOf(last ?? name) - index;
+      return {
+        ...edition,
+        label: options?.label ?? (name === 'current' ? request.words.theme.nextVersion : name),
+        path: withoutSlash(routePath({ baseUrl }, docs.routeBasePath, segments[index] ?? name)),
+        docsPath: withoutSlash(routePath({ baseUrl }, docs.routeBasePath)),
+        isLast,
+        contentPath,
+        noIndex: options?.noIndex ?? false,
+        banner: options?.banner ?? (age === 0 ? 'none' : age > 0 ? 'unreleased' : 'unmaintained'),
+        badge: options?.badge ?? names.length > 1,
+        className: options?.className ?? `docs-version-${name.replace(/\s+/g, '-')}`,
+      };
+    },
+  );
 }
 
 function lastVersionOf(docs: DocsCollection, names: readonly string[]): string | undefined {
@@ -49,10 +54,17 @@ function lastVersionOf(docs: DocsCollection, names: readonly string[]): string |
   return names.find((name) => name !== 'current') ?? names[0];
 }
 
-/** Where versions are below the path of their docs. One at the path of another is reported, and placed elsewhere: so its pages are not reported one by one. */
+/**
+ * Where versions are below the path of their docs. One at the path of another is reported, and
+ * placed elsewhere: so its pages are not reported one by one.
+ */
 function placeVersions(
   docs: DocsCollection,
-  { names, last, report }: { names: readonly string[]; last: string | undefined; report: ReportConfig },
+  {
+    names,
+    last,
+    report,
+  }: { names: readonly string[]; last: string | undefined; report: ReportConfig },
 ): string[] {
   const owners = new Map<string, string>();
   return names.map((name, index) => {
@@ -65,7 +77,8 @@ function placeVersions(
       return segment;
     }
     const key = [...docs.configPath, 'versions'];
-    const chosen = docs.versions[name]?.path === undefined && docs.versions[owner]?.path ? owner : name;
+    const chosen =
+      docs.versions[name]?.path === undefined && docs.versions[owner]?.path ? owner : name;
     report({
       code: 'version-path',
       message: `The versions \`${owner}\` and \`${name}\` have the same path: \`${path || '/'}\`.`,
@@ -85,8 +98,13 @@ function reportUnknown(
   const written = (key: string) => formatKeyPath([...within, key]);
   const used = [
     ...Object.keys(docs.versions).map((name) => ({ key: written('versions'), name })),
-    ...(docs.onlyIncludeVersions ?? []).map((name) => ({ key: written('onlyIncludeVersions'), name })),
-    ...(docs.lastVersion === undefined ? [] : [{ key: written('lastVersion'), name: docs.lastVersion }]),
+    ...(docs.onlyIncludeVersions ?? []).map((name) => ({
+      key: written('onlyIncludeVersions'),
+      name,
+    })),
+    ...(docs.lastVersion === undefined
+      ? []
+      : [{ key: written('lastVersion'), name: docs.lastVersion }]),
   ];
   for (const { key, name } of used) {
     if (!known.includes(name)) {
@@ -97,7 +115,10 @@ function reportUnknown(
         near: name,
         within,
       });
-    } else if (key === written('lastVersion') && !versions.some((version) => version.name === name)) {
+    } else if (
+      key === written('lastVersion') &&
+      !versions.some((version) => version.name === name)
+    ) {
       report({
         code: 'version-left-out',
         message: `\`${key}\` names \`${name}\`, which \`${written('onlyIncludeVersions')}\` leaves out.`,
@@ -112,6 +133,7 @@ function reportUnknown(
 /** A name near to it is a slip; else the version is probably gone. */
 function describeWayOut(name: string, known: readonly string[]): ReturnType<typeof suggestFix> {
   const { hint, ...fix } = suggestFix(name, known);
-  if (hint === undefined || hint.startsWith('Did')) return { ...(hint !== undefined && { hint }), ...fix };
+  if (hint === undefined || hint.startsWith('Did'))
+    return { ...(hint !== undefined && { hint }), ...fix };
   return { hint: `Correct or remove it. ${hint}`, ...fix };
 }

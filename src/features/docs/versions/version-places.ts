@@ -13,7 +13,10 @@ export interface VersionPlaces {
   sidebarsOf(version: string): string;
 }
 
-/** `versions.json`, `versioned_docs/` and `versioned_sidebars/`; those of other collections than the default one begin with their id. */
+/**
+ * `versions.json`, `versioned_docs/` and `versioned_sidebars/`; those of other collections than the
+ * default one begin with their id.
+ */
 export function versionPlaces({ id }: Pick<DocsCollection, 'id'>): VersionPlaces {
   const prefix = id === DEFAULT_COLLECTION ? '' : `${id}_`;
   const docs = `${prefix}versioned_docs`;

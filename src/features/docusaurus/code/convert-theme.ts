@@ -2,8 +2,9 @@ import type { ThemeObject } from '../../../types/config.js';
 import { listOf, recordOf } from '../config/values.js';
 
 /**
- * The theme of Shiki that is nearest to each of `prism-react-renderer`, by the background, the colour of plain text and that of
- * comments: a theme of Prism has no name. One with more rules than it is known to have is a theme of the site’s own.
+ * The theme of Shiki that is nearest to each of `prism-react-renderer`, by the background, the
+ * colour of plain text and that of comments: a theme of Prism has no name. One with more rules than
+ * it is known to have is a theme of the site’s own.
  */
 const NEAREST: Readonly<Record<string, readonly [theme: string, rules: number]>> = {
   '#282a36 #f8f8f2 rgb(98, 114, 164)': ['dracula', 9],
@@ -65,7 +66,10 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
   changed: ['markup.changed'],
 };
 
-/** The theme of Shiki for a theme of Prism: the nearest, or the same colours for its tokens. `undefined` for one without colours. */
+/**
+ * The theme of Shiki for a theme of Prism: the nearest, or the same colours for its tokens.
+ * `undefined` for one without colours.
+ */
 export function convertTheme(theme: unknown, name: string): string | ThemeObject | undefined {
   const { plain, styles } = recordOf(theme);
   const { backgroundColor, color } = recordOf(plain);
@@ -102,12 +106,17 @@ function convertStyle(entry: unknown): { scope: string[]; settings: Record<strin
   const { color, fontStyle, fontWeight } = recordOf(style);
   const scope = listOf(types).flatMap((type) => SCOPES[String(type)] ?? []);
   const foreground = colorOf(color);
-  const font = [fontStyle === 'italic' ? 'italic' : '', fontWeight === 'bold' ? 'bold' : ''].join(' ').trim();
+  const font = [fontStyle === 'italic' ? 'italic' : '', fontWeight === 'bold' ? 'bold' : '']
+    .join(' ')
+    .trim();
   const settings = { ...(foreground && { foreground }), ...(font !== '' && { fontStyle: font }) };
   return scope.length === 0 || Object.keys(settings).length === 0 ? [] : [{ scope, settings }];
 }
 
-/** A colour as style sheets have it: `#rrggbb`, or another kind as it is written, such as `var(--code)`. */
+/**
+ * A colour as style sheets have it: `#rrggbb`, or another kind as it is written, such as
+ * `var(--code)`.
+ */
 export function colorOf(color: unknown): string | undefined {
   if (typeof color !== 'string' || !/^[\w#(][\w\s#%(),./-]*$/.test(color)) return undefined;
   const [, ...parts] = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/.exec(color) ?? [];
@@ -115,9 +124,13 @@ export function colorOf(color: unknown): string | undefined {
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What a theme is made for, by its background; by its place in the config where that says nothing. */
+/**
+ * What a theme is made for, by its background; by its place in the config where that says nothing.
+ */
 function kindOf(background: string | undefined, name: string): 'dark' | 'light' {
-  const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(background ?? '') ? background : undefined;
+  const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(background ?? '')
+    ? background
+    : undefined;
   if (hex !== undefined) return isDark(hex) ? 'dark' : 'light';
   return name.endsWith('dark') ? 'dark' : 'light';
 }
@@ -125,6 +138,8 @@ function kindOf(background: string | undefined, name: string): 'dark' | 'light' 
 function isDark(hex: string): boolean {
   const digits =
     hex.length < 7 ? [...hex.slice(1, 4)].map((digit) => digit + digit).join('') : hex.slice(1, 7);
-  const [red = 0, green = 0, blue = 0] = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  const [red = 0, green = 0, blue = 0] = (digits.match(/../g) ?? []).map((pair) =>
+    Number.parseInt(pair, 16),
+  );
   return 0.3 * red + 0.6 * green + 0.1 * blue < 128;
 }

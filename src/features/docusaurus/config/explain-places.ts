@@ -15,11 +15,18 @@ export function explainPlaces(left: readonly LeftOut[]): LeftOut[] {
     const [, key] = note.effect === NO_COUNTERPART ? (OF_SECTION.exec(note.key) ?? []) : [];
     const places = key === undefined ? [] : listPlaces(key);
     if (places.length === 0) return note;
-    return { ...note, effect: 'It has no effect here.', remedy: `Move it to ${OR.format(places)}.` };
+    return {
+      ...note,
+      effect: 'It has no effect here.',
+      remedy: `Move it to ${OR.format(places)}.`,
+    };
   });
 }
 
-/** Keys of the config, of options, and of their sections. Those of entries of lists have names that fit many places. */
+/**
+ * Keys of the config, of options, and of their sections. Those of entries of lists have names that
+ * fit many places.
+ */
 const OF_SECTION = /^(?:(?:presets|plugins|themes)\[\d+\]\[1\]\.)?(?:\w+\.){0,3}(\w+)$/;
 
 /** Where Docusaurus has a key of this name. */

@@ -6,10 +6,12 @@ const TAGS: readonly string[] = ['base', 'meta', 'link', 'script', 'style', 'nos
 
 /** A tag of the head with the attributes that have a value. */
 export function createTag(tagName: string, attributes: unknown, innerHTML?: unknown): HeadTag {
-  const kept = Object.entries(recordOf(attributes)).flatMap(([name, value]): [string, string | true][] => {
-    if (value === true) return [[name, true]];
-    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
-  });
+  const kept = Object.entries(recordOf(attributes)).flatMap(
+    ([name, value]): [string, string | true][] => {
+      if (value === true) return [[name, true]];
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+    },
+  );
   return {
     tagName,
     attributes: Object.fromEntries(kept),

@@ -1,7 +1,10 @@
 import { escapeHtml } from '../../../lib/text/escape-html.js';
 import { listOf, recordOf } from './values.js';
 
-/** Tags as `injectHtmlTags` of a plugin gives them, objects and texts of HTML: as objects, one for each element of a text. */
+/**
+ * Tags as `injectHtmlTags` of a plugin gives them, objects and texts of HTML: as objects, one for
+ * each element of a text.
+ */
 export async function readTags(value: unknown): Promise<unknown[]> {
   const tags = listOf(value);
   if (!tags.some((tag) => typeof tag === 'string')) return tags;
@@ -11,7 +14,9 @@ export async function readTags(value: unknown): Promise<unknown[]> {
     return parseFragment(tag).childNodes.flatMap((node): unknown[] => {
       if (!('tagName' in node)) return [];
       const innerHTML = serialize(node);
-      const attributes = Object.fromEntries(node.attrs.map(({ name, value: text }) => [name, text]));
+      const attributes = Object.fromEntries(
+        node.attrs.map(({ name, value: text }) => [name, text]),
+      );
       return [{ tagName: node.tagName, attributes, ...(innerHTML !== '' && { innerHTML }) }];
     });
   });
@@ -28,7 +33,9 @@ function writeTag(tag: unknown): string {
   if (typeof tagName !== 'string' || !/^[a-z][\w-]*$/i.test(tagName)) return '';
   const given = Object.entries(recordOf(attributes)).flatMap(([name, entry]) => {
     if (entry === true) return [` ${name}`];
-    return ['string', 'number'].includes(typeof entry) ? [` ${name}="${escapeHtml(String(entry))}"`] : [];
+    return ['string', 'number'].includes(typeof entry)
+      ? [` ${name}="${escapeHtml(String(entry))}"`]
+      : [];
   });
   const start = `<${tagName}${given.join('')}>`;
   if (VOID.includes(tagName.toLowerCase())) return start;

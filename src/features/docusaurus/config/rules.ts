@@ -18,11 +18,20 @@ export interface Scope {
 
 /** What becomes of one key of Docusaurus' config. */
 export type Rule =
-  /** It is a key of docsgen, too, below that of its part; the keys of an object where `to` is empty. `as` makes the value, or `undefined` when there is none. */
+  /**
+   * It is a key of docsgen, too, below that of its part; the keys of an object where `to` is empty.
+   * `as` makes the value, or `undefined` when there is none.
+   */
   | { to: string; as?: (value: unknown, scope: Scope) => unknown }
-  /** There is nothing like it: what that means for readers, and what an author can do. `unless`: it asks for nothing. */
+  /**
+   * There is nothing like it: what that means for readers, and what an author can do. `unless`: it
+   * asks for nothing.
+   */
   | { effect: string; remedy?: string; unless?: (value: unknown) => boolean }
-  /** Nothing is missing without it: docsgen does the same by itself, or another module reads the key. */
+  /**
+   * Nothing is missing without it: docsgen does the same by itself, or another module reads the
+   * key.
+   */
   | 'nothing';
 
 export type Rules = Readonly<Record<string, Rule>>;
@@ -39,7 +48,8 @@ export const become = (to: string, as?: (value: unknown, scope: Scope) => unknow
 export const lose = (effect: string, remedy?: string): Rule => ({
   effect,
   ...(remedy !== undefined && { remedy }),
-  unless: (value) => value === false || value === null || (Array.isArray(value) && value.length === 0),
+  unless: (value) =>
+    value === false || value === null || (Array.isArray(value) && value.length === 0),
 });
 
 /** Nothing like it, unless it has this value. */
@@ -72,7 +82,8 @@ function applyRule(
     return;
   }
   if (entry === null && rule.as === undefined) return;
-  const value = rule.as === undefined ? entry : rule.as(entry, { ...scope, group: '', at: `${place}.` });
+  const value =
+    rule.as === undefined ? entry : rule.as(entry, { ...scope, group: '', at: `${place}.` });
   if (value === undefined) return;
   // Keys of an object may be keys of the part itself.
   if (rule.to === '') Object.assign(made, value);

@@ -35,14 +35,19 @@ const DOCSEARCH: Rules = {
 
 /** The same, where the adapter of DocSearch does it: `themeConfig.docsearch`. */
 export function translateDocSearch(docsearch: unknown, scope: Scope): Values {
-  return { provider: 'algolia', ...applyRules(docsearch, DOCSEARCH, { ...scope, group: 'search' }) };
+  return {
+    provider: 'algolia',
+    ...applyRules(docsearch, DOCSEARCH, { ...scope, group: 'search' }),
+  };
 }
 
 /** Names of indices, or objects with one; hits of docsgen's search come from one index. */
 function translateIndices(indices: unknown, { notes, at }: Scope): Values {
   const [first, ...others] = Array.isArray(indices) ? indices : [indices];
   if (others.length > 0) notes.leave(at.slice(0, -1), 'Readers search the first index alone.');
-  const { name, searchParameters } = isRecord(first) ? first : { name: first, searchParameters: undefined };
+  const { name, searchParameters } = isRecord(first)
+    ? first
+    : { name: first, searchParameters: undefined };
   const parameters = plainOf(searchParameters);
   return {
     ...(typeof name === 'string' && { indexName: name }),
@@ -50,7 +55,10 @@ function translateIndices(indices: unknown, { notes, at }: Scope): Values {
   };
 }
 
-/** Plugins and themes that search without a server, and those that docsgen can't ask: docsgen's own search stands for them. */
+/**
+ * Plugins and themes that search without a server, and those that docsgen can't ask: docsgen's own
+ * search stands for them.
+ */
 export const LOCAL_SEARCHES: readonly string[] = [
   '@easyops-cn/docusaurus-search-local',
   '@cmfcmf/docusaurus-search-local',

@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listHeadTags, listScripts, listStylesheets } from './head-tags.js';
-import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from './rules.js';
+import {
+  applyRules,
+  become,
+  lose,
+  loseUnless,
+  type Rules,
+  type Scope,
+  type Values,
+} from './rules.js';
 import { originOf, translateI18n } from './site-languages.js';
 import { functionOf, levelOf, listOf, moduleOf, pathOf, plainOf } from './values.js';
 
-/** Keys of the config itself. Head tags are gathered under names of their own: see `translateConfig`. */
+/**
+ * Keys of the config itself. Head tags are gathered under names of their own: see
+ * `translateConfig`.
+ */
 export const SITE: Rules = {
   title: become('title'),
   tagline: become('tagline'),
@@ -54,7 +65,9 @@ const FUTURE: Rules = {
   faster: 'nothing',
   experimental_faster: 'nothing',
   experimental_vcs: 'nothing',
-  experimental_storage: lose('Browsers keep readers’ choices in their local storage, under docsgen’s names.'),
+  experimental_storage: lose(
+    'Browsers keep readers’ choices in their local storage, under docsgen’s names.',
+  ),
   experimental_router: loseUnless('browser', 'Each page has its own URL, without `#`.'),
 };
 
@@ -76,7 +89,10 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 /** docsgen checks links by file path and images like all others. */
 const HOOKS: Rules = {
   onBrokenMarkdownLinks: { effect: 'Broken links are reported and not changed.', unless: isText },
-  onBrokenMarkdownImages: { effect: 'Missing images are reported and not changed.', unless: isText },
+  onBrokenMarkdownImages: {
+    effect: 'Missing images are reported and not changed.',
+    unless: isText,
+  },
 };
 
 /** The keys of docsgen that those of the site come to. */

@@ -84,13 +84,19 @@ interface LanguagePlace {
 }
 
 /** In Docusaurus it names the folder of the translations, not that of the pages. */
-function noteFolder(folder: unknown, { locale, at, scope }: Pick<LanguagePlace, 'locale' | 'at' | 'scope'>) {
+function noteFolder(
+  folder: unknown,
+  { locale, at, scope }: Pick<LanguagePlace, 'locale' | 'at' | 'scope'>,
+) {
   if (folder === undefined || folder === locale) return;
   const effect = `Translations are read from \`i18n/${locale}/\`.`;
   scope.notes.leave(`${at}path`, effect, 'Rename the folder.');
 }
 
-/** Where the pages of a language are: at a path below the default language, or at a base URL of its own. */
+/**
+ * Where the pages of a language are: at a path below the default language, or at a base URL of its
+ * own.
+ */
 function placeLanguage(
   given: unknown,
   { locale, isDefault, isElsewhere, mainBase, at, scope }: LanguagePlace,

@@ -33,7 +33,10 @@ import { translateSiteKeys } from './site-keys.js';
 import { translateThemeConfig } from './theme/theme-config.js';
 import { listOf, plainOf, recordOf } from './values.js';
 
-/** Makes a config of docsgen of what `docusaurus.config.*` exports: an object, or a function that gives one. */
+/**
+ * Makes a config of docsgen of what `docusaurus.config.*` exports: an object, or a function that
+ * gives one.
+ */
 export const translateConfig: TranslateConfig = async (exported, place) => {
   // Docusaurus sets it, and presets and plugins choose what they do by it.
   process.env['NODE_ENV'] ??= 'production';
@@ -55,7 +58,10 @@ async function translate(
   const baseUrl = typeof config['baseUrl'] === 'string' ? config['baseUrl'] : '/';
   const title = typeof config['title'] === 'string' ? config['title'] : '';
   const scope: Scope = { notes, root, baseUrl, title, group: 'site', at: '' };
-  const { headTags, stylesheets, scripts, clientModules, ...site } = translateSiteKeys(config, scope);
+  const { headTags, stylesheets, scripts, clientModules, ...site } = translateSiteKeys(
+    config,
+    scope,
+  );
   const uses = await listPlugins(config, scope, file);
   const { keys, head, styles, unknown } = translateOthers(uses, scope);
   const created = await createPlugins(unknown, { config, scope, file });
@@ -81,7 +87,9 @@ async function translate(
     ...lists,
     ...(admonitions && { admonitions }),
   };
-  const tags = [headTags, metadata, stylesheets, scripts].flatMap((list) => (list ?? []) as HeadTag[]);
+  const tags = [headTags, metadata, stylesheets, scripts].flatMap(
+    (list) => (list ?? []) as HeadTag[],
+  );
   const signs = await findSigns(root);
   const made: Values = {
     ...site,
@@ -147,7 +155,10 @@ async function translate(
       writeConfig({
         original: config,
         isFunction,
-        translation: { ...translation, left: [...translation.left, ...listUnwritable(translation, client)] },
+        translation: {
+          ...translation,
+          left: [...translation.left, ...listUnwritable(translation, client)],
+        },
         config: forWriting(made, client.styles ?? []),
       }),
   };
@@ -163,7 +174,11 @@ function listUnwritable({ taken }: ConfigTranslation, { behaviours = [] }: Clien
   const remedy = 'Rewrite it as a docsgen plugin.';
   const names = taken.find(({ group }) => group === 'plugins')?.keys ?? [];
   return [
-    ...names.map((name) => ({ key: 'plugins', effect: `The plugin \`${name}\` does not run.`, remedy })),
+    ...names.map((name) => ({
+      key: 'plugins',
+      effect: `The plugin \`${name}\` does not run.`,
+      remedy,
+    })),
     ...(behaviours.length > 0
       ? [{ key: 'clientModules', effect: 'These modules don’t run on pages.', remedy }]
       : []),
@@ -176,7 +191,10 @@ function hasLayeredTheme(future: unknown): boolean {
   return v4 === true || recordOf(v4)['useCssCascadeLayers'] === true;
 }
 
-/** What of a translated config can be written: no plugins, which run with the config of Docusaurus only. */
+/**
+ * What of a translated config can be written: no plugins, which run with the config of Docusaurus
+ * only.
+ */
 function forWriting(made: Values, styles: readonly string[]): Values {
   const { docusaurus, plugins: _, head, ...keys } = made;
   const { siteConfig, globalData: _told, aliases, ...ways } = recordOf(docusaurus);
@@ -185,7 +203,9 @@ function forWriting(made: Values, styles: readonly string[]): Values {
     ([, to]) => !/^\.\/\.(?:docsgen|docusaurus)\//.test(String(to)),
   );
   const { customFields, organizationName, projectName } = recordOf(siteConfig);
-  const read = Object.entries({ customFields, organizationName, projectName }).filter(([, value]) => value);
+  const read = Object.entries({ customFields, organizationName, projectName }).filter(
+    ([, value]) => value,
+  );
   const set = Object.entries(keys).filter(
     // Functions are no JSON.
     ([, value]) => (isRecord(value) ? Object.keys(value).length > 0 : String(value) !== ''),
@@ -207,16 +227,35 @@ function isOne(key: string, value: unknown): value is [unknown] {
   return (key === 'docs' || key === 'blog') && Array.isArray(value) && value.length === 1;
 }
 
-/** Keys that code of the site may read by `useDocusaurusContext`. Of those that say how the site is built, it gets the `asked`. */
+/**
+ * Keys that code of the site may read by `useDocusaurusContext`. Of those that say how the site is
+ * built, it gets the `asked`.
+ */
 function listReadKeys(config: Values, asked: readonly string[]): Values {
-  const built = ['presets', 'plugins', 'themes', 'markdown', 'future', 'webpack', 'ssrTemplate', 'headTags'];
-  const kept = Object.entries(config).filter(([key]) => asked.includes(key) || !built.includes(key));
+  const built = [
+    'presets',
+    'plugins',
+    'themes',
+    'markdown',
+    'future',
+    'webpack',
+    'ssrTemplate',
+    'headTags',
+  ];
+  const kept = Object.entries(config).filter(
+    ([key]) => asked.includes(key) || !built.includes(key),
+  );
   return recordOf(plainOf(Object.fromEntries(kept)));
 }
 
-/** Its blogs count the words of files, code included. Other sites show no reading times: they are spared the counting. */
+/**
+ * Its blogs count the words of files, code included. Other sites show no reading times: they are
+ * spared the counting.
+ */
 function hasPosts(blogs: unknown, root: string): boolean {
-  const folders = (Array.isArray(blogs) ? blogs : []).map((blog) => recordOf(blog)['path'] ?? 'blog');
+  const folders = (Array.isArray(blogs) ? blogs : []).map(
+    (blog) => recordOf(blog)['path'] ?? 'blog',
+  );
   return folders.some((folder) => existsSync(path.join(root, String(folder))));
 }
 
@@ -260,7 +299,10 @@ function translateOthers(uses: readonly PluginUse[], scope: Scope): Others {
   return made;
 }
 
-/** An element that code looks for by its id: the page, between what plugins put at the ends of the body. */
+/**
+ * An element that code looks for by its id: the page, between what plugins put at the ends of the
+ * body.
+ */
 const putAround = ({ start = '', end = '' }: BodyHtml): BodyHtml => ({
   start: `${start === '' ? '' : `${start}\n`}<div id="__docusaurus">`,
   end: `</div>${end === '' ? '' : `\n${end}`}`,

@@ -11,13 +11,14 @@ export function levelOf(value: unknown): 'ignore' | 'warn' | 'error' | undefined
 }
 
 /**
- * A file or folder below the root, or beside it (`../docs`). Docusaurus takes absolute paths, too, and those that were
- * resolved in the current folder, which is the root when it runs.
+ * A file or folder below the root, or beside it (`../docs`). Docusaurus takes absolute paths, too,
+ * and those that were resolved in the current folder, which is the root when it runs.
  */
 export function pathOf(value: unknown, { root }: Pick<Scope, 'root'>): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   // One may leave the root and come back: `../website/sidebars.js`.
-  if (!path.isAbsolute(value)) return withSlashes(path.relative(root, path.resolve(root, value))) || '.';
+  if (!path.isAbsolute(value))
+    return withSlashes(path.relative(root, path.resolve(root, value))) || '.';
   const below = path.relative(root, value);
   if (existsSync(value)) return withSlashes(below);
   // webpack looks for a path with a slash before it below the root, too.
@@ -30,7 +31,8 @@ const withSlashes = (file: string): string => file.replaceAll('\\', '/');
 /** A module that the site's code imports: a package stays one, a file is named from the root. */
 export function moduleOf(value: unknown, scope: Pick<Scope, 'root'>): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
-  const isFile = path.isAbsolute(value) || value.startsWith('.') || existsSync(path.join(scope.root, value));
+  const isFile =
+    path.isAbsolute(value) || value.startsWith('.') || existsSync(path.join(scope.root, value));
   if (/^@site\//.test(value) || !isFile) return value;
   const file = pathOf(value, scope);
   return file === undefined ? undefined : `@site/${file}`;
@@ -51,11 +53,13 @@ export function pixelsOf(value: unknown): number | undefined {
   return typeof number === 'number' && number >= 0 ? number : undefined;
 }
 
-export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 export const flagOf = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
 
-export const functionOf = (value: unknown): unknown => (typeof value === 'function' ? value : undefined);
+export const functionOf = (value: unknown): unknown =>
+  typeof value === 'function' ? value : undefined;
 
 /** A list; one value stands for a list of it. */
 export function listOf(value: unknown): unknown[] {

@@ -4,8 +4,8 @@ import { isRecord } from '../../../lib/is-record.js';
 const DEEPEST = 12;
 
 /**
- * Where a config holds its functions and objects, as code after its name: `.presets[0][1].docs.editUrl`. What stands in
- * several places has the first.
+ * Where a config holds its functions and objects, as code after its name:
+ * `.presets[0][1].docs.editUrl`. What stands in several places has the first.
  */
 export function listOrigins(config: unknown): Map<unknown, string> {
   const origins = new Map<unknown, string>();
@@ -16,7 +16,11 @@ export function listOrigins(config: unknown): Map<unknown, string> {
     if (typeof value === 'function') return;
     for (const [key, entry] of Object.entries(value as object)) {
       const isName = /^[A-Za-z_$][\w$]*$/.test(key);
-      const step = Array.isArray(value) ? `[${key}]` : isName ? `.${key}` : `[${JSON.stringify(key)}]`;
+      const step = Array.isArray(value)
+        ? `[${key}]`
+        : isName
+          ? `.${key}`
+          : `[${JSON.stringify(key)}]`;
       visit(entry, path + step, depth + 1);
     }
   };

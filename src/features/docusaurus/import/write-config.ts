@@ -14,7 +14,10 @@ export interface WrittenConfig {
   translation: ConfigTranslation;
 }
 
-/** The text of `docsgen.config.ts`. Functions stay in the config of Docusaurus, which it imports for them. */
+/**
+ * The text of `docsgen.config.ts`. Functions stay in the config of Docusaurus, which it imports for
+ * them.
+ */
 export function writeConfig({ original, isFunction, config, translation }: WrittenConfig): string {
   const origins = listOrigins(original);
   let isImported = false;
@@ -32,7 +35,9 @@ export function writeConfig({ original, isFunction, config, translation }: Writt
   const notes = placeNotes(translation.left, Object.keys(config));
   const entries = Object.entries(config).flatMap(([key, value]) => {
     const text = writeValue(value, request);
-    return text === undefined ? [] : [...listComments(notes.get(key)), `  ${writeKey(key)}: ${text},`];
+    return text === undefined
+      ? []
+      : [...listComments(notes.get(key)), `  ${writeKey(key)}: ${text},`];
   });
   return [
     `// Written by \`docsgen import docusaurus\` from \`${translation.file}\`. To go back, delete this file.`,

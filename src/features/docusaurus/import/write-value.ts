@@ -13,7 +13,8 @@ export interface WriteRequest {
 /** A value as TypeScript code. What can't be written is left out. */
 export function writeValue(value: unknown, request: WriteRequest): string | undefined {
   if (typeof value === 'string') return quote(value);
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value === null || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
   if (value instanceof RegExp) return String(value);
   const referred = request.refer(value);
   if (referred !== undefined) return referred;
@@ -33,9 +34,17 @@ export function writeKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
 }
 
-const deeper = (request: WriteRequest): WriteRequest => ({ ...request, indent: `${request.indent}  ` });
+const deeper = (request: WriteRequest): WriteRequest => ({
+  ...request,
+  indent: `${request.indent}  `,
+});
 
-function wrap(open: string, close: string, parts: readonly string[], { indent }: WriteRequest): string {
+function wrap(
+  open: string,
+  close: string,
+  parts: readonly string[],
+  { indent }: WriteRequest,
+): string {
   if (parts.length === 0) return open + close;
   const space = open === '{' ? ' ' : '';
   const line = `${open}${space}${parts.join(', ')}${space}${close}`;

@@ -20,10 +20,17 @@ export function buildGlobalData(site: Site): { [plugin: string]: Json } {
 export function buildDocsByVersion(site: Site): Json {
   const all: Record<string, Record<string, Json>> = {};
   for (const { key, collection, version } of ownEditions(site)) {
-    const docs = [...(site.docs.get(key)?.values() ?? [])].map(({ id, title, description, sidebar }) => [
-      id,
-      { id, title, ...(description && { description }), ...(sidebar !== undefined && { sidebar }) },
-    ]);
+    const docs = [...(site.docs.get(key)?.values() ?? [])].map(
+      ({ id, title, description, sidebar }) => [
+        id,
+        {
+          id,
+          title,
+          ...(description && { description }),
+          ...(sidebar !== undefined && { sidebar }),
+        },
+      ],
+    );
     all[collection] = { ...all[collection], [version]: Object.fromEntries(docs) as Json };
   }
   return all;
@@ -36,12 +43,14 @@ function describeVersion(
   { key, version, label, isLast, path, mainDocId = '' }: DocsEdition,
   site: Site,
 ): Json {
-  const docs = [...(site.docs.get(key)?.values() ?? [])].map(({ id, route, sidebar, unlisted }) => ({
-    id,
-    path: route,
-    ...(unlisted && { unlisted }),
-    ...(sidebar !== undefined && { sidebar }),
-  }));
+  const docs = [...(site.docs.get(key)?.values() ?? [])].map(
+    ({ id, route, sidebar, unlisted }) => ({
+      id,
+      path: route,
+      ...(unlisted && { unlisted }),
+      ...(sidebar !== undefined && { sidebar }),
+    }),
+  );
   const sidebars = [...(site.sidebars.get(key) ?? [])].map(([name, sidebar]) => [
     name,
     describeSidebar(sidebar),

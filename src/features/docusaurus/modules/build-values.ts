@@ -28,7 +28,8 @@ export function buildValue(name: string, given: Values): Json {
     case '@generated/i18n':
       return buildI18n(site);
     case '@generated/site-storage':
-      // docsgen’s own names; where code keeps something itself, it keeps it as in a site with the defaults.
+      // docsgen’s own names; where code keeps something itself, it keeps it as in a site with the
+      // defaults.
       return { type: 'localStorage', namespace: '' };
     default:
       return { docusaurusVersion: '3.10.0', pluginVersions: {} };
@@ -89,7 +90,12 @@ function mergeSections(defaults: Json, own: Json): Json {
 const OF_SECTIONS: { readonly [section: string]: { readonly [key: string]: Json } } = {
   announcementBar: { id: 'announcement-bar', isCloseable: true },
   footer: { style: 'light', links: [] },
-  algolia: { contextualSearch: true, searchParameters: {}, searchPagePath: 'search', insights: false },
+  algolia: {
+    contextualSearch: true,
+    searchParameters: {},
+    searchPagePath: 'search',
+    insights: false,
+  },
 };
 
 const MENUS = new Set(['docsVersionDropdown', 'localeDropdown']);

@@ -35,7 +35,8 @@ export const CORE_NAMES: Readonly<Record<string, NamedModule>> = {
   '@docusaurus/plugin-content-docs/client': { file: 'web/docs/client.js' },
   '@theme/hooks/useDocs': { file: 'web/docs/client.js' },
   '@docusaurus/plugin-content-blog/client': { file: 'web/docs/blog-client.js' },
-  // What Docusaurus's router and head are made of: code of a site has them without asking for the packages.
+  // What Docusaurus's router and head are made of: code of a site has them without asking for the
+  // packages.
   'react-router-dom': { file: 'web/core/router.js', forSite: true },
   'react-router': { file: 'web/core/router.js', forSite: true },
   'react-helmet-async': { file: 'web/core/helmet.js', forSite: true },

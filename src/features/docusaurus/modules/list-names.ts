@@ -5,7 +5,10 @@ import { THEME_NAMES } from './theme-names.js';
 /** Folder of the parts that a site has in place of those of the theme. */
 export const THEME_FOLDER = 'src/theme';
 
-/** What finds the docs and sidebars that code names in the navbar. It brings a list of all docs: sites that need none do without. */
+/**
+ * What finds the docs and sidebars that code names in the navbar. It brings a list of all docs:
+ * sites that need none do without.
+ */
 export const NAMED_DOCS = '@generated/named-docs';
 
 /** The layout of `docusaurus-theme-openapi-docs`. */
@@ -21,10 +24,11 @@ const SEARCH_BARS: readonly string[] = [
 const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
 
 /**
- * Every name that code for Docusaurus imports: `@theme/X` is the site's own `src/theme/X` where it has one, and
- * `@theme-original/X` what stands for it here. `ofPlugins`: files, from the root, of parts that plugins bring, by `@theme/X`;
- * these go before ours. `@theme-init/X` stays ours, or, where there is none, what the first of several plugins brings: that is
- * what a part of a plugin wraps, as `@theme-original/X` is itself.
+ * Every name that code for Docusaurus imports: `@theme/X` is the site's own `src/theme/X` where it
+ * has one, and `@theme-original/X` what stands for it here. `ofPlugins`: files, from the root, of
+ * parts that plugins bring, by `@theme/X`; these go before ours. `@theme-init/X` stays ours, or,
+ * where there is none, what the first of several plugins brings: that is what a part of a plugin
+ * wraps, as `@theme-original/X` is itself.
  */
 export function listNames(
   themeFiles: readonly string[],
@@ -32,7 +36,8 @@ export function listNames(
 ): FeatureModules {
   const names: Record<string, NamedModule> = { ...CORE_NAMES, ...nameSearchBars() };
   for (const [name, module] of Object.entries(THEME_NAMES)) {
-    for (const scope of ['@theme', '@theme-original', '@theme-init']) names[`${scope}/${name}`] = module;
+    for (const scope of ['@theme', '@theme-original', '@theme-init'])
+      names[`${scope}/${name}`] = module;
   }
   for (const [alias, file] of Object.entries(ofPlugins)) {
     const own = { file, ofSite: true } as const;
@@ -49,12 +54,17 @@ export function listNames(
   return { names, folders: FOLDERS, hints: HINTS };
 }
 
-/** The search bars of packages for whose search docsgen’s own stands, where code imports them by their place. */
+/**
+ * The search bars of packages for whose search docsgen’s own stands, where code imports them by
+ * their place.
+ */
 function nameSearchBars(): Record<string, NamedModule> {
   const bar = THEME_NAMES['SearchBar'];
   if (bar === undefined) return {};
   const endings = ['', '/index', '/index.js', '/index.jsx'];
-  return Object.fromEntries(SEARCH_BARS.flatMap((place) => endings.map((ending) => [place + ending, bar])));
+  return Object.fromEntries(
+    SEARCH_BARS.flatMap((place) => endings.map((ending) => [place + ending, bar])),
+  );
 }
 
 /** What is around pages of an API: see `drawApiItems`. Without a theme for them, nothing. */
@@ -81,6 +91,7 @@ const HINTS: FeatureModules['hints'] = {
   '@theme/': 'docsgen has no such part: write one into `src/theme/`, or leave the import out.',
   '@theme-original/': 'docsgen has no such part: write your own in place of the one that you wrap.',
   '@theme-init/': 'docsgen has no such part: write your own in place of the one that you wrap.',
-  '@docusaurus/': 'docsgen has no such module: use what `docsgen/theme` has instead, or install the package.',
+  '@docusaurus/':
+    'docsgen has no such module: use what `docsgen/theme` has instead, or install the package.',
   '@generated/': 'docsgen does not generate this file: leave the import out.',
 };

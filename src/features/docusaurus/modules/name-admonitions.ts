@@ -26,8 +26,9 @@ export const ADMONITION_PARTS: readonly string[] = [
 ];
 
 /**
- * The names of admonitions where a site has some of their `parts`, and maybe the whole: what each is made of is the site's,
- * where the site has it. So an icon of the site is in all admonitions of its kind, whoever draws them.
+ * The names of admonitions where a site has some of their `parts`, and maybe the whole: what each
+ * is made of is the site's, where the site has it. So an icon of the site is in all admonitions of
+ * its kind, whoever draws them.
  */
 export function nameAdmonitions(
   names: FeatureModules['names'],

@@ -6,13 +6,15 @@ import { nameAdmonitions } from './name-admonitions.js';
 import { isOfFooter, MAKERS, MENU, NAVBAR, TOGGLE } from './theme-makers.js';
 
 /**
- * Every name that code of the site may import, and the module of the theme that its parts make. `ofPlugins`: see `listNames`.
+ * Every name that code of the site may import, and the module of the theme that its parts make.
+ * `ofPlugins`: see `listNames`.
  */
 export function nameModules(
   swizzled: Swizzled = NO_PARTS,
   ofPlugins: Readonly<Record<string, string>>,
 ): FeatureModules {
-  const { files, parts, anew, instead, drawn, admonitions, hasConfigInProps, drawnItems } = swizzled;
+  const { files, parts, anew, instead, drawn, admonitions, hasConfigInProps, drawnItems } =
+    swizzled;
   const listed = listNames(files, ofPlugins);
   const known: FeatureModules = {
     ...listed,
@@ -32,7 +34,9 @@ export function nameModules(
     (Object.hasOwn(instead, part) ? moduleInstead(part) : `@theme/${part}`);
   const imports = parts.map((part, i) => `import Part${i} from ${JSON.stringify(moduleOf(part))};`);
   const own = parts.map((part, i) => `${JSON.stringify(part)}: Part${i}`).join(', ');
-  const makers = MAKERS.filter(({ isMade }) => parts.some((part) => isMade(part, anew.includes(part))));
+  const makers = MAKERS.filter(({ isMade }) =>
+    parts.some((part) => isMade(part, anew.includes(part))),
+  );
   const text = [
     `import { themeOf } from '${THEME_OF}';`,
     ...(hasConfigInProps ? [`import config from '@generated/docusaurus.config';`] : []),
@@ -53,7 +57,9 @@ export function nameModules(
     ...setApart(known.names, parts),
     [THEME]: { text: text.join('\n') },
     ...(parts.includes('Layout') &&
-      (anew.includes('Layout') ? nameOwnLayout(known.names, parts) : nameLayoutAround(known.names))),
+      (anew.includes('Layout')
+        ? nameOwnLayout(known.names, parts)
+        : nameLayoutAround(known.names))),
     ...(anew.includes('NavbarItem') && nameTypes(parts)),
     ...(parts.some(isOfCard) && nameCards(known.names, parts)),
   };
@@ -67,7 +73,10 @@ const moduleInstead = (part: string): string => `@docusaurus/docsgen-instead-of/
 const moduleOfMaker = (name: string): string => `@docusaurus/docsgen-${name}`;
 
 /** The site's own parts that other parts of it get with what is around, and not by their names. */
-function setApart(names: FeatureModules['names'], parts: readonly string[]): FeatureModules['names'] {
+function setApart(
+  names: FeatureModules['names'],
+  parts: readonly string[],
+): FeatureModules['names'] {
   const hasMenu = parts.includes(MENU);
   return Object.fromEntries(
     Object.entries({
@@ -83,8 +92,14 @@ function setApart(names: FeatureModules['names'], parts: readonly string[]): Fea
 
 const isOfCard = (part: string): boolean => part.startsWith('DocCard') && part !== 'DocCardList';
 
-/** Cards where a site has parts of them, and lists of cards where a site has cards of its own, but for those that it has, too. */
-function nameCards(names: FeatureModules['names'], parts: readonly string[]): FeatureModules['names'] {
+/**
+ * Cards where a site has parts of them, and lists of cards where a site has cards of its own, but
+ * for those that it has, too.
+ */
+function nameCards(
+  names: FeatureModules['names'],
+  parts: readonly string[],
+): FeatureModules['names'] {
   const text = [
     `import { cardListOf } from '${CARD_LIST_OF}';`,
     `import DocCard from '@theme/DocCard';`,
@@ -123,7 +138,10 @@ function nameCodeBlock(
   };
 }
 
-/** The types of items of a site that has some of them one by one: its `NavbarItem` chooses among them. */
+/**
+ * The types of items of a site that has some of them one by one: its `NavbarItem` chooses among
+ * them.
+ */
 function nameTypes(parts: readonly string[]): FeatureModules['names'] {
   const types = parts.filter((part) => part.startsWith('NavbarItem/') && part !== TYPES);
   const text = [
@@ -139,10 +157,13 @@ function nameTypes(parts: readonly string[]): FeatureModules['names'] {
 }
 
 /**
- * `@theme/Layout` where a site has written it anew: with the main part of the page in it. Of what it places, docsgen draws what is
- * not among the `parts` of the site.
+ * `@theme/Layout` where a site has written it anew: with the main part of the page in it. Of what
+ * it places, docsgen draws what is not among the `parts` of the site.
  */
-function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[]): FeatureModules['names'] {
+function nameOwnLayout(
+  names: FeatureModules['names'],
+  parts: readonly string[],
+): FeatureModules['names'] {
   const own = names[LAYOUT];
   if (own === undefined) return {};
   const left = ['Navbar', 'Footer', 'AnnouncementBar'].filter((part) => !parts.includes(part));
@@ -167,7 +188,10 @@ function nameOwnLayout(names: FeatureModules['names'], parts: readonly string[])
   };
 }
 
-/** The layout of docsgen where a site has something around it: that is drawn once, whatever pages ask for by its name. */
+/**
+ * The layout of docsgen where a site has something around it: that is drawn once, whatever pages
+ * ask for by its name.
+ */
 function nameLayoutAround(names: FeatureModules['names']): FeatureModules['names'] {
   const own = names[LAYOUT];
   if (own === undefined) return {};
@@ -203,7 +227,10 @@ const NO_PARTS: Swizzled = {
   imported: [],
   named: [],
 };
-/** What opens the menu of narrow windows, where a site has its own: with the menu where the site places it, and else alone. */
+/**
+ * What opens the menu of narrow windows, where a site has its own: with the menu where the site
+ * places it, and else alone.
+ */
 function nameToggle(names: FeatureModules['names']): FeatureModules['names'] {
   const own = names[`@theme/${TOGGLE}`];
   if (own === undefined) return {};

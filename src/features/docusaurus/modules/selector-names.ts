@@ -13,9 +13,11 @@ const LEVELS = [1, 2, 3, 4].map((level): [string, string] => [
 ]);
 
 /**
- * The names that Docusaurus's theme and Infima have for what every page shows, and what docsgen draws in the place of it: style
- * sheets of a site apply to both. Facts: https://docusaurus.io/docs/styling-layout#theme-class-names. Names that docsgen's
- * theme has, too, are not listed, nor those of boxes whose children differ, such as `.navbar__inner`. All have the specificity of one class.
+ * The names that Docusaurus's theme and Infima have for what every page shows, and what docsgen
+ * draws in the place of it: style sheets of a site apply to both. Facts:
+ * https://docusaurus.io/docs/styling-layout#theme-class-names. Names that docsgen's theme has, too,
+ * are not listed, nor those of boxes whose children differ, such as `.navbar__inner`. All have the
+ * specificity of one class.
  */
 export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
   '#__docusaurus': '#docsgen',
@@ -150,9 +152,10 @@ export const SELECTOR_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * In Docusaurus, a rule about elements by their kind wins over what Infima says of that kind, and gives way to its classes. Here,
- * it stands between what the theme says of kinds and all classes. The theme's rules for running text are as strong as classes, so
- * there it also holds outside of layers: but not for docsgen's components, blocks of code, and elements that are known by classes.
+ * In Docusaurus, a rule about elements by their kind wins over what Infima says of that kind, and
+ * gives way to its classes. Here, it stands between what the theme says of kinds and all classes.
+ * The theme's rules for running text are as strong as classes, so there it also holds outside of
+ * layers: but not for docsgen's components, blocks of code, and elements that are known by classes.
  */
 export const ELEMENT_RULES: ElementRules = {
   layer: 'docsgen.base.site',

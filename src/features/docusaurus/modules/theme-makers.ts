@@ -1,11 +1,17 @@
 /** What makes a part of docsgen's theme of several parts of a site. */
 export interface Maker {
-  /** Whether it is asked for by a part that the site has; `isAnew` says that this is not around docsgen's. */
+  /**
+   * Whether it is asked for by a part that the site has; `isAnew` says that this is not around
+   * docsgen's.
+   */
   isMade: (part: string, isAnew: boolean) => boolean;
   /** What the module of it gives, and the module. */
   name: string;
   file: string;
-  /** A statement for `own`, the parts of the site, `anew`, the names of those not around docsgen's, `made`, the parts of the theme that are made so far, and `rest`, what else the theme has. */
+  /**
+   * A statement for `own`, the parts of the site, `anew`, the names of those not around docsgen's,
+   * `made`, the parts of the theme that are made so far, and `rest`, what else the theme has.
+   */
   statement: string;
 }
 
@@ -21,7 +27,13 @@ export function isOfFooter(part: string): boolean {
 }
 
 /** What stands below a text. */
-const META: readonly string[] = ['EditThisPage', 'LastUpdated', 'EditMetaRow', 'TagsListInline', 'Tag'];
+const META: readonly string[] = [
+  'EditThisPage',
+  'LastUpdated',
+  'EditMetaRow',
+  'TagsListInline',
+  'Tag',
+];
 
 const isOfPost = (part: string): boolean =>
   part.startsWith('BlogPostItem') || part.startsWith('Blog/Components/Author');
@@ -144,7 +156,8 @@ export const MAKERS: readonly Maker[] = [
     isMade: isOfList,
     name: 'listPartsOf',
     file: 'web/blog/own-lists.js',
-    statement: 'rest.staticParts = listPartsOf(own, anew), rest.liveParts = Object.keys(rest.staticParts)',
+    statement:
+      'rest.staticParts = listPartsOf(own, anew), rest.liveParts = Object.keys(rest.staticParts)',
   },
   {
     isMade: isOfList,

@@ -282,7 +282,10 @@ function below(folder: string, names: readonly string[]): Record<string, string>
   return Object.fromEntries(names.map((name) => [`${folder}/${name}`, name]));
 }
 
-function exportsOf(file: string, names: Readonly<Record<string, string>>): Record<string, NamedModule> {
+function exportsOf(
+  file: string,
+  names: Readonly<Record<string, string>>,
+): Record<string, NamedModule> {
   return Object.fromEntries(
     Object.entries(names).map(([name, exported]) => [name, { file, export: exported }]),
   );

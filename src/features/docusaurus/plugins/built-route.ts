@@ -53,6 +53,10 @@ export function leafOf({ path, source }: AnyRoute, component: string): BuiltRout
 }
 
 /** The route with the plugin for content that it comes from. */
-export function ofPlugin(content: 'docs' | 'blog' | 'pages', route: BuiltRoute, id = 'default'): BuiltRoute {
+export function ofPlugin(
+  content: 'docs' | 'blog' | 'pages',
+  route: BuiltRoute,
+  id = 'default',
+): BuiltRoute {
   return { ...route, plugin: { name: `docusaurus-plugin-content-${content}`, id } };
 }

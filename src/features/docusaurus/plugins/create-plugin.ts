@@ -9,7 +9,12 @@ import { recordOf } from '../config/values.js';
 import { fillConfig } from './fill-config.js';
 import { OUTPUT_DIR } from './lend-output.js';
 import type { RunningPlugin, SitePlugin } from './site-plugin.js';
-import { listForms, type ThemeOfPlugins, validateOptions, validateThemeConfig } from './validate-plugin.js';
+import {
+  listForms,
+  type ThemeOfPlugins,
+  validateOptions,
+  validateThemeConfig,
+} from './validate-plugin.js';
 
 /** What the plugins of a site are created with. */
 export interface PluginContext {
@@ -26,8 +31,8 @@ export interface PluginContext {
 }
 
 /**
- * Loads a plugin of a site and creates it with its options, as Docusaurus does: one that gives nothing is none. Throws what the
- * plugin throws, also where it does not accept its options.
+ * Loads a plugin of a site and creates it with its options, as Docusaurus does: one that gives
+ * nothing is none. Throws what the plugin throws, also where it does not accept its options.
  */
 export async function createPlugin(
   use: PluginUse,
@@ -46,7 +51,8 @@ export async function createPlugin(
   if (typeof name !== 'string') throw new TypeError('it has no name');
   const id = typeof options['id'] === 'string' ? options['id'] : 'default';
   const { at } = use;
-  const folder = use.program === undefined ? path.dirname(resolvePlugin(file, context)) : context.root;
+  const folder =
+    use.program === undefined ? path.dirname(resolvePlugin(file, context)) : context.root;
   return {
     plugin: made as SitePlugin,
     site,
@@ -89,7 +95,9 @@ async function loadPlugin(name: string, context: PluginContext): Promise<unknown
 
 const codeOf = (error: unknown): unknown => (Object(error) as NodeJS.ErrnoException).code;
 
-/** Node does not load it by itself: TypeScript, or ES modules that leave out the endings of files. */
+/**
+ * Node does not load it by itself: TypeScript, or ES modules that leave out the endings of files.
+ */
 const NOT_FOR_NODE: readonly unknown[] = [
   'ERR_REQUIRE_ESM',
   'ERR_MODULE_NOT_FOUND',
@@ -108,7 +116,10 @@ function findLoader(ofSite: NodeJS.Require, at: string): ((file: string) => unkn
   }
 }
 
-/** What is loaded: a short name stands for the package that it is short for, or for one of that very name. */
+/**
+ * What is loaded: a short name stands for the package that it is short for, or for one of that very
+ * name.
+ */
 function findName({ name, written = name, module }: PluginUse, context: PluginContext): string {
   if (module !== undefined) return module;
   return [name, written].find((one) => canResolve(one, context)) ?? name;
@@ -147,7 +158,12 @@ function describeLocales(
 ): Values {
   const own = (locale: string) => recordOf(localeConfigs[locale]);
   const i18n = { locales, localeConfigs } as NonNullable<SiteConfig['i18n']>;
-  const languages = listLanguages({ i18n, locale: defaultLocale, url: String(config['url']), baseUrl });
+  const languages = listLanguages({
+    i18n,
+    locale: defaultLocale,
+    url: String(config['url']),
+    baseUrl,
+  });
   return Object.fromEntries(
     languages.map(({ locale, label, direction, htmlLang, url, baseUrl: base, isDefault }) => [
       locale,
@@ -171,7 +187,11 @@ function describeSite({ root, file, config, baseUrl, workDir, theme }: PluginCon
     siteConfigPath: path.join(root, file),
     siteConfig: { ...fillConfig(config), themeConfig: theme.config, baseUrl },
     baseUrl,
-    i18n: { ...i18n, currentLocale: locale, localeConfigs: describeLocales(i18n, { config, baseUrl }) },
+    i18n: {
+      ...i18n,
+      currentLocale: locale,
+      localeConfigs: describeLocales(i18n, { config, baseUrl }),
+    },
     localizationDir: path.join(root, i18n.path, locale),
     codeTranslations: {},
     siteMetadata: { docusaurusVersion: '3.10.0', pluginVersions: {} },

@@ -8,7 +8,10 @@ import { nameOf, reasonOf } from './describe-fault.js';
 import type { RunningPlugin } from './site-plugin.js';
 import type { ThemeOfPlugins } from './validate-plugin.js';
 
-/** Below the root of a site: what plugins write, where Docusaurus has it. Code and configs of sites name the folder. */
+/**
+ * Below the root of a site: what plugins write, where Docusaurus has it. Code and configs of sites
+ * name the folder.
+ */
 export const DATA_DIR = '.docusaurus';
 
 interface CreatedPlugins {
@@ -18,14 +21,18 @@ interface CreatedPlugins {
 }
 
 /**
- * Creates the plugins of a site one after the other. One that can’t be created, because it does not accept its options, say, is
- * left out, and noted. Threads run the config for its Markdown plugins only: there this does nothing.
+ * Creates the plugins of a site one after the other. One that can’t be created, because it does not
+ * accept its options, say, is left out, and noted. Threads run the config for its Markdown plugins
+ * only: there this does nothing.
  */
 export async function createPlugins(
   uses: readonly PluginUse[],
   { config, scope, file }: { config: Values; scope: Scope; file: string },
 ): Promise<CreatedPlugins> {
-  const theme: ThemeOfPlugins = { config: { ...recordOf(config['themeConfig']) }, checked: new Set() };
+  const theme: ThemeOfPlugins = {
+    config: { ...recordOf(config['themeConfig']) },
+    checked: new Set(),
+  };
   const running: RunningPlugin[] = [];
   if (!isMainThread) return { running, theme };
   const { root, baseUrl, notes } = scope;

@@ -29,8 +29,8 @@ interface Message {
 }
 
 /**
- * What the PostCSS plugins that `configurePostCss` adds make of a style sheet, by the site's own package `postcss`. Nothing
- * where no plugin adds one, and where they can't run, which is noted.
+ * What the PostCSS plugins that `configurePostCss` adds make of a style sheet, by the site's own
+ * package `postcss`. Nothing where no plugin adds one, and where they can't run, which is noted.
  */
 export function createPostCss(
   running: readonly RunningPlugin[],
@@ -45,17 +45,23 @@ export function createPostCss(
     const require = createRequire(path.join(scope.root, file));
     const postcss = findPostCss(require);
     if (postcss === undefined) {
-      const effect = 'Style sheets are bundled without PostCSS: the package `postcss` is not installed.';
+      const effect =
+        'Style sheets are bundled without PostCSS: the package `postcss` is not installed.';
       scope.notes.leave(at, effect, 'Install it: `npm install postcss`.');
       return undefined;
     }
-    const plugins = inFolder(scope.root, () => listed.flatMap((plugin) => loadPlugin(plugin, require)));
+    const plugins = inFolder(scope.root, () =>
+      listed.flatMap((plugin) => loadPlugin(plugin, require)),
+    );
     scope.notes.take('styles', 'configurePostCss');
     return inTurn((sheet) => processSheet(sheet, { postcss, plugins, root: scope.root }));
   } catch (error) {
     const { message = String(error) } = Object(error) as { message?: string };
     const [reason = ''] = message.split('\n');
-    scope.notes.leave(at, `Style sheets are bundled without PostCSS: ${reason.replace(/\.$/, '')}.`);
+    scope.notes.leave(
+      at,
+      `Style sheets are bundled without PostCSS: ${reason.replace(/\.$/, '')}.`,
+    );
     return undefined;
   }
 }
@@ -112,7 +118,9 @@ async function processSheet(
     );
     return { css: lowerReset(result.css), reads: listReads(result.messages) };
   } catch (error) {
-    const { reason, message, line, column } = recordOf(Object(error)) as Partial<Record<string, unknown>>;
+    const { reason, message, line, column } = recordOf(Object(error)) as Partial<
+      Record<string, unknown>
+    >;
     const text = typeof reason === 'string' ? reason : message;
     if (typeof text !== 'string') throw error;
     const place = typeof line === 'number' && typeof column === 'number' ? { line, column } : {};
@@ -121,8 +129,8 @@ async function processSheet(
 }
 
 /**
- * Plugins look for their configs, and for what these name, from the current folder, which is the site's for Docusaurus. Only
- * the main thread can change it.
+ * Plugins look for their configs, and for what these name, from the current folder, which is the
+ * site's for Docusaurus. Only the main thread can change it.
  */
 function inFolder<T>(folder: string, work: () => T): T {
   const here = process.cwd();
@@ -160,7 +168,8 @@ function walk(folder: string, fits: (name: string) => boolean, prefix = ''): str
     `${path.join(folder, prefix)}/`,
     ...entries.flatMap((entry) => {
       const name = prefix + entry.name;
-      if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : walk(folder, fits, `${name}/`);
+      if (entry.isDirectory())
+        return SKIPPED.test(entry.name) ? [] : walk(folder, fits, `${name}/`);
       return fits(name) ? [path.join(folder, name)] : [];
     }),
   ];

@@ -3,15 +3,24 @@ import type { Site, SiteDoc } from '../../../types/site.js';
 import type { TagGroup } from '../../../types/tag.js';
 import { type AnyRoute, type BuiltRoute, leafOf, ofPlugin } from './built-route.js';
 
-/** The routes of docs: a root for each set of them, in it versions, in each what has sidebars, and tags. */
+/**
+ * The routes of docs: a root for each set of them, in it versions, in each what has sidebars, and
+ * tags.
+ */
 export function describeDocs(site: Site, routes: readonly AnyRoute[]): BuiltRoute[] {
-  const editions = [...site.editions.values()].filter(({ language }) => language === site.language.locale);
+  const editions = [...site.editions.values()].filter(
+    ({ language }) => language === site.language.locale,
+  );
   const ids = [...new Set(editions.map(({ collection }) => collection))];
   return ids.map((id) => {
     const own = editions.filter(({ collection }) => collection === id);
     const path = own.find(({ isLast }) => isLast)?.path ?? site.config.baseUrl;
     const versions = own.map((edition) => describeVersion(edition, { site, routes }));
-    return ofPlugin('docs', { path, exact: false, component: '@theme/DocsRoot', routes: versions }, id);
+    return ofPlugin(
+      'docs',
+      { path, exact: false, component: '@theme/DocsRoot', routes: versions },
+      id,
+    );
   });
 }
 

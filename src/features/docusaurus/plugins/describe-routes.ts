@@ -2,7 +2,10 @@ import type { Site } from '../../../types/site.js';
 import { type AnyRoute, type BuiltRoute, leafOf, ofPlugin } from './built-route.js';
 import { describeDocs } from './describe-docs.js';
 
-/** The pages of a site as routes of Docusaurus: docs nested as its plugin nests them. Pages of plugins are not among them. */
+/**
+ * The pages of a site as routes of Docusaurus: docs nested as its plugin nests them. Pages of
+ * plugins are not among them.
+ */
 export function describeRoutes(site: Site): BuiltRoute[] {
   const routes = [...site.routes.values()] as readonly AnyRoute[];
   return [...routes.flatMap((route) => describePage(route) ?? []), ...describeDocs(site, routes)];

@@ -37,7 +37,10 @@ type Parse = (params: unknown) => unknown;
 const parseAsUsual = (params: { defaultParseFrontMatter: Parse }): unknown =>
   params.defaultParseFrontMatter(params);
 
-/** The config as Docusaurus gives it to plugins, with its defaults; `true` for all flags of `future.v4` is each of them. */
+/**
+ * The config as Docusaurus gives it to plugins, with its defaults; `true` for all flags of
+ * `future.v4` is each of them.
+ */
 export function fillConfig(config: Values): Values {
   const future = recordOf(config['future']);
   const markdown = recordOf(config['markdown']);

@@ -5,8 +5,9 @@ import path from 'node:path';
 export const OUTPUT_DIR = 'build';
 
 /**
- * Lets the finished site in `folder` also be found at `build` below the root until the function that comes back is called:
- * plugins know the folder of Docusaurus by its name, not only by `outDir`. Where the site has such a folder, nothing is done.
+ * Lets the finished site in `folder` also be found at `build` below the root until the function
+ * that comes back is called: plugins know the folder of Docusaurus by its name, not only by
+ * `outDir`. Where the site has such a folder, nothing is done.
  */
 export function lendOutput(root: string, folder: string): () => void {
   const at = path.join(root, OUTPUT_DIR);

@@ -6,8 +6,8 @@ import { describeRoutes } from './describe-routes.js';
 import type { BuiltSite } from './run-plugins.js';
 
 /**
- * The site in each of its languages, in `folder`: Docusaurus builds these one after the other. `ofPlugins` are routes that
- * plugins have added, with pages of this `kind`.
+ * The site in each of its languages, in `folder`: Docusaurus builds these one after the other.
+ * `ofPlugins` are routes that plugins have added, with pages of this `kind`.
  */
 export function listBuilt(
   site: Site,
@@ -44,7 +44,10 @@ const listPaths = (routes: readonly BuiltRoute[]): string[] =>
   routes.flatMap(({ path: place, routes: inner }) => (inner ? listPaths(inner) : place));
 
 /** Routes of plugins at the paths that their pages have: `trailingSlash` is applied to these. */
-function settlePaths(routes: readonly BuiltRoute[], paths: ReadonlyMap<string, string>): BuiltRoute[] {
+function settlePaths(
+  routes: readonly BuiltRoute[],
+  paths: ReadonlyMap<string, string>,
+): BuiltRoute[] {
   return routes.map((route) => {
     const { path: place, routes: inner } = route;
     if (inner) return { ...route, routes: settlePaths(inner, paths) };
@@ -58,7 +61,10 @@ const hasPath = (route: unknown): route is BuiltRoute =>
 
 const withoutSlash = (place: string): string => place.replace(/(?<=.)\/$/, '');
 
-/** The routes of pages that another language has. What a translated page is made of is not known here. */
+/**
+ * The routes of pages that another language has. What a translated page is made of is not known
+ * here.
+ */
 function translateRoutes(
   routes: readonly BuiltRoute[],
   languages: { from: Language; to: SiteLanguage },
@@ -67,7 +73,9 @@ function translateRoutes(
   const pages = new Map([...to.pages.values()].map((page) => [page.path, page]));
   return routes.flatMap((route) => {
     const { path: place, routes: inner } = route;
-    const own = place.startsWith(from.baseUrl) ? to.baseUrl + place.slice(from.baseUrl.length) : place;
+    const own = place.startsWith(from.baseUrl)
+      ? to.baseUrl + place.slice(from.baseUrl.length)
+      : place;
     if (inner) return [{ ...route, path: own, routes: translateRoutes(inner, languages) }];
     const page = pages.get(own);
     if (page === undefined) return [];

@@ -6,10 +6,13 @@ import type { RunningPlugin } from './site-plugin.js';
 const CODE = /\.(?:tsx|ts|jsx|js|mjs|cjs)$/;
 
 /**
- * What a plugin brings for the theme: names of modules (`@theme/Card`), and the file of each, from the root. A style sheet
- * keeps its ending.
+ * What a plugin brings for the theme: names of modules (`@theme/Card`), and the file of each, from
+ * the root. A style sheet keeps its ending.
  */
-export function listThemeParts({ plugin, folder }: RunningPlugin, root: string): Record<string, string> {
+export function listThemeParts(
+  { plugin, folder }: RunningPlugin,
+  root: string,
+): Record<string, string> {
   const given = plugin.getThemePath?.();
   if (typeof given !== 'string') return {};
   const at = path.resolve(folder, given);
@@ -17,7 +20,9 @@ export function listThemeParts({ plugin, folder }: RunningPlugin, root: string):
   if (!existsSync(at)) return {};
   const files = readdirSync(at, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.d\.[mc]?ts$|\.map$/.test(entry.name))
-    .map((entry) => path.relative(at, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .map((entry) =>
+      path.relative(at, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+    )
     .filter((file) => !file.split('/').some((part) => part.startsWith('__')))
     .sort();
   return Object.fromEntries(
@@ -28,7 +33,10 @@ export function listThemeParts({ plugin, folder }: RunningPlugin, root: string):
   );
 }
 
-/** Adds parts of a plugin to `aliases`: the first plugin’s part of a name stays there as `@theme-init/…`. */
+/**
+ * Adds parts of a plugin to `aliases`: the first plugin’s part of a name stays there as
+ * `@theme-init/…`.
+ */
 export function addThemeParts(
   aliases: Record<string, string>,
   parts: Readonly<Record<string, string>>,

@@ -5,13 +5,17 @@ import { isName } from '../../../lib/code-constant.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
 import { recordOf } from '../config/values.js';
 
-/** Below the root of a site, beside what is made of routes (see `run-plugins`), which has a folder to itself. */
+/**
+ * Below the root of a site, beside what is made of routes (see `run-plugins`), which has a folder
+ * to itself.
+ */
 const FOLDER = '.docsgen/polyfills';
 
 /**
- * What `NodePolyfillPlugin` of webpack has in the place of Node's modules: an alias for each, which leads to a module that
- * is written here. On the server, that is the module of Node. In browsers, it provides the variables that such code takes
- * for granted (`Buffer`, `process`) before it loads the stand-in, so that only pages that use one of the modules load them.
+ * What `NodePolyfillPlugin` of webpack has in the place of Node's modules: an alias for each, which
+ * leads to a module that is written here. On the server, that is the module of Node. In browsers,
+ * it provides the variables that such code takes for granted (`Buffer`, `process`) before it loads
+ * the stand-in, so that only pages that use one of the modules load them.
  */
 export function readPolyfills(plugin: unknown, root: string): Record<string, string> {
   const options = { plugins: [] as unknown[], resolve: { fallback: {} as unknown } };
@@ -29,7 +33,9 @@ export function readPolyfills(plugin: unknown, root: string): Record<string, str
       return [`globalThis.${name} ??= ${writeRequire(file, members)};\n`];
     });
   const files = Object.entries(recordOf(options.resolve.fallback)).flatMap(([name, file]) =>
-    isBuiltin(name) && name !== 'console' && typeof file === 'string' ? [[name, file] as const] : [],
+    isBuiltin(name) && name !== 'console' && typeof file === 'string'
+      ? [[name, file] as const]
+      : [],
   );
   const folder = path.join(root, FOLDER);
   if (files.length > 0) mkdirSync(folder, { recursive: true });

@@ -21,20 +21,35 @@ export interface WebpackShare {
   extensions: string[];
 }
 
-/** What a bundler of its own would be told by `configureWebpack`. What esbuild can't do is noted. */
+/**
+ * What a bundler of its own would be told by `configureWebpack`. What esbuild can't do is noted.
+ */
 export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): WebpackShare {
-  const share: WebpackShare = { aliases: {}, define: {}, globals: {}, provide: {}, extensions: [DEFAULTS] };
+  const share: WebpackShare = {
+    aliases: {},
+    define: {},
+    globals: {},
+    provide: {},
+    extensions: [DEFAULTS],
+  };
   if (plugin.configureWebpack === undefined) return share;
   let made: unknown;
   let isWhole = true;
-  const config = { resolve: { alias: {}, extensions: [DEFAULTS] }, module: { rules: [] }, plugins: [] };
+  const config = {
+    resolve: { alias: {}, extensions: [DEFAULTS] },
+    module: { rules: [] },
+    plugins: [],
+  };
   try {
     made = plugin.configureWebpack(config, false, TOOLS, content);
   } catch {
     // It asks for more of webpack than there is.
     isWhole = false;
   }
-  const { resolve, plugins, externals, mergeStrategy, ...others } = mergeConfigs(config, recordOf(made));
+  const { resolve, plugins, externals, mergeStrategy, ...others } = mergeConfigs(
+    config,
+    recordOf(made),
+  );
   const { alias, fallback, extensions, ...otherNames } = recordOf(resolve);
   share.extensions = readExtensions(extensions, recordOf(mergeStrategy)['resolve.extensions']);
   const polyfills = listOf(plugins).filter((one) => nameOf(one) === POLYFILL);
@@ -43,7 +58,9 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
     ...listAliases({ alias, fallback }, scope),
   };
   const at = `${scope.at}configureWebpack`;
-  const unknown = listOf(plugins).filter((one) => ![DEFINE, PROVIDE, POLYFILL].includes(nameOf(one)));
+  const unknown = listOf(plugins).filter(
+    (one) => ![DEFINE, PROVIDE, POLYFILL].includes(nameOf(one)),
+  );
   for (const one of listOf(plugins)) {
     const definitions = recordOf(Object(one).definitions);
     if (nameOf(one) === DEFINE) readConstants(definitions, { share, scope, at });
@@ -78,7 +95,8 @@ function readExtensions(written: unknown, strategy: unknown): string[] {
 }
 
 function listAliases({ alias, fallback }: Values, scope: Scope): Record<string, string> {
-  // What stands in for modules of Node in browsers counts where there is no package of the name: the others are found.
+  // What stands in for modules of Node in browsers counts where there is no package of the name:
+  // the others are found.
   const standIns = Object.entries(recordOf(fallback)).filter(([name]) => isBuiltin(name));
   return Object.fromEntries(
     [...standIns, ...Object.entries(recordOf(alias))].flatMap(([name, to]) => {
@@ -120,7 +138,8 @@ function readConstants(values: Values, reading: Reading, prefix = ''): void {
 /** A string is code. */
 function codeOf(value: unknown): string | undefined {
   if (value === undefined) return 'undefined';
-  if (value === null || typeof value === 'boolean' || typeof value === 'number') return JSON.stringify(value);
+  if (value === null || typeof value === 'boolean' || typeof value === 'number')
+    return JSON.stringify(value);
   return typeof value === 'string' ? readConstant(value) : undefined;
 }
 
@@ -146,7 +165,9 @@ function readExternals(externals: unknown, { share, scope, at }: Reading): void 
   for (const entry of listOf(externals)) {
     const named = typeof entry === 'string' ? { [entry]: entry } : entry;
     const pairs: [string, unknown][] =
-      isRecord(named) && !(named instanceof RegExp) ? Object.entries(named) : [[String(named), undefined]];
+      isRecord(named) && !(named instanceof RegExp)
+        ? Object.entries(named)
+        : [[String(named), undefined]];
     for (const [name, to] of pairs) {
       const variable = typeof to === 'string' ? to.replace(/^(?:var|window|global|root) /, '') : '';
       if (isName(variable)) share.globals[name] = variable;
@@ -171,8 +192,12 @@ const nameOf = (plugin: unknown): unknown =>
 const TOOLS = {
   getStyleLoaders: () => [],
   getJSLoader: () => ({}),
-  // Plugins of webpack are created by its classes, and do nothing here; what some of them are told is read.
-  currentBundler: { name: 'esbuild', instance: new Proxy({}, { get: (_, name) => createClass(name) }) },
+  // Plugins of webpack are created by its classes, and do nothing here; what some of them are told
+  // is read.
+  currentBundler: {
+    name: 'esbuild',
+    instance: new Proxy({}, { get: (_, name) => createClass(name) }),
+  },
 };
 
 function createClass(name: string | symbol): unknown {

@@ -81,8 +81,9 @@ const NOTHING: PluginResults = {
 };
 
 /**
- * Runs the plugins of a site in the order in which Docusaurus does: all load their content, then each says what it makes
- * of it, then each sees what all have loaded. One that throws keeps the site from being built.
+ * Runs the plugins of a site in the order in which Docusaurus does: all load their content, then
+ * each says what it makes of it, then each sees what all have loaded. One that throws keeps the
+ * site from being built.
  */
 export async function runPlugins(
   running: readonly RunningPlugin[],
@@ -106,7 +107,11 @@ export async function runPlugins(
     : undefined;
   // Those that have failed may succeed when such a file changes.
   const watched = running.flatMap((one) => listWatched(one, scope));
-  return { ...(await collectResults(whole, { scope, file })), watched, ...(styleSheet && { styleSheet }) };
+  return {
+    ...(await collectResults(whole, { scope, file })),
+    watched,
+    ...(styleSheet && { styleSheet }),
+  };
 }
 
 /** Those plugins that get through a step. */
@@ -145,14 +150,16 @@ function groupByPlugin<T>(
 function createActions(running: RunningPlugin, workDir: string): PluginActions {
   const { plugin, id, routes } = running;
   return {
-    addRoute: (route) => void routes.push({ plugin: { name: plugin.name, id }, ...recordOf(route) }),
+    addRoute: (route) =>
+      void routes.push({ plugin: { name: plugin.name, id }, ...recordOf(route) }),
     setGlobalData(data) {
       running.globalData = data;
     },
     async createData(name, data) {
       const folder = path.join(workDir, plugin.name, id);
       const file = path.join(folder, name);
-      if (leadsOut(path.relative(folder, file))) throw new Error(`\`${name}\` is not inside its folder`);
+      if (leadsOut(path.relative(folder, file)))
+        throw new Error(`\`${name}\` is not inside its folder`);
       running.data.set(`@generated/${plugin.name}/${id}/${name.replaceAll('\\', '/')}`, file);
       const text = typeof data === 'string' ? data : JSON.stringify(data);
       // Who watches the file is not told of what is the same.
@@ -195,7 +202,11 @@ async function collectResults(
       const origin = { owner: nameOf('plugin', plugin.name).replace(/^T/, 't'), file, key: at };
       return routes.filter((route) => !isOfPosts(route)).map((route) => ({ route, origin }));
     }),
-    { root: scope.root, folder: PAGES_DIR, data: new Map(plugins.flatMap(({ data }) => [...data])) },
+    {
+      root: scope.root,
+      folder: PAGES_DIR,
+      data: new Map(plugins.flatMap(({ data }) => [...data])),
+    },
   );
   const told = plugins.filter(({ globalData }) => globalData !== undefined);
   const globalData = groupByPlugin(told, (one) => plainOf(one.globalData) as Json);
@@ -205,7 +216,8 @@ async function collectResults(
       : [
           async ({ locale, baseUrl, ...built }: BuiltSite) => {
             const before = { ...site };
-            // Docusaurus creates plugins anew for each language: they look at what they were created with, too.
+            // Docusaurus creates plugins anew for each language: they look at what they were
+            // created with, too.
             Object.assign(site, tellLanguage(site, { locale, baseUrl }), { outDir: built.outDir });
             try {
               await plugin.postBuild?.({
@@ -236,7 +248,10 @@ async function collectResults(
   };
 }
 
-/** `getClientModules`: paths begin at the plugin's folder, with or without a dot, as Docusaurus has it. */
+/**
+ * `getClientModules`: paths begin at the plugin's folder, with or without a dot, as Docusaurus has
+ * it.
+ */
 function listClientModules({ plugin, folder }: RunningPlugin, scope: Scope): string[] {
   return listOf(plugin.getClientModules?.()).flatMap((file) => {
     const isPath = typeof file === 'string' && file !== '' && !file.startsWith('@site/');
@@ -245,10 +260,14 @@ function listClientModules({ plugin, folder }: RunningPlugin, scope: Scope): str
 }
 
 /** A page of a blog, whose posts only webpack could compile. */
-const isOfPosts = (route: unknown): boolean => /^@theme\/Blog/.test(String(recordOf(route)['component']));
+const isOfPosts = (route: unknown): boolean =>
+  /^@theme\/Blog/.test(String(recordOf(route)['component']));
 
 /** What a plugin was told of the site, for another language. */
-function tellLanguage(site: Values, { locale, baseUrl }: Pick<BuiltSite, 'locale' | 'baseUrl'>): Values {
+function tellLanguage(
+  site: Values,
+  { locale, baseUrl }: Pick<BuiltSite, 'locale' | 'baseUrl'>,
+): Values {
   const localizationDir = path.join(path.dirname(String(site['localizationDir'])), locale);
   return {
     ...site,
@@ -266,24 +285,34 @@ async function collectTags(
 ): Promise<{ head: readonly HeadTag[]; start: string; end: string }> {
   const { headTags, preBodyTags, postBodyTags } = recordOf(plugin.injectHtmlTags?.({ content }));
   return {
-    head: listHeadTags(await readTags(headTags), { ...scope, at: `${scope.at}injectHtmlTags.headTags.` }),
+    head: listHeadTags(await readTags(headTags), {
+      ...scope,
+      at: `${scope.at}injectHtmlTags.headTags.`,
+    }),
     start: writeTags(preBodyTags),
     end: writeTags(postBodyTags),
   };
 }
 
-/** `getPathsToWatch`: files, folders and globs. Those that leave out something would only make the config run less often. */
+/**
+ * `getPathsToWatch`: files, folders and globs. Those that leave out something would only make the
+ * config run less often.
+ */
 function listWatched({ plugin }: RunningPlugin, scope: Scope): WatchedFiles[] {
   const given = listOf(plugin.getPathsToWatch?.()).flatMap((glob) => pathOf(glob, scope) ?? []);
   return given.filter((glob) => !glob.startsWith('!')).map((glob) => ({ glob }));
 }
 
 /** Lines one below the other; none where all are empty. */
-const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
+const joinLines = (lines: readonly string[]): string =>
+  lines.filter((line) => line !== '').join('\n');
 
 function noteLeft({ plugin, at, site, routes }: RunningPlugin, { notes }: Scope): void {
   if (plugin.translateContent !== undefined && listOf(recordOf(site['i18n'])['locales']).length > 1)
-    notes.leave(`${at}.translateContent`, 'In other languages, its texts are those of the default language.');
+    notes.leave(
+      `${at}.translateContent`,
+      'In other languages, its texts are those of the default language.',
+    );
   if (routes.some(isOfPosts))
     notes.leave(
       `${at}.contentLoaded`,

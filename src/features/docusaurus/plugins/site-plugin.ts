@@ -1,6 +1,6 @@
 /**
- * A plugin as Docusaurus calls it, after https://docusaurus.io/docs/api/plugin-methods: what of it runs here. What it is
- * written in is not known, so nothing that it gives is taken for granted.
+ * A plugin as Docusaurus calls it, after https://docusaurus.io/docs/api/plugin-methods: what of it
+ * runs here. What it is written in is not known, so nothing that it gives is taken for granted.
  */
 export interface SitePlugin {
   name: string;
@@ -9,7 +9,10 @@ export interface SitePlugin {
   allContentLoaded?(request: { allContent: AllContent; actions: PluginActions }): unknown;
   injectHtmlTags?(request: { content: unknown }): unknown;
   getClientModules?(): unknown;
-  /** The folder of parts that it brings for the theme: `@theme/X` is its file `X`, unless the site has one. */
+  /**
+   * The folder of parts that it brings for the theme: `@theme/X` is its file `X`, unless the site
+   * has one.
+   */
   getThemePath?(): unknown;
   /** Files and globs that what it loads depends on: absolute, or from the site's root. */
   getPathsToWatch?(): unknown;
@@ -61,7 +64,14 @@ export interface RunningPlugin {
 }
 
 /** A plugin as others see it on the finished site: with what it has loaded. */
-export function describeLoaded({ plugin, id, folder, content, globalData, routes }: RunningPlugin): object {
+export function describeLoaded({
+  plugin,
+  id,
+  folder,
+  content,
+  globalData,
+  routes,
+}: RunningPlugin): object {
   return Object.assign(Object.create(plugin) as object, {
     ...plugin,
     ...{ options: { id }, path: folder, content, globalData, routes },

@@ -11,8 +11,8 @@ interface TranslationFile {
 }
 
 /**
- * The content of a plugin in the default language: with the texts of `i18n/<locale>/<plugin>/` in the place of its own. Pages in
- * other languages have it, too, because plugins run once.
+ * The content of a plugin in the default language: with the texts of `i18n/<locale>/<plugin>/` in
+ * the place of its own. Pages in other languages have it, too, because plugins run once.
  */
 export async function translateContent(
   { plugin, id, site }: RunningPlugin,
@@ -41,5 +41,7 @@ async function translateFile(file: unknown, folder: string): Promise<Translation
 }
 
 function messageOf(entry: unknown): { message?: unknown } {
-  return isRecord(entry) && typeof entry['message'] === 'string' ? { message: entry['message'] } : {};
+  return isRecord(entry) && typeof entry['message'] === 'string'
+    ? { message: entry['message'] }
+    : {};
 }

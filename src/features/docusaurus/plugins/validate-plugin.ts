@@ -20,8 +20,9 @@ export function listForms(program: unknown): unknown[] {
 }
 
 /**
- * The options with the defaults that the plugin fills in, and its id. Every plugin has an id, whatever its schema says. Throws
- * what the plugin throws, which does not accept them. After https://docusaurus.io/docs/api/plugin-methods/static-methods#validateOptions.
+ * The options with the defaults that the plugin fills in, and its id. Every plugin has an id,
+ * whatever its schema says. Throws what the plugin throws, which does not accept them. After
+ * https://docusaurus.io/docs/api/plugin-methods/static-methods#validateOptions.
  */
 export function validateOptions(program: unknown, { options }: Pick<PluginUse, 'options'>): Values {
   const { id = 'default' } = options;
@@ -37,7 +38,8 @@ export function validateOptions(program: unknown, { options }: Pick<PluginUse, '
 }
 
 /**
- * Adds to `theme` what the plugin makes of it: defaults, above all. It stays as it is where the plugin does not accept it. After
+ * Adds to `theme` what the plugin makes of it: defaults, above all. It stays as it is where the
+ * plugin does not accept it. After
  * https://docusaurus.io/docs/api/plugin-methods/static-methods#validateThemeConfig.
  */
 export function validateThemeConfig(program: unknown, theme: ThemeOfPlugins): void {

@@ -10,7 +10,9 @@ export type ClientCode = Pick<Plugin, 'styles' | 'behaviours'>;
 /** Below the root of a site: see `run-plugins`. */
 const FILE = '.docsgen/docusaurus/client-modules.js';
 
-/** Modules of every page: style sheets are such, and code is called with each page that is shown. */
+/**
+ * Modules of every page: style sheets are such, and code is called with each page that is shown.
+ */
 export function writeClient(modules: readonly string[], root: string): ClientCode {
   const isSheet = (module: string) => /\.(?:css|scss|sass|less)$/.test(module);
   const code = modules.filter((module) => !isSheet(module));
@@ -24,7 +26,10 @@ export function writeClient(modules: readonly string[], root: string): ClientCod
   return { styles, behaviours: [{ selector: 'html', module: `@site/${FILE}` }] };
 }
 
-/** Loads the modules, and tells them of each page as Docusaurus does: `onRouteUpdate`, then `onRouteDidUpdate`. */
+/**
+ * Loads the modules, and tells them of each page as Docusaurus does: `onRouteUpdate`, then
+ * `onRouteDidUpdate`.
+ */
 function writeModule(modules: readonly string[]): string {
   const names = modules.map((_, index) => `m${index}`);
   return `${modules.map((module, index) => `import * as m${index} from ${JSON.stringify(module)};`).join('\n')}

@@ -31,8 +31,9 @@ export interface RouteFolder {
 }
 
 /**
- * Writes a module for each route that plugins have added: it draws the route's component with the modules and props of the
- * route, as Docusaurus does. Of routes with routes inside, these are the pages; what is around them is drawn with each.
+ * Writes a module for each route that plugins have added: it draws the route's component with the
+ * modules and props of the route, as Docusaurus does. Of routes with routes inside, these are the
+ * pages; what is around them is drawn with each.
  */
 export function writeRoutes(
   routes: readonly PluginRoute[],
@@ -76,7 +77,10 @@ function listLeaves(
   return [{ path: place, text: (site) => writeModule(levels, { ...site, origin }) }];
 }
 
-/** A page of the site that draws the components of the routes that it is in. Pages have the context of all of them. */
+/**
+ * A page of the site that draws the components of the routes that it is in. Pages have the context
+ * of all of them.
+ */
 function writeModule(
   levels: readonly RouteConfig[],
   { root, data, origin }: Pick<RouteFolder, 'root' | 'data'> & { origin: CodeOrigin },
@@ -121,7 +125,9 @@ function writeLevel(level: RouteConfig, add: (specifier: unknown) => string): st
   } = level;
   const route = JSON.stringify({ ...recordOf(plainOf(attributes)), path: place });
   const entries = Object.entries({ ...recordOfModules(modules), ...recordOfValues(props) });
-  const given = entries.map(([name, entry]) => `    ${JSON.stringify(name)}: ${writeEntry(entry, add)},\n`);
+  const given = entries.map(
+    ([name, entry]) => `    ${JSON.stringify(name)}: ${writeEntry(entry, add)},\n`,
+  );
   return `  { route: ${route}, component: ${add(component)}, props: {\n${given.join('')}  } },\n`;
 }
 

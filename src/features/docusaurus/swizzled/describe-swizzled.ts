@@ -11,7 +11,10 @@ export interface UnusedPart {
   effect: string;
 }
 
-/** The parts of `src/theme` that docsgen draws in its own way; what other code of the site imports by name is used. */
+/**
+ * The parts of `src/theme` that docsgen draws in its own way; what other code of the site imports
+ * by name is used.
+ */
 export function describeSwizzled({
   files,
   parts,
@@ -25,12 +28,20 @@ export function describeSwizzled({
   Swizzled,
   'files' | 'parts' | 'code' | 'drawn' | 'admonitions' | 'imported' | 'named' | 'mdx'
 >): UnusedPart[] {
-  const drawing = [...code, ...drawn.map(([, part]) => part), ...admonitions, ...imported, ...named];
+  const drawing = [
+    ...code,
+    ...drawn.map(([, part]) => part),
+    ...admonitions,
+    ...imported,
+    ...named,
+  ];
   const roots = files.filter((file) => {
     const name = nameOf(file);
     if (name === LANGUAGES) return true;
     if (!/\.(?:tsx|ts|jsx|js)$/.test(file) || file === mdx) return false;
-    const isDrawn = COUNTERPARTS.some((part) => parts.includes(part) && name.startsWith(`${part}/`));
+    const isDrawn = COUNTERPARTS.some(
+      (part) => parts.includes(part) && name.startsWith(`${part}/`),
+    );
     return !isDrawn && !drawing.includes(name) && !parts.includes(name) && name in THEME_NAMES;
   });
   return roots.map((file) => ({ file, effect: effectOf(nameOf(file)) }));

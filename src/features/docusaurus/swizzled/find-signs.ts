@@ -8,7 +8,10 @@ const CODE = /\.(?:tsx|ts|jsx|js)$/;
 
 /** What code in `src/` may ask for, and how it is seen that it does. */
 export const SIGNS = {
-  /** What is written in the file of a page: by hooks that tell its front matter, what is drawn by them, and the list of all posts. */
+  /**
+   * What is written in the file of a page: by hooks that tell its front matter, what is drawn by
+   * them, and the list of all posts.
+   */
   pageSource:
     /\buse(?:Doc|BlogPost)\b|@theme(?:-original)?\/(?:Blog(?:PostItem\/|Sidebar|Layout|PostPage['"]|\/Components\/Author)|DocItem['"])|\/blog-archive-|\bchildren\.type\b|@theme(?:-original)?\/ContentVisibility['"]/,
   /** How the site is built: which versions its preset includes, say. */

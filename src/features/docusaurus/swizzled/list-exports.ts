@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The names that a compiled module of docsgen exports, those of `export *` included; undefined where there is no such
- * file.
+ * The names that a compiled module of docsgen exports, those of `export *` included; undefined
+ * where there is no such file.
  */
 export async function listExports(module: URL): Promise<Set<string> | undefined> {
   const text = await readFile(module, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const names = new Set<string>();
-  for (const [, name = ''] of text.matchAll(/^export (?:async )?(?:function|const|let|class) (\w+)/gm))
+  for (const [, name = ''] of text.matchAll(
+    /^export (?:async )?(?:function|const|let|class) (\w+)/gm,
+  ))
     names.add(name);
   for (const [, list = ''] of text.matchAll(/^export \{([^}]*)\}/gm))
     for (const name of list.split(','))

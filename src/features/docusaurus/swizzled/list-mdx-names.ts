@@ -3,8 +3,8 @@ import type { Disk } from '../../../types/feature/reading.js';
 import { listObjectKeys, listSpreadNames } from './list-object-keys.js';
 
 /**
- * The names that `MDXComponents` of a site has: those that stand in its object, and those of the modules of the site that it
- * spreads into it.
+ * The names that `MDXComponents` of a site has: those that stand in its object, and those of the
+ * modules of the site that it spreads into it.
  */
 export async function listMdxNames(file: string, disk: Pick<Disk, 'text'>): Promise<string[]> {
   const text = await disk.text(file);
@@ -13,7 +13,9 @@ export async function listMdxNames(file: string, disk: Pick<Disk, 'text'>): Prom
     const found = findImport(text, spread);
     const from = found && (await findFile(found.from, { file, disk }));
     if (found === undefined || from === undefined) continue;
-    const given = found.isWhole ? await listNamedExports(from, disk) : await listMdxNames(from, disk);
+    const given = found.isWhole
+      ? await listNamedExports(from, disk)
+      : await listMdxNames(from, disk);
     for (const name of given) names.add(name);
   }
   return [...names];
@@ -33,7 +35,10 @@ interface Importer {
 }
 
 /** A file of the site that an import leads to. Paths are below the root. */
-export async function findFile(from: string, { file, disk }: Importer): Promise<string | undefined> {
+export async function findFile(
+  from: string,
+  { file, disk }: Importer,
+): Promise<string | undefined> {
   const isOfSite = from.startsWith('@site/');
   if (!isOfSite && !from.startsWith('.')) return undefined;
   const path = isOfSite ? from.slice('@site/'.length) : posix.join(posix.dirname(file), from);
@@ -56,8 +61,8 @@ async function listNamedExports(
   const own = [
     ...text.matchAll(/^\s*export\s+(?:async\s+)?(?:function\*?|const|let|var|class)\s+([\w$]+)/gm),
   ];
-  const lists = [...text.matchAll(/^\s*export\s+(?!type\b)\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
-    list.split(','),
+  const lists = [...text.matchAll(/^\s*export\s+(?!type\b)\{([^}]*)\}/gm)].flatMap(
+    ([, list = '']) => list.split(','),
   );
   const handedOn: string[] = [];
   for (const [, from = ''] of text.matchAll(/^\s*export\s+\*\s+from\s*['"]([^'"]+)['"]/gm)) {

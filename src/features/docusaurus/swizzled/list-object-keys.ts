@@ -1,12 +1,14 @@
 /** The names of the objects that are spread into it, in the same way. */
 export function listSpreadNames(text: string): string[] {
   const body = findObject(text);
-  return body === undefined ? [] : [...body.matchAll(/\.\.\.\s*([\w$]+)/g)].map(([, name = '']) => name);
+  return body === undefined
+    ? []
+    : [...body.matchAll(/\.\.\.\s*([\w$]+)/g)].map(([, name = '']) => name);
 }
 
 /**
- * The keys of the object that a module exports as default, as far as they stand there: `export default { A, b: C }`, also by
- * the name of a constant. Spread objects are left out.
+ * The keys of the object that a module exports as default, as far as they stand there: `export
+ * default { A, b: C }`, also by the name of a constant. Spread objects are left out.
  */
 export function listObjectKeys(text: string): string[] {
   const body = findObject(text);

@@ -1,7 +1,10 @@
 import { elementComponent } from '../../../lib/markdown/element-component.js';
 import type { FeatureModules } from '../../../types/feature/modules.js';
 
-/** Parts of Docusaurus's theme that draw what Markdown makes: the elements of each, and what makes a component of the part. */
+/**
+ * Parts of Docusaurus's theme that draw what Markdown makes: the elements of each, and what makes a
+ * component of the part.
+ */
 const DRAWN: Readonly<Record<string, { elements: readonly string[]; by?: string }>> = {
   CodeBlock: { elements: ['pre'], by: 'codeBy' },
   'MDXComponents/Pre': { elements: ['pre'] },

@@ -1,4 +1,6 @@
-/** Parts of Docusaurus's theme that have a counterpart among those of docsgen, and what draws them. */
+/**
+ * Parts of Docusaurus's theme that have a counterpart among those of docsgen, and what draws them.
+ */
 export const COUNTERPARTS = [
   'Root',
   'Footer',
@@ -142,10 +144,16 @@ export const WRAPPERS = [
   'Icon/DarkMode',
 ] as const;
 
-/** Those of them that only wrap. Of the others, a site may write its own: what they are made of is there. */
+/**
+ * Those of them that only wrap. Of the others, a site may write its own: what they are made of is
+ * there.
+ */
 export const ONLY_WRAP: readonly string[] = PAGE_PARTS;
 
-/** Those that are drawn where a theme of the site brings them; others are there for code that imports them. */
+/**
+ * Those that are drawn where a theme of the site brings them; others are there for code that
+ * imports them.
+ */
 export const OF_THEMES: readonly string[] = ['SearchBar'];
 
 /** Those of blocks of code, which stand in place of docsgen's or around them. */

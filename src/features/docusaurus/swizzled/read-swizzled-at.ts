@@ -2,18 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSwizzled, type Swizzled } from './read-swizzled.js';
 
-/** What a site has in `src/theme`, read from the disk. `root` is absolute. `pageComponents`: see `readSwizzled`. */
+/**
+ * What a site has in `src/theme`, read from the disk. `root` is absolute. `pageComponents`: see
+ * `readSwizzled`.
+ */
 export async function readSwizzledAt(
   root: string,
   pageComponents?: Readonly<Record<string, string>>,
 ): Promise<Swizzled> {
   const list = async (folder: string) => {
-    const found = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
-      () => [],
-    );
+    const found = await readdir(path.join(root, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => []);
     return found
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .map((entry) =>
+        path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+      )
       .sort();
   };
   const text = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => '');

@@ -6,12 +6,21 @@ import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
 import { listExports } from './list-exports.js';
 import { findFile, listMdxNames } from './list-mdx-names.js';
 import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
-import { CODE_PARTS, COUNTERPARTS, IMPORTED_PARTS, OF_THEMES, ONLY_WRAP, WRAPPERS } from './part-names.js';
+import {
+  CODE_PARTS,
+  COUNTERPARTS,
+  IMPORTED_PARTS,
+  OF_THEMES,
+  ONLY_WRAP,
+  WRAPPERS,
+} from './part-names.js';
 
 /** What a site has in `src/theme`, and of what its themes bring, what is drawn. */
 export interface Swizzled {
   files: readonly string[];
-  /** Parts that are drawn in place of docsgen's, or around them: see `COUNTERPARTS` and `WRAPPERS`. */
+  /**
+   * Parts that are drawn in place of docsgen's, or around them: see `COUNTERPARTS` and `WRAPPERS`.
+   */
   parts: readonly string[];
   /** Those of them that are written anew where others stand around docsgen's. */
   anew: readonly string[];
@@ -51,8 +60,9 @@ const CODE = /\.(?:tsx|ts|jsx|js)$/;
 const MDX = /^src\/theme\/MDXComponents(?:\/index)?\.(?:tsx|ts|jsx|js)$/;
 
 /**
- * Reads `src/theme`. A part whose modules lead nowhere is left out: docsgen's own is drawn. `pageComponents`: modules that the
- * config names in the place of parts. `aliases`: what modules of the site's plugins stand for, from the root.
+ * Reads `src/theme`. A part whose modules lead nowhere is left out: docsgen's own is drawn.
+ * `pageComponents`: modules that the config names in the place of parts. `aliases`: what modules of
+ * the site's plugins stand for, from the root.
  */
 export async function readSwizzled(
   disk: Pick<Disk, 'list' | 'text'>,
@@ -98,13 +108,16 @@ export async function readSwizzled(
     // What a wrapper wraps has parts of its own, which stand or fall for themselves.
     const own = isWrapper
       ? [file]
-      : files.filter((one) => one === file || (nameOf(one).startsWith(`${part}/`) && !isCodePart(one)));
+      : files.filter(
+          (one) => one === file || (nameOf(one).startsWith(`${part}/`) && !isCodePart(one)),
+        );
     const imports = (await Promise.all(own.map((one) => disk.text(one)))).flatMap(listImports);
     const isWrapped = imports.some(({ from }) => isOriginal(from, part));
     const isAnew = isWrapper && !isWrapped;
     if (isAnew && ONLY_WRAP.includes(part)) continue;
     const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
-    const makesLines = isOfCode && !LINES.test(`/${part}`) && imports.some(({ from }) => LINES.test(from));
+    const makesLines =
+      isOfCode && !LINES.test(`/${part}`) && imports.some(({ from }) => LINES.test(from));
     if (!areThere.every(Boolean) || makesLines) continue;
     listOf(part).push(part);
     named.push(...listNamed(imports));
@@ -172,7 +185,10 @@ interface PageComponent {
   isAnew: boolean;
 }
 
-/** The files of the components that wrap the part in whose place they are, or draw it anew where that may be. */
+/**
+ * The files of the components that wrap the part in whose place they are, or draw it anew where
+ * that may be.
+ */
 async function findPageComponents(
   pageComponents: Readonly<Record<string, string>>,
   { disk, files, names }: Known,
@@ -183,7 +199,9 @@ async function findPageComponents(
       ? files.find((one) => `@theme/${nameOf(one)}` === module && CODE.test(one))
       : await findFile(module, { file: '', disk });
     const imports = file === undefined ? [] : listImports(await disk.text(file));
-    const isWrapped = imports.some(({ from }) => from === `@theme/${part}` || isOriginal(from, part));
+    const isWrapped = imports.some(
+      ({ from }) => from === `@theme/${part}` || isOriginal(from, part),
+    );
     const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
     const isOne = isWrapped || !ONLY_WRAP.includes(part);
     if (file !== undefined && isOne && areThere.every(Boolean))
@@ -192,14 +210,19 @@ async function findPageComponents(
   return found;
 }
 
-/** Parts that plugins of the site bring in place of docsgen's, or around them. Those whose modules lead nowhere are left out. */
+/**
+ * Parts that plugins of the site bring in place of docsgen's, or around them. Those whose modules
+ * lead nowhere are left out.
+ */
 async function readThemeParts(
   aliases: Readonly<Record<string, string>>,
   { disk, files }: Omit<Known, 'names'>,
 ): Promise<{ part: string; isAnew: boolean }[]> {
   const found: { part: string; isAnew: boolean }[] = [];
   const given = Object.entries(aliases).filter(([name]) => /^@theme(?:-init)?\//.test(name));
-  const ofPlugins = Object.fromEntries(given.map(([name, file]) => [name, file.replace(/^\.\//, '')]));
+  const ofPlugins = Object.fromEntries(
+    given.map(([name, file]) => [name, file.replace(/^\.\//, '')]),
+  );
   for (const part of OF_THEMES) {
     const file = ofPlugins[`@theme/${part}`];
     if (file === undefined) continue;
@@ -234,8 +257,13 @@ async function includesAny(files: readonly string[], { disk, sign }: TextSearch)
 }
 
 /** The types that modules which ask for what draws an item speak of. */
-async function listDrawnItems(files: readonly string[], disk: Pick<Disk, 'text'>): Promise<string[]> {
-  const texts = await Promise.all(files.filter((file) => CODE.test(file)).map((file) => disk.text(file)));
+async function listDrawnItems(
+  files: readonly string[],
+  disk: Pick<Disk, 'text'>,
+): Promise<string[]> {
+  const texts = await Promise.all(
+    files.filter((file) => CODE.test(file)).map((file) => disk.text(file)),
+  );
   const asking = texts.filter((text) => /@theme(?:-original)?\/NavbarItem/.test(text));
   return Object.entries(ITEM_SIGNS).flatMap(([type, sign]) =>
     asking.some((text) => sign.test(text)) ? [type] : [],
@@ -250,7 +278,9 @@ const ITEM_SIGNS = {
   localeDropdown: /localeDropdown/i,
 };
 
-/** Whether a page takes `config` from its props: Docusaurus gives each the whole config of the site. */
+/**
+ * Whether a page takes `config` from its props: Docusaurus gives each the whole config of the site.
+ */
 async function readsConfig(disk: Pick<Disk, 'list' | 'text'>): Promise<boolean> {
   const pages = (await disk.list('src/pages')).filter((file) => /\.(?:tsx|jsx|js)$/.test(file));
   return includesAny(pages, { disk, sign: /\bconfig\b[^\n]*\bprops\b|\bprops\.config\b/ });
@@ -272,20 +302,31 @@ function listImports(text: string): Import[] {
     /(?:(?:^|;)\s*(?:import|export)\s+(?!type\b)([^'";]*?)|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus|generated)\/[^'"]+)['"]/gm,
   );
   return [...found].map(([, what = '', from = '']) => {
-    const list = (/\{([^}]*)\}/.exec(what)?.[1] ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').split(',');
-    const names = list.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
+    const list = (/\{([^}]*)\}/.exec(what)?.[1] ?? '')
+      .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      .split(',');
+    const names = list
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '));
     return { from, names: names.map((name) => name.split(/\s+as\s+/)[0] ?? name) };
   });
 }
 
-/** Whether docsgen has the module and what is asked of it. Style sheets of Docusaurus's are taken from the site's packages. */
+/**
+ * Whether docsgen has the module and what is asked of it. Style sheets of Docusaurus's are taken
+ * from the site's packages.
+ */
 async function isThere({ from, names }: Import, { names: known, disk }: Modules): Promise<boolean> {
   const module = known[from];
-  if (module === undefined) return from.endsWith('.css') && (await disk.text(`node_modules/${from}`)) !== '';
+  if (module === undefined)
+    return from.endsWith('.css') && (await disk.text(`node_modules/${from}`)) !== '';
   // A part that is written anew around it would be empty there.
-  if (!('ofSite' in module) && WITHOUT_COUNTERPART.includes(from.slice(from.indexOf('/') + 1))) return false;
-  if (names.length === 0 || !('file' in module) || module.ofSite || module.export !== undefined) return true;
-  // docsgen's own code is bundled: the modules that browsers get stand beside the folder that it is in.
+  if (!('ofSite' in module) && WITHOUT_COUNTERPART.includes(from.slice(from.indexOf('/') + 1)))
+    return false;
+  if (names.length === 0 || !('file' in module) || module.ofSite || module.export !== undefined)
+    return true;
+  // docsgen's own code is bundled: the modules that browsers get stand beside the folder that it is
+  // in.
   const exported =
     (await listExports(new URL(`../features/docusaurus/${module.file}`, import.meta.url))) ??
     (await listExports(new URL(`../${module.file}`, import.meta.url)));

@@ -15,7 +15,11 @@ export interface DocusaurusConfig {
 
 export interface ThemeConfig {
   navbar: { title?: string; hideOnScroll: boolean; items: readonly Json[]; [key: string]: unknown };
-  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
+  colorMode: {
+    defaultMode: 'light' | 'dark';
+    disableSwitch: boolean;
+    respectPrefersColorScheme: boolean;
+  };
   docs: {
     versionPersistence: string;
     sidebar: { hideable: boolean; autoCollapseCategories: boolean };

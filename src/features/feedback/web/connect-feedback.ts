@@ -3,7 +3,10 @@ import { words } from '../words/en.js';
 
 const BUTTON = '.ds-feedback > button[data-helpful]';
 
-/** Takes answers: tells the scripts of the site, sends them where there is an endpoint, and thanks the reader. */
+/**
+ * Takes answers: tells the scripts of the site, sends them where there is an endpoint, and thanks
+ * the reader.
+ */
 export function connectFeedback(): () => void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTON) : null;

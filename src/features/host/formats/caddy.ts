@@ -63,7 +63,11 @@ function writePageHeaders({ baseUrl, headers, apart }: HostRules): string[] {
 }
 
 function writeHeaders(matcher: string, headers: HostRules['headers']): string[] {
-  return [`header ${matcher} {`, ...headers.map(([name, value]) => `\t${name} ${quote(value)}`), '}'];
+  return [
+    `header ${matcher} {`,
+    ...headers.map(([name, value]) => `\t${name} ${quote(value)}`),
+    '}',
+  ];
 }
 
 const quote = (text: string): string => `"${text.replace(/[\\"{}]/g, '\\$&')}"`;
@@ -73,7 +77,8 @@ const quoteRaw = (text: string): string => `\`${text}\``;
 const matchPath = (path: string): string => `^${escapeExpression(path)}$`;
 
 /** `*` stands for any text. */
-const matchPattern = (pattern: string): string => `^${pattern.split('*').map(escapeExpression).join('.*')}$`;
+const matchPattern = (pattern: string): string =>
+  `^${pattern.split('*').map(escapeExpression).join('.*')}$`;
 
 /**
  * A regular expression for a literal text. Path matchers of Caddy ignore case and have wildcards;

@@ -33,7 +33,10 @@ export function writeHeaderFile(
  * escape for its patterns: a redirect whose address looks like one is left to the HTML page that
  * docsgen writes there.
  */
-export function writeRedirectFile({ redirects }: HostRules, { forced }: { forced: boolean }): string {
+export function writeRedirectFile(
+  { redirects }: HostRules,
+  { forced }: { forced: boolean },
+): string {
   return redirects
     .filter(isLiteral)
     .map(({ from, to, status }) => `${encodeSentPath(from)} ${to} ${status}${forced ? '!' : ''}\n`)

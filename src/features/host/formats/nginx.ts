@@ -3,7 +3,10 @@ import { type HostRules, headersWith, POLICY_HEADER } from '../host-rules.js';
 
 const FOREVER = ['Cache-Control', 'public, max-age=31536000, immutable'] as const;
 
-/** Lines for a `server` block: https://nginx.org/en/docs/http/ngx_http_core_module.html. The site’s folder is its `root`. */
+/**
+ * Lines for a `server` block: https://nginx.org/en/docs/http/ngx_http_core_module.html. The site’s
+ * folder is its `root`.
+ */
 export function writeNginxConfig(rules: HostRules): string {
   const { baseUrl, headers, apart, contained, fresh, redirects, hasMarkdown } = rules;
   const send = (pairs: HostRules['headers'], indent: string) =>
@@ -59,7 +62,8 @@ export function writeNginxConfig(rules: HostRules): string {
         ]
       : []),
     ...redirects.map(
-      ({ from, to, status }) => `location = ${quoteLiteral(from)} { return ${status} ${quote(to)}; }`,
+      ({ from, to, status }) =>
+        `location = ${quoteLiteral(from)} { return ${status} ${quote(to)}; }`,
     ),
     `location ${quoteLiteral(site)} {`,
     '  try_files $uri $uri.html $uri/index.html =404;',

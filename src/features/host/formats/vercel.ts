@@ -36,10 +36,16 @@ export function writeVercelConfig(rules: HostRules): string {
           destination: to,
           permanent: status === 301,
         })),
-      // Rewrites come after the files of the site, pages among them: only a redirect is asked before.
+      // Rewrites come after the files of the site, pages among them: only a redirect is asked
+      // before.
       ...(hasMarkdown
         ? [
-            { source: baseUrl, has: [markdown], destination: `${baseUrl}index.md`, permanent: false },
+            {
+              source: baseUrl,
+              has: [markdown],
+              destination: `${baseUrl}index.md`,
+              permanent: false,
+            },
             {
               source: `${baseUrl}:path((?!.*\\.\\w+$).*[^/])`,
               has: [markdown],

@@ -11,7 +11,8 @@ interface PageMenuProps {
 }
 
 /**
- * What readers can do with the Markdown of a page. Links work without JavaScript; the button shows once there is some.
+ * What readers can do with the Markdown of a page. Links work without JavaScript; the button shows
+ * once there is some.
  */
 export function PageMenu({ markdown, assistants }: PageMenuProps) {
   return (

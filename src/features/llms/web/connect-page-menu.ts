@@ -28,7 +28,8 @@ async function copyPage(button: HTMLButtonElement, runtime: Runtime): Promise<vo
   const menu = button.closest('details');
   const summary = menu?.querySelector('summary');
   const answer = await fetchText(button.getAttribute('data-docsgen-copy-page') ?? '');
-  const said = answer !== undefined && (await writeClipboard(answer)) ? words.copied : words.notCopied;
+  const said =
+    answer !== undefined && (await writeClipboard(answer)) ? words.copied : words.notCopied;
   runtime.spoken.set(said);
   if (menu) menu.open = false;
   if (!summary) return;

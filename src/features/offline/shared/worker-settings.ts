@@ -4,7 +4,10 @@ export interface WorkerSettings {
   base: string;
   /** Paths, with base URL, below which other software answers. */
   apart: readonly string[];
-  /** Where the pages of each language are, and the page of the language that stands in for those that are not kept. */
+  /**
+   * Where the pages of each language are, and the page of the language that stands in for those
+   * that are not kept.
+   */
   languages: readonly { base: string; page: string }[];
   keepsAll: boolean;
 }

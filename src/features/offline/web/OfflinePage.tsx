@@ -5,7 +5,10 @@ import { words as kernel } from '../../../words/en.js';
 import { words } from '../words/en.js';
 import { type KeptPage, listKeptPages } from './list-kept-pages.js';
 
-/** In place of a page that is not kept: which others can be read. Asks for the page again when there is a connection. */
+/**
+ * In place of a page that is not kept: which others can be read. Asks for the page again when there
+ * is a connection.
+ */
 export function OfflinePage({ view }: { view: PageView }) {
   const shell = useShell();
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
@@ -57,9 +60,10 @@ const SECOND = 1000;
 const MOST_DOUBLINGS = 6;
 
 /**
- * Loads the page as soon as its host answers. Browsers say that there is a connection before it carries anything, and it may have
- * come back before anything listened: while there is one, the host is asked again. Each time in vain doubles the wait, and so
- * does each reload: a host may answer this and not the page. Ends when the reader has left.
+ * Loads the page as soon as its host answers. Browsers say that there is a connection before it
+ * carries anything, and it may have come back before anything listened: while there is one, the
+ * host is asked again. Each time in vain doubles the wait, and so does each reload: a host may
+ * answer this and not the page. Ends when the reader has left.
  */
 async function reloadWhenAnswered(left: AbortSignal): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

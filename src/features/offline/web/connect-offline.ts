@@ -8,7 +8,8 @@ import { siteBase } from './site-base.js';
 
 /** Starts the worker that keeps pages, once the page that is read has all it needs. */
 export function connectOffline({ shell }: Runtime): () => void {
-  // Browsers have none where the connection is not safe. While a site is written, its pages are always the newest.
+  // Browsers have none where the connection is not safe. While a site is written, its pages are
+  // always the newest.
   if ('serviceWorker' in navigator && document.querySelector('script#docsgen-watch') === null) {
     leaveUnread();
     const start = () => whenIdle(() => void register(shell).catch(() => undefined));
@@ -18,7 +19,10 @@ export function connectOffline({ shell }: Runtime): () => void {
   return () => {};
 }
 
-/** Without a connection the worker knows what to show in place of a page: it is asked by loading the page's address. */
+/**
+ * Without a connection the worker knows what to show in place of a page: it is asked by loading the
+ * page's address.
+ */
 function leaveUnread(): void {
   const detail = ({ loader }: PageTools) => {
     const { load } = loader;
@@ -26,7 +30,8 @@ function leaveUnread(): void {
       try {
         return await load(path);
       } catch (error) {
-        if (!(error instanceof TypeError) || navigator.serviceWorker.controller === null) throw error;
+        if (!(error instanceof TypeError) || navigator.serviceWorker.controller === null)
+          throw error;
         return undefined;
       }
     };
@@ -57,7 +62,10 @@ async function register(shell: Shell): Promise<void> {
 function tellLoaded(tell: (urls: readonly string[]) => void): void {
   const observer = new PerformanceObserver((list) => {
     const urls = (list.getEntries() as PerformanceResourceTiming[])
-      .filter(({ name, workerStart }) => workerStart === 0 && name.startsWith(`${window.location.origin}/`))
+      .filter(
+        ({ name, workerStart }) =>
+          workerStart === 0 && name.startsWith(`${window.location.origin}/`),
+      )
       .map(({ name }) => name);
     if (urls.length > 0) tell(urls);
   });

@@ -19,7 +19,9 @@ export async function listKeptPages(shell: Shell): Promise<KeptPage[]> {
   );
   const requests = (await cache.keys()).filter(({ url }) => {
     const path = `${new URL(url).pathname}/`;
-    return path.startsWith(shell.baseUrl) && !others.some(({ baseUrl }) => path.startsWith(baseUrl));
+    return (
+      path.startsWith(shell.baseUrl) && !others.some(({ baseUrl }) => path.startsWith(baseUrl))
+    );
   });
   const pages = await Promise.all(
     requests
@@ -34,7 +36,10 @@ export async function listKeptPages(shell: Shell): Promise<KeptPage[]> {
 }
 
 /** The title of a page without that of the site. Reads as little as that takes. */
-async function readTitle(response: Response | undefined, shell: Shell): Promise<string | undefined> {
+async function readTitle(
+  response: Response | undefined,
+  shell: Shell,
+): Promise<string | undefined> {
   if (response?.headers.has(MOVED)) return undefined;
   const reader = response?.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (reader === undefined) return undefined;

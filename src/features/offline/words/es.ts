@@ -4,6 +4,7 @@ import type { words as english } from './en.js';
 /** What the page says that readers see without a connection, in Spanish. */
 export const words: Complete<typeof english> = {
   title: 'Sin conexión',
-  notKept: 'Esta página no está guardada en tu dispositivo. Se abrirá cuando vuelvas a tener conexión.',
+  notKept:
+    'Esta página no está guardada en tu dispositivo. Se abrirá cuando vuelvas a tener conexión.',
   canBeRead: 'Páginas que puedes leer ahora',
 };

@@ -4,6 +4,7 @@ import type { words as english } from './en.js';
 /** What the page says that readers see without a connection, in Italian. */
 export const words: Complete<typeof english> = {
   title: 'Connessione assente',
-  notKept: 'Questa pagina non è salvata sul dispositivo. Si aprirà quando la connessione sarà ripristinata.',
+  notKept:
+    'Questa pagina non è salvata sul dispositivo. Si aprirà quando la connessione sarà ripristinata.',
   canBeRead: 'Pagine che puoi leggere ora',
 };

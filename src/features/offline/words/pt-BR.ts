@@ -4,6 +4,7 @@ import type { words as english } from './en.js';
 /** What the page says that readers see without a connection, in Brazilian Portuguese. */
 export const words: Complete<typeof english> = {
   title: 'Você está off-line',
-  notKept: 'Esta página não está salva no seu dispositivo. Ela será aberta quando a conexão voltar.',
+  notKept:
+    'Esta página não está salva no seu dispositivo. Ela será aberta quando a conexão voltar.',
   canBeRead: 'Páginas que você pode ler agora',
 };

@@ -4,6 +4,7 @@ import type { words as english } from './en.js';
 /** What the page says that readers see without a connection, in Russian. */
 export const words: Complete<typeof english> = {
   title: 'Нет подключения',
-  notKept: 'Эта страница не сохранена на устройстве. Она откроется, когда подключение восстановится.',
+  notKept:
+    'Эта страница не сохранена на устройстве. Она откроется, когда подключение восстановится.',
   canBeRead: 'Страницы, которые можно читать сейчас',
 };

@@ -21,8 +21,8 @@ export interface CodeKind {
 export type CompiledCode = { code: string } | { problem: CodeProblem };
 
 /**
- * Compiles live code: JSX and types go, and loops call `LOOP` in each round. Runs in browsers, and in Node for what is wrong
- * with the code that authors have written.
+ * Compiles live code: JSX and types go, and loops call `LOOP` in each round. Runs in browsers, and
+ * in Node for what is wrong with the code that authors have written.
  */
 export function compileCode(text: string, kind: CodeKind): CompiledCode {
   const compiled = compileAs(text, kind);
@@ -61,17 +61,26 @@ function compileAs(text: string, { isTyped, noInline }: CodeKind): CompiledCode 
   if ('code' in asStatements) return asStatements;
   // Both fail, but only statements can be modules.
   if (asStatements.problem.reason === NO_MODULES) return asStatements;
-  return [shiftBack(asExpression), asStatements].reduce((a, b) => (isBehind(a.problem, b.problem) ? a : b));
+  return [shiftBack(asExpression), asStatements].reduce((a, b) =>
+    isBehind(a.problem, b.problem) ? a : b,
+  );
 }
 
 /** Gives clearer messages and places than sucrase, which backtracks. */
 const JSX = Parser.extend(jsx());
-const OPTIONS = { ecmaVersion: 'latest', allowReturnOutsideFunction: true, locations: true } as const;
+const OPTIONS = {
+  ecmaVersion: 'latest',
+  allowReturnOutsideFunction: true,
+  locations: true,
+} as const;
 
 interface TextRequest {
   isTyped: boolean;
   /** Makes the body of a function of the compiled code. */
-  finish(code: string, statements: readonly (Statement | ModuleDeclaration)[]): string | CodeProblem;
+  finish(
+    code: string,
+    statements: readonly (Statement | ModuleDeclaration)[],
+  ): string | CodeProblem;
 }
 
 function compileText(text: string, { isTyped, finish }: TextRequest): CompiledCode {

@@ -24,7 +24,8 @@ const isLoop = (node: Node): node is Node & { body: Node } =>
 function walk(node: Node, look: (node: Node) => void): void {
   look(node);
   for (const value of Object.values(node) as unknown[]) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, look);
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) walk(child, look);
   }
 }
 

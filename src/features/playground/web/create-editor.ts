@@ -12,7 +12,8 @@ interface Editor {
 let editors = 0;
 
 /**
- * Lays a text field over the code of a block. What shows is the code below it: lines that are as they were keep their colours.
+ * Lays a text field over the code of a block. What shows is the code below it: lines that are as
+ * they were keep their colours.
  */
 export function createEditor(block: HTMLElement, on: { whenChanged(): void }): Editor | undefined {
   const pre = block.querySelector<HTMLElement>('pre.ds-code');
@@ -30,7 +31,8 @@ export function createEditor(block: HTMLElement, on: { whenChanged(): void }): E
   field.setAttribute('autocomplete', 'off');
   field.setAttribute('aria-label', words.editor);
   field.setAttribute('aria-describedby', hintId);
-  // The text field has the same text for screen readers and the keyboard, which would find links in the code, too.
+  // The text field has the same text for screen readers and the keyboard, which would find links in
+  // the code, too.
   pre.inert = true;
   pre.after(field);
   const show = () => {
@@ -63,7 +65,10 @@ export function createEditor(block: HTMLElement, on: { whenChanged(): void }): E
   };
 }
 
-/** The highlighted HTML of each line. Blocks with marked lines have none, because their lines contain more than text. */
+/**
+ * The highlighted HTML of each line. Blocks with marked lines have none, because their lines
+ * contain more than text.
+ */
 function listColors(code: HTMLElement, text: string): Map<string, string> {
   if (code.querySelector('.line, details') !== null) return new Map();
   const html = code.innerHTML.replace(/\n$/, '').split('\n');
@@ -73,7 +78,10 @@ function listColors(code: HTMLElement, text: string): Map<string, string> {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Tab indents once the reader has typed something; until then, it moves the focus as usual. Escape leaves the editor. */
+/**
+ * Tab indents once the reader has typed something; until then, it moves the focus as usual. Escape
+ * leaves the editor.
+ */
 function connectKeys(field: HTMLTextAreaElement, leave: () => void): void {
   let isWriting = false;
   field.addEventListener('input', () => {

@@ -2,7 +2,10 @@ import address from 'docsgen:frame/playground';
 import { words } from '../words/en.js';
 import type { FromFrame, ToFrame } from './messages.js';
 
-/** Milliseconds after which code that has shown nothing is stopped: it may run forever in a process that others need. */
+/**
+ * Milliseconds after which code that has shown nothing is stopped: it may run forever in a process
+ * that others need.
+ */
 const PATIENCE = 10_000;
 /** Pixels: higher results scroll. */
 const MOST = 640;

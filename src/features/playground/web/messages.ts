@@ -9,5 +9,8 @@ export type ToFrame =
     }
   | { type: 'run'; text: string; isTyped: boolean; noInline: boolean };
 
-/** What the frame tells the page: that it is ready, that it has shown the result, and the height of the result in pixels. */
+/**
+ * What the frame tells the page: that it is ready, that it has shown the result, and the height of
+ * the result in pixels.
+ */
 export type FromFrame = { type: 'ready' } | { type: 'shown' } | { type: 'size'; height: number };

@@ -4,7 +4,10 @@ import { whenNear } from '../../../web/client/behaviours/when-near.js';
 /** Blocks become editable at this distance from the window. */
 const AHEAD = '400px';
 
-/** Makes live code editable when it comes near the window. The editor is loaded with the first block. */
+/**
+ * Makes live code editable when it comes near the window. The editor is loaded with the first
+ * block.
+ */
 export function start(): void {
   const observer = whenNear(AHEAD, (block) => {
     void import('./open-playground.js').then(({ openPlayground }) => openPlayground(block));

@@ -1,6 +1,9 @@
 import { onPages } from '../../../web/client/behaviours/on-pages.js';
 
-/** A reading position: the index of a block of the text, and its distance from the top of the window in pixels. */
+/**
+ * A reading position: the index of a block of the text, and its distance from the top of the window
+ * in pixels.
+ */
 type Place = readonly [path: string, block: number, top: number];
 
 const KEY = 'docsgen:places';
@@ -9,7 +12,10 @@ const PATIENCE = 5000;
 /** Events that show that the reader moves on. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Remembers reading positions and restores them by blocks of text, because heights differ until the page is drawn. */
+/**
+ * Remembers reading positions and restores them by blocks of text, because heights differ until the
+ * page is drawn.
+ */
 export function start(): void {
   const places = readPlaces();
   const save = () => {

@@ -3,7 +3,10 @@ import { MAX_STRENGTH, packPosting } from '../shared/postings.js';
 import { beginningOf } from '../shared/shard-of.js';
 import type { Term, Terms } from './terms.js';
 
-/** How much a word weighs by where it stands. A word among few weighs more; in a text, one that is repeated. */
+/**
+ * How much a word weighs by where it stands. A word among few weighs more; in a text, one that is
+ * repeated.
+ */
 const TITLE = { alone: 32, step: 3, least: 12 };
 const HEADING = { alone: 18, step: 2, least: 8 };
 const KEYWORD = 8;
@@ -18,7 +21,10 @@ export interface WordTools {
   terms: Terms;
 }
 
-/** The words of a page: for each, in order of sections, how strongly it stands for which, packed as of page 0. */
+/**
+ * The words of a page: for each, in order of sections, how strongly it stands for which, packed as
+ * of page 0.
+ */
 export type PageWords = ReadonlyMap<string, readonly number[]>;
 
 /** Collects the words of a page from its title, headings, keywords and text. */

@@ -15,16 +15,22 @@ export interface PageText {
 type TextRequest = Pick<IndexRequest<unknown, unknown>, 'text' | 'kept'>;
 
 /** Undefined for a React page that was not drawn, or asks to be left out. */
-export async function describeText(request: TextRequest, listed: IndexedPage): Promise<PageText | undefined> {
+export async function describeText(
+  request: TextRequest,
+  listed: IndexedPage,
+): Promise<PageText | undefined> {
   const page = describePage(listed);
   const text = await request.text(listed);
   if (text === undefined) return listed.isReact ? undefined : { page, read: async () => [] };
   const { key, shown, meta, read: readDoc } = text;
   if (meta?.noIndex === true) return undefined;
-  if (key !== undefined && shown.length === 0) return { page: { ...page, textKey: key }, read: readDoc };
+  if (key !== undefined && shown.length === 0)
+    return { page: { ...page, textKey: key }, read: readDoc };
   const textKey = OWN + hash(JSON.stringify([key ?? null, shown]));
   const sections = async () =>
-    key === undefined ? shown.flatMap((one) => one.sections) : placeShownTexts(await readDoc(), shown);
+    key === undefined
+      ? shown.flatMap((one) => one.sections)
+      : placeShownTexts(await readDoc(), shown);
   return {
     page: { ...page, ...nameReactPage(meta), textKey },
     read: async () => keepText(request, { textKey, sections: await sections() }),

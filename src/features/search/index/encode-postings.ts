@@ -1,19 +1,29 @@
 import { DIGITS, MAX_STRENGTH, MORE, pageOf, sectionOf, strengthOf } from '../shared/postings.js';
 
-/** The strongest places of a word that are published: a word that stands almost everywhere finds nothing anyway. */
+/**
+ * The strongest places of a word that are published: a word that stands almost everywhere finds
+ * nothing anyway.
+ */
 const MOST_PUBLISHED = 1024;
 
-/** Digits of one posting at most: seven of a distance below 2^35, two of a section, one of a strength. */
+/**
+ * Digits of one posting at most: seven of a distance below 2^35, two of a section, one of a
+ * strength.
+ */
 const LONGEST = 10;
 
 const CODES = Buffer.from(DIGITS);
 
-/** Where postings are written, for all of them: joined from single digits, a long text is several times its size in garbage. */
+/**
+ * Where postings are written, for all of them: joined from single digits, a long text is several
+ * times its size in garbage.
+ */
 let room = Buffer.alloc(64 * 1024);
 
 /**
- * Packed postings in ascending order as text that needs no escape in JSON: for each, the distance of its page from the
- * one before, its section and its strength. `before`: the page of the one before the first.
+ * Packed postings in ascending order as text that needs no escape in JSON: for each, the distance
+ * of its page from the one before, its section and its strength. `before`: the page of the one
+ * before the first.
  */
 export function encodePostings(postings: ArrayLike<number>, before = 0): string {
   if (room.length < postings.length * LONGEST) room = Buffer.alloc(postings.length * LONGEST);
@@ -30,7 +40,8 @@ export function encodePostings(postings: ArrayLike<number>, before = 0): string 
 }
 
 /** Five bits a character, the lowest first; the sixth says that more follow. */
-export const encodeNumber = (value: number): string => room.toString('latin1', 0, writeNumber(value, 0));
+export const encodeNumber = (value: number): string =>
+  room.toString('latin1', 0, writeNumber(value, 0));
 
 /** Returns where it ends. */
 function writeNumber(value: number, start: number): number {
@@ -44,7 +55,10 @@ function writeNumber(value: number, start: number): number {
   return end;
 }
 
-/** The strongest of many packed postings in ascending order, encoded, with the number of all. Undefined when there are few. */
+/**
+ * The strongest of many packed postings in ascending order, encoded, with the number of all.
+ * Undefined when there are few.
+ */
 export function trimPostings(postings: ArrayLike<number>): string | undefined {
   if (postings.length <= MOST_PUBLISHED) return undefined;
   const counts = new Uint32Array(MAX_STRENGTH + 1);
@@ -56,7 +70,8 @@ export function trimPostings(postings: ArrayLike<number>): string | undefined {
   for (let i = 0; i < postings.length; i++) {
     const packed = postings[i] ?? 0;
     const strength = strengthOf(packed);
-    if (strength > weakest.strength || (strength === weakest.strength && left-- > 0)) strongest.push(packed);
+    if (strength > weakest.strength || (strength === weakest.strength && left-- > 0))
+      strongest.push(packed);
   }
   return markTrimmed(postings.length, strongest);
 }
@@ -71,8 +86,8 @@ export const markTrimmed = (total: number, strongest: readonly number[]): string
   MORE + encodeNumber(total) + encodePostings(strongest);
 
 /**
- * The least strength with which postings are published, and how many of those that have it are: the first ones. Undefined when
- * all are. `counts`: how many have each strength.
+ * The least strength with which postings are published, and how many of those that have it are: the
+ * first ones. Undefined when all are. `counts`: how many have each strength.
  */
 export function findWeakest(
   counts: Uint32Array,

@@ -1,6 +1,6 @@
 /**
- * What addresses have in common at their beginning, up to the end of a folder's name: what follows is the same for a page in
- * each version of the docs.
+ * What addresses have in common at their beginning, up to the end of a folder's name: what follows
+ * is the same for a page in each version of the docs.
  */
 export function findBase(urls: readonly string[]): string {
   let [base = ''] = urls;

@@ -1,7 +1,12 @@
 import { deflateRawSync, type ZlibOptions } from 'node:zlib';
 import { hash } from '../../../lib/hash.js';
 import type { IndexFiles } from '../../../types/feature/site-index.js';
-import { isDeflated, SEARCH_NAME_LENGTH, type SearchFileKind, searchFile } from '../shared/file-names.js';
+import {
+  isDeflated,
+  SEARCH_NAME_LENGTH,
+  type SearchFileKind,
+  searchFile,
+} from '../shared/file-names.js';
 
 /** A sixth faster than the level that zlib takes by itself, and 0.2 % larger. */
 const OPTIONS: ZlibOptions = { level: 5 };
@@ -16,12 +21,22 @@ export async function publishIndexFile(
   const name = hash(bytes, SEARCH_NAME_LENGTH);
   const path = pathOf(kind, name);
   if (!(await files.keep(path, name)))
-    await files.add({ path, content: isDeflated(path) ? deflateRawSync(bytes, OPTIONS) : bytes, key: name });
+    await files.add({
+      path,
+      content: isDeflated(path) ? deflateRawSync(bytes, OPTIONS) : bytes,
+      key: name,
+    });
   return name;
 }
 
-/** Keeps a file of the last run. The name stands for the content, so it is all that has to be known. */
-export function keepIndexFile(files: IndexFiles, kind: SearchFileKind, name: string): Promise<boolean> {
+/**
+ * Keeps a file of the last run. The name stands for the content, so it is all that has to be known.
+ */
+export function keepIndexFile(
+  files: IndexFiles,
+  kind: SearchFileKind,
+  name: string,
+): Promise<boolean> {
   return files.keep(pathOf(kind, name), name);
 }
 

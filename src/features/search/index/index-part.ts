@@ -22,7 +22,10 @@ import { publishPart } from './publish-part.js';
 import { publishTexts } from './publish-texts.js';
 import { createWordPlaces } from './word-places.js';
 
-/** All that is known of a part. Addresses begin behind those of its part: editions have most of it in common. */
+/**
+ * All that is known of a part. Addresses begin behind those of its part: editions have most of it
+ * in common.
+ */
 export interface WholePart {
   pages: readonly PlacedPage[];
   /** Number of sections of each page. */
@@ -43,8 +46,9 @@ export interface IndexedPart {
 }
 
 /**
- * Brings one part of the index up to date and hands its files on. `other`: the state of another part of this run. A part of
- * which nothing is known begins from there if nearly all pages are the same.
+ * Brings one part of the index up to date and hands its files on. `other`: the state of another
+ * part of this run. A part of which nothing is known begins from there if nearly all pages are the
+ * same.
  */
 export async function indexPart(request: PartRequest, other?: WholePart): Promise<IndexedPart> {
   const { base, pages } = request;
@@ -69,7 +73,10 @@ export async function indexPart(request: PartRequest, other?: WholePart): Promis
   return { file: searchFile('part', published.name), state };
 }
 
-/** Keeps all files of a part in which no page has changed since the last build. False when one has, or a file is gone. */
+/**
+ * Keeps all files of a part in which no page has changed since the last build. False when one has,
+ * or a file is gone.
+ */
 async function keepPart({ base, pages, files }: PartRequest, known: PartState): Promise<boolean> {
   const chunks = cutPages(pages);
   if (known.base !== base || known.chunks.length !== chunks.length) return false;
@@ -88,7 +95,12 @@ async function readWhole(request: PartRequest, known: PartState): Promise<WholeP
     append(all, chunk);
   }
   const { shards, texts } = known;
-  return { pages: all.map(([page]) => page), sections: all.map(([, count]) => count), shards, texts };
+  return {
+    pages: all.map(([page]) => page),
+    sections: all.map(([, count]) => count),
+    shards,
+    texts,
+  };
 }
 
 /** Keeps the chunks of pages that are not those of the last build. Returns the names of all. */
@@ -109,7 +121,10 @@ async function keepPages(
   return names;
 }
 
-/** The state before when nothing has changed; undefined when the store has lost what an earlier build left. */
+/**
+ * The state before when nothing has changed; undefined when the store has lost what an earlier
+ * build left.
+ */
 async function updatePart(request: PartRequest, before: WholePart): Promise<WholePart | undefined> {
   const { pages } = request;
   const plan = planIndex(before.pages, pages);

@@ -2,7 +2,10 @@ import type { PlacedPage } from '../shared/index-types.js';
 
 /** What has become of the pages of one part of the index since the last build. */
 export interface IndexPlan {
-  /** For each page, where it was in the list of the last build; -1 when it is new, or its words or place are others now. */
+  /**
+   * For each page, where it was in the list of the last build; -1 when it is new, or its words or
+   * place are others now.
+   */
   earlier: number[];
   /** Pages of which `earlier` knows nothing, by their position in the list. */
   fresh: number[];

@@ -51,7 +51,10 @@ export function createScope({ site, options, run, kept, files, recall }: ScopeRe
   };
 }
 
-/** What the words of single pages are collected with, and what these are kept under: the same on all machines. */
+/**
+ * What the words of single pages are collected with, and what these are kept under: the same on all
+ * machines.
+ */
 export function createReading({ site, options }: Pick<ScopeRequest, 'site' | 'options'>): Pick<
   PartTools,
   'tools' | 'withCode' | 'preparedKey'

@@ -10,15 +10,18 @@ import { createPageMemory } from './page-memory.js';
 import { placePages } from './place-pages.js';
 import { writeOnce } from './write-once.js';
 
-/** The parts of the index of a site that searches itself: the editions of its docs, and `''` for pages without one. */
+/**
+ * The parts of the index of a site that searches itself: the editions of its docs, and `''` for
+ * pages without one.
+ */
 export function listParts({ pages, options }: IndexedSite<SearchConfig, unknown>): string[] {
   return options.provider === 'local' ? [...new Set(pages.map(({ edition }) => edition))] : [];
 }
 
 /**
- * Builds the search index of a site that searches itself. Returns the file of each part below `assets/`. Only what has
- * changed since the last build is read. Pages without an edition come last: React pages are among them, whose text is known
- * when they are drawn.
+ * Builds the search index of a site that searches itself. Returns the file of each part below
+ * `assets/`. Only what has changed since the last build is read. Pages without an edition come
+ * last: React pages are among them, whose text is known when they are drawn.
  */
 export async function indexSite(
   request: IndexRequest<SearchConfig, unknown>,

@@ -40,7 +40,8 @@ interface WordsUpdate {
 const MOST_SPELLING = 8192;
 
 /**
- * Writes the shards whose words have changed and keeps the others. Undefined when the store has lost one that is needed.
+ * Writes the shards whose words have changed and keeps the others. Undefined when the store has
+ * lost one that is needed.
  */
 export async function indexWords(
   tools: PartTools,
@@ -67,11 +68,19 @@ async function changeShard(
   const shard = last === undefined ? makeShard(change.added) : patchShard(last, change);
   const key = hash(JSON.stringify(shard));
   if (key !== known?.whole) await kept.set(['shard', key], shard as unknown as Json);
-  const name = shard.words === '' ? NO_FILE : await publishIndexFile(files, 'words', publishShard(shard));
-  return { whole: key, published: name, spelling: listSpelling(shard, Math.ceil(MOST_SPELLING / count)) };
+  const name =
+    shard.words === '' ? NO_FILE : await publishIndexFile(files, 'words', publishShard(shard));
+  return {
+    whole: key,
+    published: name,
+    spelling: listSpelling(shard, Math.ceil(MOST_SPELLING / count)),
+  };
 }
 
-async function keepShard({ kept, files }: PartTools, known: ShardState): Promise<ShardState | undefined> {
+async function keepShard(
+  { kept, files }: PartTools,
+  known: ShardState,
+): Promise<ShardState | undefined> {
   const { published } = known;
   if (published === NO_FILE || (await keepIndexFile(files, 'words', published))) return known;
   const shard = await readShard(kept, known);

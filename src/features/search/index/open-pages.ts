@@ -20,7 +20,10 @@ export class LostStateError extends Error {}
 /** The pages of a part, of which few are looked at, and which of them have changed. */
 export interface OpenPages {
   at(place: number): Promise<PresentPage | undefined>;
-  /** Takes a page that is new, or may be another one than before. `url`: without the base of its part. */
+  /**
+   * Takes a page that is new, or may be another one than before. `url`: without the base of its
+   * part.
+   */
   take(page: Omit<PlacedPage, 'place'>, read: PresentPage['read']): Promise<void>;
   /** Pages that are new, or have other words or another place than before. */
   listFresh(): Promise<PresentPage[]>;
@@ -82,7 +85,9 @@ export function openPages(tools: PartTools, state: PartState): OpenPages {
 
   async function listChanged(): Promise<{ now: PresentPage; was: CountedPage | undefined }[]> {
     const all = [...present].map(async ([place, now]) => ({ now, was: await before(place) }));
-    return (await Promise.all(all)).filter(({ now, was }) => was === undefined || !isSame(was[0], now.page));
+    return (await Promise.all(all)).filter(
+      ({ now, was }) => was === undefined || !isSame(was[0], now.page),
+    );
   }
 
   async function saveChunk(index: number): Promise<string> {
@@ -99,7 +104,8 @@ export function openPages(tools: PartTools, state: PartState): OpenPages {
     at,
     take,
     listFresh: async () => (await listChanged()).map(({ now }) => now),
-    listStale: async () => (await listChanged()).flatMap(({ was }) => (was === undefined ? [] : [was])),
+    listStale: async () =>
+      (await listChanged()).flatMap(({ was }) => (was === undefined ? [] : [was])),
     count: () => count,
     async save() {
       const names = [...state.chunks];

@@ -8,7 +8,9 @@ export interface ReadPage {
   listWords(): PageWords;
 }
 
-/** Pages by all that their words depend on: editions of the docs have most of their texts in common. */
+/**
+ * Pages by all that their words depend on: editions of the docs have most of their texts in common.
+ */
 export type PageMemory = Map<string, Promise<ReadPage>>;
 
 export const createPageMemory = (): PageMemory => new Map();

@@ -6,7 +6,10 @@ import { NAME_LISTS } from '../shared/name-lists.js';
 import type { PartTools } from './index-request.js';
 import type { ShardState } from './index-words.js';
 
-/** What one build leaves of a part for the next, but for its pages, which are in chunks: an edit reads those of a few. */
+/**
+ * What one build leaves of a part for the next, but for its pages, which are in chunks: an edit
+ * reads those of a few.
+ */
 export interface PartState {
   /** The run that has left it: see `IndexRequest`. */
   run: string;

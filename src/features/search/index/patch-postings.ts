@@ -1,5 +1,11 @@
 import { DIGIT_VALUES, MAX_STRENGTH, packPosting, pageOf, strengthOf } from '../shared/postings.js';
-import { countStrength, encodeNumber, encodePostings, findWeakest, markTrimmed } from './encode-postings.js';
+import {
+  countStrength,
+  encodeNumber,
+  encodePostings,
+  findWeakest,
+  markTrimmed,
+} from './encode-postings.js';
 import type { Postings } from './posting-lists.js';
 
 /** What becomes of the places of a word. */
@@ -22,13 +28,17 @@ export interface PatchedPostings {
 }
 
 /**
- * Changes postings without decoding them: on a large site, a frequent word has a hundred thousand, and an edit touches most
- * words of its page. Runs that stay are taken over as text; behind a change, one distance is written anew.
+ * Changes postings without decoding them: on a large site, a frequent word has a hundred thousand,
+ * and an edit touches most words of its page. Runs that stay are taken over as text; behind a
+ * change, one distance is written anew.
  */
 export function patchPostings(encoded: string, { gone, more }: PostingsChange): PatchedPostings {
   const counts = new Uint32Array(MAX_STRENGTH + 1);
   let text = '';
-  /** Up to where the text is settled, and whether what follows there has another posting before it than it had. */
+  /**
+   * Up to where the text is settled, and whether what follows there has another posting before it
+   * than it had.
+   */
   let settled = 0;
   let isCut = false;
   let lastPage = 0;
@@ -76,7 +86,10 @@ export function patchPostings(encoded: string, { gone, more }: PostingsChange): 
 }
 
 /** As `trimPostings` does. */
-function trim(text: string, { counts, total }: { counts: Uint32Array; total: number }): string | undefined {
+function trim(
+  text: string,
+  { counts, total }: { counts: Uint32Array; total: number },
+): string | undefined {
   const weakest = findWeakest(counts, total);
   if (weakest === undefined) return undefined;
   let { left } = weakest;

@@ -1,11 +1,15 @@
-/** How much of the places is taken at most: the more, the more pages want one that is taken, and the shorter distances are. */
+/**
+ * How much of the places is taken at most: the more, the more pages want one that is taken, and the
+ * shorter distances are.
+ */
 const MOST_TAKEN = 0.7;
 
 /**
- * Gives each page of a part its place by its address: hashes of it say which place it wants first, which next, and which of
- * two pages goes before the other where both want the same. So a page that comes takes the place of at most a few others,
- * less than one on average, and none of the others' words are written again. It depends on nothing but the set of addresses.
- * When a part has outgrown the number of places, all pages move: twice in a doubling.
+ * Gives each page of a part its place by its address: hashes of it say which place it wants first,
+ * which next, and which of two pages goes before the other where both want the same. So a page that
+ * comes takes the place of at most a few others, less than one on average, and none of the others'
+ * words are written again. It depends on nothing but the set of addresses. When a part has outgrown
+ * the number of places, all pages move: twice in a doubling.
  */
 export function placePages(urls: readonly string[]): number[] {
   const count = countPlaces(urls.length);
@@ -37,7 +41,10 @@ export interface PlacedUrls {
 }
 
 /** The place of a page. Undefined when it has none. */
-export async function findPlace(url: string, { count, urlAt }: PlacedUrls): Promise<number | undefined> {
+export async function findPlace(
+  url: string,
+  { count, urlAt }: PlacedUrls,
+): Promise<number | undefined> {
   const hash = hashAddress(url);
   for (let attempt = 0; ; attempt++) {
     const place = placeWanted(hash, attempt, count);
@@ -48,10 +55,14 @@ export async function findPlace(url: string, { count, urlAt }: PlacedUrls): Prom
 }
 
 /**
- * The places of a page that comes and of those that have to move, by their addresses: as if all had been placed anew. Whoever
- * loses a place goes on asking where it had stopped, because all that it was refused before are still taken.
+ * The places of a page that comes and of those that have to move, by their addresses: as if all had
+ * been placed anew. Whoever loses a place goes on asking where it had stopped, because all that it
+ * was refused before are still taken.
  */
-export async function placeMore(url: string, { count, urlAt }: PlacedUrls): Promise<Map<string, number>> {
+export async function placeMore(
+  url: string,
+  { count, urlAt }: PlacedUrls,
+): Promise<Map<string, number>> {
   const moved = new Map<number, string>();
   let asking = url;
   let attempt = 0;
@@ -88,7 +99,10 @@ export function countPlaces(pages: number): number {
   return [power, 1.5 * power].find((count) => count >= least) ?? 2 * power;
 }
 
-/** Which of two pages chooses first: not by what they choose, or those that want one place would all move together. */
+/**
+ * Which of two pages chooses first: not by what they choose, or those that want one place would all
+ * move together.
+ */
 function comparePages(
   a: number,
   b: number,

@@ -2,9 +2,10 @@ import type { ShownText, TextSection } from '../../../types/doc.js';
 import { MAX_SECTION } from '../shared/postings.js';
 
 /**
- * The sections of a doc with those that its components show, each behind the heading that its component stands below.
- * What a component shows at an anchor is no longer text of that heading. When there are more sections than an index
- * holds, texts of the last components stay where they were given.
+ * The sections of a doc with those that its components show, each behind the heading that its
+ * component stands below. What a component shows at an anchor is no longer text of that heading.
+ * When there are more sections than an index holds, texts of the last components stay where they
+ * were given.
  */
 export function placeShownTexts(
   sections: readonly TextSection[],
@@ -37,7 +38,10 @@ export function placeShownTexts(
 const NOTHING_ABOVE: TextSection = { id: '', heading: '', level: 0, text: '' };
 
 /** A section without the texts that are shown at anchors of their own. */
-function withoutShown({ given = [], ...section }: TextSection, inside: readonly TextSection[]): TextSection {
+function withoutShown(
+  { given = [], ...section }: TextSection,
+  inside: readonly TextSection[],
+): TextSection {
   const text = inside.map(({ heading, text: own }) => `${heading} ${own}`).join(' ');
   const rest = given.filter((piece) => !text.includes(piece));
   return rest.length === 0 ? section : { ...section, given: rest };

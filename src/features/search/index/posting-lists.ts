@@ -26,13 +26,14 @@ function makeSlab(isNarrow: boolean): Uint32Array | Float64Array {
 }
 
 /**
- * An array for each word would take three times as much memory: 8 bytes a number, and room to grow. On a large site, these
- * lists together are the largest value of a build.
+ * An array for each word would take three times as much memory: 8 bytes a number, and room to grow.
+ * On a large site, these lists together are the largest value of a build.
  * @param largest No posting is greater.
  */
 export function createPostingLists(largest: number): PostingLists {
   const isNarrow = largest <= LARGEST_NARROW;
-  const makeArray = (length: number) => (isNarrow ? new Uint32Array(length) : new Float64Array(length));
+  const makeArray = (length: number) =>
+    isNarrow ? new Uint32Array(length) : new Float64Array(length);
   const slabs: (Uint32Array | Float64Array)[] = [];
   /** Of each list, where it begins and where its next number goes. */
   const firsts: number[] = [];

@@ -16,10 +16,13 @@ import {
 } from './prepared-form.js';
 
 /**
- * Collects the words of the pages of a shard and what hits show of them: the build that has all pages puts them together.
- * Of pages that are equal but for their addresses, as those of versions are, one is kept.
+ * Collects the words of the pages of a shard and what hits show of them: the build that has all
+ * pages puts them together. Of pages that are equal but for their addresses, as those of versions
+ * are, one is kept.
  */
-export async function preparePages(request: IndexPreparation<SearchConfig, unknown>): Promise<void> {
+export async function preparePages(
+  request: IndexPreparation<SearchConfig, unknown>,
+): Promise<void> {
   const { kept, pages, options, shard } = request;
   if (options.provider !== 'local') return;
   const { tools, withCode, preparedKey } = createReading(request);

@@ -16,7 +16,10 @@ export interface PreparedHead {
 /** The words of some pages, as numbers side by side. */
 export interface PackedWords {
   terms: readonly string[];
-  /** For each posting, of all pages one after the other, which term it is of, and the posting as of page 0. */
+  /**
+   * For each posting, of all pages one after the other, which term it is of, and the posting as of
+   * page 0.
+   */
   ofTerm: Uint16Array | Uint32Array;
   postings: Uint16Array;
   /** For each page, where its postings end. */
@@ -41,7 +44,10 @@ export interface PackedTexts {
 /** So many pages are in a pack. */
 export const PAGES_OF_PACK = 2048;
 
-/** Stands for all that the words and texts of a page are made from, but for its address and categories. */
+/**
+ * Stands for all that the words and texts of a page are made from, but for its address and
+ * categories.
+ */
 export const identifyPage = ({ title, description, keywords, textKey }: SearchPage): string =>
   hash(JSON.stringify([title, description, keywords, textKey]), 32);
 
@@ -94,7 +100,8 @@ export function createPackWriter(): PackWriter {
         ids,
         sections,
         terms: [...terms.keys()],
-        // Most packs have fewer terms than that; then a third less is read, and held until all words are placed.
+        // Most packs have fewer terms than that; then a third less is read, and held until all
+        // words are placed.
         ofTerm: terms.size <= 2 ** 16 ? Uint16Array.from(ofTerm) : Uint32Array.from(ofTerm),
         postings: Uint16Array.from(postings),
         ends: Uint32Array.from(ends),
@@ -105,7 +112,9 @@ export function createPackWriter(): PackWriter {
   };
 }
 
-/** Reads a pack. Undefined when the store has lost it, or another version of Node.js has written it. */
+/**
+ * Reads a pack. Undefined when the store has lost it, or another version of Node.js has written it.
+ */
 export async function readPack<T extends PackedWords | PackedTexts>(
   kept: KeptValues,
   key: readonly Json[],

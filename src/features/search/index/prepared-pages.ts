@@ -21,7 +21,9 @@ export interface PreparedPages {
 
 type PreparedRequest = Pick<PartRequest, 'kept' | 'preparedKey' | 'pages'>;
 
-/** Adds the words that shards have collected of the pages of a part. Undefined when there are none. */
+/**
+ * Adds the words that shards have collected of the pages of a part. Undefined when there are none.
+ */
 export async function takePrepared(
   request: PreparedRequest,
   places: WordPlaces,
@@ -73,7 +75,8 @@ async function readPacks({ kept, preparedKey }: PreparedRequest): Promise<Pack[]
   const packs: Pack[] = [];
   for (const [shard, count] of (await countPacks({ kept, preparedKey })).entries())
     for (let number = 0; number < count; number++) {
-      const keyOf = (kind: 'words' | 'texts') => preparedKeyOf(preparedKey, shard + 1, kind, number);
+      const keyOf = (kind: 'words' | 'texts') =>
+        preparedKeyOf(preparedKey, shard + 1, kind, number);
       const words = await readPack<Pack['words']>(kept, keyOf('words'));
       if (words !== undefined) packs.push({ words, textsKey: keyOf('texts') });
     }
@@ -92,7 +95,10 @@ const readText = ({ bytes, ends }: PackedTexts, index: number): Uint8Array =>
   bytes.subarray(ends[index - 1] ?? 0, ends[index]);
 
 /** How many packs each shard has left, in their order. None when the first has left nothing. */
-async function countPacks({ kept, preparedKey }: Omit<PreparedRequest, 'pages'>): Promise<number[]> {
+async function countPacks({
+  kept,
+  preparedKey,
+}: Omit<PreparedRequest, 'pages'>): Promise<number[]> {
   const read = async (shard: number) =>
     (await kept.get(...preparedKeyOf(preparedKey, shard))) as unknown as PreparedHead | undefined;
   const first = await read(1);

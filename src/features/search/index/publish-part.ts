@@ -6,7 +6,10 @@ import { publishIndexFile } from './index-files.js';
 import type { PartTools } from './index-request.js';
 import { describeFiles, type PartState } from './part-state.js';
 
-/** Hands on the file that leads to all others of a part, and what it leads to besides words and texts. Says what to keep of it. */
+/**
+ * Hands on the file that leads to all others of a part, and what it leads to besides words and
+ * texts. Says what to keep of it.
+ */
 export async function publishPart(
   { files }: Pick<PartTools, 'files'>,
   { base, shards, texts, sections }: Pick<PartState, 'base' | 'shards' | 'texts' | 'sections'>,
@@ -26,7 +29,10 @@ export async function publishPart(
   return describeFiles(part, await publishIndexFile(files, 'part', JSON.stringify(part)));
 }
 
-/** Hands on the lists of the names of many files. Returns the names of the lists, joined; undefined when the files are few. */
+/**
+ * Hands on the lists of the names of many files. Returns the names of the lists, joined; undefined
+ * when the files are few.
+ */
 async function publishLists(
   files: IndexFiles,
   listed: ListedKind,
@@ -36,6 +42,10 @@ async function publishLists(
   if (names.length <= most) return undefined;
   let lists = '';
   for (let first = 0; first < names.length; first += size)
-    lists += await publishIndexFile(files, kind, JSON.stringify(names.slice(first, first + size).join('')));
+    lists += await publishIndexFile(
+      files,
+      kind,
+      JSON.stringify(names.slice(first, first + size).join('')),
+    );
   return lists;
 }

@@ -22,8 +22,8 @@ interface TextsRequest {
 }
 
 /**
- * Hands on the files of texts. The texts of a file are read only when one of its pages has changed, come or gone, or the
- * file is not there any more. Returns the names of the files.
+ * Hands on the files of texts. The texts of a file are read only when one of its pages has changed,
+ * come or gone, or the file is not there any more. Returns the names of the files.
  */
 export async function publishTexts(
   request: PartRequest,

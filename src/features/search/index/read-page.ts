@@ -7,7 +7,9 @@ import { buildSearchSections } from './page-text.js';
 /** More pages than these are not remembered: each takes some 30 KB. */
 const MOST_PAGES = 2048;
 
-/** Reads a page of a part, unless one with the same words has been read for this part or another. */
+/**
+ * Reads a page of a part, unless one with the same words has been read for this part or another.
+ */
 export function readPage(request: PartRequest, position: number): Promise<ReadPage> {
   const { memory, pages } = request;
   const page = pages[position] as SearchPage;

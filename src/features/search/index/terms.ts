@@ -19,7 +19,10 @@ export interface FoundTerm {
   isPart: boolean;
 }
 
-/** Reads words as terms. There is one `Term` for each text, so counts are kept in it, and not in tables by text. */
+/**
+ * Reads words as terms. There is one `Term` for each text, so counts are kept in it, and not in
+ * tables by text.
+ */
 export interface Terms {
   /** For each word of a text, in order, the terms that it stands for. */
   read(text: string): readonly (readonly FoundTerm[])[];
@@ -44,7 +47,10 @@ export function createTerms(stopWords: ReadonlySet<string>): Terms {
     return term;
   }
 
-  const toFound = ({ term, kind }: Word): FoundTerm => ({ term: find(term), isPart: kind === 'part' });
+  const toFound = ({ term, kind }: Word): FoundTerm => ({
+    term: find(term),
+    isPart: kind === 'part',
+  });
 
   function readOne(raw: string): readonly FoundTerm[] {
     const known = words.get(raw);

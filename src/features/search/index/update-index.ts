@@ -8,8 +8,8 @@ import { listFiles, readState } from './part-state.js';
 import { type UpdatedPart, updatePart } from './update-part.js';
 
 /**
- * Brings the index that an earlier run has left up to date, where few pages have changed since. Undefined when there may be
- * more to do.
+ * Brings the index that an earlier run has left up to date, where few pages have changed since.
+ * Undefined when there may be more to do.
  */
 export async function updateIndex(
   request: IndexUpdate<SearchConfig, unknown>,

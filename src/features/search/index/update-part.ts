@@ -31,15 +31,17 @@ export interface UpdatedPart {
 }
 
 /**
- * Brings a part up to date in which few pages have changed, and looks at no others but those that share a file with one of
- * them. Undefined when it would be another part altogether, or the store has lost what is needed.
+ * Brings a part up to date in which few pages have changed, and looks at no others but those that
+ * share a file with one of them. Undefined when it would be another part altogether, or the store
+ * has lost what is needed.
  */
 export async function updatePart(
   tools: PartTools,
   { since, pages }: PartChanges,
 ): Promise<UpdatedPart | undefined> {
   const before = await readState(tools);
-  if (before?.run !== since || !pages.every(({ page }) => isBelow(page.url, before.base))) return undefined;
+  if (before?.run !== since || !pages.every(({ page }) => isBelow(page.url, before.base)))
+    return undefined;
   try {
     const open = openPages(tools, before);
     for (const { page, read } of pages)
@@ -67,7 +69,13 @@ async function update(
   const highest = Math.max(0, ...fresh.map(({ page }) => page.place));
   const places = createWordPlaces(tools, { count, plan, isNew: false, highest });
   const texts = await updateTexts(tools, { before, open, fresh, places });
-  const shards = await indexWords(tools, { count, plan, places, before: before.shards, isKept: true });
+  const shards = await indexWords(tools, {
+    count,
+    plan,
+    places,
+    before: before.shards,
+    isKept: true,
+  });
   if (shards === undefined) return undefined;
   const added = fresh.reduce((sum, page) => sum + page.sections, 0);
   const sections = before.sections + added - stale.reduce((sum, [, own]) => sum + own, 0);
@@ -113,7 +121,10 @@ async function updateTexts(
 /** The first of the places whose pages share a file of texts with the one at a place. */
 const firstInFile = (place: number): number => place - placeInFile(place);
 
-async function readText(tools: PartTools, { page, read }: PresentPage): Promise<readonly TextSection[]> {
+async function readText(
+  tools: PartTools,
+  { page, read }: PresentPage,
+): Promise<readonly TextSection[]> {
   if (read !== undefined) return read();
   const sections = page.textKey === undefined ? [] : await tools.recall(page.textKey);
   if (sections === undefined) throw new LostStateError();

@@ -30,7 +30,10 @@ interface WordPlacesRequest {
   highest: number;
 }
 
-/** Collects words by shard. Those of single pages are kept only where few have changed: they are many. */
+/**
+ * Collects words by shard. Those of single pages are kept only where few have changed: they are
+ * many.
+ */
 export function createWordPlaces(
   tools: PartTools,
   { count, plan, isNew, highest }: WordPlacesRequest,
@@ -99,7 +102,10 @@ function groupByShard(terms: readonly string[], count: number): Map<number, Set<
   return groups;
 }
 
-/** Words whose places or strengths have changed; undefined when the store has lost the text of the last build. */
+/**
+ * Words whose places or strengths have changed; undefined when the store has lost the text of the
+ * last build.
+ */
 async function compareWords(
   tools: PartTools,
   { stale, pages }: { stale: readonly PlacedPage[]; pages: ReadonlyMap<number, PageWords> },

@@ -7,7 +7,10 @@ import type { Postings } from './posting-lists.js';
 /** Words with their packed postings. */
 export type ShardWords = Map<string, Postings>;
 
-/** A shard as one build keeps it for the next: what a word that is not touched has come to is not looked at again. */
+/**
+ * A shard as one build keeps it for the next: what a word that is not touched has come to is not
+ * looked at again.
+ */
 export interface KeptShard extends WordShard {
   /** By word, in their order: how much a correction to it is worth; 0 for none. */
   weights: number[];
@@ -27,7 +30,10 @@ interface KeptWord {
   trimmed: string | undefined;
 }
 
-/** A shard of these words: the same words and places give the same shard, in whatever order they came. */
+/**
+ * A shard of these words: the same words and places give the same shard, in whatever order they
+ * came.
+ */
 export function makeShard(shard: ShardWords): KeptShard {
   const words = [...shard.keys()].sort();
   return joinWords(words.map((word) => makeWord(word, shard.get(word) ?? [])));
@@ -48,20 +54,28 @@ function makeWord(word: string, places: Postings): KeptWord {
 
 function findStrongest(postings: Postings): number {
   let strongest = 0;
-  for (let i = 0; i < postings.length; i++) strongest = Math.max(strongest, strengthOf(postings[i] ?? 0));
+  for (let i = 0; i < postings.length; i++)
+    strongest = Math.max(strongest, strengthOf(postings[i] ?? 0));
   return strongest;
 }
 
-/** Long lists are sorted without a function that compares: there are as many numbers as words on all pages. */
+/**
+ * Long lists are sorted without a function that compares: there are as many numbers as words on all
+ * pages.
+ */
 const sortNumbers = (numbers: Postings): Postings =>
   isAscending(numbers) ? numbers : Float64Array.from(numbers).sort();
 
 function isAscending(numbers: Postings): boolean {
-  for (let i = 1; i < numbers.length; i++) if ((numbers[i - 1] ?? 0) > (numbers[i] ?? 0)) return false;
+  for (let i = 1; i < numbers.length; i++)
+    if ((numbers[i - 1] ?? 0) > (numbers[i] ?? 0)) return false;
   return true;
 }
 
-/** Words that readers are likely to mean: those of titles and headings, and those that stand in several places. */
+/**
+ * Words that readers are likely to mean: those of titles and headings, and those that stand in
+ * several places.
+ */
 function weigh(word: string, { count, strongest }: { count: number; strongest: number }): number {
   const isWorthy =
     word.length >= SHORTEST_CORRECTED &&
@@ -98,7 +112,9 @@ export interface ShardChange {
   gone: ReadonlySet<number>;
   /** What stands on pages that are new or have changed. */
   added: ShardWords;
-  /** The words of which a place has come, gone or changed. Unless it is known, all are looked at. */
+  /**
+   * The words of which a place has come, gone or changed. Unless it is known, all are looked at.
+   */
   terms?: ReadonlySet<string> | undefined;
 }
 

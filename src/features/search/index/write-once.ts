@@ -3,8 +3,8 @@ import type { IndexRequest } from '../../../types/feature/site-index.js';
 type Written = Pick<IndexRequest<unknown, unknown>, 'files' | 'kept'>;
 
 /**
- * Takes each file and each kept value of a run once: equal editions have equal shards, and what has the same name holds
- * the same.
+ * Takes each file and each kept value of a run once: equal editions have equal shards, and what has
+ * the same name holds the same.
  */
 export function writeOnce({ files, kept }: Written): Written {
   const done = new Set<string>();

@@ -6,7 +6,10 @@ export const NO_FILE = '-'.repeat(SEARCH_NAME_LENGTH);
 
 export type SearchFileKind = 'part' | 'words' | 'shards' | 'spelling' | 'texts' | 'text';
 
-/** A part is JSON; the files that it names are JSON deflated without a header (RFC 1951), so that no host has to compress them. */
+/**
+ * A part is JSON; the files that it names are JSON deflated without a header (RFC 1951), so that no
+ * host has to compress them.
+ */
 export const searchFile = (kind: SearchFileKind, name: string): string =>
   `search/${kind}-${name}.${kind === 'part' ? 'json' : 'bin'}`;
 

@@ -1,6 +1,9 @@
 import type { SearchFileKind } from './file-names.js';
 
-/** Files that a large part has so many of that it does not name them itself: lists of their names do. */
+/**
+ * Files that a large part has so many of that it does not name them itself: lists of their names
+ * do.
+ */
 export type ListedKind = 'words' | 'text';
 
 interface NameLists {
@@ -12,7 +15,9 @@ interface NameLists {
   most: number;
 }
 
-/** A query asks for one list for each of its words, and for one for nearly every page that it shows. */
+/**
+ * A query asks for one list for each of its words, and for one for nearly every page that it shows.
+ */
 export const NAME_LISTS: Readonly<Record<ListedKind, NameLists>> = {
   words: { kind: 'shards', size: 256, most: 1024 },
   text: { kind: 'texts', size: 64, most: 512 },

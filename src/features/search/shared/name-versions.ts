@@ -1,7 +1,9 @@
 import type { SearchQuery } from './provider.js';
 
 /** What a query says of the versions to search. */
-export function nameVersions(versions: readonly string[]): Pick<SearchQuery, 'version' | 'versions'> {
+export function nameVersions(
+  versions: readonly string[],
+): Pick<SearchQuery, 'version' | 'versions'> {
   const [version] = versions;
   return { ...(version !== undefined && { version }), ...(versions.length > 1 && { versions }) };
 }

@@ -1,8 +1,8 @@
 import type { PageText, SectionText } from './index-types.js';
 
 /**
- * A page in its file of texts: a list is half as long as an object around short texts, and an anchor that follows from its
- * heading is left out.
+ * A page in its file of texts: a list is half as long as an object around short texts, and an
+ * anchor that follows from its heading is left out.
  */
 export type PackedPageText = [
   /** Without the base of its part. */
@@ -17,7 +17,10 @@ type PackedSection = [level: number, heading: string, text: string, id?: string]
 export const packSections = (sections: readonly SectionText[]): string =>
   JSON.stringify(sections.map(packSection)).slice(1, -1);
 
-/** A page as it is written into its file of texts: `PackedPageText` as JSON, in pieces. `sections`: their part of it. */
+/**
+ * A page as it is written into its file of texts: `PackedPageText` as JSON, in pieces. `sections`:
+ * their part of it.
+ */
 export function packPageText<T>(
   { url, title, categories }: Omit<PageText, 'sections'>,
   sections: T & { length: number },

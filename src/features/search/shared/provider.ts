@@ -1,7 +1,10 @@
 import type { Json } from '../../../types/json.js';
 import type { Shell } from '../../../types/site/shell.js';
 
-/** Text of which some parts match the query. Never HTML: it is shown as it is, whatever characters it has. */
+/**
+ * Text of which some parts match the query. Never HTML: it is shown as it is, whatever characters
+ * it has.
+ */
 export type MarkedText = readonly { readonly text: string; readonly marked: boolean }[];
 
 /** A section of a page, or the page as a whole, that matches. */
@@ -28,11 +31,15 @@ export interface SearchQuery {
   readonly text: string;
   /** Who asks: the dialog at every key, the search page when the reader pauses. */
   readonly place: 'dialog' | 'page';
-  /** Name of the docs version to search (pages without a version are always searched); absent on sites without docs. */
+  /**
+   * Name of the docs version to search (pages without a version are always searched); absent on
+   * sites without docs.
+   */
   readonly version?: string;
   /**
-   * On sites with several sets of docs: the names of the versions to search, one of each set (`1.0`, or `api/1.0` in docs
-   * with the id `api`). In the dialog the version of the page comes first; `version` is the first of them.
+   * On sites with several sets of docs: the names of the versions to search, one of each set
+   * (`1.0`, or `api/1.0` in docs with the id `api`). In the dialog the version of the page comes
+   * first; `version` is the first of them.
    */
   readonly versions?: readonly string[];
   /** From 0. */
@@ -51,8 +58,9 @@ export interface SearchAnswer {
   /** Best first. */
   readonly hits: readonly SearchHit[];
   /**
-   * Gets the whole page of hits, of which `hits` are the first: called when the reader comes near their end. Only a provider
-   * to which each hit is something to load gives fewer than asked for, and only in the dialog.
+   * Gets the whole page of hits, of which `hits` are the first: called when the reader comes near
+   * their end. Only a provider to which each hit is something to load gives fewer than asked for,
+   * and only in the dialog.
    */
   readonly more?: () => Promise<SearchAnswer>;
 }
@@ -61,7 +69,10 @@ export interface SearchAnswer {
 export interface SearchProvider {
   /** Whose service it is, where that must be said. */
   readonly credit?: { readonly label: string; readonly href: string };
-  /** Loads what a first query needs: the reader has shown that a query may come. May be called often. */
+  /**
+   * Loads what a first query needs: the reader has shown that a query may come. May be called
+   * often.
+   */
   warm(): Promise<void>;
   /** Rejects when there is no answer, and when `signal` says that nobody waits for it any more. */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
@@ -75,8 +86,8 @@ export interface SearchSite {
   /** What the site's config says about the provider: see `resolve/shell/resolve-search`. */
   readonly settings: { readonly [name: string]: Json };
   /**
-   * The part that the forms of a word share, by the rules of the site's language: `save` of `saved`. Only the local provider
-   * is given it; without it, words are found as they are.
+   * The part that the forms of a word share, by the rules of the site's language: `save` of
+   * `saved`. Only the local provider is given it; without it, words are found as they are.
    */
   readonly stem?: (word: string) => string;
   /** Stands in for the browser's `fetch`, where there is no browser. */
@@ -84,7 +95,7 @@ export interface SearchSite {
 }
 
 /**
- * What a provider's file exports under the name `createProvider`. Called once per window, before `warm` and `search`;
- * must not load anything yet.
+ * What a provider's file exports under the name `createProvider`. Called once per window, before
+ * `warm` and `search`; must not load anything yet.
  */
 export type CreateSearchProvider = (site: SearchSite) => SearchProvider;

@@ -11,7 +11,7 @@ export function shardOf(term: string, count: number): number {
 }
 
 /**
- * The word under which the beginning of a word is kept, for queries of one or two letters: a letter alone would need
- * every shard. No word of a text has a `*`.
+ * The word under which the beginning of a word is kept, for queries of one or two letters: a letter
+ * alone would need every shard. No word of a text has a `*`.
  */
 export const beginningOf = (term: string, letters: number): string => `*${term.slice(0, letters)}`;

@@ -1,16 +1,25 @@
-/** A word of a text in the form in which it is looked up, and the part of the text that it stands for. */
+/**
+ * A word of a text in the form in which it is looked up, and the part of the text that it stands
+ * for.
+ */
 export interface Word {
   term: string;
   start: number;
   end: number;
-  /** One of several that stand for the same text: `editor` in `useEditor`, two characters of a Chinese sentence. */
+  /**
+   * One of several that stand for the same text: `editor` in `useEditor`, two characters of a
+   * Chinese sentence.
+   */
   kind: 'whole' | 'part' | 'pair';
 }
 
 /** Longer words are cut: nobody types more. */
 const MAX_TERM = 40;
 
-/** `C#`, `C++`; version numbers; else letters, digits and `_` with their marks, and apostrophes between letters. */
+/**
+ * `C#`, `C++`; version numbers; else letters, digits and `_` with their marks, and apostrophes
+ * between letters.
+ */
 const WORD =
   /(?<![\p{L}\p{N}_])[A-Za-z](?:\+\+|#)(?![\p{L}\p{N}_#+])|\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}_]+(?:['’]\p{L}+)*/gu;
 /** Scripts that are written without spaces between words, or with endings that hang on them. */
@@ -20,8 +29,8 @@ const PLAIN = /^[a-z0-9]+$/;
 const CASE_BORDER = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /**
- * The words of a text, in order. A name like `useEditor` gives itself and its parts; scripts without spaces give each
- * pair of neighbouring characters, the same on every machine.
+ * The words of a text, in order. A name like `useEditor` gives itself and its parts; scripts
+ * without spaces give each pair of neighbouring characters, the same on every machine.
  */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];

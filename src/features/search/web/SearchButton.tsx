@@ -6,13 +6,17 @@ import { words } from '../words/en.js';
 import { useSearch } from './use-search.js';
 import { searchIcon } from './view/icons.js';
 
-/** Opens the search. It is a link to the search page, so that it works before the page comes alive, and in tabs. */
+/**
+ * Opens the search. It is a link to the search page, so that it works before the page comes alive,
+ * and in tabs.
+ */
 export function SearchButton() {
   const { search } = useShell();
   const { open, warm, isOpening } = useSearch();
   if (search === undefined) return null;
   const click = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     open();
   };

@@ -25,7 +25,8 @@ export function SearchPage({ view }: { view: PageView }) {
   useEffect(() => {
     document.title = view.documentTitle.replace(view.title, () => heading);
   }, [view, heading]);
-  const setQuery = (words: string) => navigate(pathname + withQuery(search, words) + hash, { replace: true });
+  const setQuery = (words: string) =>
+    navigate(pathname + withQuery(search, words) + hash, { replace: true });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setTyping(true);
     setQuery(event.target.value);
@@ -83,7 +84,9 @@ function Results(query: { text: string; isTyping: boolean }) {
   if (code !== undefined) return <code.Results code={code} {...query} />;
   // Browsers remember that a module did not arrive: only a new document asks for it again.
   const retry = () => window.location.reload();
-  return error && <LoadErrorPage error={error} retry={retry} url={window.location.href} isPartial />;
+  return (
+    error && <LoadErrorPage error={error} retry={retry} url={window.location.href} isPartial />
+  );
 }
 
 /** The query string with the words in place of the old ones; other parameters stay. */

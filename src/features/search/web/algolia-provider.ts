@@ -10,11 +10,16 @@ export const createProvider: CreateSearchProvider = ({ baseUrl, locale, ...site 
   const hosts = listHosts(settings);
   return {
     credit: { label: words.byAlgolia, href: 'https://www.algolia.com/docsearch' },
-    // The page's head has the browser connect to the host ahead of the first query; there is nothing else to load.
+    // The page's head has the browser connect to the host ahead of the first query; there is
+    // nothing else to load.
     warm: async () => {},
     async search(query, signal) {
       const requests = algoliaRequests(query, { ...settings, locale });
-      const answer = await askHosts(hosts, { path: queryPath(settings), body: { requests }, signal });
+      const answer = await askHosts(hosts, {
+        path: queryPath(settings),
+        body: { requests },
+        signal,
+      });
       const { nbHits, nbPages, hits } = readFirstResult(answer);
       const read = hits.map((hit) => readAlgoliaHit(hit, { ...settings, baseUrl }));
       return {
@@ -34,7 +39,10 @@ function listHosts({ appId, host }: AlgoliaSettings): readonly string[] {
   return [`https://${appId}-dsn.algolia.net`, ...spare];
 }
 
-/** Credentials are in the query and the body is plain text, so the browser sends no preflight request. */
+/**
+ * Credentials are in the query and the body is plain text, so the browser sends no preflight
+ * request.
+ */
 function queryPath({ appId, apiKey }: AlgoliaSettings): string {
   const parameters = new URLSearchParams({
     'x-algolia-agent': 'docsgen',
@@ -99,9 +107,9 @@ interface FirstResult {
 /** The result of the first request: the others are there for the counts of facets. */
 function readFirstResult(answer: unknown): FirstResult {
   const { results } = Object(answer) as { results?: Json };
-  const { nbHits, nbPages, hits } = Object(Array.isArray(results) ? results[0] : undefined) as Partial<
-    Record<string, unknown>
-  >;
+  const { nbHits, nbPages, hits } = Object(
+    Array.isArray(results) ? results[0] : undefined,
+  ) as Partial<Record<string, unknown>>;
   if (!Array.isArray(hits)) throw new Error('The search service’s response has an unknown format.');
   return { nbHits: count(nbHits, hits.length), nbPages: count(nbPages, 1), hits };
 }

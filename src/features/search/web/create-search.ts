@@ -16,7 +16,10 @@ export interface SearchRequest extends ModuleTools {
   stem?: SearchSite['stem'];
 }
 
-/** The search of a window: the site's provider with the dialog and the results that show what it finds. */
+/**
+ * The search of a window: the site's provider with the dialog and the results that show what it
+ * finds.
+ */
 export function createSearch({
   shell,
   preferences,

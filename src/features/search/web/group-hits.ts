@@ -20,7 +20,8 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
     groups.set(key, group);
     if (group.hits.length < SHOWN) group.hits.push(hit);
   }
-  for (const { hits: own } of groups.values()) own.sort((a, b) => Number(b.isPage) - Number(a.isPage));
+  for (const { hits: own } of groups.values())
+    own.sort((a, b) => Number(b.isPage) - Number(a.isPage));
   return [...groups.values()];
 }
 

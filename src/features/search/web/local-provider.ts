@@ -1,8 +1,18 @@
 import type { PageText } from '../shared/index-types.js';
 import { listVersions } from '../shared/name-versions.js';
-import type { CreateSearchProvider, SearchAnswer, SearchHit, SearchQuery } from '../shared/provider.js';
+import type {
+  CreateSearchProvider,
+  SearchAnswer,
+  SearchHit,
+  SearchQuery,
+} from '../shared/provider.js';
 import { stopWords } from '../shared/stop-words.js';
-import { createIndexReader, IndexGone, type IndexReader, type PartReader } from './local/index-reader.js';
+import {
+  createIndexReader,
+  IndexGone,
+  type IndexReader,
+  type PartReader,
+} from './local/index-reader.js';
 import {
   MOST_EDITS,
   matchJoined,
@@ -18,8 +28,17 @@ import { waitForPause } from './local/wait-for-pause.js';
 import { createStem, type Stem } from './local/word-forms.js';
 import { type FindWord, markExcerpt, markText } from './view/mark-text.js';
 
-/** Searches the index that the site was built with: reads the files that a query touches, and asks nobody else. */
-export const createProvider: CreateSearchProvider = ({ baseUrl, locale, versions, stem, fetch }) => {
+/**
+ * Searches the index that the site was built with: reads the files that a query touches, and asks
+ * nobody else.
+ */
+export const createProvider: CreateSearchProvider = ({
+  baseUrl,
+  locale,
+  versions,
+  stem,
+  fetch,
+}) => {
   let reader = createIndexReader(baseUrl, { isRenewed: false, fetch });
   const language: Language = { stem: createStem(stem), stopWords: stopWords(locale) };
   const latest = versions.filter(({ isLast }) => isLast).map(({ name }) => name);
@@ -49,7 +68,10 @@ interface Asking {
   language: Language;
 }
 
-async function answer(reader: IndexReader, { query, signal, language }: Asking): Promise<SearchAnswer> {
+async function answer(
+  reader: IndexReader,
+  { query, signal, language }: Asking,
+): Promise<SearchAnswer> {
   const all = await reader.parts(listVersions(query));
   const isTyped = query.place === 'dialog';
   const words = queryWords(query.text, language.stopWords);
@@ -72,7 +94,10 @@ async function answer(reader: IndexReader, { query, signal, language }: Asking):
   return { ...whole, hits, more };
 }
 
-/** So many hits are in view before the reader moves on, and some more: each other one is a file or two. */
+/**
+ * So many hits are in view before the reader moves on, and some more: each other one is a file or
+ * two.
+ */
 const SEEN = 8;
 
 /** How many hits are read at first: those of one page go together. */
@@ -90,8 +115,8 @@ interface Found {
 }
 
 /**
- * Looks every word up in every part. A misspelled word gives way to its likes, a name that is nowhere to one that is a
- * letter off, then to its parts.
+ * Looks every word up in every part. A misspelled word gives way to its likes, a name that is
+ * nowhere to one that is a letter off, then to its parts.
  */
 async function matchQuery(
   parts: readonly PartReader[],
@@ -100,7 +125,9 @@ async function matchQuery(
 ): Promise<Found> {
   const columns = await Promise.all(query.map((word) => resolveWord(parts, word, stem)));
   const words = columns.flat().map(({ word }) => word);
-  const matches = parts.map((_, part) => columns.flat().map(({ found }) => found[part] as WordMatch));
+  const matches = parts.map((_, part) =>
+    columns.flat().map(({ found }) => found[part] as WordMatch),
+  );
   for (const [index, first] of words.entries()) {
     const second = words[index + 1];
     if (second === undefined || first.isPair || second.isPair) continue;
@@ -121,7 +148,11 @@ interface Column {
   found: WordMatch[];
 }
 
-async function resolveWord(parts: readonly PartReader[], word: QueryWord, stem: Stem): Promise<Column[]> {
+async function resolveWord(
+  parts: readonly PartReader[],
+  word: QueryWord,
+  stem: Stem,
+): Promise<Column[]> {
   const found = await Promise.all(parts.map((part) => matchWord(part, word, stem)));
   if (hasAny(found)) return [{ word, found }];
   const most = word.parts.length > 0 ? 1 : MOST_EDITS;
@@ -135,7 +166,8 @@ async function resolveWord(parts: readonly PartReader[], word: QueryWord, stem: 
   return [{ word, found }];
 }
 
-const hasAny = (matches: readonly WordMatch[]): boolean => matches.some(({ terms }) => terms.size > 0);
+const hasAny = (matches: readonly WordMatch[]): boolean =>
+  matches.some(({ terms }) => terms.size > 0);
 
 async function resolveAll(
   parts: readonly PartReader[],
@@ -163,7 +195,9 @@ async function readHit(
     url: isPage || section.id === '' ? page.url : `${page.url}#${encodeURIComponent(section.id)}`,
     title: markText(isPage ? page.title : section.heading, find),
     page: page.title,
-    breadcrumb: isPage ? page.categories : [...page.categories, page.title, ...headingsAbove(page, index)],
+    breadcrumb: isPage
+      ? page.categories
+      : [...page.categories, page.title, ...headingsAbove(page, index)],
     excerpt: markExcerpt(section?.text ?? '', find),
     isPage,
   };
@@ -174,7 +208,8 @@ function findWord(words: readonly QueryWord[], matches: readonly WordMatch[]): F
   return (term) =>
     matches.findIndex(
       ({ terms }, i) =>
-        terms.has(term) || (terms.has(`*${words[i]?.term}`) && term.startsWith(words[i]?.term ?? term)),
+        terms.has(term) ||
+        (terms.has(`*${words[i]?.term}`) && term.startsWith(words[i]?.term ?? term)),
     );
 }
 

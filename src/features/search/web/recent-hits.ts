@@ -20,7 +20,10 @@ export interface RecentHits {
 
 const LIMIT = 7;
 
-/** Keeps recent hits under the key and in the form of DocSearch: they outlive a move of the site to docsgen. */
+/**
+ * Keeps recent hits under the key and in the form of DocSearch: they outlive a move of the site to
+ * docsgen.
+ */
 export function createRecentHits(preferences: Preferences, index: string): RecentHits {
   const key = `__DOCSEARCH_RECENT_SEARCHES__${index}`;
   const list = createStore<readonly RecentHit[]>(readRecentHits(preferences.get(key)));
@@ -72,7 +75,9 @@ export function readRecentHits(text: string | null): RecentHit[] {
 }
 
 function readRecord(record: unknown): RecentHit[] {
-  const { url, hierarchy, isExternal } = Object(record) as Partial<Record<keyof StoredHit, unknown>>;
+  const { url, hierarchy, isExternal } = Object(record) as Partial<
+    Record<keyof StoredHit, unknown>
+  >;
   if (typeof url !== 'string' || !isPageAddress(url)) return [];
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
     .map((level) => (Object(hierarchy) as Record<string, unknown>)[level])

@@ -16,8 +16,9 @@ export const searchShell = {
 } satisfies ShellFeature;
 
 /**
- * The button is at the end of the navbar unless the site has put it elsewhere: then it is there where the items of the navbar
- * are not shown. A search of the site's own may bind keys, so there is only one.
+ * The button is at the end of the navbar unless the site has put it elsewhere: then it is there
+ * where the items of the navbar are not shown. A search of the site's own may bind keys, so there
+ * is only one.
  */
 function SearchTool() {
   const { shell, parts } = useRuntime();

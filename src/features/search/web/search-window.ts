@@ -81,8 +81,8 @@ export function useSearchWindow(): SearchWindow {
 const NO_SEARCH = createSearchWindow();
 
 /**
- * Ctrl or Cmd and K everywhere, and `/` where it would not be typed, open the search; the former close it, too.
- * Readers who keep typing lose no letter.
+ * Ctrl or Cmd and K everywhere, and `/` where it would not be typed, open the search; the former
+ * close it, too. Readers who keep typing lose no letter.
  */
 export function connectSearchKeys({ features: { search } }: Runtime): void {
   if (search === undefined) return;
@@ -95,7 +95,8 @@ export function connectSearchKeys({ features: { search } }: Runtime): void {
     const isOpening = open && code === undefined;
     if (command && !event.shiftKey && key.toLowerCase() === 'k') search[open ? 'close' : 'open']();
     else if (isOpening && key === 'Escape') search.close();
-    else if (isOpening && !command && key.length === 1) search.state.set({ open, early: early + key });
+    else if (isOpening && !command && key.length === 1)
+      search.state.set({ open, early: early + key });
     else if (!open && !command && key === '/' && !isField(event.composedPath()[0])) search.open();
     else return;
     event.preventDefault();

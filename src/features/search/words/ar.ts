@@ -27,7 +27,8 @@ export const words: Complete<typeof english> = {
   byAlgolia: 'البحث بواسطة Algolia',
   searchDocs: 'البحث في الوثائق',
   resultsTitle: 'نتائج البحث عن «{query}»',
-  needsJavaScript: 'يعمل البحث في متصفحك ويحتاج إلى JavaScript. من دونه ابدأ من {firstPage} واستخدم القوائم.',
+  needsJavaScript:
+    'يعمل البحث في متصفحك ويحتاج إلى JavaScript. من دونه ابدأ من {firstPage} واستخدم القوائم.',
   firstPage: 'الصفحة الرئيسية',
   version: 'الإصدار',
   versionOf: 'إصدار {docs}',

@@ -22,15 +22,19 @@ const HELP = '?';
 /** With the shift key. */
 const HELP_ALWAYS = 'F1';
 
-/** Follows the keys of the whole site. Where a reader types or has a dialog open they mean nothing. */
+/**
+ * Follows the keys of the whole site. Where a reader types or has a dialog open they mean nothing.
+ */
 export function connectShortcuts(): () => void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.composedPath()[0])) return;
-    // A reader who dictates, or hits keys by accident, turns the letters off: what is no letter still shows the list.
+    // A reader who dictates, or hits keys by accident, turns the letters off: what is no letter
+    // still shows the list.
     const wantsHelp = event.shiftKey && event.key === HELP_ALWAYS;
     if (!wantsHelp && !areOn()) return;
-    if (wantsHelp || event.key === HELP) showShortcuts([...listShown(), { keys: [HELP], label: words.help }]);
+    if (wantsHelp || event.key === HELP)
+      showShortcuts([...listShown(), { keys: [HELP], label: words.help }]);
     else if (!press(event.key.toLowerCase())) return;
     event.preventDefault();
   });

@@ -1,4 +1,7 @@
-/** Whether the reader wants keys that are letters (https://www.w3.org/TR/WCAG22/#character-key-shortcuts): on unless turned off. */
+/**
+ * Whether the reader wants keys that are letters
+ * (https://www.w3.org/TR/WCAG22/#character-key-shortcuts): on unless turned off.
+ */
 const KEY = 'docsgen.shortcuts';
 const OFF = 'off';
 

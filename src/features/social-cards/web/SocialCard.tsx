@@ -35,7 +35,15 @@ export function SocialCard({ title, description, site, section }: SocialCardProp
         >
           {shorten(title, MOST_TITLE)}
         </div>
-        <div style={{ display: 'flex', marginTop: 28, fontSize: 34, lineHeight: 1.35, color: '#586769' }}>
+        <div
+          style={{
+            display: 'flex',
+            marginTop: 28,
+            fontSize: 34,
+            lineHeight: 1.35,
+            color: '#586769',
+          }}
+        >
           {shorten(description, MOST_DESCRIPTION)}
         </div>
       </div>

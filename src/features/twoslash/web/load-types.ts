@@ -7,8 +7,8 @@ const APART = '.ds-type-text, .ds-type-below';
 const SHUT = 'data-shut';
 
 /**
- * Types for those who use the keyboard: each block is one stop of the Tab key, in which the arrow keys go from name to name. Escape
- * hides what is shown. Copying leaves the types out.
+ * Types for those who use the keyboard: each block is one stop of the Tab key, in which the arrow
+ * keys go from name to name. Escape hides what is shown. Copying leaves the types out.
  */
 export function start(): void {
   onPages(prepareBlocks);
@@ -44,12 +44,19 @@ function describe(target: EventTarget | null): void {
 
 function moveOrShut(event: KeyboardEvent): void {
   if (event.key === 'Escape') {
-    for (const name of document.querySelectorAll(`${NAME}:is(:hover, :focus)`)) name.setAttribute(SHUT, '');
+    for (const name of document.querySelectorAll(`${NAME}:is(:hover, :focus)`))
+      name.setAttribute(SHUT, '');
     return;
   }
   const name = document.activeElement;
   const code = name?.matches(NAME) ? name.closest('code') : null;
-  if (!(name instanceof HTMLElement) || code == null || event.altKey || event.ctrlKey || event.metaKey)
+  if (
+    !(name instanceof HTMLElement) ||
+    code == null ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey
+  )
     return;
   const names = [...code.querySelectorAll<HTMLElement>(NAME)].filter(isVisible);
   const next = findNext(event.key, names, name);
@@ -60,7 +67,11 @@ function moveOrShut(event: KeyboardEvent): void {
   next.focus();
 }
 
-function findNext(key: string, names: readonly HTMLElement[], name: HTMLElement): HTMLElement | undefined {
+function findNext(
+  key: string,
+  names: readonly HTMLElement[],
+  name: HTMLElement,
+): HTMLElement | undefined {
   const at = names.indexOf(name);
   if (key === 'Home') return names[0];
   if (key === 'End') return names.at(-1);
@@ -74,7 +85,8 @@ function findNext(key: string, names: readonly HTMLElement[], name: HTMLElement)
     .filter(({ place }) => (place.top - top) * below > 1)
     .sort(
       (a, b) =>
-        (a.place.top - b.place.top) * below || Math.abs(a.place.left - left) - Math.abs(b.place.left - left),
+        (a.place.top - b.place.top) * below ||
+        Math.abs(a.place.left - left) - Math.abs(b.place.left - left),
     )[0]?.one;
 }
 

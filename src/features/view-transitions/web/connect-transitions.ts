@@ -1,6 +1,9 @@
 import type { PageTools } from '../../../web/client/start-client.js';
 
-/** Makes a loaded page wait until the browser has captured the previous one, and fades between the two. */
+/**
+ * Makes a loaded page wait until the browser has captured the previous one, and fades between the
+ * two.
+ */
 export function connectTransitions(): () => void {
   if ('startViewTransition' in document) {
     const detail = ({ loader }: PageTools) => {
@@ -16,7 +19,10 @@ export function connectTransitions(): () => void {
   return () => {};
 }
 
-/** Resolves when the page may change. It changes, with scroll position and focus, before the next task. */
+/**
+ * Resolves when the page may change. It changes, with scroll position and focus, before the next
+ * task.
+ */
 function takePicture(): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
   return new Promise((resolve) => {

@@ -30,7 +30,10 @@ export function connectCodeBlocks(runtime: Runtime): () => void {
 function prepareCodeBlocks(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('.ds-code-frame')) {
     // React must find an island's markup as the server sent it: it says when it has.
-    if (frame.querySelector('.ds-code-buttons') || frame.closest('docsgen-island:not([data-alive])'))
+    if (
+      frame.querySelector('.ds-code-buttons') ||
+      frame.closest('docsgen-island:not([data-alive])')
+    )
       continue;
     frame.append(createButtons(frame.hasAttribute('data-no-copy')));
   }
@@ -46,7 +49,8 @@ function createButtons(noCopy: boolean): HTMLElement {
   const wrap = createButton('data-docsgen-wrap', words.wrapLines, [wrapIcon]);
   wrap.hidden = true;
   buttons.append(wrap);
-  if (!noCopy) buttons.append(createButton('data-docsgen-copy', words.copyCode, [copyIcon, checkIcon]));
+  if (!noCopy)
+    buttons.append(createButton('data-docsgen-copy', words.copyCode, [copyIcon, checkIcon]));
   return buttons;
 }
 
@@ -64,7 +68,12 @@ function createButton(role: string, label: string, icons: readonly IconShape[]):
 function createIcon([name, path]: IconShape): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(namespace, 'svg');
-  const attributes = { class: 'ds-icon', 'data-icon': name, viewBox: '0 0 24 24', 'aria-hidden': 'true' };
+  const attributes = {
+    class: 'ds-icon',
+    'data-icon': name,
+    viewBox: '0 0 24 24',
+    'aria-hidden': 'true',
+  };
   for (const [key, value] of Object.entries(attributes)) icon.setAttribute(key, value);
   const line = document.createElementNS(namespace, 'path');
   line.setAttribute('d', path);
@@ -72,11 +81,16 @@ function createIcon([name, path]: IconShape): SVGElement {
   return icon;
 }
 
-/** Shows the wrap button where lines are cut off (or wrapped), and sets first line numbers other than 1. */
+/**
+ * Shows the wrap button where lines are cut off (or wrapped), and sets first line numbers other
+ * than 1.
+ */
 function measureCodeBlocks(): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('.ds-code-block pre')];
   // All reads before all writes: one layout instead of one per block.
-  const overflows = blocks.map((pre) => pre.scrollWidth > pre.clientWidth || pre.hasAttribute('data-wrap'));
+  const overflows = blocks.map(
+    (pre) => pre.scrollWidth > pre.clientWidth || pre.hasAttribute('data-wrap'),
+  );
   blocks.forEach((pre, index) => {
     const button = pre.parentElement?.querySelector<HTMLButtonElement>('button[data-docsgen-wrap]');
     if (button) button.hidden = !overflows[index];
@@ -86,10 +100,15 @@ function measureCodeBlocks(): void {
   });
 }
 
-async function copyCode(button: HTMLButtonElement, block: Element, runtime: Runtime): Promise<void> {
+async function copyCode(
+  button: HTMLButtonElement,
+  block: Element,
+  runtime: Runtime,
+): Promise<void> {
   const text = block.querySelector('code')?.textContent ?? '';
   const label = button.getAttribute('aria-label') ?? '';
-  if (button.hasAttribute('data-copied') || !(await writeClipboard(text.replace(/\n$/, '')))) return;
+  if (button.hasAttribute('data-copied') || !(await writeClipboard(text.replace(/\n$/, ''))))
+    return;
   button.setAttribute('data-copied', '');
   button.setAttribute('aria-label', words.copied);
   runtime.spoken.set(words.copied);

@@ -1,7 +1,10 @@
 import type { Runtime } from '../../theme/runtime.js';
 import type { Preferences } from '../storage.js';
 
-/** Listens on the document for all markup of one kind. Returns what to do when a page, or a part of one, has come. */
+/**
+ * Listens on the document for all markup of one kind. Returns what to do when a page, or a part of
+ * one, has come.
+ */
 export type ConnectBehaviour = (runtime: Runtime, preferences: Preferences) => () => void;
 
 /** The code for one kind of markup, and how to tell that a page has some. */
@@ -11,16 +14,22 @@ export interface Behaviour {
   load: () => Promise<ConnectBehaviour>;
 }
 
-/** Behaviour of static markup by the markup that needs it. Its code is loaded with the first page that has some. */
+/**
+ * Behaviour of static markup by the markup that needs it. Its code is loaded with the first page
+ * that has some.
+ */
 const BEHAVIOURS: readonly Behaviour[] = [
   { selector: '[data-docsgen-tabs]', load: async () => (await import('./tabs.js')).connectTabs },
   { selector: '.ds-prose table', load: async () => (await import('./tables.js')).connectTables },
-  { selector: '.ds-code-frame', load: async () => (await import('./code-blocks.js')).connectCodeBlocks },
+  {
+    selector: '.ds-code-frame',
+    load: async () => (await import('./code-blocks.js')).connectCodeBlocks,
+  },
 ];
 
 /**
- * Gives static markup its behaviour, on this page and on each that comes. `others` are those of plugins. The document has
- * `data-behaves` while all markup on the page answers.
+ * Gives static markup its behaviour, on this page and on each that comes. `others` are those of
+ * plugins. The document has `data-behaves` while all markup on the page answers.
  */
 export function connectBehaviours(
   others: readonly Behaviour[],
@@ -34,7 +43,8 @@ export function connectBehaviours(
     root.removeAttribute('data-behaves');
     const wanted = all.filter(({ selector }) => document.querySelector(selector) !== null);
     const looks = wanted.map(({ selector, load }) => {
-      const behaviour = connected.get(selector) ?? load().then((connect) => connect(runtime, preferences));
+      const behaviour =
+        connected.get(selector) ?? load().then((connect) => connect(runtime, preferences));
       connected.set(selector, behaviour);
       return behaviour
         .then((look) => look())

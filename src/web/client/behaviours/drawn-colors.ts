@@ -1,6 +1,6 @@
 /**
- * Gives code that components have drawn in this browser the colours that it has in the HTML of the page, where its text
- * is the same.
+ * Gives code that components have drawn in this browser the colours that it has in the HTML of the
+ * page, where its text is the same.
  */
 export async function takeDrawnColors(): Promise<void> {
   const blocks = [...document.querySelectorAll<HTMLElement>('code[data-info]:not([data-colored])')];
@@ -12,7 +12,10 @@ export async function takeDrawnColors(): Promise<void> {
   }
 }
 
-/** The HTML of each block of a page by what it shows. The page was fetched before it was drawn: it is in the cache. */
+/**
+ * The HTML of each block of a page by what it shows. The page was fetched before it was drawn: it
+ * is in the cache.
+ */
 async function readColors(path: string): Promise<Map<string, string>> {
   const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => undefined);
   if (!response?.ok) return new Map();
@@ -21,4 +24,5 @@ async function readColors(path: string): Promise<Map<string, string>> {
   return new Map(blocks.map((block) => [describe(block), block.innerHTML]));
 }
 
-const describe = ({ dataset, textContent }: HTMLElement): string => `${dataset['info']}\n${textContent}`;
+const describe = ({ dataset, textContent }: HTMLElement): string =>
+  `${dataset['info']}\n${textContent}`;

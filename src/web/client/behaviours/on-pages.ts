@@ -1,6 +1,6 @@
 /**
- * Calls `look` for the page that is on screen, once React has taken it over, and for each page, and each part of one, that
- * comes later: for modules that pages load for themselves.
+ * Calls `look` for the page that is on screen, once React has taken it over, and for each page, and
+ * each part of one, that comes later: for modules that pages load for themselves.
  */
 export function onPages(look: () => void): void {
   const root = document.documentElement;

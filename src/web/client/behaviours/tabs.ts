@@ -4,8 +4,8 @@ import type { Preferences } from '../storage.js';
 const TABS = '[data-docsgen-tabs]';
 
 /**
- * Choosing tabs by click, Enter and Space; moving between them by arrows, Home and End. Returns what shows the choices
- * that are remembered.
+ * Choosing tabs by click, Enter and Space; moving between them by arrows, Home and End. Returns
+ * what shows the choices that are remembered.
  */
 export function connectTabs(runtime: Runtime, preferences: Preferences): () => void {
   document.addEventListener('click', (event) => {
@@ -22,7 +22,10 @@ export function connectTabs(runtime: Runtime, preferences: Preferences): () => v
   return () => restoreTabs(preferences);
 }
 
-/** Shows the choices that the address or the reader's storage remembers. A wrong one in the address hides the stored. */
+/**
+ * Shows the choices that the address or the reader's storage remembers. A wrong one in the address
+ * hides the stored.
+ */
 function restoreTabs(preferences: Preferences): void {
   for (const tabs of document.querySelectorAll<HTMLElement>(TABS)) {
     const { docsgenTabs: group, query } = tabs.dataset;
@@ -44,7 +47,9 @@ export function nextIndex(key: string, index: number, count: number): number | u
 }
 
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const all = [...(tab.parentElement?.children ?? [])].filter((item) => item instanceof HTMLElement);
+  const all = [...(tab.parentElement?.children ?? [])].filter(
+    (item) => item instanceof HTMLElement,
+  );
   const index = nextIndex(key, all.indexOf(tab), all.length);
   return index === undefined ? undefined : all[index];
 }
@@ -91,7 +96,8 @@ function select(tabs: HTMLElement, value: string): void {
 }
 
 function findTab(target: EventTarget | null): HTMLElement | undefined {
-  const tab = target instanceof Element ? target.closest<HTMLElement>(`${TABS} [role="tab"]`) : null;
+  const tab =
+    target instanceof Element ? target.closest<HTMLElement>(`${TABS} [role="tab"]`) : null;
   return tab ?? undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Calls `act` once for each observed element, when it begins to be no further than `ahead` from the window (a CSS margin). */
+/**
+ * Calls `act` once for each observed element, when it begins to be no further than `ahead` from the
+ * window (a CSS margin).
+ */
 export function whenNear(
   ahead: string,
   act: (element: HTMLElement) => void,

@@ -24,11 +24,14 @@ export async function fetchPage(
   if (response.status !== 404 && !response.ok) {
     throw new Error(`${path} responds with status ${response.status}.`);
   }
-  if (!isHtml) return response.status === 404 ? { kind: 'missing', parts: undefined } : { kind: 'elsewhere' };
+  if (!isHtml)
+    return response.status === 404 ? { kind: 'missing', parts: undefined } : { kind: 'elsewhere' };
   const parts = readPageHtml(await response.text());
   if (response.status === 404) return { kind: 'missing', parts };
   if (parts === undefined || readEntry(parts.head) !== entry) return { kind: 'elsewhere' };
-  return parts.payload.view.kind === 'not-found' ? { kind: 'missing', parts } : { kind: 'page', parts };
+  return parts.payload.view.kind === 'not-found'
+    ? { kind: 'missing', parts }
+    : { kind: 'page', parts };
 }
 
 /** The script that runs a page: another one means that the site was redeployed. */

@@ -3,7 +3,10 @@ const KEPT =
   'meta[charset], meta[name="viewport"], meta[name="generator"], link[rel="stylesheet"], link[rel="modulepreload"], link[rel="prefetch"]';
 const OWN = 'meta, link, script[type="application/ld+json"], [data-page-head]';
 
-/** Brings title, meta tags, links and the page's own scripts and styles of a fetched page's head into the document. */
+/**
+ * Brings title, meta tags, links and the page's own scripts and styles of a fetched page's head
+ * into the document.
+ */
 export function replaceHead(html: string): void {
   const fetched = new DOMParser().parseFromString(html, 'text/html');
   document.title = fetched.title;

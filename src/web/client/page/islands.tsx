@@ -17,11 +17,15 @@ interface Islands {
 }
 
 /**
- * Hydrates the authors' components in an article, each as a root of its own with the page's context: one that crashes
- * takes only itself down. Those that read what the theme provides are drawn anew by the page's tree, because React hydrates
- * nothing in a portal. Returns the function that unmounts them.
+ * Hydrates the authors' components in an article, each as a root of its own with the page's
+ * context: one that crashes takes only itself down. Those that read what the theme provides are
+ * drawn anew by the page's tree, because React hydrates nothing in a portal. Returns the function
+ * that unmounts them.
  */
-export function mountIslands(article: HTMLElement, { islands, runtime, draw }: Islands): () => void {
+export function mountIslands(
+  article: HTMLElement,
+  { islands, runtime, draw }: Islands,
+): () => void {
   const roots: Root[] = [];
   const inTree: ReactNode[] = [];
   for (const element of article.querySelectorAll<HTMLElement>('docsgen-island[data-hole]')) {
@@ -32,12 +36,16 @@ export function mountIslands(article: HTMLElement, { islands, runtime, draw }: I
     else roots.push(mountIsland(element, { Island, hole, runtime }));
   }
   draw(inTree.length > 0 ? inTree : undefined);
-  // React refuses to unmount a root while another renders: the page that owns the article may just be doing that.
+  // React refuses to unmount a root while another renders: the page that owns the article may just
+  // be doing that.
   return () => void queueMicrotask(() => roots.forEach((root) => void root.unmount()));
 }
 
 /** `alive`: React already draws it. */
-function createInTree(element: HTMLElement, { Island, hole }: Omit<IslandMount, 'runtime'>): ReactNode {
+function createInTree(
+  element: HTMLElement,
+  { Island, hole }: Omit<IslandMount, 'runtime'>,
+): ReactNode {
   if (!('alive' in element.dataset)) element.replaceChildren();
   return createPortal(<Living element={element} Island={Island} />, element, hole);
 }
@@ -69,7 +77,10 @@ function Living({ element, Island }: { element: HTMLElement; Island: ComponentTy
   );
 }
 
-/** Marks the island as alive once React has taken it over: from then on others may add to its markup. */
+/**
+ * Marks the island as alive once React has taken it over: from then on others may add to its
+ * markup.
+ */
 function Announcer({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     element.dataset['alive'] = '';

@@ -6,7 +6,9 @@ import { loadStyles } from './page-styles.js';
 /** The code of a page, ready to render. */
 export type PageCode = Pick<ShownPage, 'component' | 'islands'>;
 
-/** Loads everything that a page needs in addition to its HTML. Rejects when a part does not arrive. */
+/**
+ * Loads everything that a page needs in addition to its HTML. Rejects when a part does not arrive.
+ */
 export async function loadChunks(chunks: PageChunks, loadModule: LoadModule): Promise<PageCode> {
   const [component, islands] = await Promise.all([
     chunks.component === undefined ? undefined : loadComponent(chunks.component, loadModule),

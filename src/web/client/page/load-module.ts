@@ -1,4 +1,6 @@
-/** Loads modules by URL. A failed one is requested under another URL: browsers remember failures. */
+/**
+ * Loads modules by URL. A failed one is requested under another URL: browsers remember failures.
+ */
 export type LoadModule = (url: string) => Promise<Readonly<Record<string, unknown>>>;
 
 export function createModuleLoader(importModule: (url: string) => Promise<unknown>): LoadModule {

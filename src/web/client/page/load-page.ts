@@ -5,7 +5,9 @@ import { type FetchedPage, type FetchPageOptions, fetchPage } from './fetch-page
 import { loadChunks, type PageCode } from './load-chunks.js';
 import type { LoadModule } from './load-module.js';
 
-/** A page with all that it takes to show it; `undefined` when the browser must load the URL itself. */
+/**
+ * A page with all that it takes to show it; `undefined` when the browser must load the URL itself.
+ */
 export type LoadedPage = { parts: PageParts; code: PageCode } | undefined;
 
 /** The HTML of a page came, its code did not. The message is that of the cause. */
@@ -23,7 +25,10 @@ export class CodeMissing extends Error {
 export interface PageLoader {
   /** Fetches and keeps a page's HTML. */
   prefetch(path: string, options?: FetchPageOptions): Promise<FetchedPage>;
-  /** The page at `path`, or the site's not-found page. Rejects when it does not arrive, with `CodeMissing` when its HTML does. */
+  /**
+   * The page at `path`, or the site's not-found page. Rejects when it does not arrive, with
+   * `CodeMissing` when its HTML does.
+   */
   load(path: string): Promise<LoadedPage>;
   /** Fetches a page and its code ahead of a click. */
   preload(path: string): Promise<void>;
@@ -39,7 +44,8 @@ export interface PageLoaderOptions {
   loadModule: LoadModule;
 }
 
-// A page is 10 to 100 KB of text: what one session reads fits, a crawl through thousands of pages does not.
+// A page is 10 to 100 KB of text: what one session reads fits, a crawl through thousands of pages
+// does not.
 const KEPT_PAGES = 50;
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
@@ -74,7 +80,10 @@ interface LoadTools {
   loadModule: LoadModule;
 }
 
-async function loadPage(path: string, { fetchOf, prefetch, loadModule }: LoadTools): Promise<LoadedPage> {
+async function loadPage(
+  path: string,
+  { fetchOf, prefetch, loadModule }: LoadTools,
+): Promise<LoadedPage> {
   const page = await fetchOf(path);
   if (page.kind === 'elsewhere') return undefined;
   const { parts } = page;
@@ -82,16 +91,20 @@ async function loadPage(path: string, { fetchOf, prefetch, loadModule }: LoadToo
   try {
     return { parts, code: await loadChunks(parts.payload.chunks, loadModule) };
   } catch (error) {
-    // The site may have been redeployed since the HTML was fetched: then its files have other names.
+    // The site may have been redeployed since the HTML was fetched: then its files have other
+    // names.
     const fresh = await prefetch(path, { cache: 'reload' }).catch(() => page);
     const same =
-      fresh.kind === page.kind && JSON.stringify(fresh.parts?.payload) === JSON.stringify(parts.payload);
+      fresh.kind === page.kind &&
+      JSON.stringify(fresh.parts?.payload) === JSON.stringify(parts.payload);
     if (!same) return undefined;
     throw new CodeMissing(parts.payload.view, error);
   }
 }
 
-/** Asks the host first; where it knows nothing, the manifest tells which route the path may mean. */
+/**
+ * Asks the host first; where it knows nothing, the manifest tells which route the path may mean.
+ */
 async function findPage(
   path: string,
   prefetch: PageLoader['prefetch'],

@@ -1,6 +1,8 @@
 const SELECTOR = 'link[data-page-style]';
 
-/** Style sheets on their way: a page that was fetched ahead may be asked for before they are there. */
+/**
+ * Style sheets on their way: a page that was fetched ahead may be asked for before they are there.
+ */
 const loading = new WeakMap<HTMLLinkElement, Promise<void>>();
 
 /** Fetches the style sheets of a page without applying them. */

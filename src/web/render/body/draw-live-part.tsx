@@ -21,10 +21,14 @@ interface LivePart {
 }
 
 /**
- * A call of the theme that needs a browser only if it uses what works only there. Then its HTML stands in an element that
- * says what it was drawn with, and its children in an element of their own: React leaves that alone.
+ * A call of the theme that needs a browser only if it uses what works only there. Then its HTML
+ * stands in an element that says what it was drawn with, and its children in an element of their
+ * own: React leaves that alone.
  */
-export function drawLivePart({ name, props }: CallHole, { element, live, runtime }: LivePart): string {
+export function drawLivePart(
+  { name, props }: CallHole,
+  { element, live, runtime }: LivePart,
+): string {
   const around = (inner: ReactElement) => <Providers runtime={runtime}>{inner}</Providers>;
   interaction.seen = false;
   const html = renderToStaticMarkup(around(element));
@@ -32,7 +36,11 @@ export function drawLivePart({ name, props }: CallHole, { element, live, runtime
   const hole = `p${live.count++}`;
   const { children } = element.props as { children?: string };
   const slot = children !== undefined && (
-    <div data-part-slot="" style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: children }} />
+    <div
+      data-part-slot=""
+      style={{ display: 'contents' }}
+      dangerouslySetInnerHTML={{ __html: children }}
+    />
   );
   const inner = renderToString(around(cloneElement(element, {}, slot || undefined)), {
     identifierPrefix: `h${hole}-`,

@@ -6,8 +6,8 @@ import { describeKind } from '../../theme/content/Admonition.js';
 type Props = { [prop: string]: unknown; children?: ReactNode };
 
 /**
- * What content components become for the readers of a feed. These have no style sheet and no script of ours, so there
- * are no frames, no buttons and no panels that hide.
+ * What content components become for the readers of a feed. These have no style sheet and no script
+ * of ours, so there are no frames, no buttons and no panels that hide.
  */
 export const feedComponents = {
   Admonition: ({ kind, type, title, children }: Props) => (
@@ -65,7 +65,10 @@ function Label({ html, children }: { html?: unknown; children?: ReactNode }) {
 }
 
 /** One tab below the other, each under its label. */
-function showTab(child: ReactNode, values: readonly { value: string; label?: string }[]): ReactNode {
+function showTab(
+  child: ReactNode,
+  values: readonly { value: string; label?: string }[],
+): ReactNode {
   if (!isValidElement<Props>(child)) return null;
   const item = isValidElement<Props>(child.props.children) ? child.props.children : child;
   const { value, label } = item.props;
@@ -78,7 +81,10 @@ function showTab(child: ReactNode, values: readonly { value: string; label?: str
   );
 }
 
-/** As HTML has it (`code` in the standard): some readers, and whatever makes Markdown of the text, go by it. */
+/**
+ * As HTML has it (`code` in the standard): some readers, and whatever makes Markdown of the text,
+ * go by it.
+ */
 function languageClass(language: unknown): string | undefined {
   return typeof language === 'string' && language !== 'text' ? `language-${language}` : undefined;
 }
@@ -87,7 +93,10 @@ function languageClass(language: unknown): string | undefined {
 const CHANGED = /<span class="line[^"]* (?:add|remove)\b[^"]*"[^>]*>/;
 const LINE = /^((?:<(?!span class="line)[^>]*>)*)(<span class="line(?<classes>[^"]*)"[^>]*>)?/gm;
 
-/** Says in text what code says by its look alone: which lines were added or removed, and where its notes belong. */
+/**
+ * Says in text what code says by its look alone: which lines were added or removed, and where its
+ * notes belong.
+ */
 function spellOut(html: string): string {
   const noted = html.replace(/<a class="ds-code-note"[^>]* aria-label="(\d+)"><\/a>/g, ' ($1)');
   if (!CHANGED.test(noted)) return noted;
@@ -103,12 +112,17 @@ export function withoutColors(html: string): string {
   return withoutNotes(html).replace(/<[^>]*>/g, '');
 }
 
-/** Without what features say about code within it: spans with `data-no-markdown`, whatever they hold. */
+/**
+ * Without what features say about code within it: spans with `data-no-markdown`, whatever they
+ * hold.
+ */
 function withoutNotes(html: string): string {
   if (!html.includes('data-no-markdown')) return html;
   let kept = '';
   let depth = 0;
-  for (const [part, end = '', attributes = ''] of html.matchAll(/<(\/?)span([^>]*)>|<[^>]*>|[^<]+/g)) {
+  for (const [part, end = '', attributes = ''] of html.matchAll(
+    /<(\/?)span([^>]*)>|<[^>]*>|[^<]+/g,
+  )) {
     const isSpan = /^<\/?span\b/.test(part);
     if (depth === 0 && attributes.includes('data-no-markdown')) depth = 1;
     else if (depth === 0) kept += part;

@@ -27,14 +27,22 @@ export interface BodyContext {
   isPage?: true;
 }
 
-/** Prose as HTML: texts as they are, calls drawn by content components, code holes as rendered before. */
+/**
+ * Prose as HTML: texts as they are, calls drawn by content components, code holes as rendered
+ * before.
+ */
 export function renderBody(body: Body, context: BodyContext): string {
   return body
-    .map((part) => (typeof part === 'string' ? nameTasks(wordFootnotes(part)) : renderHole(part, context)))
+    .map((part) =>
+      typeof part === 'string' ? nameTasks(wordFootnotes(part)) : renderHole(part, context),
+    )
     .join('');
 }
 
-/** Footnotes are compiled once for all languages: their heading and the names of their links get the words of this one. */
+/**
+ * Footnotes are compiled once for all languages: their heading and the names of their links get the
+ * words of this one.
+ */
 function wordFootnotes(html: string): string {
   if (!html.includes('data-footnote')) return html;
   return html
@@ -44,7 +52,8 @@ function wordFootnotes(html: string): string {
     )
     .replace(
       /(data-footnote-backref="" aria-label=")Back to reference ([\d-]+)(?=")/g,
-      (_, start: string, number: string) => start + escapeHtml(fillWords(words.backToReference, { number })),
+      (_, start: string, number: string) =>
+        start + escapeHtml(fillWords(words.backToReference, { number })),
     );
 }
 
@@ -69,8 +78,9 @@ function renderHole(hole: Hole, context: BodyContext): string {
 }
 
 /**
- * A component gets its children as a placeholder, a text of which React makes plain text; then the finished HTML takes
- * the placeholder's place. So the component may put its children anywhere, and no element is wrapped around them.
+ * A component gets its children as a placeholder, a text of which React makes plain text; then the
+ * finished HTML takes the placeholder's place. So the component may put its children anywhere, and
+ * no element is wrapped around them.
  */
 function renderCall(hole: CallHole, context: BodyContext): string {
   const isKnown = dependsOnProps(hole, context);
@@ -78,21 +88,32 @@ function renderCall(hole: CallHole, context: BodyContext): string {
   const known = whole?.get(hole);
   if (known !== undefined) return known;
   const html = drawCall(hole, { context, isKnown });
-  if (hole.children.every((child) => typeof child === 'string' || (isCall(child) && whole?.has(child))))
+  if (
+    hole.children.every(
+      (child) => typeof child === 'string' || (isCall(child) && whole?.has(child)),
+    )
+  )
     whole?.set(hole, html);
   return html;
 }
 
 const isCall = (part: Hole): part is CallHole => part.hole === 'call';
 
-function drawCall(hole: CallHole, { context, isKnown }: { context: BodyContext; isKnown: boolean }): string {
+function drawCall(
+  hole: CallHole,
+  { context, isKnown }: { context: BodyContext; isKnown: boolean },
+): string {
   const text = JSON.stringify(hole);
   if (isKnown && hole.children.length === 0)
-    return context.drawn.take(text, () => draw(callElement(hole, context, createSlots(text)), context));
+    return context.drawn.take(text, () =>
+      draw(callElement(hole, context, createSlots(text)), context),
+    );
   const slots = createSlots(text);
   const element = callElement(hole, context, slots);
   if (context.live?.names.has(hole.name))
-    return slots.fill(drawLivePart(hole, { element, live: context.live, runtime: context.runtime }));
+    return slots.fill(
+      drawLivePart(hole, { element, live: context.live, runtime: context.runtime }),
+    );
   if (!isKnown) return slots.fill(draw(element, context));
   // What is drawn has the placeholder of its children, whatever they are.
   const props = slots.mark + JSON.stringify({ ...hole, children: [] });
@@ -102,7 +123,10 @@ function drawCall(hole: CallHole, { context, isKnown }: { context: BodyContext; 
 const draw = (element: ReactElement, { runtime }: BodyContext): string =>
   renderToStaticMarkup(<Providers runtime={runtime}>{element}</Providers>);
 
-/** Whether a component draws the same on every page: docsgen's own use no hooks. A site's may ask which page they are on. */
+/**
+ * Whether a component draws the same on every page: docsgen's own use no hooks. A site's may ask
+ * which page they are on.
+ */
 function dependsOnProps({ name }: CallHole, { content }: BodyContext): boolean {
   return !PAGE_CALLS.has(name) && content[name] !== undefined && content[name] === OWN[name];
 }
@@ -114,7 +138,8 @@ const PAGE_CALLS: ReadonlySet<string> = new Set(['TOCInline', 'Tabs']);
 function callElement(hole: CallHole, context: BodyContext, slots: Slots): ReactElement {
   const Component = context.content[hole.name];
   if (Component === undefined) throw new TypeError(`No component is called ${hole.name}.`);
-  const toc = hole.name === 'TOCInline' && hole.props['toc'] === undefined ? { toc: flatToc(context) } : {};
+  const toc =
+    hole.name === 'TOCInline' && hole.props['toc'] === undefined ? { toc: flatToc(context) } : {};
   return (
     <Component {...toc} {...hole.props}>
       {callChildren(hole, context, slots)}
@@ -129,7 +154,8 @@ function flatToc({ headings }: BodyContext) {
 /** Tabs read the props of their items, so these stay elements; everything else is HTML by now. */
 function callChildren(hole: CallHole, context: BodyContext, slots: Slots) {
   const { name, children } = hole;
-  if (name !== 'Tabs') return children.length === 0 ? undefined : slots.take(renderBody(children, context));
+  if (name !== 'Tabs')
+    return children.length === 0 ? undefined : slots.take(renderBody(children, context));
   return children.map((child, index) => {
     if (typeof child === 'string' || child.hole !== 'call') return null;
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
@@ -156,7 +182,9 @@ function createSlots(call: string): Slots {
     take: (html) => `${mark}-${kept.push(html) - 1}-`,
     fill: (markup) =>
       markup.replace(new RegExp(`${mark}-(\\d+)-`, 'g'), (_text, index: string, offset: number) =>
-        markup.lastIndexOf('<', offset) > markup.lastIndexOf('>', offset) ? '' : (kept[Number(index)] ?? ''),
+        markup.lastIndexOf('<', offset) > markup.lastIndexOf('>', offset)
+          ? ''
+          : (kept[Number(index)] ?? ''),
       ),
   };
 }

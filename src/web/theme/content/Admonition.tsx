@@ -4,7 +4,9 @@ import { Icon } from '../Icon.js';
 import { dangerIcon, type IconShape, infoIcon, noteIcon, tipIcon, warningIcon } from '../icons.js';
 
 export interface AdmonitionProps {
-  /** `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`; others look like `info`. */
+  /**
+   * `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`; others look like `info`.
+   */
   kind?: string;
   /** The same as `kind`: what authors of React write. */
   type?: string;
@@ -25,7 +27,10 @@ const listKinds = (): Readonly<Record<string, readonly [icon: IconShape, title: 
   danger: [dangerIcon, words.danger],
 });
 
-/** The icon of a kind of admonition, and its title where it has none of its own. The site's own kinds go by their names. */
+/**
+ * The icon of a kind of admonition, and its title where it has none of its own. The site's own
+ * kinds go by their names.
+ */
 export function describeKind(name: string): readonly [icon: IconShape, title: string] {
   return listKinds()[name] ?? [infoIcon, name.charAt(0).toUpperCase() + name.slice(1)];
 }
@@ -33,7 +38,8 @@ export function describeKind(name: string): readonly [icon: IconShape, title: st
 /** `:::note` */
 export function Admonition({ kind, type, title, id, className, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
-  const classes = `theme-admonition theme-admonition-${name} ds-admonition ${className ?? ''}`.trimEnd();
+  const classes =
+    `theme-admonition theme-admonition-${name} ds-admonition ${className ?? ''}`.trimEnd();
   const [icon, label] = describeKind(name);
   return (
     <div className={classes} id={id}>

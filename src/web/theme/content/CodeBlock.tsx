@@ -18,11 +18,17 @@ export interface CodeBlockProps {
   metastring?: string;
   /** The same as `lineNumbers`. */
   showLineNumbers?: number | boolean;
-  /** Plain code, when the block is written in React. A build gives text its colours: see `color-drawn-code`. */
+  /**
+   * Plain code, when the block is written in React. A build gives text its colours: see
+   * `color-drawn-code`.
+   */
   children?: ReactNode;
 }
 
-/** A fence. Its buttons are put in by the client runtime: they would be the larger part of a small block. */
+/**
+ * A fence. Its buttons are put in by the client runtime: they would be the larger part of a small
+ * block.
+ */
 export function CodeBlock(props: CodeBlockProps) {
   const { title, wrap, noCopy, footer, titleHtml, className = '', metastring = '' } = props;
   const named = /\blanguage-([\w-]+)/.exec(className)?.[1];
@@ -83,10 +89,17 @@ export function CodePre({ language, wrap, className = '', ref, ...code }: PrePro
 }
 
 function Code({ html, start, info, children }: CodeProps) {
-  const attributes = { className: start === undefined ? undefined : 'ds-code-numbered', 'data-start': start };
-  if (html !== undefined) return <code {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  const attributes = {
+    className: start === undefined ? undefined : 'ds-code-numbered',
+    'data-start': start,
+  };
+  if (html !== undefined)
+    return <code {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
   // The server's markup has elements in it, which React leaves as they are.
-  const colored = typeof children === 'string' && { 'data-info': info, suppressHydrationWarning: true };
+  const colored = typeof children === 'string' && {
+    'data-info': info,
+    suppressHydrationWarning: true,
+  };
   return (
     <code {...attributes} {...colored}>
       {colored ? children.replace(/\n$/, '') : children}

@@ -52,12 +52,14 @@ export function DocCard({ item }: { item: CardItem }): ReactNode {
 }
 
 /**
- * Where the card of an entry leads, and what it says below its title. What is not said of an entry around the page is known to
- * the page, where its text shows cards.
+ * Where the card of an entry leads, and what it says below its title. What is not said of an entry
+ * around the page is known to the page, where its text shows cards.
  */
 export function useCard(item: CardItem): { href: string | undefined; text: string | undefined } {
   const { locale } = useShell();
-  const target = useBaseUrl(item.href ?? item.firstHref ?? item.items?.find(({ href }) => href)?.href ?? '');
+  const target = useBaseUrl(
+    item.href ?? item.firstHref ?? item.items?.find(({ href }) => href)?.href ?? '',
+  );
   const known = usePageCards()?.find(({ href }) => isSamePath(href, target));
   const count = item.items?.length || (item.count ?? known?.count);
   const text =
@@ -67,7 +69,10 @@ export function useCard(item: CardItem): { href: string | undefined; text: strin
   return { href: target || undefined, text };
 }
 
-/** The category whose own page this is, else the one in which the page stands: `useCurrentSidebarCategory`. */
+/**
+ * The category whose own page this is, else the one in which the page stands:
+ * `useCurrentSidebarCategory`.
+ */
 export function useCurrentSidebarCategory(): { label: string; items: readonly CardItem[] } {
   return findCurrent(usePageItems()) ?? { label: '', items: [] };
 }
@@ -97,12 +102,16 @@ function usePageItems(): PageItems {
   return { route: view.route, items: ('sidebar' in view && view.sidebar?.items) || [] };
 }
 
-function findCurrent({ route, items }: PageItems): { label: string; items: readonly CardItem[] } | undefined {
+function findCurrent({
+  route,
+  items,
+}: PageItems): { label: string; items: readonly CardItem[] } | undefined {
   for (const item of items) {
     if (item.type !== 'category' || item.items === undefined) continue;
     const inner = findCurrent({ route, items: item.items });
     if (inner !== undefined) return inner;
-    if (isAround(item, route)) return { label: item.label, items: item.items as readonly CardItem[] };
+    if (isAround(item, route))
+      return { label: item.label, items: item.items as readonly CardItem[] };
   }
   return undefined;
 }

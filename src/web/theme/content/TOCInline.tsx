@@ -17,7 +17,8 @@ export interface FlatTocItem {
 /** A table of contents within the text. */
 export function TOCInline({ toc = [], minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps) {
   const items = toc.filter(
-    (item) => !('level' in item) || (item.level >= minHeadingLevel && item.level <= maxHeadingLevel),
+    (item) =>
+      !('level' in item) || (item.level >= minHeadingLevel && item.level <= maxHeadingLevel),
   );
   return <div className="ds-toc-inline">{list(items)}</div>;
 }

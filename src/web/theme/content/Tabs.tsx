@@ -10,7 +10,10 @@ export interface TabsProps {
   defaultValue?: string | null;
   values?: readonly { value: string; label?: string }[];
   className?: string;
-  /** Accepted for compatibility: every panel is in the page, so that it can be found and read without JavaScript. */
+  /**
+   * Accepted for compatibility: every panel is in the page, so that it can be found and read
+   * without JavaScript.
+   */
   lazy?: boolean;
   children?: ReactNode;
 }
@@ -22,7 +25,10 @@ interface Tab {
   content: ReactElement | undefined;
 }
 
-/** Tabs. Choosing works by delegation (`client/behaviours/tabs`); without JavaScript all panels show. */
+/**
+ * Tabs. Choosing works by delegation (`client/behaviours/tabs`); without JavaScript all panels
+ * show.
+ */
 export function Tabs(props: TabsProps) {
   const tabs = readTabs(props);
   const selected = pickSelected(tabs, props.defaultValue);

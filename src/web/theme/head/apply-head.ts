@@ -1,8 +1,17 @@
 import type { HeadChange, HeadElement } from '../../../types/head.js';
 import { headKey } from './head-key.js';
 
-/** Brings what a component says into the document, as far as it does not say so yet. Returns the function that takes back what was added. */
-export function applyHead({ title, html, body, elements, isDefault = false }: HeadChange): () => void {
+/**
+ * Brings what a component says into the document, as far as it does not say so yet. Returns the
+ * function that takes back what was added.
+ */
+export function applyHead({
+  title,
+  html,
+  body,
+  elements,
+  isDefault = false,
+}: HeadChange): () => void {
   if (title !== undefined && !isDefault && document.title !== title) document.title = title;
   const undo = [
     addAttributes(document.documentElement, html),
@@ -34,7 +43,8 @@ function addElement(element: HeadElement, isDefault: boolean): () => void {
   const own = [...document.head.querySelectorAll(element.tag)];
   if (own.some((other) => other.outerHTML === wanted.outerHTML)) return () => {};
   const key = headKey(element);
-  const replaced = key === undefined ? undefined : own.find((other) => headKey(describe(other)) === key);
+  const replaced =
+    key === undefined ? undefined : own.find((other) => headKey(describe(other)) === key);
   if (isDefault && replaced !== undefined) return () => {};
   if (replaced === undefined) document.head.append(wanted);
   else replaced.replaceWith(wanted);
@@ -54,6 +64,8 @@ function create({ tag, attributes, content }: HeadElement): HTMLElement {
 }
 
 function describe(element: Element): Pick<HeadElement, 'tag' | 'attributes'> {
-  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  const attributes = Object.fromEntries(
+    [...element.attributes].map(({ name, value }) => [name, value]),
+  );
   return { tag: element.localName as HeadElement['tag'], attributes };
 }

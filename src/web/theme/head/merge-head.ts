@@ -1,7 +1,10 @@
 import type { HeadChange, HeadElement } from '../../../types/head.js';
 import { headKey, saysSame } from './head-key.js';
 
-/** What a page says about its document, and after that what the components on it say: the last of each counts, but for defaults. */
+/**
+ * What a page says about its document, and after that what the components on it say: the last of
+ * each counts, but for defaults.
+ */
 export function mergeHead(
   page: { title: string; elements: readonly HeadElement[] },
   changes: readonly HeadChange[],
@@ -18,7 +21,10 @@ export function mergeHead(
   return merged;
 }
 
-function addAttributes(to: Record<string, string>, attributes: Readonly<Record<string, string>>): void {
+function addAttributes(
+  to: Record<string, string>,
+  attributes: Readonly<Record<string, string>>,
+): void {
   for (const [name, value] of Object.entries(attributes))
     to[name] = name === 'class' && to[name] !== undefined ? `${to[name]} ${value}` : value;
 }

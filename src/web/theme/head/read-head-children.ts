@@ -12,7 +12,10 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Elements as `Head` gets them: `<title>`, `<meta>`, `<link>`, `<script>`, `<style>`, `<noscript>`, `<html>` and `<body>`. Others say nothing. */
+/**
+ * Elements as `Head` gets them: `<title>`, `<meta>`, `<link>`, `<script>`, `<style>`, `<noscript>`,
+ * `<html>` and `<body>`. Others say nothing.
+ */
 export function readHeadChildren(children: ReactNode): HeadChange {
   const change: HeadChange = { html: {}, body: {}, elements: [] };
   for (const { type, props } of flatten(children)) {
@@ -37,12 +40,15 @@ function readElement(type: unknown, props: Props): HeadElement[] {
   const html = props['dangerouslySetInnerHTML'] as { __html?: unknown } | undefined;
   const content = html?.__html === undefined ? textOf(props['children']) : String(html.__html);
   // Code that runs and styles are a page's own: they go when the reader leaves it.
-  const isOwn = tag === 'style' || (tag === 'script' && attributes['type'] !== 'application/ld+json');
+  const isOwn =
+    tag === 'style' || (tag === 'script' && attributes['type'] !== 'application/ld+json');
   return [
     {
       tag,
       attributes: isOwn ? { ...attributes, 'data-page-head': '' } : attributes,
-      ...(content !== '' && { content: content.replace(/<(?=\/(?:script|style|noscript)\b)/gi, '<\\') }),
+      ...(content !== '' && {
+        content: content.replace(/<(?=\/(?:script|style|noscript)\b)/gi, '<\\'),
+      }),
     },
   ];
 }
@@ -51,7 +57,9 @@ function readAttributes(props: Props): Record<string, string> {
   const entries = Object.entries(props).flatMap(([name, value]): [string, string][] => {
     if (name === 'children' || name === 'dangerouslySetInnerHTML') return [];
     if (value === true) return [[nameOf(name), '']];
-    return typeof value === 'string' || typeof value === 'number' ? [[nameOf(name), String(value)]] : [];
+    return typeof value === 'string' || typeof value === 'number'
+      ? [[nameOf(name), String(value)]]
+      : [];
   });
   return Object.fromEntries(entries);
 }

@@ -4,8 +4,8 @@ import { isBelow } from './paths.js';
 import { readEditionKey } from './read-edition-key.js';
 
 /**
- * Whether a navbar link leads to where the reader is: on its doc or sidebar, below `activeBasePath` (compared as
- * plain text), on a path that `activeBaseRegex` matches, else on its path or below it.
+ * Whether a navbar link leads to where the reader is: on its doc or sidebar, below `activeBasePath`
+ * (compared as plain text), on a path that `activeBaseRegex` matches, else on its path or below it.
  */
 export function isNavLinkActive(link: NavLink, pathname: string, view: PageView): boolean {
   if (link.external) return false;

@@ -1,4 +1,7 @@
-/** Whether two paths lead to the same page: a trailing slash, case and percent-encoding make no difference. */
+/**
+ * Whether two paths lead to the same page: a trailing slash, case and percent-encoding make no
+ * difference.
+ */
 export function isSamePath(a: string, b: string): boolean {
   return normalizePath(a) === normalizePath(b);
 }

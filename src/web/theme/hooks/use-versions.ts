@@ -5,7 +5,9 @@ import { useStore } from './store.js';
 /** A version of the docs as the reader may choose it. */
 export interface VersionChoice {
   name: string;
-  /** To the same place in that version, query and hash included, else to the version's first page. */
+  /**
+   * To the same place in that version, query and hash included, else to the version's first page.
+   */
   link: NavLink;
   /** The page on screen belongs to it. */
   isActive: boolean;
@@ -14,8 +16,8 @@ export interface VersionChoice {
 }
 
 /**
- * All versions of a collection (without an id: the default one), and the one to name: the page's own, else the reader's
- * last choice, else the latest.
+ * All versions of a collection (without an id: the default one), and the one to name: the page's
+ * own, else the reader's last choice, else the latest.
  */
 export function useVersions(collection?: string): {
   links: VersionChoice[];

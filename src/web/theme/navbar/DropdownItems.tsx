@@ -2,7 +2,10 @@ import type { NavInner } from '../../../types/site/shell.js';
 import { NavHtmlView, NavLinkView } from './NavLinkView.js';
 import { VersionLink } from './VersionLink.js';
 
-const CLASSES = { className: 'ds-dropdown-link dropdown__link', activeClass: 'dropdown__link--active' };
+const CLASSES = {
+  className: 'ds-dropdown-link dropdown__link',
+  activeClass: 'dropdown__link--active',
+};
 
 /** What the config has in a menu. */
 export function DropdownItems({ items = [] }: { items: readonly NavInner[] | undefined }) {

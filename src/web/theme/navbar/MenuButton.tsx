@@ -21,8 +21,8 @@ export function MenuButton({ isCrowded }: Props) {
 }
 
 /**
- * Opens the mobile menu. Hidden above 996 px, unless the navbar is too crowded to show its items, and without JavaScript,
- * where the items are on the page.
+ * Opens the mobile menu. Hidden above 996 px, unless the navbar is too crowded to show its items,
+ * and without JavaScript, where the items are on the page.
  */
 export function MenuToggle() {
   const { menuOpen, hydrated } = useRuntime();

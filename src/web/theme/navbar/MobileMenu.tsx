@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * The menu of narrow screens: a modal dialog (the browser keeps the focus in it and the page behind it still) with
- * two panels, the navbar's items and the sidebar of the page. It is in the page only while it is open, and its code is
- * loaded on narrow screens only.
+ * The menu of narrow screens: a modal dialog (the browser keeps the focus in it and the page behind
+ * it still) with two panels, the navbar's items and the sidebar of the page. It is in the page only
+ * while it is open, and its code is loaded on narrow screens only.
  */
 export function MobileMenu({ close }: Props) {
   const isSecondary = useState(useStartsSecondary());
@@ -68,7 +68,10 @@ export function MenuBar({ close }: Props) {
   );
 }
 
-/** The menu opens at the sidebar of the page, where there is one, in windows that don't show it otherwise. */
+/**
+ * The menu opens at the sidebar of the page, where there is one, in windows that don't show it
+ * otherwise.
+ */
 export function useStartsSecondary(): boolean {
   const { narrow } = useRuntime();
   const view = usePage();
@@ -88,14 +91,21 @@ export function MenuPanels({ isSecondary: [isSecondary, setSecondary], ...own }:
   const view = usePage();
   const sidebar = 'sidebar' in view ? view.sidebar : undefined;
   const showsSecondary = isSecondary && sidebar !== undefined;
-  const { primary = <PrimaryMenu />, secondary = <SecondaryMenu leave={() => setSecondary(false)} /> } = own;
+  const {
+    primary = <PrimaryMenu />,
+    secondary = <SecondaryMenu leave={() => setSecondary(false)} />,
+  } = own;
   return (
     <div className="ds-mobile-menu-panels" data-panel={showsSecondary ? 'secondary' : 'primary'}>
       <nav className="ds-mobile-menu-panel" aria-label={words.mainNav} inert={showsSecondary}>
         {primary}
       </nav>
       {sidebar && (
-        <nav className="ds-mobile-menu-panel" aria-label={sidebarLabel(view)} inert={!showsSecondary}>
+        <nav
+          className="ds-mobile-menu-panel"
+          aria-label={sidebarLabel(view)}
+          inert={!showsSecondary}
+        >
           {secondary}
         </nav>
       )}

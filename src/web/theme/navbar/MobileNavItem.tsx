@@ -1,5 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { NavDropdown, NavInner, NavItem, NavLocales, NavVersions } from '../../../types/site/shell.js';
+import type {
+  NavDropdown,
+  NavInner,
+  NavItem,
+  NavLocales,
+  NavVersions,
+} from '../../../types/site/shell.js';
 import { useLocation, usePage } from '../context.js';
 import { isNavLinkActive } from '../hooks/nav-activity.js';
 import { useLanguages } from '../hooks/use-languages.js';
@@ -81,7 +87,9 @@ function MobileDropdown({ dropdown }: { dropdown: NavDropdown }) {
   const { label, items, attributes } = dropdown;
   const { pathname } = useLocation();
   const view = usePage();
-  const active = items.some((item) => item.type === 'link' && isNavLinkActive(item, pathname, view));
+  const active = items.some(
+    (item) => item.type === 'link' && isNavLinkActive(item, pathname, view),
+  );
   return (
     <MobileMenuGroup {...{ label, active, attributes }}>
       <Leaves items={items} />

@@ -9,7 +9,9 @@ export function NavDropdownView({ dropdown }: { dropdown: NavDropdown }) {
   const { label, items, className, attributes } = dropdown;
   const { pathname } = useLocation();
   const view = usePage();
-  const active = items.some((item) => item.type === 'link' && isNavLinkActive(item, pathname, view));
+  const active = items.some(
+    (item) => item.type === 'link' && isNavLinkActive(item, pathname, view),
+  );
   return (
     <NavMenu {...{ label, active, className, attributes }}>
       <DropdownItems items={items} />

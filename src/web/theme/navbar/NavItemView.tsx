@@ -10,7 +10,11 @@ export function NavItemView({ item }: { item: NavItem }) {
   switch (item.type) {
     case 'link':
       return (
-        <NavLinkView link={item} className="ds-navbar-link navbar__link" activeClass="navbar__link--active" />
+        <NavLinkView
+          link={item}
+          className="ds-navbar-link navbar__link"
+          activeClass="navbar__link--active"
+        />
       );
     case 'dropdown':
       return <NavDropdownView dropdown={item} />;

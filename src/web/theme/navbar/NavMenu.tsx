@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../Icon.js';
 import { chevronIcon } from '../icons.js';
 
@@ -16,7 +23,10 @@ interface Props {
 /** `hover` is the style sheet's; `closed` keeps it away after Escape until the pointer leaves. */
 type State = 'hover' | 'open' | 'closed';
 
-/** A menu of links: opens on hover, click, Enter and Space; Escape, a click elsewhere and leaving by Tab close it. */
+/**
+ * A menu of links: opens on hover, click, Enter and Space; Escape, a click elsewhere and leaving by
+ * Tab close it.
+ */
 export function NavMenu({ label, active, className, attributes, children }: Props) {
   const [state, setState] = useState<State>('hover');
   const element = useRef<HTMLDivElement>(null);

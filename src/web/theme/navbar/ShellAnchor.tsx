@@ -11,8 +11,17 @@ interface Props {
   onClick?: (() => void) | undefined;
 }
 
-/** A link of navbar or footer: one to another site opens a new tab, unless the config says otherwise. */
-export function ShellAnchor({ link, href = link.href, className, isCurrent = false, onClick }: Props) {
+/**
+ * A link of navbar or footer: one to another site opens a new tab, unless the config says
+ * otherwise.
+ */
+export function ShellAnchor({
+  link,
+  href = link.href,
+  className,
+  isCurrent = false,
+  onClick,
+}: Props) {
   const { label, html, external, attributes } = link;
   return (
     <a

@@ -5,13 +5,20 @@ import { NavLinkView } from './NavLinkView.js';
 import { NavMenu } from './NavMenu.js';
 import { VersionLink } from './VersionLink.js';
 
-/** The version of the docs, or the choice of one: leads to the same doc in the other version where there is one. */
+/**
+ * The version of the docs, or the choice of one: leads to the same doc in the other version where
+ * there is one.
+ */
 export function VersionItem({ item }: { item: NavVersions }) {
   const { links, shown } = useVersions(item.collection);
   if (shown === undefined) return null;
   if (item.type === 'docsVersion' || (links.length === 1 && !item.before && !item.after))
     return (
-      <VersionLink item={item} className="ds-navbar-link navbar__link" activeClass="navbar__link--active" />
+      <VersionLink
+        item={item}
+        className="ds-navbar-link navbar__link"
+        activeClass="navbar__link--active"
+      />
     );
   return (
     <NavMenu

@@ -14,6 +14,11 @@ export function VersionLink({
   const { shown } = useVersions(item.collection);
   if (shown === undefined) return null;
   const { className, attributes, label = shown.link.label } = item;
-  const link = { ...shown.link, label, ...(className && { className }), ...(attributes && { attributes }) };
+  const link = {
+    ...shown.link,
+    label,
+    ...(className && { className }),
+    ...(attributes && { attributes }),
+  };
   return <NavLinkView link={link} {...classes} isActive={shown.isActive} />;
 }

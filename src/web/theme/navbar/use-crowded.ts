@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the items of the navbar take more room than there is. They are measured while they are shown. */
+/**
+ * Whether the items of the navbar take more room than there is. They are measured while they are
+ * shown.
+ */
 export function useCrowded(header: RefObject<HTMLElement | null>): boolean {
   const [isCrowded, setCrowded] = useState(false);
   useEffect(() => {

@@ -9,8 +9,9 @@ interface Props {
 const MOST_REPAIRS = 5;
 
 /**
- * Shows `Fallback` in place of children that throw; its `retry` renders them again. Where the document was changed behind
- * React's back (a browser extension has moved an element) they are rendered again at once, with elements of their own.
+ * Shows `Fallback` in place of children that throw; its `retry` renders them again. Where the
+ * document was changed behind React's back (a browser extension has moved an element) they are
+ * rendered again at once, with elements of their own.
  */
 export class CrashBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };

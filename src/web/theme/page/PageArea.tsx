@@ -4,7 +4,10 @@ import type { ShownPage } from '../runtime.js';
 import { findLoadedPart } from './loaded-parts.js';
 import { Prose } from './Prose.js';
 
-/** What stands between navbar and footer: the layout for the kind of page, or the reason why there is none. */
+/**
+ * What stands between navbar and footer: the layout for the kind of page, or the reason why there
+ * is none.
+ */
 export function PageArea({ page }: { page: ShownPage }): ReactNode {
   const { parts, pageProps } = useRuntime();
   const { view, component, failure } = page;

@@ -2,7 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PageView } from '../../../types/page.js';
 import type { ThemeParts } from '../../../types/theme.js';
 
-/** The part for a kind that is loaded with its page, where it is at hand: all of them on the server, a site's own in the browser. */
+/**
+ * The part for a kind that is loaded with its page, where it is at hand: all of them on the server,
+ * a site's own in the browser.
+ */
 export function findLoadedPart(
   kind: PageView['kind'],
   parts: Partial<ThemeParts>,

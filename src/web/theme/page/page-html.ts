@@ -2,7 +2,9 @@ import type { PagePayload } from '../../../types/page.js';
 import { cutMarkup } from './page-markup.js';
 import { unpackPayload } from './payload.js';
 
-/** Comments around the prose: a navigation cuts it out of the fetched text without parsing the page. */
+/**
+ * Comments around the prose: a navigation cuts it out of the fetched text without parsing the page.
+ */
 export const PROSE_START = '<!--docsgen:prose-->';
 export const PROSE_END = '<!--/docsgen:prose-->';
 

@@ -1,4 +1,7 @@
-/** What a page's HTML says outside of its object: read when it is loaded, and when its object is written. */
+/**
+ * What a page's HTML says outside of its object: read when it is loaded, and when its object is
+ * written.
+ */
 export interface PageMarkup {
   /** Of the document. */
   title: string;
@@ -55,7 +58,8 @@ export function readLinks(html: string): ShownLink[] {
   const lists: ShownLink[][] = [];
   for (const [, slash, className, href = '', label = ''] of html.matchAll(PIECE)) {
     const last = lists.at(-1)?.at(-1);
-    if (className !== undefined) lists.at(-1)?.push({ className, href: readText(href), html: label });
+    if (className !== undefined)
+      lists.at(-1)?.push({ className, href: readText(href), html: label });
     else if (slash) lists.pop();
     else {
       const list: ShownLink[] = [];

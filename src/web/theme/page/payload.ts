@@ -11,14 +11,17 @@ import type { SidebarLink } from '../../../types/site/sidebar.js';
 import { cutLists, type PageMarkup, readLinks, readText, type ShownLink } from './page-markup.js';
 
 /*
- * The payload of a page stands in its HTML, so every byte of it is written once per page. What the HTML says anyway is left
- * out: title and class, and the lists of the sidebar and the table of contents, unless a theme draws them in a way from
- * which they can't be read back. Lists that do stand in it are arrays, and what a reader of the list can tell is left out.
+ * The payload of a page stands in its HTML, so every byte of it is written once per page. What the
+ * HTML says anyway is left out: title and class, and the lists of the sidebar and the table of
+ * contents, unless a theme draws them in a way from which they can't be read back. Lists that do
+ * stand in it are arrays, and what a reader of the list can tell is left out.
  */
 
 /**
- * A link in the folder of the page that is called like its label is the label. A plain link is `[label, href]`, a gap `[count, href]`, a closed category `[label, firstHref, 0]`, one on the way to the
- * page `[label, firstHref, 1, items]`, or anything else as it is. Addresses in the folder of the page begin with `~`.
+ * A link in the folder of the page that is called like its label is the label. A plain link is
+ * `[label, href]`, a gap `[count, href]`, a closed category `[label, firstHref, 0]`, one on the way
+ * to the page `[label, firstHref, 1, items]`, or anything else as it is. Addresses in the folder of
+ * the page begin with `~`.
  */
 type PackedItem =
   | string
@@ -40,7 +43,10 @@ type FullView = PageView & {
   breadcrumbs?: Breadcrumb[];
 };
 
-/** 0 stands for a list that the HTML has, a neighbour that the sidebar has, and the page itself as a breadcrumb. */
+/**
+ * 0 stands for a list that the HTML has, a neighbour that the sidebar has, and the page itself as a
+ * breadcrumb.
+ */
 type Packed = Omit<PagePayload, 'view'> & {
   view: Omit<PageView, 'documentTitle' | 'htmlClassName'> & {
     toc?: PackedToc[] | 0;
@@ -51,7 +57,9 @@ type Packed = Omit<PagePayload, 'view'> & {
   };
 };
 
-/** The form of a payload in which it is written into a page. `html` is what is drawn of the page. */
+/**
+ * The form of a payload in which it is written into a page. `html` is what is drawn of the page.
+ */
 export function packPayload({ view, ...rest }: PagePayload, html: string): Packed {
   const {
     sidebar,
@@ -78,12 +86,16 @@ export function packPayload({ view, ...rest }: PagePayload, html: string): Packe
       }),
       ...(prev && { prev: isNeighbour(prev, beside.prev) ? 0 : prev }),
       ...(next && { next: isNeighbour(next, beside.next) ? 0 : next }),
-      ...(breadcrumbs && { breadcrumbs: breadcrumbs.map((crumb) => (isNeighbour(crumb, own) ? 0 : crumb)) }),
+      ...(breadcrumbs && {
+        breadcrumbs: breadcrumbs.map((crumb) => (isNeighbour(crumb, own) ? 0 : crumb)),
+      }),
     },
   };
 }
 
-/** The opposite of `packPayload`: `text` is the JSON in a page, `markup` what the rest of it says. */
+/**
+ * The opposite of `packPayload`: `text` is the JSON in a page, `markup` what the rest of it says.
+ */
 export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
   const { view, ...rest } = JSON.parse(text) as Packed;
   const { sidebar, toc, prev, next, breadcrumbs, ...other } = view;
@@ -108,7 +120,10 @@ export function unpackPayload(text: string, markup: PageMarkup): PagePayload {
   return { ...rest, view: unpacked as PageView };
 }
 
-/** Whether all that reads it finds tags where they are: browsers differ in how they write `<` and `>` in attributes. */
+/**
+ * Whether all that reads it finds tags where they are: browsers differ in how they write `<` and
+ * `>` in attributes.
+ */
 const isReadable = (html: string): boolean => html !== '' && !/&[gl]t;/.test(html);
 
 const isNeighbour = (one: Partial<Neighbour>, known: Neighbour | undefined): boolean =>
@@ -117,9 +132,14 @@ const isNeighbour = (one: Partial<Neighbour>, known: Neighbour | undefined): boo
   one.label === known.label &&
   Object.keys(one).length === 2;
 
-/** Whether these links, read back, give these items. Compares in place: a sidebar is read for each page. */
+/**
+ * Whether these links, read back, give these items. Compares in place: a sidebar is read for each
+ * page.
+ */
 function isMenuOf(items: readonly SidebarViewItem[], links: readonly ShownLink[]): boolean {
-  return items.length === links.length && items.every((item, index) => isDrawnAs(item, links[index]));
+  return (
+    items.length === links.length && items.every((item, index) => isDrawnAs(item, links[index]))
+  );
 }
 
 function isDrawnAs(item: SidebarViewItem, link: ShownLink | undefined): boolean {
@@ -168,7 +188,10 @@ function findBeside(
 ): Partial<Record<'prev' | 'next', Neighbour>> {
   const links = listLinks(items);
   const at = links.findIndex(({ href }) => href === route);
-  return { prev: links[at - 1], next: at < 0 ? undefined : links[at + 1] } as Record<string, Neighbour>;
+  return { prev: links[at - 1], next: at < 0 ? undefined : links[at + 1] } as Record<
+    string,
+    Neighbour
+  >;
 }
 
 const listLinks = (items: readonly SidebarViewItem[]): Neighbour[] =>
@@ -178,7 +201,8 @@ const listLinks = (items: readonly SidebarViewItem[]): Neighbour[] =>
   });
 
 /** The folder that a route is in, with its slash. */
-const folderOf = (route: string): string => route.slice(0, route.replace(/\/$/, '').lastIndexOf('/') + 1);
+const folderOf = (route: string): string =>
+  route.slice(0, route.replace(/\/$/, '').lastIndexOf('/') + 1);
 
 /** The id that most headings have, and the name that many pages have. */
 const usualName = (html: string): string =>
@@ -194,7 +218,8 @@ const usualHref = (label: string, route: string): string =>
 
 function packItems(items: readonly SidebarViewItem[], route: string): PackedItem[] {
   const folder = folderOf(route);
-  const shorten = (href: string) => (href.startsWith(folder) ? `~${href.slice(folder.length)}` : href);
+  const shorten = (href: string) =>
+    href.startsWith(folder) ? `~${href.slice(folder.length)}` : href;
   return items.map((item): PackedItem => {
     if (item.type === 'html') return item;
     if (item.type === 'gap') return [item.count, shorten(item.href)];
@@ -219,7 +244,8 @@ function packItems(items: readonly SidebarViewItem[], route: string): PackedItem
 /** What a link says beyond these keys is not in its list. */
 const PLAIN = new Set(['type', 'label', 'href', 'docId', 'ref', 'description']);
 
-const isPlainLink = (item: SidebarLink): boolean => Object.keys(item).every((key) => PLAIN.has(key));
+const isPlainLink = (item: SidebarLink): boolean =>
+  Object.keys(item).every((key) => PLAIN.has(key));
 
 /** Closed or on the way to the page; undefined for categories that are more than that. */
 function stateOf(category: SidebarCategoryView): 0 | 1 | undefined {
@@ -242,14 +268,18 @@ interface Unpacking {
   route: string;
 }
 
-function unpackItems(items: readonly PackedItem[], { key: parent, route }: Unpacking): SidebarViewItem[] {
+function unpackItems(
+  items: readonly PackedItem[],
+  { key: parent, route }: Unpacking,
+): SidebarViewItem[] {
   const folder = folderOf(route);
   const lengthen = (href: string) => (href.startsWith('~') ? folder + href.slice(1) : href);
   let index = 0;
   return items.map((item): SidebarViewItem => {
     const key = parent === '' ? String(index) : `${parent}.${index}`;
     index++;
-    if (typeof item === 'string') return { type: 'link', label: item, href: usualHref(item, route) };
+    if (typeof item === 'string')
+      return { type: 'link', label: item, href: usualHref(item, route) };
     if (!Array.isArray(item)) {
       const { items: children, ...rest } = item;
       const below = children && { items: unpackItems(children, { key, route }) };

@@ -6,8 +6,8 @@ export interface HeadingBox {
 }
 
 /**
- * The heading under which the reader is: the first below the navbar when it is in the upper half of the window,
- * otherwise the one before it; the last when all are above.
+ * The heading under which the reader is: the first below the navbar when it is in the upper half of
+ * the window, otherwise the one before it; the last when all are above.
  */
 export function pickActiveHeading(
   headings: readonly HeadingBox[],

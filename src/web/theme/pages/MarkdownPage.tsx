@@ -7,7 +7,9 @@ export function MarkdownPage({ view, children }: { view: DocPageView; children: 
   const { parts } = useRuntime();
   const hasToc = view.toc.length > 0;
   return (
-    <div className={`ds-doc${hasToc ? ' ds-doc-with-toc' : ''}${view.hidesToc ? ' ds-doc-hides-toc' : ''}`}>
+    <div
+      className={`ds-doc${hasToc ? ' ds-doc-with-toc' : ''}${view.hidesToc ? ' ds-doc-hides-toc' : ''}`}
+    >
       <div className="ds-doc-column">
         <parts.Article view={view}>{children}</parts.Article>
       </div>

@@ -5,7 +5,10 @@ import { useStore } from '../hooks/store.js';
 import { Icon } from '../Icon.js';
 import { closeIcon } from '../icons.js';
 
-/** The site's message above the navbar. A reader who closed it before never sees it: a script at the start of the body hides it. */
+/**
+ * The site's message above the navbar. A reader who closed it before never sees it: a script at the
+ * start of the body hides it.
+ */
 export function AnnouncementBar() {
   const { shell, announcementClosed, actions } = useRuntime();
   const bar = shell.announcementBar;

@@ -11,7 +11,10 @@ interface ArticleProps {
   children: ReactNode;
 }
 
-/** A text with its outline for small screens, its title where the text has none, and what is known of its making. */
+/**
+ * A text with its outline for small screens, its title where the text has none, and what is known
+ * of its making.
+ */
 export function Article({ view, above, children }: ArticleProps) {
   const { parts } = useRuntime();
   const { MobileTableOfContents: Outline = MobileTableOfContents } = parts;

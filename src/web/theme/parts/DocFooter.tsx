@@ -15,7 +15,9 @@ export function DocFooter({ view }: { view: DocPageView }) {
       {tags.length > 0 && (
         <ul className="ds-tags" aria-label={words.tags}>
           {tags.map(({ label, href }) => (
-            <li key={label}>{href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}</li>
+            <li key={label}>
+              {href === undefined ? <span>{label}</span> : <a href={href}>{label}</a>}
+            </li>
           ))}
         </ul>
       )}
@@ -33,7 +35,13 @@ export function DocFooter({ view }: { view: DocPageView }) {
 }
 
 /** When a page was last changed, and by whom. */
-export function LastUpdate({ date, author }: { date: string | undefined; author: string | undefined }) {
+export function LastUpdate({
+  date,
+  author,
+}: {
+  date: string | undefined;
+  author: string | undefined;
+}) {
   const { locale, language } = useShell();
   if (date === undefined && author === undefined) return null;
   return (
@@ -56,5 +64,7 @@ export function LastUpdate({ date, author }: { date: string | undefined; author:
 }
 
 function formatDate(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
 }

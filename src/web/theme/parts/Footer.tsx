@@ -75,7 +75,14 @@ function Badge({ badge }: { badge: Shell['footer']['badges'][number] }) {
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer">
-        <img src={src} alt={alt} width={width ?? 110} height={height ?? 24} loading="lazy" decoding="async" />
+        <img
+          src={src}
+          alt={alt}
+          width={width ?? 110}
+          height={height ?? 24}
+          loading="lazy"
+          decoding="async"
+        />
       </a>
     </li>
   );

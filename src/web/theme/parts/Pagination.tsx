@@ -10,7 +10,13 @@ const listWords = (): PaginationWords => ({
 });
 
 /** The pages before and after this one. */
-export function Pagination({ view, words = listWords() }: { view: DocPageView; words?: PaginationWords }) {
+export function Pagination({
+  view,
+  words = listWords(),
+}: {
+  view: DocPageView;
+  words?: PaginationWords;
+}) {
   const { prev, next } = view;
   const { language } = useShell();
   // There, a title may be of another direction than the arrow beside it.

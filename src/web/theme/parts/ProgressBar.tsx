@@ -5,5 +5,7 @@ import { useStore } from '../hooks/store.js';
 /** A thin line on top of a page whose successor takes its time. */
 export function ProgressBar() {
   const pending = useStore(useRuntime().pending);
-  return pending && <div className="ds-progress" role="progressbar" aria-label={words.loadingPage} />;
+  return (
+    pending && <div className="ds-progress" role="progressbar" aria-label={words.loadingPage} />
+  );
 }

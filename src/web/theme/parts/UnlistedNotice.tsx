@@ -2,7 +2,9 @@ import type { DocPageView } from '../../../types/page.js';
 import { words } from '../../../words/en.js';
 import { useRuntime } from '../context.js';
 
-/** Tells readers that nothing on the site links to this page, with what the theme has around that. */
+/**
+ * Tells readers that nothing on the site links to this page, with what the theme has around that.
+ */
 export function UnlistedNotice({ view }: { view: DocPageView }) {
   const { UnlistedNotice: Around } = useRuntime().parts;
   const notice = <BareNotice view={view} />;

@@ -11,14 +11,20 @@ const listStates = (): Record<Exclude<VersionBanner, 'none'>, string> => ({
   unmaintained: words.unmaintained,
 });
 
-/** Tells readers of a version other than the latest where they are, and leads to the same doc in the latest. */
+/**
+ * Tells readers of a version other than the latest where they are, and leads to the same doc in the
+ * latest.
+ */
 export function VersionNotice({ view }: { view: DocPageView }) {
   const { versions, title } = useShell();
   const own = versions.find(({ name }) => name === view.version);
   const { links } = useVersions(own?.collection);
-  const latest = versions.find(({ isLast, collection }) => isLast && collection === own?.collection);
+  const latest = versions.find(
+    ({ isLast, collection }) => isLast && collection === own?.collection,
+  );
   const choice = links.find(({ name }) => name === latest?.name);
-  if (own === undefined || own.banner === 'none' || latest === undefined || choice === undefined) return null;
+  if (own === undefined || own.banner === 'none' || latest === undefined || choice === undefined)
+    return null;
   return (
     <p className="ds-notice">
       {fillWords(listStates()[own.banner], { siteTitle: title, versionLabel: own.label })}{' '}
@@ -39,5 +45,9 @@ export function VersionBadge({ view }: { view: DocPageView }) {
   const { versions } = useShell();
   const own = versions.find(({ name }) => name === view.version);
   if (own?.badge !== true) return null;
-  return <span className="ds-version-badge">{fillWords(words.version, { versionLabel: own.label })}</span>;
+  return (
+    <span className="ds-version-badge">
+      {fillWords(words.version, { versionLabel: own.label })}
+    </span>
+  );
 }

@@ -6,10 +6,11 @@ import { useStill } from './use-still.js';
 import { useStillRuntime } from './use-still-runtime.js';
 
 /**
- * Puts elements into the head of the document, on the server and in the browser: `<title>`, `<meta>`, `<link>`, `<script>`,
- * `<style>` and `<noscript>`; attributes of `<html>` and `<body>` go to these. A title, and a meta tag of the same name, take the place
- * of those that the page has. Of several components the last counts. The server has written it all, so that a page
- * needs no script for it.
+ * Puts elements into the head of the document, on the server and in the browser: `<title>`,
+ * `<meta>`, `<link>`, `<script>`, `<style>` and `<noscript>`; attributes of `<html>` and `<body>`
+ * go to these. A title, and a meta tag of the same name, take the place of those that the page has.
+ * Of several components the last counts. The server has written it all, so that a page needs no
+ * script for it.
  */
 export function Head({ children }: { children?: ReactNode }): ReactNode {
   const { headChanges } = useStillRuntime();

@@ -1,2 +1,5 @@
-/** `use` of React itself: for contexts whose value never changes, so that reading one is no reason to hydrate. */
+/**
+ * `use` of React itself: for contexts whose value never changes, so that reading one is no reason
+ * to hydrate.
+ */
 export { use as useStill } from 'react';

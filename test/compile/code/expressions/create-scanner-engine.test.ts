@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { createScannerEngine } from '../../../../src/compile/code/expressions/create-scanner-engine.js';
 import { translateExpression } from '../../../../src/compile/code/expressions/translate-expression.js';
 
-/** What a scanner finds from each of the given places on, one after the other: the expression and the groups. */
+/**
+ * What a scanner finds from each of the given places on, one after the other: the expression and
+ * the groups.
+ */
 function scan(patterns: string[], text: string, places: number[]) {
   const engine = createScannerEngine(translateExpression);
   const scanner = engine.createScanner(patterns);
   const line = engine.createString(text);
   return places.map((from) => {
     const found = scanner.findNextMatchSync(line, from, 0);
-    return found && [found.index, ...found.captureIndices.map(({ start, end }) => text.slice(start, end))];
+    return (
+      found && [
+        found.index,
+        ...found.captureIndices.map(({ start, end }) => text.slice(start, end)),
+      ]
+    );
   });
 }
 
@@ -57,7 +65,8 @@ describe('a scanner', () => {
     const engine = createScannerEngine(translateExpression);
     const scanner = engine.createScanner(['key']);
     const starts = ['a key', 'key', 'none', 'é key', 'a key'].map(
-      (text) => scanner.findNextMatchSync(engine.createString(text), 0, 0)?.captureIndices[0]?.start,
+      (text) =>
+        scanner.findNextMatchSync(engine.createString(text), 0, 0)?.captureIndices[0]?.start,
     );
     expect(starts).toEqual([2, 0, undefined, 2, 2]);
   });

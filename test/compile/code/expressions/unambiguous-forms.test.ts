@@ -11,7 +11,8 @@ const [written, form] = [...UNAMBIGUOUS_FORMS][0] ?? ['', ''];
 
 test('each is an expression of a grammar', async () => {
   const grammars = JSON.stringify((await bundledLanguages.go()).default);
-  for (const pattern of UNAMBIGUOUS_FORMS.keys()) expect(grammars).toContain(JSON.stringify(pattern));
+  for (const pattern of UNAMBIGUOUS_FORMS.keys())
+    expect(grammars).toContain(JSON.stringify(pattern));
 });
 
 test('a line with braces in a comment of a Go struct is read at once', () => {
@@ -22,7 +23,10 @@ test('a line with braces in a comment of a Go struct is read at once', () => {
 
 test('the form matches what the expression matches, with the same groups', () => {
   const [original, other] = [written, form].map((pattern) =>
-    toRegExp(pattern, { hasIndices: true, rules: { asciiWordBoundaries: true, captureGroup: true } }),
+    toRegExp(pattern, {
+      hasIndices: true,
+      rules: { asciiWordBoundaries: true, captureGroup: true },
+    }),
   );
   for (const text of listTexts(['{', '}', ' ', 'a', ',', ';', '*', '<-', 'chan']))
     expect(other?.exec(text)?.indices, text).toEqual(original?.exec(text)?.indices);

@@ -12,9 +12,9 @@ it('makes addresses absolute and leaves out what belongs to the page', () => {
 
 it('leaves out what a feature says about the text, however deep it is', () => {
   const note = '<span class="x" data-no-markdown=""><span>a <b>b</b></span><span>c</span></span>';
-  expect(standaloneHtml(`<code><a href="/m"><i class="t1">Map</i></a>${note}();</code>`, PAGE)).toBe(
-    '<code><a href="https://example.org/m">Map</a>();</code>',
-  );
+  expect(
+    standaloneHtml(`<code><a href="/m"><i class="t1">Map</i></a>${note}();</code>`, PAGE),
+  ).toBe('<code><a href="https://example.org/m">Map</a>();</code>');
 });
 
 it('leaves code without the elements of its colours, and authors their emphasis', () => {

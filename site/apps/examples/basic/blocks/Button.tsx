@@ -8,7 +8,11 @@ export interface ButtonProps {
   color?: string;
 }
 
-export const Button: UserComponent<ButtonProps> = ({ label, size = 'medium', color = '#33685c' }) => {
+export const Button: UserComponent<ButtonProps> = ({
+  label,
+  size = 'medium',
+  color = '#33685c',
+}) => {
   const { editable, attributes } = useBlock();
   return (
     <button

@@ -62,4 +62,8 @@ export const Card: UserComponent<ContainerProps> = ({ background = '', padding }
   );
 };
 
-Card.craft = describeBlock<ContainerProps>({ displayName: 'Card', icon: 'card', fields: containerFields });
+Card.craft = describeBlock<ContainerProps>({
+  displayName: 'Card',
+  icon: 'card',
+  fields: containerFields,
+});

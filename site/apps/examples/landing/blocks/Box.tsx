@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { describeBlock, useBlock } from '../../_editor/block';
 import { freeColor } from '../../_editor/fields';
 import { ResizeHandles } from '../../_editor/ResizeHandles';
-import { type HeightProps, heightFields, sizeStyle, type WidthProps, widthFields } from '../../_editor/size';
+import {
+  type HeightProps,
+  heightFields,
+  sizeStyle,
+  type WidthProps,
+  widthFields,
+} from '../../_editor/size';
 import {
   type MarginProps,
   marginFields,
@@ -38,7 +44,12 @@ export const Box: UserComponent<BoxProps & { children?: ReactNode }> = ({
       className="lp-box ed-region"
       data-look={look}
       data-direction={direction}
-      style={{ gap, ...palette(background, color), ...spacingStyle(measures), ...sizeStyle(measures) }}
+      style={{
+        gap,
+        ...palette(background, color),
+        ...spacingStyle(measures),
+        ...sizeStyle(measures),
+      }}
     >
       {children}
       <ResizeHandles />

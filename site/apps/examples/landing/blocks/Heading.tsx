@@ -11,7 +11,12 @@ export interface HeadingProps extends MarginProps {
   level?: 1 | 2 | 3;
 }
 
-export const Heading: UserComponent<HeadingProps> = ({ text = '', level = 2, color = '', ...margins }) => (
+export const Heading: UserComponent<HeadingProps> = ({
+  text = '',
+  level = 2,
+  color = '',
+  ...margins
+}) => (
   <EditableText
     as={`h${level}`}
     key={level}

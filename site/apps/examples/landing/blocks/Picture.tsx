@@ -2,7 +2,13 @@ import type { UserComponent } from '@craftjs/core';
 import type { ReactNode } from 'react';
 import { describeBlock, useBlock } from '../../_editor/block';
 import { ResizeHandles } from '../../_editor/ResizeHandles';
-import { frameStyle, type HeightProps, heightFields, type WidthProps, widthFields } from '../../_editor/size';
+import {
+  frameStyle,
+  type HeightProps,
+  heightFields,
+  type WidthProps,
+  widthFields,
+} from '../../_editor/size';
 import { type MarginProps, marginFields, spacingStyle } from '../../_editor/spacing';
 
 export interface PictureProps extends MarginProps, WidthProps, HeightProps {
@@ -11,7 +17,10 @@ export interface PictureProps extends MarginProps, WidthProps, HeightProps {
   alt?: string;
 }
 
-/** Drawn placeholders: the page is whole without a single file. They take their colours from the page. */
+/**
+ * Drawn placeholders: the page is whole without a single file. They take their colours from the
+ * page.
+ */
 const MOTIFS: Record<NonNullable<PictureProps['motif']>, ReactNode> = {
   lamp: (
     <>

@@ -12,7 +12,13 @@ export interface TextProps extends MarginProps {
   tone?: 'normal' | 'muted';
 }
 
-export const Text: UserComponent<TextProps> = ({ text = '', size, tone, color = '', ...margins }) => (
+export const Text: UserComponent<TextProps> = ({
+  text = '',
+  size,
+  tone,
+  color = '',
+  ...margins
+}) => (
   <EditableText
     as="p"
     className="lp-text"

@@ -1,7 +1,13 @@
 import type { UserComponent } from '@craftjs/core';
 import { describeBlock, useBlock } from '../../_editor/block';
 import { ResizeHandles } from '../../_editor/ResizeHandles';
-import { frameStyle, type HeightProps, heightFields, type WidthProps, widthFields } from '../../_editor/size';
+import {
+  frameStyle,
+  type HeightProps,
+  heightFields,
+  type WidthProps,
+  widthFields,
+} from '../../_editor/size';
 import { type MarginProps, marginFields, spacingStyle } from '../../_editor/spacing';
 
 export interface VideoProps extends MarginProps, WidthProps, HeightProps {
@@ -13,7 +19,11 @@ export interface VideoProps extends MarginProps, WidthProps, HeightProps {
 export const Video: UserComponent<VideoProps> = ({ title, length, ...measures }) => {
   const { attributes } = useBlock();
   return (
-    <div {...attributes} className="lp-video" style={{ ...frameStyle(measures), ...spacingStyle(measures) }}>
+    <div
+      {...attributes}
+      className="lp-video"
+      style={{ ...frameStyle(measures), ...spacingStyle(measures) }}
+    >
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
         <path d="M26 20.5v23L46 32z" />

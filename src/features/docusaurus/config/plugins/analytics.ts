@@ -34,7 +34,10 @@ export function listGtagTags({ options, at }: PluginUse, { notes }: Scope): { he
 }
 
 /** `@docusaurus/plugin-google-tag-manager`. */
-export function listTagManagerTags({ options, at }: PluginUse, { notes }: Scope): { head: HeadTag[] } {
+export function listTagManagerTags(
+  { options, at }: PluginUse,
+  { notes }: Scope,
+): { head: HeadTag[] } {
   const { containerId } = options;
   if (typeof containerId !== 'string' || !ID.test(containerId)) {
     notes.leave(at, 'The tag manager is not loaded: no `containerId` is given.');

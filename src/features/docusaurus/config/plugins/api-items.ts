@@ -4,7 +4,10 @@ import { isRecord } from '../../../../lib/is-record.js';
 import { readYaml } from '../../../../lib/text/read-yaml.js';
 import type { Scope } from '../rules.js';
 
-/** The component that `docusaurus-theme-openapi-docs` draws docs with: it is around the text of those that describe an API. */
+/**
+ * The component that `docusaurus-theme-openapi-docs` draws docs with: it is around the text of
+ * those that describe an API.
+ */
 export const API_ITEM = '@theme/ApiItem';
 
 /** What has such a component around the text of a page: see `web/docs/api-item`. */
@@ -16,8 +19,9 @@ interface TreeNode {
 }
 
 /**
- * A remark plugin that puts all of a page into the component, if the page has something of an API to show. The component takes
- * that from the page's front matter, which stands in code: browsers load it with the component.
+ * A remark plugin that puts all of a page into the component, if the page has something of an API
+ * to show. The component takes that from the page's front matter, which stands in code: browsers
+ * load it with the component.
  */
 export function drawApiItems(): (tree: TreeNode, file: { path: string }) => void {
   return (tree, { path: file }) => {
@@ -28,7 +32,9 @@ export function drawApiItems(): (tree: TreeNode, file: { path: string }) => void
     const item = {
       type: 'mdxJsxFlowElement',
       name: AROUND,
-      attributes: [{ type: 'mdxJsxAttribute', name: 'frontMatter', value: JSON.stringify(frontMatter) }],
+      attributes: [
+        { type: 'mdxJsxAttribute', name: 'frontMatter', value: JSON.stringify(frontMatter) },
+      ],
       children: children.filter((node) => !isOutside(node)),
     };
     tree.children = [...children.filter(isOutside), item];

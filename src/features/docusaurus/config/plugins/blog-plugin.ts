@@ -1,4 +1,12 @@
-import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
+import {
+  applyRules,
+  become,
+  lose,
+  loseUnless,
+  type Rules,
+  type Scope,
+  type Values,
+} from '../rules.js';
 import { functionOf, levelOf, listOf, pathOf, recordOf } from '../values.js';
 import { MARKDOWN_OPTIONS } from './docs-plugin.js';
 import { type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
@@ -83,18 +91,20 @@ export function translateBlog(
 }
 
 /**
- * What feeds say. Where the config is silent, Docusaurus names them after the site, whatever the title and the description of
- * the blog are. It has no limit where it is empty.
+ * What feeds say. Where the config is silent, Docusaurus names them after the site, whatever the
+ * title and the description of the blog are. It has no limit where it is empty.
  */
 function describeFeeds(options: Values, siteTitle: string): Values {
   if (options['type'] === null) return {};
   const { copyright, limit, xslt, createFeedItems } = options;
   const { title = `${siteTitle} Blog`, description = `${siteTitle} Blog` } = options;
-  const texts = Object.entries({ title, description, copyright, xslt, createFeedItems }).filter(([, text]) =>
-    Boolean(text),
+  const texts = Object.entries({ title, description, copyright, xslt, createFeedItems }).filter(
+    ([, text]) => Boolean(text),
   );
   const most = limit === null || limit === false ? 'ALL' : limit;
-  return { feedOptions: { ...Object.fromEntries(texts), ...(most !== undefined && { limit: most }) } };
+  return {
+    feedOptions: { ...Object.fromEntries(texts), ...(most !== undefined && { limit: most }) },
+  };
 }
 
 function translateFeed(options: unknown, scope: Scope): string[] {

@@ -28,7 +28,9 @@ interface Content extends Values {
 /** Docs, blogs and pages, each with the plugins for its Markdown. */
 export function translateContent(uses: readonly PluginUse[], scope: Scope): Content {
   const of = (name: string) => uses.filter((use) => use.name === name);
-  const docs = of(CONTENT.docs).map(({ options, optionsAt: at }) => translateDocs(options, { ...scope, at }));
+  const docs = of(CONTENT.docs).map(({ options, optionsAt: at }) =>
+    translateDocs(options, { ...scope, at }),
+  );
   const blogs = of(CONTENT.blog).map(({ options, optionsAt: at }) =>
     translateBlog(options, { ...scope, at }),
   );

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { namesUnderscore } from '../../../../lib/files/choose-files.js';
 import { withOriginal } from '../origins.js';
-import { applyRules, become, lose, loseUnless, type Rules, type Scope, type Values } from '../rules.js';
+import {
+  applyRules,
+  become,
+  lose,
+  loseUnless,
+  type Rules,
+  type Scope,
+  type Values,
+} from '../rules.js';
 import { flagOf, functionOf, levelOf, listOf, pathOf } from '../values.js';
 import { API_ITEM, drawApiItems } from './api-items.js';
 import { limitTo, type MarkdownPlugins, takeMarkdownPlugins } from './markdown-plugins.js';
@@ -32,7 +40,9 @@ export const DOCS: Rules = {
   tagsBasePath: become('tagsBasePath'),
   include: become('include'),
   exclude: become('exclude'),
-  sidebarPath: become('sidebarPath', (value, scope) => (value === false ? false : pathOf(value, scope))),
+  sidebarPath: become('sidebarPath', (value, scope) =>
+    value === false ? false : pathOf(value, scope),
+  ),
   sidebarCollapsible: become('sidebarCollapsible'),
   sidebarCollapsed: become('sidebarCollapsed'),
   sidebarItemsGenerator: become('sidebarItemsGenerator', wrapGenerator),
@@ -96,14 +106,17 @@ export function translateDocs(options: Values, scope: Scope): TranslatedDocs {
 }
 
 /**
- * Globs for docs that begin with `_`, which Docusaurus leaves out only as long as `exclude` is what it is by default. Facts:
+ * Globs for docs that begin with `_`, which Docusaurus leaves out only as long as `exclude` is what
+ * it is by default. Facts:
  * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#exclude
  */
 function includeUnderscores({ include, exclude }: Values): Values {
   const all = listOf(include ?? ['**/*.{md,mdx}']);
   // They are left out whatever `include` says.
   if (!Array.isArray(exclude))
-    return include === undefined ? {} : { include: all.filter((glob) => !namesUnderscore(String(glob))) };
+    return include === undefined
+      ? {}
+      : { include: all.filter((glob) => !namesUnderscore(String(glob))) };
   if (!all.includes('**/*.{md,mdx}')) return {};
   const named = exclude.map(String).filter(namesUnderscore);
   const files = named.some((glob) => !namesFolder(glob)) ? [] : ['**/_*.{md,mdx}'];
@@ -122,7 +135,10 @@ function wrapGenerator(value: unknown, { root }: Scope): unknown {
   if (typeof value !== 'function') return undefined;
   const generate = value as Generator;
   const wrapped: Generator = ({ version, ...request }) =>
-    generate({ ...request, version: { ...version, contentPath: path.resolve(root, version.contentPath) } });
+    generate({
+      ...request,
+      version: { ...version, contentPath: path.resolve(root, version.contentPath) },
+    });
   return withOriginal(wrapped, value);
 }
 
@@ -134,7 +150,9 @@ function chooseVersions(options: Values, { root, notes, group }: Scope): Values 
     return { onlyIncludeVersions: ['current'] };
   }
   if (includeCurrentVersion !== false || onlyIncludeVersions !== undefined) return {};
-  const versions = readVersions(path.join(root, id === 'default' ? 'versions.json' : `${id}_versions.json`));
+  const versions = readVersions(
+    path.join(root, id === 'default' ? 'versions.json' : `${id}_versions.json`),
+  );
   if (versions.length === 0) return {};
   notes.take(group, 'includeCurrentVersion');
   return { onlyIncludeVersions: versions };

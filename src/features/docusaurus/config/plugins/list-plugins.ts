@@ -6,7 +6,10 @@ import type { Scope, Values } from '../rules.js';
 import { listOf, recordOf } from '../values.js';
 import { knownName, type PluginUse } from './plugin-use.js';
 
-/** What the options of `@docusaurus/preset-classic` configure: `false` turns off what is on otherwise. */
+/**
+ * What the options of `@docusaurus/preset-classic` configure: `false` turns off what is on
+ * otherwise.
+ */
 export const CLASSIC: Readonly<Record<string, { plugin: string; isOn: boolean }>> = {
   docs: { plugin: '@docusaurus/plugin-content-docs', isOn: true },
   blog: { plugin: '@docusaurus/plugin-content-blog', isOn: true },
@@ -20,10 +23,18 @@ export const CLASSIC: Readonly<Record<string, { plugin: string; isOn: boolean }>
   svgr: { plugin: '@docusaurus/plugin-svgr', isOn: false },
 };
 
-/** Every plugin and theme of a config, those of presets first. `file` is the config, below the root. */
-export async function listPlugins(config: Values, scope: Scope, file: string): Promise<PluginUse[]> {
+/**
+ * Every plugin and theme of a config, those of presets first. `file` is the config, below the root.
+ */
+export async function listPlugins(
+  config: Values,
+  scope: Scope,
+  file: string,
+): Promise<PluginUse[]> {
   const presets = listUses(config['presets'], 'presets').map((preset) =>
-    preset.name === CLASSIC_PRESET ? openClassic(preset, scope) : runPreset(preset, { config, scope, file }),
+    preset.name === CLASSIC_PRESET
+      ? openClassic(preset, scope)
+      : runPreset(preset, { config, scope, file }),
   );
   return [
     ...(await Promise.all(presets)).flat(),
@@ -43,7 +54,9 @@ function listUses(entries: unknown, kind: Kind): PluginUse[] {
     const place = { at, optionsAt: `${at}[1].`, options: recordOf(options) };
     if (typeof named === 'string') {
       const isFile = path.isAbsolute(named) && IN_PACKAGE.test(named);
-      return [{ ...place, name: fullName(named, kind), written: named, ...(isFile && { module: named }) }];
+      return [
+        { ...place, name: fullName(named, kind), written: named, ...(isFile && { module: named }) },
+      ];
     }
     if (typeof named !== 'function') return [];
     return [{ ...place, name: named.name, program: named }];
@@ -61,7 +74,10 @@ function openClassic({ options, at }: PluginUse, { notes }: Scope): PluginUse[] 
   });
 }
 
-/** The plugins and themes of another preset, which is run. Most hand options of theirs on to those of `preset-classic`. */
+/**
+ * The plugins and themes of another preset, which is run. Most hand options of theirs on to those
+ * of `preset-classic`.
+ */
 async function runPreset(
   preset: PluginUse,
   { config, scope, file }: { config: Values; scope: Scope; file: string },
@@ -71,13 +87,17 @@ async function runPreset(
   const { root, baseUrl, notes } = scope;
   try {
     const theme = { config: recordOf(config['themeConfig']), checked: new Set<string>() };
-    const made = recordOf(await createPreset(preset, { root, file, config, baseUrl, workDir: root, theme }));
+    const made = recordOf(
+      await createPreset(preset, { root, file, config, baseUrl, workDir: root, theme }),
+    );
     notes.take('presets', name);
-    return [...listUses(made['themes'], 'themes'), ...listUses(made['plugins'], 'plugins')].map((use) => {
-      const [key] = Object.entries(CLASSIC).find(([, { plugin }]) => plugin === use.name) ?? [];
-      const place = key !== undefined && key in options ? `${at}[1].${key}` : at;
-      return { ...use, at: place, optionsAt: `${place}.` };
-    });
+    return [...listUses(made['themes'], 'themes'), ...listUses(made['plugins'], 'plugins')].map(
+      (use) => {
+        const [key] = Object.entries(CLASSIC).find(([, { plugin }]) => plugin === use.name) ?? [];
+        const place = key !== undefined && key in options ? `${at}[1].${key}` : at;
+        return { ...use, at: place, optionsAt: `${place}.` };
+      },
+    );
   } catch (error) {
     notes.leave(
       at,
@@ -88,8 +108,9 @@ async function runPreset(
 }
 
 /**
- * The package of a short name, after Docusaurus' module shorthands: `classic` → `@docusaurus/preset-classic`, `sass` →
- * `docusaurus-plugin-sass`. A path into a package stands for it.
+ * The package of a short name, after Docusaurus' module shorthands: `classic` →
+ * `@docusaurus/preset-classic`, `sass` → `docusaurus-plugin-sass`. A path into a package stands for
+ * it.
  */
 function fullName(name: string, kind: Kind): string {
   const [, inPackage] = IN_PACKAGE.exec(name) ?? [];

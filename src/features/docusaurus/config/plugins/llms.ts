@@ -2,10 +2,15 @@ import type { Scope, Values } from '../rules.js';
 import { flagOf, listOf, recordOf, textOf } from '../values.js';
 import type { PluginUse } from './plugin-use.js';
 
-/** What a plugin that writes `llms.txt` says of it in words of docsgen. Without `copyPage`, pages get no menu. */
+/**
+ * What a plugin that writes `llms.txt` says of it in words of docsgen. Without `copyPage`, pages
+ * get no menu.
+ */
 type Translate = (use: PluginUse, scope: Pick<Scope, 'baseUrl'>) => Values;
 
-/** https://github.com/signalwire/docusaurus-plugins/tree/main/packages/docusaurus-plugin-llms-txt */
+/**
+ * https://github.com/signalwire/docusaurus-plugins/tree/main/packages/docusaurus-plugin-llms-txt
+ */
 export const llmsOfSignalwire: Translate = ({ options }, { baseUrl }) => {
   const content = recordOf(options['content']);
   const copyPage = recordOf(options['ui'])['copyPageContent'];
@@ -25,7 +30,10 @@ export const llmsOfSignalwire: Translate = ({ options }, { baseUrl }) => {
   };
 };
 
-/** https://github.com/rachfop/docusaurus-plugin-llms: it reads the folder of the docs, and that of the blog if asked to. */
+/**
+ * https://github.com/rachfop/docusaurus-plugin-llms: it reads the folder of the docs, and that of
+ * the blog if asked to.
+ */
 export const llmsOfSources: Translate = ({ options }) => ({
   ...describe(options['description']),
   include: ['docs', ...(options['includeBlog'] === true ? ['blog'] : [])],
@@ -34,7 +42,8 @@ export const llmsOfSources: Translate = ({ options }) => ({
   copyPage: false,
 });
 
-const describe = (text: unknown): Values => (textOf(text) === undefined ? {} : { description: text });
+const describe = (text: unknown): Values =>
+  textOf(text) === undefined ? {} : { description: text };
 
 /** Routes of these globs have the base URL; it need not be written. */
 const below =

@@ -17,8 +17,8 @@ export interface MarkdownPlugins {
 export type PluginList = 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins';
 
 /**
- * Where the plugins of Docusaurus go: its own steps stand between the two lists of remark plugins, and docsgen's do. Between
- * those of rehype there are none.
+ * Where the plugins of Docusaurus go: its own steps stand between the two lists of remark plugins,
+ * and docsgen's do. Between those of rehype there are none.
  */
 const LISTS: Readonly<Record<PluginList, readonly string[]>> = {
   remarkPlugins: ['beforeDefaultRemarkPlugins'],
@@ -26,7 +26,9 @@ const LISTS: Readonly<Record<PluginList, readonly string[]>> = {
   rehypePlugins: ['beforeDefaultRehypePlugins', 'rehypePlugins'],
 };
 
-/** What stands in the config for a plugin of Docusaurus that docsgen does without: see `stand-ins/`. */
+/**
+ * What stands in the config for a plugin of Docusaurus that docsgen does without: see `stand-ins/`.
+ */
 const BUILT_IN = 'docsgenBuiltIn';
 
 /** The plugins of docs, a blog or pages: they run for files of their folders only. */
@@ -45,14 +47,21 @@ export function takeMarkdownPlugins(
     lateRemarkPlugins: take('lateRemarkPlugins'),
     rehypePlugins: take('rehypePlugins'),
   };
-  return { lists, ...readAdmonitions(options['admonitions'], scope), ...readConverters(options, scope) };
+  return {
+    lists,
+    ...readAdmonitions(options['admonitions'], scope),
+    ...readConverters(options, scope),
+  };
 }
 
 /** Those that `@docusaurus/remark-plugin-npm2yarn` knows, and shows where its options name none. */
 const MANAGERS: readonly unknown[] = ['yarn', 'pnpm', 'bun'];
 const USUAL: readonly string[] = ['yarn', 'pnpm'];
 
-function readConverters(options: Values, { notes, at }: Scope): Pick<MarkdownPlugins, 'packageManagers'> {
+function readConverters(
+  options: Values,
+  { notes, at }: Scope,
+): Pick<MarkdownPlugins, 'packageManagers'> {
   const all = Object.values(LISTS).flat();
   const entries = all.flatMap((key) => listOf(options[key]).map((entry) => ({ key, entry })));
   const found = entries.find(({ entry }) => isBuiltIn(entry));
@@ -63,10 +72,15 @@ function readConverters(options: Values, { notes, at }: Scope): Pick<MarkdownPlu
       `${at}${found.key}.converters`,
       `Blocks of commands lack the tab \`${String(listOf(one)[0])}\`, which the config makes by a function.`,
     );
-  return { packageManagers: listOf(converters).filter((name) => MANAGERS.includes(name)) as string[] };
+  return {
+    packageManagers: listOf(converters).filter((name) => MANAGERS.includes(name)) as string[],
+  };
 }
 
-function readAdmonitions(value: unknown, { notes, group }: Scope): Pick<MarkdownPlugins, 'admonitions'> {
+function readAdmonitions(
+  value: unknown,
+  { notes, group }: Scope,
+): Pick<MarkdownPlugins, 'admonitions'> {
   const { keywords, extendDefaults } = recordOf(value);
   const names = listOf(keywords).filter((name) => typeof name === 'string');
   if (names.length === 0) return {};

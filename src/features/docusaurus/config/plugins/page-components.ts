@@ -2,7 +2,10 @@ import type { Notes } from '../notes.js';
 import type { Scope, Values } from '../rules.js';
 import { API_ITEM } from './api-items.js';
 
-/** Options of plugins that name the component of a kind of pages, and the part of the theme that draws these otherwise. */
+/**
+ * Options of plugins that name the component of a kind of pages, and the part of the theme that
+ * draws these otherwise.
+ */
 export const PAGE_PARTS: Readonly<Record<string, string>> = {
   docsRootComponent: 'DocsRoot',
   docVersionRootComponent: 'DocVersionRoot',
@@ -32,7 +35,9 @@ export interface PageComponent {
   group: string;
 }
 
-/** The components that the options of a plugin name, but for those that Docusaurus has by itself. */
+/**
+ * The components that the options of a plugin name, but for those that Docusaurus has by itself.
+ */
 export function listPageComponents(options: Values, { at, group }: Scope): PageComponent[] {
   return Object.entries(PAGE_PARTS).flatMap(([option, part]) => {
     const module = options[option];
@@ -45,14 +50,16 @@ export function listPageComponents(options: Values, { at, group }: Scope): PageC
 type Named = readonly PageComponent[];
 
 /**
- * The components by the parts that they replace. docsgen draws all docs in one way, and all blogs: where one of them names
- * what another doesn't, it is left out.
+ * The components by the parts that they replace. docsgen draws all docs in one way, and all blogs:
+ * where one of them names what another doesn't, it is left out.
  */
 export function joinPageComponents(all: readonly Named[], notes: Notes): PageComponent[] {
   const joined = new Map<string, PageComponent>();
   for (const component of all.flat()) {
     const { part, module, at } = component;
-    const isAlike = all.every((named) => named.some((one) => one.part === part && one.module === module));
+    const isAlike = all.every((named) =>
+      named.some((one) => one.part === part && one.module === module),
+    );
     if (isAlike) joined.set(part, component);
     else notes.leave(at, `${OWN_LOOK} docsgen draws the pages of all sets in the same way.`);
   }

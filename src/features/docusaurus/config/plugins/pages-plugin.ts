@@ -30,7 +30,10 @@ interface Pages {
   pageComponents: PageComponent[];
 }
 
-/** A folder that the config does not name need not have pages: styles and parts of other pages may be all that it has. */
+/**
+ * A folder that the config does not name need not have pages: styles and parts of other pages may
+ * be all that it has.
+ */
 export function translatePages(options: Values, scope: Scope): Pages {
   const own = { ...scope, group: 'pages' };
   const made = applyRules(options, PAGES, own);

@@ -59,7 +59,10 @@ const forMachines: TranslatePlugin = ({ name }, { notes }) => {
   return { keys: { llms: true } };
 };
 
-/** Where the site draws the button of the plugin itself, it needs what the plugin puts into pages, and no other menu. */
+/**
+ * Where the site draws the button of the plugin itself, it needs what the plugin puts into pages,
+ * and no other menu.
+ */
 const copyButton: TranslatePlugin = (use, scope) =>
   use.options['injectButton'] === false ? undefined : forMachines(use, scope);
 
@@ -71,7 +74,10 @@ const forMachinesBy =
     return { keys: { llms: translate(use, scope) } };
   };
 
-/** What becomes of a plugin or theme, by the name of its package. Those of content have modules of their own. */
+/**
+ * What becomes of a plugin or theme, by the name of its package. Those of content have modules of
+ * their own.
+ */
 export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
   '@docusaurus/theme-classic': translateTheme,
   '@docusaurus/theme-search-algolia': nothing,
@@ -91,7 +97,10 @@ export const PLUGINS: Readonly<Record<string, TranslatePlugin>> = {
     'Visits are not counted, because Google has shut down Universal Analytics.',
     'Use `gtag`.',
   ),
-  '@docusaurus/plugin-vercel-analytics': without('Visits are not counted.', 'Add its script with `head`.'),
+  '@docusaurus/plugin-vercel-analytics': without(
+    'Visits are not counted.',
+    'Add its script with `head`.',
+  ),
   '@docusaurus/plugin-pwa': translatePwa,
   '@docusaurus/plugin-ideal-image': without('Images are loaded in their original size.'),
   '@docusaurus/plugin-css-cascade-layers': nothing,

@@ -2,7 +2,9 @@ import type { Values } from '../rules.js';
 
 /** A plugin or theme that a config of Docusaurus names. */
 export interface PluginUse {
-  /** Full name of the package; the path of a file; or that of a function, empty where it has none. */
+  /**
+   * Full name of the package; the path of a file; or that of a function, empty where it has none.
+   */
   name: string;
   /** What the config says in place of that name. The package may have this very name. */
   written?: string;
@@ -17,6 +19,9 @@ export interface PluginUse {
   program?: unknown;
 }
 
-/** What readers of a report know it by: the config names a package by a short name, or a file of it by a path of this machine. */
+/**
+ * What readers of a report know it by: the config names a package by a short name, or a file of it
+ * by a path of this machine.
+ */
 export const knownName = ({ name, written = name, module }: PluginUse): string =>
   module === undefined ? written : name;

@@ -9,9 +9,14 @@ const RULES: Rules = {
   debug: 'nothing',
   pwaHead: 'nothing',
   offlineModeActivationStrategies: 'nothing',
-  swRegister: lose('Readers are not told that there is a new version: pages are always the newest.'),
+  swRegister: lose(
+    'Readers are not told that there is a new version: pages are always the newest.',
+  ),
   reloadPopup: 'nothing',
-  swCustom: lose('Whatever else the service worker did is lost.', 'Write a `static/sw.js` of your own.'),
+  swCustom: lose(
+    'Whatever else the service worker did is lost.',
+    'Write a `static/sw.js` of your own.',
+  ),
   injectManifestConfig: lose(
     'docsgen decides which files are kept.',
     'Choose `visited` or `all` as `offline.pages`.',
@@ -19,8 +24,9 @@ const RULES: Rules = {
 };
 
 /**
- * `@docusaurus/plugin-pwa`: pages can be read offline, by a worker at the same address, so that readers of the old site get the
- * new one. Where the old one kept all pages for everybody, docsgen does; else those that were read.
+ * `@docusaurus/plugin-pwa`: pages can be read offline, by a worker at the same address, so that
+ * readers of the old site get the new one. Where the old one kept all pages for everybody, docsgen
+ * does; else those that were read.
  */
 export function translatePwa(
   { options, optionsAt }: PluginUse,
@@ -46,6 +52,7 @@ export function translatePwa(
 
 /** Files are named from the base URL, with or without it. */
 function withBase(value: unknown, baseUrl: string): unknown {
-  if (typeof value !== 'string' || !/^[^:]*\.\w+$/.test(value) || value.startsWith('//')) return value;
+  if (typeof value !== 'string' || !/^[^:]*\.\w+$/.test(value) || value.startsWith('//'))
+    return value;
   return baseUrl !== '/' && value.startsWith(baseUrl) ? value : baseUrl + value.replace(/^\/+/, '');
 }

@@ -7,7 +7,10 @@ import type { PluginUse } from './plugin-use.js';
 type Rule = (path: string) => readonly string[] | undefined;
 
 /** `@docusaurus/plugin-client-redirects`: lists and functions. */
-export function translateRedirects({ options }: PluginUse, { notes }: Scope): { redirects: unknown[] } {
+export function translateRedirects(
+  { options }: PluginUse,
+  { notes }: Scope,
+): { redirects: unknown[] } {
   for (const key of Object.keys(options)) if (key !== 'id') notes.take('redirects', key);
   const { createRedirects } = options;
   return {

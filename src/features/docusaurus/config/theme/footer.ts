@@ -41,7 +41,8 @@ export function translateFooter(footer: unknown, scope: Scope): Values {
 /** Columns with a heading each, or one list of links without. */
 function listColumns(links: unknown, scope: Scope): Values[] {
   const at = scope.at.replace(/\.$/, '');
-  if (!listOf(links).some((entry) => Array.isArray(recordOf(entry)['items']))) return listLinks(links, scope);
+  if (!listOf(links).some((entry) => Array.isArray(recordOf(entry)['items'])))
+    return listLinks(links, scope);
   return listOf(links).map((column, index) => ({
     items: [],
     ...applyRules(column, COLUMN, { ...scope, at: `${at}[${index}].` }),

@@ -3,8 +3,8 @@ import type { Values } from '../rules.js';
 import { recordOf } from '../values.js';
 
 /**
- * An item of navbar or footer whose other HTML attributes, which Docusaurus hands on to the link, stand under `attributes`. What is
- * no attribute stays where it is.
+ * An item of navbar or footer whose other HTML attributes, which Docusaurus hands on to the link,
+ * stand under `attributes`. What is no attribute stays where it is.
  */
 export function gatherAttributes(item: unknown): Values {
   const given = recordOf(item);

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { applyRules, become, lose, type Rule, type Rules, type Scope, type Values } from '../rules.js';
+import {
+  applyRules,
+  become,
+  lose,
+  type Rule,
+  type Rules,
+  type Scope,
+  type Values,
+} from '../rules.js';
 import { listOf, pixelsOf, plainOf, recordOf, textOf } from '../values.js';
 import { gatherAttributes } from './link-attributes.js';
 
@@ -56,7 +64,10 @@ const LINK: Rules = {
 
 const docsPluginId: Rule = become('docsPluginId');
 
-/** Docs and sidebars say themselves where they are active: Docusaurus does not ask the keys of links. */
+/**
+ * Docs and sidebars say themselves where they are active: Docusaurus does not ask the keys of
+ * links.
+ */
 const OF_LINKS: Rules = { activeBasePath: 'nothing', activeBaseRegex: 'nothing' };
 
 const MENU: Rules = {
@@ -69,9 +80,21 @@ const MENU: Rules = {
 const ITEMS: Readonly<Record<string, Rules>> = {
   link: LINK,
   default: LINK,
-  dropdown: { ...EVERY_ITEM, attributes, items: become('items', listItems), to: 'nothing', href: 'nothing' },
+  dropdown: {
+    ...EVERY_ITEM,
+    attributes,
+    items: become('items', listItems),
+    to: 'nothing',
+    href: 'nothing',
+  },
   doc: { ...EVERY_ITEM, ...OF_LINKS, attributes, docId: become('docId'), docsPluginId },
-  docSidebar: { ...EVERY_ITEM, ...OF_LINKS, attributes, sidebarId: become('sidebarId'), docsPluginId },
+  docSidebar: {
+    ...EVERY_ITEM,
+    ...OF_LINKS,
+    attributes,
+    sidebarId: become('sidebarId'),
+    docsPluginId,
+  },
   docsVersion: { ...EVERY_ITEM, attributes, docsPluginId },
   docsVersionDropdown: {
     ...EVERY_ITEM,
@@ -126,10 +149,15 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
   return rules === LINK ? withName(made) : made;
 }
 
-/** A link that shows nothing by itself, such as an icon of a style sheet: without a name, it is announced by its address. */
+/**
+ * A link that shows nothing by itself, such as an icon of a style sheet: without a name, it is
+ * announced by its address.
+ */
 function withName(link: Values): Values {
   const { label, html, href, to = href, title = to } = link;
-  const isNamed = [label, html, link['aria-label']].some((one) => one !== undefined && one !== null);
+  const isNamed = [label, html, link['aria-label']].some(
+    (one) => one !== undefined && one !== null,
+  );
   if (isNamed || typeof title !== 'string') return link;
   return { ...link, 'aria-label': title.replace(/^https?:\/\//, '') };
 }
@@ -145,10 +173,14 @@ function drawsOwnItems({ root }: Scope): boolean {
 const OWN_ITEMS = ['ComponentTypes', 'ComponentTypes/index', 'index'];
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js'];
 
-/** A menu of docsgen leads nowhere itself: where it does in Docusaurus, its first item leads there. */
+/**
+ * A menu of docsgen leads nowhere itself: where it does in Docusaurus, its first item leads there.
+ */
 function withOwnLink({ label, to, href }: Values, items: readonly unknown[]): unknown[] {
   const address = to ?? href;
-  const isThere = items.some((item) => [recordOf(item)['to'], recordOf(item)['href']].includes(address));
+  const isThere = items.some((item) =>
+    [recordOf(item)['to'], recordOf(item)['href']].includes(address),
+  );
   if (typeof address !== 'string' || isThere) return [...items];
   return [{ label, ...(/^https?:/.test(address) ? { href: address } : { to: address }) }, ...items];
 }

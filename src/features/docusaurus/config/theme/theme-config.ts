@@ -29,7 +29,9 @@ export const CONTENTS: Rules = {
 export const THEME: Rules = {
   image: become('image'),
   colorMode: become('colorMode', (value, scope) => applyRules(value, COLOR_MODE, scope)),
-  announcementBar: become('announcementBar', (value, scope) => applyRules(value, ANNOUNCEMENT, scope)),
+  announcementBar: become('announcementBar', (value, scope) =>
+    applyRules(value, ANNOUNCEMENT, scope),
+  ),
   tableOfContents: become('tableOfContents', (value, scope) => applyRules(value, CONTENTS, scope)),
   navbar: become('navbar', translateNavbar),
   footer: become('footer', translateFooter),
@@ -39,7 +41,10 @@ export const THEME: Rules = {
   docs: become('', (value, scope) => applyRules(value, DOCS_LOOK, scope)),
   blog: become('blog', (value, scope) => void applyRules(value, BLOG, scope)),
   prism: become('code', translatePrism),
-  liveCodeBlock: become('liveCodeBlock', (value, scope) => void applyRules(value, LIVE_CODE, scope)),
+  liveCodeBlock: become(
+    'liveCodeBlock',
+    (value, scope) => void applyRules(value, LIVE_CODE, scope),
+  ),
   mermaid: become('mermaid'),
 };
 
@@ -57,7 +62,10 @@ export const BLOG_SIDEBAR: Rules = {
 /** Keys of `themeConfig` that say something of the docs. */
 const DOCS_LOOK: Rules = {
   sidebar: become('sidebar', (value, scope) => applyRules(value, DOCS_SIDEBAR, scope)),
-  versionPersistence: loseUnless('localStorage', 'Browsers store the chosen version in local storage.'),
+  versionPersistence: loseUnless(
+    'localStorage',
+    'Browsers store the chosen version in local storage.',
+  ),
 };
 export const DOCS_SIDEBAR: Rules = {
   hideable: become('hideable'),
@@ -66,8 +74,14 @@ export const DOCS_SIDEBAR: Rules = {
 
 /** The keys of docsgen that `themeConfig` comes to. Those that only plugins check are for these. */
 export function translateThemeConfig({ config, checked }: ThemeOfPlugins, scope: Scope): Values {
-  const own = Object.entries(config).filter(([key]) => Object.hasOwn(THEME, key) || !checked.has(key));
+  const own = Object.entries(config).filter(
+    ([key]) => Object.hasOwn(THEME, key) || !checked.has(key),
+  );
   const themeConfig = Object.fromEntries(own);
-  const translated = applyRules(themeConfig, THEME, { ...scope, group: 'theme', at: 'themeConfig.' });
+  const translated = applyRules(themeConfig, THEME, {
+    ...scope,
+    group: 'theme',
+    at: 'themeConfig.',
+  });
   return { code: PRISM_NAMES, ...translated };
 }

@@ -10,7 +10,10 @@ interface ListProps {
   linkActiveClassName?: string;
 }
 
-/** `BlogSidebarItemList` of `@docusaurus/plugin-content-blog/client`: posts as links, that of the page marked. */
+/**
+ * `BlogSidebarItemList` of `@docusaurus/plugin-content-blog/client`: posts as links, that of the
+ * page marked.
+ */
 export function BlogSidebarItemList(props: ListProps): ReactNode {
   const { items, ulClassName, liClassName, linkClassName, linkActiveClassName } = props;
   const { route } = usePage();
@@ -21,7 +24,11 @@ export function BlogSidebarItemList(props: ListProps): ReactNode {
         const classes = [linkClassName, isActive && linkActiveClassName].filter(Boolean).join(' ');
         return (
           <li key={permalink} className={liClassName}>
-            <a className={classes || undefined} href={permalink} aria-current={isActive ? 'page' : undefined}>
+            <a
+              className={classes || undefined}
+              href={permalink}
+              aria-current={isActive ? 'page' : undefined}
+            >
               {title}
             </a>
           </li>

@@ -19,7 +19,10 @@ const Inner = createContext<ReactNode>(undefined);
 /** From the outside in. */
 const WHOLE = ['BlogSidebar', 'BlogSidebar/Desktop'];
 
-/** The sidebar of posts as parts of the site draw it. In the menu of narrow windows only its `BlogSidebar/Mobile` counts. */
+/**
+ * The sidebar of posts as parts of the site draw it. In the menu of narrow windows only its
+ * `BlogSidebar/Mobile` counts.
+ */
 export function blogSidebarIn(
   own: OwnParts,
   anew: readonly string[],
@@ -27,7 +30,9 @@ export function blogSidebarIn(
 ): ThemeParts['Sidebar'] {
   const Content = own['BlogSidebar/Content'] as ContentPart | undefined;
   const parts = WHOLE.filter((name) => own[name] !== undefined);
-  const Mobile = own['BlogSidebar/Mobile'] as ComponentType<{ sidebar: BlogSidebarProps }> | undefined;
+  const Mobile = own['BlogSidebar/Mobile'] as
+    | ComponentType<{ sidebar: BlogSidebarProps }>
+    | undefined;
   return function OwnBlogSidebar({ sidebar }) {
     const { narrow } = useRuntime();
     const isInMenu = useStore(narrow);
@@ -71,13 +76,23 @@ export function BlogSidebar(): ReactNode {
 type ContentPart = ComponentType<ContentProps>;
 
 /** docsgen's sidebar with the list of posts as the site draws it. */
-function WithContent({ sidebar, Content }: { sidebar: SidebarView; Content: ContentPart }): ReactNode {
+function WithContent({
+  sidebar,
+  Content,
+}: {
+  sidebar: SidebarView;
+  Content: ContentPart;
+}): ReactNode {
   const { title, items } = describeBlogSidebar(sidebar);
   const others = sidebar.items.slice(1).filter(({ type }) => type === 'link');
   return (
     <>
       <p className="ds-post-part ds-blog-title">{title}</p>
-      <Content items={items} ListComponent={MenuList} yearGroupHeadingClassName="ds-post-part ds-blog-year" />
+      <Content
+        items={items}
+        ListComponent={MenuList}
+        yearGroupHeadingClassName="ds-post-part ds-blog-year"
+      />
       <ul className="ds-menu">
         <SidebarItems items={others} list={ROOT_LIST} />
       </ul>

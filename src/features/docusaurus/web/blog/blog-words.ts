@@ -16,6 +16,9 @@ type BlogWords = Readonly<
   >
 >;
 
-/** What the blog says in the reader's language. Its feature may not be there: then nothing asks for this. */
+/**
+ * What the blog says in the reader's language. Its feature may not be there: then nothing asks for
+ * this.
+ */
 export const blogWords: BlogWords =
   (all as unknown as { blogWords?: BlogWords }).blogWords ?? ({} as BlogWords);

@@ -45,7 +45,10 @@ export interface Listed {
 /** The post of a list in whose place a part is drawn; none on the page of a post. */
 export const ListedPost = createContext<Listed | undefined>(undefined);
 
-/** That post. A list never changes while it is on screen: a part that asks for it needs no script for that. */
+/**
+ * That post. A list never changes while it is on screen: a part that asks for it needs no script
+ * for that.
+ */
 export function useListedPost(): Listed | undefined {
   return useStill(ListedPost);
 }

@@ -8,13 +8,17 @@ interface Mount {
 }
 
 /** Hydrates parts of lists, each as a root of its own. Returns the function that unmounts them. */
-export function mountParts(elements: readonly HTMLElement[], { parts, runtime }: Mount): () => void {
+export function mountParts(
+  elements: readonly HTMLElement[],
+  { parts, runtime }: Mount,
+): () => void {
   const roots = elements.flatMap((element) => {
     const { part = '', props = '{}', hole } = element.dataset;
     const Part = parts[part] as ComponentType<{ children?: ReactNode }> | undefined;
     if (Part === undefined) return [];
     const told: object = JSON.parse(props);
-    // What it has between its tags stays as the server sent it, with components of the text that live by themselves.
+    // What it has between its tags stays as the server sent it, with components of the text that
+    // live by themselves.
     const html = element.querySelector('[data-part-slot]')?.innerHTML;
     const Island = () => (
       <Part {...told}>

@@ -12,15 +12,22 @@ interface Children {
 
 type Part = ComponentType<Children & { [prop: string]: unknown }>;
 
-/** `@theme/BlogLayout` that a site has written anew: it places the sidebar, the outline and the main part. */
+/**
+ * `@theme/BlogLayout` that a site has written anew: it places the sidebar, the outline and the main
+ * part.
+ */
 export function blogLayoutOf(Own: Part): Part {
   return function BlogLayoutOfSite({ children }) {
     const { parts } = useRuntime();
     const view = usePage();
-    const sidebar = 'sidebar' in view && view.sidebar ? describeBlogSidebar(view.sidebar) : undefined;
+    const sidebar =
+      'sidebar' in view && view.sidebar ? describeBlogSidebar(view.sidebar) : undefined;
     const items = 'toc' in view ? view.toc : [];
     return (
-      <Own sidebar={sidebar} toc={items.length > 0 ? <parts.TableOfContents items={items} /> : undefined}>
+      <Own
+        sidebar={sidebar}
+        toc={items.length > 0 ? <parts.TableOfContents items={items} /> : undefined}
+      >
         {children}
       </Own>
     );
@@ -45,7 +52,10 @@ function BarePost({ view, children }: Children & { view: DocPageView }): ReactNo
   );
 }
 
-/** What draws the pages of a blog in such a layout, by the names of docsgen's parts: their feature may not be there. */
+/**
+ * What draws the pages of a blog in such a layout, by the names of docsgen's parts: their feature
+ * may not be there.
+ */
 export const bareBlogPages: Readonly<Record<string, ComponentType<never>>> = {
   PostPage: BarePost,
   ListPage: ({ children }: Children) => children,

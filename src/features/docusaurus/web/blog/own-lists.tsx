@@ -11,8 +11,14 @@ import { hasOwnHeader } from './own-post.js';
 import { PostItem } from './post-item.js';
 import { type OwnParts, PostParts } from './post-parts.js';
 
-/** What the server draws in lists of posts where the site has parts of posts, or of the links below them. */
-export function listPartsOf(own: OwnParts, anew: readonly string[]): NonNullable<Theme['staticParts']> {
+/**
+ * What the server draws in lists of posts where the site has parts of posts, or of the links below
+ * them.
+ */
+export function listPartsOf(
+  own: OwnParts,
+  anew: readonly string[],
+): NonNullable<Theme['staticParts']> {
   const { BlogListPaginator } = own;
   const hasItem = Object.keys(own).some((name) =>
     /^BlogPostItem|^Blog\/Components\/Author|^(?:Tag|TagsListInline)$/.test(name),
@@ -31,7 +37,10 @@ function previewIn(own: OwnParts, anew: readonly string[]) {
   const { BlogPostItem: Own } = own;
   const AnewItem = anew.includes('BlogPostItem') ? Own : undefined;
   const meta = metaPartsOf(own);
-  return function OwnPreview({ children, ...listed }: Listed & { children?: ReactNode }): ReactNode {
+  return function OwnPreview({
+    children,
+    ...listed
+  }: Listed & { children?: ReactNode }): ReactNode {
     const item = AnewItem ? <AnewItem>{children}</AnewItem> : <PostItem>{children}</PostItem>;
     return (
       <ListedPost value={listed}>

@@ -14,7 +14,9 @@ const HEADER = [
   SOCIALS,
 ];
 
-/** Whether a post begins with a header of the site, or with docsgen's in parts that the site places. */
+/**
+ * Whether a post begins with a header of the site, or with docsgen's in parts that the site places.
+ */
 export function hasOwnHeader(own: OwnParts, anew: readonly string[]): boolean {
   return (
     anew.includes('BlogPostItem') ||

@@ -31,7 +31,10 @@ export function PostTitle({ className = '' }: ClassProps): ReactNode {
   );
 }
 
-/** `@theme-original/BlogPostItem/Header/Info`: when the post was written, and how long it takes to read. */
+/**
+ * `@theme-original/BlogPostItem/Header/Info`: when the post was written, and how long it takes to
+ * read.
+ */
 export function PostInfo({ className = '' }: ClassProps): ReactNode {
   const { locale } = useShell();
   const { date, formattedDate, readingTime } = useBlogPost().metadata;
@@ -48,7 +51,11 @@ export function PostInfo({ className = '' }: ClassProps): ReactNode {
           <>
             <span aria-hidden="true"> · </span>
             <span className="ds-post-minutes">
-              {countWords(blogWords.minutes, { count: minutes, locale, values: { readingTime: minutes } })}
+              {countWords(blogWords.minutes, {
+                count: minutes,
+                locale,
+                values: { readingTime: minutes },
+              })}
             </span>
           </>
         )}
@@ -76,7 +83,10 @@ export function PostAuthors({ className = '' }: ClassProps): ReactNode {
 
 type Author = ReturnType<typeof useBlogPost>['metadata']['authors'][number];
 
-/** `@theme-original/Blog/Components/Author`: an author of a post. Without a name, the title stands in its place. */
+/**
+ * `@theme-original/Blog/Components/Author`: an author of a post. Without a name, the title stands
+ * in its place.
+ */
 export function PostAuthor({ author, className = '' }: ClassProps & { author: Author }): ReactNode {
   const { url, imageURL, page } = author;
   const [name, title] = author.name ? [author.name, author.title] : [author.title, undefined];

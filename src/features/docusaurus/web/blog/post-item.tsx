@@ -18,7 +18,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What `@theme-original/BlogPostItem` draws where a site has parts of it: a post, in a list or on its page. */
+/**
+ * What `@theme-original/BlogPostItem` draws where a site has parts of it: a post, in a list or on
+ * its page.
+ */
 export function PostItem({ children }: Props): ReactNode {
   const isListed = useListedPost() !== undefined;
   const Container = usePostPart('BlogPostItem/Container', PostContainer);
@@ -37,7 +40,8 @@ export function PostItem({ children }: Props): ReactNode {
 
 /** `@theme-original/BlogPostItem/Container` */
 export function PostContainer({ className, children }: Props): ReactNode {
-  if (useListedPost() === undefined) return <PageContainer className={className}>{children}</PageContainer>;
+  if (useListedPost() === undefined)
+    return <PageContainer className={className}>{children}</PageContainer>;
   return <article className={className}>{children}</article>;
 }
 
@@ -75,7 +79,11 @@ interface ReadMoreProps {
 }
 
 /** `@theme-original/BlogPostItem/Footer/ReadMoreLink` */
-export function ReadMoreLink({ blogPostTitle: title, to, className = '' }: ReadMoreProps): ReactNode {
+export function ReadMoreLink({
+  blogPostTitle: title,
+  to,
+  className = '',
+}: ReadMoreProps): ReactNode {
   return (
     <a
       className={`ds-post-more ${className}`.trimEnd()}

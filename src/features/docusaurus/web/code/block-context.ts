@@ -31,7 +31,9 @@ export interface Told {
 
 export const ToldBlock = createContext<Told>({ said: {} });
 
-/** What docsgen would draw for the code that is drawn; the colours of other code are not at hand. */
+/**
+ * What docsgen would draw for the code that is drawn; the colours of other code are not at hand.
+ */
 export function useDrawn(): CodeBlockProps {
   const { drawn } = useStill(ToldBlock);
   const { metadata } = useCodeBlockContext();

@@ -3,7 +3,10 @@ import { DRAWN } from '../content/content.js';
 import { type BlockProps, type CodeParts, OwnCodeParts, ToldBlock } from './block-context.js';
 import { ElementContent, StringContent } from './code-parts.js';
 
-/** `@theme/CodeBlock` of a site that has parts of it: blocks of code are made of these, and of docsgen's. */
+/**
+ * `@theme/CodeBlock` of a site that has parts of it: blocks of code are made of these, and of
+ * docsgen's.
+ */
 export function codeBlockOf(own: CodeParts): (props: BlockProps) => ReactNode {
   const {
     'CodeBlock/Content/String': Text = StringContent,
@@ -16,7 +19,11 @@ export function codeBlockOf(own: CodeParts): (props: BlockProps) => ReactNode {
     return (
       <OwnCodeParts value={own}>
         <ToldBlock value={{ said, drawn: drawn?.props }}>
-          {isText ? <Text {...props}>{parts.join('')}</Text> : <Elements {...props}>{children}</Elements>}
+          {isText ? (
+            <Text {...props}>{parts.join('')}</Text>
+          ) : (
+            <Elements {...props}>{children}</Elements>
+          )}
         </ToldBlock>
       </OwnCodeParts>
     );

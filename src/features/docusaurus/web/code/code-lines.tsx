@@ -4,9 +4,16 @@ import { OwnCodeParts, useCodePart } from './block-context.js';
 import { type Line, splitLines, splitText, type Token } from './split-lines.js';
 
 /** Whether a site draws the lines of its code, or what they consist of. */
-export function useOwnLines({ html, code }: { html: string | undefined; code: string }): Line[] | undefined {
+export function useOwnLines({
+  html,
+  code,
+}: {
+  html: string | undefined;
+  code: string;
+}): Line[] | undefined {
   const { parts } = useStill(OwnCodeParts);
-  if (parts['CodeBlock/Line'] === undefined && parts['CodeBlock/Line/Token'] === undefined) return undefined;
+  if (parts['CodeBlock/Line'] === undefined && parts['CodeBlock/Line/Token'] === undefined)
+    return undefined;
   return html === undefined ? splitText(code) : splitLines(html);
 }
 

@@ -13,7 +13,13 @@ import {
 import { useCodeWordWrap } from '../common/page-hooks.js';
 import { DRAWN, CodeBlock as PlainBlock } from '../content/content.js';
 import { drawIcon } from '../theme/own-icons.js';
-import { type BlockProps, OwnCodeParts, ToldBlock, useCodePart, useDrawn } from './block-context.js';
+import {
+  type BlockProps,
+  OwnCodeParts,
+  ToldBlock,
+  useCodePart,
+  useDrawn,
+} from './block-context.js';
 import { CodeLines, useOwnLines } from './code-lines.js';
 
 interface ClassProps {
@@ -95,7 +101,10 @@ export function ElementContent(props: BlockProps): ReactNode {
   );
 }
 
-/** `@theme-original/CodeBlock/Layout`. Where a site has none of the buttons, the runtime puts them in. */
+/**
+ * `@theme-original/CodeBlock/Layout`. Where a site has none of the buttons, the runtime puts them
+ * in.
+ */
 export function CodeLayout({ className = '' }: ClassProps): ReactNode {
   const { metadata } = useCodeBlockContext();
   const { titleHtml, footer, noCopy, title = metadata.title } = useDrawn();
@@ -136,7 +145,11 @@ interface ContainerProps extends ClassProps {
 }
 
 /** `@theme-original/CodeBlock/Container` */
-export function CodeContainer({ as: As = 'div', className = '', ...rest }: ContainerProps): ReactNode {
+export function CodeContainer({
+  as: As = 'div',
+  className = '',
+  ...rest
+}: ContainerProps): ReactNode {
   return <As {...rest} className={`ds-code-block ${className}`.trimEnd()} />;
 }
 
@@ -167,7 +180,10 @@ export function CodeContent({ className }: ClassProps): ReactNode {
   );
 }
 
-/** `@theme-original/CodeBlock/Buttons`. The runtime knows docsgen's buttons: they need no React in the browser. */
+/**
+ * `@theme-original/CodeBlock/Buttons`. The runtime knows docsgen's buttons: they need no React in
+ * the browser.
+ */
 export function CodeButtons({ className = '' }: ClassProps): ReactNode {
   const { noCopy } = useDrawn();
   const Wrap = useCodePart('CodeBlock/Buttons/WordWrapButton', WordWrapButton);
@@ -206,6 +222,9 @@ function ButtonIcon({ shape }: { shape: IconShape }): ReactNode {
 }
 
 /** `@theme-original/CodeBlock/Buttons/Button` */
-export function CodeButton({ className = '', ...props }: ClassProps & Record<string, unknown>): ReactNode {
+export function CodeButton({
+  className = '',
+  ...props
+}: ClassProps & Record<string, unknown>): ReactNode {
   return <button type="button" {...props} className={`ds-code-button ${className}`.trimEnd()} />;
 }

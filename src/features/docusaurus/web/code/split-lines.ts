@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 
-/** A part of a line, as Prism has it. Colours are in what is drawn for it: its kind is not known. */
+/**
+ * A part of a line, as Prism has it. Colours are in what is drawn for it: its kind is not known.
+ */
 export interface Token {
   types: readonly string[];
   content: string;
@@ -27,7 +29,8 @@ export function splitLines(html: string): Line[] | undefined {
       ? html.split('\n').map((text) => ['', text] as const)
       : Array.from(
           { length: (parts.length - 1) / 2 },
-          (_, i) => [parts[2 * i + 1] ?? '', (parts[2 * i + 2] ?? '').replace(/\n?<\/span>$/, '')] as const,
+          (_, i) =>
+            [parts[2 * i + 1] ?? '', (parts[2 * i + 2] ?? '').replace(/\n?<\/span>$/, '')] as const,
         );
   if (parts.length > 1 && parts[0] !== '') return undefined;
   const lines: Line[] = [];

@@ -12,7 +12,10 @@ export interface PageMetadataProps {
   children?: ReactNode;
 }
 
-/** `PageMetadata` of `@docusaurus/theme-common`: title and description of a page, for browsers and for previews. */
+/**
+ * `PageMetadata` of `@docusaurus/theme-common`: title and description of a page, for browsers and
+ * for previews.
+ */
 export function PageMetadata({
   title,
   description,
@@ -39,7 +42,10 @@ export function PageMetadata({
 }
 
 /** `HtmlClassNameProvider`: classes of the `<html>` element while its children are shown. */
-export function HtmlClassNameProvider(props: { className: string; children?: ReactNode }): ReactNode {
+export function HtmlClassNameProvider(props: {
+  className: string;
+  children?: ReactNode;
+}): ReactNode {
   return (
     <>
       <Head>{createElement('html', { className: props.className })}</Head>

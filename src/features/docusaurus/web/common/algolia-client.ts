@@ -15,7 +15,8 @@ interface AlgoliaConfig {
   replaceSearchResultPathname?: { from: string; to: string };
 }
 
-const useAlgolia = (): AlgoliaConfig => (useThemeConfig() as { algolia?: AlgoliaConfig }).algolia ?? {};
+const useAlgolia = (): AlgoliaConfig =>
+  (useThemeConfig() as { algolia?: AlgoliaConfig }).algolia ?? {};
 
 /** The config of the theme, with its part for the search. */
 export function useAlgoliaThemeConfig() {
@@ -42,7 +43,9 @@ export function useSearchResultUrlProcessor(): (url: string) => string {
     if (isRegexpStringMatch(externalUrlRegex, url)) return url;
     const { pathname, hash } = new URL(url);
     const path = pathname + hash;
-    return withBaseUrl(replaced ? path.replaceAll(new RegExp(replaced.from, 'g'), replaced.to) : path);
+    return withBaseUrl(
+      replaced ? path.replaceAll(new RegExp(replaced.from, 'g'), replaced.to) : path,
+    );
   };
 }
 

@@ -41,7 +41,10 @@ export function getLineNumbersStart(request: {
   return found === null ? undefined : Number(found[1] ?? 1);
 }
 
-/** `parseLines`: code without the comments that mark lines, and the classes of lines, which are counted from 0. */
+/**
+ * `parseLines`: code without the comments that mark lines, and the classes of lines, which are
+ * counted from 0.
+ */
 export function parseLines(
   text: string,
   request: { metastring?: string | undefined; magicComments: readonly MagicComment[] },
@@ -60,9 +63,10 @@ export function parseLines(
   const kept: string[] = [];
   const open = new Set<string>();
   for (const line of code.split('\n')) {
-    const said = /^\s*(?:\/\/|\/\*|#|--|;|%|REM|<!--|\{\s*\/\*)\s*([\w-]+)\s*(?:\*\/\s*\}?|-->)?\s*$/.exec(
-      line,
-    )?.[1];
+    const said =
+      /^\s*(?:\/\/|\/\*|#|--|;|%|REM|<!--|\{\s*\/\*)\s*([\w-]+)\s*(?:\*\/\s*\}?|-->)?\s*$/.exec(
+        line,
+      )?.[1];
     const next = magicComments.find((one) => said !== undefined && one.line === said);
     const begun = magicComments.find((one) => said !== undefined && one.block?.start === said);
     const ended = magicComments.find((one) => said !== undefined && one.block?.end === said);
@@ -110,7 +114,8 @@ export function createCodeBlockMetadata(request: CodeRequest) {
   return {
     codeInput: request.code,
     ...parseLines(request.code, request),
-    className: `${className} ${className.includes('language-') ? '' : `language-${language}`}`.trim(),
+    className:
+      `${className} ${className.includes('language-') ? '' : `language-${language}`}`.trim(),
     language,
     title: parseCodeBlockTitle(metastring) || title,
     lineNumbersStart: getLineNumbersStart(request),
@@ -122,12 +127,17 @@ interface PrismTheme {
   styles: readonly object[];
 }
 
-const NO_THEME: PrismTheme = { plain: { color: 'inherit', backgroundColor: 'transparent' }, styles: [] };
+const NO_THEME: PrismTheme = {
+  plain: { color: 'inherit', backgroundColor: 'transparent' },
+  styles: [],
+};
 
 /** `usePrismTheme`: the theme that the config has for the mode. */
 export function usePrismTheme(): PrismTheme {
   const { colorMode } = useColorMode();
-  const { prism = {} } = siteConfig.themeConfig as { prism?: { theme?: PrismTheme; darkTheme?: PrismTheme } };
+  const { prism = {} } = siteConfig.themeConfig as {
+    prism?: { theme?: PrismTheme; darkTheme?: PrismTheme };
+  };
   const light = prism.theme ?? NO_THEME;
   return colorMode === 'dark' ? (prism.darkTheme ?? light) : light;
 }
@@ -139,7 +149,9 @@ export function getPrismCssVariables({ plain }: PrismTheme): CSSProperties {
     backgroundColor: '--prism-background-color',
   };
   return Object.fromEntries(
-    Object.entries(names).flatMap(([key, name]) => (plain[key] === undefined ? [] : [[name, plain[key]]])),
+    Object.entries(names).flatMap(([key, name]) =>
+      plain[key] === undefined ? [] : [[name, plain[key]]],
+    ),
   ) as CSSProperties;
 }
 
@@ -152,7 +164,9 @@ export interface CodeBlockValue {
 const CodeBlockContext = createContext<CodeBlockValue | null>(null);
 
 /** `CodeBlockContextProvider` */
-export function CodeBlockContextProvider(props: CodeBlockValue & { children?: ReactNode }): ReactNode {
+export function CodeBlockContextProvider(
+  props: CodeBlockValue & { children?: ReactNode },
+): ReactNode {
   const { children, ...value } = props;
   return <CodeBlockContext value={value}>{children}</CodeBlockContext>;
 }

@@ -56,7 +56,10 @@ export function composeProviders(
 ): ComponentType<{ children: ReactNode }> {
   return ({ children }) => (
     <>
-      {providers.reduceRight<ReactNode>((inner, Provider) => createElement(Provider, null, inner), children)}
+      {providers.reduceRight<ReactNode>(
+        (inner, Provider) => createElement(Provider, null, inner),
+        children,
+      )}
     </>
   );
 }

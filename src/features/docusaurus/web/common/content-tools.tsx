@@ -1,4 +1,11 @@
-import { Component, type ComponentProps, createContext, type ErrorInfo, type ReactNode, use } from 'react';
+import {
+  Component,
+  type ComponentProps,
+  createContext,
+  type ErrorInfo,
+  type ReactNode,
+  use,
+} from 'react';
 import { Head } from '../../../../web/theme/still/Head.js';
 import { words } from '../../../../words/en.js';
 import { takeTitle } from '../content/content.js';
@@ -37,11 +44,16 @@ export function useFilteredAndTreeifiedTOC(request: {
 }
 
 /** `processAdmonitionProps`: a title with elements in it is a prop. */
-export function processAdmonitionProps<P extends { title?: ReactNode; children?: ReactNode }>(props: P): P {
+export function processAdmonitionProps<P extends { title?: ReactNode; children?: ReactNode }>(
+  props: P,
+): P {
   return takeTitle(props);
 }
 
-/** `splitNavbarItems`: those on the left, and those on the right, where items stand that name no side. */
+/**
+ * `splitNavbarItems`: those on the left, and those on the right, where items stand that name no
+ * side.
+ */
 export function splitNavbarItems<T extends { position?: string }>(
   items: readonly T[],
 ): [left: T[], right: T[]] {
@@ -56,7 +68,9 @@ interface TagEntry {
 }
 
 /** `listTagsByLetters`: tags by their first letter. */
-export function listTagsByLetters(tags: readonly TagEntry[]): { letter: string; tags: TagEntry[] }[] {
+export function listTagsByLetters(
+  tags: readonly TagEntry[],
+): { letter: string; tags: TagEntry[] }[] {
   const letters = [...new Set(tags.map(({ label }) => (label[0] ?? '').toUpperCase()))].sort();
   return letters.map((letter) => ({
     letter,
@@ -111,7 +125,10 @@ export function ErrorBoundaryError({ error }: { error: Error }): ReactNode {
 }
 
 /** `ErrorBoundaryErrorMessageFallback` */
-export function ErrorBoundaryErrorMessageFallback(props: { error: Error; tryAgain: () => void }): ReactNode {
+export function ErrorBoundaryErrorMessageFallback(props: {
+  error: Error;
+  tryAgain: () => void;
+}): ReactNode {
   return (
     <div role="alert">
       <p>{props.error.message}</p>
@@ -137,7 +154,11 @@ export class ErrorCauseBoundary extends Component<{
 }
 
 /** The second panel of the menu of narrow windows: set where parts of a site draw the menu. */
-export const SecondaryMenuState = createContext<{ shown: boolean; hide: () => void; content: ReactNode }>({
+export const SecondaryMenuState = createContext<{
+  shown: boolean;
+  hide: () => void;
+  content: ReactNode;
+}>({
   shown: false,
   hide: () => {},
   content: undefined,

@@ -21,9 +21,9 @@ export {
 };
 
 /** The doc that is told to what is in it: `useDoc` gives its front matter. */
-export const ToldDoc = createContext<{ frontMatter?: Readonly<Record<string, unknown>> } | undefined>(
-  undefined,
-);
+export const ToldDoc = createContext<
+  { frontMatter?: Readonly<Record<string, unknown>> } | undefined
+>(undefined);
 
 /** `DocProvider` */
 export function DocProvider({
@@ -83,7 +83,9 @@ interface TitleParams {
   plugin: { id: string; name: string };
 }
 
-type FormatTitle = (params: TitleParams & { defaultFormatter: (params: TitleParams) => string }) => string;
+type FormatTitle = (
+  params: TitleParams & { defaultFormatter: (params: TitleParams) => string },
+) => string;
 
 const formatDefault = ({ title, siteTitle, titleDelimiter }: TitleParams): string => {
   const own = title.trim();
@@ -93,7 +95,9 @@ const formatDefault = ({ title, siteTitle, titleDelimiter }: TitleParams): strin
 const Formatter = createContext<FormatTitle>(formatDefault);
 
 /** How the titles of pages below are written: `TitleFormatterProvider`. */
-export function TitleFormatterProvider(props: ProviderProps & { formatter: FormatTitle }): ReactNode {
+export function TitleFormatterProvider(
+  props: ProviderProps & { formatter: FormatTitle },
+): ReactNode {
   return <Formatter value={props.formatter}>{props.children}</Formatter>;
 }
 
@@ -103,7 +107,8 @@ export function useTitleFormatter(): { format: (title: string) => string } {
   const { title: siteTitle, titleDelimiter = '|' } = useShell();
   const plugin = { id: 'default', name: 'docusaurus-plugin-content-pages' };
   return {
-    format: (title) => format({ title, siteTitle, titleDelimiter, plugin, defaultFormatter: formatDefault }),
+    format: (title) =>
+      format({ title, siteTitle, titleDelimiter, plugin, defaultFormatter: formatDefault }),
   };
 }
 

@@ -65,7 +65,10 @@ export function useHistorySelector<T>(select: (history: ReturnType<typeof useHis
 /** All values of one parameter of the query, and the function that sets them. */
 export function useQueryStringList(
   key: string,
-): [values: string[], set: (values: readonly string[] | null, options?: { push: boolean }) => void] {
+): [
+  values: string[],
+  set: (values: readonly string[] | null, options?: { push: boolean }) => void,
+] {
   const { search } = useLocation();
   const history = useHistory();
   const set = useCallback(
@@ -128,8 +131,8 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Keeps an element where readers see it while the next render changes what is above it, such as the panels of tabs:
- * `useScrollPositionBlocker` of `@docusaurus/theme-common/internal`.
+ * Keeps an element where readers see it while the next render changes what is above it, such as the
+ * panels of tabs: `useScrollPositionBlocker` of `@docusaurus/theme-common/internal`.
  */
 export function useScrollPositionBlocker(): {
   blockElementScrollPositionUntilNextRender(element: HTMLElement): void;

@@ -9,8 +9,8 @@ interface FillerProps<P extends object> {
 }
 
 /**
- * `NavbarSecondaryMenuFiller`: what the menu of narrow windows has in the place of the sidebar. It is drawn there; elsewhere
- * there is nothing.
+ * `NavbarSecondaryMenuFiller`: what the menu of narrow windows has in the place of the sidebar. It
+ * is drawn there; elsewhere there is nothing.
  */
 export function NavbarSecondaryMenuFiller<P extends object>({
   component: Panel,

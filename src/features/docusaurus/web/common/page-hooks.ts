@@ -82,7 +82,9 @@ export function useTOCHighlight(config?: TocHighlight): void {
   useEffect(() => {
     if (config === undefined) return;
     const { linkClassName, linkActiveClassName, minHeadingLevel, maxHeadingLevel } = config;
-    const levels = [1, 2, 3, 4, 5, 6].filter((level) => level >= minHeadingLevel && level <= maxHeadingLevel);
+    const levels = [1, 2, 3, 4, 5, 6].filter(
+      (level) => level >= minHeadingLevel && level <= maxHeadingLevel,
+    );
     const selector = levels.map((level) => `h${level}[id]`).join(',');
     const mark = () => {
       const links = document.querySelectorAll<HTMLAnchorElement>(`.${CSS.escape(linkClassName)}`);
@@ -109,7 +111,10 @@ export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Int
   return new Intl.DateTimeFormat(currentLocale, { calendar, ...options });
 }
 
-/** `useCodeWordWrap`: whether the lines of a code block are broken, for a block that a part of the site draws. */
+/**
+ * `useCodeWordWrap`: whether the lines of a code block are broken, for a block that a part of the
+ * site draws.
+ */
 export function useCodeWordWrap(): {
   codeBlockRef: RefObject<HTMLPreElement | null>;
   isEnabled: boolean;
@@ -138,7 +143,9 @@ export function useCodeWordWrap(): {
 }
 
 /** `useHistoryPopHandler`: calls back when the reader goes back or forward. */
-export function useHistoryPopHandler(handler: (location: unknown, action: string) => unknown): void {
+export function useHistoryPopHandler(
+  handler: (location: unknown, action: string) => unknown,
+): void {
   const call = useEvent(handler);
   useEffect(() => {
     const tell = () => void call(window.location, 'POP');
@@ -159,7 +166,9 @@ export function useHomePageRoute(): { path: string; exact: true } {
 
 const SEARCH = 'q';
 
-/** What the reader searches for on the page of results, and the way to search for something else. */
+/**
+ * What the reader searches for on the page of results, and the way to search for something else.
+ */
 export function useSearchQueryString(): [string, (value: string) => void] {
   const { search } = useLocation();
   const set = (value: string) => {
@@ -179,5 +188,6 @@ export function useSearchQueryString(): [string, (value: string) => void] {
 /** `useSearchLinkCreator`: addresses of the page of results. */
 export function useSearchLinkCreator(): (value: string) => string {
   const { algolia } = useThemeConfig() as { algolia?: { searchPagePath?: string } };
-  return (value) => `/${algolia?.searchPagePath ?? 'search'}?${SEARCH}=${encodeURIComponent(value)}`;
+  return (value) =>
+    `/${algolia?.searchPagePath ?? 'search'}?${SEARCH}=${encodeURIComponent(value)}`;
 }

@@ -21,7 +21,8 @@ export function createStorageSlot(
   // Browsers tell other windows alone.
   const tell = (oldValue: string | null, newValue: string | null) =>
     void (
-      oldValue !== newValue && window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+      oldValue !== newValue &&
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
     );
   const get = () => use((storage) => storage.getItem(key));
   return {
@@ -44,14 +45,18 @@ export function createStorageSlot(
   };
 }
 
-/** The value of a slot, which follows its changes, and the slot: `useStorageSlot`. Without a key nothing is kept. */
+/**
+ * The value of a slot, which follows its changes, and the slot: `useStorageSlot`. Without a key
+ * nothing is kept.
+ */
 export function useStorageSlot(
   key: string | null,
   options?: { persistence?: string },
 ): [value: string | null, slot: Slot] {
   const persistence = options?.persistence;
   const slot = useMemo(
-    () => (key === null ? NO_SLOT : createStorageSlot(key, { ...(persistence && { persistence }) })),
+    () =>
+      key === null ? NO_SLOT : createStorageSlot(key, { ...(persistence && { persistence }) }),
     [key, persistence],
   );
   const listen = useCallback((onChange: () => void) => slot.listen(onChange), [slot]);

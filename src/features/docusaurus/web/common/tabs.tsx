@@ -39,12 +39,25 @@ interface TabsValue {
 
 /** `sanitizeTabsChildren`: without the line breaks between tabs. */
 export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabValue>[] {
-  return Children.toArray(children).filter((child): child is ReactElement<TabValue> => isValidElement(child));
+  return Children.toArray(children).filter((child): child is ReactElement<TabValue> =>
+    isValidElement(child),
+  );
 }
 
-/** `useTabsContextValue`: which tabs there are, which is open, and the way to open another, which is remembered by its group. */
+/**
+ * `useTabsContextValue`: which tabs there are, which is open, and the way to open another, which is
+ * remembered by its group.
+ */
 export function useTabsContextValue(props: TabsProps): TabsValue {
-  const { children, values, defaultValue, groupId, queryString = false, lazy = false, block = false } = props;
+  const {
+    children,
+    values,
+    defaultValue,
+    groupId,
+    queryString = false,
+    lazy = false,
+    block = false,
+  } = props;
   const tabValues = values ?? sanitizeTabsChildren(children).map((child) => child.props);
   const first = tabValues.find((tab) => tab.default) ?? tabValues[0];
   const [selectedValue, setSelected] = useState(

@@ -6,22 +6,34 @@ import { usePluralForm } from './plural.js';
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const { selectMessage } = usePluralForm();
   const id = 'theme.docs.DocCard.categoryDescription.plurals';
-  return (count) => selectMessage(count, translate({ id, message: '1 item|{count} items' }, { count }));
+  return (count) =>
+    selectMessage(count, translate({ id, message: '1 item|{count} items' }, { count }));
 }
 
 function useCountedPosts(): (count: number) => string {
   const { selectMessage } = usePluralForm();
   const id = 'theme.blog.post.plurals';
-  return (count) => selectMessage(count, translate({ id, message: 'One post|{count} posts' }, { count }));
+  return (count) =>
+    selectMessage(count, translate({ id, message: 'One post|{count} posts' }, { count }));
 }
 
-export function useBlogTagsPostsPageTitle({ label, count }: { label: string; count: number }): string {
+export function useBlogTagsPostsPageTitle({
+  label,
+  count,
+}: {
+  label: string;
+  count: number;
+}): string {
   const nPosts = useCountedPosts()(count);
   const message = '{nPosts} tagged with "{tagName}"';
   return translate({ id: 'theme.blog.tagTitle', message }, { nPosts, tagName: label });
 }
 
-export function useBlogAuthorPageTitle(author: { name?: string; key: string; count: number }): string {
+export function useBlogAuthorPageTitle(author: {
+  name?: string;
+  key: string;
+  count: number;
+}): string {
   const nPosts = useCountedPosts()(author.count);
   const message = '{authorName} - {nPosts}';
   const authorName = author.name || author.key;
@@ -37,5 +49,7 @@ export function BlogAuthorsListViewAllLabel(): ReactNode {
 }
 
 export function BlogAuthorNoPostsLabel(): ReactNode {
-  return <Translate id="theme.blog.author.noPosts">This author has not written any posts yet.</Translate>;
+  return (
+    <Translate id="theme.blog.author.noPosts">This author has not written any posts yet.</Translate>
+  );
 }

@@ -1,4 +1,6 @@
-/** Class names that sites' style sheets rely on: `ThemeClassNames` of `@docusaurus/theme-common`. */
+/**
+ * Class names that sites' style sheets rely on: `ThemeClassNames` of `@docusaurus/theme-common`.
+ */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',
@@ -57,7 +59,8 @@ export const ThemeClassNames = {
     docSidebarMenu: 'theme-doc-sidebar-menu',
     docSidebarItemCategory: 'theme-doc-sidebar-item-category',
     docSidebarItemLink: 'theme-doc-sidebar-item-link',
-    docSidebarItemCategoryLevel: (level: number) => `theme-doc-sidebar-item-category-level-${level}`,
+    docSidebarItemCategoryLevel: (level: number) =>
+      `theme-doc-sidebar-item-category-level-${level}`,
     docSidebarItemLinkLevel: (level: number) => `theme-doc-sidebar-item-link-level-${level}`,
     docCard: {
       container: 'theme-doc-card-container',
@@ -75,7 +78,10 @@ export const ThemeClassNames = {
 } as const;
 
 /** Values that occur more than once. */
-export function duplicates<T>(list: readonly T[], isSame: (a: T, b: T) => boolean = Object.is): T[] {
+export function duplicates<T>(
+  list: readonly T[],
+  isSame: (a: T, b: T) => boolean = Object.is,
+): T[] {
   return list.filter((value, index) => list.findIndex((other) => isSame(other, value)) !== index);
 }
 
@@ -119,7 +125,10 @@ export function mergeSearchStrings(
   return text === '' ? '' : `?${text}`;
 }
 
-/** `isSamePath` of `@docusaurus/theme-common/internal`: slashes at the end and case make no difference. */
+/**
+ * `isSamePath` of `@docusaurus/theme-common/internal`: slashes at the end and case make no
+ * difference.
+ */
 export function isSamePath(a?: string, b?: string): boolean {
   const normalize = (path?: string) =>
     (path === undefined || path.endsWith('/') ? path : `${path}/`)?.toLowerCase();

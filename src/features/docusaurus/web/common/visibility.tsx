@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { words } from '../../../../words/en.js';
 
-/** `keyboardFocusedClassName`: browsers tell by `:focus-visible` who uses the keyboard, so nothing sets it. */
+/**
+ * `keyboardFocusedClassName`: browsers tell by `:focus-visible` who uses the keyboard, so nothing
+ * sets it.
+ */
 export const keyboardFocusedClassName = 'navigation-with-keyboard';
 export function useKeyboardNavigation(): void {}
 
@@ -19,7 +22,11 @@ function Nothing(): ReactNode {
   return null;
 }
 
-export { Nothing as DraftBannerMessage, Nothing as DraftBannerTitle, Nothing as UnlistedBannerTitle };
+export {
+  Nothing as DraftBannerMessage,
+  Nothing as DraftBannerTitle,
+  Nothing as UnlistedBannerTitle,
+};
 
 /** `useShallowMemoObject`: the same object while its values are the same. */
 export function useShallowMemoObject<T extends object>(value: T): T {

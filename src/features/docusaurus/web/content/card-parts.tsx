@@ -9,8 +9,8 @@ import { extractLeadingEmoji } from '../common/content-tools.js';
 import isInternalUrl from '../core/is-internal-url.js';
 
 /*
- * What a card of an entry is made of. Each part takes the others by their names: a site may have its own, also where a text
- * shows cards, which nothing of the theme is around.
+ * What a card of an entry is made of. Each part takes the others by their names: a site may have
+ * its own, also where a text shows cards, which nothing of the theme is around.
  */
 
 export interface CardProps {
@@ -46,7 +46,14 @@ function iconOf({ type, href = '' }: CardItem): string {
 }
 
 /** `@theme-original/DocCard/Layout` */
-export function CardLayout({ item, className, href, icon, title, description }: CardProps): ReactNode {
+export function CardLayout({
+  item,
+  className,
+  href,
+  icon,
+  title,
+  description,
+}: CardProps): ReactNode {
   return (
     <a className={['ds-card', className].filter(Boolean).join(' ')} href={href}>
       <Heading item={item} icon={icon} title={title} />

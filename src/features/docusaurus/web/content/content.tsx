@@ -1,9 +1,18 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { describeKind, Admonition as OwnAdmonition } from '../../../../web/theme/content/Admonition.js';
-import { type CodeBlockProps, CodeBlock as OwnCodeBlock } from '../../../../web/theme/content/CodeBlock.js';
+import {
+  describeKind,
+  Admonition as OwnAdmonition,
+} from '../../../../web/theme/content/Admonition.js';
+import {
+  type CodeBlockProps,
+  CodeBlock as OwnCodeBlock,
+} from '../../../../web/theme/content/CodeBlock.js';
 import { type DetailsProps, Details as OwnDetails } from '../../../../web/theme/content/Details.js';
 import { Heading as OwnHeading } from '../../../../web/theme/content/Heading.js';
-import { TOCInline as OwnTOCInline, type TOCInlineProps } from '../../../../web/theme/content/TOCInline.js';
+import {
+  TOCInline as OwnTOCInline,
+  type TOCInlineProps,
+} from '../../../../web/theme/content/TOCInline.js';
 import { Icon } from '../../../../web/theme/Icon.js';
 
 export { TabItem } from '../../../../web/theme/content/TabItem.js';
@@ -74,7 +83,9 @@ export const {
 } = admonitionTypes;
 
 /** `@theme/CodeBlock`. `DRAWN`: the block of Markdown that it stands for, see `own-elements`. */
-export function CodeBlock(props: CodeBlockProps & { [DRAWN]?: ReactElement<CodeBlockProps> }): ReactNode {
+export function CodeBlock(
+  props: CodeBlockProps & { [DRAWN]?: ReactElement<CodeBlockProps> },
+): ReactNode {
   const { [DRAWN]: drawn, ...own } = props;
   const isSame = drawn !== undefined && SAID.every((name) => drawn.props[name] === own[name]);
   return isSame ? drawn : <OwnCodeBlock {...readMeta(own)} />;
@@ -87,7 +98,9 @@ function readMeta(props: CodeBlockProps): CodeBlockProps {
   const shown = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
   const start = lineNumbers ?? (numbers !== null && Number(numbers[1] || 1));
   const parts = [props.children].flat();
-  const children = parts.every((part) => typeof part === 'string') ? parts.join('') : props.children;
+  const children = parts.every((part) => typeof part === 'string')
+    ? parts.join('')
+    : props.children;
   return { ...props, children, lineNumbers: start, ...(shown !== undefined && { title: shown }) };
 }
 
@@ -106,7 +119,8 @@ export function Details(
 ): ReactNode {
   const { summary, children, ...rest } = props;
   if (summary === undefined) return <OwnDetails {...rest}>{children}</OwnDetails>;
-  const own = isValidElement(summary) && summary.type === 'summary' ? summary : <summary>{summary}</summary>;
+  const own =
+    isValidElement(summary) && summary.type === 'summary' ? summary : <summary>{summary}</summary>;
   return (
     <OwnDetails {...rest}>
       {own}

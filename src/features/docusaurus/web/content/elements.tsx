@@ -1,4 +1,10 @@
-import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { CodeBlock, Heading } from './content.js';
 
 /** `MDXComponents.code`: a block where it has several lines. */
@@ -16,7 +22,8 @@ export function Code({ children, className = '', ...rest }: ComponentProps<'code
 /** `MDXComponents.pre`: the block of code that it holds. */
 export function Pre({ children, ...rest }: ComponentProps<'pre'>): ReactNode {
   // `Children.map` makes a list of the one child.
-  if (Array.isArray(children)) return Children.map(children, (child) => <Pre {...rest}>{child}</Pre>);
+  if (Array.isArray(children))
+    return Children.map(children, (child) => <Pre {...rest}>{child}</Pre>);
   if (!isValidElement<ComponentProps<'code'>>(children)) return <pre {...rest}>{children}</pre>;
   if (children.type !== 'code' && children.type !== Code) return drawBlock(children);
   const { className = '', children: code } = children.props;
@@ -52,11 +59,14 @@ type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
 export const A = (props: ComponentProps<'a'>): ReactNode => <a {...props} />;
 export const Ul = (props: ComponentProps<'ul'>): ReactNode => <ul {...props} />;
 export const Li = (props: ComponentProps<'li'>): ReactNode => <li {...props} />;
-export const Img = ({ alt = '', ...props }: ComponentProps<'img'>): ReactNode => <img alt={alt} {...props} />;
+export const Img = ({ alt = '', ...props }: ComponentProps<'img'>): ReactNode => (
+  <img alt={alt} {...props} />
+);
 
 /**
- * What `MDXComponents` has for elements: what the site wraps in components of its own. Those of headings are called as their
- * elements, as in Docusaurus: parts of sites look for `h2` among their children by `type.name`.
+ * What `MDXComponents` has for elements: what the site wraps in components of its own. Those of
+ * headings are called as their elements, as in Docusaurus: parts of sites look for `h2` among their
+ * children by `type.name`.
  */
 export const ELEMENTS = {
   code: Code,

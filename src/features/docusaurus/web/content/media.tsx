@@ -6,12 +6,30 @@ interface ThemedImageProps extends Omit<ImageProps, 'src'> {
   sources: { light: string; dark: string };
 }
 
-/** `@theme/ThemedImage`: one picture in the light mode, another in the dark one. The style sheet shows the right one before any script runs. */
-export function ThemedImage({ sources, className = '', alt, ...rest }: ThemedImageProps): ReactNode {
+/**
+ * `@theme/ThemedImage`: one picture in the light mode, another in the dark one. The style sheet
+ * shows the right one before any script runs.
+ */
+export function ThemedImage({
+  sources,
+  className = '',
+  alt,
+  ...rest
+}: ThemedImageProps): ReactNode {
   return (
     <>
-      <img {...rest} src={sources.light} alt={alt} className={`ds-only-light ${className}`.trimEnd()} />
-      <img {...rest} src={sources.dark} alt={alt} className={`ds-only-dark ${className}`.trimEnd()} />
+      <img
+        {...rest}
+        src={sources.light}
+        alt={alt}
+        className={`ds-only-light ${className}`.trimEnd()}
+      />
+      <img
+        {...rest}
+        src={sources.dark}
+        alt={alt}
+        className={`ds-only-dark ${className}`.trimEnd()}
+      />
     </>
   );
 }

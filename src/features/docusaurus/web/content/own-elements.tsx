@@ -1,7 +1,10 @@
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { DRAWN, takeTitle } from './content.js';
 
-/** Makes of parts that a site has what Markdown draws in the place of elements, as Docusaurus does: see `listDrawn`. */
+/**
+ * Makes of parts that a site has what Markdown draws in the place of elements, as Docusaurus does:
+ * see `listDrawn`.
+ */
 type Part = ComponentType<{ [prop: string]: unknown; children?: ReactNode }>;
 
 interface Props {

@@ -11,7 +11,9 @@ export interface Props {
   children: ReactNode;
 }
 
-/** `@docusaurus/ErrorBoundary`: shows something else where what it contains throws in the browser. */
+/**
+ * `@docusaurus/ErrorBoundary`: shows something else where what it contains throws in the browser.
+ */
 export default class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
 

@@ -48,7 +48,8 @@ function PlainLink({ to, href, autoAddBaseUrl = true, ...props }: Props) {
   const target = addressOf(to ?? href ?? '');
   const unchecked = isUnchecked ? { 'data-no-link-check': '' } : {};
   // Without an address it is no link, as with a plain `<a>`.
-  if (target === '' || !autoAddBaseUrl) return <a {...rest} {...unchecked} href={target || undefined} />;
+  if (target === '' || !autoAddBaseUrl)
+    return <a {...rest} {...unchecked} href={target || undefined} />;
   return <OwnLink {...rest} {...unchecked} to={target} />;
 }
 

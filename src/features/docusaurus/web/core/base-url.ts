@@ -8,17 +8,26 @@ export interface BaseUrlOptions {
 }
 
 /** `useBaseUrlUtils` of `@docusaurus/useBaseUrl`. */
-export function useBaseUrlUtils(): { withBaseUrl: (url: string, options?: BaseUrlOptions) => string } {
+export function useBaseUrlUtils(): {
+  withBaseUrl: (url: string, options?: BaseUrlOptions) => string;
+} {
   const { baseUrl } = useShell();
   return { withBaseUrl: (url, options = {}) => addBaseUrl(url, baseUrl, options) };
 }
 
-/** `@docusaurus/useBaseUrl`: a path below the root of the site, with or without a slash at its start. */
+/**
+ * `@docusaurus/useBaseUrl`: a path below the root of the site, with or without a slash at its
+ * start.
+ */
 export default function useBaseUrl(path?: string, options: BaseUrlOptions = {}): string {
   return addBaseUrl(path ?? '', useShell().baseUrl, options);
 }
 
-function addBaseUrl(url: string, baseUrl: string, { forcePrependBaseUrl, absolute }: BaseUrlOptions): string {
+function addBaseUrl(
+  url: string,
+  baseUrl: string,
+  { forcePrependBaseUrl, absolute }: BaseUrlOptions,
+): string {
   if (url === '' || url.startsWith('#') || isExternalUrl(url)) return url;
   const path = url.replace(/^\//, '');
   if (forcePrependBaseUrl) return baseUrl + path;

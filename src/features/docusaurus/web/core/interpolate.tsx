@@ -14,6 +14,12 @@ export function interpolate(text: string, values: Values = {}): ReactNode {
 }
 
 /** `@docusaurus/Interpolate`. */
-export default function Interpolate({ children, values }: { children: string; values?: Values }): ReactNode {
+export default function Interpolate({
+  children,
+  values,
+}: {
+  children: string;
+  values?: Values;
+}): ReactNode {
   return interpolate(children, values);
 }

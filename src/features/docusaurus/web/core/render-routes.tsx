@@ -13,14 +13,20 @@ export interface PluginRoute {
   [attribute: string]: unknown;
 }
 
-/** One of the routes that a page is in: what it says of itself, its component, and the modules and props of that. */
+/**
+ * One of the routes that a page is in: what it says of itself, its component, and the modules and
+ * props of that.
+ */
 export interface RouteLevel {
   route: { path: string; [attribute: string]: unknown };
   component: ComponentType<Props>;
   props: Props;
 }
 
-/** The outermost of the routes that a page is in: `levels` from the outside in. Each knows the one inside, and no other. */
+/**
+ * The outermost of the routes that a page is in: `levels` from the outside in. Each knows the one
+ * inside, and no other.
+ */
 export function nestRoutes(levels: readonly RouteLevel[]): PluginRoute | undefined {
   return levels.reduceRight<PluginRoute | undefined>((inner, { route, component: Own, props }) => {
     const component = (given: Props): ReactNode => <Own {...given} {...props} />;

@@ -1,4 +1,11 @@
-import { Children, type ComponentType, isValidElement, type ReactNode, useEffect, useMemo } from 'react';
+import {
+  Children,
+  type ComponentType,
+  isValidElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+} from 'react';
 import { useNavigate, useLocation as useOwnLocation } from '../../../../web/theme/context.js';
 import { isExternalUrl } from '../../../../web/theme/hooks/paths.js';
 import { useBaseUrl } from '../../../../web/theme/hooks/use-base-url.js';
@@ -67,7 +74,9 @@ export function matchPath(
     const url = found[0] || '/';
     const isExact = pathname.replace(/\/$/, '') === url.replace(/\/$/, '');
     if (exact && !isExact) continue;
-    const params = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]));
+    const params = Object.fromEntries(
+      names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]),
+    );
     return { path: pattern, url, isExact, params };
   }
   return null;
@@ -98,7 +107,13 @@ interface RouteProps {
 }
 
 /** Something for the pages whose path fits: `Route`. */
-export function Route({ path, exact = false, component: Page, render, children }: RouteProps): ReactNode {
+export function Route({
+  path,
+  exact = false,
+  component: Page,
+  render,
+  children,
+}: RouteProps): ReactNode {
   const location = useLocation();
   const history = useHistory();
   const match = path === undefined ? null : matchPath(location.pathname, { path, exact });
@@ -114,11 +129,15 @@ export function Switch({ children }: { children?: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const fits = ({ path, exact }: RouteProps) =>
     path === undefined || matchPath(pathname, { path, exact: exact === true }) !== null;
-  return Children.toArray(children).find((child) => isValidElement<RouteProps>(child) && fits(child.props));
+  return Children.toArray(children).find(
+    (child) => isValidElement<RouteProps>(child) && fits(child.props),
+  );
 }
 
 /** How the path of the page fits a pattern: `useRouteMatch`. */
-export function useRouteMatch(options?: Parameters<typeof matchPath>[1]): ReturnType<typeof matchPath> {
+export function useRouteMatch(
+  options?: Parameters<typeof matchPath>[1],
+): ReturnType<typeof matchPath> {
   const { pathname } = useLocation();
   return matchPath(pathname, options ?? { path: pathname, exact: true });
 }
@@ -143,4 +162,9 @@ function Around({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }
 
-export { Around as BrowserRouter, Around as MemoryRouter, Around as Router, Around as StaticRouter };
+export {
+  Around as BrowserRouter,
+  Around as MemoryRouter,
+  Around as Router,
+  Around as StaticRouter,
+};

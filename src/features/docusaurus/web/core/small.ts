@@ -13,7 +13,8 @@ export function isInternalUrl(url?: string): boolean {
 }
 
 /** `@docusaurus/useIsomorphicLayoutEffect`. */
-export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+export const useIsomorphicLayoutEffect =
+  typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** `@docusaurus/Noop`. */
 export const Noop = (): null => null;
@@ -38,12 +39,16 @@ export const RouteContext = createContext<RouteContextValue | undefined>(undefin
 export function useRouteContext(): RouteContextValue {
   const { kind } = usePage();
   const ofPlugin = use(RouteContext);
-  return ofPlugin ?? { plugin: { id: 'default', name: PLUGINS[kind] ?? 'docusaurus-plugin-content-blog' } };
+  return (
+    ofPlugin ?? {
+      plugin: { id: 'default', name: PLUGINS[kind] ?? 'docusaurus-plugin-content-blog' },
+    }
+  );
 }
 
 /**
- * `@docusaurus/useBrokenLinks`: what components of Markdown name is checked like the links and anchors that are found in
- * the HTML of pages.
+ * `@docusaurus/useBrokenLinks`: what components of Markdown name is checked like the links and
+ * anchors that are found in the HTML of pages.
  */
 export function useBrokenLinks() {
   const { collected } = useStillRuntime();

@@ -17,12 +17,17 @@ export function useAllPluginInstancesData(
   { failfast }: UseDataOptions = {},
 ): GlobalData[string] | undefined {
   const data = globalData[plugin];
-  if (data === undefined && failfast) throw new Error(`The plugin \`${plugin}\` has no global data.`);
+  if (data === undefined && failfast)
+    throw new Error(`The plugin \`${plugin}\` has no global data.`);
   return data;
 }
 
 /** The data of one instance of a plugin. */
-export function usePluginData(plugin: string, id = 'default', { failfast }: UseDataOptions = {}): unknown {
+export function usePluginData(
+  plugin: string,
+  id = 'default',
+  { failfast }: UseDataOptions = {},
+): unknown {
   const data = globalData[plugin]?.[id];
   if (data === undefined && failfast)
     throw new Error(`The plugin \`${plugin}\` has no global data with the id \`${id}\`.`);

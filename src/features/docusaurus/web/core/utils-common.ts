@@ -19,7 +19,10 @@ export const addLeadingSlash = (path: string): string => addPrefix(path, '/');
 export const addTrailingSlash = (path: string): string => addSuffix(path, '/');
 export const removeTrailingSlash = (path: string): string => removeSuffix(path, '/');
 
-/** A path as `trailingSlash` of the config wants it; what comes after `#` or `?` and the base URL stay as they are. */
+/**
+ * A path as `trailingSlash` of the config wants it; what comes after `#` or `?` and the base URL
+ * stay as they are.
+ */
 export function applyTrailingSlash(
   path: string,
   { trailingSlash, baseUrl }: { trailingSlash: boolean | undefined; baseUrl: string },

@@ -8,14 +8,23 @@ import {
 } from '../blog/listed-post.js';
 import { toNeighbour, useProse } from './use-doc.js';
 
-/** `@docusaurus/plugin-content-blog/client`: what a page tells of its post, and a list of the one that is drawn. */
+/**
+ * `@docusaurus/plugin-content-blog/client`: what a page tells of its post, and a list of the one
+ * that is drawn.
+ */
 export function useBlogPost() {
   const listed = useListedPost();
   // biome-ignore lint/correctness/useHookAtTopLevel: a part stays where it is
   return listed === undefined ? describeOwnPage(useProse()) : describeListed(listed);
 }
 
-function describeOwnPage({ prose, metadata, frontMatter, toc, assets }: ReturnType<typeof useProse>) {
+function describeOwnPage({
+  prose,
+  metadata,
+  frontMatter,
+  toc,
+  assets,
+}: ReturnType<typeof useProse>) {
   const { post } = prose as { post?: PostFacts };
   const facts = describeFacts(post);
   return {
@@ -34,7 +43,10 @@ function describeOwnPage({ prose, metadata, frontMatter, toc, assets }: ReturnTy
   };
 }
 
-/** A list knows neither the neighbours of a post nor its headings, and has no address of the image in its front matter. */
+/**
+ * A list knows neither the neighbours of a post nor its headings, and has no address of the image
+ * in its front matter.
+ */
 function describeListed({ post, hasMore, source }: Listed): ReturnType<typeof describeOwnPage> {
   const { file, description = '', frontMatter = {}, editUrl } = source ?? {};
   const facts = describeFacts(post);
@@ -85,7 +97,10 @@ function describeAuthor({ image, route, socials, name, ...author }: AuthorFacts)
 }
 
 function formatDate(date: string): string {
-  const format = new Intl.DateTimeFormat(i18n.currentLocale, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(i18n.currentLocale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return format.format(new Date(date));
 }
 
@@ -96,7 +111,9 @@ export function useBlogMetadata() {
 }
 
 /** Entries of the sidebar of posts that readers may see. */
-export function useVisibleBlogSidebarItems<T extends { unlisted?: boolean }>(items: readonly T[]): T[] {
+export function useVisibleBlogSidebarItems<T extends { unlisted?: boolean }>(
+  items: readonly T[],
+): T[] {
   return items.filter(({ unlisted }) => unlisted !== true);
 }
 
@@ -109,7 +126,9 @@ export interface SidebarPost {
 }
 
 /** `groupBlogSidebarItemsByYear`: newest first. */
-export function groupBlogSidebarItemsByYear(items: readonly SidebarPost[]): [string, SidebarPost[]][] {
+export function groupBlogSidebarItemsByYear(
+  items: readonly SidebarPost[],
+): [string, SidebarPost[]][] {
   const years = new Map<string, SidebarPost[]>();
   for (const item of items) {
     // The same in every place of the world: browsers repeat what the server has drawn.

@@ -11,7 +11,10 @@ export const docItemWith = (Own: Part): Part => withContent(Own, useDoc);
 /** `@theme/BlogPostPage` of a site. */
 export const postPageWith = (Own: Part): Part => withContent(Own, useBlogPost);
 
-/** `@theme/MDXContent` of a site: the text in it is a component that tells what is known of it, as in Docusaurus. */
+/**
+ * `@theme/MDXContent` of a site: the text in it is a component that tells what is known of it, as
+ * in Docusaurus.
+ */
 export function mdxContentWith(Own: Part): Part {
   return function TextOfSite({ children, ...props }) {
     const Text = useContent(useProse());
@@ -42,7 +45,10 @@ function withContent(Own: Part, useTold: () => object): Part {
 /** The text of the page. */
 const PageText = createContext<ReactNode>(undefined);
 
-/** A component of the text that tells what is known of it. It has to stay the same, or all that it has drawn would begin anew. */
+/**
+ * A component of the text that tells what is known of it. It has to stay the same, or all that it
+ * has drawn would begin anew.
+ */
 function useContent(told: object): ComponentType {
   const view = usePage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told follows from the page

@@ -14,8 +14,8 @@ import { Around } from '../theme/around.js';
 import { type Described, DocSidebarItems } from '../theme/own-sidebar.js';
 
 /*
- * Plugins that make pages like those of docs (of an API, say) put them into the routes that Docusaurus has its docs in: all
- * docs, a version, and the pages beside a sidebar.
+ * Plugins that make pages like those of docs (of an API, say) put them into the routes that
+ * Docusaurus has its docs in: all docs, a version, and the pages beside a sidebar.
  */
 
 interface RootProps {
@@ -69,7 +69,9 @@ export function DocRoot(props: RootProps): ReactNode {
   );
 }
 
-/** The entries as docsgen draws them: each category has a key, and is open when the page is in it. */
+/**
+ * The entries as docsgen draws them: each category has a key, and is open when the page is in it.
+ */
 function placeItems(
   items: readonly DescribedItem[],
   { pathname, list }: { pathname: string; list: string },
@@ -79,7 +81,13 @@ function placeItems(
     const key = `${list}/${i}`;
     const inner = placeItems(item.items ?? [], { pathname, list: key });
     const active = holds(item, pathname);
-    return { ...item, key, items: inner, active, ...(active && { collapsed: false }) } as object as Described;
+    return {
+      ...item,
+      key,
+      items: inner,
+      active,
+      ...(active && { collapsed: false }),
+    } as object as Described;
   });
 }
 

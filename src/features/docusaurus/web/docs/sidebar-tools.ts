@@ -60,7 +60,10 @@ function nameDocs(items: readonly Item[], told: Told): Item[] {
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** The first category that fits: `findSidebarCategory`. */
-export function findSidebarCategory(items: readonly Item[], fits: (item: Item) => boolean): Item | undefined {
+export function findSidebarCategory(
+  items: readonly Item[],
+  fits: (item: Item) => boolean,
+): Item | undefined {
   for (const item of items.filter(({ type }) => type === 'category')) {
     const found = fits(item) ? item : findSidebarCategory(item.items ?? [], fits);
     if (found !== undefined) return found;
@@ -68,7 +71,10 @@ export function findSidebarCategory(items: readonly Item[], fits: (item: Item) =
   return undefined;
 }
 
-/** Where an entry leads; a category without a page leads to the first in it: `findFirstSidebarItemLink`. */
+/**
+ * Where an entry leads; a category without a page leads to the first in it:
+ * `findFirstSidebarItemLink`.
+ */
 export function findFirstSidebarItemLink(item: Item): string | undefined {
   if (item.href !== undefined) return item.unlisted === true ? undefined : item.href;
   for (const inner of item.items ?? []) {
@@ -137,12 +143,18 @@ export function useCurrentSidebarSiblings(): readonly Item[] {
 
 /** Entries that make a card: `filterDocCardListItems`. */
 export function filterDocCardListItems(items: readonly Item[]): Item[] {
-  return items.filter((item) => item.type !== 'html' && findFirstSidebarItemLink(item) !== undefined);
+  return items.filter(
+    (item) => item.type !== 'html' && findFirstSidebarItemLink(item) !== undefined,
+  );
 }
 
 /** The versions in which an entry of the navbar looks for its doc: `useDocsVersionCandidates`. */
 export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
-  const all = [useActiveVersion(id), useDocsPreferredVersion(id).preferredVersion, useLatestVersion(id)];
+  const all = [
+    useActiveVersion(id),
+    useDocsPreferredVersion(id).preferredVersion,
+    useLatestVersion(id),
+  ];
   return [...new Set(all.filter((version): version is GlobalVersion => Boolean(version)))];
 }
 
@@ -158,12 +170,16 @@ export function useLayoutDocsSidebar(sidebarId: string, id?: string) {
   return all.find((sidebar) => sidebar !== undefined) ?? { link: undefined };
 }
 
-/** The version that the reader chose last, of each set of docs: `useDocsPreferredVersionByPluginId`. */
+/**
+ * The version that the reader chose last, of each set of docs: `useDocsPreferredVersionByPluginId`.
+ */
 export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
   return { default: useDocsPreferredVersion().preferredVersion };
 }
 
-/** What a search for docs is limited to: `getDocsVersionSearchTag`, `useDocsContextualSearchTags`. */
+/**
+ * What a search for docs is limited to: `getDocsVersionSearchTag`, `useDocsContextualSearchTags`.
+ */
 export function getDocsVersionSearchTag(id: string, version: string): string {
   return `docs-${id}-${version}`;
 }

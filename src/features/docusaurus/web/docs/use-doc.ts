@@ -19,7 +19,8 @@ export function useProse() {
       editUrl: prose.editUrl,
       lastUpdatedAt: prose.lastUpdated === undefined ? undefined : Date.parse(prose.lastUpdated),
       lastUpdatedBy: prose.lastUpdatedBy,
-      tags: prose.tags?.map(({ label, href = '' }) => ({ label, permalink: href, inline: true })) ?? [],
+      tags:
+        prose.tags?.map(({ label, href = '' }) => ({ label, permalink: href, inline: true })) ?? [],
       unlisted: prose.unlisted ?? false,
     },
     frontMatter,
@@ -55,7 +56,9 @@ export function useDoc() {
 }
 
 /** A doc or post before or after the page. */
-export function toNeighbour(link: ProseView['prev']): { title: string; permalink: string } | undefined {
+export function toNeighbour(
+  link: ProseView['prev'],
+): { title: string; permalink: string } | undefined {
   return link && { title: link.label, permalink: link.href };
 }
 
@@ -65,7 +68,10 @@ interface Entry {
   children: readonly Entry[];
 }
 
-function flatten(items: readonly Entry[], level: number): { id: string; value: string; level: number }[] {
+function flatten(
+  items: readonly Entry[],
+  level: number,
+): { id: string; value: string; level: number }[] {
   return items.flatMap(({ id, html, children }) => [
     { id, value: html, level },
     ...flatten(children, level + 1),

@@ -11,7 +11,9 @@ function useVersionDocs(): Readonly<Record<string, VersionDoc>> {
   return docsByVersion[pluginId]?.[version?.name ?? ''] ?? {};
 }
 
-/** The version of the page, with what a plugin says of the version of its pages: `useDocsVersion`. */
+/**
+ * The version of the page, with what a plugin says of the version of its pages: `useDocsVersion`.
+ */
 export function useDocsVersion() {
   const told = use(ToldVersion);
   const docs = useVersionDocs();

@@ -7,8 +7,15 @@ export interface Props extends PageMetadataProps {
 }
 
 /** `@theme/Layout`. Navbar and footer are around every page: left is what a page says of itself. */
-export default function Layout({ children, noFooter, wrapperClassName, ...metadata }: Props): ReactNode {
-  const classes = ['main-wrapper', wrapperClassName, noFooter && 'ds-no-footer'].filter(Boolean).join(' ');
+export default function Layout({
+  children,
+  noFooter,
+  wrapperClassName,
+  ...metadata
+}: Props): ReactNode {
+  const classes = ['main-wrapper', wrapperClassName, noFooter && 'ds-no-footer']
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <PageMetadata {...metadata} />

@@ -4,7 +4,10 @@ import { useStill } from '../../../../web/theme/still/use-still.js';
 
 const Inner = createContext<ReactNode>(undefined);
 
-/** What a site's part wraps, where docsgen draws it around the part: the children, or what stands there without any. */
+/**
+ * What a site's part wraps, where docsgen draws it around the part: the children, or what stands
+ * there without any.
+ */
 export function Around({ children }: { children?: ReactNode }): ReactNode {
   const inner = useStill(Inner);
   return children ?? inner;
@@ -35,7 +38,10 @@ export function NothingInner({ children }: { children: ReactNode }): ReactNode {
   return <Inner value={undefined}>{children}</Inner>;
 }
 
-/** Whether a part of the site that is in the layout has the sidebar and the main part of the page in it. */
+/**
+ * Whether a part of the site that is in the layout has the sidebar and the main part of the page in
+ * it.
+ */
 export const Framed = createContext(false);
 
 /** The view of such a page for the layout around. */

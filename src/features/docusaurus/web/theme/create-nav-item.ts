@@ -1,11 +1,18 @@
-import type { NavHtml, NavItem, NavLink, NavLocales, NavVersions } from '../../../../types/site/shell.js';
+import type {
+  NavHtml,
+  NavItem,
+  NavLink,
+  NavLocales,
+  NavVersions,
+} from '../../../../types/site/shell.js';
 import { isExternalUrl, withBaseUrl } from '../../../../web/theme/hooks/paths.js';
 
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * An item of the navbar as code of a site describes one, by the props of `@theme/NavbarItem`. Undefined where it has neither an
- * address nor text. Where a doc or a sidebar is that it names is not known here.
+ * An item of the navbar as code of a site describes one, by the props of `@theme/NavbarItem`.
+ * Undefined where it has neither an address nor text. Where a doc or a sidebar is that it names is
+ * not known here.
  */
 export function createNavItem(props: Props, baseUrl: string): NavItem | undefined {
   const position = props['position'] === 'left' ? 'left' : 'right';
@@ -36,7 +43,9 @@ function createMenu(
 ): NavVersions | NavLocales {
   const { docsPluginId = 'default', label, dropdownActiveClassDisabled: isUnmarked } = props;
   const list = (items: unknown) =>
-    (Array.isArray(items) ? (items as Props[]) : []).flatMap((one) => createLeaf(one, baseUrl) ?? []);
+    (Array.isArray(items) ? (items as Props[]) : []).flatMap(
+      (one) => createLeaf(one, baseUrl) ?? [],
+    );
   const [before, after] = [list(props['dropdownItemsBefore']), list(props['dropdownItemsAfter'])];
   const menu = {
     ...(typeof label === 'string' && { label }),
@@ -59,7 +68,8 @@ export function createLeaf(props: Props, baseUrl: string): NavLink | NavHtml | u
   if (typeof written !== 'string') return undefined;
   const address = written.replace(/^pathname:\/\//, '');
   const external = isExternalUrl(address);
-  const isFinal = external || address !== written || autoAddBaseUrl === false || /^[#?]/.test(address);
+  const isFinal =
+    external || address !== written || autoAddBaseUrl === false || /^[#?]/.test(address);
   return {
     type: 'link',
     label: shownText(label),

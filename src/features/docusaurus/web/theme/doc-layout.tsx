@@ -8,7 +8,10 @@ import { VersionBadge, VersionNotice } from '../../../../web/theme/parts/Version
 import { sharedParts } from '../../../../web/theme/shared-parts.js';
 import { Around, NothingInner } from './around.js';
 
-/** The page, a doc or a post, whose layout a site has written anew. Elsewhere docsgen draws the parts below by itself. */
+/**
+ * The page, a doc or a post, whose layout a site has written anew. Elsewhere docsgen draws the
+ * parts below by itself.
+ */
 const LaidOut = createContext<(Placed & { text: ReactNode }) | undefined>(undefined);
 
 interface Placed {
@@ -35,8 +38,12 @@ export function LayOut({ view, Layout, Footer, children }: LayOutProps): ReactNo
   );
 }
 
-/** Draws a text in docsgen's layout of a doc, where the site has written anew what is around that. */
-export const OriginalLayout = createContext<((text: ReactNode) => ReactNode) | undefined>(undefined);
+/**
+ * Draws a text in docsgen's layout of a doc, where the site has written anew what is around that.
+ */
+export const OriginalLayout = createContext<((text: ReactNode) => ReactNode) | undefined>(
+  undefined,
+);
 
 /** `@theme-original/DocItem/Layout` */
 export function DocItemLayout({ children }: Props): ReactNode {
@@ -48,7 +55,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A part that such a layout places; nothing, or what a wrapper of the site wraps, where there is none. */
+/**
+ * A part that such a layout places; nothing, or what a wrapper of the site wraps, where there is
+ * none.
+ */
 function place(draw: (props: Placed & { text: ReactNode } & Props) => ReactNode) {
   return function PlacedPart(props: Props): ReactNode {
     const laidOut = use(LaidOut);
@@ -73,7 +83,11 @@ export function PostContainer({
   className,
   children,
 }: Props & { className?: string | undefined }): ReactNode {
-  return use(LaidOut) === undefined ? children : <article className={className}>{children}</article>;
+  return use(LaidOut) === undefined ? (
+    children
+  ) : (
+    <article className={className}>{children}</article>
+  );
 }
 
 /** `@theme-original/BlogPostItem/Content` */

@@ -20,13 +20,18 @@ import {
 } from '../../../../web/theme/icons.js';
 
 const CIRCLE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z';
-const languageIcon: IconShape = ['language', `${CIRCLE}M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18`];
+const languageIcon: IconShape = [
+  'language',
+  `${CIRCLE}M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18`,
+];
 const halfIcon: IconShape = ['half', `${CIRCLE}M12 3v18M12 8l5.5-2M12 13l8.5-3M12 18l8-3`];
 const mailIcon: IconShape = ['mail', 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7'];
 
 const DEFAULT_SIZE = 24;
 
-/** An icon of the theme, with what it is given for its `svg`. Sites also give sizes by style sheets. */
+/**
+ * An icon of the theme, with what it is given for its `svg`. Sites also give sizes by style sheets.
+ */
 function draw([, path]: IconShape) {
   return function ThemeIcon(props: SVGProps<SVGSVGElement>): ReactNode {
     return (

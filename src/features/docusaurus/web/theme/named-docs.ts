@@ -1,8 +1,9 @@
 import { useLayoutDoc, useLayoutDocsSidebar } from '../docs/sidebar-tools.js';
 
 /**
- * Where an item of the navbar leads that names a doc or a sidebar, and what it is called unless code says so: in the version of
- * the page, or else in the one that the reader has chosen, or in the latest.
+ * Where an item of the navbar leads that names a doc or a sidebar, and what it is called unless
+ * code says so: in the version of the page, or else in the one that the reader has chosen, or in
+ * the latest.
  */
 export function useNamedDoc({
   type,
@@ -14,5 +15,7 @@ export function useNamedDoc({
   const doc = useLayoutDoc(String(docId), id);
   const { link } = useLayoutDocsSidebar(String(sidebarId), id);
   if (type === 'doc') return doc === null ? undefined : { label: doc.id, to: doc.path };
-  return type === 'docSidebar' && link !== undefined ? { label: link.label, to: link.path } : undefined;
+  return type === 'docSidebar' && link !== undefined
+    ? { label: link.label, to: link.path }
+    : undefined;
 }

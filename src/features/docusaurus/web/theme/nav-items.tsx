@@ -12,13 +12,18 @@ export type ItemProps = Readonly<Record<string, unknown>>;
 /** What draws the items of each type: `NavbarItem/ComponentTypes`. */
 export type ItemTypes = Readonly<Record<string, ComponentType<ItemProps> | undefined>>;
 
-/** The item of docsgen that a part of the site is asked to draw: its props, and what docsgen draws. */
+/**
+ * The item of docsgen that a part of the site is asked to draw: its props, and what docsgen draws.
+ */
 const Item = createContext<{ props: ItemProps; inner: ReactNode } | undefined>(undefined);
 
 /** In a navbar of the site, what draws the items that it places. */
 export const PlacedItem = createContext<ComponentType<{ props: ItemProps }> | undefined>(undefined);
 
-/** An item of the navbar as parts of the site draw it: that of its type, and what stands around all of them. */
+/**
+ * An item of the navbar as parts of the site draw it: that of its type, and what stands around all
+ * of them.
+ */
 export function navItemIn({
   types = {},
   NavbarItem,
@@ -30,7 +35,10 @@ export function navItemIn({
   isAnew: boolean;
 }): ThemeParts['NavItem'] {
   return function OwnNavItem({ item, isInMenu = false, children }) {
-    const given: Record<string, unknown> = { ...describeItem(item), ...(isInMenu && { mobile: true }) };
+    const given: Record<string, unknown> = {
+      ...describeItem(item),
+      ...(isInMenu && { mobile: true }),
+    };
     const { type: _, ...props } = given;
     const Own = isAnew ? undefined : types[typeOf(item)];
     const inner = <TypedItem Own={Own} props={props} inner={children} />;
@@ -61,14 +69,16 @@ export function TypedItem({ Own, props, inner }: TypedItemProps): ReactNode {
 }
 
 /**
- * `@theme-original/NavbarItem`, and each of its types: what docsgen draws for the item of the config, or one like it where the
- * site asks for another.
+ * `@theme-original/NavbarItem`, and each of its types: what docsgen draws for the item of the
+ * config, or one like it where the site asks for another.
  */
 export function OriginalItem(props: ItemProps): ReactNode {
   return useOriginal(props, props);
 }
 
-/** `@theme/NavbarItem/DocsVersionDropdownNavbarItem` and the like: their types go without saying. */
+/**
+ * `@theme/NavbarItem/DocsVersionDropdownNavbarItem` and the like: their types go without saying.
+ */
 const originalOf = (type: string) =>
   function TypedOriginal(props: ItemProps): ReactNode {
     return useOriginal(props, { type, ...props });
@@ -80,7 +90,10 @@ export const VersionOriginal = originalOf('docsVersion');
 export const VersionsOriginal = originalOf('docsVersionDropdown');
 export const LocalesOriginal = originalOf('localeDropdown');
 
-/** What docsgen draws for an item that is given these props; `asked` are those that a new item is made of. */
+/**
+ * What docsgen draws for an item that is given these props; `asked` are those that a new item is
+ * made of.
+ */
 function useOriginal(props: ItemProps, asked: ItemProps): ReactNode {
   const around = use(Item);
   const Placed = use(PlacedItem);
@@ -103,8 +116,13 @@ export const ItemView = createContext<ComponentType<{ item: NavItem }>>(NavItemV
 /** The link that a part of the site is asked to draw. */
 const Link = createContext<{ href: string; inner: ReactNode } | undefined>(undefined);
 
-/** Links of the navbar, its menus and the menu of narrow windows as the site draws them: `@theme/NavbarItem/NavbarNavLink`. */
-export function navLinkIn(NavbarNavLink: ComponentType<ItemProps>): NonNullable<ThemeParts['NavLink']> {
+/**
+ * Links of the navbar, its menus and the menu of narrow windows as the site draws them:
+ * `@theme/NavbarItem/NavbarNavLink`.
+ */
+export function navLinkIn(
+  NavbarNavLink: ComponentType<ItemProps>,
+): NonNullable<ThemeParts['NavLink']> {
   return function OwnNavLink({
     link,
     className,
@@ -143,7 +161,9 @@ const SAME = ['type', 'label', 'to', 'href', 'value'];
 
 /** Whether the props are those of an item: its type may be left out. */
 export function isSameItem(props: ItemProps, of: ItemProps): boolean {
-  return SAME.every((key) => props[key] === of[key] || (key === 'type' && props[key] === undefined));
+  return SAME.every(
+    (key) => props[key] === of[key] || (key === 'type' && props[key] === undefined),
+  );
 }
 
 /** The types that Docusaurus has, and the part that draws each. */
@@ -169,7 +189,8 @@ const KINDS: Readonly<Record<string, keyof typeof TYPE_PARTS>> = {
 /** What a site has for the types of items: one by one, and in `NavbarItem/ComponentTypes`. */
 export function itemTypesOf(own: Readonly<Record<string, unknown>>): ItemTypes {
   const parts = own as ItemTypes;
-  const ownOf = (part: string) => parts[part] ?? eitherOf(parts[`${part}/Desktop`], parts[`${part}/Mobile`]);
+  const ownOf = (part: string) =>
+    parts[part] ?? eitherOf(parts[`${part}/Desktop`], parts[`${part}/Mobile`]);
   const singles = Object.entries(TYPE_PARTS).map(([type, part]) => {
     const kind = KINDS[type];
     return [type, ownOf(part) ?? (kind && ownOf(TYPE_PARTS[kind]))] as const;
@@ -178,7 +199,10 @@ export function itemTypesOf(own: Readonly<Record<string, unknown>>): ItemTypes {
   return Object.fromEntries([...singles, ...listed.filter(([, Own]) => Own !== OriginalItem)]);
 }
 
-/** What a site has for items in the navbar, and for those in the menu of narrow windows; undefined where it has neither. */
+/**
+ * What a site has for items in the navbar, and for those in the menu of narrow windows; undefined
+ * where it has neither.
+ */
 function eitherOf(
   Desktop: ComponentType<ItemProps> | undefined,
   Mobile: ComponentType<ItemProps> | undefined,
@@ -213,7 +237,12 @@ export function typeOf(item: NavItem): string {
 /** The props that Docusaurus gives an item: what the config says of it. */
 function describeItem(item: NavItem): Record<string, unknown> {
   if (item.type === 'component')
-    return { type: item.component, position: item.position, ...item.props, className: item.className };
+    return {
+      type: item.component,
+      position: item.position,
+      ...item.props,
+      className: item.className,
+    };
   if (item.type === 'link')
     return { ...describeTarget(item), ...describeLink(item), position: item.position };
   if (item.type === 'dropdown') {
@@ -222,7 +251,10 @@ function describeItem(item: NavItem): Record<string, unknown> {
   }
   const { before = [], after = [], isUnmarked, ...rest } = item as NavMenuItems;
   if (!MENUS.includes(item.type)) return rest as Record<string, unknown>;
-  const own = { dropdownItemsBefore: describeItems(before), dropdownItemsAfter: describeItems(after) };
+  const own = {
+    dropdownItemsBefore: describeItems(before),
+    dropdownItemsAfter: describeItems(after),
+  };
   return { ...rest, ...own, ...(isUnmarked && { dropdownActiveClassDisabled: true }) };
 }
 

@@ -19,7 +19,10 @@ export function NavbarLayout({ children }: Props): ReactNode {
   const { hideOnScroll, className } = useRuntime().shell.navbar;
   const header = useRef<HTMLElement>(null);
   const isCrowded = useCrowded(header);
-  const states = [useHideOnScroll(hideOnScroll) && 'ds-navbar-hidden', isCrowded && 'ds-navbar-crowded'];
+  const states = [
+    useHideOnScroll(hideOnScroll) && 'ds-navbar-hidden',
+    isCrowded && 'ds-navbar-crowded',
+  ];
   return (
     <header ref={header} className={[className, ...states].filter(Boolean).join(' ')}>
       <Crowded value={isCrowded}>{children}</Crowded>
@@ -66,7 +69,11 @@ export function NavbarColorModeToggle({ className }: Props): ReactNode {
   if (shell.colorMode.disableSwitch) return null;
   const { ColorModeToggle: Toggle } = parts;
   const toggle = Toggle === undefined ? <ColorModeButton /> : <Toggle isBare />;
-  return className === undefined ? toggle : <NavbarSearch className={className}>{toggle}</NavbarSearch>;
+  return className === undefined ? (
+    toggle
+  ) : (
+    <NavbarSearch className={className}>{toggle}</NavbarSearch>
+  );
 }
 
 /** `@theme/Navbar/Search`: a box around what it is given. */

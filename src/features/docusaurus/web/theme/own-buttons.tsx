@@ -7,7 +7,10 @@ import { useColorMode } from '../common/hooks.js';
 type Part = ComponentType<Readonly<Record<string, unknown>>>;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** The button that switches between light and dark as the site draws it, and what the site has around it in the navbar. */
+/**
+ * The button that switches between light and dark as the site draws it, and what the site has
+ * around it in the navbar.
+ */
 export function colorModeToggleIn(own: OwnParts): NonNullable<SharedParts['ColorModeToggle']> {
   const { 'Navbar/ColorModeToggle': Around, ColorModeToggle: Toggle } = own;
   const Button = Toggle === undefined ? ColorModeButton : withMode(Toggle);
@@ -33,6 +36,8 @@ function withMode(Toggle: Part): ComponentType {
 }
 
 /** The button back to the top as the site draws it. */
-export function backToTopOf({ BackToTopButton: Own }: OwnParts): NonNullable<SharedParts['BackToTop']> {
+export function backToTopOf({
+  BackToTopButton: Own,
+}: OwnParts): NonNullable<SharedParts['BackToTop']> {
   return Own as ComponentType<object>;
 }

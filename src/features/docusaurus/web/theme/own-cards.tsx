@@ -1,7 +1,11 @@
 import DocCard from '@theme/DocCard';
 import type { ComponentType, ReactNode } from 'react';
 import type { ThemeParts } from '../../../../types/theme.js';
-import { type CardItem, useCurrentItems, usePageCards } from '../../../../web/theme/content/DocCardList.js';
+import {
+  type CardItem,
+  useCurrentItems,
+  usePageCards,
+} from '../../../../web/theme/content/DocCardList.js';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { completeEntry } from '../docs/complete-entry.js';
 

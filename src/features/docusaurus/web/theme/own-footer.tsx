@@ -24,7 +24,10 @@ function linksOf({
   'Footer/Links/Simple': Row,
 }: OwnParts): Part {
   if (!Link && !Columns && !Row) return FooterLinks as Part;
-  const [ShownColumns, ShownRow] = [Columns ?? (FooterMultiColumn as Part), Row ?? (FooterSimple as Part)];
+  const [ShownColumns, ShownRow] = [
+    Columns ?? (FooterMultiColumn as Part),
+    Row ?? (FooterSimple as Part),
+  ];
   return function LinksOfSite({ links }) {
     const [first] = links as readonly object[];
     return first !== undefined && 'items' in first ? (
@@ -35,7 +38,9 @@ function linksOf({
   };
 }
 
-/** The footer of a site that has written some of its parts: of the others, docsgen's stand there. */
+/**
+ * The footer of a site that has written some of its parts: of the others, docsgen's stand there.
+ */
 export function footerOf(own: OwnParts): ThemeParts['Footer'] {
   const { Footer, 'Footer/LinkItem': Link = FooterLinkItem as Part } = own;
   const Layout = own['Footer/Layout'] ?? (FooterLayout as Part);
@@ -45,7 +50,12 @@ export function footerOf(own: OwnParts): ThemeParts['Footer'] {
   function Inner() {
     const { footer } = useShell();
     const written = Object(siteConfig.themeConfig['footer']) as Readonly<Record<string, unknown>>;
-    const { links = footer.links, logo = footer.logo, copyright = footer.copyright, style } = written;
+    const {
+      links = footer.links,
+      logo = footer.logo,
+      copyright = footer.copyright,
+      style,
+    } = written;
     if (footer.links.length === 0 && !logo && !copyright) return null;
     return (
       <SiteLink value={Link as ComponentType<{ item: Readonly<Record<string, unknown>> }>}>

@@ -26,7 +26,10 @@ export function iconIn(own: OwnParts): NonNullable<SharedParts['Icon']> {
 }
 
 /** An icon as the site draws it, or else docsgen's `drawing`. */
-export function drawIcon(own: OwnParts, { name, drawing }: { name: string; drawing: ReactNode }): ReactNode {
+export function drawIcon(
+  own: OwnParts,
+  { name, drawing }: { name: string; drawing: ReactNode },
+): ReactNode {
   const Own = own[ICON_PARTS[name] ?? ''];
   if (Own === undefined) return drawing;
   return (

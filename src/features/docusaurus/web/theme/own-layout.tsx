@@ -10,8 +10,8 @@ type Props = PageMetadataProps & { [prop: string]: unknown };
 type Part = ComponentType<{ children?: ReactNode }>;
 
 /**
- * How far the layout is drawn that a site has: not at all; what it has around docsgen's; or all, so that a layout in it says
- * something of the page, and draws nothing.
+ * How far the layout is drawn that a site has: not at all; what it has around docsgen's; or all, so
+ * that a layout in it says something of the page, and draws nothing.
  */
 const Drawn = createContext<'nothing' | 'around' | 'all'>('nothing');
 
@@ -19,8 +19,8 @@ const Drawn = createContext<'nothing' | 'around' | 'all'>('nothing');
 const IsBare = createContext(false);
 
 /**
- * `@theme/Layout` of a site that has written it anew: it draws the navbar, the footer and what else it has, around the main
- * part of the page.
+ * `@theme/Layout` of a site that has written it anew: it draws the navbar, the footer and what else
+ * it has, around the main part of the page.
  */
 export function layoutOf(Own: ComponentType<Props>): ComponentType<Props> {
   return function LayoutOfSite({ children, ...props }) {
@@ -57,7 +57,10 @@ export function layoutAround(Own: Part): Part {
   };
 }
 
-/** `@theme-original/Layout` of a site that has something around it: navbar and footer around the page, once. */
+/**
+ * `@theme-original/Layout` of a site that has something around it: navbar and footer around the
+ * page, once.
+ */
 export function InnerLayout({ children, ...props }: Props): ReactNode {
   const view = useFramedPage();
   if (use(Drawn) !== 'around') return <Layout {...props}>{children}</Layout>;

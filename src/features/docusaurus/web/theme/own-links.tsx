@@ -20,7 +20,10 @@ export function outlineIn(TOC: Part): ThemeParts['TableOfContents'] {
   };
 }
 
-function flatten(items: readonly TocItem[], level: number): { id: string; value: string; level: number }[] {
+function flatten(
+  items: readonly TocItem[],
+  level: number,
+): { id: string; value: string; level: number }[] {
   return items.flatMap(({ id, html, children }) => [
     { id, value: html, level },
     ...flatten(children, level + 1),
@@ -40,7 +43,10 @@ export function collapsibleOf(TOCCollapsible: Part): Outline {
 
 type Outline = ComponentType<{ items: readonly TocItem[] }>;
 
-/** The outline of a doc with what the site has around it, which may be a column beside the text; other pages have no such part. */
+/**
+ * The outline of a doc with what the site has around it, which may be a column beside the text;
+ * other pages have no such part.
+ */
 export function aroundOutline(
   Own: Part | undefined,
   { Inner, isColumn = false }: { Inner: Outline; isColumn?: boolean },
@@ -97,7 +103,9 @@ export function paginationIn({
   };
 }
 
-/** The links to the pages before and after, each as the site draws it: see `Pagination` of docsgen. */
+/**
+ * The links to the pages before and after, each as the site draws it: see `Pagination` of docsgen.
+ */
 function linksOf(NavLink: Part): ThemeParts['Pagination'] {
   return function OwnLinks({
     view: { prev, next },

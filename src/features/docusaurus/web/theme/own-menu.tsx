@@ -23,9 +23,15 @@ interface LayoutProps {
   secondaryMenu?: ReactNode;
 }
 
-const IsSecondary = createContext<readonly [boolean, (isSecondary: boolean) => void]>([false, () => {}]);
+const IsSecondary = createContext<readonly [boolean, (isSecondary: boolean) => void]>([
+  false,
+  () => {},
+]);
 
-/** The menu of narrow windows of a site that has written some of its parts: of the others, docsgen's stand there. */
+/**
+ * The menu of narrow windows of a site that has written some of its parts: of the others, docsgen's
+ * stand there.
+ */
 export function menuOf(
   own: Readonly<Record<string, Part | undefined>>,
 ): NonNullable<ThemeParts['MobileMenu']> {
@@ -37,7 +43,9 @@ export function menuOf(
   const Secondary = part('/SecondaryMenu', SecondaryPanel);
   const Whole = part('', MobileSidebar);
   const Placed = placedItemOf(itemTypesOf(own));
-  const layout = <Layout header={<Header />} primaryMenu={<Primary />} secondaryMenu={<Secondary />} />;
+  const layout = (
+    <Layout header={<Header />} primaryMenu={<Primary />} secondaryMenu={<Secondary />} />
+  );
   return function OwnMobileMenu({ close }) {
     const { parts } = useRuntime();
     const isSecondary = useState(useStartsSecondary());

@@ -12,7 +12,10 @@ import { EditMetaRow, MetaParts, metaPartsOf, TagsListInline } from './parts.js'
 type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactNode;
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** What stands below a text, with tags, the link to its source and the last change as the site draws them. */
+/**
+ * What stands below a text, with tags, the link to its source and the last change as the site draws
+ * them.
+ */
 export function docFooterIn(own: OwnParts): ThemeParts['DocFooter'] {
   const Row: typeof EditMetaRow = own['EditMetaRow'] ?? EditMetaRow;
   const Tags: typeof TagsListInline = own['TagsListInline'] ?? TagsListInline;
@@ -50,7 +53,10 @@ export function visibilityIn(own: OwnParts): NonNullable<ThemeParts['UnlistedNot
 }
 
 /** A doc of docsgen, with what the site draws for its version: see `DocPage` of docsgen. */
-export function docPageWith({ DocVersionBanner, DocVersionBadge }: OwnParts): ThemeParts['DocPage'] {
+export function docPageWith({
+  DocVersionBanner,
+  DocVersionBadge,
+}: OwnParts): ThemeParts['DocPage'] {
   return function OwnVersionedPage({ view, children }: { view: DocPageView; children: ReactNode }) {
     const { parts } = useRuntime();
     const hasToc = view.toc.length > 0;

@@ -19,12 +19,19 @@ import { InnerNavbar } from './parts.js';
 
 type Part = ComponentType<{ children?: ReactNode }>;
 
-/** The navbar of a site that has written it, its layout, or its content: of the others, docsgen's stand there. */
+/**
+ * The navbar of a site that has written it, its layout, or its content: of the others, docsgen's
+ * stand there.
+ */
 export function navbarIn(
   own: Readonly<Record<string, Part | undefined>>,
   anew: readonly string[],
 ): ThemeParts['Navbar'] {
-  const { Navbar, 'Navbar/Layout': Layout = NavbarLayout, 'Navbar/Content': Content = NavbarContent } = own;
+  const {
+    Navbar,
+    'Navbar/Layout': Layout = NavbarLayout,
+    'Navbar/Content': Content = NavbarContent,
+  } = own;
   const Placed = placedItemOf(itemTypesOf(own));
   // The bar of docsgen is no landmark.
   const isBare = Layout === NavbarLayout && anew.includes('Navbar/Content');
@@ -54,7 +61,10 @@ export function navbarIn(
   };
 }
 
-/** An item that the content of the site places: that of the config, as docsgen has resolved it, or a new one. */
+/**
+ * An item that the content of the site places: that of the config, as docsgen has resolved it, or a
+ * new one.
+ */
 export function placedItemOf(types: ItemTypes): ComponentType<{ props: ItemProps }> {
   return function Placed({ props: given }) {
     const { items } = useRuntime().shell.navbar;
@@ -70,8 +80,14 @@ export function placedItemOf(types: ItemTypes): ComponentType<{ props: ItemProps
   };
 }
 
-/** The items of the config as docsgen has resolved them: those that it could not resolve are missing there. */
-function matchItems(written: readonly ItemProps[], items: readonly NavItem[]): (NavItem | undefined)[] {
+/**
+ * The items of the config as docsgen has resolved them: those that it could not resolve are missing
+ * there.
+ */
+function matchItems(
+  written: readonly ItemProps[],
+  items: readonly NavItem[],
+): (NavItem | undefined)[] {
   const left = new Set(items);
   return written.map((one) => {
     const fitting = [...left].filter((item) => kindOf(one) === kindOfItem(item));
@@ -88,7 +104,8 @@ function kindOf({ type = 'default', items }: ItemProps): string {
   return String(type);
 }
 
-const kindOfItem = (item: NavItem): string => (item.type === 'component' ? item.component : item.type);
+const kindOfItem = (item: NavItem): string =>
+  item.type === 'component' ? item.component : item.type;
 
 /** Items keep their order: of two that are alike, the first is meant. Labels may be translated. */
 function likeness(written: ItemProps, item: NavItem): number {

@@ -17,7 +17,10 @@ type Entry = Exclude<SidebarViewItem, SidebarGap>;
 /** What draws entries of the sidebar: those parts that the site has. */
 const EntryParts = createContext<Readonly<Record<string, Part | undefined>>>({});
 
-/** The category around, by its key, how deep what is in it stands, and whether its entries are there. */
+/**
+ * The category around, by its key, how deep what is in it stands, and whether its entries are
+ * there.
+ */
 const Around = createContext({ list: ROOT_LIST, level: 1, isThere: true });
 
 /** What `@theme-original/DocSidebar` draws. */
@@ -26,7 +29,10 @@ const Inner = createContext<ReactNode>(undefined);
 /** From the outside in. */
 const WHOLE = ['DocSidebar', 'DocSidebar/Desktop', 'DocSidebar/Desktop/Content'];
 
-/** The sidebar of docs as parts of the site draw it. In the menu of narrow windows only its `DocSidebar/Mobile` counts. */
+/**
+ * The sidebar of docs as parts of the site draw it. In the menu of narrow windows only its
+ * `DocSidebar/Mobile` counts.
+ */
 export function sidebarIn(
   own: Readonly<Record<string, Part | undefined>>,
   anew: readonly string[],
@@ -101,7 +107,10 @@ export function OriginalEntry(props: Props): ReactNode {
   return <Own {...props} />;
 }
 
-/** `@theme-original/DocSidebarItem/Category` and so on: the entry as docsgen draws it, with what the site says of it. */
+/**
+ * `@theme-original/DocSidebarItem/Category` and so on: the entry as docsgen draws it, with what the
+ * site says of it.
+ */
 export function TypedEntry({ item, ...others }: Props): ReactNode {
   const names = Object.keys(others).filter((name) => !GIVEN.has(name));
   const attributes = Object.fromEntries(names.map((name) => [name, others[name]]));
@@ -109,10 +118,15 @@ export function TypedEntry({ item, ...others }: Props): ReactNode {
   return <SidebarEntry item={names.length === 0 ? entry : ({ ...entry, attributes } as Entry)} />;
 }
 
-/** What Docusaurus gives its parts besides the entry. The rest are attributes of its link or button. */
+/**
+ * What Docusaurus gives its parts besides the entry. The rest are attributes of its link or button.
+ */
 const GIVEN = new Set(['activePath', 'children', 'index', 'level', 'onItemClick', 'tabIndex']);
 
-/** `@theme/DocSidebarItems`: entries, each as the site draws it. Those of a category come when they are asked for. */
+/**
+ * `@theme/DocSidebarItems`: entries, each as the site draws it. Those of a category come when they
+ * are asked for.
+ */
 export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }): ReactNode {
   const { actions } = useRuntime();
   const { list, isThere } = use(Around);
@@ -125,7 +139,10 @@ export function DocSidebarItems({ items = [] }: { items?: readonly Described[] }
 /** An entry as Docusaurus describes one. */
 export type Described = SidebarViewItem & { collapsed?: boolean; items?: readonly object[] };
 
-/** With the entries of each category that are there by now. Code of the site leaves out categories that have none. */
+/**
+ * With the entries of each category that are there by now. Code of the site leaves out categories
+ * that have none.
+ */
 function describe(item: SidebarViewItem, state: SidebarState): Described {
   if (item.type !== 'category') return item;
   const open = !item.collapsible || (state.open[item.key] ?? item.open);

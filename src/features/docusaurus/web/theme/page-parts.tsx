@@ -98,12 +98,26 @@ function tellPage(view: AnyView): Readonly<Record<string, unknown>> {
     case 'category': {
       const { prev, next } = view as { prev?: Neighbour; next?: Neighbour };
       const navigation = { previous: toNeighbour(prev), next: toNeighbour(next) };
-      return { categoryGeneratedIndex: { title, description, permalink, slug: permalink, navigation } };
+      return {
+        categoryGeneratedIndex: { title, description, permalink, slug: permalink, navigation },
+      };
     }
     case 'doc-tag': {
       const { docs, allTags, label } = view as AnyView & DocTag;
-      const items = docs.map(({ href, ...doc }) => ({ description: '', ...doc, id: href, permalink: href }));
-      const tag = { label, permalink, description, allTagsPath: allTags, count: items.length, items };
+      const items = docs.map(({ href, ...doc }) => ({
+        description: '',
+        ...doc,
+        id: href,
+        permalink: href,
+      }));
+      const tag = {
+        label,
+        permalink,
+        description,
+        allTagsPath: allTags,
+        count: items.length,
+        items,
+      };
       return { tag };
     }
     case 'doc-tags': {
@@ -131,4 +145,5 @@ interface DocTags {
   letters: readonly { tags: readonly { label: string; href: string; count: number }[] }[];
 }
 
-const toNeighbour = (link: Neighbour | undefined) => link && { title: link.label, permalink: link.href };
+const toNeighbour = (link: Neighbour | undefined) =>
+  link && { title: link.label, permalink: link.href };

@@ -13,7 +13,10 @@ import { useStill } from '../../../../web/theme/still/use-still.js';
 import { words } from '../../../../words/en.js';
 import { nestHeadings } from './nest-headings.js';
 
-/** Parts of the default theme under the names that Docusaurus has for them. Each draws what docsgen draws there; what else it is given is left out. */
+/**
+ * Parts of the default theme under the names that Docusaurus has for them. Each draws what docsgen
+ * draws there; what else it is given is left out.
+ */
 export function Navbar(): ReactNode {
   return use(InnerNavbar) ?? <sharedParts.Navbar />;
 }
@@ -32,7 +35,10 @@ export function AnnouncementBar(): ReactNode {
   return <sharedParts.AnnouncementBar />;
 }
 
-/** `@theme/TOC`: the outline of the page, without a title as in Docusaurus: a site may have one above it. */
+/**
+ * `@theme/TOC`: the outline of the page, without a title as in Docusaurus: a site may have one
+ * above it.
+ */
 export function TOC(): ReactNode {
   const view = usePage();
   return 'toc' in view && view.toc.length > 0 ? <Outline items={view.toc} /> : null;
@@ -62,7 +68,10 @@ export function AnnouncementContent({ className = '' }: { className?: string }):
 }
 
 /** `@theme/AnnouncementBar/CloseButton` */
-export function AnnouncementClose({ className = '', ...props }: ComponentProps<'button'>): ReactNode {
+export function AnnouncementClose({
+  className = '',
+  ...props
+}: ComponentProps<'button'>): ReactNode {
   return (
     <button
       type="button"
@@ -106,10 +115,16 @@ export function DocPaginator(): ReactNode {
   return 'toc' in view ? <sharedParts.Pagination view={view} /> : null;
 }
 
-/** What the originals of `@theme/DocPaginator` and `@theme/BlogPostPaginator` draw: the links below a page. */
+/**
+ * What the originals of `@theme/DocPaginator` and `@theme/BlogPostPaginator` draw: the links below
+ * a page.
+ */
 export const InnerPaginator = createContext<ReactNode>(null);
 
-/** `@theme/BlogPostPaginator`: the links to the posts before and after, around which a site has a part. */
+/**
+ * `@theme/BlogPostPaginator`: the links to the posts before and after, around which a site has a
+ * part.
+ */
 export function BlogPostPaginator(): ReactNode {
   return use(InnerPaginator);
 }
@@ -148,9 +163,13 @@ export const skipLinkOf = (Own: ComponentType<{ children?: ReactNode }>) =>
     );
   };
 
-/** `@theme-original/SearchBar`: the search has its place in the navbar; a part of it wherever it is asked for. */
+/**
+ * `@theme-original/SearchBar`: the search has its place in the navbar; a part of it wherever it is
+ * asked for.
+ */
 export function SearchBar(): ReactNode {
-  const Button = 'SearchButton' in sharedParts ? (sharedParts.SearchButton as () => ReactNode) : undefined;
+  const Button =
+    'SearchButton' in sharedParts ? (sharedParts.SearchButton as () => ReactNode) : undefined;
   return Button === undefined ? null : <Button />;
 }
 
@@ -245,7 +264,12 @@ export function EditMetaRow({
 export function EditThisPage({ editUrl }: { editUrl?: string }): ReactNode {
   if (editUrl === undefined) return null;
   return (
-    <a href={editUrl} target="_blank" rel="noopener noreferrer" className="ds-edit theme-edit-this-page">
+    <a
+      href={editUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="ds-edit theme-edit-this-page"
+    >
       <Icon shape={pencilIcon} />
       {words.editThisPage}
     </a>

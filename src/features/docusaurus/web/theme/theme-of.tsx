@@ -18,7 +18,10 @@ type Part = (props: { children?: ReactNode; [prop: string]: unknown }) => ReactN
 /** Parts of a site, by the names that Docusaurus has for them. */
 type OwnParts = Readonly<Record<string, Part | undefined>>;
 
-/** The theme that they make: each in the place of its counterpart, or around it. `anew`: those that are not around it, though most are. `made`: navbar and footer that are made of parts. */
+/**
+ * The theme that they make: each in the place of its counterpart, or around it. `anew`: those that
+ * are not around it, though most are. `made`: navbar and footer that are made of parts.
+ */
 export function themeOf(own: OwnParts, anew: readonly string[], made: Partial<ThemeParts>): Theme {
   const {
     'DocRoot/Layout/Main': Main,
@@ -147,7 +150,9 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
     else if (Layout) layout = <Layout>{page}</Layout>;
     else {
       const shown = hasMain && isBesideSidebar(view) ? ({ ...view, hasMain } as PageView) : view;
-      layout = <sharedParts.Layout view={isFramed ? withoutFrame(view) : shown}>{page}</sharedParts.Layout>;
+      layout = (
+        <sharedParts.Layout view={isFramed ? withoutFrame(view) : shown}>{page}</sharedParts.Layout>
+      );
     }
     return (
       <>
@@ -165,7 +170,9 @@ function layoutIn(own: OwnParts, anew: readonly string[]): ThemeParts['Layout'] 
 /** The main part of docs: other pages have no such part. */
 function mainIn(Main: Part): NonNullable<ThemeParts['MainColumn']> {
   return function OwnMain({ view, children }) {
-    return isBesideSidebar(view) ? wrap(Main, { hiddenSidebarContainer: false }, children) : children;
+    return isBesideSidebar(view)
+      ? wrap(Main, { hiddenSidebarContainer: false }, children)
+      : children;
   };
 }
 
@@ -182,7 +189,10 @@ function breadcrumbsIn(DocBreadcrumbs: Part): ThemeParts['Breadcrumbs'] {
 const isPost = ({ kind }: { kind: string }): boolean => kind === 'post';
 
 /** The text as the site draws it. */
-function articleIn(MDXContent: Part, { Article }: Pick<ThemeParts, 'Article'>): ThemeParts['Article'] {
+function articleIn(
+  MDXContent: Part,
+  { Article }: Pick<ThemeParts, 'Article'>,
+): ThemeParts['Article'] {
   return function OwnArticle({ view, above, children }) {
     return (
       <Article view={view} above={above}>

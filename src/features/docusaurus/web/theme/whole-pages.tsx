@@ -12,7 +12,10 @@ type OwnParts = Readonly<Record<string, Part | undefined>>;
 /** What the page says that stands for every path without a page. */
 const Content = createContext<Part>(NotFoundContent as Part);
 
-/** The page for every path without a page as the site draws it. As the component of a route, it is told where the reader is. */
+/**
+ * The page for every path without a page as the site draws it. As the component of a route, it is
+ * told where the reader is.
+ */
 export function notFoundIn(own: OwnParts): ThemeParts['NotFoundPage'] {
   const {
     'NotFound/Content': OwnContent = NotFoundContent as Part,
@@ -36,7 +39,9 @@ export function OriginalNotFound(): ReactNode {
 /** `@theme-original/NotFound/Content` */
 export function NotFoundContent({ className }: { className?: string }): ReactNode {
   const view = usePage();
-  const said = <NotFoundPage view={view.kind === 'not-found' ? view : { ...view, title: words.notFound }} />;
+  const said = (
+    <NotFoundPage view={view.kind === 'not-found' ? view : { ...view, title: words.notFound }} />
+  );
   return className === undefined ? said : <div className={className}>{said}</div>;
 }
 

@@ -13,15 +13,18 @@ export function classify(
 ): Kind | undefined {
   const { method, headers, destination, mode } = request;
   const { origin, pathname, search } = new URL(request.url);
-  if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(base)) return undefined;
-  if (pathname.startsWith('/@docsgen/') || apart.some((path) => isBelow(pathname, path))) return undefined;
+  if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(base))
+    return undefined;
+  if (pathname.startsWith('/@docsgen/') || apart.some((path) => isBelow(pathname, path)))
+    return undefined;
   // Parts of files are not files.
   if (headers.has('range') || MEDIA.has(destination)) return undefined;
   const accepted = headers.get('accept') ?? '';
   if (/text\/(?:event-stream|markdown)/.test(accepted)) return undefined;
   if (HASHED.test(pathname)) return 'hashed';
   if (mode === 'navigate' || accepted.includes('text/html')) return 'page';
-  // What code asks for may be an answer to this reader alone; what has the name of a file is the same for all.
+  // What code asks for may be an answer to this reader alone; what has the name of a file is the
+  // same for all.
   if (destination === '' && (search !== '' || !/\.\w{2,11}$/.test(pathname))) return undefined;
   return 'file';
 }

@@ -38,16 +38,20 @@ async function keepAll(address: string, settings: WorkerSettings): Promise<void>
     const known = await pages.match(key, { ignoreVary: true });
     if (known?.headers.get(REVISION) === revision) return;
     const page = await fetchQuietly(path, { headers: { accept: 'text/html' } });
-    if (mayKeep(page) && isHtml(page)) await pages.put(key, plainCopy(page, { [REVISION]: revision }));
+    if (mayKeep(page) && isHtml(page))
+      await pages.put(key, plainCopy(page, { [REVISION]: revision }));
   });
   await each(list.files, async (path) => {
     const isHashed = /\/assets\/.*-[0-9a-f]{10}\.\w+$/.test(path);
     const cache = isHashed ? hashed : files;
-    if (isHashed && (await cache.match(hashedKey(place(path)), { ignoreVary: true })) !== undefined) return;
+    if (isHashed && (await cache.match(hashedKey(place(path)), { ignoreVary: true })) !== undefined)
+      return;
     const file = await fetchQuietly(path);
-    if (mayKeep(file) && (!isHtml(file) || path.endsWith('.html'))) await cache.put(place(path), file);
+    if (mayKeep(file) && (!isHtml(file) || path.endsWith('.html')))
+      await cache.put(place(path), file);
   });
-  // Reached when nothing has failed: what is missing now, the next page that is read asks for again.
+  // Reached when nothing has failed: what is missing now, the next page that is read asks for
+  // again.
   const kept = new Set([
     ...list.pages.map(([path]) => pageKey(place(path), settings.base)),
     ...list.files.map(place),
@@ -59,12 +63,18 @@ async function keepAll(address: string, settings: WorkerSettings): Promise<void>
   await own.put(address, new Response(text));
 }
 
-/** Fetches what nobody waits for. Not from the browser's own cache unless the host says that it is the same. */
+/**
+ * Fetches what nobody waits for. Not from the browser's own cache unless the host says that it is
+ * the same.
+ */
 function fetchQuietly(path: string, options: RequestInit = {}): Promise<Response> {
   return fetch(path, { ...options, cache: 'no-cache', priority: 'low' });
 }
 
-/** Ends with the first that fails: without a connection, or without room, all others would fail, too. */
+/**
+ * Ends with the first that fails: without a connection, or without room, all others would fail,
+ * too.
+ */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   let hasFailed = false;

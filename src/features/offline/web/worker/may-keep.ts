@@ -16,7 +16,10 @@ export function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.includes('text/html') ?? false;
 }
 
-/** The answer as that of the address that was asked for: browsers refuse to show one that was led elsewhere. */
+/**
+ * The answer as that of the address that was asked for: browsers refuse to show one that was led
+ * elsewhere.
+ */
 export function plainCopy(response: Response, headers: Record<string, string> = {}): Response {
   const all = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) all.set(name, value);

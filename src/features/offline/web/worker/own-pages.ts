@@ -8,7 +8,10 @@ export interface OwnPages {
   find(pathname: string): Promise<Response | undefined>;
   /** A file that it needs. */
   findFile(url: string): Promise<Response | undefined>;
-  /** Fetches the page of a language with all that its HTML names, unless it is that of the site as it is now. */
+  /**
+   * Fetches the page of a language with all that its HTML names, unless it is that of the site as
+   * it is now.
+   */
   refresh(page: string, entry: string): Promise<void>;
 }
 
@@ -17,7 +20,10 @@ export function createOwnPages({ base, languages }: WorkerSettings): OwnPages {
   const languageOf = (pathname: string) =>
     languages
       .filter((language) => pathname.startsWith(language.base))
-      .reduce((one, other) => (other.base.length > one.base.length ? other : one), { base, page: base });
+      .reduce((one, other) => (other.base.length > one.base.length ? other : one), {
+        base,
+        page: base,
+      });
 
   async function refresh(page: string, entry: string): Promise<void> {
     const cache = await open();
@@ -62,7 +68,10 @@ function listFiles(html: string, folder: string): string[] {
 }
 
 /** `read`: what other pages needed. */
-async function keepFile(file: string, { cache, read }: Record<'cache' | 'read', Cache>): Promise<void> {
+async function keepFile(
+  file: string,
+  { cache, read }: Record<'cache' | 'read', Cache>,
+): Promise<void> {
   if ((await cache.match(file, { ignoreVary: true })) !== undefined) return;
   const response = (await read.match(file, { ignoreVary: true })) ?? (await fetch(file));
   if (mayKeep(response) && !isHtml(response)) await cache.put(file, response);

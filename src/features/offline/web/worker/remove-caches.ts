@@ -2,8 +2,8 @@ import { cacheNames } from '../../shared/worker-settings.js';
 import { scope } from './worker-scope.js';
 
 /**
- * Removes what earlier workers of the site have kept, but for these caches. True when some was of another generator: its pages
- * may have been shown from there, and be old.
+ * Removes what earlier workers of the site have kept, but for these caches. True when some was of
+ * another generator: its pages may have been shown from there, and be old.
  */
 export async function removeCaches(base: string, kept: readonly string[]): Promise<boolean> {
   const { prefix } = cacheNames(base);
@@ -17,7 +17,10 @@ export async function removeCaches(base: string, kept: readonly string[]): Promi
   return others.length > 0;
 }
 
-/** Has the pages of all windows loaded again. Not waited for: they are not answered before the worker is active. */
+/**
+ * Has the pages of all windows loaded again. Not waited for: they are not answered before the
+ * worker is active.
+ */
 export async function reloadWindows(): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window' });
   for (const one of windows) void one.navigate(one.url).catch(() => undefined);

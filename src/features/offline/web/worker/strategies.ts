@@ -6,12 +6,15 @@ import { hashedKey, type Kind, pageKey } from './classify.js';
 import { isHtml, mayKeep, plainCopy } from './may-keep.js';
 import type { OwnPages } from './own-pages.js';
 
-/** How many of each are kept, those that were used last. All of them, if the site is to be kept as a whole. */
+/**
+ * How many of each are kept, those that were used last. All of them, if the site is to be kept as a
+ * whole.
+ */
 const MOST: Readonly<Record<Kind, number>> = { page: 200, hashed: 500, file: 300 };
 
 /**
- * How requests of each kind are answered. What may change comes from the network whenever there is one, however long that
- * takes: an older page is never shown in its place.
+ * How requests of each kind are answered. What may change comes from the network whenever there is
+ * one, however long that takes: an older page is never shown in its place.
  */
 export function createStrategies(
   { base, keepsAll }: WorkerSettings,
@@ -22,7 +25,12 @@ export function createStrategies(
     keepsAll
       ? []
       : // Its type says that members are there which may be undefined.
-        [new ExpirationPlugin({ maxEntries: MOST[kind], purgeOnQuotaError: true }) as WorkboxPlugin];
+        [
+          new ExpirationPlugin({
+            maxEntries: MOST[kind],
+            purgeOnQuotaError: true,
+          }) as WorkboxPlugin,
+        ];
   const page = new NetworkFirst({
     cacheName: names.pages,
     plugins: [
@@ -52,7 +60,9 @@ export function createStrategies(
         cacheKeyWillBeUsed: async ({ request }) => hashedKey(request.url),
         // Some hosts answer with a page for what they don't have.
         cacheWillUpdate: async ({ request, response }) =>
-          mayKeep(response) && (!isHtml(response) || request.url.endsWith('.html')) ? response : null,
+          mayKeep(response) && (!isHtml(response) || request.url.endsWith('.html'))
+            ? response
+            : null,
         handlerDidError: ({ request }) => own.findFile(request.url),
       },
       ...limit('hashed'),
@@ -61,7 +71,10 @@ export function createStrategies(
   const file = new NetworkFirst({
     cacheName: names.files,
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (mayKeep(response) && !isHtml(response) ? response : null) },
+      {
+        cacheWillUpdate: async ({ response }) =>
+          mayKeep(response) && !isHtml(response) ? response : null,
+      },
       ...limit('file'),
     ],
   });

@@ -1,4 +1,7 @@
-/** What is used of service workers (https://www.w3.org/TR/service-workers): TypeScript has their types or those of pages. */
+/**
+ * What is used of service workers (https://www.w3.org/TR/service-workers): TypeScript has their
+ * types or those of pages.
+ */
 export interface LifeEvent extends Event {
   /** The worker is not stopped before this has settled. */
   waitUntil(work: Promise<unknown>): void;
@@ -17,7 +20,10 @@ interface WorkerScope {
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listen: (event: LifeEvent) => void): void;
-  addEventListener(type: 'message', listen: (event: MessageEvent<unknown> & LifeEvent) => void): void;
+  addEventListener(
+    type: 'message',
+    listen: (event: MessageEvent<unknown> & LifeEvent) => void,
+  ): void;
 }
 
 export const scope = globalThis as unknown as WorkerScope;

@@ -8,7 +8,10 @@ interface ResultBoundaryProps {
 }
 
 /** Shows in words why a result can't be drawn. */
-export class ResultBoundary extends Component<ResultBoundaryProps, { failure?: { error: unknown } }> {
+export class ResultBoundary extends Component<
+  ResultBoundaryProps,
+  { failure?: { error: unknown } }
+> {
   override state: { failure?: { error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {

@@ -7,9 +7,19 @@ import { words } from '../../words/en.js';
 const PATIENCE = 2000;
 
 const own = site as Readonly<Record<string, unknown>>;
-/** The names that code knows: a module's default export may be an object with more of them, as Docusaurus has it. */
-const scope: Readonly<Record<string, unknown>> = { ...React, React, ...own, ...Object(own['default']) };
-const names = Object.keys(scope).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default');
+/**
+ * The names that code knows: a module's default export may be an object with more of them, as
+ * Docusaurus has it.
+ */
+const scope: Readonly<Record<string, unknown>> = {
+  ...React,
+  React,
+  ...own,
+  ...Object(own['default']),
+};
+const names = Object.keys(scope).filter(
+  (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default',
+);
 
 let startedAt: number | undefined;
 
@@ -24,10 +34,13 @@ function watchLoop(): void {
 }
 
 /**
- * Runs the body of a function: what it returns. As a script of its own, because policies that forbid to make code of texts may
- * allow that.
+ * Runs the body of a function: what it returns. As a script of its own, because policies that
+ * forbid to make code of texts may allow that.
  */
-export function runCode(code: string, render: (content: React.ReactNode) => void): Promise<unknown> {
+export function runCode(
+  code: string,
+  render: (content: React.ReactNode) => void,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     // The outer function has the names as parameters, so that the code can redeclare them.
     const text = `$docsgenRun(function(${[...names, 'render', LOOP].join(',')}){return (function(){${code}\n})()})`;

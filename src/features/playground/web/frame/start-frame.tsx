@@ -48,7 +48,11 @@ async function run({ text, isTyped, noInline }: Extract<ToFrame, { type: 'run' }
     const value = await runCode(compiled.code, show);
     if (noInline && runs === turn) show(describe(words.nothing));
     if (!noInline)
-      show(typeof value === 'function' ? createElement(value as () => ReactNode) : (value as ReactNode));
+      show(
+        typeof value === 'function'
+          ? createElement(value as () => ReactNode)
+          : (value as ReactNode),
+      );
   } catch (error) {
     show(describe(error));
   }

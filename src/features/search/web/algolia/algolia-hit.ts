@@ -3,10 +3,15 @@ import { withBaseUrl } from '../../../../web/theme/hooks/paths.js';
 import type { MarkedText, SearchHit } from '../../shared/provider.js';
 import type { AlgoliaSettings } from './algolia-requests.js';
 
-/** A record of DocSearch as a hit; `undefined` when it has no title or no address that a link may have. */
+/**
+ * A record of DocSearch as a hit; `undefined` when it has no title or no address that a link may
+ * have.
+ */
 export function readAlgoliaHit(
   hit: unknown,
-  site: Pick<AlgoliaSettings, 'externalUrlRegex' | 'replaceSearchResultPathname'> & { baseUrl: string },
+  site: Pick<AlgoliaSettings, 'externalUrlRegex' | 'replaceSearchResultPathname'> & {
+    baseUrl: string;
+  },
 ): SearchHit | undefined {
   const address = rewriteUrl(readPath(hit, ['url']), site);
   const levels = LEVELS.flatMap((level) => {
@@ -49,12 +54,16 @@ function readPath(value: unknown, path: readonly string[]): string | undefined {
 }
 
 /**
- * Where a hit leads on this site: the crawler's address without its origin, below the base URL. Addresses that the
- * site declares external stay what they are.
+ * Where a hit leads on this site: the crawler's address without its origin, below the base URL.
+ * Addresses that the site declares external stay what they are.
  */
 function rewriteUrl(
   url: string | undefined,
-  { baseUrl, externalUrlRegex, replaceSearchResultPathname: replace }: Parameters<typeof readAlgoliaHit>[1],
+  {
+    baseUrl,
+    externalUrlRegex,
+    replaceSearchResultPathname: replace,
+  }: Parameters<typeof readAlgoliaHit>[1],
 ): { url: string; isExternal?: true } | undefined {
   // Of an address without an origin only the path counts.
   const base = 'https://site.invalid';
@@ -72,7 +81,8 @@ function rewriteUrl(
   return { url: withBaseUrl(local, baseUrl) + parsed.search + parsed.hash };
 }
 
-const MARK = /<mark>(.*?)<\/mark>|<span class="algolia-docsearch-suggestion--highlight">(.*?)<\/span>/gs;
+const MARK =
+  /<mark>(.*?)<\/mark>|<span class="algolia-docsearch-suggestion--highlight">(.*?)<\/span>/gs;
 
 /** Splits a text at its highlight tags. Everything else in it is text, tags too. */
 function parseMarks(value: string): MarkedText {
@@ -92,13 +102,23 @@ function parseMarks(value: string): MarkedText {
 
 const plainText = (marked: MarkedText): string => marked.map(({ text }) => text).join('');
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
 
 /** The crawler stores text as HTML would write it. */
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? entity;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,
+    (entity, decimal, hex, name) => {
+      if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? entity;
+      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+    },
+  );
 }

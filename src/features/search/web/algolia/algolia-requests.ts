@@ -12,7 +12,10 @@ type SearchParameters = Record<string, Json>;
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const SNIPPET_WORDS = 15;
 
-/** The requests that DocSearch's dialog and Docusaurus' search page make: rules and statistics of an index stay true. */
+/**
+ * The requests that DocSearch's dialog and Docusaurus' search page make: rules and statistics of an
+ * index stay true.
+ */
 export function algoliaRequests(
   query: SearchQuery,
   settings: AlgoliaSettings & { locale: string },
@@ -22,7 +25,9 @@ export function algoliaRequests(
     indexName: settings.indexName,
     query: query.text,
     attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
-    attributesToSnippet: [...LEVELS.slice(1), 'content'].map((attribute) => `${attribute}:${SNIPPET_WORDS}`),
+    attributesToSnippet: [...LEVELS.slice(1), 'content'].map(
+      (attribute) => `${attribute}:${SNIPPET_WORDS}`,
+    ),
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
@@ -32,7 +37,9 @@ export function algoliaRequests(
   };
   const ownFilters = Array.isArray(facetFilters) ? facetFilters : [facetFilters];
   const language = `language:${settings.locale}`;
-  const tags = ['default', ...listVersions(query).map(searchTag)].map((tag) => `docusaurus_tag:${tag}`);
+  const tags = ['default', ...listVersions(query).map(searchTag)].map(
+    (tag) => `docusaurus_tag:${tag}`,
+  );
   if (query.place === 'dialog') {
     const filters = settings.contextualSearch ? [language, tags, ...ownFilters] : ownFilters;
     return [{ ...base, ...(filters.length > 0 && { facetFilters: filters }) }];
@@ -49,7 +56,10 @@ function searchTag(name: string): string {
   return `docs-${collection}-${version}`;
 }
 
-/** One request for the hits and one for the counts of each facet, which does not filter by that facet. */
+/**
+ * One request for the hits and one for the counts of each facet, which does not filter by that
+ * facet.
+ */
 function disjunctive(
   page: SearchParameters,
   ownFilters: readonly Json[],

@@ -1,6 +1,6 @@
 /**
- * How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word of another;
- * `limit + 1` when it is more than `limit`.
+ * How many letters have to be put in, left out, replaced or swapped with their neighbour to make
+ * one word of another; `limit + 1` when it is more than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -27,11 +27,15 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(at(last, b.length), limit + 1);
 }
 
-/** Like {@link editDistance}, to the beginning of `b` that is nearest: for a word that is still being typed. */
+/**
+ * Like {@link editDistance}, to the beginning of `b` that is nearest: for a word that is still
+ * being typed.
+ */
 export function beginningDistance(a: string, b: string, limit: number): number {
   let least = limit + 1;
   for (let length = a.length - limit; length <= a.length + limit; length++) {
-    if (length > 0 && length <= b.length) least = Math.min(least, editDistance(a, b.slice(0, length), limit));
+    if (length > 0 && length <= b.length)
+      least = Math.min(least, editDistance(a, b.slice(0, length), limit));
   }
   return least;
 }

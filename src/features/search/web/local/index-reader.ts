@@ -69,10 +69,13 @@ export function createIndexReader(
   return {
     async parts(versions) {
       const { search = {} } = await read<Manifest>(MANIFEST);
-      const isAsked = (name: string) => name === '' || versions.length === 0 || versions.includes(name);
+      const isAsked = (name: string) =>
+        name === '' || versions.length === 0 || versions.includes(name);
       const names = Object.keys(search).filter(isAsked);
       return Promise.all(
-        names.map(async (name) => openPart(await read<SearchPart>(search[name] ?? ''), { read, readShard })),
+        names.map(async (name) =>
+          openPart(await read<SearchPart>(search[name] ?? ''), { read, readShard }),
+        ),
       );
     },
   };

@@ -27,11 +27,14 @@ interface Candidate {
   quality: number;
 }
 
-/** Finds a word as it is, in its other forms, and, while it is typed, in words that begin with it. */
+/**
+ * Finds a word as it is, in its other forms, and, while it is typed, in words that begin with it.
+ */
 export async function matchWord(part: PartReader, word: QueryWord, stem: Stem): Promise<WordMatch> {
   const shard = await part.shard(word.term);
   const match = emptyMatch();
-  for (const { term, quality } of listForms(shard, word, stem)) addPlaces(match, shard, { term, quality });
+  for (const { term, quality } of listForms(shard, word, stem))
+    addPlaces(match, shard, { term, quality });
   const isShort = word.isOpen && !word.isPair && word.term.length < SHARD_LETTERS;
   if (isShort) {
     const beginning = beginningOf(word.term, word.term.length);
@@ -58,7 +61,9 @@ export async function matchMisspelled(
   const least = Math.min(...corrections.values());
   const best = [...corrections]
     .filter(([, distance]) => distance === least)
-    .sort(([a], [b]) => sharedLetters(word.term, b) - sharedLetters(word.term, a) || (a < b ? -1 : 1))
+    .sort(
+      ([a], [b]) => sharedLetters(word.term, b) - sharedLetters(word.term, a) || (a < b ? -1 : 1),
+    )
     .slice(0, MOST_CORRECTIONS);
   for (const [term, distance] of best) {
     const shard = await part.shard(term);
@@ -70,7 +75,11 @@ export async function matchMisspelled(
 }
 
 /** Two words of the query that are one in the index: `use editor` and `useEditor`. */
-export async function matchJoined(part: PartReader, first: QueryWord, second: QueryWord): Promise<WordMatch> {
+export async function matchJoined(
+  part: PartReader,
+  first: QueryWord,
+  second: QueryWord,
+): Promise<WordMatch> {
   const match = emptyMatch();
   const term = first.term + second.term;
   // Words that begin alike are in one shard: that of the first word is there already.
@@ -104,7 +113,12 @@ export function mergeMatch(match: WordMatch, other: WordMatch): void {
   match.isTrimmed ||= other.isTrimmed;
 }
 
-const emptyMatch = (): WordMatch => ({ places: new Map(), terms: new Set(), count: 0, isTrimmed: false });
+const emptyMatch = (): WordMatch => ({
+  places: new Map(),
+  terms: new Set(),
+  count: 0,
+  isTrimmed: false,
+});
 
 function listForms(shard: Shard, { term, isOpen, isPair }: QueryWord, stem: Stem): Candidate[] {
   if (isPair) return shard.has(term) ? [{ term, quality: 1 }] : [];
@@ -123,7 +137,10 @@ function addPlaces(match: WordMatch, shard: Shard, { term, quality }: Candidate)
   const { postings, total } = shard.places(term);
   for (const packed of postings) {
     const section = placeOf(packed);
-    match.places.set(section, Math.max(match.places.get(section) ?? 0, strengthOf(packed) * quality));
+    match.places.set(
+      section,
+      Math.max(match.places.get(section) ?? 0, strengthOf(packed) * quality),
+    );
   }
   match.terms.add(term);
   if (total > postings.length) match.isTrimmed = true;

@@ -25,7 +25,8 @@ export function queryWords(text: string, stopWords: ReadonlySet<string>): QueryW
   const words: QueryWord[] = [];
   for (const { term, kind, end: wordEnd } of split) {
     const last = words.at(-1);
-    if (kind === 'part' && last) words[words.length - 1] = { ...last, parts: [...last.parts, term] };
+    if (kind === 'part' && last)
+      words[words.length - 1] = { ...last, parts: [...last.parts, term] };
     else {
       const isOpen = wordEnd === end && kind !== 'pair';
       words.push({ term, parts: [], isOpen, isPair: kind === 'pair', isOptional: false });

@@ -18,13 +18,16 @@ export type PartMatches = readonly WordMatch[];
 const MOST_OF_PAGE = 4;
 /** A further section of a page is shown when it is this good beside the best. */
 const WORTH_SHOWING = 0.35;
-/** How much a word counts that stands not in the section but in the page's title, or elsewhere on the page. */
+/**
+ * How much a word counts that stands not in the section but in the page's title, or elsewhere on
+ * the page.
+ */
 const FROM_TITLE = 0.35;
 const FROM_PAGE = 0.12;
 
 /**
- * The sections that answer a query, best first, those of one page together. A page has to have all words; when none has,
- * those with most of them answer.
+ * The sections that answer a query, best first, those of one page together. A page has to have all
+ * words; when none has, those with most of them answer.
  */
 export function rankSections(
   words: readonly QueryWord[],
@@ -66,7 +69,12 @@ function collectPages(matches: PartMatches, part: number): PageMatch[] {
     for (const [place, value] of places) {
       const page = pageOfPlace(place);
       const section = sectionOfPlace(place);
-      const match = pages.get(page) ?? { part, page, sections: new Map(), best: matches.map(() => 0) };
+      const match = pages.get(page) ?? {
+        part,
+        page,
+        sections: new Map(),
+        best: matches.map(() => 0),
+      };
       pages.set(page, match);
       const values = match.sections.get(section) ?? matches.map(() => 0);
       match.sections.set(section, values);
@@ -80,7 +88,10 @@ function countWords({ best }: PageMatch, isRequired: readonly boolean[]): number
   return best.filter((value, i) => value > 0 && isRequired[i]).length;
 }
 
-function rankPage({ part, page, sections, best }: PageMatch, weights: readonly number[]): RankedSection[] {
+function rankPage(
+  { part, page, sections, best }: PageMatch,
+  weights: readonly number[],
+): RankedSection[] {
   const title = sections.get(0);
   const ranked = [...sections].map(([section, values]): RankedSection => {
     const score = weights.reduce((sum, weight, i) => {

@@ -11,7 +11,10 @@ export function readQuery(typed: string): string {
 }
 
 /** Address of the search page for a query. */
-export function searchAddress(page: string, query: { text: string; versions?: readonly string[] }): string {
+export function searchAddress(
+  page: string,
+  query: { text: string; versions?: readonly string[] },
+): string {
   const parameters = new URLSearchParams({ q: query.text });
   for (const version of query.versions ?? []) parameters.append('version', version);
   return `${page}?${parameters}`;

@@ -4,12 +4,16 @@ import type { QueryWord } from './query-words.js';
 
 /** Milliseconds without a further letter after which a reader is taken to wait for the answer. */
 const PAUSE = 300;
-/** The same where the last word has one or two letters so far: hardly anybody looks for that, and it needs files of its own. */
+/**
+ * The same where the last word has one or two letters so far: hardly anybody looks for that, and it
+ * needs files of its own.
+ */
 const LONG_PAUSE = 800;
 
 /**
- * Parts for a query that may still be typed. Of a large one, the files that the letters so far lead to are hardly ever those
- * that the whole query leads to: they are read once the reader pauses. At once goes what any longer word needs, too.
+ * Parts for a query that may still be typed. Of a large one, the files that the letters so far lead
+ * to are hardly ever those that the whole query leads to: they are read once the reader pauses. At
+ * once goes what any longer word needs, too.
  */
 export function waitForPause(
   parts: readonly PartReader[],

@@ -1,4 +1,7 @@
-/** The part that the forms of a word share: `save` of `saved`. Words of languages without rules are their own. */
+/**
+ * The part that the forms of a word share: `save` of `saved`. Words of languages without rules are
+ * their own.
+ */
 export type Stem = (word: string) => string;
 
 /** The rules of a language, which remember what they were asked. */

@@ -60,7 +60,10 @@ export function HitList({ cursor, onChoose, more }: HitListProps) {
   );
 }
 
-/** Calls `more` when the reader has come near the end of a list that scrolls, or there is room below it. */
+/**
+ * Calls `more` when the reader has come near the end of a list that scrolls, or there is room below
+ * it.
+ */
 function useNearEnd(
   list: RefObject<HTMLElement | null>,
   { best, more }: { best: SearchHit | undefined; more: (() => void) | undefined },
@@ -113,7 +116,10 @@ interface OptionProps {
   onChoose: (event: MouseEvent) => void;
 }
 
-/** A link, so that it can be opened in a tab, copied, dragged. Navigation is the dialog's: see `onChoose`. */
+/**
+ * A link, so that it can be opened in a tab, copied, dragged. Navigation is the dialog's: see
+ * `onChoose`.
+ */
 function Option({ hit, index, isActive, onPoint, onChoose }: OptionProps) {
   return (
     <a

@@ -68,7 +68,10 @@ function RecentLink({ hit, open }: { hit: RecentHit; open: RecentListProps['open
   );
 }
 
-/** Arrow keys walk through the links and back to the field, Delete removes one, letters go on with the query. */
+/**
+ * Arrow keys walk through the links and back to the field, Delete removes one, letters go on with
+ * the query.
+ */
 function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   { field, remove }: { field: HTMLElement | null; remove: (url: string) => void },
@@ -81,7 +84,8 @@ function moveFocus(
   else if (key === 'Delete') remove(links[at]?.getAttribute('href') ?? '');
   else {
     // The field has the focus before the browser puts the letter in.
-    if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) field?.focus();
+    if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
+      field?.focus();
     return;
   }
   event.preventDefault();

@@ -37,14 +37,18 @@ export function SearchDialog({ code }: { code: SearchCode }) {
   );
 }
 
-/** The focus goes back to what had it. Where nothing had, the next Tab goes on from the search button. */
+/**
+ * The focus goes back to what had it. Where nothing had, the next Tab goes on from the search
+ * button.
+ */
 function useReturnOfFocus(dialog: { current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
       const { activeElement, body } = document;
       const isLost = activeElement === body || element?.contains(activeElement);
-      if (isLost) document.querySelector<HTMLElement>('.ds-search-button')?.focus({ preventScroll: true });
+      if (isLost)
+        document.querySelector<HTMLElement>('.ds-search-button')?.focus({ preventScroll: true });
     };
   }, [dialog]);
 }

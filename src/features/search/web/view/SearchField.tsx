@@ -19,7 +19,15 @@ interface SearchFieldProps {
 }
 
 /** The bar on top of the dialog: a combobox, whose list is `HitList`. */
-export function SearchField({ field, status, value, onChange, cursor, close, ...input }: SearchFieldProps) {
+export function SearchField({
+  field,
+  status,
+  value,
+  onChange,
+  cursor,
+  close,
+  ...input
+}: SearchFieldProps) {
   const isOpen = cursor.hits.length > 0;
   const clear = () => {
     onChange('');

@@ -20,7 +20,11 @@ export function SearchFooter({ answer, page, versions, credit, open }: SearchFoo
   return (
     <footer className="ds-search-footer">
       {answer !== undefined && answer.total > 0 && page !== undefined && (
-        <AllResults answer={answer} url={searchAddress(page, { text: answer.text, versions })} open={open} />
+        <AllResults
+          answer={answer}
+          url={searchAddress(page, { text: answer.text, versions })}
+          open={open}
+        />
       )}
       <div className="ds-search-keys" aria-hidden="true">
         <kbd>↑</kbd>

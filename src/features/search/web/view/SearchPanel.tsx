@@ -54,7 +54,9 @@ export function SearchPanel({ code: { provider, recent }, open }: SearchPanelPro
     <div className="ds-search-frame">
       <SearchField
         {...{ field, cursor, onKeyDown }}
-        placeholder={shown ? fillWords(words.searchVersion, { versionLabel: shown.label }) : words.search}
+        placeholder={
+          shown ? fillWords(words.searchVersion, { versionLabel: shown.label }) : words.search
+        }
         status={state.status}
         value={typed}
         onChange={setTyped}
@@ -116,7 +118,9 @@ function Findings({
   if (state.answer.hits.length > 0) return children;
   return (
     <div className="ds-search-message">
-      <p>{fillNodes(words.nothingFound, { query: <strong dir="auto">{state.answer.text}</strong> })}</p>
+      <p>
+        {fillNodes(words.nothingFound, { query: <strong dir="auto">{state.answer.text}</strong> })}
+      </p>
       <p>{words.otherWords}</p>
     </div>
   );

@@ -63,7 +63,11 @@ function Findings({ found, status, more }: FoundHitsState) {
   const { locale } = useShell();
   return (
     <>
-      <p className="ds-search-count" role="status" aria-busy={found === undefined && status !== 'failed'}>
+      <p
+        className="ds-search-count"
+        role="status"
+        aria-busy={found === undefined && status !== 'failed'}
+      >
         {describe({ found, status }, locale)}
       </p>
       {found && found.hits.length > 0 && (
@@ -79,13 +83,17 @@ function Findings({ found, status, more }: FoundHitsState) {
           {words.tryAgain}
         </button>
       ) : (
-        found && found.loaded < found.pages && <MoreHits key={found.loaded} status={status} more={more} />
+        found &&
+        found.loaded < found.pages && <MoreHits key={found.loaded} status={status} more={more} />
       )}
     </>
   );
 }
 
-function describe({ found, status }: Pick<FoundHitsState, 'found' | 'status'>, locale: string): string {
+function describe(
+  { found, status }: Pick<FoundHitsState, 'found' | 'status'>,
+  locale: string,
+): string {
   if (status === 'failed') return words.noAnswerWhy;
   if (found === undefined) return words.searching;
   if (found.total === 0) return words.noneFound;

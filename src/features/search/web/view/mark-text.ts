@@ -19,7 +19,9 @@ export function markText(text: string, find: FindWord): MarkedText {
   return applyMarks(text, listMarks(text, find));
 }
 
-/** The part of a text that has most words of the query, with marks. Empty when it has none of them. */
+/**
+ * The part of a text that has most words of the query, with marks. Empty when it has none of them.
+ */
 export function markExcerpt(text: string, find: FindWord): MarkedText {
   const marks = listMarks(text, find);
   if (marks.length === 0) return [];
@@ -55,8 +57,9 @@ function listMarks(text: string, find: FindWord): Mark[] {
 /** How many different words of the query an excerpt would show that begins with a mark. */
 function countWords(marks: readonly Mark[], from: Mark): number {
   const end = from.start + EXCERPT - BEFORE;
-  return new Set(marks.filter((mark) => mark.start >= from.start && mark.end <= end).map(({ word }) => word))
-    .size;
+  return new Set(
+    marks.filter((mark) => mark.start >= from.start && mark.end <= end).map(({ word }) => word),
+  ).size;
 }
 
 /** The beginning of a word, some way before a mark. */

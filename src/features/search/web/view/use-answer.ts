@@ -13,7 +13,10 @@ export type AnswerState =
 
 const HITS = 20;
 
-/** The dialog's answer to what is typed so far: one question at every change, only the last one counts. */
+/**
+ * The dialog's answer to what is typed so far: one question at every change, only the last one
+ * counts.
+ */
 export function useAnswer(
   provider: SearchProvider,
   { text, versions }: { text: string; versions: readonly string[] },

@@ -29,7 +29,8 @@ export function useHitCursor(answer: SearchAnswer | undefined): HitCursor {
     step(by) {
       const isEnd = by === 1 && active === hits.length - 1;
       // There are more to come: the end is not yet the end.
-      const next = isEnd && answer?.more ? active : (active + by + hits.length) % Math.max(hits.length, 1);
+      const next =
+        isEnd && answer?.more ? active : (active + by + hits.length) % Math.max(hits.length, 1);
       point(next);
       return next;
     },

@@ -9,7 +9,10 @@ export interface PageVersion extends VersionGroup {
   choose: (name: string) => void;
 }
 
-/** The versions that the search page searches, one a collection: the address's, else the reader's last choice, else the latest. */
+/**
+ * The versions that the search page searches, one a collection: the address's, else the reader's
+ * last choice, else the latest.
+ */
 export function usePageVersions(): PageVersion[] {
   const { shell, preferredVersions } = useRuntime();
   const { pathname, search, hash } = useLocation();
@@ -21,7 +24,9 @@ export function usePageVersions(): PageVersion[] {
   return groups.flatMap((group) => {
     const found = findVersion(group, [...asked, preferred[group.collection]]);
     const choose = (name: string) => {
-      const others = asked.filter((other) => !group.versions.some((version) => version.name === other));
+      const others = asked.filter(
+        (other) => !group.versions.some((version) => version.name === other),
+      );
       parameters.delete('version');
       for (const version of [...others, name]) parameters.append('version', version);
       navigate(`${pathname}?${parameters}${hash}`, { replace: true });

@@ -16,8 +16,9 @@ export interface PanelKeys {
 }
 
 /**
- * The keys of the field: arrows move through the hits, Enter opens one, with Ctrl or Cmd in a new tab. Who types fast
- * and presses Enter before the answer is there gets the best hit of what was typed, not of what was on screen.
+ * The keys of the field: arrows move through the hits, Enter opens one, with Ctrl or Cmd in a new
+ * tab. Who types fast and presses Enter before the answer is there gets the best hit of what was
+ * typed, not of what was on screen.
  */
 export function usePanelKeys(keys: PanelKeys): (event: KeyboardEvent) => void {
   const { actions } = useRuntime();
@@ -36,7 +37,9 @@ export function usePanelKeys(keys: PanelKeys): (event: KeyboardEvent) => void {
     else if (cursor.hits.length === 0) leave();
     else {
       const index = cursor.step(key === 'ArrowDown' ? 1 : -1);
-      document.querySelector(`.ds-search-frame #${optionId(index)}`)?.scrollIntoView({ block: 'nearest' });
+      document
+        .querySelector(`.ds-search-frame #${optionId(index)}`)
+        ?.scrollIntoView({ block: 'nearest' });
       const hit = cursor.hits[index];
       if (hit !== undefined && hit.isExternal !== true) actions.preload(hit.url);
     }

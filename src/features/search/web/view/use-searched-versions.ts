@@ -9,11 +9,17 @@ export interface SearchedVersions {
   names: readonly string[];
   /** Of them those of collections that have several. */
   chosen: readonly string[];
-  /** The one to name, where the reader can tell versions apart: that of the page, or of the only collection. */
+  /**
+   * The one to name, where the reader can tell versions apart: that of the page, or of the only
+   * collection.
+   */
   shown: Shell['versions'][number] | undefined;
 }
 
-/** The versions that the dialog searches: of each collection that of the page, else the reader's last choice, else the latest. */
+/**
+ * The versions that the dialog searches: of each collection that of the page, else the reader's
+ * last choice, else the latest.
+ */
 export function useSearchedVersions(): SearchedVersions {
   const { shell, preferredVersions } = useRuntime();
   const preferred = useStore(preferredVersions);

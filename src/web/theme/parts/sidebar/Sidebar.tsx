@@ -15,8 +15,8 @@ import { SidebarCategory } from './SidebarCategory.js';
 import { SidebarGapItem } from './SidebarGapItem.js';
 
 /**
- * The tree of docs, with as little markup as it takes: it stands in every page. Which categories are open is the window's, so that it
- * lasts from page to page.
+ * The tree of docs, with as little markup as it takes: it stands in every page. Which categories
+ * are open is the window's, so that it lasts from page to page.
  */
 export function Sidebar({ sidebar }: { sidebar: SidebarView }) {
   const { items } = useStore(useRuntime().sidebar);
@@ -36,7 +36,8 @@ export function SidebarItems({ items, list }: { items: readonly SidebarViewItem[
     // The place in the whole list: entries stay what they are when a gap before them is filled.
     const key = index;
     index += item.type === 'gap' ? item.count : 1;
-    if (item.type === 'gap') return <SidebarGapItem key={key} gap={item} list={list} isFirst={key === 0} />;
+    if (item.type === 'gap')
+      return <SidebarGapItem key={key} gap={item} list={list} isFirst={key === 0} />;
     if (SidebarItem === undefined) return drawEntry(item, { route, key });
     return (
       isVisible(item, route) && (
@@ -63,7 +64,9 @@ function drawEntry(item: Entry, { route, key }: { route: string; key?: number })
   return (
     <li
       key={key}
-      className={`${item.defaultStyle ? 'ds-menu-html' : ''} ${item.className ?? ''}`.trim() || undefined}
+      className={
+        `${item.defaultStyle ? 'ds-menu-html' : ''} ${item.className ?? ''}`.trim() || undefined
+      }
       dangerouslySetInnerHTML={{ __html: item.value }}
     />
   );

@@ -17,14 +17,18 @@ interface SidebarCategoryProps {
   renderItems: (items: readonly SidebarViewItem[]) => ReactNode;
 }
 
-/** A category: its label, and its items once it was open. Closed ones are fetched when they are about to open. */
+/**
+ * A category: its label, and its items once it was open. Closed ones are fetched when they are
+ * about to open.
+ */
 export function SidebarCategory({ category, renderItems }: SidebarCategoryProps) {
   const { open, items, toggle, lookAhead } = useBranch(category);
   const { route } = usePage();
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   const active =
-    category.active || (items !== undefined && containsRoute({ ...category, items: [...items] }, route));
+    category.active ||
+    (items !== undefined && containsRoute({ ...category, items: [...items] }, route));
   const { collapsible, href } = category;
   const state = collapsible && !open ? 'menu__list-item--collapsed' : '';
   const label = <CategoryLabel {...{ category, active, open, toggle, lookAhead }} />;
@@ -65,7 +69,8 @@ function CategoryLabel({ category, active, open, toggle, lookAhead }: LabelProps
   const { route } = usePage();
   const hydrated = useHydrated();
   const { href, firstHref, collapsible, label, attributes } = category;
-  const className = `menu__link menu__link--sublist ${active ? 'menu__link--active' : ''}`.trimEnd();
+  const className =
+    `menu__link menu__link--sublist ${active ? 'menu__link--active' : ''}`.trimEnd();
   if (href !== undefined) {
     const here = isSamePath(href, route);
     const click = (event: MouseEvent) => {
@@ -126,7 +131,8 @@ function useBranch(category: SidebarCategoryView) {
   const toggle = () => {
     if (!open) closeBeside(runtime, key);
     setOpen(sidebar, key, !open);
-    if (items === undefined) void actions.loadSidebar(key).catch(() => setOpen(sidebar, key, false));
+    if (items === undefined)
+      void actions.loadSidebar(key).catch(() => setOpen(sidebar, key, false));
   };
   const lookAhead = { onMouseEnter: preload, onFocus: preload, onTouchStart: preload };
   return { open, items, lookAhead, toggle };

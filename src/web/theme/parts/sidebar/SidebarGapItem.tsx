@@ -12,7 +12,10 @@ interface SidebarGapItemProps {
   isFirst: boolean;
 }
 
-/** Entries that the page does not carry: shown when asked for. Without JavaScript it leads to the nearest of them. */
+/**
+ * Entries that the page does not carry: shown when asked for. Without JavaScript it leads to the
+ * nearest of them.
+ */
 export function SidebarGapItem({ gap, list, isFirst }: SidebarGapItemProps) {
   const { actions } = useRuntime();
   const hydrated = useHydrated();

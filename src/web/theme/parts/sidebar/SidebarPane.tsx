@@ -7,7 +7,10 @@ import { Icon } from '../../Icon.js';
 import { chevronIcon } from '../../icons.js';
 import { FixedSidebar } from './FixedSidebar.js';
 
-/** The place of the sidebar beside a page; where the site allows it, readers hide it until they leave. */
+/**
+ * The place of the sidebar beside a page; where the site allows it, readers hide it until they
+ * leave.
+ */
 export function SidebarPane({ label, children }: { label: string; children: ReactNode }) {
   const { shell, sidebarHidden } = useRuntime();
   const hidden = useStore(sidebarHidden);

@@ -8,13 +8,20 @@ export function closeBeside({ page, sidebar }: Runtime, key: string): void {
   const state = sidebar.get();
   const lists = [shown, ...Object.values(state.items)];
   const beside = lists.map((list) => findList(list, key)).find((list) => list !== undefined) ?? [];
-  const closed = beside.flatMap((item) => (item.type === 'category' ? [[item.key, false] as const] : []));
+  const closed = beside.flatMap((item) =>
+    item.type === 'category' ? [[item.key, false] as const] : [],
+  );
   sidebar.set({ ...state, open: { ...state.open, ...Object.fromEntries(closed) } });
 }
 
 /** The list that has a category, in a list or anywhere below it. */
-function findList(list: readonly SidebarViewItem[], key: string): readonly SidebarViewItem[] | undefined {
+function findList(
+  list: readonly SidebarViewItem[],
+  key: string,
+): readonly SidebarViewItem[] | undefined {
   const categories = list.flatMap((item) => (item.type === 'category' ? [item] : []));
   if (categories.some((item) => item.key === key)) return list;
-  return categories.map(({ items = [] }) => findList(items, key)).find((found) => found !== undefined);
+  return categories
+    .map(({ items = [] }) => findList(items, key))
+    .find((found) => found !== undefined);
 }
