@@ -1,4 +1,5 @@
 import type { Fence, FenceLine } from '../types/code/fence.js';
+import type { ExampleScope } from '../types/feature/example-scope.js';
 
 /** A unit of checking: a code block, the blocks of a group, or a file that a block shows. */
 export interface Example {
@@ -11,6 +12,8 @@ export interface Example {
   fences: readonly Fence[];
   /** Its code: one file, unless `// @filename` names several. */
   files: readonly ExampleFile[];
+  /** Names that its code has without an import. */
+  scope?: ExampleScope;
   /** Set if it runs. */
   runs?: {
     /** It may use the network. */

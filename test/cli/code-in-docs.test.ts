@@ -380,3 +380,51 @@ test('places stay right in files with Windows line ends and a byte order mark', 
     'example-syntax docs/page.md:10:8',
   ]);
 });
+
+test('live code knows the names that the playground gives it, and other code does not', async () => {
+  const clock =
+    'const Clock = () => { const [n] = useState(0); return <Fruit>{n}{seven}</Fruit>; };';
+  const site = typedSite({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', playground: { scope: './scope.tsx' } };\n`,
+    'scope.tsx':
+      'export const seven = 7;\nexport default { Fruit: (props: { children?: unknown }) => null };\n',
+    'docs/a.md': [
+      fence('jsx live', clock),
+      fence(
+        'tsx live noInline',
+        'const [text] = React.useState<string>("");',
+        'render(<b>{text}</b>);',
+      ),
+      fence('jsx live', 'const A = () => useStat(0);'),
+      fence('jsx', 'const B = () => useState(0);'),
+    ].join('\n'),
+  });
+  for (const name of ['@types/react', 'csstype']) {
+    mkdirSync(path.dirname(path.join(site.root, 'node_modules', name)), { recursive: true });
+    symlinkSync(path.join(PACKAGES, name), path.join(site.root, 'node_modules', name));
+  }
+  const expected = ['example-type docs/a.md:11:17 2552', 'example-type docs/a.md:15:17 2304'];
+  expect(await problemsOf(site)).toEqual(expected);
+  site.write({ 'scope.tsx': 'export const seven = 7;\n' });
+  expect(await problemsOf(site)).toEqual([
+    'example-type docs/a.md:2:56 2304',
+    'example-type docs/a.md:2:74 2304',
+    ...expected,
+  ]);
+  site.write({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org' };\n`,
+    'docs/a.md': fence('jsx live', 'const A = () => useState(0);'),
+  });
+  expect(await problemsOf(site)).toEqual(['example-type docs/a.md:2:17 2304']);
+});
+
+test('live code knows what React exports without its types, too', async () => {
+  const site = typedSite({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', playground: true };\n`,
+    'docs/a.md': fence(
+      'jsx live',
+      'const A = () => { const [n] = useState(0); return useStat(n); };',
+    ),
+  });
+  expect(await problemsOf(site)).toEqual(['example-type docs/a.md:2:51 2552']);
+});

@@ -94,7 +94,7 @@ export function createKnownScripts({ root, store, buildId, settings }: KnownRequ
   };
 }
 
-function describeExample({ file, files, fences, runs }: Example): Json {
+function describeExample({ file, files, fences, runs, scope }: Example): Json {
   const names = files.map((one) => [
     one.name,
     textOf(one),
@@ -102,5 +102,6 @@ function describeExample({ file, files, fences, runs }: Example): Json {
   ]);
   const outputs = runs?.outputs.map((output) => output && textOf(output)) ?? [];
   const run = runs && [process.version, runs.network, ...outputs.map((text) => text ?? null)];
-  return [path.posix.dirname(file), fences.length, names, ...(run ? [run] : [])];
+  const known = scope ? [scope.word, scope.package, scope.file ?? null, ...scope.functions] : [];
+  return [path.posix.dirname(file), fences.length, names, ...(run ? [run] : []), ...known];
 }

@@ -3,13 +3,17 @@ import { buildScripts } from '../../examples/build-examples.js';
 import type { Example } from '../../examples/example.js';
 import { limitRun } from '../../examples/limit-run.js';
 import { isData, parseData } from '../../examples/parse-data.js';
+import { hasWord } from '../../lib/markdown/code-meta.js';
 import type { Fence } from '../../types/code/fence.js';
 import type { ExampleTest } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
+import type { ExampleScope } from '../../types/feature/example-scope.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import { loadSite } from '../build/load-site.js';
 import { readBuildId } from '../build-id.js';
+import { FEATURES } from '../features/feature-list.js';
+import { createFeatureSet } from '../features/feature-set.js';
 import { openStore } from '../store/open-store.js';
 import { checkScripts, type ScriptsRequest } from './check-scripts.js';
 import { listTestedPages, type TestedPage } from './list-fences.js';
@@ -50,15 +54,11 @@ export async function testExamples(request: ExamplesRequest): Promise<ExamplesRe
     const pages = await listTestedPages({ root, site, test, store, buildId });
     const { tsconfig, run } = test;
     const { limits } = site.config;
-    const tested = await testPages(pages, {
-      root,
-      tsconfig,
-      run,
-      limits,
-      store,
-      buildId,
-      onProgress,
-    });
+    const scopes = createFeatureSet(FEATURES, site.config).active.flatMap(
+      ({ feature, options }) => feature.exampleScope?.(options) ?? [],
+    );
+    const settings = { root, tsconfig, run, limits, store, buildId, onProgress };
+    const tested = await testPages(pages, { ...settings, scopes });
     return { ...tested, status: 'tested', pages: pages.length, ...translated };
   } finally {
     await store.close();
@@ -67,10 +67,10 @@ export async function testExamples(request: ExamplesRequest): Promise<ExamplesRe
 
 async function testPages(
   pages: readonly TestedPage[],
-  request: ScriptsRequest & Pick<ExampleTest, 'run'>,
+  request: ScriptsRequest & Pick<ExampleTest, 'run'> & { scopes: readonly ExampleScope[] },
 ): Promise<Pick<ExamplesResult, 'diagnostics' | 'blocks'>> {
   const scripts = unique(
-    pages.flatMap(({ fences }) => buildScripts(fences)),
+    pages.flatMap(({ fences }) => buildScripts(fences)).map((one) => addScope(one, request.scopes)),
     ({ fences }) => fences,
   );
   const blocks = unique(
@@ -91,6 +91,11 @@ async function testPages(
     diagnostics: sortDiagnostics(uniqueProblems(found)),
     blocks: countFences(scripts) + blocks.length,
   };
+}
+
+function addScope(example: Example, scopes: readonly ExampleScope[]): Example {
+  const scope = scopes.find(({ word }) => example.fences.some(({ info }) => hasWord(info, word)));
+  return scope === undefined ? example : { ...example, scope };
 }
 
 /** Tests what several pages include only once, unless the surrounding blocks differ. */

@@ -40,7 +40,15 @@ export interface TyperRequest {
 export function createTyper({ ts, root, settings }: TyperRequest): Typer {
   const placed = new Map<string, VirtualFile>();
   const links: FileLinks = new Map();
-  const host = createTypeHost({ ts, root, settings, placed, links, parsed: new Map() });
+  const host = createTypeHost({
+    ts,
+    root,
+    settings,
+    placed,
+    links,
+    extra: new Map(),
+    parsed: new Map(),
+  });
   const service = ts.createLanguageService(
     createLanguageHost(ts, { host, root, settings, placed }),
   );

@@ -5,6 +5,7 @@ import { createTypeHost, type FileLinks } from './create-host.js';
 import { describeTypeErrors } from './describe-type-errors.js';
 import { areOpen, createReach, isAlone, listAutomatic, listErrors } from './read-program.js';
 import type { TypeSettings } from './read-settings.js';
+import { declareScope } from './scope-declarations.js';
 import { placeExamples, type VirtualFile } from './virtual-files.js';
 
 export interface TypeCheckRequest {
@@ -31,10 +32,17 @@ export interface CheckedExample {
  */
 export function checkTypes(request: TypeCheckRequest): Map<Example, CheckedExample> {
   const { examples } = request;
-  const together = examples.filter((example) => !isAlone(example));
+  const together = new Map<string, Example[]>();
+  for (const example of examples.filter((one) => !isAlone(one))) {
+    const key = example.scope?.word ?? '';
+    together.set(key, [...(together.get(key) ?? []), example]);
+  }
   const parsed = new Map<string, TypeScript.SourceFile | undefined>();
   const checked = new Map<Example, CheckedExample>();
-  for (const program of [together, ...examples.filter(isAlone).map((example) => [example])])
+  for (const program of [
+    ...together.values(),
+    ...examples.filter(isAlone).map((example) => [example]),
+  ])
     if (program.length > 0) checkProgram(program, { request, parsed, checked });
   return checked;
 }
@@ -49,13 +57,34 @@ function checkProgram(examples: readonly Example[], { request, parsed, checked }
   const { ts, root, settings } = request;
   const placed = placeExamples(root, examples);
   const links: FileLinks = new Map();
-  const host = createTypeHost({ ts, root, settings, placed, links, parsed });
-  const { options, ambient } = settings;
-  const program = ts.createProgram({ rootNames: [...placed.keys(), ...ambient], options, host });
+  const { ambient } = settings;
+  const scope = examples[0]?.scope;
+  // Names of a scope count as imported.
+  const options =
+    scope === undefined ? settings.options : { ...settings.options, allowUmdGlobalAccess: true };
+  const makeHost = (extra: ReadonlyMap<string, string>) =>
+    createTypeHost({ ts, root, settings: { ...settings, options }, placed, links, extra, parsed });
+  const declared =
+    scope &&
+    declareScope(ts, scope, {
+      root,
+      makeProgram: (files) =>
+        ts.createProgram({
+          rootNames: [...files.keys(), ...ambient],
+          options,
+          host: makeHost(files),
+        }),
+    });
+  const extra = new Map(declared && [[declared.name, declared.text]]);
+  const host = makeHost(extra);
+  const rootNames = [...placed.keys(), ...extra.keys(), ...ambient];
+  const program = ts.createProgram({ rootNames, options, host });
   const reach = createReach(ts, { program, links, placed });
-  const everywhere = [...ambient, ...listAutomatic(ts, { options, host, root })].flatMap((name) => [
-    ...reach(name),
-  ]);
+  const everywhere = [
+    ...ambient,
+    ...extra.keys(),
+    ...listAutomatic(ts, { options, host, root }),
+  ].flatMap((name) => [...[...reach(name)].filter((one) => !extra.has(one))]);
   const filesOf = new Map<Example, [name: string, file: VirtualFile][]>();
   for (const [name, file] of placed) {
     const known = filesOf.get(file.example);

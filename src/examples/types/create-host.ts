@@ -13,13 +13,15 @@ export interface HostRequest {
   settings: TypeSettings;
   placed: ReadonlyMap<string, VirtualFile>;
   links: FileLinks;
+  /** The texts of other files that are not on the disk. */
+  extra: ReadonlyMap<string, string>;
   /** Files of the disk that have been parsed: several programs share them. */
   parsed: Map<string, TypeScript.SourceFile | undefined>;
 }
 
 /** A compiler host that adds the files of examples to the disk. */
 export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
-  const { ts, root, settings, placed, links, parsed } = request;
+  const { ts, root, settings, placed, links, extra, parsed } = request;
   const { options } = settings;
   // Packages of `types` are found from the site's root, wherever the command runs.
   const host = { ...ts.createCompilerHost(options), getCurrentDirectory: () => root };
@@ -34,11 +36,11 @@ export function createTypeHost(request: HostRequest): TypeScript.CompilerHost {
   const isOf = (example: Example) => (name: string) => placed.get(name)?.example === example;
   return {
     ...host,
-    fileExists: (name) => placed.has(name) || fileExists(name),
-    readFile: (name) => placed.get(name)?.text ?? readFile(name),
+    fileExists: (name) => placed.has(name) || extra.has(name) || fileExists(name),
+    readFile: (name) => placed.get(name)?.text ?? extra.get(name) ?? readFile(name),
     getSourceFile(name, version, ...rest) {
-      const own = placed.get(name);
-      if (own !== undefined) return parseExample(ts, { name, text: own.text, version });
+      const text = placed.get(name)?.text ?? extra.get(name);
+      if (text !== undefined) return parseExample(ts, { name, text, version });
       if (!parsed.has(name)) parsed.set(name, getSourceFile(name, version, ...rest));
       return parsed.get(name);
     },

@@ -37,6 +37,15 @@ export const playground: Feature<PlaygroundConfig | false> = {
     { name: 'live', detail: 'lets readers edit the code, with its result below' },
     { name: 'noInline', detail: 'the live code calls `render` itself' },
   ],
+  exampleScope: (options) =>
+    options
+      ? {
+          word: 'live',
+          package: 'react',
+          functions: ['render'],
+          ...(options.scope !== undefined && { file: options.scope }),
+        }
+      : undefined,
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   problems: { title: 'Live code', entries: PLAYGROUND_PROBLEMS },
   checkConfig: checkScope,

@@ -15,6 +15,7 @@ import type { FrontMatterSchema } from '../standard-schema.js';
 import type { WordSource } from '../words.js';
 import type { FeatureCommand } from './commands.js';
 import type { ComponentProp } from './component-prop.js';
+import type { ExampleScope } from './example-scope.js';
 import type { FenceWord } from './fence-word.js';
 import type { FinderModule } from './finder.js';
 import type { ForeignConfig } from './foreign-config.js';
@@ -233,6 +234,8 @@ export interface Feature<Options = unknown, State = unknown> {
   props?(): Promise<Readonly<Record<string, readonly ComponentProp[]>>>;
   /** Words behind the language of a block of code that it reads, for editors. */
   fenceWords?: readonly FenceWord[];
+  /** What `docsgen test` has to know of blocks that it runs in a way of its own. */
+  exampleScope?(options: Options): ExampleScope | undefined;
   /** Commands of the command line that write files of the site, by name: what each would write. */
   commands?: Readonly<Record<string, FeatureCommand<Options>>>;
   /** Style sheets of its pages. */
@@ -301,5 +304,6 @@ type EarlyMember =
   | 'firstCommits'
   | 'lastChanges'
   | 'fenceWords'
+  | 'exampleScope'
   | 'shell'
   | 'later';

@@ -19,6 +19,7 @@ type KernelBound =
   | 'optionLabels'
   | 'problems'
   | 'checkConfig'
+  | 'exampleScope'
   | 'offSyntax'
   | 'checkPackages'
   | 'frontMatter'

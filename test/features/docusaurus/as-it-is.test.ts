@@ -159,7 +159,7 @@ describe('what Docusaurus lets pass', () => {
   });
 
   test('keeps no site from being built', () => {
-    expect(stdout).toContain('1 warning in 8 pages');
+    expect(stdout).toContain('1 warning. Built 8 pages');
     expect(stdout).toContain('`<body>` in `<head>` is left out');
   });
 
