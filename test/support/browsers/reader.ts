@@ -117,6 +117,17 @@ async function findPoint(selector: string, text: string, scrolls: boolean): Prom
   // Of a link on several lines the first part.
   const [box] = found.getClientRects();
   if (box === undefined) return null;
+  // On a busy machine, what is about to slide stays for a frame where it begins.
+  const isSliding = document
+    .getAnimations()
+    .some(
+      ({ effect, timeline }) =>
+        timeline === document.timeline &&
+        effect instanceof KeyframeEffect &&
+        effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+        effect.target?.contains(found),
+    );
+  if (isSliding) return null;
   await new Promise(requestAnimationFrame);
   const [later] = found.getClientRects();
   if (later?.x !== box.x || later.y !== box.y) return null;
