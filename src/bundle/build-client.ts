@@ -44,7 +44,7 @@ export interface ClientBundle {
 
 /**
  * Bundles what browsers load: the entry, the core, one chunk per React page, one per doc with
- * islands, one per kind of page. Of code with marks (`isMarked`, see `markGiven`) the files are
+ * islands, one per kind of page. Of code with marks (`isMarked`, see `markLanguage`) the files are
  * unfinished, and their names provisional.
  */
 export async function buildClient(

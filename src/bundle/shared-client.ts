@@ -10,18 +10,19 @@ import type { ClientBundle } from './build-client.js';
 import { hashOutputs } from './outputs/hash-outputs.js';
 import { listInputs } from './outputs/list-inputs.js';
 import { listUnusedParts } from './plugins/absent-parts-plugin.js';
-import { ENGLISH_IN_SHEETS, escapeForCss, writeWordStyles } from './plugins/serve-words.js';
+import { escapeForCss } from './plugins/serve-words.js';
 import { ownFile } from './resolve-plugin.js';
 import { hasForeignCode, type LoadedModule, type SiteCode } from './site-code.js';
 
 /**
- * Whether sites with such code load the same in browsers but for texts, addresses and data (see
- * `markGiven`). Code that is not docsgen's own may ask for any of these while it is bundled, and so
- * do frames and modules with an address.
+ * Whether what browsers load is the same in all languages of a site but for texts, addresses and
+ * data (see `markLanguage`). Code that is not docsgen's own may ask for any of these while it is
+ * bundled, and so do frames and modules with an address.
  */
-export function isShareable(code: SiteCode): boolean {
-  const { plugins, shownSigns, paths } = code;
+export function isSharedByLanguages(code: SiteCode): boolean {
+  const { shell, plugins, shownSigns, paths } = code;
   return (
+    shell.languages !== undefined &&
     !hasForeignCode(code) &&
     plugins.styles.length === 0 &&
     shownSigns.length === 0 &&
@@ -39,8 +40,10 @@ const PLAIN_BASE = /^\/(?:[\w.~%-]+\/)*$/;
 const OTHER = 'given';
 const BASE = `/${markWord(OTHER, 'base')}/`;
 
-/** The code of a site, with marks for what sites and their languages are given. */
-export function markGiven(code: SiteCode): SiteCode {
+/**
+ * The code of a site, with marks for all that its languages differ in: the same in each of them.
+ */
+export function markLanguage(code: SiteCode): SiteCode {
   return {
     ...code,
     translations: [],
@@ -57,7 +60,6 @@ export function markGiven(code: SiteCode): SiteCode {
 
 const dataKey = (module: number): string => `data${module}`;
 
-/** English texts of style sheets need no mark: the sheets have them. */
 function markWords(groups: WordGroups): WordGroups {
   const marked = Object.entries(groups).map(([group, words]: [string, Words]) => {
     return [
@@ -65,14 +67,11 @@ function markWords(groups: WordGroups): WordGroups {
       Object.fromEntries(Object.keys(words).map((key) => [key, markWord(group, key)])),
     ];
   });
-  const all = Object.fromEntries(marked) as WordGroups;
-  return writeWordStyles(groups) === ''
-    ? { ...all, theme: { ...all.theme, ...ENGLISH_IN_SHEETS } }
-    : all;
+  return Object.fromEntries(marked) as WordGroups;
 }
 
-/** The bundle of a site in a language, from that of its marked code (see `isMarked`). */
-export async function fillGiven(marked: ClientBundle, code: SiteCode): Promise<ClientBundle> {
+/** The bundle of a language, from that of the marked code (see `buildClient`, `isMarked`). */
+export async function fillLanguage(marked: ClientBundle, code: SiteCode): Promise<ClientBundle> {
   const { baseUrl } = code.paths;
   const { browsers } = code;
   const inputs = new Set(marked.inputs);
@@ -123,7 +122,7 @@ interface Given {
   words: WordGroups;
 }
 
-/** Puts what the site is given in the place of marks. */
+/** Puts what a language has in the place of marks. */
 function fill({ path, content }: OutputFile, { baseUrl, values, words }: Given): Buffer {
   const isSheet = path.endsWith('.css');
   if (!isSheet && !path.endsWith('.js')) return Buffer.from(content);
@@ -132,14 +131,14 @@ function fill({ path, content }: OutputFile, { baseUrl, values, words }: Given):
   // In one go: what is put in may have signs of marks, too.
   const filled = Buffer.from(content)
     .toString()
-    .replace(MARK, (mark, _quote, value?: string, group = '', key = '', at = 0, text = '') => {
+    .replace(MARK, (mark, _quote, value?: string, group = '', key = '') => {
       if (mark === BASE) return baseUrl;
       const literal = value === undefined ? undefined : values.get(value);
-      if (literal !== undefined) return text[at - 1] === '=' ? literal : `(${literal})`;
-      const word = groups[group]?.[key];
-      if (word === undefined)
+      if (literal !== undefined) return `(${literal})`;
+      const text = groups[group]?.[key];
+      if (text === undefined)
         throw new Error(`Nothing stands behind the mark ${value ?? `${group}.${key}`}`);
-      return write(word);
+      return write(text);
     });
   return Buffer.from(filled);
 }

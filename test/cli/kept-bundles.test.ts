@@ -55,23 +55,3 @@ test.each([
   await site.build('--no-cache');
   expect(site.output()).toEqual(kept);
 });
-
-test('docsgen’s own code is not bundled again for another title, and the title is everywhere', async () => {
-  const site = tempSite({
-    'docsgen.config.ts': `import { readFileSync } from 'node:fs';
-const title = readFileSync(new URL('./title.txt', import.meta.url), 'utf8');
-export default { title, url: 'https://example.org', navbar: { title } };
-`,
-    'title.txt': 'Primero "title"',
-    'docs/index.md': '# Home\n',
-  });
-  await site.build();
-  site.write({ 'title.txt': `Second \`title\`, \${it} isn't the first` });
-  const { exitCode, stdout } = await runCli(['build', site.root], { env: WITHOUT_BUNDLER });
-  expect(exitCode, stdout).toBe(0);
-  const kept = site.output();
-  const texts = Object.values(kept).map((content) => Buffer.from(content, 'base64').toString());
-  expect(texts.filter((text) => text.includes('Primero'))).toEqual([]);
-  await site.build('--no-cache');
-  expect(site.output()).toEqual(kept);
-});

@@ -79,13 +79,9 @@ function writeEnumeration(words: Words): string {
   return `export enum words {\n${members.join(',\n')}\n}`;
 }
 
-/** The texts that `code.css` shows where it is given no others. */
-export const ENGLISH_IN_SHEETS = { lineAdded: 'added', lineRemoved: 'removed' };
-
-/** Texts that style sheets show, unless they are the English ones. */
+/** Texts that style sheets show: `code.css` has the English ones. */
 export function writeWordStyles({ theme }: Pick<WordGroups, 'theme'>): string {
-  const { lineAdded, lineRemoved } = ENGLISH_IN_SHEETS;
-  if (theme.lineAdded === lineAdded && theme.lineRemoved === lineRemoved) return '';
+  if (theme.lineAdded === 'added' && theme.lineRemoved === 'removed') return '';
   const [added, removed] = [theme.lineAdded, theme.lineRemoved].map(quoteForCss);
   return `\n:root{--ds-line-added:${added};--ds-line-removed:${removed}}`;
 }

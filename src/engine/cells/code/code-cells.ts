@@ -183,24 +183,26 @@ function createClientCells(
 }
 
 /**
- * Bundles what browsers load. esbuild bundles docsgen's own code once for all languages of a site,
- * and not again when its title or its navbar change.
+ * Bundles what browsers load. Of sites in several languages, the larger part is bundled once for
+ * all of them.
  */
 async function bundleClient(
   code: SiteCode,
   { store, root, buildId }: Pick<CodeCellsRequest, 'store' | 'root' | 'buildId'>,
 ): Promise<ClientBundle> {
   const { buildClient } = await import('../../../bundle/build-client.js');
-  const { fillGiven, isShareable, markGiven } = await import('../../../bundle/shared-client.js');
-  if (!isShareable(code)) return buildClient(code);
-  const marked = markGiven(code);
+  const { fillLanguage, isSharedByLanguages, markLanguage } = await import(
+    '../../../bundle/shared-client.js'
+  );
+  if (!isSharedByLanguages(code)) return buildClient(code);
+  const marked = markLanguage(code);
   const shared = await bundleThroughStore({
     store,
     root,
-    key: ['shared-client', buildId, ...describeSiteCode(marked)],
+    key: ['client-of-languages', buildId, ...describeSiteCode(marked)],
     make: () => buildClient(marked, { isMarked: true }),
   });
-  return shared.diagnostics.length > 0 ? shared : fillGiven(shared, code);
+  return shared.diagnostics.length > 0 ? shared : fillLanguage(shared, code);
 }
 
 /** The style sheets of pages whose code browsers don't get, by source or route. */
