@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
@@ -72,43 +72,6 @@ describe('docsgen cache', () => {
     mkdirSync(path.join(site.root, '.docsgen/store/gone/00'), { recursive: true });
     await runCli(['cache', site.root, '--clear']);
     expect(readdirSync(path.join(site.root, '.docsgen/store'))).toEqual([]);
-  });
-
-  test('a store that many builds have used holds at most twice what a new one does, and what the next needs', async () => {
-    const pages = Array.from({ length: 12 }, (_, i) => `docs/p${i}.md`);
-    const write = (file: string, edit: string) => ({
-      [file]: `# ${file} ${edit}\n\n${`Text of ${edit}. `.repeat(40)}\n\n\`\`\`ts\nconst a = ${edit.length};\n\`\`\`\n`,
-    });
-    const config = (title: string) => ({
-      'docsgen.config.ts': `export default { title: '${title}', url: 'https://example.org' };\n`,
-    });
-    const site = tempSite(
-      Object.assign(config('Site'), ...pages.map((file) => write(file, 'none'))),
-    );
-    const build = () => runCli(['build', site.root, '--verbose']);
-    const store = path.join(site.root, '.docsgen/store');
-    const size = () =>
-      readdirSync(store, { recursive: true })
-        .map((file) => statSync(path.join(store, String(file))).size)
-        .reduce((sum, bytes) => sum + bytes, 0);
-    await build();
-    const fresh = size();
-    const sizes: number[] = [];
-    for (let i = 0; i < 9; i++) {
-      site.write({
-        ...write(pages[i] ?? '', `edit ${i}`),
-        ...(i % 3 === 0 && config(`Title ${i}`)),
-      });
-      await build();
-      sizes.push(size());
-    }
-    expect(Math.max(...sizes)).toBeLessThan(2 * fresh);
-    // It was swept, and not only kept small.
-    expect(sizes.some((bytes, i) => bytes < (sizes[i - 1] ?? 0))).toBe(true);
-    expect((await build()).stdout).toContain('Compiled 0, rendered 0. Wrote 0');
-    const kept = site.output();
-    await runCli(['build', site.root, '--no-cache']);
-    expect(site.output()).toEqual(kept);
   });
 
   test('--clear refuses a folder that is no store and not empty', async () => {

@@ -22,8 +22,8 @@ const INDEXED = new Set(['doc', 'facts', 'prose']);
 const OF_SITE = new Set(['site', 'kept', 'pack', 'build']);
 /** A large part of a store, and made again without compiling or rendering anything. */
 const OUTPUT = 'output';
-/** The colors of a page's code, which cost more than anything else of the page. */
-const CODE = 'code';
+/** One entry serves all builds: the output, and the colors of a page's code. */
+const LASTING = new Set([OUTPUT, 'code']);
 /** Builds of the last days are recent. */
 const RECENT = 7 * DAY;
 
@@ -44,7 +44,8 @@ export async function pruneStore(
 
 /**
  * The same of a store whose entries are known, without a note of what is left. With `usedSince`, no
- * entry is removed that was used at that time or later, nor one that an index names.
+ * entry is removed that was written at that time or later, that an index names, or of which the same
+ * one serves all builds.
  */
 export async function removeUnused(
   folder: string,
@@ -53,8 +54,8 @@ export async function removeUnused(
   usedSince?: number,
 ): Promise<{ removed: EntryFile[]; left: EntryFile[] }> {
   const inUse = await listInUse(folder, entries);
-  const isNeeded = ({ file, usedAt }: EntryFile) =>
-    usedSince !== undefined && (inUse.has(file) || usedAt >= usedSince);
+  const isNeeded = ({ file, kind, usedAt }: EntryFile) =>
+    usedSince !== undefined && (inUse.has(file) || usedAt >= usedSince || LASTING.has(kind));
   const order = entries.toSorted((a, b) => rank(a, inUse) - rank(b, inUse) || a.usedAt - b.usedAt);
   const removed: EntryFile[] = [];
   let bytes = sumBytes(entries);
@@ -71,11 +72,11 @@ export async function removeUnused(
 
 /** What is removed first has the lowest number. */
 function rank({ file, kind }: EntryFile, inUse: ReadonlySet<string>): number {
-  if (inUse.has(file)) return 5;
+  if (inUse.has(file)) return 4;
   if (INDEXED.has(kind)) return 0;
   if (kind === OUTPUT) return 1;
   if (OF_SITE.has(kind)) return 2;
-  return kind === CODE ? 4 : 3;
+  return 3;
 }
 
 /**

@@ -15,7 +15,7 @@ import { readOpenFile } from '../../lib/files/read-open-file.js';
 import { allocateUncounted, borrowMemory } from '../../lib/memory.js';
 import type { Json } from '../../types/json.js';
 import { replaceFile } from './store-parts.js';
-import { SECOND } from './store-upkeep.js';
+import { DAY } from './store-upkeep.js';
 
 /** How an entry is read. */
 export interface Reading<T> {
@@ -55,10 +55,10 @@ export function readEntry<T>(file: string, { key, allocate, parse }: Reading<T>)
   }
 }
 
-/** The time of an entry tells when it was used last, by and large. */
+/** The time of an entry tells when it was used last, to the day: most reads write nothing. */
 export function touch(descriptor: number, usedAt: number): void {
   const now = Date.now();
-  if (Math.abs(now - usedAt) <= SECOND) return;
+  if (Math.abs(now - usedAt) <= DAY) return;
   try {
     futimesSync(descriptor, now / 1000, now / 1000);
   } catch {

@@ -54,7 +54,6 @@ export interface LastRun extends StoreUsage {
 
 export const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
-export const SECOND = HOUR / 3600;
 const MEBIBYTE = 1024 * 1024;
 const STATE_FILE = 'docsgen-store.json';
 const STATE_DRAFT = /^docsgen-store\.json\.[0-9a-f-]{36}$/;
@@ -75,11 +74,14 @@ export interface StoreLimit {
   maxBytes: number;
   /** A site with many pages may keep so much for each, if that is more. */
   bytesPerPage: number;
-  /**
-   * How many times as much as a new store it may hold. Unless it is given, that makes no
-   * difference.
-   */
-  growth?: number;
+  /** How far it may grow beyond what a new store holds. Unless it is given, to `maxBytes`. */
+  growth?: StoreGrowth;
+}
+
+/** How many times its base a store may hold, and how many bytes more, whichever is more. */
+export interface StoreGrowth {
+  factor: number;
+  bytes: number;
 }
 
 /**
@@ -88,9 +90,12 @@ export interface StoreLimit {
  */
 const PAGE_ROOM = 96 * 1024;
 
-/** What each build leaves for the next adds up to half of a new store within a few dozen builds. */
-const GROWTH = 1.5;
-/** What so many runs have read or written stays when a store has grown. */
+/**
+ * What builds leave for the next adds up to this within a few dozen of them. The build after a sweep
+ * may have to look at the whole site, so a small store is not swept sooner.
+ */
+const GROWTH: StoreGrowth = { factor: 1.5, bytes: 4 * MEBIBYTE };
+/** What so many runs have written stays when a store has grown. */
 const RECENT_RUNS = 2;
 
 /**
@@ -126,8 +131,8 @@ interface EndedRun extends StoreUsage, Pick<StoreLimit, 'maxBytes' | 'growth'> {
 
 /**
  * Notes how a run went. Once a day, and when the store has outgrown its bound, removes what writers
- * that were killed left behind, and what is not used when there is too much. A store that has grown
- * to more than `growth` times its base goes back to that, as far as the last runs did not use more.
+ * that were killed left behind, and what is not used when there is too much. A store that has
+ * outgrown its base goes back to that, as far as the last runs have not written more.
  */
 export async function finishRun(folder: string, run: EndedRun): Promise<void> {
   const { hits, misses, written, maxBytes, growth, begunAt } = run;
@@ -229,12 +234,13 @@ export async function isStore(folder: string): Promise<boolean> {
   return (await readState(folder)) !== undefined || (await listStore(folder)).foreign.length === 0;
 }
 
-/** Whether a store that may grow by a factor holds more than that. */
+/** Whether a store holds more than it may grow to. */
 function hasOutgrown(
   bytes: number,
-  { base, growth }: { base: number; growth: number | undefined },
+  { base, growth }: { base: number; growth: StoreGrowth | undefined },
 ): boolean {
-  return growth !== undefined && bytes > base * growth;
+  if (growth === undefined) return false;
+  return bytes > Math.max(base * growth.factor, base + growth.bytes);
 }
 
 function countBytes(folder: string): number {

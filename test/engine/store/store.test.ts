@@ -79,15 +79,16 @@ describe('an entry', () => {
     expect(await open().get(other)).toBe(VALUE);
   });
 
-  test('says with its time when it was used last', async () => {
+  test('says with its time when it was used last, to the day', async () => {
     const { open, fileOf, age } = tempStore();
-    const [used, unused] = keys as [string, string];
+    const [today, lately, old] = keys as [string, string, string];
     await fill(open());
-    for (const key of [used, unused]) age(key, 0.5);
-    const before = statSync(fileOf(unused)).mtimeMs;
-    await open().get(used);
-    expect(statSync(fileOf(used)).mtimeMs).toBeGreaterThan(before);
-    expect(statSync(fileOf(unused)).mtimeMs).toBe(before);
+    age(lately, 0.5);
+    age(old, 40);
+    const before = statSync(fileOf(lately)).mtimeMs;
+    for (const key of [today, lately, old]) await open().get(key);
+    expect(statSync(fileOf(lately)).mtimeMs).toBe(before);
+    expect(statSync(fileOf(old)).mtimeMs).toBeGreaterThan(before);
   });
 });
 
@@ -286,3 +287,43 @@ function replaceByFolder(file: string): void {
   rmSync(file);
   mkdirSync(file);
 }
+
+describe('a store that builds let grow', () => {
+  /** A run of a store that may grow by half, or by 2,500 bytes: `keys` are read or written. */
+  async function run(folder: string, written: readonly string[]): Promise<void> {
+    const limit = { maxBytes: 1e9, bytesPerPage: 0, growth: { factor: 1.5, bytes: 2500 } };
+    const store = createDiskStore(folder, limit, removeUnused);
+    for (const key of written) await store.set(key, VALUE);
+    await store.close();
+  }
+  const listKinds = async (folder: string) =>
+    (await listStore(folder)).entries.map(({ kind }) => kind).sort();
+
+  test('goes back to the size of a new one, and keeps what the last two runs wrote', async () => {
+    const { folder, age } = tempStore();
+    const site = (i: number) => storeKey('site', i);
+    const lasting = [storeKey('code', 1), storeKey('output', 1), site(0)];
+    await run(folder, lasting);
+    for (const key of lasting) age(key, 3);
+    for (let i = 1; i <= 2; i++) {
+      await run(folder, [site(i)]);
+      age(site(i), 2);
+    }
+    expect(await listKinds(folder)).toEqual(['code', 'output', 'site', 'site', 'site']);
+    await run(folder, [site(3)]);
+    expect(await listKinds(folder)).toEqual(['code', 'output', 'site']);
+    expect((await listStore(folder)).entries.map(({ usedAt }) => usedAt)).toContainEqual(
+      expect.closeTo(Date.now(), -5),
+    );
+  });
+
+  test('is left as it is while nobody says how far it may grow', async () => {
+    const { folder, open } = tempStore();
+    for (let i = 0; i < 9; i++) {
+      const store = open();
+      await store.set(storeKey('site', i), VALUE);
+      await store.close();
+    }
+    expect(await listKinds(folder)).toHaveLength(9);
+  });
+});
