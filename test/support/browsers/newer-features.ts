@@ -131,7 +131,7 @@ function findUnit(unit: string): Identifier | undefined {
 export function listNewerJs(text: string, floor: Floor): Set<string> {
   const found = new Set<string>();
   const guarded = new Set<string>();
-  const members = newerMembers(floor);
+  const members = findNewerMembers(floor);
   walkTree(parseScript(text, { ecmaVersion: 2022, sourceType: 'module' }), (node, parent) => {
     if (node.type === 'BinaryExpression' && node.operator === 'in' && node.left.type === 'Literal')
       guarded.add(String(node.left.value));
@@ -182,6 +182,15 @@ function findStatic(owner: string, name: string): Identifier | undefined {
   const builtin = Object.hasOwn(builtins, owner) ? builtins[owner] : undefined;
   const own = Object.hasOwn(interfaces, owner) ? interfaces[owner] : undefined;
   return builtin?.[name] ?? own?.[`${name}_static`];
+}
+
+const membersOfFloors = new WeakMap<Floor, ReadonlySet<string>>();
+
+/** Lists them once for each floor: the data set has some 20,000 members. */
+function findNewerMembers(floor: Floor): ReadonlySet<string> {
+  const known = membersOfFloors.get(floor) ?? newerMembers(floor);
+  membersOfFloors.set(floor, known);
+  return known;
 }
 
 /** Names of members that each object which has them has only in browsers above the floor. */
