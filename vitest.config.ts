@@ -12,6 +12,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // One more than a small machine has processors: some tests wait.
     maxWorkers: 3,
+    // The kinds of tests are projects, which would each transform the same modules.
+    experimental: { fsModuleCache: true },
     pool: 'forks',
     // Test files share a process, with its modules and its browser.
     isolate: false,
