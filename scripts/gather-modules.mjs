@@ -17,8 +17,7 @@ import path from 'node:path';
  * @returns {import('esbuild').Plugin}
  */
 export function gatherModules({ inputs }, { root, main, threads, stages }) {
-  // Threads run some of the same modules: those are files of their own, since a thread needs few of
-  // the others.
+  // Modules that threads run, too, go into separate files: a thread needs few of the other modules.
   const inThreads = follow(threads, () => true);
   const gathered = {};
   const taken = new Set();

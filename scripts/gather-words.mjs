@@ -14,7 +14,7 @@ const ASKS = /import\(`((?:\.\.?\/)+words)\/\$\{language\}\.js`\)/g;
  * @returns {import('esbuild').Plugin}
  */
 export function gatherWords(dist) {
-  /** Folders of texts, by the names that stand for them in the gathered modules. */
+  /** Folders of texts, by the names under which the gathered modules export them. */
   const folders = new Map([
     ['theme', `${dist}/words`],
     ...readdirSync(`${dist}/features`).map((name) => [name, `${dist}/features/${name}/words`]),

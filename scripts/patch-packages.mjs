@@ -175,8 +175,7 @@ export function fromMarkdown(`,
 function subcontent(events, eventIndex, gaps, found) {`,
     ],
     ['  const gaps = {};\n', ''],
-    // There is another pass only when what was put in has content of its own, not to find that it
-    // has none.
+    // Makes another pass only if the inserted events contain further content.
     ['  return !more;', '  return !found.content;'],
     [
       '  while (++index < childEvents.length) {\n    if (\n',
@@ -233,9 +232,9 @@ const NAMES = { contents: new Set(contents), blocks: new Set(blocks), skippables
     ],
   ],
 
-  // Docsgen reads the scopes of tokens and finds their colours itself (`token-themes`). What a
-  // grammar knows of them besides, by names and by a theme of its own, is not asked for. Equal
-  // scopes are one object, so their names are listed once.
+  // Docsgen reads the scopes of tokens and finds their colours itself (`token-themes`). It does
+  // not use the metadata that the grammar computes for scopes. Equal scopes share one object, so
+  // their names are listed once.
   '@shikijs/vscode-textmate/dist/index.js': [
     [
       `    const rawMetadata = grammar.getMetadataForScope(scopeName);

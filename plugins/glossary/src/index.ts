@@ -15,8 +15,8 @@ const KIND = 'glossary';
 const PAGE = 'terms.md';
 
 /**
- * Links terms of a YAML file to a page of definitions, where they stand in the text of a page, and
- * shows the definitions on hover and focus.
+ * Links each use of a term in the text of pages to a page of definitions, and shows its definition
+ * on hover and focus. The terms come from a YAML file.
  *
  * @throws TypeError when an option has another type than it is documented with.
  */

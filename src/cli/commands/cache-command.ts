@@ -71,7 +71,7 @@ async function runCache(call: Call, dir: string, flags: CacheFlags): Promise<Exi
       call,
       `\`--max-size ${maxSize}\` is not a size. Pass one such as \`500M\` or \`2G\`.`,
     );
-  const { storeFolder } = await import('../../engine/store/store-upkeep.js');
+  const { storeFolder } = await import('../../engine/store/store-limit.js');
   const folder = storeFolder(root, call.env);
   try {
     if (clear) return await clearFolder(call, { folder, format });
@@ -146,7 +146,10 @@ async function describeFolder(call: Call, { folder, format }: FolderRequest): Pr
 
 /** The size to which a build limits the store. */
 async function readLimit({ env }: Call, folder: string): Promise<number> {
-  const { readLastRun, storeLimit } = await import('../../engine/store/store-upkeep.js');
+  const [{ readLastRun }, { storeLimit }] = await Promise.all([
+    import('../../engine/store/store-upkeep.js'),
+    import('../../engine/store/store-limit.js'),
+  ]);
   const lastRun = await readLastRun(folder);
   const { maxBytes, bytesPerPage } = storeLimit(env);
   return bytesPerPage > 0 && lastRun !== undefined ? lastRun.maxBytes : maxBytes;

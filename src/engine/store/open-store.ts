@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Environment } from '../../types/environment.js';
 import type { RemoteStore } from './remote/remote-store.js';
 import { createDiskStore, createMemoryStore, type Store } from './store.js';
-import { type RemoveUnused, type StoreLimit, storeFolder, storeLimit } from './store-upkeep.js';
+import { type StoreLimit, storeFolder, storeLimit } from './store-limit.js';
+import type { RemoveUnused } from './store-upkeep.js';
 
 /** A folder with a store in it. */
 export interface StorePlace extends StoreLimit {

@@ -43,9 +43,9 @@ export async function pruneStore(
 }
 
 /**
- * The same of a store whose entries are known, without a note of what is left. With `usedSince`, no
- * entry is removed that was written at that time or later, that an index names, or of which the same
- * one serves all builds.
+ * The same of a store whose entries are known, without a note of what is left. With `usedSince`, it
+ * keeps entries that were written at that time or later, that an index names, or that serve all
+ * builds.
  */
 export async function removeUnused(
   folder: string,

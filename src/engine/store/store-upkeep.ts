@@ -3,9 +3,8 @@ import { type Stats, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFolder } from '../../lib/files/read-folder.js';
-import { workFolder } from '../../lib/files/work-folder.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
-import type { Environment } from '../../types/environment.js';
+import type { StoreGrowth, StoreLimit } from './store-limit.js';
 
 /** How often a reader of the store got what it asked for. */
 export interface StoreUsage {
@@ -54,61 +53,14 @@ export interface LastRun extends StoreUsage {
 
 export const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
-const MEBIBYTE = 1024 * 1024;
 const STATE_FILE = 'docsgen-store.json';
 const STATE_DRAFT = /^docsgen-store\.json\.[0-9a-f-]{36}$/;
 const ENTRY = /^([a-z]+)\/[0-9a-f]{2}\/[0-9a-f]{62}$/;
 /** See `replaceFile`. */
 const ENTRY_DRAFT = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f]{62}\.\d+$/;
 
-/**
- * The folder of a site's store: `DOCSGEN_CACHE_DIR`, which is an absolute path here, or below the
- * site.
- */
-export function storeFolder(root: string, env: Environment): string {
-  return env['DOCSGEN_CACHE_DIR'] || path.join(workFolder(root), 'store');
-}
-
-/** How much a store may hold between runs. */
-export interface StoreLimit {
-  maxBytes: number;
-  /** A site with many pages may keep so much for each, if that is more. */
-  bytesPerPage: number;
-  /** How far it may grow beyond what a new store holds. Unless it is given, to `maxBytes`. */
-  growth?: StoreGrowth;
-}
-
-/** How many times its base a store may hold, and how many bytes more, whichever is more. */
-export interface StoreGrowth {
-  factor: number;
-  bytes: number;
-}
-
-/**
- * More than what a page takes, with its part of the output: what it was like before is still there
- * when an edit is taken back.
- */
-const PAGE_ROOM = 96 * 1024;
-
-/**
- * What builds leave for the next adds up to this within a few dozen of them. The build after a sweep
- * may have to look at the whole site, so a small store is not swept sooner.
- */
-const GROWTH: StoreGrowth = { factor: 1.5, bytes: 4 * MEBIBYTE };
 /** What so many runs have written stays when a store has grown. */
 const RECENT_RUNS = 2;
-
-/**
- * `DOCSGEN_CACHE_SIZE` in MiB, or what the site needs and at least 512. A store that other sites or
- * machines may use, too, may grow up to that: nobody can tell what they need of it.
- */
-export function storeLimit(env: Environment): StoreLimit {
-  const text = env['DOCSGEN_CACHE_SIZE'] ?? '';
-  const size = Number(text);
-  if (text.trim() !== '' && size >= 0) return { maxBytes: size * MEBIBYTE, bytesPerPage: 0 };
-  const growth = env['DOCSGEN_CACHE_DIR'] ? {} : { growth: GROWTH };
-  return { maxBytes: 512 * MEBIBYTE, bytesPerPage: PAGE_ROOM, ...growth };
-}
 
 /**
  * Removes entries of a folder until no more than so many bytes are left, and says which are. Those

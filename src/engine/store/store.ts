@@ -18,6 +18,7 @@ import {
   writeEntry,
   writeMakingFolder,
 } from './store-entry.js';
+import type { StoreLimit } from './store-limit.js';
 import {
   layOutParts,
   type OpenParts,
@@ -25,7 +26,7 @@ import {
   openInMemory,
   type WrittenParts,
 } from './store-parts.js';
-import { finishRun, type RemoveUnused, type StoreLimit } from './store-upkeep.js';
+import { finishRun, type RemoveUnused } from './store-upkeep.js';
 
 /**
  * Values by the hash of everything that they are made from. An entry is either whole and right or

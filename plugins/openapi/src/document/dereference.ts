@@ -8,9 +8,9 @@ import { type Fields, isFields, showPath } from './fields.js';
 export const SCHEMA_NAME = 'x-docsgen-schema';
 
 /**
- * A copy of a document in which what a reference leads to stands in its place. References lead to
- * other places of the document only: those to files and to other hosts are reported and left out,
- * nothing is read or fetched.
+ * Returns a copy of a document with each reference replaced by its target. Only targets inside the
+ * document count: the function reports and drops references to files and other hosts, and reads and
+ * fetches nothing.
  */
 export async function dereference(
   document: Fields,

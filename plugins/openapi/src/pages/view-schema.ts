@@ -37,8 +37,8 @@ export const MOST_FIELDS = 400;
 export const MOST_OF_PAGE = 5_000;
 
 /**
- * A schema with its properties. One with a page of its own is folded below another, and only linked
- * where it would hold itself, is deep, or would make the page long.
+ * Returns a schema with its properties. A nested schema that has its own page is collapsed. It
+ * becomes a link if it is recursive, deeply nested, or would make the page long.
  */
 export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
   if (typeof schema === 'boolean') return { type: [schema ? 'any' : 'never'], facts: [] };

@@ -1,6 +1,6 @@
 /**
  * What a generated page hands to `markdown/` in its blocks `openapi <kind>`, as JSON: plain values
- * with everything resolved, so that a page depends on nothing but its text.
+ * with all references resolved, so that the text of a page determines the page.
  */
 export interface Blocks {
   /** Markdown of the document. */

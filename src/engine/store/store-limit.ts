@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { workFolder } from '../../lib/files/work-folder.js';
+import type { Environment } from '../../types/environment.js';
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * The folder of a site's store: `DOCSGEN_CACHE_DIR`, which is an absolute path here, or below the
+ * site.
+ */
+export function storeFolder(root: string, env: Environment): string {
+  return env['DOCSGEN_CACHE_DIR'] || path.join(workFolder(root), 'store');
+}
+
+/** How much a store may hold between runs. */
+export interface StoreLimit {
+  maxBytes: number;
+  /** A site with many pages may keep so much for each, if that is more. */
+  bytesPerPage: number;
+  /** How far it may grow beyond what a new store holds. Unless it is given, to `maxBytes`. */
+  growth?: StoreGrowth;
+}
+
+/** How many times its base a store may hold, and how many bytes more, whichever is more. */
+export interface StoreGrowth {
+  factor: number;
+  bytes: number;
+}
+
+/**
+ * Bytes for each page: more than a page and its output take, so that the store still holds earlier
+ * states of pages when an author reverts an edit.
+ */
+const PAGE_ROOM = 96 * 1024;
+
+/**
+ * A few dozen builds add this much. The build after a sweep may have to look at the whole site, so
+ * docsgen does not sweep a small store earlier.
+ */
+const GROWTH: StoreGrowth = { factor: 1.5, bytes: 4 * MEBIBYTE };
+
+/**
+ * Returns the limit of a store: `DOCSGEN_CACHE_SIZE` in MiB, or what the site needs and at least
+ * 512. Only a store in the folder of its site has a limit on growth: docsgen cannot know which
+ * entries of a shared store other sites need.
+ */
+export function storeLimit(env: Environment): StoreLimit {
+  const text = env['DOCSGEN_CACHE_SIZE'] ?? '';
+  const size = Number(text);
+  if (text.trim() !== '' && size >= 0) return { maxBytes: size * MEBIBYTE, bytesPerPage: 0 };
+  const growth = env['DOCSGEN_CACHE_DIR'] ? {} : { growth: GROWTH };
+  return { maxBytes: 512 * MEBIBYTE, bytesPerPage: PAGE_ROOM, ...growth };
+}
