@@ -15,6 +15,7 @@ import { listLanguages } from './languages/list-languages.js';
 import { addLanguages } from './languages/shell-languages.js';
 import { createConfigReport } from './reports/report-config.js';
 import { groupRoutes } from './routes/group-routes.js';
+import type { OriginalPaths } from './routes/redirect-originals.js';
 import { resolveExternalPaths } from './routes/resolve-external-paths.js';
 import { type ClaimLast, resolveRoutes } from './routes/resolve-routes.js';
 import { resolveNavbar } from './shell/resolve-navbar.js';
@@ -27,6 +28,8 @@ export interface SiteInput {
   languages?: { own: Language; all: readonly Language[] };
   /** Whether a source file is translated, in a language other than the default one. */
   isTranslated?: (source: string) => boolean;
+  /** Where the originals of translated pages are. */
+  originalPaths?: OriginalPaths | undefined;
   /** What features have resolved and the cards of their Markdown, by their names. */
   features?: ReadonlyMap<string, FeatureInput>;
   /** Types of the navbar's items that features draw. */
@@ -137,7 +140,7 @@ export function resolveSite(input: SiteInput): Resolved {
 
 /** Who gets which address. */
 function routeSite(
-  { statics, configFile }: SiteInput,
+  { statics, configFile, originalPaths }: SiteInput,
   {
     config,
     features,
@@ -166,6 +169,7 @@ function routeSite(
     ),
     resolutions,
     isTranslatedOnly,
+    originalPaths,
     statics: new Set(statics),
     generated: resolutions.flatMap(({ files = [] }) => files),
     lastClaims: features.map(

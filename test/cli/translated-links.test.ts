@@ -204,3 +204,55 @@ describe('a page that is left out because it is not translated', () => {
     ]);
   });
 });
+
+describe('a page whose translation has another slug', () => {
+  const translated = {
+    ...FILES,
+    'docsgen.config.ts': config().replace(
+      'navbar: {',
+      "redirects: [{ from: '/old', to: '/docs/guide#last-steps' }],\n  navbar: {",
+    ),
+    'docs/start.md': '# Start\n\n[path](/docs/guide#last-steps) [relative](guide)\n',
+    [FRENCH]: '---\nslug: manuel\n---\n# Manuel\n\n## Un\n\n### Deux\n\n## Trois\n',
+    'i18n/fr/docs/start.md': '# Début\n\n[chemin](/docs/guide) [suite](/docs/manuel)\n',
+  };
+
+  test('is found by the path of the original: from links, the navbar, and redirects', async () => {
+    const site = tempSite({
+      ...translated,
+      'docsgen.config.ts': translated['docsgen.config.ts'].replace(
+        "{ type: 'doc', docId: 'guide'",
+        "{ to: '/docs/guide'",
+      ),
+    });
+    const { report } = await site.build('--strict', '--format', 'json');
+    expect(report?.diagnostics).toEqual([]);
+    const start = site.read('fr/docs/start/index.html');
+    expect(start).toContain('href="/fr/docs/manuel">chemin');
+    expect(start).toContain('href="/fr/docs/manuel">suite');
+    expect(start).toMatch(/<a[^>]* href="\/fr\/docs\/manuel"[^>]*>(<span>)?Guide/);
+    expect(site.read('fr/old/index.html')).toContain('url=/fr/docs/manuel#last-steps');
+    expect(site.read('old/index.html')).toContain('url=/docs/guide#last-steps');
+    expect(site.read('fr/docs/guide/index.html')).toContain('url=/fr/docs/manuel');
+    expect(site.has('docs/manuel/index.html')).toBe(false);
+  });
+
+  test('gives way where another page has the path, and when the slugs become the same', async () => {
+    const site = tempSite({
+      ...translated,
+      'i18n/fr/docs/start.md': '---\nslug: guide\n---\n# Début\n',
+    });
+    expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
+    expect(site.read('fr/docs/guide/index.html')).toContain('<h1>Début');
+    expect(site.read('fr/docs/start/index.html')).toContain('url=/fr/docs/guide');
+    site.write({
+      'i18n/fr/docs/start.md': '# Début\n',
+      'docs/guide.md': `---\nslug: manuel\n---\n${GUIDE}`,
+      'docs/start.md': '# Start\n\n[path](/docs/manuel)\n',
+      'docsgen.config.ts': config(),
+    });
+    expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
+    expect(site.read('fr/docs/start/index.html')).toContain('<h1>Début');
+    expect(site.has('fr/docs/guide/index.html')).toBe(false);
+  });
+});

@@ -3,6 +3,7 @@ import { isGenerated } from '../../lib/files/is-generated.js';
 import type { ReadResult } from '../../load/read-source.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Translations } from '../../types/language/language.js';
+import type { Resolved } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
 import type { StoredDoc } from '../compile/look-up-doc.js';
 import type { Cell, Get, Graph } from '../graph.js';
@@ -17,12 +18,14 @@ export interface OriginalCells {
   card: (file: string) => Cell<DocCard>;
   doc: (file: string) => Cell<CompiledDoc>;
   entryKeys: (file: string) => Cell<string[]>;
+  /** The site without the pages of other languages. */
+  ownSite: Cell<Resolved>;
   /** Sources that somebody waits for: also in another language, whose page is made from them. */
   awaited: Set<string>;
 }
 
 /** Of a file that is not translated, the cell of the default language. */
-export type FindOriginal = <Name extends Exclude<keyof OriginalCells, 'awaited'>>(
+export type FindOriginal = <Name extends Exclude<keyof OriginalCells, 'awaited' | 'ownSite'>>(
   get: Get,
   name: Name,
   file: string,

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import type { ReadResult } from '../../load/read-source.js';
 import { resolveMarkup } from '../../resolve/html/resolve-markup.js';
 import { leaveOutEmptyLanguages } from '../../resolve/languages/shell-languages.js';
 import { resolveSite } from '../../resolve/resolve-site.js';
+import { listOriginalPaths } from '../../resolve/routes/redirect-originals.js';
 import type { DocCard } from '../../types/doc.js';
 import type { Resolved } from '../../types/site.js';
 import type { CompiledDoc } from '../compile/compile-doc.js';
@@ -173,10 +175,21 @@ function createDocCells({
 
 /** The resolved site. */
 function createSiteCell(
-  { graph, language, features: all, resolved: known }: SiteCellsRequest,
+  { graph, language, features: all, resolved: known, original }: SiteCellsRequest,
   { inputs, features }: { inputs: SiteInputs; features: FeatureCells },
 ): Pick<SiteCells, 'site' | 'ownSite'> {
   const featureItems = all.flatMap(({ config }) => Object.keys(config?.navbarItems ?? {}));
+  const originalPaths =
+    original &&
+    graph.cell(
+      'originalPaths',
+      async (get) => {
+        const translations = await get(inputs.translations);
+        const { site } = await get(original.ownSite);
+        return listOriginalPaths(site, (source) => translations.has(source));
+      },
+      { equal: isDeepStrictEqual },
+    );
   const ownSite = graph.cell('ownSite', async (get) => {
     const before = await known?.();
     if (before !== undefined) return { site: before, diagnostics: [] };
@@ -200,6 +213,7 @@ function createSiteCell(
       config,
       languages: { own: language, all: languages },
       isTranslated: (source) => translations.has(source),
+      originalPaths: originalPaths && (await get(originalPaths)),
       features: await get(features.resolved),
       featureItems,
       offItems: new Map(offItems),

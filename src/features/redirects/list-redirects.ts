@@ -7,7 +7,7 @@ import { outputFile } from '../../resolve/routes/output-file.js';
 import { decodePath, withoutSlash } from '../../resolve/routes/route-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { LastClaimsRequest } from '../../types/feature/resolution.js';
-import type { RouteClaim } from '../../types/site/route.js';
+import type { Route, RouteClaim } from '../../types/site/route.js';
 import type { PlacedRedirect } from './placed-redirect.js';
 
 type RedirectRequest = LastClaimsRequest<readonly PlacedRedirect[]>;
@@ -76,6 +76,9 @@ function decodeWhole(path: string): string | undefined {
   }
 }
 
+/** The path of a page: of the translation, if it has another than its original. */
+const pathBehind = (route: Route): string => (route.kind === 'redirect' ? route.to : route.path);
+
 /** Redirects whose path belongs to a page, or to an earlier redirect, are not written. */
 function keepFirst(
   claims: readonly RouteClaim[],
@@ -87,6 +90,9 @@ function keepFirst(
   for (const asked of claims) {
     const claim = { ...asked, path: besideFolder(asked.path, { used, config }) };
     const file = outputFile(claim.path, config);
+    const earlier = file === undefined ? undefined : taken.get(file);
+    // The address of an original leads there already.
+    if (earlier?.kind === 'redirect' && 'to' in claim && earlier.to === claim.to) continue;
     if (file !== undefined && used.has(file)) unused.push(asked);
     else kept.push(claim);
     if (file !== undefined) used.add(file);
@@ -138,7 +144,7 @@ function followTarget(to: string, scope: TargetScope): Target {
     const { path, query, hash } = splitUrl(href);
     const file = outputFile(path, config);
     const route = file === undefined ? undefined : taken.get(file);
-    if (route !== undefined) return { href: route.path + query + hash, ...via };
+    if (route !== undefined) return { href: pathBehind(route) + query + hash, ...via };
     if (config.externalPaths.some((prefix) => path.startsWith(addBase(prefix, config))))
       return { href, ...via };
     const asset = findStatic(path, scope);

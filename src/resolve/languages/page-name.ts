@@ -6,7 +6,10 @@ import type { Site } from '../../types/site.js';
  * What a page is called in every language: its source file, which its translation stands for;
  * without one, its place below the base URL.
  */
-export function pageName(route: Route, { config }: Pick<Site, 'config'>): string {
+export function pageName(
+  route: Route,
+  { config }: { config: Pick<Site['config'], 'baseUrl'> },
+): string {
   return 'source' in route
     ? `${route.kind} ${route.source}`
     : route.path.slice(config.baseUrl.length);

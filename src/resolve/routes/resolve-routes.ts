@@ -4,6 +4,7 @@ import type { Feature } from '../../types/feature/feature.js';
 import type { LastClaimsRequest, Resolution } from '../../types/feature/resolution.js';
 import type { Route, RouteClaim } from '../../types/site/route.js';
 import { outputFile } from './output-file.js';
+import { type OriginalPaths, redirectOriginals } from './redirect-originals.js';
 import { redirectToFirstPage } from './redirect-to-first-page.js';
 import { claimProblem, settleClaims, withFile } from './settle-claims.js';
 import { type GeneratedFile, reportStatics } from './static-overlaps.js';
@@ -15,8 +16,8 @@ export type ClaimLast = (
 
 /**
  * All routes of the site in a fixed order: those of source files, those that list others, those
- * that features make for docs (tags), then the built-in ones and those that depend on all these
- * (redirects), which give way to pages of the site. Of two claims to one path the first wins. What
+ * that features make for docs (tags), then the built-in ones, the addresses of originals, and those
+ * that depend on all these (redirects), which give way to pages of the site. Of two claims to one path the first wins. What
  * docsgen writes on its own gives way to a file of `static/`, too; what the site itself asks for
  * does not.
  */
@@ -35,6 +36,8 @@ export function resolveRoutes(request: {
    * Pages that are not translated are left out of this language, the home page perhaps among them.
    */
   isTranslatedOnly: boolean;
+  /** In another language than the default one. */
+  originalPaths?: OriginalPaths | undefined;
 }): { routes: Map<string, Route>; routeBySource: Map<string, string>; diagnostics: Diagnostic[] } {
   const { config, statics } = request;
   const claims: RouteClaim[] = [
@@ -59,6 +62,9 @@ export function resolveRoutes(request: {
     else if (claim.kind !== 'redirect') yielded.push({ file, name: claim.from });
   };
   for (const claim of builtIns(request)) place(claim, true);
+  const { originalPaths = new Map() } = request;
+  for (const claim of redirectOriginals(settled.byFile.values(), { config, originalPaths }))
+    place(claim, true);
   for (const claimLast of request.lastClaims) {
     const last = claimLast({ taken: settled.byFile, statics });
     problems.push(...last.diagnostics);
