@@ -139,7 +139,7 @@ export function sharedOptions({
   };
   return {
     absWorkingDir: root,
-    alias: { ...placeAliases(aliases, root), ...siteAlias(root) },
+    alias: { ...placeAliases(aliases, root), ...siteAlias() },
     bundle: true,
     write: false,
     metafile: true,

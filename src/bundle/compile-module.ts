@@ -60,8 +60,8 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
   try {
     const { outputFiles, metafile } = await build({
       absWorkingDir: root,
-      alias: siteAlias(root),
-      ...(entry === undefined ? { entryPoints: [path.join(root, file)] } : { stdin: entry }),
+      alias: siteAlias(),
+      ...(entry === undefined ? { entryPoints: [`./${file}`] } : { stdin: entry }),
       // Written beside the compiled module: sources in the source map are relative to it.
       outfile: path.join(workDir, 'module.mjs'),
       bundle: true,

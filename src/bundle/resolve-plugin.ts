@@ -44,8 +44,8 @@ export interface ResolveOptions {
  * settings of its `tsconfig.json` only where it has found the file itself, so that one imported
  * both ways would be compiled by whichever came first.
  */
-export function siteAlias(root: string): { '@site': string } {
-  return { '@site': root };
+export function siteAlias(): { '@site': string } {
+  return { '@site': '.' };
 }
 
 /**

@@ -4,7 +4,7 @@ import { isStray } from '../lib/files/inside-site.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { FileLookup } from '../types/site/file-lookup.js';
-import { findRefused } from './leads-outside.js';
+import { findInAnyCase, findRefused, groupByCase, type ListNames } from './leads-outside.js';
 
 /**
  * Tells whether a path from the site's root is a file of the site, letter case included (disks that
@@ -27,6 +27,14 @@ export function createFileLookup(root: string, bounds: SiteBounds): FileLookup {
     return namesIn(dir).has(base) && (/^(?:\.\.\/)*(?:\.\.)?$/.test(dir) || exists(dir));
   }
 
+  /** Many links are wrong in the same folder. */
+  const lowered = new Map<string, ReturnType<ListNames>>();
+  const listNames: ListNames = (folder) => {
+    const known = lowered.get(folder) ?? groupByCase(readNames(folder));
+    lowered.set(folder, known);
+    return known;
+  };
+
   /** Many pages ask for the same images. */
   const answers = new Map<string, boolean>();
 
@@ -36,10 +44,12 @@ export function createFileLookup(root: string, bounds: SiteBounds): FileLookup {
     // Pages show images from elsewhere in the repository.
     if ((isOutside && !isStray(normal, bounds)) || normal.includes('\0') || !exists(normal))
       return false;
-    return isFile(path.join(root, normal)) && refusedFile(normal) === undefined;
+    return isFile(path.join(root, normal)) && linkRefused(normal) === undefined;
   }
 
-  const refusedFile = (file: string) => findRefused(root, file, bounds);
+  const linkRefused = (file: string) => findRefused(root, file, bounds);
+  const refusedFile = (file: string) =>
+    linkRefused(file) ?? findInAnyCase(root, file, bounds, listNames);
 
   function lookUp(file: string): boolean {
     const normal = path.posix.normalize(file);

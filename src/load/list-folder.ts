@@ -1,19 +1,32 @@
 import path from 'node:path';
 import { readFolder } from '../lib/files/read-folder.js';
+import { type FolderLink, followFolderLink } from './follow-folder-link.js';
 
 /**
  * Every file below a folder, as paths below the root, in code unit order whatever the disk says.
- * Without promises: one for each folder took four times as long as reading them.
+ * Without promises: one for each folder took four times as long as reading them. Links to folders
+ * are followed as `followFolderLink` says; those that are not are listed like files.
+ *
+ * @param links Takes the links to folders that were found, by their paths below the root.
  */
-export function listFolder(root: string, folder: string, { deep = true } = {}): string[] {
+export function listFolder(
+  root: string,
+  folder: string,
+  { deep = true, links }: { deep?: boolean; links?: Map<string, FolderLink> } = {},
+): string[] {
   const files: string[] = [];
-  const list = (prefix: string): void => {
-    for (const name of readNames(path.join(root, prefix)))
-      if (!name.endsWith('/')) files.push(prefix + name);
-      else if (deep) list(prefix + name);
+  const list = (prefix: string, way: readonly string[]): void => {
+    for (const { name, isFolder, isLink } of readNames(path.join(root, prefix))) {
+      const at = prefix + name;
+      const link = isLink ? followFolderLink(root, at, way) : undefined;
+      if (link !== undefined) links?.set(at, link);
+      const isFollowed = link !== undefined && 'real' in link;
+      if (!isFolder && !isFollowed) files.push(at);
+      else if (deep) list(`${at}/`, isFollowed ? [...way, link.real] : way);
+    }
   };
   const start = path.posix.normalize(`./${folder.replaceAll('\\', '/')}/`);
-  list(start === './' ? '' : start);
+  list(start === './' ? '' : start, []);
   return files;
 }
 
@@ -23,14 +36,23 @@ export const listSubfolders = (root: string, folder: string): string[] =>
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     .sort();
 
-/** Names of folders end with `/`, so that they come where their files belong. */
-function readNames(folder: string): string[] {
-  const names: string[] = [];
-  for (const entry of readFolder(folder))
-    if (entry.isDirectory()) names.push(`${entry.name}/`);
-    else if ((entry.isFile() || entry.isSymbolicLink()) && !LEFT_BY_SYSTEMS.has(entry.name))
-      names.push(entry.name);
-  return names.sort();
+interface Entry {
+  name: string;
+  isFolder: boolean;
+  isLink: boolean;
+}
+
+/** Names of folders are compared with a `/` at their end, so that they come where their files belong. */
+function readNames(folder: string): Entry[] {
+  const keyed: [string, Entry][] = [];
+  for (const entry of readFolder(folder)) {
+    const { name } = entry;
+    const isFolder = entry.isDirectory();
+    const isLink = entry.isSymbolicLink();
+    if (isFolder || ((entry.isFile() || isLink) && !LEFT_BY_SYSTEMS.has(name)))
+      keyed.push([isFolder ? `${name}/` : name, { name, isFolder, isLink }]);
+  }
+  return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
 }
 
 const LEFT_BY_SYSTEMS = new Set(['.DS_Store', 'Thumbs.db']);

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { Disk, FeatureFiles, ValueFile } from '../types/feature/reading.js';
 import type { Overlay } from '../types/overlay.js';
 import type { SiteBounds } from '../types/site/bounds.js';
+import type { FolderLink } from './follow-folder-link.js';
 import { listFolder, listSubfolders } from './list-folder.js';
 import { readSource } from './read-source.js';
 import { readValue } from './read-value.js';
@@ -72,8 +73,8 @@ export function listLeftOutFolders({ features }: Pick<SiteFiles, 'features'>): s
 const CODE = /\.(tsx|ts|jsx|js)$/;
 
 /**
- * Lists what a site is made of. Missing folders are empty; symbolic links to folders are not
- * followed.
+ * Lists what a site is made of. Missing folders are empty. A symbolic link to a folder that may not
+ * be followed is left out, with a warning.
  */
 export async function listSite(
   root: string,
@@ -87,19 +88,26 @@ export async function listSite(
     list: (disk: Disk) => Promise<SiteFiles['features']>;
   },
 ): Promise<SiteFiles> {
+  const links = new Map<string, FolderLink>();
   const features = await list({
-    list: async (folder, options) => listFolder(root, folder, options),
+    list: async (folder, options) => listFolder(root, folder, { ...options, links }),
     subfolders: async (folder) => listSubfolders(root, folder),
     read: (file) => readDataFile(root, file, overlay),
     text: async (file) => readSource(root, file, { overlay }).source?.text ?? '',
   });
+  // `checkStatics` tells what is wrong with links there.
+  const staticLinks = new Map<string, FolderLink>();
+  const statics = listStatics(root, staticFolders, staticLinks);
   const components = listFolder(root, 'components', { deep: false });
   const themeFile = listFolder(root, 'theme', { deep: false }).find((file) =>
     /^theme\/index\.(tsx|ts|jsx|js)$/.test(file),
   );
   return {
     features,
-    diagnostics: Object.values(features).flatMap(({ diagnostics = [] }) => diagnostics),
+    diagnostics: [
+      ...Object.values(features).flatMap(({ diagnostics = [] }) => diagnostics),
+      ...describeLinks(links),
+    ],
     components: new Map([
       ...Object.values(features).flatMap(({ moduleComponents = {} }) =>
         Object.entries(moduleComponents).map(
@@ -119,15 +127,41 @@ export async function listSite(
       ...ownModules,
     ]),
     ...(themeFile !== undefined && { theme: themeFile }),
-    statics: listStatics(root, staticFolders),
-    bounds: readBounds(root, [...listFeatureFolders({ features }), ...staticFolders]),
+    statics,
+    bounds: readBounds(root, [
+      ...listFeatureFolders({ features }),
+      ...staticFolders,
+      ...listFollowed([...links, ...staticLinks]),
+    ]),
   };
 }
 
-function listStatics(root: string, folders: readonly string[]): StaticFile[] {
+const listFollowed = (links: Iterable<readonly [string, FolderLink]>): string[] =>
+  [...links].flatMap(([file, link]) => ('real' in link ? [file] : []));
+
+const describeLinks = (links: ReadonlyMap<string, FolderLink>): Diagnostic[] =>
+  [...links].flatMap(([file, link]): Diagnostic[] =>
+    'real' in link
+      ? []
+      : [
+          {
+            code: 'folder-link',
+            severity: 'warning',
+            file,
+            message: `The symbolic link \`${file}\` ${link.refused}, so its files are left out.`,
+            hint: 'Link to a folder of the repository, or copy the files.',
+          },
+        ],
+  );
+
+function listStatics(
+  root: string,
+  folders: readonly string[],
+  links: Map<string, FolderLink>,
+): StaticFile[] {
   const found = new Map<string, string>();
   for (const folder of folders)
-    for (const file of listFolder(root, folder)) {
+    for (const file of listFolder(root, folder, { links })) {
       const name = file.slice(folder.length + 1);
       if (!found.has(name)) found.set(name, file);
     }

@@ -79,7 +79,19 @@ function nameAsset(
   const isText = kind === 'text';
   const folder = IMAGE.test(file) && !isText ? 'assets/images' : 'assets/files';
   const stem = (isText ? base : name || base).replace(/[^\p{L}\p{N}._-]+/gu, '-');
-  return `${folder}/${stem.replace(/\.(?=\p{L})/gu, '-')}-${fingerprint}${isText ? '.txt' : ext.toLowerCase()}`;
+  const suffix = `-${fingerprint}${isText ? '.txt' : ext.toLowerCase()}`;
+  return `${folder}/${shorten(stem.replace(/\.(?=\p{L})/gu, '-'), suffix)}${suffix}`;
+}
+
+/** Disks take names of 255 bytes; what is derived from the file adds an ending of its own. */
+function shorten(stem: string, suffix: string): string {
+  const room = 230 - Buffer.byteLength(suffix);
+  if (Buffer.byteLength(stem) <= room) return stem;
+  // The last character may be cut through.
+  return Buffer.from(stem)
+    .subarray(0, room)
+    .toString()
+    .replace(/\uFFFD+$/, '');
 }
 
 /** In pieces: a video never stands in memory as a whole. */

@@ -60,7 +60,7 @@ export function readSource(
 ): ReadResult {
   const unsaved = overlay?.get(file);
   if (unsaved !== undefined) {
-    const text = withoutMark(unsaved);
+    const text = withLineFeeds(withoutMark(unsaved));
     return { source: { path: file, text, hash: hash(text) }, isUnsaved: true, diagnostics: [] };
   }
   let descriptor: number | undefined;
@@ -87,7 +87,8 @@ export function readSource(
     const isMarked = bytes.subarray(0, MARK.length).equals(MARK);
     const content = isMarked ? bytes.subarray(MARK.length) : bytes;
     const state = { text: describeState(stats), changedAt: stats.ctimeMs };
-    const source = { path: file, text: content.toString(), hash: hash(content) };
+    const text = withLineFeeds(content.toString());
+    const source = { path: file, text, hash: hash(content) };
     return { source, state, size: bytes.length, ...(isMarked && { isMarked }), diagnostics: [] };
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException;
@@ -147,6 +148,13 @@ function kindOf(stats: Stats): string {
 
 /** The byte order mark of UTF-8. */
 const MARK = Buffer.from('\uFEFF');
+
+/**
+ * Ends the lines of files of classic Mac OS, whose carriage returns stand alone, as all readers of
+ * lines expect. Nothing else moves.
+ */
+const withLineFeeds = (text: string): string =>
+  text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
 
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { findRepository } from '../lib/files/find-repository.js';
-import { leadsOut } from '../lib/files/leads-out.js';
 import type { SiteBounds } from '../types/site/bounds.js';
+import { followFolderLink } from './follow-folder-link.js';
 
 /**
  * The bounds of a site with its root at an absolute path, given the folders that it consists of.
@@ -15,9 +15,7 @@ export function readBounds(root: string, folders: readonly string[]): SiteBounds
     repository === undefined ? 0 : namesOf(path.relative(repository, path.resolve(root))).length;
   const depth = Math.max(above, ...outside.map((folder) => folder.split('../').length - 1));
   const wayIn = depth === 0 ? [] : namesOf(path.resolve(root)).slice(-depth);
-  const linked = folders.filter((folder) =>
-    isLinkedFolder(folder, { root, repository: repository ?? root }),
-  );
+  const linked = folders.filter((folder) => isLinkedFolder(folder, root));
   return {
     outside,
     wayIn,
@@ -26,16 +24,27 @@ export function readBounds(root: string, folders: readonly string[]): SiteBounds
   };
 }
 
-/** True for a link to a folder of the repository that is not hidden. */
-function isLinkedFolder(
-  folder: string,
-  { root, repository }: { root: string; repository: string },
-): boolean {
+/**
+ * The folders outside of the root that a site consists of, those that links lead to among them:
+ * paths from the root.
+ */
+export function listOutside(root: string, { outside, linked = [] }: SiteBounds): string[] {
+  const targets = linked.flatMap((folder) => {
+    const link = followFolderLink(root, folder);
+    if (link === undefined || !('real' in link)) return [];
+    const way = path.relative(realpathSync.native(root), link.real).replaceAll(path.sep, '/');
+    return way.startsWith('../') ? [way] : [];
+  });
+  return [...outside, ...targets];
+}
+
+/** True for a folder that is, or is below, a link that is followed. */
+function isLinkedFolder(folder: string, root: string): boolean {
   try {
     const real = realpathSync.native(path.join(root, folder));
     if (real === path.join(realpathSync.native(root), folder)) return false;
-    const below = path.relative(realpathSync.native(repository), real);
-    return !leadsOut(below) && !/(?:^|[/\\])\.(?!pnpm[/\\])/.test(below);
+    const link = followFolderLink(root, folder);
+    return link !== undefined && 'real' in link;
   } catch {
     // There is no such folder.
     return false;

@@ -8,6 +8,7 @@ import type { SiteConfig } from './config.js';
 import type { Diagnostic } from './diagnostic.js';
 import type { ContentComponentName } from './doc.js';
 import type { Json } from './json.js';
+import type { MissingFile, UnusableFile } from './site/file-lookup.js';
 
 /**
  * What a feature adds to Markdown, in the two moments at which a page can be changed. It runs in
@@ -75,10 +76,10 @@ export interface MarkdownContext<Options = unknown> {
    */
   readFile(path: string): Promise<string | undefined>;
   /**
-   * Why `readFile` finds no file at a path, for messages: “a symbolic link to …”. Undefined if
-   * nothing is there.
+   * Why `readFile` finds no file at a path, for messages: a link, its encoding, or the letter case
+   * of its name.
    */
-  explainMissing(path: string): string | undefined;
+  explainMissing(path: string, missing: MissingFile): UnusableFile;
   /**
    * Such a path below the site's root; undefined when it leads outside, or to what is private to
    * the site.
@@ -120,7 +121,7 @@ export interface MarkdownCodeContext<Options = unknown> extends MarkdownContext<
 /** `file`: where it stands, if that is a partial and not the file of the context. */
 export type MarkdownProblem = Pick<
   Diagnostic,
-  'code' | 'severity' | 'message' | 'hint' | 'sameEverywhere'
+  'code' | 'severity' | 'message' | 'hint' | 'fix' | 'sameEverywhere'
 > & { file?: string };
 
 /**

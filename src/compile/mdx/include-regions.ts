@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { suggestHint } from '../../diagnostics/suggest.js';
 import { insideRepository } from '../../lib/files/inside-site.js';
-import { explainRefused, REFUSED_HINT } from '../../lib/files/refused-file.js';
+import { describeUnusable } from '../../lib/files/refused-file.js';
 import { mapChildren } from '../../lib/markdown/map-children.js';
 import { readRegion } from '../../lib/markdown/read-region.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
@@ -22,7 +22,7 @@ interface IncludeRequest {
   includeAll(tree: Root, chain: readonly string[], context: PartialContext): Promise<PartialResult>;
 }
 
-type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'fix'>;
 
 /** Puts Markdown files, or regions of them, in the place of `<Include file="./a.md#region" />`. */
 export async function includeRegions(
@@ -71,7 +71,7 @@ async function loadInclude(
   if (typeof written !== 'string') return noFile();
   const [, file = '', region] = /^(.*?)(?:#([^#/]*))?$/.exec(written) ?? [];
   const path = resolveFrom(file, chain.at(-1) ?? '', context);
-  if (path === undefined || !/\.mdx?$/.test(path)) return notFound(file);
+  if (path === undefined || !/\.mdx?$/i.test(path)) return notFound(file);
   if (chain.includes(path)) return cycle([...chain, path]);
   const source = await context.readFile(path);
   result.includes.push({ path, hash: source?.hash ?? '' });
@@ -118,17 +118,12 @@ function noFile(): Problem {
 }
 
 function notFound(file: string, refused?: RefusedFile): Problem {
-  if (refused !== undefined)
-    return {
-      code: 'include-not-found',
-      message: `The file \`${file}\` of an \`<Include>\` is ${explainRefused(refused)}.`,
-      hint: REFUSED_HINT,
-    };
-  return {
-    code: 'include-not-found',
-    message: `The file \`${file}\` of an \`<Include>\` is not a Markdown file of the site or its repository.`,
+  const found = describeUnusable(refused, file, {
+    say: (reason) => `The file \`${file}\` of an \`<Include>\` is ${reason}.`,
+    reason: 'not a Markdown file of the site or its repository',
     hint: "Write a path from this file's folder, or one that begins with `@site/`.",
-  };
+  });
+  return { code: 'include-not-found', ...found };
 }
 
 function cycle(chain: readonly string[]): Problem {

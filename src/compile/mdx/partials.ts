@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { insideFolder, insideRepository } from '../../lib/files/inside-site.js';
-import { explainRefused, REFUSED_HINT } from '../../lib/files/refused-file.js';
+import { describeUnusable } from '../../lib/files/refused-file.js';
 import { fillMembers } from '../../lib/markdown/fill-members.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
@@ -178,13 +178,16 @@ function missingProblem(
   statement: ImportDeclaration,
   { chain, refused }: { chain: readonly string[]; refused: RefusedFile | undefined },
 ): Diagnostic {
+  const written = String(statement.source.value);
+  const found = describeUnusable(refused, written, {
+    say: (reason) => `The import \`${written}\` leads to ${reason}.`,
+    reason: 'no file',
+    hint: "Write a path from this file's folder, or one that begins with `@site/`.",
+  });
   return {
     code: 'import-not-found',
     severity: 'error',
-    message: `The import \`${statement.source.value}\` leads to ${refused ? explainRefused(refused) : 'no file'}.`,
-    hint: refused
-      ? REFUSED_HINT
-      : "Write a path from this file's folder, or one that begins with `@site/`.",
+    ...found,
     file: chain.at(-1) ?? '',
     ...placeOfNode(statement.source),
   };

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Code, Node, Root, RootContent } from 'mdast';
 import { placeOffsets } from '../../lib/edits/place-offsets.js';
 import { insideSite } from '../../lib/files/inside-site.js';
-import { explainRefused } from '../../lib/files/refused-file.js';
+import { describeUnusable } from '../../lib/files/refused-file.js';
 import { type MarkdownParent, mapChildren, partsOf } from '../../lib/markdown/map-children.js';
 import type { CodeDraft } from '../../types/code/code-draft.js';
 import type { PageTypes } from '../../types/code/typed-code.js';
@@ -156,10 +156,10 @@ function createContext(
         page.includes.push({ path: resolved, hash: source?.hash ?? '' });
       return source?.text;
     },
-    explainMissing(path) {
+    explainMissing(path, missing) {
       const resolved = resolveFile(path);
       const refused = resolved === undefined ? undefined : readFile.refusedFile?.(resolved);
-      return refused && explainRefused(refused);
+      return describeUnusable(refused, path, missing);
     },
     async readWritten(node, of = file) {
       const text = of === page.source.path ? page.source.text : (await readFile(of))?.text;

@@ -131,6 +131,20 @@ export const CONFIG_PROBLEMS = {
       'A symbolic link in the site leads to a file outside the site’s folders, or to one that pages may not publish: a hidden file, the config of the site, or a package.',
     fix: 'Remove the link, or replace it with a copy of a file that may be published.',
   },
+  'site-path': {
+    title: 'Node can’t import modules from the path of the site',
+    severity: 'error',
+    cause:
+      'The path of the site’s folder has a backslash in a name. Node refuses to import modules below such a folder.',
+    fix: 'Rename the folder, or build the site elsewhere.',
+  },
+  'folder-link': {
+    title: 'A symbolic link to a folder is not followed',
+    severity: 'warning',
+    cause:
+      'A link in a folder of content leads to a folder outside the repository, to a hidden one, or to one that contains the link. docsgen does not look for pages there.',
+    fix: 'Link to a visible folder of the repository, or copy the files.',
+  },
   'file-not-utf8': {
     title: 'A text file is not UTF-8',
     severity: 'error',

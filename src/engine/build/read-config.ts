@@ -59,6 +59,8 @@ export async function readConfig({
   ...request
 }: ReadConfigRequest): Promise<ConfigReading> {
   const { root } = request;
+  if (path.sep === '/' && root.includes('\\'))
+    return { diagnostics: [describePath(root)], inputs: [] };
   const own = findConfig(root);
   const foreign = own === undefined ? findForeignConfig(root, FEATURES) : undefined;
   const file = own ?? foreign?.file;
@@ -136,6 +138,16 @@ function withLimit(config: SiteConfig, seconds = config.limits.seconds): SiteCon
 function withBaseUrl(module: ModuleValue, baseUrl: string | undefined): ModuleValue {
   if (baseUrl === undefined || typeof module.value !== 'object') return module;
   return { ...module, value: { ...module.value, baseUrl } };
+}
+
+/** Node takes a `\` in the address of a module for an encoded `/`, which it refuses. */
+function describePath(root: string): Diagnostic {
+  return {
+    code: 'site-path',
+    severity: 'error',
+    message: `The path of the site, \`${root}\`, has a \`\\\`, so Node can't import the site's modules.`,
+    hint: 'Rename the folder.',
+  };
 }
 
 function missingConfig(root: string): Diagnostic {

@@ -5,7 +5,7 @@ import {
   listPluginNames,
   withoutPrograms,
 } from '../../lib/markdown/markdown-programs.js';
-import { findRefused, leadsOutside } from '../../load/leads-outside.js';
+import { findUnusable, leadsOutside } from '../../load/leads-outside.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
 import { pageLimits } from '../compile/page-limits.js';
 import { loadMarkdownParts } from '../features/markdown-parts.js';
@@ -65,7 +65,7 @@ export function createCompilerCells(
           leadsOutside(root, place(file), bounds)
             ? undefined
             : (await graph.get(given.source(file))).source,
-        { refusedFile: (file: string) => findRefused(root, place(file), bounds) },
+        { refusedFile: (file: string) => findUnusable(root, place(file), bounds) },
       ),
       linkRoutes: () => graph.get(given.linkRoutes),
       overlay,

@@ -4,7 +4,7 @@ import type { PluginGuard } from '../../compile/parse/site-plugins.js';
 import { guardMarkdownPart } from '../../compile/text/guard-markdown-part.js';
 import { findPackage } from '../../lib/files/find-package.js';
 import { listPluginNames, type PlainMarkdownConfig } from '../../lib/markdown/markdown-programs.js';
-import { findRefused, leadsOutside } from '../../load/leads-outside.js';
+import { findUnusable, leadsOutside } from '../../load/leads-outside.js';
 import { readSource } from '../../load/read-source.js';
 import type { CodeConfig } from '../../types/config.js';
 import type { Feature } from '../../types/feature/feature.js';
@@ -155,7 +155,7 @@ export async function openCompiler(
     guardsCode,
     factsOnly,
     readFile: Object.assign(readFile, {
-      refusedFile: (path: string) => findRefused(root, places.get(path) ?? path, bounds),
+      refusedFile: (path: string) => findUnusable(root, places.get(path) ?? path, bounds),
     }),
     ...codeShelf,
   });

@@ -1,5 +1,6 @@
 import { ROOT_ONLY } from '../../lib/files/inside-site.js';
 import { readSource } from '../../load/read-source.js';
+import { listOutside } from '../../load/site-bounds.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
@@ -57,7 +58,7 @@ export async function openEditedSite(
     engines: () => state.engines,
     problems: (depth) => listEditedProblems(state, depth),
     warmUp: () => warmUp(state.engines[0]),
-    outside: () => boundsOf(state).outside,
+    outside: () => listOutside(root, boundsOf(state)),
     strays: () => state.engines.flatMap(listStrays),
     async close() {
       state.updates++;

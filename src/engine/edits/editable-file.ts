@@ -10,9 +10,11 @@ export interface EditableFile {
   /** Where it really is: links lead there. */
   target: string;
   bytes: Buffer;
-  /** Without a byte order mark. */
+  /** Without a byte order mark; its lines end as those of other files do. */
   text: string;
   hasMark: boolean;
+  /** On disk, its lines end with carriage returns alone. */
+  isClassic: boolean;
 }
 
 const MARK = '\uFEFF';
@@ -37,14 +39,18 @@ export function readEditable(
     if (mtimeMs > since && mtimeMs <= Date.now()) return 'changed';
     const bytes = readFileSync(target);
     if (!isUtf8(bytes)) return undefined;
-    const text = bytes.toString();
-    const hasMark = text.startsWith(MARK);
-    return { file, target, bytes, text: hasMark ? text.slice(1) : text, hasMark };
+    const written = bytes.toString();
+    const hasMark = written.startsWith(MARK);
+    const isClassic = written.includes('\r') && !written.includes('\n');
+    const text = isClassic ? written.replaceAll('\r', '\n') : written;
+    return { file, target, bytes, text: hasMark ? text.slice(1) : text, hasMark, isClassic };
   } catch {
     return undefined;
   }
 }
 
 /** What an edited text is on disk. */
-export const toBytes = ({ hasMark }: Pick<EditableFile, 'hasMark'>, text: string): Buffer =>
-  Buffer.from(hasMark ? MARK + text : text);
+export const toBytes = (
+  { hasMark, isClassic }: Pick<EditableFile, 'hasMark' | 'isClassic'>,
+  text: string,
+): Buffer => Buffer.from((hasMark ? MARK : '') + (isClassic ? text.replaceAll('\n', '\r') : text));

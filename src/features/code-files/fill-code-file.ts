@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { Code } from 'mdast';
 import { suggestHint } from '../../diagnostics/suggest.js';
-import { REFUSED_HINT } from '../../lib/files/refused-file.js';
 import { infoOf, languageOf, readCodeFile } from '../../lib/markdown/code-meta.js';
 import { readRegion, readWhole } from '../../lib/markdown/read-region.js';
 import type { MarkdownContext, MarkdownProblem } from '../../types/markdown.js';
@@ -41,7 +40,7 @@ async function fill(
   const path = context.resolveFile(written);
   if (path === undefined) return privateProblem(written);
   const text = await context.readFile(written);
-  if (text === undefined) return missingProblem(written, context.explainMissing(written));
+  if (text === undefined) return missingProblem(written, context);
   const found = region === undefined ? { lines: readWhole(text) } : readRegion(text, region);
   if (!('lines' in found)) return regionProblem(path, region ?? '', found);
   const info = infoOf(block);
@@ -67,18 +66,13 @@ function privateProblem(path: string): Problem {
   };
 }
 
-function missingProblem(path: string, reason: string | undefined): Problem {
-  if (reason !== undefined)
-    return {
-      code: 'code-file-not-found',
-      message: `The file \`${path}\` of a code block is ${reason}.`,
-      hint: REFUSED_HINT,
-    };
-  return {
-    code: 'code-file-not-found',
-    message: `The file \`${path}\` of a code block is not a text file of the site.`,
+function missingProblem(path: string, context: MarkdownContext): Problem {
+  const found = context.explainMissing(path, {
+    say: (reason) => `The file \`${path}\` of a code block is ${reason}.`,
+    reason: 'not a text file of the site',
     hint: "Write a path from this file's folder, or one that begins with `@site/`.",
-  };
+  });
+  return { code: 'code-file-not-found', ...found };
 }
 
 function regionProblem(

@@ -64,6 +64,10 @@ function normalize(path: string, bounds: SiteBounds): string | undefined {
   return /^\/|^\.{1,2}$|\/$|^(?:\.\.\/)*\.\.$/.test(normal) ? undefined : normal;
 }
 
+/** Whether a path in its shortest form is that of a file which is in no folder of the site. */
+export const isElsewhere = (normal: string, bounds: SiteBounds): boolean =>
+  !isBelowAny(normal, bounds);
+
 function isBelowAny(normal: string, { outside }: SiteBounds): boolean {
   return !normal.startsWith('../') || outside.some((folder) => normal.startsWith(`${folder}/`));
 }

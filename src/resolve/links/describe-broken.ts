@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { findNearest } from '../../diagnostics/nearest.js';
 import { insideRepository, insideSite } from '../../lib/files/inside-site.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
-import { explainRefused, REFUSED_HINT } from '../../lib/files/refused-file.js';
+import { describeUnusable } from '../../lib/files/refused-file.js';
 import { NAME_LINK, showAddress } from '../../lib/text/name-link.js';
 import type { Level, SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -43,11 +43,12 @@ export function describeBroken(
   const refused = findRefused(url, { ...request, source });
   if (refused !== undefined) {
     const isImage = target.reason === 'image';
+    const say = (reason: string) =>
+      `${isImage ? 'Image' : 'Link to'} \`${url}\` leads to ${reason}.`;
     return {
       code: isImage ? 'image-broken' : 'link-broken',
       level: isImage ? config.onBrokenImages : config.onBrokenLinks,
-      message: `${isImage ? 'Image' : 'Link to'} \`${url}\` leads to ${explainRefused(refused)}.`,
-      hint: REFUSED_HINT,
+      ...describeUnusable(refused, url, { say, reason: 'no file', hint: '' }),
     };
   }
   switch (target.reason) {

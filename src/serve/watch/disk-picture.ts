@@ -18,7 +18,7 @@ export interface FileFinding {
    * Hash of what is in it, if it changed so recently that another change could carry the same time.
    */
   content?: string;
-  /** Where a symbolic link leads, if that is below the root. */
+  /** Where a symbolic link leads: a path from the root. */
   target?: string;
 }
 
@@ -85,7 +85,7 @@ async function lookAtState(root: string, file: string): Promise<Finding> {
 async function findTarget(root: string, link: string): Promise<string | undefined> {
   try {
     const way = path.relative(await realpath(root), await realpath(link)).replaceAll(path.sep, '/');
-    return way === '' || way.startsWith('../') ? undefined : way;
+    return way === '' ? undefined : way;
   } catch {
     // One that leads nowhere has nothing that could change.
     return undefined;

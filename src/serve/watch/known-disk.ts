@@ -157,13 +157,17 @@ function keep({ files, links }: Known, file: string, finding: FileFinding | unde
 }
 
 /**
- * A file is news by its own name, and by those of links that lead to it or to a folder above it.
+ * A file is news by its own name, and by those of links that lead to it or to a folder above it,
+ * one behind the other.
  */
-function addNews({ links }: Known, news: DiskNews, file: string): void {
+function addNews({ links }: Pick<Known, 'links'>, news: DiskNews, file: string): void {
   news.files.add(file);
-  for (const [link, { target }] of links)
-    if (target !== undefined && isBelow(file, target))
-      news.files.add(link + file.slice(target.length));
+  for (const [link, { target }] of links) {
+    if (target === undefined || !isBelow(file, target)) continue;
+    // No link twice: they may form a circle.
+    const others = new Map([...links].filter(([other]) => other !== link));
+    addNews({ links: others }, news, link + file.slice(target.length));
+  }
 }
 
 function listBelow(known: ReadonlyMap<string, unknown>, folder: string): string[] {

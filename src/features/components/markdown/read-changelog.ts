@@ -1,5 +1,4 @@
 import type { RootContent } from 'mdast';
-import { REFUSED_HINT } from '../../../lib/files/refused-file.js';
 import type { MarkdownContext } from '../../../types/markdown.js';
 import type { ComponentsConfig } from '../public-types.js';
 import type { Props } from '../shared/pen.js';
@@ -18,19 +17,12 @@ export async function readChangelog(
   if (typeof path !== 'string') return;
   const text = await context.readFile(path);
   if (text === undefined) {
-    const reason = context.explainMissing(path);
-    context.report(
-      {
-        code: 'changelog-file',
-        severity: 'error',
-        message: `The file \`${path}\` of \`<Changelog>\` is ${reason ?? 'not a text file of the site'}.`,
-        hint: reason
-          ? REFUSED_HINT
-          : "Write a path from this file's folder, or one that begins with `@site/`.",
-        file,
-      },
-      element,
-    );
+    const found = context.explainMissing(path, {
+      say: (reason) => `The file \`${path}\` of \`<Changelog>\` is ${reason}.`,
+      reason: 'not a text file of the site',
+      hint: "Write a path from this file's folder, or one that begins with `@site/`.",
+    });
+    context.report({ code: 'changelog-file', severity: 'error', ...found, file }, element);
     return;
   }
   const nodes = (await context.parse(text)).flatMap((node) =>
