@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { TRIES_ALL } from '../support/cases.js';
 import { BIN, runProcess } from '../support/run-cli.js';
 import { canMount, fillDisk, mountDisk } from '../support/small-disk.js';
 import { CONFIG, copySite, describeSite, type TempSite, tempSite } from '../support/temp-site.js';
@@ -128,7 +129,7 @@ describe('kill -9', () => {
   }
 
   // A release is tried with more: `KILL_MOMENTS=100 npx vitest run test/cli/faults.test.ts`.
-  const moments = Number(process.env['KILL_MOMENTS'] ?? 12);
+  const moments = Number(process.env['KILL_MOMENTS'] ?? (TRIES_ALL ? 12 : 4));
 
   test(
     `at ${moments} moments of a build leaves nothing that the next one does not put right`,
