@@ -237,6 +237,20 @@ describe('a page whose translation has another slug', () => {
     expect(site.has('docs/manuel/index.html')).toBe(false);
   });
 
+  test('is no target of redirects in a language that has no page for it', async () => {
+    const site = tempSite({
+      ...translated,
+      'docsgen.config.ts': translated['docsgen.config.ts']
+        .replace("'fr']", "'fr', 'de'], fallback: 'none'")
+        .replace(/navbar: .*/, ''),
+      'i18n/de/docs/start.md': '# Start\n',
+      'i18n/fr/docs/start.md': '# Début\n',
+    });
+    expect((await site.build('--format', 'json')).report?.diagnostics).toEqual([]);
+    expect(site.read('fr/old/index.html')).toContain('url=/fr/docs/manuel#last-steps');
+    expect(site.has('de/old/index.html')).toBe(false);
+  });
+
   test('gives way where another page has the path, and when the slugs become the same', async () => {
     const site = tempSite({
       ...translated,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createReads } from '../../src/engine/cells/reads.js';
 import { listStrays } from '../../src/engine/list-strays.js';
 
-test('what is read from elsewhere in the repository is a stray, but for packages', () => {
+test('what is read from outside of the folders of the site is a stray, but for packages', () => {
   const reads = createReads();
   const files = [
     'docs/a.md',
@@ -13,6 +13,10 @@ test('what is read from elsewhere in the repository is a stray, but for packages
   ];
   for (const file of files) reads.note(file, true);
   const bounds = { outside: ['../docs'], wayIn: ['site'], above: 1 };
-  expect(listStrays({ reads, bounds })).toEqual(['../data/prices.csv']);
-  expect(listStrays({ reads, bounds: { outside: [], wayIn: [] } })).toEqual([]);
+  expect(listStrays({ reads, bounds })).toEqual(['../data/prices.csv', '../../x.csv']);
+  expect(listStrays({ reads, bounds: { outside: [], wayIn: [] } })).toEqual([
+    '../data/prices.csv',
+    '../../x.csv',
+    '../docs/b.md',
+  ]);
 });

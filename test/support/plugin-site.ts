@@ -8,7 +8,10 @@ import { makeSite, type TempSite } from './temp-site.js';
 /**
  * A site that has installed one of the plugins of this repository, as it is after `npm run build`.
  */
-export function makePluginSite(plugin: string, files: Record<string, string>): TempSite {
+export function makePluginSite(
+  plugin: string,
+  files: Record<string, string | Uint8Array>,
+): TempSite {
   const site = makeSite(files);
   const folder = path.join(site.root, 'node_modules');
   mkdirSync(folder, { recursive: true });
@@ -18,7 +21,7 @@ export function makePluginSite(plugin: string, files: Record<string, string>): T
 }
 
 /** Such a site for one test. */
-export function pluginSite(plugin: string, files: Record<string, string>): TempSite {
+export function pluginSite(plugin: string, files: Record<string, string | Uint8Array>): TempSite {
   const site = makePluginSite(plugin, files);
   onTestFinished(site.dispose);
   return site;
@@ -30,7 +33,7 @@ export function pluginSite(plugin: string, files: Record<string, string>): TempS
  */
 export async function watchPluginSite(
   plugin: string,
-  files: Record<string, string>,
+  files: Record<string, string | Uint8Array>,
 ): Promise<TempSite & { readPage(path: string): Promise<string> }> {
   const site = pluginSite(plugin, files);
   const served = await startServe(['--watch', site.root]);

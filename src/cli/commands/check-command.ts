@@ -9,6 +9,7 @@ Examples:
   docsgen check --external            also check links to other sites
   docsgen check --against https://example.org
                                       report pages that the published site has and this one lacks
+  docsgen check --output              check every address in dist/
   docsgen check --fix                 fix what has only one possible target
   docsgen check --fix --dry-run       show the changes without making them
   docsgen check --format sarif > docsgen.sarif
@@ -27,6 +28,7 @@ export function addCheckCommand(program: Command, act: Act): void {
     .option('--strict', 'treat warnings as errors')
     .option('--external', 'check links to other sites')
     .option('--against <url>', 'report pages of a published site that this one has lost')
+    .option('--output [folder]', 'check what the last build wrote, instead of its sources')
     .option('--fix', 'fix links, anchors, ids and keys if exactly one similar target exists')
     .option('--dry-run', 'with --fix: print the changes as a diff, and write nothing')
     .option('--verify-plugins', 'call each member of a plugin twice and compare the results')

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { compareWithBaseline } from '../../diagnostics/baseline.js';
 import { countSeverities } from '../../diagnostics/report.js';
+import { placeOutput } from '../../engine/build/place-output.js';
 import type { ExternalSummary } from '../../engine/check/check-external.js';
 import { listProblems } from '../../engine/check/list-problems.js';
 import type { Problems } from '../../engine/check/problems.js';
@@ -23,6 +24,8 @@ export interface CheckFlags {
   against?: string;
   fix?: boolean;
   dryRun?: boolean;
+  /** Its folder, if it is named. */
+  output?: string | true;
   cache: boolean;
   format: ReportFormat;
 }
@@ -43,6 +46,8 @@ export async function runCheck(call: Call, dir: string, flags: CheckFlags): Prom
       call,
       `\`${against}\` is not the address of a site: write \`--against https://example.org\`.`,
     );
+  if (flags.output !== undefined && (flags.fix || flags.external || against !== undefined))
+    return refuse(call, '`--output` cannot be combined with `--fix`, `--external` or `--against`.');
   const found = await findAndFix(call, root, flags);
   if ('exitCode' in found) return found.exitCode;
   const { problems, fixed } = found;
@@ -129,7 +134,7 @@ function describeFixable(diagnostics: readonly Diagnostic[], { fix }: CheckFlags
 async function findProblems(
   call: Call,
   root: string,
-  { cache, external = false, against, verifyPlugins = false }: CheckFlags,
+  { cache, external = false, against, verifyPlugins = false, output }: CheckFlags,
 ): Promise<Problems> {
   const progress = createProgress(call);
   try {
@@ -141,6 +146,9 @@ async function findProblems(
       env: call.env,
       onProgress: progress.show,
       ...(against !== undefined && { against: new URL(against) }),
+      ...(output !== undefined && {
+        outDir: placeOutput(root, output === true ? undefined : path.resolve(call.cwd, output)),
+      }),
     });
   } finally {
     progress.clear();

@@ -36,4 +36,38 @@ export const OUTPUT_PROBLEMS = {
     cause: 'The disk is full or read-only, or the user has no permission to write there.',
     fix: 'Follow the hint. The output is unchanged.',
   },
+  'output-missing': {
+    title: 'There is no output to check',
+    severity: 'error',
+    cause: '`docsgen check --output` found nothing in the output folder.',
+    fix: 'Build the site first, or name the folder: `docsgen check --output <folder>`.',
+  },
+  'output-broken': {
+    title: 'An address in the output leads nowhere',
+    severity: 'warning',
+    cause:
+      '`docsgen check --output` found an address below the site’s URL for which the output has no file: in a page, a style sheet, a sitemap, a feed, or a list for hosts. Files of `static/`, plugins, or scripts that run after the build may contain it.',
+    fix: 'Correct the address where it is written, or add its path to `externalPaths` if other software answers there.',
+  },
+  'output-anchor': {
+    title: 'A link in the output leads to an id that its page does not have',
+    severity: 'warning',
+    cause:
+      '`docsgen check --output` found a link with a part after `#` that no element has as its id.',
+    fix: 'Correct the part after `#`. Add `data-no-link-check` to links whose target a script makes.',
+  },
+  'output-redirect': {
+    title: 'A link in the output costs readers a redirect',
+    severity: 'warning',
+    cause:
+      '`docsgen check --output` found a link to a redirect, or to a page with or without the `/` that `trailingSlash` asks for.',
+    fix: 'Link to the address that the page has.',
+  },
+  'output-alternate': {
+    title: 'Two translations do not name each other',
+    severity: 'warning',
+    cause:
+      '`docsgen check --output` found a page that names another as its translation, but not the other way round.',
+    fix: 'Let both pages name each other, or neither.',
+  },
 } as const satisfies CatalogGroup;

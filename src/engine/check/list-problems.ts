@@ -24,6 +24,15 @@ async function loadAndCheck(request: ProblemsRequest): Promise<Problems> {
   const translated = loaded.translation && { translation: loaded.translation };
   if (loaded.site === undefined)
     return { diagnostics: loaded.diagnostics, pages: 0, status: 'unusable', ...translated };
+  const { outDir } = request;
+  if (outDir !== undefined) {
+    const { checkOutput } = await import('./output/check-output.js');
+    const { config, languages } = loaded.site;
+    const all = languages.map(({ language }) => language);
+    const found = await checkOutput({ root, outDir, config, languages: all });
+    await own.store.close();
+    return { ...found, status: 'checked', ...translated };
+  }
   const last = findsOnlyInFiles(request)
     ? await findLastCheck({
         root,

@@ -16,6 +16,8 @@ export interface ProblemsRequest {
   verifyPlugins: boolean;
   /** The home page of a published site, whose pages this one is to have. */
   against?: URL;
+  /** Absolute path of an output folder that is checked, instead of the sources. */
+  outDir?: string;
   /** The environment variables that docsgen reads. */
   env: Environment;
   onProgress: (stage: string) => void;

@@ -33,6 +33,8 @@ export function listRedirects(request: RedirectRequest): {
       return false;
     });
     if ('problem' in target) {
+      // A page that is not translated has no page here; the default language reports the others.
+      if (target.problem.code === 'redirect-unknown-route' && isTranslatedOnly(config)) return [];
       const { message } = target.problem;
       if (!said.has(message)) report({ ...target.problem, near: redirect.to });
       said.add(message);
@@ -56,6 +58,9 @@ export function listRedirects(request: RedirectRequest): {
     diagnostics: [...diagnostics, ...unused.map((claim) => describeUnused(claim, request))],
   };
 }
+
+const isTranslatedOnly = ({ locale, i18n }: RedirectRequest['config']): boolean =>
+  i18n?.fallback === 'none' && locale !== i18n.defaultLocale;
 
 /**
  * True if browsers and hosts agree on the path. They read an origin, a query, a hash, backslashes,

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../lib/text/decode-entities.js';
 import type { Reference } from '../../types/doc.js';
 
 const COMMENT_OR_RAW = /<!--.*?-->|<(script|style|textarea|template)\b[^>]*>.*?<\/\1\s*>/gis;
@@ -49,19 +50,4 @@ function readReference(
   }
   const url = name === 'img' ? attributes.get('src') : undefined;
   return url === undefined ? undefined : { kind: 'image', url, place, isRendered: true };
-}
-
-const NAMED = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }),
-);
-
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
-    (whole, hex, decimal, named) => {
-      if (named !== undefined) return NAMED.get(String(named).toLowerCase()) ?? whole;
-      const code = hex === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
-    },
-  );
 }

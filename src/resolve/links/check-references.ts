@@ -1,6 +1,7 @@
 import { findNearest } from '../../diagnostics/nearest.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
 import { showAddress } from '../../lib/text/name-link.js';
+import { withoutTextFragment } from '../../lib/text/without-text-fragment.js';
 import type { Level, SiteConfig } from '../../types/config.js';
 import type { Diagnostic, Fix } from '../../types/diagnostic.js';
 import type { Reference } from '../../types/doc.js';
@@ -205,12 +206,4 @@ function adviseAnchor(id: string, route: string, { site }: CheckRequest): string
   return leadsToTranslation(route, site)
     ? `Write \`{#${id}}\` at the end of the heading in the translation of that page.`
     : 'Link to a heading of the page, or give a heading this id.';
-}
-
-/**
- * `:~:text=…` names words of a page for the browser to show: no id
- * (https://wicg.github.io/scroll-to-text-fragment/).
- */
-function withoutTextFragment(hash: string): string {
-  return hash.split(':~:', 1)[0] ?? '';
 }

@@ -32,6 +32,7 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
     ...(config.titleDelimiter !== '|' && { titleDelimiter: config.titleDelimiter }),
     tagline: config.tagline,
     baseUrl: config.baseUrl,
+    ...findHome(scope),
     locale: config.locale,
     navbar: {
       ...(config.navbar.title === undefined ? {} : { title: config.navbar.title }),
@@ -51,6 +52,11 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
     versions: [...scope.editions.values()].map((edition) => shellVersion(edition, scope)),
     ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
   };
+}
+
+function findHome(scope: NavbarRequest): { home?: string } {
+  const home = resolveRouteHref('/', scope).href;
+  return home === scope.config.baseUrl ? {} : { home };
 }
 
 function shellVersion(edition: DocsEdition, { docs }: NavbarRequest): ShellVersion {

@@ -146,6 +146,8 @@ export interface Shell extends Partial<FeatureShell> {
   titleDelimiter?: string;
   tagline: string;
   baseUrl: string;
+  /** The first page of a site without a home page, which its root only redirects to. */
+  home?: string;
   locale: string;
   /** Its language where that says more than the locale. */
   language?: Partial<Pick<Language, 'direction' | 'htmlLang' | 'dateLocale'>>;

@@ -16,7 +16,7 @@ import { useSettledValue } from './use-settled-value.js';
 export function SearchPage({ view }: { view: PageView }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { baseUrl } = useShell();
+  const { baseUrl, home = baseUrl } = useShell();
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
   const query = new URLSearchParams(search).get('q') ?? '';
@@ -64,7 +64,7 @@ export function SearchPage({ view }: { view: PageView }) {
         )}
       </form>
       <p className="ds-search-message ds-without-script">
-        {fillNodes(words.needsJavaScript, { firstPage: <a href={baseUrl}>{words.firstPage}</a> })}
+        {fillNodes(words.needsJavaScript, { firstPage: <a href={home}>{words.firstPage}</a> })}
       </p>
       <div className="ds-search-results">
         <Results text={query} isTyping={isTyping} />

@@ -3,11 +3,11 @@ import { LogoImage } from './LogoImage.js';
 
 /** Logo and title of the site: the way home, unless the config names another one. */
 export function Brand() {
-  const { baseUrl, title, navbar } = useShell();
+  const { baseUrl, home = baseUrl, title, navbar } = useShell();
   const { logo } = navbar;
   const name = navbar.title ?? (logo?.alt ? undefined : title);
   return (
-    <a className="ds-brand" href={logo?.href ?? baseUrl} target={logo?.target}>
+    <a className="ds-brand" href={logo?.href ?? home} target={logo?.target}>
       {logo && (
         <span className="ds-brand-logo">
           <LogoImage logo={logo} height={32} />

@@ -5,7 +5,7 @@ import { useShell } from '../still/use-shell.js';
 
 /** The page for every path without a page. */
 export function NotFoundPage({ view }: { view: PageView }) {
-  const { baseUrl, title } = useShell();
+  const { baseUrl, home = baseUrl, title } = useShell();
   return (
     <div className="ds-page ds-not-found">
       <p className="ds-status" aria-hidden="true">
@@ -15,7 +15,7 @@ export function NotFoundPage({ view }: { view: PageView }) {
       <p>{words.notFoundHere}</p>
       <p>{words.notFoundLink}</p>
       <p>
-        <a className="ds-button" href={baseUrl}>
+        <a className="ds-button" href={home}>
           {fillWords(words.goToSite, { title })}
         </a>
       </p>

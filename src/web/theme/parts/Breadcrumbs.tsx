@@ -30,10 +30,10 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
 
 /** docsgen's link to the home page. */
 export function HomeCrumb() {
-  const { baseUrl } = useShell();
+  const { baseUrl, home = baseUrl } = useShell();
   return (
     <li>
-      <a href={baseUrl} aria-label={words.homePage}>
+      <a href={home} aria-label={words.homePage}>
         <Icon shape={homeIcon} />
       </a>
     </li>
