@@ -100,7 +100,7 @@ export function resolveSite(input: SiteInput): Resolved {
   });
   const untranslated = language.isDefault
     ? []
-    : cards.filter(({ path }) => !input.isTranslated?.(path));
+    : cards.filter(({ path, isCopy }) => isCopy || !input.isTranslated?.(path));
   return {
     site: {
       config,

@@ -199,6 +199,27 @@ describe('docsgen translations', () => {
     expect(textOf(site, 'i18n/fr/docs/a.md')).toBe(FILES['i18n/fr/docs/a.md']);
   });
 
+  test('--write copies the pages or folders that it names, whose copies say that they are not translated until their text changes', async () => {
+    const site = repository({ 'docs/part/d.md': '# D\n', 'docs/part/e.md': '# E\n' });
+    site.commit('2024-01-01');
+    const part = path.join(site.root, 'docs/part');
+    const { written } = await list(site, '--locale', 'fr', '--write', part);
+    expect(written).toEqual(['i18n/fr/docs/part/d.md', 'i18n/fr/docs/part/e.md']);
+    const copy = 'i18n/fr/docs/part/d.md';
+    const build = async () => {
+      expect((await site.build()).exitCode).toBe(0);
+      return site.read('fr/docs/part/d/index.html').includes('class="ds-notice"');
+    };
+    expect(await build()).toBe(true);
+    site.write({ [copy]: textOf(site, copy).replace('# D', '# Dé') });
+    expect(await build()).toBe(false);
+    const gone = await runCli(['translations', site.root, '--write', path.join(part, 'f.md')]);
+    expect([gone.exitCode, gone.stderr]).toEqual([
+      2,
+      expect.stringContaining('`docs/part/f.md` is not a page.'),
+    ]);
+  });
+
   test('what has lost its original is orphaned; a version or collection that is gone is always a warning', async () => {
     const site = repository({
       'i18n/fr/docs/gone.md': '# Parti\n',

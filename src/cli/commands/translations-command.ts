@@ -8,6 +8,8 @@ Examples:
   docsgen translations site --locale fr
   docsgen translations --strict       fail if a page is not translated or a translation is stale
   docsgen translations --write        create what is missing: pages, labels and texts of the theme
+  docsgen translations --locale fr --write docs/intro.md
+                                      create the French copy of this page alone
   docsgen translations --mark i18n/fr/docs/intro.md
                                       record that this translation is up to date`;
 
@@ -19,8 +21,8 @@ export function addTranslationsCommand(program: Command, act: Act): void {
     .description('show which translations are missing, stale or orphaned')
     .option('--locale <locale>', 'only this language')
     .option(
-      '--write',
-      'create what is missing, with the original text: pages, labels and texts of the theme',
+      '--write [file...]',
+      'create what is missing, with the original text: these pages or folders, or all pages, labels, and texts of the theme',
     )
     .option(
       '--mark [file...]',

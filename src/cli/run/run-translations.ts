@@ -16,7 +16,7 @@ import { translationsJson, translationsText } from '../report/translations-repor
 /** Flags of `docsgen translations`. */
 export interface TranslationsFlags {
   locale?: string;
-  write?: boolean;
+  write?: string[] | true;
   mark?: string[] | true;
   strict?: boolean;
   format: 'text' | 'json';
@@ -28,21 +28,21 @@ export async function runTranslations(
   dir: string,
   flags: TranslationsFlags,
 ): Promise<ExitCode> {
-  const { locale, write = false, mark, strict = false, format } = flags;
+  const { locale, write, mark, strict = false, format } = flags;
   const root = path.resolve(call.cwd, dir);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     return refuse(
       call,
       `\`${dir}\` is not a folder. Pass the folder of a site: \`docsgen translations <dir>\`.`,
     );
+  const place = (files: string[] | true) =>
+    files === true || files.map((file) => belowRoot(file, { root, cwd: call.cwd }));
   const result = await manage(call, {
     root,
-    write,
     env: call.env,
     ...(locale !== undefined && { locale }),
-    ...(mark !== undefined && {
-      mark: mark === true ? mark : mark.map((file) => belowRoot(file, { root, cwd: call.cwd })),
-    }),
+    ...(write !== undefined && { write: place(write) }),
+    ...(mark !== undefined && { mark: place(mark) }),
   });
   if (typeof result === 'number') return result;
   if (result.status === 'unusable') return reportUnusable(call, root, result.diagnostics, format);
@@ -86,8 +86,11 @@ function describeMisuse(misuse: Misuse, locale: string): string {
       return `The site has no translations into \`${locale}\`.\n${suggestHint(locale, known) ?? ''}`.trim();
     }
     case 'unknown-file': {
-      const hint = suggestHint(misuse.file, misuse.known) ?? 'The site has no translations yet.';
-      return `\`${misuse.file}\` is not a translation.\n${hint}`;
+      const isPage = misuse.isFor === 'write';
+      const hint =
+        suggestHint(misuse.file, misuse.known) ??
+        (isPage ? 'Name pages of the default language.' : 'The site has no translations yet.');
+      return `\`${misuse.file}\` is not a ${isPage ? 'page' : 'translation'}.\n${hint}`;
     }
   }
 }

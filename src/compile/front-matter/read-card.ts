@@ -3,6 +3,7 @@ import type { Json } from '../../types/json.js';
 import type { ReplaceEmoji } from '../text/emoji.js';
 import { plainText } from '../text/plain-text.js';
 import { readFrontMatter } from './front-matter.js';
+import { hashText } from './translated-from.js';
 
 const FENCE = /^[ \t]*(?:[-*+>][ \t]+|\d+[.)][ \t]+)*(`{3,}|~{3,})(.*)$/;
 const MODULE_LINE = /^(?:import|export)\b(?=.*['"{=(*]|\s+default\b)/;
@@ -46,6 +47,7 @@ export function readCard(
     frontMatter,
     ...(contentTitle !== undefined && { contentTitle }),
     excerpt,
+    ...(isCopy(source, frontMatter.translated_from) && { isCopy: true }),
     // As the store would give it.
     ...(keepsWritten &&
       written && { written: JSON.parse(JSON.stringify(written)) as Record<string, Json> }),
@@ -53,6 +55,9 @@ export function readCard(
     diagnostics,
   };
 }
+
+const isCopy = ({ text }: SourceFile, mark: string | undefined): boolean =>
+  mark !== undefined && hashText(text) === mark;
 
 interface Opening {
   contentTitle?: string;

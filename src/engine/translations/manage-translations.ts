@@ -14,8 +14,11 @@ import { writeTranslations } from './write-translations.js';
 
 /** What is to be done before the translations are listed. */
 export interface TranslationTask {
-  /** Creates the files that are missing, and adds entries for texts that are. */
-  write?: boolean;
+  /**
+   * Creates copies of these pages, or of the pages in these folders; `true`: of all, and entries
+   * for texts that are missing.
+   */
+  write?: readonly string[] | true;
   /**
    * Marks translations as up to date: those below these paths, or `true` for those that are known
    * to be.
@@ -43,7 +46,7 @@ export type TranslationsResult =
   | { status: 'unusable'; diagnostics: Diagnostic[] }
   | { status: 'one-language' }
   | { status: 'unknown-locale'; languages: readonly Language[] }
-  | { status: 'unknown-file'; file: string; known: string[] };
+  | { status: 'unknown-file'; file: string; isFor: 'write' | 'mark'; known: string[] };
 
 /**
  * Lists how the translations of a site stand to their originals, after it has created or marked
@@ -52,7 +55,8 @@ export type TranslationsResult =
 export async function manageTranslations(
   request: TranslationsRequest,
 ): Promise<TranslationsResult> {
-  if (request.write !== true && request.mark === undefined) return withEngines(request, listAll);
+  if (request.write === undefined && request.mark === undefined)
+    return withEngines(request, listAll);
   const done = await withEngines(request, (languages) => change(languages, request));
   if (done.status !== 'done') return done;
   // Their files are other ones now.
@@ -112,20 +116,32 @@ async function listAll(languages: readonly OpenLanguage[]): Promise<Translations
 
 async function change(
   languages: readonly OpenLanguage[],
-  { write = false, mark }: TranslationTask,
+  { write, mark }: TranslationTask,
 ): Promise<TranslationsResult> {
   const { surveys } = await listAll(languages);
   const done: TranslationsDone = { status: 'done', surveys, written: [], marked: [], refused: [] };
   const files = surveys.flatMap(({ entries }) => entries.flatMap(({ file }) => file ?? []));
   const paths = mark === true ? [] : (mark ?? []);
-  const unknown = paths.find((one) => !files.some((file) => isAt(file, one)));
-  if (unknown !== undefined) return { status: 'unknown-file', file: unknown, known: files };
+  const originals = surveys.flatMap(({ entries }) => entries.map(({ original }) => original));
+  const named = write === true ? [] : (write ?? []);
+  for (const [isFor, asked, known] of [
+    ['mark', paths, files],
+    ['write', named, originals],
+  ] as const) {
+    const unknown = asked.find((one) => !known.some((file) => isAt(file, one)));
+    if (unknown !== undefined) return { status: 'unknown-file', file: unknown, isFor, known };
+  }
   const chosen = mark === true ? undefined : (file: string) => paths.some((one) => isAt(file, one));
   for (const [index, { engine, others }] of languages.entries()) {
     const survey = surveys[index];
     if (survey === undefined) continue;
-    if (write) {
-      append(done.written, await writeTranslations(engine, { ...survey, others }));
+    if (write !== undefined) {
+      const entries = survey.entries.filter(
+        ({ original }) => write === true || write.some((one) => isAt(original, one)),
+      );
+      append(done.written, await writeTranslations(engine, { entries, others }));
+    }
+    if (write === true) {
       const texts = await writeTexts(engine, survey);
       append(done.written, texts.written);
       append(done.refused, texts.refused);
