@@ -6,6 +6,8 @@ export interface Problem extends Diagnostic {
   frame: string;
   /** The page in the window is not as it is written because of it. */
   blocks: boolean;
+  /** It is one of the page in the window, or of the config. */
+  isHere: boolean;
 }
 
 /** What the event `problems` tells a window. */
@@ -20,4 +22,10 @@ export interface PageNews {
   version?: string;
   /** Stands for the code that runs in the window. */
   codeId?: string;
+}
+
+/** What the event `moved` tells a window: its page has another address now. */
+export interface MovedNews {
+  /** With base URL. */
+  path: string;
 }

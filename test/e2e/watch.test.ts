@@ -245,9 +245,16 @@ describe('files', () => {
     await expect.poll(() => read('docs/old-name')).toContain('Text with a name.');
     const opened = await open('/docs/old-name');
     rename('old-name.md', 'new-name.md');
-    await expect.poll(() => opened.page.title()).toContain('Not Found');
-    await expect.poll(() => read('docs/new-name')).toContain('Text with a name.');
-    await see(await open('/docs/new-name'), 'Text with a name.');
+    // The window follows its page.
+    await opened.page.waitForURL('**/docs/new-name');
+    await see(opened, 'Text with a name.');
+    site.write({
+      'docs/new-name.md': '---\nslug: slug-of-name\n---\n# Named\n\nText of a slug.\n',
+    });
+    await opened.page.waitForURL('**/docs/slug-of-name');
+    await see(opened, 'Text of a slug.');
+    site.write({ 'docs/new-name.md': '# Named\n\nText with a name.\n' });
+    await opened.page.waitForURL('**/docs/new-name');
     rmSync(path.join(site.root, 'docs/new-name.md'));
     await expect.poll(() => read('docs/new-name')).toContain('Page Not Found');
   });
@@ -264,7 +271,8 @@ describe('files', () => {
     await see(next, 'The first text.');
     for (const name of ['versions.json', 'versioned_docs', 'versioned_sidebars'])
       rmSync(path.join(site.root, name), { recursive: true });
-    await expect.poll(() => next.page.title()).toContain('Not Found');
+    await next.page.waitForURL('**/docs/');
+    await see(next, 'The first text.');
     await see(opened, 'The first text.');
   });
 
@@ -345,6 +353,7 @@ describe('a mistake', () => {
     await badge.click();
     const panel = opened.page.locator('docsgen-problems').getByRole('dialog');
     const request = opened.page.waitForRequest((made) => made.method() === 'POST');
+    expect(await panel.locator('.message code').allTextContents()).toContain('./nowhere.md');
     await panel.getByRole('button', { name: 'docs/third.md:5:1' }).click();
     expect((await request).url()).toContain('/@docsgen/open?file=docs%2Fthird.md&line=5&column=1');
     await opened.page.keyboard.press('Escape');

@@ -50,6 +50,10 @@ export interface LiveSite {
   /** The route whose page is at an output path. */
   findRoute(outputPath: string): Promise<Route | undefined>;
   draw(route: Route): Promise<LivePage>;
+  /** Stands for the text of a source file. Undefined when it can't be read. */
+  hashOf(source: string): Promise<string | undefined>;
+  /** Where a page is that was made from a file, or from another one with the same text. */
+  findMoved(page: { source: string; text: string }): Promise<string | undefined>;
   /** Any other file of the output. */
   findFile(outputPath: string): Promise<LiveFile | undefined>;
   /** A page as Markdown. */
@@ -144,6 +148,15 @@ function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): Li
       const route = routesByFile(resolved).get(outputPath.slice(language.path.length));
       if (route !== undefined) owners.set(route, live);
       return route;
+    },
+    hashOf: (source) => hashOf(main, source),
+    async findMoved({ source, text }) {
+      const { routeBySource } = (await main.engine.graph.get(main.engine.site.site)).site;
+      const same = routeBySource.get(source);
+      if (same !== undefined) return same;
+      for (const [file, route] of routeBySource)
+        if ((await hashOf(main, file)) === text) return route;
+      return undefined;
     },
     async draw(route) {
       const live = owners.get(route) ?? main;
@@ -253,4 +266,8 @@ function routesByFile(site: Site): Map<string, Route> {
   const files = new Map(pages.map((route) => [route.file, route]));
   filesOfSites.set(site, files);
   return files;
+}
+
+async function hashOf({ engine }: Live, source: string): Promise<string | undefined> {
+  return (await engine.graph.get(engine.site.source(source))).source?.hash;
 }

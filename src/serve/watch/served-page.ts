@@ -12,6 +12,8 @@ export interface ServedPage {
   version: string;
   codeId: string;
   errors: readonly Diagnostic[];
+  /** The route at the path. Undefined where there is none. */
+  route?: Route;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function findServedPage(
   return {
     status,
     errors,
+    ...(status !== 404 && { route }),
     codeId,
     version: hash(`${codeId}\n${html}`, 16),
     ...(html !== undefined && { html }),

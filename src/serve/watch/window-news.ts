@@ -6,9 +6,10 @@ import type { LiveSite } from '../../engine/live/live-site.js';
 import { insideSite } from '../../lib/files/inside-site.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Problem } from '../../types/watch.js';
+import type { MovedNews, Problem } from '../../types/watch.js';
 import type { EventStream, Listener } from '../event-stream.js';
-import { findServedPage } from './served-page.js';
+import { createPageMoves } from './page-moves.js';
+import { findServedPage, type ServedPage } from './served-page.js';
 
 /** A site with more problems than these is not fixed in a browser window. */
 const MOST_PROBLEMS = 100;
@@ -26,26 +27,53 @@ export function createWindowNews(
   site: LiveSite,
   { stream, surveyed }: { stream: EventStream; surveyed: () => readonly Diagnostic[] },
 ): WindowNews {
+  const moves = createPageMoves(site);
+
   /** Tells a window about its page: the path when it looks different now. */
   async function refresh(listener: Listener): Promise<string[]> {
-    const now = await findServedPage(site, listener.path);
-    await sendProblems(listener, now?.errors ?? []);
+    const now = await look(listener);
+    if (now === 'moved') return [listener.path];
     if (now === undefined || listener.version === now.version || now.errors.length > 0) return [];
     listener.version = now.version;
     listener.send('page', { version: now.version, codeId: now.codeId });
     return [listener.path];
   }
 
-  async function sendProblems(listener: Listener, errors: readonly Diagnostic[]): Promise<void> {
-    const all = sortDiagnostics([...errors, ...site.configProblems(), ...surveyed()]);
+  /** Looks at the page of a window, and tells it of problems, or where its page is now. */
+  async function look(listener: Listener): Promise<ServedPage | 'moved' | undefined> {
+    const now = await findServedPage(site, listener.path);
+    if (now?.status === 404) {
+      const moved = await moves.find(listener.path);
+      if (moved !== undefined) {
+        listener.send('moved', { path: moved } satisfies MovedNews);
+        return 'moved';
+      }
+    } else if (now?.route !== undefined) await moves.note(listener.path, now.route);
+    await sendProblems(listener, now);
+    return now;
+  }
+
+  async function sendProblems(listener: Listener, now: ServedPage | undefined): Promise<void> {
+    const { errors = [], route } = now ?? {};
+    const source = route !== undefined && 'source' in route ? route.source : undefined;
+    const isOfPage = (one: Diagnostic) =>
+      one.route === route?.path || (source !== undefined && one.file === source);
+    const found = sortDiagnostics([...errors, ...site.configProblems(), ...surveyed()]);
     const here = new Set(errors.map((error) => JSON.stringify(error)));
     const config = new Set(site.configProblems().map((error) => JSON.stringify(error)));
+    const isHere = (one: Diagnostic) => {
+      const text = JSON.stringify(one);
+      return here.has(text) || config.has(text) || isOfPage(one);
+    };
+    // What the writer sees comes first.
+    const all = [...found.filter(isHere), ...found.filter((one) => !isHere(one))];
     const problems = all.slice(0, MOST_PROBLEMS).map(async (diagnostic): Promise<Problem> => {
       const text = JSON.stringify(diagnostic);
       return {
         ...diagnostic,
         frame: await readFrame(site, diagnostic),
         blocks: here.has(text) || config.has(text),
+        isHere: isHere(diagnostic),
       };
     });
     listener.send('problems', {
@@ -56,10 +84,10 @@ export function createWindowNews(
 
   return {
     async greet(listener) {
-      const now = await findServedPage(site, listener.path);
+      const now = await look(listener);
+      if (now === 'moved') return;
       if (now !== undefined) listener.version = now.version;
       listener.send('page', { version: now?.version, codeId: now?.codeId });
-      await sendProblems(listener, now?.errors ?? []);
     },
     tellAll: async () => (await Promise.all([...stream.listeners].map(refresh))).flat(),
   };

@@ -17,7 +17,7 @@ export const PANEL_STYLES = `
 }
 * { box-sizing: border-box; }
 button { font: inherit; color: inherit; cursor: pointer; }
-button:focus-visible, pre:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+button:focus-visible, pre:focus-visible, summary:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .badge {
   position: absolute; inset-block-end: 16px; inset-inline-start: 16px; pointer-events: auto;
   padding: 6px 14px; border: 1px solid currentcolor; border-radius: 999px; background: var(--surface);
@@ -52,6 +52,9 @@ pre {
   margin: 8px 0 0; padding: 8px 12px; border-radius: 6px; background: var(--frame); overflow: auto;
   font: 13px/1.5 ui-monospace, monospace;
 }
+summary { padding: 14px 20px; font-weight: 600; cursor: pointer; }
+ul + details { border-block-start: 1px solid var(--line); }
+code { padding: 1px 4px; border-radius: 4px; background: var(--frame); font: 13px ui-monospace, monospace; }
 .hint { color: var(--muted); }
 @media (forced-colors: active) { .cover { background: none; } .panel { border: 2px solid; } }
 @media print { :host { display: none; } }

@@ -26,6 +26,7 @@ export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {
    */
   let opened: 'by-writer' | 'by-problem' | undefined;
   let blocking = '';
+  let showsOthers = false;
 
   function draw(): void {
     const { problems, more } = news;
@@ -54,17 +55,27 @@ export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {
     const heading = element('h2', { id: 'heading' }, countProblems(news));
     const shut = element('button', { type: 'button', class: 'close' }, 'Close');
     shut.addEventListener('click', close);
-    const list = element(
-      'ul',
-      {},
-      ...news.problems.map((problem) => createItem(problem, openFile)),
-    );
+    const here = news.problems.filter(({ isHere }) => isHere);
+    const elsewhere = news.problems.filter(({ isHere }) => !isHere);
+    const list = (problems: readonly Problem[]) =>
+      element('ul', {}, ...problems.map((problem) => createItem(problem, openFile)));
     const rest = news.more > 0 ? [element('p', {}, `${news.more} more: see the terminal.`)] : [];
+    // Where the page has problems of its own, those of others wait behind a line.
+    const others = element(
+      'details',
+      here.length === 0 || showsOthers ? { open: '' } : {},
+      element('summary', {}, `On other pages: ${countProblems({ problems: elsewhere, more: 0 })}`),
+      list(elsewhere),
+    );
+    others.addEventListener('toggle', () => {
+      showsOthers = here.length > 0 && others.hasAttribute('open');
+    });
     const panel = element(
       'section',
       { class: 'panel', role: 'dialog', 'aria-labelledby': 'heading' },
       element('header', {}, heading, shut),
-      list,
+      ...(here.length > 0 ? [list(here)] : []),
+      ...(elsewhere.length > 0 ? [others] : []),
       ...rest,
     );
     return element('div', { class: 'cover' }, panel);
@@ -111,11 +122,17 @@ function createItem(problem: Problem, openFile: OpenFile): HTMLElement {
     place.addEventListener('click', () => openFile(file, line, column));
     parts.push(place);
   } else if (route !== undefined) parts.push(element('span', {}, route));
-  parts.push(element('p', { class: 'message' }, message));
+  parts.push(element('p', { class: 'message' }, ...withCode(message)));
   if (frame !== '') parts.push(element('pre', { tabindex: '0' }, frame));
-  if (hint !== undefined) parts.push(element('p', { class: 'hint' }, hint));
+  if (hint !== undefined) parts.push(element('p', { class: 'hint' }, ...withCode(hint)));
   return element('li', { class: severity }, ...parts);
 }
+
+/** Code between backticks, as messages write it. */
+const withCode = (text: string): (Node | string)[] =>
+  text
+    .split(/(`[^`]+`)/)
+    .map((part) => (/^`.+`$/s.test(part) ? element('code', {}, part.slice(1, -1)) : part));
 
 function countProblems({ problems, more }: ProblemsNews): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;

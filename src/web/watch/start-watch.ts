@@ -1,4 +1,4 @@
-import type { PageNews, ProblemsNews } from '../../types/watch.js';
+import type { MovedNews, PageNews, ProblemsNews } from '../../types/watch.js';
 import type { PageTools } from '../client/start-client.js';
 import { createProblemsPanel } from './problems-panel.js';
 import { fetchSentPage, type SentPage, updatePage } from './update-page.js';
@@ -36,6 +36,10 @@ function connect(): void {
   source.addEventListener('page', (event) => {
     const news = JSON.parse(event.data) as PageNews;
     queue = queue.then(() => follow(news)).catch((error: unknown) => console.error(error));
+  });
+  source.addEventListener('moved', (event) => {
+    const { path: to } = JSON.parse(event.data) as MovedNews;
+    window.location.replace(to + window.location.hash);
   });
   source.addEventListener('problems', (event) =>
     panel.show(JSON.parse(event.data) as ProblemsNews),
