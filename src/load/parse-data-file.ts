@@ -2,6 +2,7 @@ import type { LineCounter } from 'yaml';
 import { MOST_LEVELS } from '../lib/is-nested-too-deep.js';
 import { createLiteralPlaces, type ValuePath } from '../lib/text/literal-places.js';
 import { type DuplicateKey, scanJson } from '../lib/text/scan-json.js';
+import { listJsonNumbers, mayLoseDigits, type WrittenNumber } from '../lib/text/written-number.js';
 import { withoutPrototypes } from '../lib/without-prototypes.js';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import type { SourceFile } from '../types/doc.js';
@@ -11,6 +12,8 @@ export interface ParsedData {
   value?: unknown;
   /** Where the part of the value at a path is written, or the nearest thing around it. */
   placeOf?: (path: ValuePath) => Place | undefined;
+  /** Numbers whose digits `value` does not keep. */
+  numbers?: readonly WrittenNumber[];
   diagnostics: Diagnostic[];
 }
 
@@ -25,12 +28,20 @@ export async function parseDataFile(source: SourceFile): Promise<ParsedData> {
     const diagnostics = duplicates.slice(0, 3).map((duplicate) => standsTwice(path, duplicate));
     return diagnostics.length > 0
       ? { diagnostics }
-      : { value, placeOf: createLiteralPlaces(text), diagnostics };
+      : {
+          value,
+          placeOf: createLiteralPlaces(text),
+          ...withNumbers(listJsonNumbers(text)),
+          diagnostics,
+        };
   } catch {
     // JSON is YAML, and YAML knows the places of errors.
     return parseYaml(source);
   }
 }
+
+const withNumbers = (numbers: readonly WrittenNumber[]): Pick<ParsedData, 'numbers'> =>
+  numbers.length > 0 ? { numbers } : {};
 
 function tooDeep(file: string): Diagnostic {
   return {
@@ -59,12 +70,14 @@ const JSON_HINT =
 
 async function parseYaml({ path, text }: SourceFile): Promise<ParsedData> {
   const { QUOTES, readYaml } = await import('../lib/text/read-yaml.js');
+  const { listYamlNumbers } = await import('../lib/text/list-yaml-numbers.js');
   const { contents, faults, lines, toValue, rangeAt } = readYaml(text);
   const [fault] = faults;
   if (fault === undefined) {
     const value = contents === null ? null : toValue(contents);
     const placeOf = (at: ValuePath) => toPlace(lines, rangeAt(at));
-    return { value, placeOf, diagnostics: [] };
+    const numbers = mayLoseDigits(text) ? listYamlNumbers(contents) : [];
+    return { value, placeOf, ...withNumbers(numbers), diagnostics: [] };
   }
   const kind = path.endsWith('.json') ? 'JSON' : 'YAML';
   return {

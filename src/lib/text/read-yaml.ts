@@ -1,5 +1,4 @@
 import {
-  type Alias,
   type Document,
   isMap,
   isNode,
@@ -9,12 +8,12 @@ import {
   type Node,
   parseDocument,
   type Scalar,
-  visit,
 } from 'yaml';
 import { isNestedTooDeep, MOST_LEVELS } from '../is-nested-too-deep.js';
 import { withoutPrototypes } from '../without-prototypes.js';
 import type { ValuePath } from './literal-places.js';
 import { readPlainYaml } from './read-plain-yaml.js';
+import { rangeOf, resolveAliases } from './resolve-aliases.js';
 
 /** What is wrong with a YAML text. */
 export interface YamlFault {
@@ -39,9 +38,8 @@ export interface YamlReading {
   rangeAt(path: ValuePath): readonly [number, number] | undefined;
 }
 
-// YAML of strangers: no billion laughs, and no nesting that ends the process.
-const MAX_ALIASES = 50;
-const MAX_LENGTH = 2 * 1024 * 1024;
+/** YAML of strangers: the parser takes up to 2 s, and 100 MB, for a million characters. */
+const MAX_LENGTH = 8 * 1024 * 1024;
 export const QUOTES =
   'Put quotes around values that contain `:`, `#`, `@`, `*`, `&`, `[` or `{`, as in `title: "What: why"`.';
 
@@ -64,7 +62,7 @@ export function readYaml(text: string): YamlReading {
       rangeAt: () => undefined,
     };
   const { contents } = document;
-  const faults = [...syntaxFaults(document), ...nodeFaults(document)].slice(0, 3);
+  const faults = [...syntaxFaults(document), ...nodeFaults(document, text)].slice(0, 3);
   return { ...describe(contents), faults, lines, toValue: (node) => toValue(node, document) };
 }
 
@@ -141,29 +139,14 @@ function nameBrackets(reason: string): string {
 
 const HARMLESS = /^(?:Comments must be separated|Unexpected , in flow)/;
 
-/**
- * What parses but has no value: duplicate keys, aliases of nothing, of what contains them, or of
- * too much.
- */
-function nodeFaults(document: Document): YamlFault[] {
+/** What parses but has no value: duplicate keys, aliases of nothing, or of too much. */
+function nodeFaults(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = [];
-  let aliases = 0;
   if (document.errors.length > 0) return faults;
-  visit(document, {
-    Map: (_, map) => void faults.push(...duplicateKeys(map.items)),
-    Alias: (_, alias, ancestors) => {
-      aliases++;
-      const fault = aliases > MAX_ALIASES ? undefined : aliasFault(alias, { document, ancestors });
-      if (fault !== undefined) faults.push(fault);
-    },
+  const aliases = resolveAliases(document.contents, text, ({ items }) => {
+    faults.push(...duplicateKeys(items));
   });
-  const tooMany =
-    aliases > MAX_ALIASES ? `it uses ${aliases} aliases; the limit is ${MAX_ALIASES}` : undefined;
-  const reason =
-    tooMany ?? (faults.length === 0 && aliases > 0 ? expansionFault(document) : undefined);
-  if (reason !== undefined)
-    faults.push({ reason, hint: 'Write the values instead of the aliases.', range: [0, 0] });
-  return faults;
+  return [...faults, ...aliases];
 }
 
 function duplicateKeys(items: readonly { key: unknown }[]): YamlFault[] {
@@ -180,42 +163,7 @@ function duplicateKeys(items: readonly { key: unknown }[]): YamlFault[] {
   });
 }
 
-function aliasFault(
-  alias: Alias,
-  { document, ancestors }: { document: Document; ancestors: readonly unknown[] },
-): YamlFault | undefined {
-  const target = alias.resolve(document);
-  const range = rangeOf(alias);
-  const name = `\`*${alias.source}\``;
-  if (target === undefined) {
-    const hint = `Put quotes around a string that begins with \`*\`: \`"*${alias.source}"\`.`;
-    return {
-      reason: `${name} is an alias, but nothing before it has the anchor \`&${alias.source}\``,
-      hint,
-      range,
-    };
-  }
-  if (!ancestors.includes(target)) return undefined;
-  return {
-    reason: `the alias ${name} refers to a value that contains it`,
-    hint: 'Write the value instead of the alias.',
-    range,
-  };
-}
-
-/** Aliases of aliases multiply: the library counts while it makes the value, and throws. */
-function expansionFault(document: Document): string | undefined {
-  try {
-    document.toJS({ maxAliasCount: MAX_ALIASES });
-    return undefined;
-  } catch {
-    return 'its aliases expand to too many values';
-  }
-}
-
-function toValue(node: Node, document: Document): unknown {
-  return withoutPrototypes(node.toJS(document, { maxAliasCount: MAX_ALIASES }));
-}
+const toValue = (node: Node, document: Document): unknown => withoutPrototypes(node.toJS(document));
 
 function rangeAt(contents: Node | null, path: ValuePath): readonly [number, number] | undefined {
   let range: readonly [number, number] | undefined;
@@ -231,8 +179,4 @@ function rangeAt(contents: Node | null, path: ValuePath): readonly [number, numb
     current = next;
   }
   return range;
-}
-
-function rangeOf({ range }: Node): readonly [number, number] {
-  return [range?.[0] ?? 0, range?.[1] ?? 0];
 }

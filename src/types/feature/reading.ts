@@ -150,6 +150,11 @@ export interface ValueFile {
   value?: unknown;
   /** Where the part of the value at a path is written; found in the text when it is absent. */
   placeOf?: (path: readonly (string | number)[]) => Place | undefined;
+  /**
+   * The numbers that JavaScript would write in another way, such as `1.10` and integers beyond
+   * 2^53, with their digits.
+   */
+  numbers?: readonly { path: readonly (string | number)[]; text: string }[];
   /** What keeps it from being used. */
   problems?: readonly Diagnostic[];
 }
