@@ -196,3 +196,10 @@ test('no number that loses digits escapes the quick look', () => {
     cases(2000),
   );
 });
+
+test('long texts are read, and texts of too many entries are not', () => {
+  expect(reasons(`a: |\n${`  ${'word '.repeat(200)}\n`.repeat(3000)}`)).toEqual([]);
+  expect(reasons('- x\n'.repeat(500_001))).toEqual([
+    'it has about 500001 entries; the limit is 500000',
+  ]);
+});
