@@ -98,10 +98,20 @@ export interface Parameter {
   deprecated: boolean;
   description?: string | undefined;
   schema: Schema;
-  example?: unknown;
+  examples: readonly Example[];
   /** How lists are written: `form`, `spaceDelimited` …; undefined for the default of the place. */
   style?: string | undefined;
   explode?: boolean | undefined;
+  allowReserved?: boolean | undefined;
+  /** The value is true if a client may send the parameter without one. */
+  allowEmptyValue?: boolean | undefined;
+  /** The value is written in this media type, and not by `style`. */
+  content?: string | undefined;
+}
+
+export interface Example {
+  name: string;
+  value: unknown;
 }
 
 export interface ApiResponse {
@@ -126,7 +136,19 @@ export interface ResponseLink {
 export interface Media {
   type: string;
   schema?: Schema | undefined;
-  examples: readonly { name: string; value: unknown }[];
+  examples: readonly Example[];
+  /** How the fields of a form are sent, by their names. */
+  encoding: ReadonlyMap<string, Encoding>;
+}
+
+/** How a field of a form is sent. */
+export interface Encoding {
+  contentType?: string | undefined;
+  style?: string | undefined;
+  explode?: boolean | undefined;
+  allowReserved?: boolean | undefined;
+  /** Of the part of a multipart body. */
+  headers: readonly Parameter[];
 }
 
 /** A JSON schema without references: what refers to itself holds itself. */

@@ -1,5 +1,6 @@
 import type { DocumentPath, DocumentProblem } from './api.js';
 import { type Fields, isFields, showPath } from './fields.js';
+import { nameKinds } from './name-kinds.js';
 
 /**
  * A key that component schemas get before references are resolved: says which one a schema is
@@ -8,29 +9,28 @@ import { type Fields, isFields, showPath } from './fields.js';
 export const SCHEMA_NAME = 'x-docsgen-schema';
 
 /**
- * Returns a copy of a document with each reference replaced by its target. Only targets inside the
+ * Replaces each reference of a document, in place, with its target. Only targets inside the
  * document count: the function reports and drops references to files and other hosts, and reads and
  * fetches nothing.
  */
 export async function dereference(
   document: Fields,
   report: (problem: DocumentProblem) => void,
-): Promise<Fields> {
-  const copy = structuredClone(document) as Record<string, unknown>;
-  nameSchemas(copy);
-  removeOutsideReferences(copy, report);
+): Promise<void> {
+  nameSchemas(document);
+  nameKinds(document, report);
+  removeOutsideReferences(document, report);
   const { $RefParser, JSONParserErrorGroup } = await import('@apidevtools/json-schema-ref-parser');
   try {
-    await new $RefParser().dereference(copy, {
+    await new $RefParser().dereference(document as Record<string, unknown>, {
       continueOnError: true,
       resolve: { external: false, file: false, http: false },
     });
   } catch (error) {
-    // What does resolve has been resolved in the copy.
+    // What does resolve has been resolved in the document.
     const errors = error instanceof JSONParserErrorGroup ? error.errors : [error];
-    for (const one of errors) report(describeError(one, copy));
+    for (const one of errors) report(describeError(one, document));
   }
-  return copy;
 }
 
 function nameSchemas({ components }: Fields): void {

@@ -1,10 +1,14 @@
+import { isNumber, WrittenNumber } from '../json/written-number.js';
 import type { DocumentPath, DocumentProblem } from './api.js';
 import { cutGiven, openRoom, type Room } from './room.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof WrittenNumber);
 
 /**
  * Returns the largest number of operations, parameters, responses and similar parts that a document
@@ -69,7 +73,7 @@ export class FieldReader {
 
   text(value: unknown, path: DocumentPath): string | undefined {
     if (typeof value === 'string') return value;
-    if (typeof value === 'number') return String(value);
+    if (isNumber(value)) return String(value);
     if (value !== undefined) this.mismatch(value, 'a string', path);
     return undefined;
   }
@@ -90,11 +94,7 @@ export class FieldReader {
   private mismatch(value: unknown, expected: string, path: DocumentPath): void {
     // A reference that leads nowhere has been reported; this is what replaces it.
     if (value === null) return;
-    const what = Array.isArray(value)
-      ? 'a list'
-      : typeof value === 'object'
-        ? 'an object'
-        : `\`${value}\``;
+    const what = Array.isArray(value) ? 'a list' : isFields(value) ? 'an object' : `\`${value}\``;
     this.report({
       severity: 'warning',
       message: `\`${showPath(path)}\` is ${what}, so it is left out.`,

@@ -1,4 +1,5 @@
 import type { Diagnostic, ValueFile } from 'docsgen/plugin';
+import { placeNumbers } from '../json/place-numbers.js';
 import { reportCuts } from '../pages/report-cuts.js';
 import type { Api, DocumentPath, DocumentProblem } from './api.js';
 import { dereference } from './dereference.js';
@@ -13,18 +14,23 @@ export interface DocumentReading {
 }
 
 /** Reads an OpenAPI 3.0 or 3.1 document that docsgen has parsed. */
-export async function readDocument({ file, text, value }: ValueFile): Promise<DocumentReading> {
+export async function readDocument({
+  file,
+  text,
+  value,
+  numbers,
+}: ValueFile): Promise<DocumentReading> {
   // That it can't be read has been reported.
   if (value === undefined) return { diagnostics: [] };
+  const document = placeNumbers(value, numbers);
   const problems: DocumentProblem[] = [];
   const report = (problem: DocumentProblem) => problems.push(problem);
-  const api = isOpenApi(value, report)
-    ? readApi(
-        await dereference(value, report),
-        new FieldReader(report, openRoom(), mostParts(text)),
-      )
-    : undefined;
-  if (api !== undefined) reportCuts(api, report);
+  let api: Api | undefined;
+  if (isOpenApi(document, report)) {
+    await dereference(document, report);
+    api = readApi(document, new FieldReader(report, openRoom(), mostParts(text)));
+    reportCuts(api, report);
+  }
   return { ...(api && { api }), diagnostics: await placeProblems(problems, { file, text }) };
 }
 

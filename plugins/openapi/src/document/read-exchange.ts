@@ -1,6 +1,8 @@
+import { writeJson } from '../json/write-json.js';
 import type {
   ApiResponse,
   DocumentPath,
+  Example,
   Exchange,
   Media,
   Parameter,
@@ -61,8 +63,7 @@ function readParameter(
   { fields, at, reader }: { fields: Fields; at: DocumentPath; reader: FieldReader },
 ): Parameter {
   const [media] = readMedia(fields['content'], [...at, 'content'], reader);
-  const [example] = readExamples(fields, at, reader);
-  const { style, explode } = fields;
+  const examples = readExamples(fields, at, reader);
   return {
     name,
     in: place,
@@ -70,11 +71,18 @@ function readParameter(
     deprecated: fields['deprecated'] === true,
     description: reader.text(fields['description'], [...at, 'description']),
     schema: readSchema(fields['schema']) ?? media?.schema ?? {},
-    example: (example ?? media?.examples[0])?.value,
-    ...(typeof style === 'string' && { style }),
-    ...(typeof explode === 'boolean' && { explode }),
+    examples: examples.length > 0 ? examples : (media?.examples ?? []),
+    ...readStyle(fields),
+    ...(fields['allowEmptyValue'] === true && { allowEmptyValue: true }),
+    ...(media !== undefined && { content: media.type }),
   };
 }
+
+const readStyle = ({ style, explode, allowReserved }: Fields) => ({
+  ...(typeof style === 'string' && { style }),
+  ...(typeof explode === 'boolean' && { explode }),
+  ...(allowReserved === true && { allowReserved }),
+});
 
 function readBody(value: unknown, path: DocumentPath, reader: FieldReader): Exchange['body'] {
   if (value === undefined || value === null) return undefined;
@@ -90,15 +98,16 @@ function readResponses(value: unknown, path: DocumentPath, reader: FieldReader):
   return reader.entries(value, path).map(([status, fields, at]) => ({
     status,
     description: reader.text(fields['description'], [...at, 'description']),
-    headers: reader
-      .entries(fields['headers'], [...at, 'headers'])
-      .map(([name, header, headerPath]) =>
-        readParameter(name, 'header', { fields: header, at: headerPath, reader }),
-      ),
+    headers: readHeaders(fields['headers'], [...at, 'headers'], reader),
     media: readMedia(fields['content'], [...at, 'content'], reader),
     links: readLinks(fields['links'], [...at, 'links'], reader),
   }));
 }
+
+const readHeaders = (value: unknown, path: DocumentPath, reader: FieldReader): Parameter[] =>
+  reader
+    .entries(value, path)
+    .map(([name, fields, at]) => readParameter(name, 'header', { fields, at, reader }));
 
 /** What may be asked next, with what the response holds. */
 function readLinks(value: unknown, path: DocumentPath, reader: FieldReader): ResponseLink[] {
@@ -123,7 +132,7 @@ function readLinks(value: unknown, path: DocumentPath, reader: FieldReader): Res
         parameters: Object.entries(reader.fields(fields['parameters'], [...at, 'parameters'])).map(
           ([parameter, given]) => ({
             name: parameter,
-            value: typeof given === 'string' ? given : JSON.stringify(cutGiven(given, reader.room)),
+            value: typeof given === 'string' ? given : writeJson(cutGiven(given, reader.room)),
           }),
         ),
         at: [...at, id === undefined ? 'operationRef' : 'operationId'],
@@ -153,15 +162,25 @@ function readMedia(value: unknown, path: DocumentPath, reader: FieldReader): Med
     type,
     schema: readSchema(fields['schema']),
     examples: readExamples(fields, at, reader),
+    encoding: readEncoding(fields['encoding'], [...at, 'encoding'], reader),
   }));
 }
 
+function readEncoding(value: unknown, path: DocumentPath, reader: FieldReader): Media['encoding'] {
+  return new Map(
+    reader.entries(value, path).map(([name, fields, at]) => [
+      name,
+      {
+        contentType: reader.text(fields['contentType'], [...at, 'contentType']),
+        ...readStyle(fields),
+        headers: readHeaders(fields['headers'], [...at, 'headers'], reader),
+      },
+    ]),
+  );
+}
+
 /** `example`, or the values of `examples`. */
-function readExamples(
-  fields: Fields,
-  at: DocumentPath,
-  reader: FieldReader,
-): { name: string; value: unknown }[] {
+function readExamples(fields: Fields, at: DocumentPath, reader: FieldReader): Example[] {
   if (fields['example'] !== undefined)
     return [{ name: 'Example', value: reader.given(fields['example'], [...at, 'example']) }];
   if (!isFields(fields['examples'])) return [];

@@ -1,3 +1,4 @@
+import { WrittenNumber } from '../json/written-number.js';
 import type { Fields } from './fields.js';
 
 /**
@@ -58,7 +59,7 @@ export function cutValue(
   above: readonly unknown[] = [],
 ): unknown {
   if (!spend(allowance)) return CUT;
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof WrittenNumber) return value;
   if (above.includes(value) || above.length > MOST_DEPTH) {
     allowance.room.isCut = true;
     return CUT;

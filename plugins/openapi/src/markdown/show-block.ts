@@ -158,7 +158,7 @@ async function parameterRow(field: FieldView, context: MarkdownContext): Promise
     [text(place)],
     [span('oa-type', pieces(field.type))],
     [required ? span('oa-required', [text('yes')]) : text('no')],
-    [...about, ...factLines(facts)] as PhrasingContent[],
+    [...about, ...factLines(facts), ...(await foldContent(field, context))] as PhrasingContent[],
   ]);
 }
 
@@ -195,17 +195,19 @@ async function showSchema(
 
 /** Properties and alternatives. */
 async function showContent(
-  { fields = [], variants }: FieldView,
+  { fields = [], groups = [] }: FieldView,
   context: MarkdownContext,
 ): Promise<RootContent[]> {
   return [
     ...(fields.length > 0 ? [await fieldList(fields, context)] : []),
-    ...(variants === undefined
-      ? []
-      : [
-          block('p', 'oa-variants', [text(`${variants.label}:`)]),
-          await fieldList(variants.fields, context),
+    ...(
+      await Promise.all(
+        groups.map(async ({ label, fields: list }) => [
+          block('p', 'oa-variants', [text(`${label}:`)]),
+          await fieldList(list, context),
         ]),
+      )
+    ).flat(),
   ];
 }
 
@@ -230,8 +232,16 @@ async function fieldList(
 const nameOfType = (type: FieldView['type']): string | undefined =>
   type.flatMap((piece) => (typeof piece === 'object' && 'url' in piece ? [piece.text] : []))[0];
 
+/** Properties and alternatives, closed if their schema has a page of its own. */
+async function foldContent(field: FieldView, context: MarkdownContext): Promise<RootContent[]> {
+  const content = await showContent(field, context);
+  if (field.isFolded !== true) return content;
+  const title = `Properties of ${nameOfType(field.type) ?? field.name ?? 'this schema'}`;
+  return [block('details', 'oa-more', [block('summary', 'oa-summary', [text(title)]), ...content])];
+}
+
 async function fieldItem(field: FieldView, context: MarkdownContext): Promise<RootContent[]> {
-  const { name, type, required, deprecated, access, description, facts, isFolded } = field;
+  const { name, type, required, deprecated, access, description, facts } = field;
   const badges = [
     ...(required ? [span('oa-required', [text('required')])] : []),
     ...(access === undefined ? [] : [span('oa-badge', [text(access)])]),
@@ -242,13 +252,6 @@ async function fieldItem(field: FieldView, context: MarkdownContext): Promise<Ro
     ...(type.length > 0 ? [span('oa-type', pieces(type))] : []),
     ...badges,
   ];
-  const content = await showContent(field, context);
-  const folded = block('details', 'oa-more', [
-    block('summary', 'oa-summary', [
-      text(`Properties of ${nameOfType(type) ?? name ?? 'this schema'}`),
-    ]),
-    ...content,
-  ]);
   return [
     block(
       'p',
@@ -257,6 +260,6 @@ async function fieldItem(field: FieldView, context: MarkdownContext): Promise<Ro
     ),
     ...(description === undefined ? [] : await describe(description, context, 6)),
     ...factLines(facts),
-    ...(isFolded ? [folded] : content),
+    ...(await foldContent(field, context)),
   ];
 }

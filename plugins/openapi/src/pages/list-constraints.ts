@@ -1,6 +1,9 @@
 import { SCHEMA_NAME } from '../document/dereference.js';
 import { type Fields, isFields } from '../document/fields.js';
+import { KIND } from '../document/name-kinds.js';
 import { allow, cutGiven, cutList, type Room, spend } from '../document/room.js';
+import { writeJson } from '../json/write-json.js';
+import { isNumber, WrittenNumber } from '../json/written-number.js';
 import type { FactView, Piece } from './view.js';
 
 /**
@@ -10,6 +13,12 @@ import type { FactView, Piece } from './view.js';
 export function listConstraints(schema: Fields, room: Room): FactView[] {
   const codeOf = (value: unknown): Piece[] => (value === undefined ? [] : [asCode(value, room)]);
   const facts = [
+    ...Object.entries(isFields(schema[KIND]) ? schema[KIND] : {}).map(
+      ([property, values]): FactView => ({
+        label: 'Discriminator',
+        values: [{ code: property }, ' is', ...(values as string[]).map((code) => ({ code }))],
+      }),
+    ),
     fact('Allowed values', allowedOf(schema, room)),
     fact('Constant', codeOf(schema['const'])),
     fact('Default', codeOf(schema['default'])),
@@ -17,26 +26,21 @@ export function listConstraints(schema: Fields, room: Room): FactView[] {
     fact('Length', sizeOf(schema, 'Length', 'characters')),
     fact('Items', itemsOf(schema)),
     fact('Properties', sizeOf(schema, 'Properties', '')),
+    fact('Matching items', sizeOf(schema, 'Contains', '')),
+    ...listPresence(schema, room),
     fact('Multiple of', codeOf(schema['multipleOf'])),
-    fact(
-      'Pattern',
-      codeOf(typeof schema['pattern'] === 'string' ? new Verbatim(schema['pattern']) : undefined),
-    ),
-    fact('Example', codeOf(exampleOf(schema))),
+    fact('Pattern', textOf(schema['pattern'])),
+    fact('Encoding', textOf(schema['contentEncoding'])),
+    fact('Media type', textOf(schema['contentMediaType'])),
+    fact('Example', examplesOf(schema, room)),
   ];
   return facts.filter(({ values }) => values.length > 0);
-}
-
-/** Shown without the quotes of a JSON string. */
-class Verbatim {
-  constructor(readonly text: string) {}
 }
 
 const fact = (label: string, values: readonly Piece[]): FactView => ({ label, values });
 
 function asCode(value: unknown, room: Room): Piece {
-  if (value instanceof Verbatim) return { code: value.text };
-  return { code: typeof value === 'string' ? value : JSON.stringify(cutGiven(value, room)) };
+  return { code: typeof value === 'string' ? value : writeJson(cutGiven(value, room)) };
 }
 
 /** Allowed values of one field. */
@@ -68,10 +72,37 @@ function itemsOf(schema: Fields): Piece[] {
 }
 
 /** Whole objects are shown with their schema. */
-function exampleOf(schema: Fields): unknown {
-  const { example, examples } = schema;
-  const first: unknown = example ?? (Array.isArray(examples) ? examples[0] : undefined);
-  return typeof first === 'object' ? undefined : first;
+function examplesOf({ example, examples }: Fields, room: Room): Piece[] {
+  const all: readonly unknown[] =
+    example === undefined ? (Array.isArray(examples) ? examples : []) : [example];
+  const simple = all.filter((one) => typeof one !== 'object' || one instanceof WrittenNumber);
+  return simple.slice(0, MOST_EXAMPLES).map((one) => asCode(one, room));
+}
+
+/** Of one field. */
+const MOST_EXAMPLES = 20;
+
+const textOf = (value: unknown): Piece[] => (typeof value === 'string' ? [{ code: value }] : []);
+
+/** Which properties have to be there, and whether there may be others. */
+function listPresence(schema: Fields, room: Room): FactView[] {
+  const { properties, required, dependentRequired } = schema;
+  const toCodes = (names: unknown) =>
+    Array.isArray(names) ? names.slice(0, MOST_ALLOWED).map((name) => asCode(name, room)) : [];
+  const isShown = (name: unknown) =>
+    isFields(properties) && Object.hasOwn(properties, String(name));
+  const unknown = Array.isArray(required) ? required.filter((name) => !isShown(name)) : [];
+  const dependent = isFields(dependentRequired) ? Object.entries(dependentRequired) : [];
+  const isClosed = (...keys: string[]) => keys.some((key) => schema[key] === false);
+  return [
+    fact('Required', toCodes(unknown)),
+    ...dependent.map(([name, names]) => fact(`Required with ${name}`, toCodes(names))),
+    fact(
+      'Other properties',
+      isClosed('additionalProperties', 'unevaluatedProperties') ? ['not allowed'] : [],
+    ),
+    fact('Other items', isClosed('items', 'unevaluatedItems') ? ['not allowed'] : []),
+  ];
 }
 
 /** In 3.0 `exclusiveMinimum` is a flag of `minimum`, in 3.1 a number of its own. */
@@ -79,27 +110,26 @@ function rangeOf(schema: Fields): Piece[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const bounds = [
     bound(exclusiveMinimum === true ? '>' : '≥', minimum),
-    bound('>', typeof exclusiveMinimum === 'number' ? exclusiveMinimum : undefined),
+    bound('>', isNumber(exclusiveMinimum) ? exclusiveMinimum : undefined),
     bound(exclusiveMaximum === true ? '<' : '≤', maximum),
-    bound('<', typeof exclusiveMaximum === 'number' ? exclusiveMaximum : undefined),
+    bound('<', isNumber(exclusiveMaximum) ? exclusiveMaximum : undefined),
   ];
   const text = bounds.filter((one) => one !== '').join(' and ');
   return text === '' ? [] : [text];
 }
 
-const bound = (sign: string, value: unknown): string =>
-  typeof value === 'number' ? `${sign} ${value}` : '';
+const bound = (sign: string, value: unknown): string => (isNumber(value) ? `${sign} ${value}` : '');
 
 function sizeOf(schema: Fields, kind: string, unit: string): Piece[] {
   const [least, most] = [schema[`min${kind}`], schema[`max${kind}`]];
   const text =
-    typeof least === 'number' && typeof most === 'number'
-      ? least === most
+    isNumber(least) && isNumber(most)
+      ? String(least) === String(most)
         ? `${least}`
         : `${least}–${most}`
-      : typeof least === 'number'
+      : isNumber(least)
         ? `at least ${least}`
-        : typeof most === 'number'
+        : isNumber(most)
           ? `at most ${most}`
           : '';
   return text === '' ? [] : [`${text} ${unit}`.trimEnd()];

@@ -1,5 +1,6 @@
 import type { Schema } from '../document/api.js';
 import { type Fields, isFields } from '../document/fields.js';
+import { KIND } from '../document/name-kinds.js';
 import {
   type Allowance,
   allow,
@@ -9,7 +10,10 @@ import {
   type Room,
   spend,
 } from '../document/room.js';
-import { listSchemas, listTypes, mergeAllOf } from './view-schema.js';
+import { isNumber } from '../json/written-number.js';
+import { mergeAllOf } from './merge-all-of.js';
+import { isNull, listPositions, listSchemas, listTypes } from './schemas.js';
+import { kindsOf } from './view-groups.js';
 
 /**
  * Whose example it is: what only a server writes is in no request, what it keeps to itself in no
@@ -50,23 +54,77 @@ function makeValue(schema: Schema | undefined, scope: ExampleScope): unknown {
     return listTypes(schema).includes('array') ? [] : {};
   const within = { ...scope, above: [...above, schema] };
   const merged = mergeAllOf(schema, allowance.room);
-  const [variant] = [...listSchemas(merged['oneOf']), ...listSchemas(merged['anyOf'])];
+  return withKind(makeMerged(merged, within), merged);
+}
+
+function makeMerged(merged: Fields, within: ExampleScope): unknown {
+  const { allowance } = within;
+  // The example of a part is none of the whole object.
+  const given = isFields(merged['properties']) ? undefined : givenExample(merged);
+  if (given !== undefined) return cutGiven(given, allowance.room);
+  const variant = pickVariant(merged);
+  const makeVariant = () => {
+    const made = makeValue(variant?.schema, within);
+    const isGiven = isFields(variant?.schema) && givenExample(variant.schema) !== undefined;
+    return isGiven ? made : withValue(made, variant?.property, variant?.values);
+  };
+  if (variant?.isHeir) return makeVariant();
   if (isFields(merged['properties'])) {
     const own = makeObject(merged, within);
-    const more = variant === undefined ? undefined : makeValue(variant, within);
+    const more = variant === undefined ? undefined : makeVariant();
     return isFields(more) ? { ...own, ...more } : own;
   }
-  if (variant !== undefined) return makeValue(variant, within);
+  if (variant !== undefined) return makeVariant();
   const parts = cutList(listSchemas(merged['allOf']), allowance, (part) => makeValue(part, within));
   if (parts.length > 0) return parts.every(isFields) ? Object.assign({}, ...parts) : parts[0];
   return makeSimple(merged, within);
 }
 
+interface Variant {
+  schema: Schema;
+  /** The discriminator, and its values that stand for this schema. */
+  property?: string | undefined;
+  values?: readonly string[] | undefined;
+  /** It has all that the schema has. */
+  isHeir?: boolean;
+}
+
+/** The first alternative that is not null, or the first schema that inherits from this one. */
+function pickVariant(schema: Fields): Variant | undefined {
+  const kinds = kindsOf(schema);
+  for (const key of ['oneOf', 'anyOf'] as const) {
+    const list = listSchemas(schema[key]);
+    const index = Math.max(
+      0,
+      list.findIndex((one) => !isNull(one)),
+    );
+    const variant = list[index];
+    if (variant !== undefined)
+      return { schema: variant, property: kinds?.property, values: kinds?.[key][index] };
+  }
+  const heir = kinds?.heirs.find((one) => isFields(one.schema));
+  return heir && isFields(heir.schema) ? { ...heir, schema: heir.schema, isHeir: true } : undefined;
+}
+
+/** A schema that inherits a discriminator has its value. */
+function withKind(value: unknown, { [KIND]: kind }: Fields): unknown {
+  return Object.entries(isFields(kind) ? kind : {}).reduce(
+    (made, [property, values]) => withValue(made, property, values as string[]),
+    value,
+  );
+}
+
+function withValue(value: unknown, property?: string, values: readonly string[] = []): unknown {
+  const [first] = values;
+  if (!isFields(value) || property === undefined || first === undefined) return value;
+  return values.includes(String(value[property])) ? value : { ...value, [property]: first };
+}
+
 function givenExample(schema: Fields): unknown {
   const { example, examples, const: constant, default: fallback, enum: values } = schema;
+  if (constant !== undefined) return constant;
   if (example !== undefined) return example;
   if (Array.isArray(examples) && examples.length > 0) return examples[0];
-  if (constant !== undefined) return constant;
   if (fallback !== undefined) return fallback;
   return Array.isArray(values) ? values[0] : undefined;
 }
@@ -104,12 +162,23 @@ const FORMATS: Readonly<Record<string, string>> = {
   password: 'secret',
 };
 
+/** The entries by their position, and one of the others if a list need not end there. */
+function makeList(schema: Fields, within: ExampleScope): unknown[] {
+  const { items, contains } = schema;
+  const positions = listPositions(schema);
+  const list = cutList(positions, within.allowance, (one) => makeValue(one, within));
+  if (positions.length > 0) return list;
+  if (isFields(contains) && !isFields(items)) return [makeValue(contains, within)];
+  return isFields(items) ? [makeValue(items, within)] : [];
+}
+
 function makeSimple(schema: Fields, within: ExampleScope): unknown {
   const { items, format, minimum, additionalProperties } = schema;
   const type = listTypes(schema).find((one) => one !== 'null');
-  if (type === 'array' || isFields(items)) return isFields(items) ? [makeValue(items, within)] : [];
+  if (type === 'array' || isFields(items) || listPositions(schema).length > 0)
+    return makeList(schema, within);
   if (type === 'integer' || type === 'number')
-    return typeof minimum === 'number' ? minimum : type === 'integer' ? 1 : 1.5;
+    return isNumber(minimum) ? minimum : type === 'integer' ? 1 : 1.5;
   if (type === 'boolean') return true;
   if (isFields(additionalProperties)) return { name: makeValue(additionalProperties, within) };
   if (type === 'object') return {};

@@ -68,10 +68,14 @@ function listPages({ schemas, tags, webhooks }: Api): [path: DocumentPath, schem
   ];
 }
 
-const listSchemasOf = ({ body, responses }: Exchange): Schema[] =>
-  [...(body?.media ?? []), ...responses.flatMap(({ media }) => media)].flatMap(({ schema }) =>
-    schema === undefined ? [] : [schema],
-  );
+function listSchemasOf({ parameters, body, responses }: Exchange): Schema[] {
+  const media = [...(body?.media ?? []), ...responses.flatMap((response) => response.media)];
+  return [
+    ...parameters.map(({ schema }) => schema),
+    ...responses.flatMap(({ headers }) => headers.map(({ schema }) => schema)),
+    ...media.flatMap(({ schema }) => (schema === undefined ? [] : [schema])),
+  ];
+}
 
 function tryFields(schema: Schema, allowance: Allowance): void {
   const budget = { left: MOST_FIELDS };

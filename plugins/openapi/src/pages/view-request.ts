@@ -1,11 +1,16 @@
 import type { Api, Media, Operation, Parameter, SecurityScheme } from '../document/api.js';
 import { type Fields, isFields } from '../document/fields.js';
 import { cutGiven, type Room } from '../document/room.js';
-import { asText, isJson } from '../samples/request.js';
+import { writeJson } from '../json/write-json.js';
+import { isJson, parameterExample, writeContent } from '../parameters/parameter-example.js';
+import { leafText } from '../parameters/write-parameter.js';
+import { isUrlEncoded } from '../samples/body.js';
+import { writeFields } from '../samples/form-parts.js';
 import { isText } from '../try-it/is-text.js';
 import { makeExample } from './make-example.js';
+import { mergeAllOf } from './merge-all-of.js';
+import { listTypes } from './schemas.js';
 import type { CredentialInput, ParameterInput, RequestView } from './view.js';
-import { listTypes, mergeAllOf } from './view-schema.js';
 
 /** Whether a browser sends requests of this method: the Fetch standard forbids `TRACE`. */
 export const isSendable = ({ method }: Operation): boolean => method !== 'trace';
@@ -42,33 +47,45 @@ const isIgnored = ({ in: place, name }: Parameter): boolean =>
   place === 'header' && IGNORED.test(name);
 
 function viewParameter(parameter: Parameter, { room }: Api): ParameterInput[] {
-  const { name, in: place, required } = parameter;
+  const { name, in: place, required, style, explode, allowReserved } = parameter;
   if (place !== 'path' && place !== 'query' && place !== 'header') return [];
   if (isIgnored(parameter) || (place === 'header' && FORBIDDEN.test(name))) return [];
   const schema: Fields = isFields(parameter.schema) ? mergeAllOf(parameter.schema, room) : {};
-  const type = listTypes(schema).find((one) => one !== 'null') ?? '';
-  const { enum: allowed, default: fallback, example: own, examples } = schema;
-  const example = parameter.example ?? own ?? (Array.isArray(examples) ? examples[0] : undefined);
-  const separator = type === 'array' ? separatorOf(parameter) : undefined;
+  const { enum: allowed, default: fallback } = schema;
+  const { value: example, isGiven } = parameterExample(parameter, room);
+  const write = (value: unknown) => typedText(writeContent(parameter, cutGiven(value, room)));
   return [
     {
       name,
       in: place,
       required,
-      type,
-      ...(Array.isArray(allowed) && { enum: (cutGiven(allowed, room) as unknown[]).map(asText) }),
-      ...(fallback !== undefined && { default: asText(cutGiven(fallback, room)) }),
-      ...(example !== undefined && { example: asText(cutGiven(example, room)) }),
-      ...(separator !== undefined && { separator }),
+      type: kindOf(schema),
+      ...(Array.isArray(allowed) && { enum: allowed.map(write) }),
+      ...(fallback !== undefined && { default: write(fallback) }),
+      ...(isGiven && { example: typedText(example) }),
+      ...(style !== undefined && { style }),
+      ...(explode !== undefined && { explode }),
+      ...(allowReserved && { allowReserved }),
+      ...(parameter.content !== undefined && { isJson: true }),
     },
   ];
 }
 
-/** OpenAPI 3.1, "Style Values". */
-function separatorOf({ in: place, style = 'form', explode = style === 'form' }: Parameter): string {
-  if (place !== 'query') return ',';
-  if (explode) return '&';
-  return { spaceDelimited: ' ', pipeDelimited: '|' }[style] ?? ',';
+/** The type that a reader has to know to type a value. */
+function kindOf(schema: Fields): string {
+  const type = listTypes(schema).find((one) => one !== 'null');
+  if (type !== undefined) return type;
+  if (isFields(schema['properties']) || isFields(schema['additionalProperties'])) return 'object';
+  return isFields(schema['items']) || Array.isArray(schema['prefixItems']) ? 'array' : '';
+}
+
+/** A value as readers type it: lists with commas, unless an entry needs JSON. */
+function typedText(value: unknown): string {
+  if (!Array.isArray(value)) return leafText(value);
+  const isSimple = value.every(
+    (entry) => !isFields(entry) && !Array.isArray(entry) && !/,|^[[{]/.test(String(entry)),
+  );
+  return isSimple ? value.map(String).join(',') : writeJson(value);
 }
 
 function viewBody({ method, body }: Operation, { room }: Api): RequestView['body'] {
@@ -82,13 +99,12 @@ function viewBody({ method, body }: Operation, { room }: Api): RequestView['body
   };
 }
 
-function writeExample({ type, schema, examples: [given] }: Media, room: Room): string {
-  const value = given === undefined ? makeExample(schema, 'request', room) : given.value;
-  if (isJson(type)) return JSON.stringify(value, null, 2) ?? '';
-  if (type.includes('x-www-form-urlencoded') && isFields(value))
-    return new URLSearchParams(
-      Object.entries(value).map(([name, field]): [string, string] => [name, asText(field)]),
-    ).toString();
+function writeExample(media: Media, room: Room): string {
+  const { type, schema, examples } = media;
+  const value =
+    examples[0] === undefined ? makeExample(schema, 'request', room) : examples[0].value;
+  if (isJson(type)) return writeJson(value, '  ');
+  if (isUrlEncoded(type) && isFields(value)) return writeFields(media, value);
   return typeof value === 'string' ? value : '';
 }
 

@@ -1,3 +1,5 @@
+import type { ParameterStyle } from '../parameters/write-parameter.js';
+
 /**
  * What a generated page hands to `markdown/` in its blocks `openapi <kind>`, as JSON: plain values
  * with all references resolved, so that the text of a page determines the page.
@@ -49,16 +51,15 @@ export interface RequestView {
   unsent: readonly string[];
 }
 
-export interface ParameterInput {
-  name: string;
+export interface ParameterInput extends ParameterStyle {
   in: 'path' | 'query' | 'header';
   required: boolean;
   type: string;
   enum?: readonly string[];
   default?: string;
   example?: string;
-  /** What stands between the values of a list in the request; `&`: the name is repeated. */
-  separator?: string;
+  /** The request holds the text as it is: JSON. */
+  isJson?: boolean;
 }
 
 export interface CredentialInput {
@@ -91,8 +92,8 @@ export interface FieldView {
   facts: readonly FactView[];
   /** Properties, or what stands in their place. */
   fields?: readonly FieldView[];
-  /** Alternatives, and how they go together: `One of`. */
-  variants?: { label: string; fields: readonly FieldView[] };
+  /** Schemas that belong to this one, and how: `One of`, `Not`, `Items by position`. */
+  groups?: readonly { label: string; fields: readonly FieldView[] }[];
   /** The schema has a page of its own: its properties are folded. */
   isFolded?: boolean;
 }

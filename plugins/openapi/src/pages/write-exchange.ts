@@ -1,8 +1,10 @@
-import type { ApiResponse, Exchange, Media, Parameter, ResponseLink } from '../document/api.js';
-import { isJson } from '../samples/request.js';
+import type { ApiResponse, Exchange, Media, ResponseLink } from '../document/api.js';
+import { writeJson } from '../json/write-json.js';
+import { isJson } from '../parameters/parameter-example.js';
 import { type Direction, makeExample } from './make-example.js';
 import type { PageScope } from './page-scope.js';
 import type { FactView, FieldView } from './view.js';
+import { viewEncoding, viewParameters } from './view-parameters.js';
 import { type SchemaScope, viewSchema } from './view-schema.js';
 import { writeBlock } from './write-blocks.js';
 
@@ -23,7 +25,10 @@ export function writeRequest(
   const heading = '#'.repeat(level + 1);
   return [
     ...(parameters.length > 0
-      ? [`${heading} Parameters`, writeBlock('parameters', viewParameters(parameters, schemas))]
+      ? [
+          `${heading} Parameters`,
+          writeBlock('parameters', viewParameters(parameters, schemas, 'request')),
+        ]
       : []),
     ...(body === undefined
       ? []
@@ -53,7 +58,9 @@ function writeResponse(
   return [
     `${'#'.repeat(level + 1)} ${code === 'default' ? name : [code, name].filter(Boolean).join(' ')}`,
     description ? writeBlock('text', description) : undefined,
-    ...(headers.length > 0 ? [writeBlock('parameters', viewParameters(headers, schemas))] : []),
+    ...(headers.length > 0
+      ? [writeBlock('parameters', viewParameters(headers, schemas, 'response'))]
+      : []),
     ...media.flatMap((one) => writeMedia(one, schemas, 'response')),
     ...(links.length > 0 ? [writeBlock('fields', viewLinks(links, linkToOperation))] : []),
   ];
@@ -121,7 +128,7 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
 };
 
 function writeMedia(
-  { type, schema, examples }: Media,
+  { type, schema, examples, encoding }: Media,
   schemas: SchemaScope,
   direction: Direction,
 ): string[] {
@@ -135,11 +142,14 @@ function writeMedia(
   const shown = given.map(({ name, value }) => ({
     label: name,
     language: languageOf(type),
-    code: typeof value === 'string' && !isJson(type) ? value : JSON.stringify(value, null, 2),
+    code: typeof value === 'string' && !isJson(type) ? value : writeJson(value, '  '),
   }));
   return [
     writeBlock('facts', [{ label: 'Content type', values: [{ code: type }] }]),
     writeBlock('media', { ...(view && { schema: view }), examples: shown }),
+    ...(encoding.size > 0
+      ? [writeBlock('fields', viewEncoding(encoding, { ...schemas, direction }))]
+      : []),
   ];
 }
 
@@ -147,32 +157,4 @@ function languageOf(type: string): string {
   if (isJson(type)) return 'json';
   if (/[/+]xml\b/.test(type)) return 'xml';
   return /html/.test(type) ? 'html' : 'text';
-}
-
-function viewParameters(parameters: readonly Parameter[], schemas: SchemaScope): FieldView[] {
-  return parameters.map((parameter) => {
-    const {
-      description: _own,
-      fields: _fields,
-      variants: _variants,
-      isFolded: _folded,
-      ...view
-    } = viewSchema(parameter.schema, { ...schemas, depth: 1 });
-    const description = parameter.description ?? _own;
-    const hasExample =
-      view.facts.some(({ label }) => label === 'Example') || typeof parameter.example === 'object';
-    const example: FactView[] =
-      parameter.example === undefined || hasExample
-        ? []
-        : [{ label: 'Example', values: [{ code: String(parameter.example) }] }];
-    return {
-      ...view,
-      name: parameter.name,
-      in: parameter.in,
-      required: parameter.required,
-      facts: [...view.facts, ...example],
-      ...(parameter.deprecated && { deprecated: true }),
-      ...(description !== undefined && { description }),
-    };
-  });
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../document/api.js';
 import { isFields } from '../document/fields.js';
+import { writeJson } from '../json/write-json.js';
 import { makeExample } from './make-example.js';
 import type { PageScope } from './page-scope.js';
 import { viewSchema } from './view-schema.js';
@@ -18,7 +19,7 @@ export function writeSchema(
     isFields(schema) && typeof schema['title'] === 'string' && schema['title'] !== name
       ? schema['title']
       : undefined;
-  const example = JSON.stringify(makeExample(schema, 'both', scope.allowance.room), null, 2);
+  const example = writeJson(makeExample(schema, 'both', scope.allowance.room), '  ');
   return writePage({ title: name, description: summarize(description) ?? text }, [
     description === undefined ? undefined : writeBlock('text', description),
     '## Schema',

@@ -1,3 +1,15 @@
+import { writeJson } from '../json/write-json.js';
+import { isExact, WrittenNumber } from '../json/written-number.js';
+import type { SampleBody } from './body.js';
+import {
+  FILE_INPUT,
+  goParts,
+  phpParts,
+  pythonParts,
+  scriptParts,
+  writeCurlParts,
+} from './multipart.js';
+import { goQuote, indent, json, phpQuote, quote, shell } from './quote.js';
 import type { SampleRequest } from './request.js';
 
 /** A language that examples of requests can be written in. */
@@ -19,28 +31,32 @@ export const LANGUAGES: Readonly<Record<SampleLanguageName, SampleLanguage>> = {
   php: { label: 'PHP', language: 'php', write: writePhp },
 };
 
-/** A string in double quotes as JavaScript, Python and Go read it. */
-const quote = (text: string): string => JSON.stringify(text);
-/** As a POSIX shell reads it. */
-const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-/** As PHP reads it, without variables in it. */
-const phpQuote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
-const json = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'null';
-const indent = (text: string, by = '  '): string => text.replaceAll('\n', `\n${by}`);
-
 function writeCurl({ method, url, headers, body }: SampleRequest): string {
+  // curl reads brackets and braces as patterns.
+  const globoff = /[[\]{}]/.test(url) ? '-g ' : '';
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${shell(url)}`,
+    `curl ${globoff}${method === 'GET' ? '' : `-X ${method} `}${shell(url)}`,
     ...headers.map(([name, value]) => `-H ${shell(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : curlBody(body)),
   ];
-  if (body?.type === 'json') lines.push(`-d ${shell(json(body.value))}`);
-  if (body?.type === 'form')
-    lines.push(
-      ...body.fields.map(([name, value]) => `--data-urlencode ${shell(`${name}=${value}`)}`),
-    );
-  if (body?.type === 'file') lines.push('--data-binary @file');
   return lines.join(' \\\n  ');
 }
+
+function curlBody(body: SampleBody): string[] {
+  if (body.type === 'json') return [`-d ${shell(json(body.value))}`];
+  if (body.type === 'form')
+    return body.fields.map(
+      ([name, value]) => `--data-urlencode ${shell(`${encodeName(name)}=${value}`)}`,
+    );
+  if (body.type === 'multipart') return writeCurlParts(body.parts);
+  return body.type === 'text' ? [`--data-raw ${shell(body.text)}`] : ['--data-binary @file'];
+}
+
+/** curl encodes what follows the first `=`. */
+const encodeName = (name: string): string =>
+  name.replace(/[^\w.[\]-]/gu, (sign) =>
+    encodeURIComponent(sign.replace(/\p{Surrogate}/u, '\ufffd')),
+  );
 
 function writeJavaScript({ method, url, headers, body }: SampleRequest): string {
   const options = [
@@ -56,14 +72,42 @@ function writeJavaScript({ method, url, headers, body }: SampleRequest): string 
     options.length === 0
       ? `await fetch(${quote(url)});`
       : `await fetch(${quote(url)}, {\n${options.map((line) => `  ${line}`).join('\n')}\n});`;
-  return `const response = ${call}\nconsole.log(response.status, await response.text());`;
+  return [
+    ...(body?.type === 'multipart' ? scriptParts(body.parts) : []),
+    ...(body?.type === 'file' ? [`const [file] = ${FILE_INPUT}.files;`] : []),
+    `const response = ${call}`,
+    'console.log(response.status, await response.text());',
+  ].join('\n');
 }
 
-function scriptBody(body: NonNullable<SampleRequest['body']>): string {
-  if (body.type === 'json') return `JSON.stringify(${indent(json(body.value))})`;
-  if (body.type === 'form')
-    return `new URLSearchParams(${indent(json(Object.fromEntries(body.fields)))})`;
-  return 'file';
+function scriptBody(body: SampleBody): string {
+  if (body.type === 'json')
+    return isLossless(body.value)
+      ? `JSON.stringify(${indent(json(body.value))})`
+      : scriptQuote(json(body.value));
+  if (body.type === 'form') return `new URLSearchParams(${indent(json(namedFields(body.fields)))})`;
+  if (body.type === 'multipart') return 'form';
+  return body.type === 'text' ? scriptQuote(body.text) : 'file';
+}
+
+/** An object, or pairs if a name occurs twice. */
+const namedFields = (fields: readonly (readonly [string, string])[]): unknown =>
+  new Set(fields.map(([name]) => name)).size === fields.length
+    ? Object.fromEntries(fields)
+    : fields;
+
+/** Text of several lines stays readable in backticks. */
+const scriptQuote = (text: string): string =>
+  text.includes('\n') && !/[`\\\r]|\$\{/.test(text) ? `\`${text}\`` : quote(text);
+
+/** False if code that holds this value as a literal would send other numbers. */
+function isLossless(
+  value: unknown,
+  isLossy = (number: WrittenNumber) => !isExact(number),
+): boolean {
+  if (value instanceof WrittenNumber) return !isLossy(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every((entry) => isLossless(entry, isLossy));
 }
 
 function writePython({ method, url, headers, body }: SampleRequest): string {
@@ -75,18 +119,32 @@ function writePython({ method, url, headers, body }: SampleRequest): string {
       : [
           `    headers={\n${headers.map(([name, value]) => `        ${quote(name)}: ${quote(value)},`).join('\n')}\n    },`,
         ]),
+    ...(body === undefined ? [] : [`    ${pythonBody(body)},`]),
   ];
-  if (body?.type === 'json') lines.push(`    json=${indent(python(body.value), '    ')},`);
-  if (body?.type === 'form')
-    lines.push(`    data=${indent(python(Object.fromEntries(body.fields)), '    ')},`);
-  if (body?.type === 'file') lines.push('    data=open("file", "rb"),');
   return `import requests\n\nresponse = requests.request(\n${lines.join('\n')}\n)\nprint(response.status_code, response.text)`;
+}
+
+function pythonBody(body: SampleBody): string {
+  if (body.type === 'json')
+    // Python's integers have no end.
+    return isLossless(body.value, (number) => /[.eE]/.test(number.text) && !isExact(number))
+      ? `json=${indent(python(body.value), '    ')}`
+      : `data=${quote(writeJson(body.value))}`;
+  if (body.type === 'form') {
+    const fields = namedFields(body.fields);
+    return Array.isArray(fields)
+      ? `data=[\n${body.fields.map(([name, text]) => `        (${quote(name)}, ${quote(text)}),`).join('\n')}\n    ]`
+      : `data=${indent(python(fields), '    ')}`;
+  }
+  if (body.type === 'multipart') return `files=${pythonParts(body.parts)}`;
+  return body.type === 'text' ? `data=${quote(body.text)}.encode()` : 'data=open("file", "rb")';
 }
 
 /** A value as Python writes it. */
 function python(value: unknown, by = ''): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (value instanceof WrittenNumber) return value.text;
   if (typeof value !== 'object') return JSON.stringify(value);
   const inner = `${by}    `;
   const isList = Array.isArray(value);
@@ -100,59 +158,85 @@ function python(value: unknown, by = ''): string {
 }
 
 function writeGo({ method, url, headers, body }: SampleRequest): string {
-  const text =
-    body?.type === 'json'
-      ? json(body.value)
-      : body?.type === 'form'
-        ? new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString()
-        : undefined;
-  const reader =
-    body === undefined
-      ? 'nil'
-      : text === undefined
-        ? 'os.Stdin'
-        : `strings.NewReader(${goQuote(text)})`;
-  const needed = body === undefined ? [] : [text === undefined ? '"os"' : '"strings"'];
-  const imports = ['"fmt"', '"io"', '"net/http"', ...needed];
+  const made = goBody(body);
+  const imports = ['"fmt"', '"io"', '"net/http"', ...made.imports].sort();
+  const lines = [
+    ...made.lines,
+    `request, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${made.reader})`,
+    'if err != nil {\n\t\tpanic(err)\n\t}',
+    ...headers.map(([name, value]) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
+    ...(made.headers ?? []),
+    'response, err := http.DefaultClient.Do(request)',
+    'if err != nil {\n\t\tpanic(err)\n\t}',
+    'defer response.Body.Close()',
+    'text, _ := io.ReadAll(response.Body)',
+    'fmt.Println(response.Status, string(text))',
+  ];
   return [
     'package main',
     '',
     `import (\n${imports.map((name) => `\t${name}`).join('\n')}\n)`,
     '',
     'func main() {',
-    `\trequest, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${reader})`,
-    '\tif err != nil {\n\t\tpanic(err)\n\t}',
-    ...headers.map(([name, value]) => `\trequest.Header.Set(${quote(name)}, ${quote(value)})`),
-    '\tresponse, err := http.DefaultClient.Do(request)',
-    '\tif err != nil {\n\t\tpanic(err)\n\t}',
-    '\tdefer response.Body.Close()',
-    '\ttext, _ := io.ReadAll(response.Body)',
-    '\tfmt.Println(response.Status, string(text))',
+    ...lines.map((line) => `\t${line}`),
     '}',
   ].join('\n');
 }
 
-const goQuote = (text: string): string => (text.includes('`') ? quote(text) : `\`${text}\``);
+/** Code that makes a body, and the expression that reads it. */
+interface GoBody {
+  imports: readonly string[];
+  lines: readonly string[];
+  reader: string;
+  headers?: readonly string[];
+}
+
+function goBody(body: SampleBody | undefined): GoBody {
+  if (body === undefined) return { imports: [], lines: [], reader: 'nil' };
+  if (body.type === 'multipart') return goParts(body.parts);
+  if (body.type === 'file') return { imports: ['"os"'], lines: [], reader: 'os.Stdin' };
+  const text =
+    body.type === 'json'
+      ? json(body.value)
+      : body.type === 'form'
+        ? new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString()
+        : body.text;
+  return { imports: ['"strings"'], lines: [], reader: `strings.NewReader(${goQuote(text)})` };
+}
 
 function writePhp({ method, url, headers, body }: SampleRequest): string {
+  const parts = body?.type === 'multipart' ? phpParts(body.parts) : undefined;
+  const all = [
+    ...headers.map(([name, value]) => phpQuote(`${name}: ${value}`)),
+    ...(parts?.headers ?? []),
+  ];
+  const fields = parts?.fields ?? (body && phpBody(body));
   const lines = [
     `CURLOPT_CUSTOMREQUEST => ${phpQuote(method)},`,
     'CURLOPT_RETURNTRANSFER => true,',
+    ...(all.length === 0
+      ? []
+      : [`CURLOPT_HTTPHEADER => [\n${all.map((line) => `        ${line},`).join('\n')}\n    ],`]),
+    ...(fields === undefined ? [] : [`CURLOPT_POSTFIELDS => ${fields},`]),
   ];
-  if (headers.length > 0)
-    lines.push(
-      `CURLOPT_HTTPHEADER => [\n${headers.map(([name, value]) => `        ${phpQuote(`${name}: ${value}`)},`).join('\n')}\n    ],`,
-    );
-  if (body?.type === 'json') lines.push(`CURLOPT_POSTFIELDS => ${phpQuote(json(body.value))},`);
-  if (body?.type === 'form')
-    lines.push(
-      `CURLOPT_POSTFIELDS => http_build_query([\n${body.fields.map(([name, value]) => `        ${phpQuote(name)} => ${phpQuote(value)},`).join('\n')}\n    ]),`,
-    );
-  if (body?.type === 'file') lines.push("CURLOPT_POSTFIELDS => file_get_contents('file'),");
   return [
     '<?php',
+    ...(parts?.lines ?? []),
     `$request = curl_init(${phpQuote(url)});`,
     `curl_setopt_array($request, [\n${lines.map((line) => `    ${line}`).join('\n')}\n]);`,
     'echo curl_exec($request);',
   ].join('\n');
+}
+
+function phpBody(body: SampleBody): string | undefined {
+  if (body.type === 'json') return phpQuote(json(body.value));
+  if (body.type === 'text') return phpQuote(body.text);
+  if (body.type === 'file') return "file_get_contents('file')";
+  if (body.type !== 'form') return undefined;
+  // An array of PHP has each name once.
+  if (Array.isArray(namedFields(body.fields)))
+    return phpQuote(
+      new URLSearchParams(body.fields.map(([name, text]) => [name, text])).toString(),
+    );
+  return `http_build_query([\n${body.fields.map(([name, value]) => `        ${phpQuote(name)} => ${phpQuote(value)},`).join('\n')}\n    ])`;
 }

@@ -1,6 +1,7 @@
 import type { Api, Operation, Parameter } from '../document/api.js';
-import { isFields } from '../document/fields.js';
-import { makeExample } from '../pages/make-example.js';
+import { parameterExample } from '../parameters/parameter-example.js';
+import { writeCookies, writeHeader, writePath, writeQuery } from '../parameters/write-parameter.js';
+import { makeBody, type SampleBody } from './body.js';
 
 /** A request as examples in languages of code send it. */
 export interface SampleRequest {
@@ -8,11 +9,7 @@ export interface SampleRequest {
   method: string;
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
-  /** Basic authentication has a place of its own in some languages. */
-  body?:
-    | { type: 'json'; value: unknown }
-    | { type: 'form'; fields: readonly (readonly [string, string])[] }
-    | { type: 'file' };
+  body?: SampleBody;
 }
 
 /** An example of a request: required parameters, and those that have an example. */
@@ -20,48 +17,43 @@ export function makeRequest(operation: Operation, api: Api): SampleRequest {
   const { method, path, parameters, servers } = operation;
   const server = (servers[0]?.url ?? 'https://api.example.com').replace(/\/$/, '');
   const base = /^https?:/.test(server) ? server : `https://api.example.com${server}`;
-  const exampleOf = (parameter: Parameter): string =>
-    asText(parameter.example ?? makeExample(parameter.schema, 'request', api.room));
-  const shown = parameters.filter(({ required, example }) => required || example !== undefined);
-  const of = (place: string) => shown.filter((parameter) => parameter.in === place);
+  const shown = parameters.flatMap((parameter): [Parameter, value: unknown][] => {
+    const { value, isGiven } = parameterExample(parameter, api.room);
+    return parameter.required || isGiven ? [[parameter, value]] : [];
+  });
+  const of = (place: string) => shown.filter(([parameter]) => parameter.in === place);
   const filled = of('path').reduce(
-    (text, parameter) =>
-      text.replaceAll(`{${parameter.name}}`, () => encodeURIComponent(exampleOf(parameter))),
+    (text, [parameter, value]) =>
+      text.replaceAll(`{${parameter.name}}`, () => writePath(parameter, value)),
     path,
   );
   const auth = listCredentials(operation, api);
   const query = [
-    ...of('query').map(
-      (parameter) =>
-        `${encodeURIComponent(parameter.name)}=${encodeURIComponent(exampleOf(parameter))}`,
-    ),
+    ...of('query').flatMap(([parameter, value]) => writeQuery(parameter, value)),
     ...auth.query,
   ].join('&');
   const cookies = [
-    ...of('cookie').map((parameter) => `${parameter.name}=${exampleOf(parameter)}`),
+    ...of('cookie').flatMap(([parameter, value]) => writeCookies(parameter, value)),
     ...auth.cookies,
   ];
-  const body = makeBody(operation, api);
+  const { body, contentType } = makeBody(operation, api);
   return {
     method: method.toUpperCase(),
     url: `${base}${filled}${query === '' ? '' : `?${query}`}`,
     headers: [
       ...auth.headers,
-      ...of('header').map((parameter): [string, string] => [parameter.name, exampleOf(parameter)]),
+      ...of('header').map(([parameter, value]): [string, string] => [
+        parameter.name,
+        writeHeader(parameter, value),
+      ]),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
-      ...body.headers,
+      ...(contentType === undefined ? [] : [['Content-Type', contentType] as [string, string]]),
     ].map(([name, value]) => [oneLine(name), oneLine(value)]),
-    ...(body.content && { body: body.content }),
+    ...(body && { body }),
   };
 }
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
-
-/** A value as parameters and fields of forms have it. */
-export function asText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(asText).join(',');
-  return isFields(value) ? JSON.stringify(value) : String(value);
-}
 
 interface Credentials {
   headers: [string, string][];
@@ -87,30 +79,3 @@ function listCredentials({ security }: Operation, { security: schemes }: Api): C
   }
   return found;
 }
-
-function makeBody(
-  { body }: Operation,
-  { room }: Api,
-): {
-  content?: SampleRequest['body'] & object;
-  headers: [string, string][];
-} {
-  const media = body?.media.find(({ type }) => isJson(type)) ?? body?.media[0];
-  if (media === undefined) return { headers: [] };
-  const value = media.examples[0]?.value ?? makeExample(media.schema, 'request', room);
-  if (isJson(media.type))
-    return { content: { type: 'json', value }, headers: [['Content-Type', media.type]] };
-  if (/form/.test(media.type) && isFields(value)) {
-    const fields = Object.entries(value).map(([name, field]): [string, string] => [
-      name,
-      asText(field),
-    ]);
-    return {
-      content: { type: 'form', fields },
-      headers: [['Content-Type', 'application/x-www-form-urlencoded']],
-    };
-  }
-  return { content: { type: 'file' }, headers: [['Content-Type', media.type]] };
-}
-
-export const isJson = (type: string): boolean => /[/+]json\b/i.test(type);

@@ -1,4 +1,6 @@
 import type { CredentialInput, ParameterInput, RequestView } from '../pages/view.js';
+import { readTypedValue } from '../parameters/read-typed-value.js';
+import { writeHeader, writePath, writeQuery } from '../parameters/write-parameter.js';
 import type { Field } from './create-field.js';
 import type { RequestForm } from './create-form.js';
 
@@ -41,32 +43,22 @@ function buildUrl(server: string, { path, query }: Parts): URL {
 }
 
 function addParameter(parts: Parts, input: ParameterInput, field: Field): void {
-  const { name, in: place, separator } = input;
-  const { value } = field.control;
-  if (value === '' && field.required) parts.problems.push([field, `Fill in ${name}.`]);
-  if (value === '') return;
-  const values = separator === undefined ? [value] : value.split(',').map((one) => one.trim());
-  if (place === 'header') addHeader(parts, name, { value, field });
-  else if (place === 'query') addQuery(parts, input, values);
-  // URLs know no way to write them: https://url.spec.whatwg.org/#double-dot-path-segment
-  else if (value === '.' || value === '..')
-    parts.problems.push([field, `${name} can't be “${value}”: a browser reads it as a folder.`]);
+  const { name, in: place } = input;
+  const text = field.control.value;
+  if (text === '' && field.required) parts.problems.push([field, `Fill in ${name}.`]);
+  if (text === '') return;
+  const value = readTypedValue(input, text);
+  if (value === undefined)
+    parts.problems.push([field, `Write ${name} as a JSON object: {"key": "value"}.`]);
+  else if (place === 'header') addHeader(parts, name, { value: writeHeader(input, value), field });
+  else if (place === 'query') parts.query.push(...writeQuery(input, value));
   else {
-    const encoded = values.map(encodeURIComponent).join(',');
-    parts.path = parts.path.replaceAll(`{${name}}`, () => encoded);
+    const written = writePath(input, value);
+    // URLs know no way to write them: https://url.spec.whatwg.org/#double-dot-path-segment
+    if (written === '.' || written === '..')
+      parts.problems.push([field, `${name} can't be “${text}”: a browser reads it as a folder.`]);
+    parts.path = parts.path.replaceAll(`{${name}}`, () => written);
   }
-}
-
-function addQuery(
-  { query }: Parts,
-  { name, separator = ',' }: ParameterInput,
-  values: readonly string[],
-): void {
-  const key = encodeURIComponent(name);
-  const encoded = values.map(encodeURIComponent);
-  if (separator === '&') query.push(...encoded.map((one) => `${key}=${one}`));
-  else
-    query.push(`${key}=${encoded.join(separator === ',' ? ',' : encodeURIComponent(separator))}`);
 }
 
 function addHeader(

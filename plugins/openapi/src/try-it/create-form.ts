@@ -61,17 +61,22 @@ function group(legend: string, parts: readonly HTMLElement[]): HTMLElement | und
 }
 
 function createParameter(input: ParameterInput, id: string): Field {
-  const { name, type, required, example, separator } = input;
+  const { name, type, required, example } = input;
   // What the server assumes need not be sent.
   const value = example ?? (required ? input.default : undefined);
   const allowed = input.enum ?? (type === 'boolean' ? ['true', 'false'] : undefined);
-  const hint = separator === undefined ? type : `${type}, separated by commas`;
+  const hint = describeType(input);
   const none: [string, string] = ['', input.default === undefined ? '—' : `— (${input.default})`];
   const control =
     allowed === undefined
       ? createInput(value, { placeholder: input.default, inputmode: KEYBOARDS[type] })
       : createSelect([none, ...allowed.map((one): [string, string] => [one, one])], value);
   return createField({ id, name, hint, required, control, isCode: true });
+}
+
+function describeType({ type, isJson }: ParameterInput): string {
+  if (isJson === true || type === 'object') return `${type}, as JSON`.replace(/^, /, '');
+  return type === 'array' ? `${type}, separated by commas` : type;
 }
 
 const KEYBOARDS: Readonly<Record<string, string>> = { integer: 'numeric', number: 'decimal' };

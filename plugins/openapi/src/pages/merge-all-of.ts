@@ -1,0 +1,69 @@
+import type { Schema } from '../document/api.js';
+import { SCHEMA_NAME } from '../document/dereference.js';
+import { type Fields, isFields } from '../document/fields.js';
+import { KIND, KINDS } from '../document/name-kinds.js';
+import type { Room } from '../document/room.js';
+import { listSchemas, nameOf } from './schemas.js';
+
+/** Objects that hold one another are read as one: that is how they are written and meant. */
+export function mergeAllOf(schema: Fields, room: Room): Fields {
+  const known = room.merged.get(schema);
+  if (known !== undefined) return known;
+  // One that is part of itself stays as it is.
+  room.merged.set(schema, schema);
+  const merged = mergeParts(schema, room);
+  room.merged.set(schema, merged);
+  return merged;
+}
+
+/** What these say by name is merged name by name. */
+const BY_NAME = ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired'];
+/** Two of these can't be one. */
+const SINGLE = [
+  ...['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'prefixItems', 'items'],
+  ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'],
+];
+
+function mergeParts(schema: Fields, room: Room): Fields {
+  const parts = listSchemas(schema['allOf']);
+  if (parts.length === 0 || !parts.every(isFields)) return schema;
+  const whole = [...new Set(parts)].map((part) => mergeAllOf(part, room));
+  const { allOf: _parts, ...own } = schema;
+  const all: Fields[] = [...whole, own];
+  const isMergeable =
+    whole.every((part) => ['oneOf', 'anyOf', 'allOf'].every((key) => part[key] === undefined)) &&
+    SINGLE.every((key) => new Set(all.flatMap((part) => part[key] ?? [])).size <= 1);
+  if (!isMergeable) return schema;
+  const required = all.flatMap((part) => (Array.isArray(part['required']) ? part['required'] : []));
+  const {
+    [SCHEMA_NAME]: _name,
+    [KIND]: _kind,
+    [KINDS]: _kinds,
+    ...merged
+  } = Object.assign({}, ...all) as Fields;
+  const name = nameOf(schema);
+  return {
+    ...merged,
+    ...(name !== undefined && { [SCHEMA_NAME]: name }),
+    ...(own[KIND] !== undefined && { [KIND]: own[KIND] }),
+    ...(own[KINDS] !== undefined && { [KINDS]: own[KINDS] }),
+    ...Object.fromEntries(BY_NAME.flatMap((key) => mergeByName(key, all))),
+    ...(required.length > 0 && { required: [...new Set(required)] }),
+  };
+}
+
+function mergeByName(key: string, all: readonly Fields[]): [key: string, value: Fields][] {
+  const maps = all.flatMap((part) => (isFields(part[key]) ? [part[key]] : []));
+  if (maps.length === 0) return [];
+  const merged = new Map<string, unknown>();
+  for (const [name, value] of maps.flatMap((map) => Object.entries(map)))
+    merged.set(name, merged.has(name) ? both(merged.get(name), value) : value);
+  return [[key, Object.fromEntries(merged)]];
+}
+
+/** Both parts count. */
+function both(one: unknown, other: unknown): unknown {
+  if (one === other) return one;
+  if (Array.isArray(one) && Array.isArray(other)) return [...new Set([...one, ...other])];
+  return isFields(one) && isFields(other) ? { allOf: [one, other] satisfies Schema[] } : other;
+}
