@@ -56,7 +56,8 @@ export function buildSections(tree: MarkdownParent, headings: readonly Heading[]
 }
 
 /** A single space stays: most are, and each replacement costs as much as a word. */
-const joinWords = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+const joinWords = (text: string): string =>
+  text.replace(/[^\S\ufeff]{2,}|[^\S \ufeff]/g, ' ').trim();
 
 /**
  * Whether the first heading is an h1 before any thematic break: the page then shows its own title.

@@ -72,7 +72,7 @@ export function textOf(parent: Parent): string {
 }
 
 /** White space as a browser shows it. */
-export const joinWords = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const joinWords = (text: string): string => text.replace(/[^\S\ufeff]+/g, ' ').trim();
 
 export function readAttribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value;

@@ -188,7 +188,7 @@ describe('a reader who searches', () => {
       'docsgen.config.ts': `export default { title: 'Site', baseUrl: '/base/' };\n`,
       'versions.json': '["1.0"]',
       'versioned_docs/version-1.0/old.md': '# Oldest\n\nThe gearbox of old.\n',
-      'sidebars.ts': `export default { docs: ['start', { type: 'category', label: 'Parts', link: { type: 'generated-index', description: 'All about fasteners.' }, items: [{ type: 'category', label: 'Moving', items: ['gears'] }] }, 'hostile', 'cjk', 'names', 'long'] };\n`,
+      'sidebars.ts': `export default { docs: ['start', { type: 'category', label: 'Parts', link: { type: 'generated-index', description: 'All about fasteners.' }, items: [{ type: 'category', label: 'Moving', items: ['gears'] }] }, 'hostile', 'cjk', 'names', 'long', { type: 'category', label: 'More', items: ['signs', 'hyphens', 'speed', 'spaces', 'hidden', 'release', 'other-release', 'drag', 'letters'] }] };\n`,
       'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["old"] }',
       'docs/start.md':
         '---\ntitle: Start\nkeywords: [onboarding]\n---\n\nInstalling takes a minute.\n',
@@ -199,6 +199,17 @@ describe('a reader who searches', () => {
         '---\ntitle: 索引构建\n---\n\n全文搜索引擎会为文档建立索引。\n\n## 検索エンジン\n\nドキュメントを検索します。\n',
       'docs/names.md':
         '---\ntitle: useGear()\n---\n\nReturns `GearBox.getTeeth`, see `MAX_SPEED`. Café.\n',
+      'docs/signs.md':
+        '# Signs\n\nThe operator `||>`, `=>`, or `std::vector` in C++. The signs `#` and `<>`.\n\nUse `C_WithUnderscore`, `__init__`, or `@Input()`.\n',
+      'docs/hyphens.md': '# Protection\n\nThe anti-virus runs in real-time.\n',
+      'docs/speed.md': '# Speed\n\nResults come in realtime.\n',
+      'docs/spaces.md': '# Spaces\n\nIt happens in real time.\n',
+      'docs/hidden.md':
+        '# Hidden\n\nEine Text&shy;datei, mi&zwnj;x, b&#65279;om. The ﬁle. مُحَمَّد كـــتاب\n',
+      'docs/release.md': '# Release v7.5.0\n\nThe option came with v7.5.0.\n',
+      'docs/other-release.md': '# Release 8.1.2\n\nWords.\n',
+      'docs/drag.md': '# Dragging rules\n\nRules to drag and drop.\n',
+      'docs/letters.md': '# The letter n\n\nPress n to drag. An n drops all.\n',
       'docs/long.md': `---\ntitle: Long\n---\n\n${'filler '.repeat(3000)}\n\n${Array.from({ length: 300 }, (_, i) => `## Chapter${i}\n\nsteady\n`).join('\n')}`,
       'pages/about.md': '# About gears\n',
     });
@@ -248,6 +259,35 @@ describe('a reader who searches', () => {
     ])
       expect(await urls(text), text).toContain('/base/docs/next/names');
   });
+
+  test.each(['||>', '||', '=>', '::', 'C++', 'C+', '#', '@', '<>', 'C_', 'C_W', '__', '@I', '@In'])(
+    'finds %s, also where it is only the beginning of a name',
+    async (text) => expect(await urls(text)).toContain('/base/docs/next/signs'),
+  );
+
+  test.each([
+    ['antivirus', 'hyphens'],
+    ['anti-virus', 'hyphens'],
+    ['realtime', 'hyphens', 'speed', 'spaces'],
+    ['real-time', 'hyphens', 'speed', 'spaces'],
+    ['real time', 'hyphens', 'speed', 'spaces'],
+    ['Textdatei', 'hidden'],
+    ['mix', 'hidden'],
+    ['bom', 'hidden'],
+    ['file', 'hidden'],
+    ['محمد كتاب', 'hidden'],
+    ['7.5.0', 'release'],
+    ['v7.5.0', 'release'],
+    ['v7.5', 'release'],
+    ['v8.1.2', 'other-release'],
+  ])('finds %s however it is written', async (text, ...pages) => {
+    expect(new Set(await urls(text))).toEqual(new Set(pages.map((id) => `/base/docs/next/${id}`)));
+  });
+
+  test.each(['drag n drop rules', 'drag drop rules bananas', 'drag & drop rules'])(
+    'finds with a word too many, as in %s, what it finds without',
+    async (text) => expect((await urls(text))[0]).toBe((await urls('drag drop rules'))[0]),
+  );
 
   test('finds a misspelled name before the parts that it seems to be made of', async () => {
     for (const text of ['useGeer', 'useGera', 'getTeth'])

@@ -15,6 +15,16 @@ test('marks words, names that contain one, and runs of characters that overlap',
   expect(show(markText('为文档建立索引。', finder('文档', '档建')))).toBe('为[文档建]立索引。');
   expect(show(markText('<b>nothing</b>', finder('else')))).toBe('<b>nothing</b>');
   expect(markText('', finder('x'))).toEqual([]);
+  expect(show(markText('Use (=>), a=>b.', finder('=>')))).toBe('Use ([=>]), a[=>]b.');
+  expect(show(markText('an anti-virus, @Input', finder('antivirus', 'input')))).toBe(
+    'an [anti-virus], @[Input]',
+  );
+  expect(show(markText('in real time, a real-time time', finder('realtime')))).toBe(
+    'in [real time], a [real-time] time',
+  );
+  expect(show(markText('Text\u00addatei ﬁle مُحَمَّد', finder('textdatei', 'file', 'محمد')))).toBe(
+    '[Text\u00addatei] [ﬁle] [مُحَمَّد]',
+  );
 });
 
 test('cuts an excerpt where most different words stand, between words', () => {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createTerms } from '../../../src/features/search/index/terms.js';
 import { splitWords } from '../../../src/features/search/shared/split-words.js';
 
-const terms = (text: string) => splitWords(text).map(({ term }) => term);
+const termsOf = (kinds: string, text: string) =>
+  splitWords(text).flatMap(({ term, kind }) => (kinds.includes(kind) ? [term] : []));
+const terms = (text: string) => termsOf('whole part pair', text);
 
 describe('the words of a text', () => {
   test.each([
@@ -13,6 +15,16 @@ describe('the words of a text', () => {
     ['C#, C++ and F# but not C', ['c#', 'c++', 'and', 'f#', 'but', 'not', 'c']],
     ['Привет, мир', ['привет', 'мир']],
     ['مرحبا بالعالم', ['مرحبا', 'بالعالم']],
+    ['مُحَمَّد كـــتاب שָׁלוֹם', ['محمد', 'كتاب', 'שלום']],
+    ['ﬁle ＡＰＩ 𝐁old x² straße cœur', ['file', 'api', 'bold', 'x2', 'strasse', 'coeur']],
+    [
+      'Text\u00addatei mi\u200cx a\u200db c\u2060d e\ufefff \ufeffg',
+      ['textdatei', 'mix', 'ab', 'cd', 'ef', 'g'],
+    ],
+    ['v2.5.0 and 2.5.0, go1.21', ['2.5.0', 'v2', 'and', '2.5.0', 'go1', '1.21']],
+    ['release-v2.5.0-beta.1', ['release', '2.5.0', 'v2', 'beta', '1']],
+    ['anti-virus e-mail 2024-01', ['anti', 'virus', 'e', 'mail', '2024', '01']],
+    ['C+ C++17, C++/C#', ['c+', 'c++', '17', 'c++', 'c#']],
     ['हिन्दी शब्द', ['हिन्दी', 'शब्द']],
     ['🎉 🇩🇪 — … "" <>', []],
     ['', []],
@@ -30,7 +42,31 @@ describe('the words of a text', () => {
     expect(terms(text)).toEqual(expected),
   );
 
+  test.each([
+    ['The operator ||>. (=>), a=>b, x?.y', ['||>.', '||>', '(=>),', '=>', '=>', '?.']],
+    ['a ?? b std::vector # @ …', ['??', '::', '#', '@']],
+    ['@Input, --force $scope', ['@input', '--force', '--', '$scope']],
+    ['Gears! 50% useGear() what? a/b x-y key: "quoted" (in) [out].', []],
+    ['{{ x }} $( <>', ['{{', '}}', '$(', '$', '<>']],
+    // Terms have no `*`: it begins the words that beginnings are kept under.
+    ['* **', ['∗', '∗∗']],
+    ['------- 🎉', []],
+  ])('of the signs in %j are %j', (text, expected) =>
+    expect(termsOf('sign', text)).toEqual(expected),
+  );
+
+  test.each([
+    ['anti-virus', ['antivirus']],
+    ['real\u2011time e-mail', ['realtime', 'email']],
+    ['2024-01-15 x-1 -- a--b', []],
+  ])('that hyphens join in %j are %j', (text, expected) =>
+    expect(termsOf('joined', text)).toEqual(expected),
+  );
+
   test('of scripts without spaces are pairs of characters', () => {
+    expect(terms('ﾃﾞｰﾀ')).toEqual(terms('データ'));
+    expect(terms('か\u3099き')).toEqual(['がき']);
+    expect(terms('索\u200b引构')).toEqual(['索引', '引构']);
     expect(terms('索引构建')).toEqual(['索引', '引构', '构建']);
     expect(terms('中')).toEqual(['中']);
     expect(terms('検索エンジン')).toEqual(['検索', '索エ', 'エン', 'ンジ', 'ジン']);
@@ -68,12 +104,12 @@ describe('the words of a text', () => {
 
   test('are the same to a reader that remembers', () => {
     const { read } = createTerms(new Set());
-    const text = 'useNode twice: useNode, 索引构建, Café and 0.2';
+    const text = 'useNode twice: useNode, 索引构建, Café and 0.2 => real-time @a';
     for (let i = 0; i < 2; i++)
       expect(
         read(text)
           .flat()
           .map(({ term }) => term.text),
-      ).toEqual(terms(text));
+      ).toEqual(termsOf('whole part pair joined sign', text));
   });
 });

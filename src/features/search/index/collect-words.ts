@@ -1,7 +1,7 @@
 import type { SearchPage, SearchSection } from '../shared/index-types.js';
 import { MAX_STRENGTH, packPosting } from '../shared/postings.js';
 import { beginningOf } from '../shared/shard-of.js';
-import type { Term, Terms } from './terms.js';
+import type { FoundTerm, Term, Terms } from './terms.js';
 
 /**
  * How much a word weighs by where it stands. A word among few weighs more; in a text, one that is
@@ -81,34 +81,40 @@ function weighText(text: string, weighing: Weighing): void {
   const counted: Term[] = [];
   let length = 0;
   for (const found of weighing.terms.read(text))
-    for (const { term, isPart } of found) {
-      length++;
+    for (const { term, kind } of found) {
+      if (!isExtra(kind)) length++;
       if (term.isStop) continue;
       if (term.count === 0) counted.push(term);
-      term.count += isPart ? PART.inText : 1;
+      term.count += kind === 'part' ? PART.inText : 1;
     }
   const damping = 0.6 + (0.4 * length) / USUAL_LENGTH;
   for (const term of counted) {
-    addWeight(term, (TEXT * term.count) / (term.count + damping), weighing);
+    const weight = (TEXT * term.count) / (term.count + damping);
+    addWeight(term, weight, weighing);
+    for (const beginning of term.beginnings)
+      addWeight(weighing.terms.find(beginning), weight, weighing);
     term.count = 0;
   }
 }
 
-/** A name counts when the text does not have it. */
+/** A name counts when the text does not have it. Operators are all over code. */
 function weighCode(names: string, weighing: Weighing): void {
-  for (const { term } of weighing.terms.read(names).flat())
-    if (!term.isStop && term.weight === 0) addWeight(term, CODE, weighing);
+  for (const { term, kind } of weighing.terms.read(names).flat())
+    if (!isExtra(kind) && !term.isStop && term.weight === 0) addWeight(term, CODE, weighing);
 }
+
+/** Words that a text has besides those that its length is measured in. */
+const isExtra = (kind: FoundTerm['kind']): boolean => kind === 'sign' || kind === 'joined';
 
 function weighTitle(title: string, scale: typeof TITLE, weighing: Weighing): void {
   const { terms } = weighing;
   const words = terms.read(title).flat();
-  const count = words.filter(({ isPart }) => !isPart).length;
-  const weight = Math.max(scale.least, scale.alone - scale.step * (count - 1));
+  const count = words.filter(({ kind }) => kind !== 'part' && !isExtra(kind)).length;
+  const weight = Math.max(scale.least, scale.alone - scale.step * Math.max(0, count - 1));
   const best = new Map<Term, number>();
   const note = (term: Term, value: number) => best.set(term, Math.max(best.get(term) ?? 0, value));
-  for (const { term, isPart } of words) {
-    const value = isPart ? weight * PART.inTitle : weight;
+  for (const { term, kind } of words) {
+    const value = kind === 'part' ? weight * PART.inTitle : weight;
     note(term, value);
     for (const letters of [1, 2])
       if (term.text.length > letters) note(terms.find(beginningOf(term.text, letters)), value);
@@ -118,6 +124,8 @@ function weighTitle(title: string, scale: typeof TITLE, weighing: Weighing): voi
 
 function weighKeywords(keywords: readonly string[], weighing: Weighing): void {
   const found = keywords.flatMap((keyword) => weighing.terms.read(keyword).flat());
-  for (const term of new Set(found.map(({ term }) => term)))
+  // Names of files have hyphens between all words of a title.
+  const own = found.filter(({ kind }) => kind !== 'joined');
+  for (const term of new Set(own.map(({ term }) => term)))
     if (!term.isStop) addWeight(term, KEYWORD, weighing);
 }

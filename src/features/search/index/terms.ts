@@ -1,3 +1,4 @@
+import { listBeginnings } from '../shared/shard-of.js';
 import { matchWords, readWord, type Word } from '../shared/split-words.js';
 
 /** A term of an index, with what is being counted of it while a page is read. */
@@ -5,6 +6,8 @@ export interface Term {
   readonly text: string;
   /** It says nothing of what a text is about. */
   readonly isStop: boolean;
+  /** What readers may have typed of it so far that has a sign: these words are kept, too. */
+  readonly beginnings: readonly string[];
   /** How often the text has it that is being weighed. */
   count: number;
   /** How much it weighs in the section that is being read; 0 where it is not. */
@@ -16,7 +19,7 @@ export interface Term {
 /** A term for which a word of a text stands. */
 export interface FoundTerm {
   term: Term;
-  isPart: boolean;
+  kind: Word['kind'];
 }
 
 /**
@@ -41,16 +44,20 @@ export function createTerms(stopWords: ReadonlySet<string>): Terms {
   function find(text: string): Term {
     let term = terms.get(text);
     if (term === undefined) {
-      term = { text, isStop: stopWords.has(text), count: 0, weight: 0, postings: undefined };
+      term = {
+        text,
+        isStop: stopWords.has(text),
+        beginnings: listBeginnings(text),
+        count: 0,
+        weight: 0,
+        postings: undefined,
+      };
       terms.set(text, term);
     }
     return term;
   }
 
-  const toFound = ({ term, kind }: Word): FoundTerm => ({
-    term: find(term),
-    isPart: kind === 'part',
-  });
+  const toFound = ({ term, kind }: Word): FoundTerm => ({ term: find(term), kind });
 
   function readOne(raw: string): readonly FoundTerm[] {
     const known = words.get(raw);

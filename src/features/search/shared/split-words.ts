@@ -1,3 +1,5 @@
+import { foldSigns, foldWord, MAX_TERM } from './fold-word.js';
+
 /**
  * A word of a text in the form in which it is looked up, and the part of the text that it stands
  * for.
@@ -7,26 +9,60 @@ export interface Word {
   start: number;
   end: number;
   /**
-   * One of several that stand for the same text: `editor` in `useEditor`, two characters of a
-   * Chinese sentence.
+   * `part`, `pair`: one of several that stand for the same text: `editor` in `useEditor`, two
+   * characters of a Chinese sentence. `joined`: `antivirus` in `anti-virus`, before its parts.
+   * `sign`: an operator, or a name with the sign before it (`@Input`).
    */
-  kind: 'whole' | 'part' | 'pair';
+  kind: 'whole' | 'part' | 'pair' | 'joined' | 'sign';
 }
 
-/** Longer words are cut: nobody types more. */
-const MAX_TERM = 40;
+/** What words are made of, and what nobody sees within them. */
+const LETTER = String.raw`[\p{L}\p{N}\p{M}_]`;
+const RUN = String.raw`${LETTER}+(?:\p{DI}+${LETTER}+)*(?:['’]\p{L}+)*`;
+/** Signs of operators. Emojis are none. */
+const SIGNS = String.raw`!#$%&*+\-./:<=>?@\\^|~\p{Sm}\p{Sc}\p{So}`;
+const SIGN = String.raw`(?:[${SIGNS}](?<!\p{Emoji_Presentation}))`;
+const BRACKETS = String.raw`()\[\]{},;'"${'`'}`;
+/** Longer runs of signs are lines. */
+const MOST_SIGNS = 6;
 
+/** What may follow letters: the rest of a version number, words behind hyphens, `C#` and `C++`. */
+const ENDS = [
+  String.raw`(?<=\d)(?:\.\d+)+`,
+  String.raw`(?:[-‐‑־]${RUN}(?!\.?\d))+`,
+  // `C+` while it is typed.
+  String.raw`(?:\+\+|#)(?![\p{L}_#+])(?<=(?<!${LETTER})[A-Za-z]..?)`,
+  String.raw`\+(?![\p{L}\p{N}_#+])(?<=(?<!${LETTER})[A-Za-z].)`,
+];
+/** In this order: a name with a sign or two before it, signs among spaces, operators. */
+const SIGNED = [
+  String.raw`(?<!${LETTER}|${SIGN})${SIGN}{1,2}(?=[\p{L}_])${RUN}`,
+  String.raw`(?<!\S)(?:${SIGN}|[${BRACKETS}]){1,${MOST_SIGNS}}(?!\S)`,
+  `(?<!${SIGN})${SIGN}{2,${MOST_SIGNS}}(?!${SIGN})`,
+  `(?<!${LETTER}|${SIGN})${SIGN}(?!${LETTER}|${SIGN})`,
+];
+/** Letters, digits and `_` with their marks, and apostrophes between letters; and signs. */
+const WORD = new RegExp(
+  `${RUN}(?:${ENDS.join('|')})?|(?=[${SIGNS}${BRACKETS}])(?:${SIGNED.join('|')})`,
+  'gu',
+);
+const BEGINS_WITH_SIGNS = new RegExp(`^[${SIGNS}${BRACKETS}]+`, 'u');
+const OPERATORS = new RegExp(`${SIGN}+`, 'gu');
+/** `=>.` is `=>`, but `::` is no `:`. */
+const END = /(?<=[^.:!?])[.:!?]$/;
+const RUNS = new RegExp(RUN, 'gu');
+const VERSION = /\d+(?:\.\d+)+$/;
 /**
- * `C#`, `C++`; version numbers; else letters, digits and `_` with their marks, and apostrophes
- * between letters.
+ * Scripts that are written without spaces between words, or with endings that hang on them, with
+ * the marks of half-width letters.
  */
-const WORD =
-  /(?<![\p{L}\p{N}_])[A-Za-z](?:\+\+|#)(?![\p{L}\p{N}_#+])|\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}_]+(?:['’]\p{L}+)*/gu;
-/** Scripts that are written without spaces between words, or with endings that hang on them. */
 const UNSPACED =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー々〆〇]+/gu;
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ーｰ々〆〇][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ーｰ々〆〇\p{DI}\u3099\u309Aﾞﾟ]*/gu;
+const CHARACTER = /.[\p{DI}\u3099\u309Aﾞﾟ]*/gsu;
 const PLAIN = /^[a-z0-9]+$/;
+const LATIN = /^[A-Za-z0-9]+$/;
 const CASE_BORDER = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const HIDDEN = /\p{DI}/gu;
 
 /**
  * The words of a text, in order. A name like `useEditor` gives itself and its parts; scripts
@@ -49,20 +85,90 @@ export function matchWords(text: string): readonly string[] {
 
 /** What `matchWords` finds as words, with places relative to it. */
 export function readWord(raw: string): Word[] {
-  const end = raw.length;
-  if (PLAIN.test(raw)) return [{ term: raw.slice(0, MAX_TERM), start: 0, end, kind: 'whole' }];
+  if (PLAIN.test(raw))
+    return [{ term: raw.slice(0, MAX_TERM), start: 0, end: raw.length, kind: 'whole' }];
+  if (LATIN.test(raw)) return readName(raw);
+  const signs = BEGINS_WITH_SIGNS.exec(raw)?.[0].length ?? 0;
+  if (signs > 0) return signs === raw.length ? readSigns(raw) : readSigned(raw, signs);
+  if (/[+#]$/.test(raw))
+    return [{ term: raw.toLowerCase(), start: 0, end: raw.length, kind: 'whole' }];
+  const version = VERSION.exec(raw);
+  if (version !== null) return readVersion(raw, version.index);
+  const runs = [...raw.matchAll(RUNS)];
+  if (runs.length > 1) return [...readCompound(runs)];
   if (raw.search(UNSPACED) !== -1) return [...readMixed(raw)];
-  const whole = foldWord(raw);
-  if (whole === '') return [];
-  return [{ term: whole, start: 0, end, kind: 'whole' }, ...readParts(raw, whole)];
+  return readName(raw);
+}
+
+function readName(raw: string): Word[] {
+  const term = foldWord(raw);
+  const end = raw.length;
+  return term === '' ? [] : [{ term, start: 0, end, kind: 'whole' }, ...readParts(raw, term)];
 }
 
 function* readParts(raw: string, whole: string): Generator<Word> {
-  const pieces = raw.length > 4 * MAX_TERM ? [] : raw.split(CASE_BORDER);
+  const pieces = raw.length > 4 * MAX_TERM ? [] : raw.replace(HIDDEN, '').split(CASE_BORDER);
   if (pieces.length < 2) return;
   for (const piece of pieces) {
     const term = foldWord(piece);
     if (term.length > 1 && term !== whole) yield { term, start: 0, end: raw.length, kind: 'part' };
+  }
+}
+
+/** An operator; without what ends its sentence, and without brackets around it. */
+function readSigns(raw: string): Word[] {
+  const words = new Map<string, Word>();
+  const add = (signs: string, start: number) => {
+    const term = foldSigns(signs);
+    if (signs !== '' && term !== '.')
+      words.set(term, { term, start, end: start + signs.length, kind: 'sign' });
+  };
+  add(raw, 0);
+  for (const run of raw.matchAll(OPERATORS)) {
+    add(run[0], run.index);
+    add(run[0].replace(END, ''), run.index);
+  }
+  return [...words.values()];
+}
+
+/** `@Input`, `--force`: itself, the name, and an operator that may have nothing to do with it. */
+function readSigned(raw: string, signs: number): Word[] {
+  const name = readWord(raw.slice(signs));
+  const term = foldSigns(raw.slice(0, signs)) + foldWord(raw.slice(signs));
+  return [
+    { term: term.slice(0, MAX_TERM), start: 0, end: raw.length, kind: 'sign' },
+    ...(signs > 1 ? readSigns(raw.slice(0, signs)) : []),
+    ...shift(name, signs),
+  ];
+}
+
+/** `v2.5.0` is `2.5.0`, and part of version 2; `go1.21` is `go1` and `1.21`. */
+function readVersion(raw: string, start: number): Word[] {
+  const version: Word = {
+    term: raw.slice(start).slice(0, MAX_TERM),
+    start,
+    end: raw.length,
+    kind: 'whole',
+  };
+  if (start === 0) return [version];
+  const named = readWord(raw.slice(0, raw.indexOf('.', start)));
+  const isPrefixed = /^v$/i.test(raw.slice(0, start));
+  if (!isPrefixed) return [...named, version];
+  const end = raw.length;
+  return [{ ...version, start: 0 }, ...named.map((word): Word => ({ ...word, end, kind: 'part' }))];
+}
+
+/** Words with hyphens between them: many authors and readers write two of them as one. */
+function* readCompound(runs: readonly RegExpExecArray[]): Generator<Word> {
+  for (const [i, run] of runs.entries()) {
+    const next = runs[i + 1];
+    if (next !== undefined) {
+      const term = foldWord(run[0]) + foldWord(next[0]);
+      const end = next.index + next[0].length;
+      if (/^[\p{L}\p{M}]+$/u.test(term) && term.length <= MAX_TERM)
+        yield { term, start: run.index, end, kind: 'joined' };
+    }
+    yield* shift(readWord(run[0]), run.index);
   }
 }
 
@@ -78,7 +184,7 @@ function* readMixed(raw: string): Generator<Word> {
 }
 
 function* readPairs(run: string, offset: number): Generator<Word> {
-  const characters = [...run];
+  const characters = run.match(CHARACTER) ?? [];
   let start = offset;
   for (const [i, character] of characters.entries()) {
     const next = characters[i + 1];
@@ -96,24 +202,3 @@ function* readPairs(run: string, offset: number): Generator<Word> {
 
 const shift = (words: readonly Word[], by: number): Word[] =>
   words.map((word) => ({ ...word, start: word.start + by, end: word.end + by }));
-
-/** Lower case, without accents (but with the marks that other scripts need) and apostrophes. */
-function foldWord(raw: string): string {
-  const lower = raw.slice(0, 4 * MAX_TERM).toLowerCase();
-  if (PLAIN.test(lower)) return lower.slice(0, MAX_TERM);
-  const bare = lower
-    .replace(/['’]s$/, '')
-    .replace(/['’]/g, '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/\s/g, '');
-  return cut(bare);
-}
-
-/** Never between the two halves of a character. */
-function cut(term: string): string {
-  if (term.length <= MAX_TERM) return term;
-  const isSplit = /[\ud800-\udbff]/.test(term[MAX_TERM - 1] ?? '');
-  return term.slice(0, isSplit ? MAX_TERM - 1 : MAX_TERM);
-}

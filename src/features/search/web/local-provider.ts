@@ -6,6 +6,7 @@ import type {
   SearchHit,
   SearchQuery,
 } from '../shared/provider.js';
+import { beginningOf } from '../shared/shard-of.js';
 import { stopWords } from '../shared/stop-words.js';
 import {
   createIndexReader,
@@ -13,15 +14,8 @@ import {
   type IndexReader,
   type PartReader,
 } from './local/index-reader.js';
-import {
-  MOST_EDITS,
-  matchJoined,
-  matchMisspelled,
-  matchWord,
-  mergeMatch,
-  splitJoined,
-  type WordMatch,
-} from './local/match-word.js';
+import { type Found, matchQuery } from './local/match-query.js';
+import type { WordMatch } from './local/match-word.js';
 import { type QueryWord, queryWords } from './local/query-words.js';
 import { type RankedSection, rankSections } from './local/rank-sections.js';
 import { waitForPause } from './local/wait-for-pause.js';
@@ -108,81 +102,6 @@ function countSeen(sections: readonly RankedSection[]): number {
   return end === -1 ? sections.length : end;
 }
 
-interface Found {
-  words: QueryWord[];
-  /** By part, by word. */
-  matches: WordMatch[][];
-}
-
-/**
- * Looks every word up in every part. A misspelled word gives way to its likes, a name that is
- * nowhere to one that is a letter off, then to its parts.
- */
-async function matchQuery(
-  parts: readonly PartReader[],
-  query: readonly QueryWord[],
-  stem: Stem,
-): Promise<Found> {
-  const columns = await Promise.all(query.map((word) => resolveWord(parts, word, stem)));
-  const words = columns.flat().map(({ word }) => word);
-  const matches = parts.map((_, part) =>
-    columns.flat().map(({ found }) => found[part] as WordMatch),
-  );
-  for (const [index, first] of words.entries()) {
-    const second = words[index + 1];
-    if (second === undefined || first.isPair || second.isPair) continue;
-    for (const [i, part] of parts.entries()) {
-      const joined = await matchJoined(part, first, second);
-      for (const word of [index, index + 1]) {
-        const match = matches[i]?.[word];
-        if (match) mergeMatch(match, joined);
-      }
-    }
-  }
-  return { words, matches };
-}
-
-/** One word with what each part has for it. */
-interface Column {
-  word: QueryWord;
-  found: WordMatch[];
-}
-
-async function resolveWord(
-  parts: readonly PartReader[],
-  word: QueryWord,
-  stem: Stem,
-): Promise<Column[]> {
-  const found = await Promise.all(parts.map((part) => matchWord(part, word, stem)));
-  if (hasAny(found)) return [{ word, found }];
-  const most = word.parts.length > 0 ? 1 : MOST_EDITS;
-  const near = await Promise.all(parts.map((part) => matchMisspelled(part, word, { stem, most })));
-  if (hasAny(near)) return [{ word, found: near }];
-  if (word.parts.length > 0) return resolveAll(parts, word.parts, { word, stem });
-  for (const part of parts) {
-    const halves = await splitJoined(part, word);
-    if (halves !== undefined) return resolveAll(parts, halves, { word, stem });
-  }
-  return [{ word, found }];
-}
-
-const hasAny = (matches: readonly WordMatch[]): boolean =>
-  matches.some(({ terms }) => terms.size > 0);
-
-async function resolveAll(
-  parts: readonly PartReader[],
-  terms: readonly string[],
-  { word, stem }: { word: QueryWord; stem: Stem },
-): Promise<Column[]> {
-  const words = terms.map((term, i) => ({
-    ...word,
-    term,
-    parts: [],
-    isOpen: word.isOpen && i === terms.length - 1,
-  }));
-  return (await Promise.all(words.map((one) => resolveWord(parts, one, stem)))).flat();
-}
-
 async function readHit(
   { part, page: place, section: index }: RankedSection,
   { parts, words, matches }: Found & { parts: readonly PartReader[] },
@@ -205,12 +124,15 @@ async function readHit(
 
 /** Tells which word of the query a word of a text answers. */
 function findWord(words: readonly QueryWord[], matches: readonly WordMatch[]): FindWord {
+  const known = new Map<string, number>();
+  const beginnings: [beginning: string, index: number][] = [];
+  for (const [i, { terms }] of matches.entries()) {
+    const { term = '' } = words[i] ?? {};
+    for (const one of terms) if (!known.has(one)) known.set(one, i);
+    if (terms.has(beginningOf(term, term.length))) beginnings.push([term, i]);
+  }
   return (term) =>
-    matches.findIndex(
-      ({ terms }, i) =>
-        terms.has(term) ||
-        (terms.has(`*${words[i]?.term}`) && term.startsWith(words[i]?.term ?? term)),
-    );
+    known.get(term) ?? beginnings.find(([beginning]) => term.startsWith(beginning))?.[1] ?? -1;
 }
 
 /** The headings that a section is below, outermost first. */

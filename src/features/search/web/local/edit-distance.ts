@@ -4,8 +4,24 @@
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  return Math.min(compareBeginnings(a, b, limit)?.[b.length] ?? Number.MAX_VALUE, limit + 1);
+}
+
+/**
+ * Like {@link editDistance}, to the beginning of `b` that is nearest: for a word that is still
+ * being typed.
+ */
+export function beginningDistance(a: string, b: string, limit: number): number {
+  const longest = b.slice(0, a.length + limit);
+  const distances = compareBeginnings(a, longest, limit)?.slice(Math.max(1, a.length - limit));
+  return Math.min(limit + 1, ...(distances ?? []));
+}
+
+/** The distances from `a` to each beginning of `b`. Undefined when all are more than `limit`. */
+function compareBeginnings(a: string, b: string, limit: number): number[] | undefined {
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let last: number[] = [];
+  for (let j = 0; j <= b.length; j++) last.push(j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     let best = i;
@@ -21,23 +37,10 @@ export function editDistance(a: string, b: string, limit: number): number {
       row.push(cost);
       best = Math.min(best, cost);
     }
-    if (best > limit) return limit + 1;
+    if (best > limit) return undefined;
     [beforeLast, last] = [last, row];
   }
-  return Math.min(at(last, b.length), limit + 1);
-}
-
-/**
- * Like {@link editDistance}, to the beginning of `b` that is nearest: for a word that is still
- * being typed.
- */
-export function beginningDistance(a: string, b: string, limit: number): number {
-  let least = limit + 1;
-  for (let length = a.length - limit; length <= a.length + limit; length++) {
-    if (length > 0 && length <= b.length)
-      least = Math.min(least, editDistance(a, b.slice(0, length), limit));
-  }
-  return least;
+  return last;
 }
 
 const at = (row: readonly number[], i: number): number => row[i] ?? 0;

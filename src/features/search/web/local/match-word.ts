@@ -18,7 +18,7 @@ export interface WordMatch {
 }
 
 /** How near a word of the index is to the query's, from 0 to 1. */
-const QUALITY = { form: 0.92, joined: 0.95, beginning: 0.5, oneOff: 0.6, twoOff: 0.4 };
+export const QUALITY = { form: 0.92, joined: 0.95, beginning: 0.5, oneOff: 0.6, twoOff: 0.4 };
 /** So many misspelled candidates are looked up. */
 const MOST_CORRECTIONS = 3;
 
@@ -55,6 +55,7 @@ export async function matchMisspelled(
   const near = [...(await part.shard(word.term)).words, ...(await part.spelling())];
   const corrections = new Map<string, number>();
   for (const term of near) {
+    if (!BEGINS_WITH_LETTER.test(term)) continue;
     const distance = distanceOf(word, { term, limit, stem });
     if (distance <= limit) corrections.set(term, distance);
   }
@@ -74,7 +75,10 @@ export async function matchMisspelled(
   return match;
 }
 
-/** Two words of the query that are one in the index: `use editor` and `useEditor`. */
+/**
+ * Two words of the query that are one in the index: `useEditor` for `use editor`, `email` for
+ * `e-mail`.
+ */
 export async function matchJoined(
   part: PartReader,
   first: QueryWord,
@@ -83,7 +87,7 @@ export async function matchJoined(
   const match = emptyMatch();
   const term = first.term + second.term;
   // Words that begin alike are in one shard: that of the first word is there already.
-  if (first.term.length < SHARD_LETTERS) return match;
+  if (first.term.length < SHARD_LETTERS && !first.isHyphened) return match;
   const shard = await part.shard(term);
   const joined = second.isOpen ? shard.words.filter((word) => word.startsWith(term)) : [term];
   for (const word of joined) addPlaces(match, shard, { term: word, quality: QUALITY.joined });
@@ -113,7 +117,8 @@ export function mergeMatch(match: WordMatch, other: WordMatch): void {
   match.isTrimmed ||= other.isTrimmed;
 }
 
-const emptyMatch = (): WordMatch => ({
+/** Nothing found so far. */
+export const emptyMatch = (): WordMatch => ({
   places: new Map(),
   terms: new Set(),
   count: 0,
@@ -147,6 +152,9 @@ function addPlaces(match: WordMatch, shard: Shard, { term, quality }: Candidate)
   match.count = Math.max(match.count, total, match.places.size);
 }
 
+/** Beginnings of words, and signs, are no corrections. */
+const BEGINS_WITH_LETTER = /^\p{L}/u;
+
 /** More letters than these are never wrong. */
 export const MOST_EDITS = 2;
 
@@ -160,7 +168,6 @@ function distanceOf(
   { term, isOpen }: QueryWord,
   { term: word, limit, stem }: { term: string; limit: number; stem: Stem },
 ): number {
-  if (word.startsWith('*')) return limit + 1;
   const whole = editDistance(term, word, limit);
   if (whole <= 1) return whole;
   const beginning = isOpen ? beginningDistance(term, word, limit) : limit + 1;

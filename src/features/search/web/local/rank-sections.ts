@@ -24,6 +24,7 @@ const WORTH_SHOWING = 0.35;
  */
 const FROM_TITLE = 0.35;
 const FROM_PAGE = 0.12;
+const FROM_MINOR = 0.5;
 
 /**
  * The sections that answer a query, best first, those of one page together. A page has to have all
@@ -34,7 +35,12 @@ export function rankSections(
   parts: readonly PartMatches[],
   sections: number,
 ): RankedSection[] {
-  const weights = words.map((_, i) => rarity(parts, i, sections));
+  const weights = words.map(
+    ({ isMinor }, i) => rarity(parts, i, sections) * (isMinor ? FROM_MINOR : 1),
+  );
+  const isCounted = words.map(
+    ({ isMinor }, i) => !isMinor && parts.some((part) => (part[i]?.places.size ?? 0) > 0),
+  );
   const isRequired = words.map(
     ({ isOptional }, i) => !isOptional && !parts.some((part) => part[i]?.isTrimmed),
   );
@@ -42,7 +48,7 @@ export function rankSections(
   const most = Math.max(0, ...pages.map((page) => countWords(page, isRequired)));
   return pages
     .filter((page) => countWords(page, isRequired) === most)
-    .map((page) => rankPage(page, weights))
+    .map((page) => rankPage(page, { weights, isCounted }))
     .sort((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0) || comparePlaces(a[0], b[0]))
     .flat();
 }
@@ -88,10 +94,18 @@ function countWords({ best }: PageMatch, isRequired: readonly boolean[]): number
   return best.filter((value, i) => value > 0 && isRequired[i]).length;
 }
 
+interface WordWeights {
+  /** How much each word of the query says. */
+  weights: readonly number[];
+  /** Words that a section should have. Those that are nowhere, and minor ones, are not. */
+  isCounted: readonly boolean[];
+}
+
 function rankPage(
   { part, page, sections, best }: PageMatch,
-  weights: readonly number[],
+  { weights, isCounted }: WordWeights,
 ): RankedSection[] {
+  const all = Math.max(1, isCounted.filter(Boolean).length);
   const title = sections.get(0);
   const ranked = [...sections].map(([section, values]): RankedSection => {
     const score = weights.reduce((sum, weight, i) => {
@@ -99,8 +113,8 @@ function rankPage(
       const near = Math.max(FROM_TITLE * (title?.[i] ?? 0), FROM_PAGE * (best[i] ?? 0));
       return sum + weight * Math.max(own, near);
     }, 0);
-    const own = values.filter((value) => value > 0).length;
-    return { part, page, section, score: score * (0.5 + (0.5 * own) / values.length) };
+    const own = values.filter((value, i) => value > 0 && isCounted[i]).length;
+    return { part, page, section, score: score * (0.5 + (0.5 * own) / all) };
   });
   ranked.sort((a, b) => b.score - a.score || a.section - b.section);
   const least = (ranked[0]?.score ?? 0) * WORTH_SHOWING;

@@ -1,5 +1,5 @@
 import type { MarkedText } from '../../shared/provider.js';
-import { splitWords } from '../../shared/split-words.js';
+import { splitWords, type Word } from '../../shared/split-words.js';
 
 /** Whether a word of a text is what the query asked for: which of its words, or -1. */
 export type FindWord = (term: string) => number;
@@ -43,15 +43,30 @@ export function markExcerpt(text: string, find: FindWord): MarkedText {
 
 function listMarks(text: string, find: FindWord): Mark[] {
   const marks: Mark[] = [];
-  for (const { term, start, end } of splitWords(text)) {
-    const word = find(term);
+  const words = splitWords(text);
+  for (const [i, word] of words.entries()) {
+    const own = find(word.term);
+    const pair = own === -1 ? pairWords(text, word, words[i + 1]) : undefined;
+    const found = pair === undefined ? own : find(pair.term);
+    if (found === -1) continue;
+    const { start, end } = pair ?? word;
     const last = marks.at(-1);
-    if (word === -1) continue;
     // Parts of a name stand for the same text; pairs of characters overlap.
     if (last !== undefined && start < last.end) last.end = Math.max(last.end, end);
-    else marks.push({ start, end, word });
+    else marks.push({ start, end, word: found });
   }
   return marks;
+}
+
+/** Two words that others write as one, as `real time`. */
+export function pairWords(
+  text: string,
+  word: Word,
+  next: Word | undefined,
+): Pick<Word, 'term' | 'start' | 'end'> | undefined {
+  if (next?.start !== word.end + 1 || text[word.end] !== ' ') return undefined;
+  if (word.kind !== 'whole' || next.kind !== 'whole') return undefined;
+  return { term: word.term + next.term, start: word.start, end: next.end };
 }
 
 /** How many different words of the query an excerpt would show that begins with a mark. */
