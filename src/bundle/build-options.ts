@@ -13,6 +13,7 @@ import {
 } from './imports/provide-names.js';
 import { rawFilesPlugin } from './imports/raw-files-plugin.js';
 import { requiredFilesPlugin } from './imports/required-files-plugin.js';
+import { FOLDER_CALL, requiredFoldersPlugin, requireFolders } from './imports/required-folders.js';
 import { sassPlugin } from './imports/sass-plugin.js';
 import type { SheetProcessor } from './imports/sheet-processor.js';
 import { rootImportsPlugin } from './plugins/root-imports-plugin.js';
@@ -133,7 +134,7 @@ export function sharedOptions({
     // What the environment says reaches no reader. An object that has nothing to list: one of its
     // own would be a module that takes part in every other.
     'process.env': 'Reflect',
-    'require.context': 'docsgenRequireContext',
+    'require.context': FOLDER_CALL,
     ...markNames(provided),
     ...define,
   };
@@ -172,11 +173,12 @@ export function sharedOptions({
       rawFilesPlugin(root),
       fileUrlsPlugin,
       changeSourcesPlugin({
-        ofSite: [nameFileUrls(FILES), ...changes],
+        ofSite: [nameFileUrls(FILES), requireFolders, ...changes],
         everywhere: isEmpty(provided) ? [] : [provideNames(provided, names)],
       }),
       providedNamesPlugin(root, provided),
       requiredFilesPlugin(FILES),
+      requiredFoldersPlugin(root),
       dataFilesPlugin(root),
       resolvePlugin({ trackReact }),
       rootImportsPlugin(root, paths.staticDirectories),

@@ -76,7 +76,7 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
       logLevel: 'silent',
       // Styles, images and fonts are not code.
       loader: Object.fromEntries(
-        ['.css', '.scss', '.sass', ...FILES].map((extension) => [extension, 'empty']),
+        ['.css', '.scss', '.sass', '.less', ...FILES].map((extension) => [extension, 'empty']),
       ),
       // What is required by a name that is no string, or from a package.
       banner: { js: createRequireAt(path.join(root, file), isForeign) },

@@ -27,6 +27,8 @@ const OWN_ENTRIES = new Map([
 ]);
 /** React, of which there is one. */
 export const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
+/** Modules of which browsers get another than Node, which finds them here. */
+const BY_PLATFORM = /^react-dom\/(?:server|static)$/;
 /** Namespace of the React that `tracked-react` shows. */
 export const TRACKED = 'docsgen-tracked';
 /** Modules of the theme whose use of React is no reason to send a component to browsers. */
@@ -67,7 +69,10 @@ export function resolvePlugin({ trackReact }: ResolveOptions): Plugin {
       );
       build.onResolve({ filter: OWN_PACKAGES }, (args) => {
         if (trackReact && isTrackedName(args)) return { path: args.path, namespace: TRACKED };
-        return findOwnPackage(args.path);
+        const isForBrowsers = build.initialOptions.platform === 'browser';
+        return findOwnPackage(
+          isForBrowsers ? args.path.replace(BY_PLATFORM, '$&.browser') : args.path,
+        );
       });
       build.onLoad({ filter: /.*/, namespace: TRACKED }, ({ path: name }) => {
         const interaction = webFile('render/interaction.js');

@@ -115,18 +115,6 @@ export default function Home() {
   expect(scripts.filter((script) => script.includes('React.createElement'))).toEqual([]);
 });
 
-test('`require.context` is refused with a sentence', async () => {
-  const site = tempSite({
-    'pages/index.tsx':
-      "const all = require.context('./parts');\nexport default () => <b>{String(all)}</b>;\n",
-  });
-  const { exitCode, stdout } = await site.build();
-  expect(exitCode).toBe(1);
-  expect(stdout).toContain(
-    '`require.context` of webpack is not there: import the files of `./parts` one by one',
-  );
-});
-
 test('Sass is compiled by the package of the site, modules of it as well', async () => {
   const site = tempSite({
     'pages/index.jsx':

@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PartialMessage } from 'esbuild';
+import {
+  type CompiledStyles,
+  findNamedSheet,
+  loadStylePackage,
+  StyleProblem,
+} from './style-problem.js';
 
 /** The part of the package `sass` that is used: https://sass-lang.com/documentation/js-api/. */
 interface Sass {
@@ -18,34 +22,17 @@ interface Sass {
   Logger: { silent: object };
 }
 
-export interface CompiledStyles {
-  css: string;
-  /** Absolute paths of the files that it is made of besides the file itself. */
-  parts: string[];
-}
-
-/** What keeps a style sheet from being compiled, for the bundler. */
-export class StyleProblem extends Error {
-  override readonly name = 'StyleProblem';
-  readonly described: PartialMessage;
-
-  constructor(described: PartialMessage) {
-    super(described.text ?? '');
-    this.described = described;
-  }
-}
-
-/**
- * The CSS of a style sheet: Sass is compiled by the site's own package `sass`. Throws a
- * `StyleProblem`.
- */
-export async function compileStyles(file: string, root: string): Promise<CompiledStyles> {
-  if (!/\.s[ac]ss$/.test(file)) return { css: await readFile(file, 'utf8'), parts: [] };
-  const sass = loadSass(file, root);
+/** The CSS of a Sass sheet, by the site's own package `sass`. Throws a `StyleProblem`. */
+export async function compileSass(file: string, root: string): Promise<CompiledStyles> {
+  const sass = loadStylePackage<Sass>(['sass', 'sass-embedded'], { file, root });
+  const findFileUrl = (url: string): URL | null => {
+    const found = findNamedSheet(url, { from: file, root });
+    return found === undefined ? null : pathToFileURL(found);
+  };
   try {
     const { css, loadedUrls } = await sass.compileAsync(file, {
       loadPaths: [root, path.join(root, 'node_modules')],
-      importers: [{ findFileUrl: (url) => findPackageFile(url, { file, root }) }],
+      importers: [{ findFileUrl }],
       quietDeps: true,
       logger: sass.Logger.silent,
     });
@@ -56,31 +43,6 @@ export async function compileStyles(file: string, root: string): Promise<Compile
   } catch (error) {
     throw new StyleProblem(describe(error, { file, root }));
   }
-}
-
-/** The package that the file's own place finds, else that of the site. */
-function loadSass(file: string, root: string): Sass {
-  for (const from of [file, path.join(root, 'package.json')])
-    for (const name of ['sass', 'sass-embedded']) {
-      try {
-        return createRequire(from)(name) as Sass;
-      } catch {
-        // Looked for elsewhere.
-      }
-    }
-  const name = path.relative(root, file).replaceAll('\\', '/');
-  throw new StyleProblem({
-    text: `The style sheet "${name}" needs the package "sass", which is not installed`,
-    notes: [{ text: 'Install it: "npm install sass".' }],
-  });
-}
-
-/** `~package/file` and `@site/file`, as webpack has them. */
-function findPackageFile(url: string, { file, root }: { file: string; root: string }): URL | null {
-  if (url.startsWith('@site/')) return pathToFileURL(path.join(root, url.slice('@site/'.length)));
-  if (!url.startsWith('~')) return null;
-  const paths = createRequire(file).resolve.paths(url.slice(1)) ?? [];
-  return pathToFileURL(path.join(paths[0] ?? path.join(root, 'node_modules'), url.slice(1)));
 }
 
 interface SassException {

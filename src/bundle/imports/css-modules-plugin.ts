@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { hash } from '../../lib/hash.js';
-import { compileStyles, StyleProblem } from './compile-sass.js';
+import { compileStyles } from './compile-styles.js';
 import type { SheetProcessor } from './sheet-processor.js';
 import { STYLE_MODULES } from './style-files.js';
+import { StyleProblem } from './style-problem.js';
 
 const RULES = 'docsgen-css-module';
 

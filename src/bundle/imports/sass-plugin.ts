@@ -3,23 +3,24 @@ import type { Plugin } from 'esbuild';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import type { FeatureModules } from '../../types/feature/modules.js';
 import { ownFile } from '../resolve-plugin.js';
-import { compileStyles, StyleProblem } from './compile-sass.js';
+import { compileStyles } from './compile-styles.js';
 import { extendSelectors } from './extend-selectors.js';
 import { lowerElements } from './lower-elements.js';
 import type { SheetProcessor } from './sheet-processor.js';
 import { STYLE_MODULES, STYLES } from './style-files.js';
+import { StyleProblem } from './style-problem.js';
 
-/** Lets code and style sheets import Sass. */
+/** Lets code and style sheets import Sass and Less. */
 export function sassPlugin(root: string): Plugin {
   return loadStyles(root, {
-    filter: /\.s[ac]ss$/,
+    filter: /\.(?:s[ac]ss|less)$/,
     isWanted: () => true,
     finish: async ({ css }) => css,
   });
 }
 
 /**
- * Lets the style sheets of a site, CSS and Sass, be changed by what it has for that, and go by
+ * Lets the style sheets of a site, in any of their languages, be changed by what it has for that, and go by
  * names that it has for what docsgen draws.
  */
 export function siteSheetsPlugin(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ChangeStyleSheet } from '../../types/feature/plugin.js';
-import { StyleProblem } from './compile-sass.js';
+import { StyleProblem } from './style-problem.js';
 
 /** Changes the style sheets of a site on their way to browsers. */
 export interface SheetProcessor {

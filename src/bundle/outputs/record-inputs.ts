@@ -9,8 +9,8 @@ export interface InputRecorder {
   /** Comes before all others. */
   plugin: Plugin;
   /**
-   * Files that the bundle asked for so far, relative to the site's root; of `static/` also those
-   * that are not there.
+   * Files that the bundle asked for so far, relative to the site's root; of what style
+   * sheets name from the root also those that are not there.
    */
   files: ReadonlySet<string>;
 }
@@ -25,6 +25,7 @@ export function recordInputs(root: string, paths: SitePaths): InputRecorder {
         if (kind !== 'url-token' && kind !== 'import-rule') return undefined;
         for (const { folder, name } of staticCandidates({ url, ...paths }))
           files.add(`${folder}/${name}`);
+        files.add(url.slice(1).replace(/[?#].*$/, ''));
         return undefined;
       });
       build.onLoad({ filter: /.*/ }, ({ path: file, namespace }) => {

@@ -102,7 +102,7 @@ export function findHint(
   return longest === undefined ? undefined : hints[longest];
 }
 
-const isStyles = (file: string): boolean => /\.(?:css|scss|sass)$/.test(file);
+const isStyles = (file: string): boolean => /\.(?:css|scss|sass|less)$/.test(file);
 
 /** The name that a path means, if it leads into one of the folders. */
 function nameIn(folders: Readonly<Record<string, string>>, written: string): string {

@@ -3,6 +3,7 @@ import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import { isContentComponentName } from '../../lib/markdown/content-component-names.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { listSheetLayers } from '../imports/list-sheet-layers.js';
+import { requireFolders } from '../imports/required-folders.js';
 import { siteSheetsPlugin } from '../imports/sass-plugin.js';
 import type { SheetProcessor } from '../imports/sheet-processor.js';
 import { svgComponentsPlugin } from '../imports/svg-components-plugin.js';
@@ -107,7 +108,7 @@ export function createSiteModules(
           for (const include of [one, ...included]) includes.add(code.place(include));
         }
         problems.push(...loaded.problems);
-        return { contents: text, loader: 'js', resolveDir: path.dirname(absolute) };
+        return loadMarkdownModule(text, path.dirname(absolute));
       });
       build.onEnd(({ metafile }) => {
         if (metafile) joining.note(metafile);
@@ -129,15 +130,17 @@ function docOf({ importer, namespace }: OnResolveArgs): string | undefined {
     : undefined;
 }
 
-function loadVirtual(name: string, code: SiteCode): OnLoadResult {
+async function loadMarkdownModule(text: string, folder: string): Promise<OnLoadResult> {
+  const contents = (await requireFolders(text, { folder, loader: 'js' })) ?? text;
+  return { contents, loader: 'js', resolveDir: folder };
+}
+
+function loadVirtual(name: string, code: SiteCode): OnLoadResult | Promise<OnLoadResult> {
   const { root } = code;
   if (name.startsWith('doc/')) {
     const file = name.slice('doc/'.length);
-    return {
-      contents: code.docs.get(file)?.text ?? '',
-      loader: 'js',
-      resolveDir: path.dirname(path.join(root, file)),
-    };
+    const text = code.docs.get(file)?.text ?? '';
+    return loadMarkdownModule(text, path.dirname(path.join(root, file)));
   }
   if (name.startsWith('page/')) {
     const from = JSON.stringify(path.join(root, code.place(name.slice('page/'.length))));

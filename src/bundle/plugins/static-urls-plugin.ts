@@ -17,7 +17,8 @@ export interface SitePaths {
  * `static/img/x.png`, and stays an address, behind the base URL. A file that is not there is an
  * error at its place, and one that is there an input of the bundle, so that its removal is noticed.
  * As for images of Markdown, a path may have the base URL already. An address below `externalPaths`
- * stays, too: other software serves it. `url(/static/img/x.png)` means the same file.
+ * stays, too: other software serves it. `url(/static/img/x.png)` means the same file. What is none
+ * of these may be a file of the site, from its root, as in code: it becomes part of the bundle.
  */
 export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
   const { baseUrl } = paths;
@@ -25,14 +26,19 @@ export function staticUrlsPlugin(root: string, paths: SitePaths): Plugin {
     name: 'docsgen-static-urls',
     setup(build) {
       const used = new Set<string>();
-      build.onResolve({ filter: /^\/[^/]/ }, async ({ path: url, kind, namespace }) => {
+      build.onResolve({ filter: /^\/[^/]/ }, async ({ path: url, kind, namespace, importer }) => {
         // Style sheets that docsgen writes itself import files of the disk.
         if ((kind !== 'url-token' && kind !== 'import-rule') || namespace === 'docsgen')
           return undefined;
         const found = await findStatic(root, { url, ...paths });
         const elsewhere = found === undefined ? externalAddress(url, paths) : undefined;
         if (elsewhere !== undefined) return { path: elsewhere, external: true };
-        if (found === undefined) return { errors: [{ text: `Could not resolve "${url}"` }] };
+        if (found === undefined) {
+          const place = { kind, importer, namespace, resolveDir: root };
+          const ofSite = await build.resolve(`.${url}`, place);
+          if (ofSite.errors.length === 0) return ofSite;
+          return { errors: [{ text: `Could not resolve "${url}"` }] };
+        }
         used.add(found.file);
         const address = found.name.split('/').map(encodeURIComponent).join('/');
         return { path: `${baseUrl}${address}${/[?#].*$/.exec(url)?.[0] ?? ''}`, external: true };

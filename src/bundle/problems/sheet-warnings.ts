@@ -11,7 +11,7 @@ import { sliceBytes } from './message-text.js';
 const OF_SHEETS = /css|@(?:charset|import|layer|namespace)|calc/;
 
 /** Style sheets as their authors write them. */
-const SHEET = /\.(?:css|scss|sass)$/;
+const SHEET = /\.(?:css|scss|sass|less)$/;
 
 /**
  * Mistakes in the site's own style sheets, each told once: `messages` are warnings of esbuild. What

@@ -6,9 +6,9 @@ import * as React from 'react';
  */
 export { React };
 
-/** `require.context` is webpack's. */
-export function docsgenRequireContext(folder: string): never {
+/** Called where the arguments of `require.context` are not written out: see `requireFolders`. */
+export function docsgenRequireContext(): never {
   throw new Error(
-    `\`require.context\` of webpack is not there: import the files of \`${folder}\` one by one`,
+    'The arguments of `require.context` must be written out in the call: strings, `true` or `false`, a regular expression',
   );
 }

@@ -46,10 +46,11 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
     // It asks for more of webpack than there is.
     isWhole = false;
   }
-  const { resolve, plugins, externals, mergeStrategy, ...others } = mergeConfigs(
+  const { resolve, plugins, externals, mergeStrategy, module, ...others } = mergeConfigs(
     config,
     recordOf(made),
   );
+  const { rules, ...ofModules } = recordOf(module);
   const { alias, fallback, extensions, ...otherNames } = recordOf(resolve);
   share.extensions = readExtensions(extensions, recordOf(mergeStrategy)['resolve.extensions']);
   const polyfills = listOf(plugins).filter((one) => nameOf(one) === POLYFILL);
@@ -67,13 +68,32 @@ export function readWebpack({ plugin, content }: RunningPlugin, scope: Scope): W
     if (nameOf(one) === PROVIDE) readProvided(definitions, { share, scope, at });
   }
   readExternals(externals, { share, scope, at });
-  if (!isWhole || unknown.length > 0 || [others, otherNames].some(isFilled))
+  const isOfMore =
+    [others, otherNames, ofModules].some(isFilled) || !listOf(rules).every(isStyleRule);
+  if (!isWhole || unknown.length > 0 || isOfMore)
     scope.notes.leave(
       at,
-      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `resolve.extensions`, `DefinePlugin`, `ProvidePlugin`, `NodePolyfillPlugin` and `externals` work.',
+      'Its webpack configuration has no effect, because esbuild bundles the code. Its aliases, `resolve.extensions`, `DefinePlugin`, `ProvidePlugin`, `NodePolyfillPlugin`, rules for Sass and Less, and `externals` work.',
     );
   return share;
 }
+
+const STYLE_LOADER = /(?:^|[\\/])(style|css|postcss|less|sass)-loader(?:[\\/]|$)/;
+
+/** Sass and Less need no rule. What else one does, such as setting variables, is lost. */
+function isStyleRule(rule: unknown): boolean {
+  const { test, oneOf, use, ...others } = recordOf(rule);
+  if (isFilled(others) || !listOf(oneOf).every(isStyleRule)) return false;
+  if (test !== undefined && !['x.less', 'x.scss', 'x.sass'].some((name) => isTest(test, name)))
+    return false;
+  return listOf(use).every((one) => {
+    const { loader, options } = isRecord(one) ? recordOf(one) : { loader: one };
+    const [, kind = ''] = STYLE_LOADER.exec(String(loader)) ?? [];
+    return kind !== '' && (!['less', 'sass'].includes(kind) || !isFilled(recordOf(options)));
+  });
+}
+
+const isTest = (test: unknown, name: string): boolean => test instanceof RegExp && test.test(name);
 
 /** What a plugin has written into the configuration that it was given, and what it gives. */
 function mergeConfigs(written: Values, made: Values): Values {
