@@ -57,8 +57,78 @@ describe('a fence that says `npm2yarn`', () => {
       'cd a;bun add b  # npm',
     ],
     ['npm install # all', 'yarn install # all', 'pnpm install # all', 'bun install # all'],
+    ['npm i --legacy-peer-deps', 'yarn install', 'pnpm i', 'bun install'],
+    ['npm i --legacy-peer-deps a', 'yarn add a', 'pnpm add a', 'bun add a'],
+    ['npm i -f', 'yarn install --force', 'pnpm i -f', 'bun install --force'],
+    [
+      'npm ci --omit=dev',
+      'yarn install --frozen-lockfile --production',
+      'pnpm install --frozen-lockfile --prod',
+      'bun install --frozen-lockfile --production',
+    ],
+    [
+      'npm i -DE a',
+      'yarn add --dev --exact a',
+      'pnpm add --save-dev --save-exact a',
+      'bun add --dev --exact a',
+    ],
+    ['npm i a --save-exact', 'yarn add a --exact', 'pnpm add a --save-exact', 'bun add a --exact'],
+    ['npm i -g a', 'yarn global add a', 'pnpm add -g a', 'bun add --global a'],
+    ['npm i <package>', 'yarn add <package>', 'pnpm add <package>', 'bun add <package>'],
+    ['npm uninstall -D a', 'yarn remove a', 'pnpm remove a', 'bun remove a'],
+    ['npm rm -g a', 'yarn global remove a', 'pnpm remove -g a', 'bun remove --global a'],
+    ['npm update a', 'yarn upgrade a', 'pnpm update a', 'bun update a'],
+    ['npm run x -- --y z', 'yarn x --y z', 'pnpm run x --y z', 'bun run x --y z'],
+    ['npm run add', 'yarn run add', 'pnpm run add', 'bun run add'],
+    ['npm test -- --y', 'yarn test --y', 'pnpm test --y', 'bun run test --y'],
+    ['npm init -y', 'yarn init -y', 'pnpm init', 'bun init -y'],
+    [
+      'npm init vite@latest a -- --template b',
+      'yarn create vite a --template b',
+      'pnpm create vite a --template b',
+      'bunx create-vite a --template b',
+    ],
+    ['npm create @a/b', 'yarn create @a/b', 'pnpm create @a/b', 'bunx @a/create-b'],
+    ['npm exec a -- --b', 'yarn a --b', 'pnpm exec a --b', 'bunx a --b'],
+    ['npx -p a b -y', 'yarn dlx -p a b -y', 'pnpm --package=a dlx b -y', 'bun x -p a b -y'],
+    ['npm ls a b', 'yarn list --pattern "a|b"', 'pnpm list a b', 'npm ls a b'],
+    ['npm create a@2', 'npm create a@2', 'pnpm create a@2', 'bunx create-a@2'],
+    [
+      '> npm i a && npm run b -- "c && d" | tee e > npm',
+      '> yarn add a && yarn b "c && d" | tee e > npm',
+      '> pnpm add a && pnpm run b "c && d" | tee e > npm',
+      '> bun add a && bun run b "c && d" | tee e > npm',
+    ],
+    [
+      'sudo A="b c" npm install',
+      ...['yarn', 'pnpm', 'bun'].map((one) => `sudo A="b c" ${one} install`),
+    ],
+    [
+      'me@pc:~/a$ npm install',
+      ...['yarn', 'pnpm', 'bun'].map((one) => `me@pc:~/a$ ${one} install`),
+    ],
+    ['PS C:\\a> npm install', ...['yarn', 'pnpm', 'bun'].map((one) => `PS C:\\a> ${one} install`)],
+    [
+      "npm install # it's && npm i",
+      ...['yarn', 'pnpm', 'bun'].map((one) => `${one} install # it's && npm i`),
+    ],
+    [
+      'npm install \\\n  --save-dev \\\n  a \\\n  --legacy-peer-deps && \\\n  npm run b',
+      'yarn add \\\n  --dev \\\n  a && \\\n  yarn b',
+      'pnpm add \\\n  --save-dev \\\n  a && \\\n  pnpm run b',
+      'bun add \\\n  --dev \\\n  a && \\\n  bun run b',
+    ],
+    [
+      '$ npm i \\\n>  a\n# then\n$ npm t',
+      '$ yarn add \\\n>  a\n# then\n$ yarn test',
+      '$ pnpm add \\\n>  a\n# then\n$ pnpm test',
+      '$ bun add \\\n>  a\n# then\n$ bun run test',
+    ],
   ])('converts %s', async (...commands) => {
-    expect(await convert(commands[0])).toEqual(commands);
+    const html = commands.map((one) =>
+      one?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    );
+    expect(await convert(commands[0] ?? '')).toEqual(html);
   });
   it('converts each command of a line, and `npm ci`', async () => {
     expect(await convert('npm ci || npm start')).toEqual([
@@ -71,6 +141,16 @@ describe('a fence that says `npm2yarn`', () => {
   it.each([
     '# with npm install',
     'npm whoami',
+    'npm --version',
+    'npm i -g',
+    'npm i --workspace a b',
+    'npm i --prefix a',
+    'npm run a --workspaces',
+    'npm audit fix',
+    'npm update --dry-run',
+    'npx --no-install a',
+    'npx',
+    'echo "npm i"',
     'curl https://npm.test/npm',
     'cd my-npm dir',
     'npm',

@@ -56,7 +56,6 @@ export function takeMarkdownPlugins(
 
 /** Those that `@docusaurus/remark-plugin-npm2yarn` knows, and shows where its options name none. */
 const MANAGERS: readonly unknown[] = ['yarn', 'pnpm', 'bun'];
-const USUAL: readonly string[] = ['yarn', 'pnpm'];
 
 function readConverters(
   options: Values,
@@ -66,7 +65,7 @@ function readConverters(
   const entries = all.flatMap((key) => listOf(options[key]).map((entry) => ({ key, entry })));
   const found = entries.find(({ entry }) => isBuiltIn(entry));
   if (found === undefined) return {};
-  const { converters = USUAL } = recordOf(listOf(found.entry)[1]);
+  const { converters = MANAGERS } = recordOf(listOf(found.entry)[1]);
   for (const one of listOf(converters).filter((name) => !MANAGERS.includes(name)))
     notes.leave(
       `${at}${found.key}.converters`,
