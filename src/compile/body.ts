@@ -4,7 +4,7 @@ import type { CodeHoles } from './code/code-holes.js';
 import { stringifyHtml } from './html/stringify-html.js';
 import { callProps } from './mdx/call-props.js';
 import { checkElement } from './mdx/check-element.js';
-import type { DrawnData } from './mdx/jsx-holes.js';
+import type { ElementData } from './mdx/jsx-holes.js';
 import { noteId, noteTargets, type Page } from './page.js';
 import type { HtmlCall, HtmlCode } from './parse/nodes.js';
 import { takeUrls } from './text/urls.js';
@@ -81,7 +81,7 @@ export function buildBody(
  */
 function isDrawnTitle({ children: [child] }: HtmlCode): boolean {
   if (child?.type !== 'element' || child.tagName !== 'h1') return false;
-  return (child.data as DrawnData | undefined)?.component !== undefined;
+  return (child.data as ElementData | undefined)?.component !== undefined;
 }
 
 function buildCall(call: HtmlCall, context: BodyContext, file: string): CallHole {

@@ -80,6 +80,7 @@ export function createCompiler(options: CompileOptions): Compiler {
       withOutline: options.headingOutline,
       maintainCase: options.anchors.maintainCase,
       countPerFile: options.anchors.countPerFile ?? false,
+      readDirectives: options.anchors.readDirectives ?? false,
     },
     directives: {
       kinds: listKinds(options.admonitions),

@@ -39,7 +39,12 @@ export function createFenceLister(
   const tools: FileTools = {
     format: markdown.format,
     emoji: false,
-    headings: { withOutline: false, maintainCase: false, countPerFile: false },
+    headings: {
+      withOutline: false,
+      maintainCase: false,
+      countPerFile: false,
+      readDirectives: false,
+    },
     directives: {
       kinds: listKinds(markdown.admonitions),
       others: new Set(['code-group']),

@@ -131,9 +131,10 @@ export interface MarkdownConfig {
   emoji: boolean;
   /**
    * `maintainCase`: ids of headings keep their capital letters. `countPerFile`: equal headings are
-   * numbered within their file, be it a page or a partial.
+   * numbered within their file, be it a page or a partial. `readDirectives`: `:word` is a directive,
+   * and not part of an id.
    */
-  anchors: { maintainCase: boolean; countPerFile?: boolean };
+  anchors: { maintainCase: boolean; countPerFile?: boolean; readDirectives?: boolean };
   /** Names of `:::name` blocks that are admonitions, besides the usual ones or instead of them. */
   admonitions: { keywords: string[]; extendDefaults: boolean };
   /** Whether headings that skip a level say which level they have in an outline without gaps. */

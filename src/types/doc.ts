@@ -126,6 +126,8 @@ export interface Reference {
   file?: string;
   /** It was found in rendered HTML: the browser takes its address as it is. */
   isRendered?: true;
+  /** An author has written the tags of the element, as in code. */
+  isElement?: true;
   /** A component draws it, which may lead elsewhere: what counts is what it renders. */
   isDrawn?: true;
 }

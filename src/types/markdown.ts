@@ -147,6 +147,8 @@ export interface MarkdownInclude extends mdast.Parent {
   inline?: boolean;
   /** It was read as plain Markdown, which is not trusted: see `compile/html/sanitize.ts`. */
   isPlain?: boolean;
+  /** The `key` of the element in whose place it stands. */
+  key?: string;
   children: mdast.RootContent[];
 }
 
@@ -186,6 +188,10 @@ declare module 'mdast' {
   interface InlineCodeData {
     /** What its colours are made for; without one it has none. */
     language?: string;
+  }
+  interface TextData {
+    /** It is what an author wrote of a directive that means nothing here. */
+    isOfDirective?: true;
   }
   interface HeadingData {
     /** Generated or explicit; see `compile/text/heading-ids.ts`. */

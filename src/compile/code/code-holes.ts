@@ -7,9 +7,9 @@ import type { Place } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
 import { callProps } from '../mdx/call-props.js';
 import { walkEstree } from '../mdx/estree-walk.js';
-import type { DrawnData } from '../mdx/jsx-holes.js';
+import type { ElementData } from '../mdx/jsx-holes.js';
 import { noteHidden, noteId, noteTargets, type Page, placeOf } from '../page.js';
-import type { HtmlCall, HtmlCode, HtmlMarkup } from '../parse/nodes.js';
+import type { HtmlCall, HtmlCode, HtmlInclude, HtmlMarkup } from '../parse/nodes.js';
 import { tocAttribute } from '../text/toc-attribute.js';
 import { takeUrls } from '../text/urls.js';
 
@@ -34,6 +34,9 @@ export interface CodeHoles {
   pass(call: HtmlCall): void;
   list: readonly CodeHoleSource[];
 }
+
+/** The name that code has for React's `Fragment`. */
+export const KEYED_PART = '_Part';
 
 // React complains about white space between these and their children.
 const NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
@@ -78,11 +81,11 @@ function toJsx(node: ElementContent, page: Page, file: string): ElementContent[]
   switch (node.type as Nodes['type']) {
     case 'comment':
       return [];
-    case 'include':
-      return all(
-        (node as { children: ElementContent[] }).children,
-        (node as unknown as { file: string }).file,
-      );
+    case 'include': {
+      const { children, file: own, key } = node as unknown as HtmlInclude;
+      const content = all(children, own);
+      return key === undefined ? content : [keyedPart(key, content)];
+    }
     case 'code':
     case 'markup':
       return all((node as HtmlCode | HtmlMarkup).children);
@@ -122,12 +125,23 @@ function elementToJsx(
   const children = NO_TEXT.has(element.tagName)
     ? element.children.filter((child) => !isBlank(child))
     : element.children;
-  const { component } = (node.data ?? {}) as DrawnData;
-  const drawn = component === undefined ? element : { ...element, tagName: component };
-  const result = { ...drawn, children: all(children) };
+  const { component, key } = (node.data ?? {}) as ElementData;
+  const result = {
+    ...element,
+    ...(component !== undefined && { tagName: component }),
+    properties: { ...(key !== undefined && { key }), ...element.properties },
+    children: all(children),
+  };
   if (hole === undefined) return result;
   const mark = `${hole.hole}:${hole.ref}${'sized' in hole && hole.sized ? ':sized' : ''}`;
   return { ...result, properties: { dataHole: mark, ...result.properties } };
+}
+
+/** What stands for a partial that has a key, with its content. */
+function keyedPart(key: string, children: ElementContent[]): ElementContent {
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'key', value: key }];
+  const element = { type: 'mdxJsxFlowElement', name: KEYED_PART, attributes, children };
+  return element as unknown as ElementContent;
 }
 
 function callToJsx(call: HtmlCall, children: ElementContent[], page: Page): ElementContent {

@@ -8,7 +8,7 @@ import { declaredNames, walkEstree } from '../mdx/estree-walk.js';
 import { listImports } from '../mdx/list-imports.js';
 import type { ModuleScope, ModuleStatement } from '../mdx/module-scope.js';
 import { placeOfNode } from '../parse/place-of-node.js';
-import type { CodeHoleSource } from './code-holes.js';
+import { type CodeHoleSource, KEYED_PART } from './code-holes.js';
 
 /** What a module is made of. */
 export interface ModuleParts {
@@ -78,6 +78,7 @@ function writeSource(
   };
   return [
     ...runtime,
+    ...(free(KEYED_PART) ? [`import { Fragment as ${KEYED_PART} } from 'react';`] : []),
     ...(free('frontMatter')
       ? [`const frontMatter = ${JSON.stringify(frontMatter(listNamedKeys(code)))};`]
       : []),

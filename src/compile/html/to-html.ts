@@ -123,6 +123,7 @@ function includeToHtml(state: State, node: MarkdownInclude): HtmlInclude {
     type: 'include',
     file: node.file,
     ...(node.isPlain && { isPlain: true }),
+    ...(node.key !== undefined && { key: node.key }),
     children: node.inline ? children : state.wrap(children, false),
   };
 }

@@ -40,9 +40,14 @@ export interface JsxNames {
   elements: ReadonlySet<string>;
 }
 
-/** What an element is drawn by, as its `data`. */
-export interface DrawnData {
+/** What is known of an element besides its HTML, as its `data`. */
+export interface ElementData {
+  /** What it is drawn by. */
   component?: string;
+  /** A component that it stands in may look at it. */
+  key?: string;
+  /** An author has written its tags. */
+  isWritten?: true;
 }
 
 /**
@@ -117,8 +122,11 @@ function lowerParent(node: ElementContent, names: JsxNames): ElementContent {
  */
 function drawElement(element: Element, { elements }: JsxNames): ElementContent | undefined {
   if (!elements.has(element.tagName)) return undefined;
-  const data: DrawnData = { component: elementComponent(element.tagName) };
-  return codeNode(`<${element.tagName}>`, { ...element, data: data as Element['data'] });
+  const data: ElementData = { component: elementComponent(element.tagName) };
+  return codeNode(`<${element.tagName}>`, {
+    ...element,
+    data: { ...element.data, ...data } as Element['data'],
+  });
 }
 
 function lowerDetails(element: Element): ElementContent {
@@ -176,7 +184,12 @@ function lowerElement(
   const props = /^[a-z][^.]*$/.test(name) ? literalProps(node.attributes) : undefined;
   const properties = props && htmlProperties(props);
   if (properties === undefined) return undefined;
-  const element: Element = { type: 'element', tagName: name, properties, children };
+  const key = props?.['key'];
+  const data: ElementData = { isWritten: true, ...(key !== undefined && { key: String(key) }) };
+  const element: Element = {
+    ...{ type: 'element', tagName: name, properties, children },
+    data: data as Element['data'],
+  };
   if (node.position) element.position = node.position;
   // The one element that counts as Markdown's where an author has written its tags.
   if (name === 'details') return drawElement(element, names) ?? lowerDetails(element);

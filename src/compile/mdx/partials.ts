@@ -262,6 +262,9 @@ function replaceUses(tree: Root, local: string, content: RootContent[]): void {
     fillMembers(copy, 'props', ([name = '', ...rest]) =>
       rest.length > 0 ? null : (props[name] ?? null),
     );
+    const { key } = props;
+    if (key !== undefined)
+      for (const child of copy.children) if (child.type === 'include') child.key = String(key);
     return copy.children;
   });
 }

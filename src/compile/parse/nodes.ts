@@ -21,6 +21,7 @@ export interface HtmlInclude extends HastParent {
   type: 'include';
   file: string;
   isPlain?: boolean;
+  key?: string;
   children: hast.ElementContent[];
 }
 

@@ -24,7 +24,7 @@ export interface FileTools {
   format: Format;
   /** Whether `:wink:` becomes an emoji. */
   emoji: boolean;
-  headings: Pick<HeadingOptions, 'withOutline' | 'maintainCase' | 'countPerFile'>;
+  headings: Omit<HeadingOptions, 'emoji' | 'originalIds'>;
   directives: AdmonitionRules;
   /** Whether `[^1]` refers to a footnote. */
   hasFootnotes: boolean;

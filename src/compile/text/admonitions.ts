@@ -4,6 +4,7 @@ import type {
   DefinitionContent,
   PhrasingContent,
   RootContent,
+  Text,
 } from 'mdast';
 import { suggest } from '../../diagnostics/suggest.js';
 import {
@@ -198,15 +199,33 @@ function restore(node: Directive, text: string): Replacement {
   const innerTo = inner.at(-1)?.position?.end.offset;
   const pieces: PhrasingContent[] =
     innerFrom === undefined || innerTo === undefined
-      ? [textNode(text.slice(from, to))]
-      : [textNode(text.slice(from, innerFrom)), ...inner, textNode(text.slice(innerTo, to))];
+      ? writtenAs(text.slice(from, to))
+      : [
+          ...writtenAs(text.slice(from, innerFrom)),
+          ...inner,
+          { ...textNode(text.slice(innerTo, to)), data: { isOfDirective: true } },
+        ];
   if (node.type === 'textDirective') return pieces;
   return [
     { type: 'paragraph', children: pieces, ...(node.position && { position: node.position }) },
   ];
 }
 
-function textNode(value: string): PhrasingContent {
+/**
+ * The beginning of a directive as text, marked as far as Docusaurus reads one: its names are of
+ * ASCII, begin with a letter, and no colon follows them.
+ */
+function writtenAs(text: string): Text[] {
+  const [read = ''] = /^:[a-z](?:[\w-]*[a-z\d])?(?![\w:-])/i.exec(text) ?? [];
+  const isWhole = read !== '' && /^(?:[[{]|$)/.test(text.slice(read.length));
+  const marked = isWhole ? text : read;
+  return [
+    { ...textNode(marked), data: { isOfDirective: true as const } },
+    textNode(text.slice(marked.length)),
+  ].filter(({ value }) => value !== '');
+}
+
+function textNode(value: string): Text {
   return { type: 'text', value };
 }
 

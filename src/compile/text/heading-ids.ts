@@ -23,6 +23,8 @@ export interface HeadingOptions {
    * Equal headings are numbered within their file: those of partials don't count with the page's.
    */
   countPerFile: boolean;
+  /** What the directive syntax reads in text (`:word`) is no part of generated ids. */
+  readDirectives: boolean;
   /** For the texts of headings; ids are made of the names, as GitHub makes them. */
   emoji: ReplaceEmoji | undefined;
   /** For a translation: the ids of the original's headings, but for its title, which shows none. */
@@ -152,7 +154,7 @@ interface ShownData {
  */
 export function showHeadingIds(
   tree: MarkdownParent,
-  naming: Pick<HeadingOptions, 'maintainCase'>,
+  naming: Pick<HeadingOptions, 'maintainCase' | 'readDirectives'>,
 ): void {
   const written = listWritten(tree, '');
   const names = nameHeadings(written, { ...naming, countPerFile: false, originalIds: undefined });
@@ -181,7 +183,12 @@ function takeId(node: HeadingNode): ExplicitId | undefined {
  */
 function nameHeadings(
   written: readonly WrittenHeading[],
-  { maintainCase, countPerFile, originalIds }: Omit<HeadingOptions, 'withOutline' | 'emoji'>,
+  {
+    maintainCase,
+    countPerFile,
+    readDirectives,
+    originalIds,
+  }: Omit<HeadingOptions, 'withOutline' | 'emoji'>,
 ): string[] {
   const taken = takeOriginalIds(written, originalIds);
   const sluggers = new Map<object, GithubSlugger>();
@@ -198,7 +205,10 @@ function nameHeadings(
     const id = heading.explicit?.id ?? taken.get(heading);
     if (id !== undefined) return id;
     const slugger = sluggerOf(countPerFile ? heading.unit : taken);
-    const text = inlineText(heading.node.children, { withCode: true });
+    const text = inlineText(heading.node.children, {
+      withCode: true,
+      withoutDirectives: readDirectives,
+    });
     // A heading of emoji alone has no letters to make an id of.
     return slugger.slug(text, maintainCase) || slugger.slug(FALLBACK);
   };

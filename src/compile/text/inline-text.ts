@@ -10,14 +10,20 @@ const KEPT: ReadonlyMap<string, string> = new Map([
 
 /**
  * The text that inline content shows. Images count with their alternative text. `withCode`:
- * expressions count with their source, as they do in heading ids.
+ * expressions count with their source, as they do in heading ids. `withoutDirectives`: what the
+ * directive syntax has read (`:word`) does not count, but for the content of its brackets.
  */
-export function inlineText(nodes: readonly Nodes[], options: { withCode?: boolean } = {}): string {
+export function inlineText(
+  nodes: readonly Nodes[],
+  options: { withCode?: boolean; withoutDirectives?: boolean } = {},
+): string {
   return nodes
     .map((node) => {
       switch (node.type) {
         case 'html':
           return '';
+        case 'text':
+          return options.withoutDirectives && node.data?.isOfDirective ? '' : node.value;
         case 'break':
           return options.withCode ? '' : ' ';
         case 'image':

@@ -2,7 +2,7 @@ import type { Element, Properties } from 'hast';
 import { listUnsafeUrls } from '../../lib/html/list-unsafe-urls.js';
 import { NAME_LINK } from '../../lib/text/name-link.js';
 import type { ImageHole, LinkHole } from '../../types/doc.js';
-import type { DrawnData } from '../mdx/jsx-holes.js';
+import type { ElementData } from '../mdx/jsx-holes.js';
 import { type Page, placeOf } from '../page.js';
 
 /** An element without the attributes that the page fills in, and the hole for these. */
@@ -47,11 +47,12 @@ export function takeUrls(element: Element, page: Page, file: string): ElementWit
 
   function addReference(kind: 'link' | 'image', url: string): number {
     const isElsewhere = file !== page.source.path;
-    const { component } = (element.data ?? {}) as DrawnData;
+    const { component, isWritten } = (element.data ?? {}) as ElementData;
     page.references.push({
       ...{ kind, url, place: placeOf(element.position) },
       ...(isElsewhere && { file }),
       ...(component !== undefined && { isDrawn: true }),
+      ...(isWritten && kind === 'link' && { isElement: true }),
     });
     return page.references.length - 1;
   }

@@ -39,6 +39,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     archiveBasePath: v.optional(v.union([routePart, v.literal(false)]), 'archive'),
     pageBasePath: v.optional(routePart, 'page'),
     numberedTitles: flag(true),
+    datesAnywhere: flag(false),
     title: v.optional(text, DEFAULT_TITLE),
     description: v.optional(text, ''),
     postsPerPage: v.optional(countOrAll(1), 10),
@@ -87,6 +88,8 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.pageBasePath': 'Path of the second and later pages of a list, below that of the list.',
     'blog.numberedTitles':
       'Whether the titles of the second and later pages of a list contain the page number.',
+    'blog.datesAnywhere':
+      'Reads a date wherever it stands in the path of a post, as Docusaurus does: `2024-05-31_name.md`, `news2024-5-31.md`.',
     'blog.title': 'Title of the list of posts.',
     'blog.description': 'Description of the list of posts.',
     'blog.postsPerPage': 'Posts on one page of a list; `ALL` for one page.',

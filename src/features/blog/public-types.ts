@@ -129,6 +129,8 @@ export interface BlogCollection extends Collection {
   pageBasePath: string;
   /** Titles of the second and later pages of a list have the number of the page. */
   numberedTitles: boolean;
+  /** Paths of posts may have their date anywhere. */
+  datesAnywhere: boolean;
   title: string;
   description: string;
   postsPerPage: number | 'ALL';

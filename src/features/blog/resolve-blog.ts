@@ -128,7 +128,7 @@ function readPost(request: {
 }): { post?: Post; diagnostics: Diagnostic[] } {
   const { card, settings, scope, place, created, text } = request;
   const { frontMatter } = card;
-  const identity = identifyPost({ card, contentPath: settings.path, created });
+  const identity = identifyPost({ card, settings, created });
   const { authors, diagnostics } = resolveAuthors(card, scope);
   const problems = [...identity.diagnostics, ...diagnostics];
   if (identity.date === undefined) return { diagnostics: problems };

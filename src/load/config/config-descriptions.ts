@@ -210,6 +210,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.anchors.maintainCase': 'Keeps capital letters in ids of headings.',
   'markdown.anchors.countPerFile':
     'Numbers equal headings (`setup`, `setup-1`) within each file: those of a partial don’t count with the page’s, and may have the same ids.',
+  'markdown.anchors.readDirectives':
+    'Leaves `:word` out of ids of headings, as the directive that it is in Docusaurus: `join:X` gets the id `join`.',
   'markdown.admonitions': 'Which `:::name` blocks are admonitions.',
   'markdown.admonitions.keywords':
     'Your own names: `:::name` gets the class `theme-admonition-name`.',

@@ -73,7 +73,11 @@ export const markdown = v.optional(
     gfm: flag(true),
     emoji: flag(true),
     anchors: v.optional(
-      v.strictObject({ maintainCase: flag(false), countPerFile: flag(false) }),
+      v.strictObject({
+        maintainCase: flag(false),
+        countPerFile: flag(false),
+        readDirectives: flag(false),
+      }),
       {},
     ),
     admonitions: v.optional(

@@ -104,7 +104,9 @@ function levelOf(
   { level }: LinkProblem,
   { reference, config }: { reference: Reference; config: SiteConfig },
 ): Level {
-  return reference.isRendered ? atMost(level, config.onBrokenLinksInCode) : level;
+  return reference.isRendered || reference.isElement
+    ? atMost(level, config.onBrokenLinksInCode)
+    : level;
 }
 
 const atMost = (level: Level, most: Level): Level =>

@@ -10,11 +10,11 @@ export function findUndated({
   options: BlogConfig;
   cards: readonly DocCard[];
 }): string[] {
-  return options.flatMap(({ path }) => {
+  return options.flatMap((settings) => {
     const isUndated = (card: DocCard) =>
-      card.path.startsWith(`${path}/`) &&
+      card.path.startsWith(`${settings.path}/`) &&
       card.frontMatter.draft !== true &&
-      identifyPost({ card, contentPath: path, created: undefined }).date === undefined;
+      identifyPost({ card, settings, created: undefined }).date === undefined;
     return cards.filter(isUndated).map((card) => card.path);
   });
 }

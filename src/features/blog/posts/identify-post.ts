@@ -2,6 +2,7 @@ import { decodePath } from '../../../resolve/routes/route-path.js';
 import { slugProblem } from '../../../resolve/routes/slug-problem.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
 import type { DocCard } from '../../../types/doc.js';
+import type { BlogCollection } from '../public-types.js';
 
 /** What a post's path and front matter say about its date and address. */
 export interface PostIdentity {
@@ -17,23 +18,26 @@ export interface PostIdentity {
 const DATED =
   /^(?<folder>(?:.*\/)?)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[-/](?<name>.*))?$/;
 
+/** As Docusaurus reads it, the whole path of the file: nothing has to be around the date. */
+const DATED_ANYWHERE =
+  /^(?<folder>.*)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?(?<name>.*?)(?:\/index)?\.mdx?$/i;
+
 /**
  * Dates and names a post. The date is that of the front matter, else that of the path
  * (`2021-08-26-one.md`, `2021/08/26/one.md`, `2021-08-26-one/index.md`), else `created`: when Git
  * got to know the file. The address is the front matter's slug, else the path with its date as
- * folders: `/2021/08/26/one`.
+ * folders: `/2021/08/26/one`. With `datesAnywhere`, `2021-08-26_one.md` and `news2021-8-26.md` have
+ * a date, too.
  */
 export function identifyPost(request: {
   card: DocCard;
-  contentPath: string;
+  settings: Pick<BlogCollection, 'path' | 'datesAnywhere'>;
   created: string | undefined;
 }): PostIdentity {
-  const { card, contentPath, created } = request;
-  const below = card.path
-    .slice(contentPath.length + 1)
-    .replace(/\.mdx?$/i, '')
-    .replace(/(^|\/)index$/, '');
-  const dated = DATED.exec(below)?.groups;
+  const { card, settings, created } = request;
+  const file = card.path.slice(settings.path.length + 1);
+  const below = file.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, '');
+  const dated = (settings.datesAnywhere ? DATED_ANYWHERE.exec(file) : DATED.exec(below))?.groups;
   const { folder = '', year = '', month = '', day = '', name = '' } = dated ?? {};
   const problem = slugProblem(card);
   const given = problem === undefined ? card.frontMatter.slug : undefined;

@@ -82,7 +82,7 @@ async function translate(
   const markdown = {
     ...otherWays,
     // It compiles partials as modules of their own.
-    anchors: { ...recordOf(anchors), countPerFile: true },
+    anchors: { ...recordOf(anchors), countPerFile: true, readDirectives: true },
     ...(hasPosts(content['blog'], root) && { wordCount: 'source' }),
     ...lists,
     ...(admonitions && { admonitions }),

@@ -73,10 +73,11 @@ export function translateBlog(
   const group = options['id'] === undefined ? 'blog' : `blog \`${String(options['id'])}\``;
   const own = { ...scope, group };
   // Docusaurus has a description where the config has none, one title for all pages of a list,
-  // which is not above the posts, and a list without posts.
+  // which is not above the posts, and a list without posts. It finds dates anywhere in paths.
   const collection: Values = {
     description: 'Blog',
     numberedTitles: false,
+    datesAnywhere: true,
     listHeading: false,
     listWhenEmpty: true,
     ...applyRules(options, BLOG, own),
