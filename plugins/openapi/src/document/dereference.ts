@@ -18,7 +18,7 @@ export async function dereference(
   report: (problem: DocumentProblem) => void,
 ): Promise<void> {
   nameSchemas(document);
-  nameKinds(document, report);
+  const attachHeirs = nameKinds(document, report);
   removeOutsideReferences(document, report);
   const { $RefParser, JSONParserErrorGroup } = await import('@apidevtools/json-schema-ref-parser');
   try {
@@ -31,6 +31,7 @@ export async function dereference(
     const errors = error instanceof JSONParserErrorGroup ? error.errors : [error];
     for (const one of errors) report(describeError(one, document));
   }
+  attachHeirs();
 }
 
 function nameSchemas({ components }: Fields): void {

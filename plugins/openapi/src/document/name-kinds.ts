@@ -15,25 +15,50 @@ export interface Kinds {
   oneOf: readonly (readonly string[])[];
   anyOf: readonly (readonly string[])[];
   /** Schemas that inherit from this one with `allOf`; none if it has alternatives. */
-  heirs: readonly { values: readonly string[]; schema: unknown }[];
+  heirs: readonly { name: string; values: readonly string[]; schema?: unknown }[];
 }
 
 type Writable = Record<string, unknown>;
 type Report = (problem: DocumentProblem) => void;
 
-/** Writes the values of each discriminator to the schemas of a document. */
-export function nameKinds(document: Fields, report: Report): void {
+/**
+ * Writes the values of each discriminator to the schemas of a document.
+ *
+ * @returns a function that adds the schemas that inherit, once references are resolved.
+ */
+export function nameKinds(document: Fields, report: Report): () => void {
   const { components } = document;
   const named = isFields(components) ? components['schemas'] : undefined;
   const schemas: Fields = isFields(named) ? named : {};
   const heirs = listHeirs(schemas);
+  const names = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));
+  const room = { left: MOST_HEIRS };
+  const all: Kinds[] = [];
   for (const [schema, path] of listObjects(document)) {
     const { discriminator } = schema;
     if (discriminator === undefined || !isSchemaPath(path)) continue;
-    const kinds = readKinds(schema, { path: [...path, 'discriminator'], schemas, heirs, report });
-    if (kinds !== undefined) schema[KINDS] = kinds;
+    const kinds = readKinds(schema, {
+      path: [...path, 'discriminator'],
+      schemas,
+      heirs,
+      names,
+      room,
+      report,
+    });
+    if (kinds === undefined) continue;
+    schema[KINDS] = kinds;
+    all.push(kinds);
   }
+  return () => {
+    for (const heir of all.flatMap((kinds) => kinds.heirs)) heir.schema = schemas[heir.name];
+  };
 }
+
+/** Of all discriminators of a document: schemas that inherit in a chain multiply. */
+const MOST_HEIRS = 10_000;
+
+/** Discriminators that one schema inherits. Nobody writes more than two. */
+const MOST_KINDS = 10;
 
 /** Properties of this name are no discriminators. */
 const isSchemaPath = (path: DocumentPath): boolean =>
@@ -99,6 +124,9 @@ interface KindsRequest {
   path: DocumentPath;
   schemas: Fields;
   heirs: ReadonlyMap<string, readonly string[]>;
+  /** Names of the schemas in `components`. */
+  names: ReadonlyMap<unknown, string>;
+  room: { left: number };
   report: Report;
 }
 
@@ -128,8 +156,8 @@ function readKinds(schema: Fields, request: KindsRequest): Kinds | undefined {
     );
   const [oneOf, anyOf] = [list('oneOf'), list('anyOf')];
   if (oneOf.length + anyOf.length > 0) return { property, oneOf, anyOf, heirs: [] };
-  const own = Object.keys(schemas).find((name) => schemas[name] === schema);
-  const names = new Set([...listAllHeirs(own, request.heirs), ...mapped.keys()]);
+  const own = request.names.get(schema);
+  const names = new Set([...listAllHeirs(own, request), ...mapped.keys()]);
   if (own !== undefined) names.delete(own);
   const heirs = [...names].map((name) => ({ name, values: valuesOf(name, undefined) }));
   for (const { name, values } of heirs) markHeir(schemas[name], property, values);
@@ -138,23 +166,36 @@ function readKinds(schema: Fields, request: KindsRequest): Kinds | undefined {
     property,
     oneOf,
     anyOf,
-    heirs: heirs.map(({ name, values }) => ({ values, schema: { $ref: toRef(name) } })),
+    heirs,
   };
 }
 
-const toRef = (name: string): string =>
-  PREFIX + encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
-
 function markHeir(schema: unknown, property: string, values: readonly string[]): void {
   if (!isFields(schema) || values.length === 0) return;
-  const known = isFields(schema[KIND]) ? schema[KIND] : {};
-  (schema as Writable)[KIND] = { ...known, [property]: values };
+  const known = isFields(schema[KIND]) ? (schema[KIND] as Writable) : {};
+  if (Object.keys(known).length < MOST_KINDS) known[property] = values;
+  (schema as Writable)[KIND] = known;
 }
 
 /** Heirs of heirs, too. */
-function listAllHeirs(name: string | undefined, heirs: KindsRequest['heirs']): Set<string> {
+function listAllHeirs(
+  name: string | undefined,
+  { heirs, room, path, report }: KindsRequest,
+): Set<string> {
   const found = new Set(name === undefined ? [] : heirs.get(name));
-  for (const one of found) for (const next of heirs.get(one) ?? []) found.add(next);
+  for (const one of found) {
+    if (room.left < 0) return new Set();
+    if (room.left-- === 0) {
+      report({
+        severity: 'error',
+        message: `More than ${MOST_HEIRS} schemas inherit discriminators. Those from \`${showPath(path)}\` on are left out.`,
+        hint: 'Let fewer schemas inherit from one another, or split the document.',
+        path,
+      });
+      return new Set();
+    }
+    for (const next of heirs.get(one) ?? []) found.add(next);
+  }
   return found;
 }
 
@@ -163,7 +204,9 @@ function readMapping(mapping: unknown, { path, schemas, report }: KindsRequest) 
   const found = new Map<string, string[]>();
   for (const [value, target] of Object.entries(isFields(mapping) ? mapping : {})) {
     const name = nameOfTarget(target, schemas);
-    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), value]);
+    const known = name === undefined ? undefined : found.get(name);
+    if (known !== undefined) known.push(value);
+    else if (name !== undefined) found.set(name, [value]);
     else
       report({
         severity: 'warning',

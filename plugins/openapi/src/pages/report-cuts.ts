@@ -74,6 +74,9 @@ function listSchemasOf({ parameters, body, responses }: Exchange): Schema[] {
     ...parameters.map(({ schema }) => schema),
     ...responses.flatMap(({ headers }) => headers.map(({ schema }) => schema)),
     ...media.flatMap(({ schema }) => (schema === undefined ? [] : [schema])),
+    ...media.flatMap(({ encoding }) =>
+      [...encoding.values()].flatMap((one) => one.headers.map(({ schema }) => schema)),
+    ),
   ];
 }
 

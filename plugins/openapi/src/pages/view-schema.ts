@@ -48,7 +48,7 @@ export function viewSchema(schema: Schema, scope: SchemaScope): FieldView {
   const merged = mergeAllOf(schema, room);
   const name = nameOf(schema);
   const { type, facts } = {
-    type: describeType(hasOwnType(schema) ? schema : merged, scope.linkTo),
+    type: describeType(typedSchema(schema, merged, scope), scope.linkTo),
     facts: listConstraints(merged, room),
   };
   const description = typeof merged['description'] === 'string' ? merged['description'] : undefined;
@@ -101,6 +101,15 @@ function contentOf(schema: Fields, room: Room, lists = 0): Fields | undefined {
 const hasContent = (schema: Fields): boolean =>
   ['properties', 'patternProperties', ...OTHERS].some((key) => isFields(schema[key])) ||
   hasGroups(schema);
+
+/** On the page of a schema, its name says nothing about its type. */
+function typedSchema(schema: Fields, merged: Fields, { depth, within }: SchemaScope): Schema {
+  const name = nameOf(schema);
+  if (depth > 0 || name === undefined || !within.includes(name))
+    return hasOwnType(schema) ? schema : merged;
+  const { [SCHEMA_NAME]: _name, ...unnamed } = merged;
+  return unnamed;
+}
 
 /** A schema that is parts without a name is described by what they are together. */
 const hasOwnType = (schema: Fields): boolean =>

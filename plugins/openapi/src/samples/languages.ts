@@ -85,7 +85,11 @@ function scriptBody(body: SampleBody): string {
     return isLossless(body.value)
       ? `JSON.stringify(${indent(json(body.value))})`
       : scriptQuote(json(body.value));
-  if (body.type === 'form') return `new URLSearchParams(${indent(json(namedFields(body.fields)))})`;
+  if (body.type === 'form') {
+    const fields = namedFields(body.fields);
+    const pairs = body.fields.map(([name, text]) => `\n    [${quote(name)}, ${quote(text)}],`);
+    return `new URLSearchParams(${Array.isArray(fields) ? `[${pairs.join('')}\n  ]` : indent(json(fields))})`;
+  }
   if (body.type === 'multipart') return 'form';
   return body.type === 'text' ? scriptQuote(body.text) : 'file';
 }
