@@ -91,6 +91,7 @@ export function createCompiler(options: CompileOptions): Compiler {
     parsers: createParsers({
       ...options,
       syntax: options.parts.flatMap(({ part, options: own }) => part.syntax?.(own) ?? []),
+      names: options.parts.flatMap(({ part, options: own }) => part.names?.(own) ?? []),
     }),
     hasPlugins: options.remarkPlugins.length + options.lateRemarkPlugins.length > 0,
     findAddress: options.lateRemarkPlugins.length > 0 ? options.findAddress : undefined,

@@ -56,6 +56,7 @@ export function createFenceLister(
       lateRemarkPlugins: [],
       rehypePlugins: [],
       gfm: markdown.gfm,
+      preferMdx: markdown.preferMdx,
     }),
   };
   return (source) => listFences(source, { tools, options });

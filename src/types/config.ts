@@ -122,6 +122,8 @@ export type ParseFrontMatter = (file: {
 export interface MarkdownConfig {
   /** How `.md` files are read; `.mdx` is always MDX. */
   format: 'mdx' | 'md' | 'detect';
+  /** With `detect`, each `.md` that is valid MDX is MDX, whatever it shows. */
+  preferMdx?: boolean;
   /**
    * GitHub Flavored Markdown: tables, task lists, footnotes, bare addresses, deleted text and
    * alerts.

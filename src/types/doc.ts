@@ -48,7 +48,7 @@ export interface FrontMatter {
   wrapperClassName?: string;
   /** `false`: search does not find the page. */
   search?: boolean;
-  /** `mdx.format` of the page, over the site's `markdown.format`. */
+  /** `format` or `mdx.format` of the page, over the site's `markdown.format`. */
   format?: 'mdx' | 'md' | 'detect';
   /** The document title, where it differs from the title. */
   title_meta?: string;

@@ -48,11 +48,80 @@ describe('plain Markdown', () => {
 });
 
 describe('detect', () => {
-  it('reads a `.md` as MDX when that works', async () => {
-    expect(await detected('{1}<b>x</b>')).toBe('1\n<b>x</b>');
+  it.each([
+    ['<Own>x</Own> {Math.max(1)}', '<code-0>\n<code-1>'],
+    ["import './x.js'\n\n<b>x</b>", '<b>x</b>'],
+    ['<b className="y">*x*</b>', '<b class="y"><em>x</em></b>'],
+    ['{/* a comment */}\n\nx', '<p>x</p>'],
+    ['{frontMatter.title}', '<code-0>'],
+    ['{new Date().getFullYear()}', '<code-0>'],
+    ["a {'<'} b{' '}", '<p>a &lt; b </p>'],
+    ['<div>\n*x*\n</div>', '<div><p><em>x</em></p></div>'],
+  ])('reads %j in a `.md` as MDX', async (text, html) => {
+    expect(await detected(text)).toBe(html);
   });
   it.each([
-    ['<https://a.b>', '<p><a href="https://a.b">https://a.b</a></p>'],
+    ['Hello {0}, b{3,5}, {}', '<p>Hello {0}, b{3,5}, {}</p>'],
+    ['{name} {user.first} {x + 1}', '<p>{name} {user.first} {x + 1}</p>'],
+    ['{{ page.title }} $ {{a.b}}', '<p>{{ page.title }} $ {{a.b}}</p>'],
+    ["{String} and {'name'} and {true}", "<p>{String} and {'name'} and {true}</p>"],
+    ['<key,value> and Map<K, V>', '<p>&lt;key,value> and Map&lt;K, V></p>'],
+    ['<!-- <Draft note> -->\n\nx <https://a.b>', '<p>x <a href="https://a.b">https://a.b</a></p>'],
+    ['<!-- import x from "y" <Tabs value="x"/> -->\n\n<br>', '<br>'],
+    ['<BR>\n\nx', '<br>\n<p>x</p>'],
+    ['import x from y, says {0}', '<p>import x from y, says {0}</p>'],
+    ['<pre>\n a *b*\n</pre>', '<pre> a *b*\n</pre>'],
+  ])('reads %j in a `.md` as plain Markdown', async (text, html) => {
+    expect(await detected(text)).toBe(html);
+  });
+  it.each([
+    'x\n\n    code',
+    'x\n\n\tcode',
+    '- x\n\n      code',
+    '> x\n>\n>     code',
+    '1. x\n   - y\n\n         code',
+  ])('finds code by indentation in %j', async (text) => {
+    expect(await detected(text)).toContain('<CodeBlock');
+  });
+  it('does not take an indented list or paragraph for code', async () => {
+    const text =
+      '<b className="y">x</b>\n\n- a\n\n  - b\n\n    c\n\n  d\n    e\n\n:::note\n\n  f\n\n:::';
+    expect((await compileText(text, { path: 'docs/a.md' })).diagnostics).toEqual([]);
+  });
+  it('names what a page loses that is MDX for another part of it', async () => {
+    const text = '<Badge>x</Badge>\n\n{0} of {}\n\n    code';
+    const doc = await compileText(text, { path: 'docs/a.md' });
+    expect(problemsOf(doc)).toEqual([
+      'warning[mdx-unmeant] docs/a.md:3:1',
+      'warning[mdx-unmeant] docs/a.md:3:8',
+      'warning[mdx-unmeant] docs/a.md:5:5',
+    ]);
+    expect((await compileText(text)).diagnostics).toEqual([]);
+    expect((await compileText(text, { path: 'docs/a.md', format: 'mdx' })).diagnostics).toEqual([]);
+  });
+  it('reads what is valid MDX as MDX where the site prefers that', async () => {
+    expect(await htmlOf('{0}', { path: 'docs/a.md', preferMdx: true })).toBe('0');
+    expect(await htmlOf('{0}<br>', { path: 'docs/a.md', preferMdx: true })).toBe('<p>{0}<br></p>');
+  });
+  it('leaves names of features to them', async () => {
+    const part = { options: undefined, part: { names: () => ['vars'] } };
+    const setting = { path: 'docs/a.md', parts: [part] } as object;
+    expect(await htmlOf('{vars.x}', setting)).toBe('<code-0>');
+    expect(await detected('{vars.x}')).toBe('<p>{vars.x}</p>');
+  });
+  it('reports tags that no element of HTML has', async () => {
+    const text =
+      'a\n\nList<String> <string> <x>a</x>\n\n<div>\n <y-z>\n<a-b c></div>\n\n<!-- <q1> -->\n`<q2>`';
+    const doc = await compileText(text, { path: 'docs/a.md' });
+    expect(problemsOf(doc)).toEqual([
+      'warning[html-unknown] docs/a.md:3:5',
+      'warning[html-unknown] docs/a.md:3:14',
+      'warning[html-unknown] docs/a.md:3:23',
+      'warning[html-unknown] docs/a.md:6:2',
+    ]);
+  });
+  it.each([
+    ['<https://a.b> {x}', '<p><a href="https://a.b">https://a.b</a> {x}</p>'],
     ['a < 1 and {', '<p>a &lt; 1 and {</p>'],
     ['<br>\n\nx', '<br>\n<p>x</p>'],
   ])('reads %j as plain Markdown', async (text, html) => {
@@ -70,7 +139,11 @@ describe('detect', () => {
     expect(await detected('`<Foo>` and <br>')).toBe('<p><code>&lt;Foo></code> and <br></p>');
   });
   it('gives way to front matter', async () => {
-    expect(await detected('---\nmdx: {format: md}\n---\n{1}')).toBe('<p>{1}</p>');
+    expect(await detected('---\nmdx: {format: md}\n---\n{1 + 1}')).toBe('<p>{1 + 1}</p>');
+    expect(await detected('---\nmdx: {format: mdx}\n---\n{1}')).toBe('1');
+    expect(await detected('---\nformat: mdx\n---\n{1}')).toBe('1');
+    expect(await htmlOf('---\nformat: md\n---\n{1}')).toBe('<p>{1}</p>');
+    expect(await detected('---\nformat: book\n---\n{1}')).toBe('<p>{1}</p>');
   });
 });
 

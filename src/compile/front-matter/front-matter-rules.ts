@@ -192,10 +192,16 @@ const lastUpdate: Rule = (value) => {
 const mdx: Rule = (value) => {
   const expected = 'an object whose `format` is `mdx`, `md` or `detect`';
   if (typeof value !== 'object' || value === null) return { expected };
-  const { format } = value as { format?: unknown };
-  if (format === undefined) return { ok: undefined };
-  return format === 'mdx' || format === 'md' || format === 'detect' ? { ok: format } : { expected };
+  const { format, ...others } = value as { format?: unknown };
+  if (Object.keys(others).length > 0) return { expected };
+  return format === undefined || isFormat(format) ? { ok: format } : { expected };
 };
+
+const isFormat = (value: unknown): boolean =>
+  value === 'mdx' || value === 'md' || value === 'detect';
+
+/** A short form of `mdx.format`. Sites use the name for keys of their own, too. */
+const format: Rule = (value) => ({ ok: isFormat(value) ? value : undefined });
 
 /** One author or a list: names of entries of the authors file, or objects. */
 const authors: Rule = (value) => {
@@ -272,6 +278,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
   ['wrapperClassName', classNames],
   ['search', boolean],
   ['mdx', mdx],
+  ['format', format],
   ['date', date],
   ['authors', authors],
   ['translated_from', filledString],

@@ -9,6 +9,7 @@ import { type AdmonitionRules, leaveRead, readAdmonitions } from '../text/admoni
 import { loadEmojiFor } from '../text/emoji.js';
 import { type HeadingOptions, showHeadingIds } from '../text/heading-ids.js';
 import { describeUndefinedFootnotes } from '../text/undefined-footnotes.js';
+import { listLostTags } from './lost-tags.js';
 import {
   type Format,
   type Parsers,
@@ -82,7 +83,9 @@ export async function parseFile(
   if (parsed.isMdx) hoistEsm(parsed.tree, parsed.text);
   unravelJsx(parsed.tree);
   const written = { text: parsed.text, file: source.path };
-  const problems = readAdmonitions(parsed.tree, written, tools.directives);
+  const lost = isPlain(source, wanted) ? listLostTags(parsed.tree, source.path) : [];
+  const found = readAdmonitions(parsed.tree, written, tools.directives);
+  const problems = [...parsed.losses, ...lost, ...found];
   const listUndefined = (tree: Root) =>
     tools.hasFootnotes ? describeUndefinedFootnotes(tree, written) : [];
   if (parsed.later.length === 0) {
@@ -101,6 +104,10 @@ export async function parseFile(
   const left = [...leaveRead(problems, tree), ...listUndefined(tree)];
   return { ...parsed, tree, frontMatter, diagnostics: [...diagnostics, ...left], linkRoutes };
 }
+
+/** Whether a file may be read as plain Markdown. */
+const isPlain = ({ path }: SourceFile, format: Format): boolean =>
+  format === 'md' || (format === 'detect' && path.endsWith('.md'));
 
 /** Few plugins ask for it: it is read when one does. */
 function createPluginData(source: SourceFile): PluginData {

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { MarkdownPrograms } from '../../lib/markdown/markdown-programs.js';
@@ -10,12 +9,10 @@ import type { SourceFile } from '../../types/doc.js';
 import type { MarkdownSyntax } from '../../types/markdown.js';
 import { foldCode, unfoldCode } from '../code/fold-code.js';
 import { leaveOut, listUnneeded, searchOnSigns } from '../code/needed-syntax.js';
-import { createEsmParser } from '../mdx/esm-positions.js';
-import { passInnerBraces } from '../mdx/long-expressions.js';
 import { isParseError, mdxError } from '../mdx/mdx-error.js';
 import { bracketTitles, misreadTitles } from '../text/directive-titles.js';
-import { explicitId } from './explicit-id.js';
-import { htmlComment, htmlCommentToTree, yieldToComments } from './html-comment.js';
+import { addSyntax, mdxAdditions, mdxSyntax } from './markdown-syntax.js';
+import { describeLosses, readMeaning, seemsMdx } from './meant-as-mdx.js';
 import { checkDepth } from './nesting-limit.js';
 import { pluginError } from './plugin-error.js';
 import { resolveSpans } from './resolve-spans.js';
@@ -44,8 +41,15 @@ interface Parser {
   reads: 'folded' | 'written' | 'whole';
 }
 
-/** The two dialects. */
-export type Parsers = Record<'mdx' | 'md', (text: string) => Parser>;
+type Dialect = 'mdx' | 'md';
+
+/** Parsers of the two dialects. */
+export interface Parsers extends Record<Dialect, (text: string) => Parser> {
+  /** See `MarkdownConfig`. */
+  preferMdx: boolean;
+  /** Names that have a value in the expressions of MDX. */
+  names: readonly string[];
+}
 
 /**
  * A tree, and the text that its offsets count in: the file with changes that keep its lines, maybe
@@ -73,6 +77,8 @@ interface ParsedSource extends SourceFile {
 /** A parsed file. */
 export interface ParsedMarkdown extends ParsedText {
   isMdx: boolean;
+  /** What a page shows in another way than written, since it is MDX for other reasons. */
+  losses: Diagnostic[];
   data: PluginData;
   /** Runs the plugins for which it is too early yet. */
   later: readonly GuardedTransformer[];
@@ -83,12 +89,16 @@ export function createParsers({
   lateRemarkPlugins,
   rehypePlugins,
   gfm,
+  preferMdx = false,
   syntax = [],
+  names = [],
   pluginGuard: guard,
 }: Pick<MarkdownPrograms, 'remarkPlugins' | 'lateRemarkPlugins' | 'rehypePlugins'> & {
   gfm: boolean;
+  preferMdx?: boolean | undefined;
   /** That of features. */
   syntax?: readonly MarkdownSyntax[];
+  names?: readonly string[];
   pluginGuard?: PluginGuard;
 }): Parsers {
   const makeMd: MakeProcessor = (needed) => {
@@ -117,6 +127,7 @@ export function createParsers({
   return {
     mdx: withPlugins(makeMdx, { listPlugins, syntax, hasPlugins }),
     md: withPlugins(makeMd, { listPlugins, syntax, hasPlugins }),
+    ...{ preferMdx, names },
   };
 }
 
@@ -166,8 +177,8 @@ function withPlugins(
 }
 
 /**
- * Parses a text in the given format and runs the site's plugins. `detect` means MDX, and plain
- * Markdown for a `.md` that is not MDX and has no signs of wanting to be.
+ * Parses a text in the given format and runs the site's plugins. With `detect`, a `.md` is MDX if
+ * it is valid MDX and loses nothing as such, or has signs of being meant as MDX.
  */
 export async function parseMarkdown(
   source: ParsedSource,
@@ -176,11 +187,34 @@ export async function parseMarkdown(
 ): Promise<ParsedMarkdown | { problem: Diagnostic }> {
   const tooDeep = checkDepth(source);
   if (tooDeep) return { problem: tooDeep };
-  const parse = (dialect: keyof Parsers) => parseAs(source, parsers[dialect](source.text), dialect);
-  if (format === 'md') return await parse('md');
-  const parsed = await parse('mdx');
-  const mayBePlain = format === 'detect' && source.path.endsWith('.md') && !meansMdx(source.text);
-  return 'problem' in parsed && mayBePlain ? await parse('md') : parsed;
+  const parse = (dialect: Dialect) => parseAs(source, parsers[dialect](source.text), dialect);
+  const parsed = parse(format === 'md' ? 'md' : 'mdx');
+  const isDetected = format === 'detect' && source.path.endsWith('.md');
+  const chosen = isDetected
+    ? chooseDialect(parsed, { source, parsers, plain: () => parse('md') })
+    : parsed;
+  return 'problem' in chosen ? chosen : await runPlugins(chosen, source);
+}
+
+type Parsed = (ParsedMarkdown & { processor: MarkdownProcessor }) | { problem: Diagnostic };
+
+function chooseDialect(
+  asMdx: Parsed,
+  {
+    source: { text, path },
+    parsers: { names, preferMdx },
+    plain,
+  }: { source: ParsedSource; parsers: Parsers; plain: () => Parsed },
+): Parsed {
+  if ('problem' in asMdx) {
+    if (asMdx.problem.code !== 'mdx-syntax') return asMdx;
+    const asPlain = plain();
+    return 'problem' in asPlain || !seemsMdx(asPlain.tree) ? asPlain : asMdx;
+  }
+  if (preferMdx || !/[{]|^(?:>? {4}|[ >]*\t)|<pre/m.test(text)) return asMdx;
+  const { hasSigns, losses } = readMeaning(asMdx.tree, { text: asMdx.text, names });
+  if (losses.length === 0) return asMdx;
+  return hasSigns ? { ...asMdx, losses: describeLosses(losses, path) } : plain();
 }
 
 /** What a processor parses with. */
@@ -189,32 +223,37 @@ function listSyntax(processor: Pick<MarkdownProcessor | Processor, 'data' | 'par
   return [processor.parser, ...micromarkExtensions, ...fromMarkdownExtensions.flat()];
 }
 
-async function parseAs(
+function parseAs(
   source: ParsedSource,
   { processor, later, reads }: Parser,
-  dialect: keyof Parsers,
-): Promise<ParsedMarkdown | { problem: Diagnostic }> {
+  dialect: Dialect,
+): Parsed {
   const { path, data = { frontMatter: {} } } = source;
-  let parsed: ParsedMarkdown;
   try {
-    const text = parseText(source.text, (text) => {
+    const parsed = parseText(source.text, (text) => {
       if (reads === 'folded') return parseFolded(text, processor);
       return {
         tree: reads === 'whole' ? processor.parse(text) : parseInParts(text, processor),
         text,
       };
     });
-    parsed = { ...text, isMdx: dialect === 'mdx', data, later };
+    return { ...parsed, isMdx: dialect === 'mdx', data, later, losses: [], processor };
   } catch (error) {
-    if (isParseError(error)) return { problem: mdxError(error, source.path) };
-    if (error instanceof PluginError) return { problem: pluginError(error, source.path) };
+    if (isParseError(error)) return { problem: mdxError(error, path) };
+    if (error instanceof PluginError) return { problem: pluginError(error, path) };
     throw error;
   }
+}
+
+async function runPlugins(
+  { processor, ...parsed }: Exclude<Parsed, { problem: Diagnostic }>,
+  { path }: SourceFile,
+): Promise<ParsedMarkdown | { problem: Diagnostic }> {
   try {
-    const tree = await processor.run(parsed.tree, { value: parsed.text, path, data });
-    return { ...parsed, tree: tree as Root };
+    const file = { value: parsed.text, path, data: parsed.data };
+    return { ...parsed, tree: (await processor.run(parsed.tree, file)) as Root };
   } catch (error) {
-    return { problem: pluginError(error, source.path) };
+    return { problem: pluginError(error, path) };
   }
 }
 
@@ -239,18 +278,6 @@ function parseFolded(text: string, processor: MarkdownProcessor): ParsedText {
   return { tree: parseSliced(text, processor), text };
 }
 
-/** Signs that a `.md` is meant as MDX: an import or export, or a component's tag, outside code. */
-function meansMdx(text: string): boolean {
-  const prose = text
-    .replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[`~]*[ \t]*$/gm, '')
-    .replace(/(`+)[^`]+\1/g, '');
-  return (
-    /^(?:import\s[^\n]*\sfrom\s*['"]|import\s+['"]|export\s+(?:default|const|let|var|function|class|async)\b|export\s*[{*])/m.test(
-      prose,
-    ) || /<[A-Z][\w.]*(?:\s[^<>]*)?\/?>/.test(prose)
-  );
-}
-
 /** Runs what plugins have left for later; the tree may be another one afterwards. */
 export async function runLater(
   parsed: ParsedMarkdown,
@@ -264,39 +291,4 @@ export async function runLater(
   } catch (error) {
     return { problem: pluginError(error, file) };
   }
-}
-
-/** A plugin: syntax of features. */
-function addSyntax(this: Processor, syntax: readonly MarkdownSyntax[]): void {
-  const settings = this.data();
-  settings.micromarkExtensions = [
-    ...(settings.micromarkExtensions ?? []),
-    ...syntax.map(({ micromark }) => micromark),
-  ];
-  settings.fromMarkdownExtensions = [
-    ...(settings.fromMarkdownExtensions ?? []),
-    ...syntax.map(({ fromMarkdown }) => fromMarkdown),
-  ];
-}
-
-/** MDX, with blocks of code that cost as much as they are long. */
-function mdxSyntax(this: Processor): void {
-  const { acorn, fromMarkdown } = createEsmParser();
-  const settings = this.data();
-  remarkMdx.call(this, { acorn: acorn as NonNullable<Parameters<typeof remarkMdx>[0]>['acorn'] });
-  settings.fromMarkdownExtensions = [...(settings.fromMarkdownExtensions ?? []), fromMarkdown];
-}
-
-/**
- * Comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks the last
- * extension first.
- */
-function mdxAdditions(this: Processor): void {
-  const settings = this.data();
-  const others = (settings.micromarkExtensions ?? []).map(yieldToComments).map(passInnerBraces);
-  settings.micromarkExtensions = [...others, htmlComment(), explicitId()];
-  settings.fromMarkdownExtensions = [
-    ...(settings.fromMarkdownExtensions ?? []),
-    htmlCommentToTree(),
-  ];
 }

@@ -24,11 +24,12 @@ export interface GuardedPart {
  * the page that names the plugin, and the page stays as it was.
  */
 export function guardMarkdownPart(
-  { read, show, code, containers, notations, syntax }: MarkdownPart,
+  { read, show, code, containers, names, notations, syntax }: MarkdownPart,
   request: GuardedPart,
 ): MarkdownPart {
   return {
     ...(containers && { containers }),
+    ...(names && { names }),
     ...(notations && { notations }),
     ...(syntax && { syntax }),
     ...(code && { code: guardCode(code, request) }),

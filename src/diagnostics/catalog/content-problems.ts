@@ -49,6 +49,13 @@ export const CONTENT_PROBLEMS = {
     cause: 'A tag, brace, import or export of the page is not valid MDX.',
     fix: 'Follow the hint. To write `{` and `<` as text, use `\\{` and `\\<`.',
   },
+  'mdx-unmeant': {
+    title: 'MDX reads text of a Markdown file as code',
+    severity: 'warning',
+    cause:
+      'The `.md` file has a component, an import or a computed value, so it is compiled as MDX. There, braces contain code, lines with four spaces before them are no code, and the text in `<pre>` is Markdown: readers do not see these parts as they are written.',
+    fix: 'Write `\\{` for a brace that is text, and put code between two lines with three backticks. `mdx: { format: mdx }` in the front matter says that the file is meant as MDX.',
+  },
   'markdown-too-deep': {
     title: 'Content is nested too deeply, or a paragraph is too long',
     severity: 'error',
@@ -62,6 +69,13 @@ export const CONTENT_PROBLEMS = {
     cause:
       'Plain Markdown is not trusted with code. Scripts, styles, frames, forms and event handlers are left out of its HTML, and so are classes, ids and attributes that docsgen’s own scripts act on, such as those that begin with `ds-`. The message names what is left out of the file, and the place of the first.',
     fix: 'Remove it, or give classes and attributes other names. A page that needs scripts or frames can be MDX.',
+  },
+  'html-unknown': {
+    title: 'A tag is no element of HTML',
+    severity: 'warning',
+    cause:
+      'Something between `<` and `>`, such as the `<String>` of `List<String>`, looks like a tag, but HTML has no such element: browsers show nothing for it. The message appears once for each name in a file.',
+    fix: 'Write it as code, between backticks, or write `\\<` for a sign that is text.',
   },
   'directive-unknown': {
     title: 'A `:::` block is not a known kind of admonition',

@@ -63,11 +63,12 @@ function createPageReader({
   const { bounds } = site.files;
   const { markdown, code } = site.config;
   const { aliases, defaultLanguage } = code;
-  const { preprocessor, parseFrontMatter, format, gfm, admonitions } = markdown;
+  const { preprocessor, parseFrontMatter, format, preferMdx, gfm, admonitions } = markdown;
   const options = {
     preprocessor,
     parseFrontMatter,
     format,
+    preferMdx,
     gfm,
     admonitions,
     aliases,

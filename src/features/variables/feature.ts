@@ -11,6 +11,8 @@ export const variables: Feature<VariablesOptions> = {
   fenceWords: [{ name: 'vars', detail: 'fills in variables of the site' }],
   markdown: async () => {
     const { fillPage, fillFence } = await import('./fill-page.js');
-    return { read: { tree: fillPage, fence: fillFence } };
+    const names = (options?: VariablesOptions) =>
+      Object.keys(options?.values ?? {}).length > 0 ? ['vars'] : [];
+    return { names, read: { tree: fillPage, fence: fillFence } };
   },
 };

@@ -202,7 +202,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.magicComments[].block.start': 'The comment before them.',
   'code.magicComments[].block.end': 'The comment after them.',
   markdown: 'How Markdown is read.',
-  'markdown.format': '`detect`: files in `.md` that are not valid MDX are plain Markdown.',
+  'markdown.format':
+    '`mdx` or `md`: what files in `.md` are. `detect`: MDX, unless they are not valid MDX, or have braces, indented code or the like and nothing that only MDX has. Files in `.mdx` are always MDX. `format` in the front matter decides for one page.',
   'markdown.gfm':
     'GitHub Flavored Markdown: tables, task lists, footnotes, bare URLs, `~~deleted~~` text and alerts.',
   'markdown.emoji': 'Names such as `:wink:` become emoji in text, titles and descriptions.',
@@ -218,6 +219,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.admonitions.extendDefaults': '`false`: only the names in `keywords` are admonitions.',
   'markdown.headingOutline':
     'Announces headings that skip a level (`aria-level`) in an outline without gaps.',
+  'markdown.preferMdx':
+    'Whether, with `detect`, each file in `.md` that is valid MDX is MDX, even if readers do not see parts of it as they are written: `{0}` shows `0`. Docusaurus reads files so.',
   'markdown.wordCount':
     'What a reading time counts: the words that the page shows (`text`), or all those of its file (`source`).',
   plugins: 'Plugins from packages and from files of the site: see [Plugins](../plugins.md).',

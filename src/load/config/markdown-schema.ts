@@ -70,6 +70,7 @@ export const code = v.optional(
 export const markdown = v.optional(
   v.strictObject({
     format: v.optional(v.picklist(['mdx', 'md', 'detect']), 'detect'),
+    preferMdx: flag(false),
     gfm: flag(true),
     emoji: flag(true),
     anchors: v.optional(

@@ -72,7 +72,7 @@ const FUTURE: Rules = {
 };
 
 const MARKDOWN: Rules = {
-  // docsgen reads as MDX what can be read as MDX, and the rest as CommonMark.
+  // There, `detect` goes by the ending. Files in `.mdx` are always MDX here.
   format: become('format', (value) => (value === 'mdx' ? undefined : 'md')),
   mermaid: 'nothing',
   emoji: become('emoji'),

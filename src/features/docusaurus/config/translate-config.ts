@@ -80,6 +80,8 @@ async function translate(
   const client = writeClient([...styles, ...modules], root);
   const { anchors, ...otherWays } = recordOf(site['markdown']);
   const markdown = {
+    // Every file is MDX there, unless the site says otherwise.
+    preferMdx: true,
     ...otherWays,
     // It compiles partials as modules of their own.
     anchors: { ...recordOf(anchors), countPerFile: true, readDirectives: true },
