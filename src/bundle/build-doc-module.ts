@@ -6,6 +6,8 @@ export interface DocModuleRequest {
   /** Attributes of links and images by reference index: what `_links` and `_images` are. */
   links: readonly (Record<string, string> | null)[];
   images: readonly (Record<string, string | number> | null)[];
+  /** Addresses by reference index, of what is neither link nor image: what `_urls` is. */
+  urls: readonly string[];
   /**
    * File of a component below the site's root, `file#name`, or a module of a feature, by name;
    * names that are missing are content components.
@@ -23,7 +25,7 @@ export interface DocModuleRequest {
  * that it needs.
  */
 export function buildDocModule(request: DocModuleRequest): string {
-  const { code, links, images, componentFiles, isImported = false } = request;
+  const { code, links, images, urls, componentFiles, isImported = false } = request;
   const names = code.components.map(({ name }) => name);
   const own = names.filter((name) => componentFiles.has(name));
   const content = names.filter((name) => !componentFiles.has(name));
@@ -49,5 +51,6 @@ export function buildDocModule(request: DocModuleRequest): string {
     code.source,
     ...(/\b_links\b/.test(code.source) ? [`const _links = ${JSON.stringify(links)};`] : []),
     ...(/\b_images\b/.test(code.source) ? [`const _images = ${JSON.stringify(images)};`] : []),
+    ...(/\b_urls\b/.test(code.source) ? [`const _urls = ${JSON.stringify(urls)};`] : []),
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { takeUrls } from './text/urls.js';
 
 // The content can't contain a NUL: the parser replaces it. In attributes it is written as a
 // character reference.
-const PLACEHOLDER = / data-hole="&#x0;(\d+)&#x0;"|\0(\d+)\0/;
+const PLACEHOLDER = / data-hole="&#x0;(\d+)&#x0;"|\0(\d+)\0|&#x0;u(\d+)_/;
 
 /** What the nodes become while the body is built. */
 export interface BodyContext {
@@ -104,10 +104,11 @@ function fillPlaceholders(html: string, holes: readonly (Hole | Body)[]): Body {
     else body.push(part);
   };
   html.split(PLACEHOLDER).forEach((part: string | undefined, index) => {
-    // Each match leaves two groups, of which one is set.
-    if (index % 3 === 0) {
+    // Each match leaves three groups, of which one is set.
+    if (index % 4 === 0) {
       if (part) add(part);
-    } else if (part !== undefined) {
+    } else if (part !== undefined && index % 4 === 3) body.push({ hole: 'url', ref: Number(part) });
+    else if (part !== undefined) {
       const hole = holes[Number(part)];
       if (Array.isArray(hole)) hole.forEach(add);
       else if (hole) body.push(hole);

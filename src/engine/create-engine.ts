@@ -123,7 +123,10 @@ export function createEngine(request: EngineRequest): Engine {
       reads.note(at, exists);
       return exists;
     },
-    { refusedFile: (file: string) => findFile().refusedFile?.(place(file)) },
+    {
+      refusedFile: (file: string) => findFile().refusedFile?.(place(file)),
+      namesBeside: (file: string) => findFile().namesBeside?.(place(file)) ?? [],
+    },
   );
   const site = createSiteCells({
     graph,

@@ -60,7 +60,9 @@ export function createFileLookup(root: string, bounds: SiteBounds): FileLookup {
     return answer;
   }
 
-  return Object.assign(lookUp, { refusedFile });
+  const namesBeside = (file: string) => namesIn(path.posix.dirname(path.posix.normalize(file)));
+
+  return Object.assign(lookUp, { refusedFile, namesBeside });
 }
 
 function isFile(absolute: string): boolean {

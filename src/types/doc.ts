@@ -117,9 +117,15 @@ export interface Heading {
   html: string;
 }
 
+/**
+ * What an address is of: a page or file that readers open (`link`), an image of which the size is
+ * known to the page, anything else that the browser loads (`file`), or a file that readers save.
+ */
+export type ReferenceKind = 'link' | 'image' | 'file' | 'download';
+
 /** One link, image or file reference of a doc, as written. */
 export interface Reference {
-  kind: 'link' | 'image';
+  kind: ReferenceKind;
   url: string;
   place: Place;
   /** The file that it stands in, when that is a partial and not the doc itself. */
@@ -139,6 +145,8 @@ export interface Reference {
 export interface LinkHole {
   hole: 'link';
   ref: number;
+  /** Attributes that the author has written: the hole is for others. */
+  own?: string[];
 }
 /** The `src`, `width` and `height` of an `<img>`. */
 export interface ImageHole {
@@ -146,6 +154,11 @@ export interface ImageHole {
   ref: number;
   /** The author gave a width or a height: the hole is for `src` only. */
   sized?: boolean;
+}
+/** An address in the value of an attribute. `ref` is an index into `Doc.references`. */
+export interface UrlHole {
+  hole: 'url';
+  ref: number;
 }
 /** A component of the theme with literal props: pure data, markup comes from the theme. */
 export interface CallHole {
@@ -186,7 +199,7 @@ export interface TextHole {
    */
   prefix?: string;
 }
-export type Hole = LinkHole | ImageHole | CallHole | CodeHole | TruncateHole | TextHole;
+export type Hole = LinkHole | ImageHole | UrlHole | CallHole | CodeHole | TruncateHole | TextHole;
 
 /**
  * Prose: HTML text with holes. Concatenating the texts and the filled holes gives the article's
@@ -212,8 +225,8 @@ export interface DocCode {
   /**
    * ES module text without JSX. Exports `_H0`, `_H1`, … (one per code hole; components without
    * props) and, for a partial, `default`. Free names: `_links` and `_images` (arrays of attributes
-   * by reference index, appended by whoever knows the URLs), and the components listed in
-   * `components`.
+   * by reference index, appended by whoever knows the URLs), `_urls` (addresses by that index), and
+   * the components listed in `components`.
    */
   source: string;
   /**

@@ -11,12 +11,16 @@ const FILES = {
   url: 'https://example.org',
   announcementBar: { id: 'a', content: '${HTML}</div><p>open' },
   navbar: { items: [{ type: 'html', value: '${HTML}', position: 'left' }] },
+  head: [{ tagName: 'link', attributes: { rel: 'preload', as: 'image', imagesrcset: '/img/a.svg 1x, /img/b.svg 2x' } }, { tagName: 'script', attributes: { src: '/x.js?v=1' } }],
+  bodyHtml: { start: '<div style="background: url(/img/a.svg)">', end: '</div><video src="/x.mp4"></video>' },
   footer: { note: '${HTML}', copyright: '<a href="https://example.com/x">x</a> <a href="#top">top</a> plain' },
 };
 `,
   'sidebars.ts': `export default { docs: ['one', { type: 'html', value: '${HTML}' }] };\n`,
   'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/img/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'static/x.js': '',
+  'static/x.mp4': '',
   'docs/one.mdx': '# One\n',
   'pages/good.tsx': `import { Link, useBaseUrl } from 'docsgen/theme';
 export default function Good() {
@@ -40,6 +44,13 @@ test('paths in HTML of config and sidebars, and those given to useBaseUrl and Li
   const plain = html.slice(0, html.indexOf('id="docsgen-page"'));
   // Announcement, navbar, sidebar, footer.
   expect(plain.split(SENT)).toHaveLength(5);
+  for (const text of [
+    '<link rel="preload" as="image" imagesrcset="/sub/img/a.svg 1x, /sub/img/b.svg 2x">',
+    '<script src="/sub/x.js?v=1">',
+    '<div style="background: url(/sub/img/a.svg)">',
+    '</div><video src="/sub/x.mp4"></video>',
+  ])
+    expect(html).toContain(text);
   expect(plain).toContain(`<div class="ds-announcement-content">${SENT}<p>open</p></div>`);
   expect(plain).toContain(
     '<a href="https://example.com/x">x</a> <a href="#top">top</a> plain</div>',

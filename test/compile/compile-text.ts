@@ -93,6 +93,7 @@ function renderBody(body: Body, doc: Doc): string {
       if (part.hole === 'text') return `<text-${part.source}>`;
       if (part.hole === 'call') return renderCall(part, doc);
       const url = escapeHtml(doc.references[part.ref]?.url ?? '');
+      if (part.hole === 'url') return `(${url})`;
       return part.hole === 'link' ? ` href="${url}"` : ` src="${url}"`;
     })
     .join('');

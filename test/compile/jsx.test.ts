@@ -6,6 +6,7 @@ import {
   compileText,
   htmlOf,
   problemsOf,
+  renderDoc,
   sourceFile,
 } from './compile-text.js';
 
@@ -174,6 +175,62 @@ describe('code holes', () => {
     await expect(transform(code?.source ?? '', { loader: 'js' })).resolves.toBeTruthy();
     expect(code?.hasSideEffects).toBe(false);
     expect((await compileText("import './x.js'\n\na")).code?.hasSideEffects).toBe(true);
+  });
+});
+
+describe('addresses in attributes', () => {
+  const file = (url: string) => ({ kind: 'file', url });
+  it.each([
+    [
+      '<picture><source srcSet="./a.png, b.png 2x" /><img src="c.png" srcSet="d.png 2x" alt="" /></picture>',
+      ['./a.png', 'b.png', 'd.png'],
+    ],
+    [
+      '<video src="a.mp4" poster="b.png"><track src="c.vtt" /></video>',
+      ['a.mp4', 'b.png', 'c.vtt'],
+    ],
+    ['<object data="a.pdf" /><embed src="b.pdf" /><iframe src="c" />', ['a.pdf', 'b.pdf', 'c']],
+    [
+      '<svg><use href="a.svg#b" /><use xlinkHref="#c" /><image href="d.png" /></svg>',
+      ['a.svg#b', 'd.png'],
+    ],
+    ['<link rel="stylesheet" href="a.css" /><script src="b.js" />', ['a.css', 'b.js']],
+    ["<p style={{ background: 'url(a.png)' }}>x</p>", ['a.png']],
+    ['<p style="background: url(\'a.png\')">x</p>', ['a.png']],
+    [
+      '<input type="image" src="a.png" alt="" /><audio src="pathname:///b" />',
+      ['a.png', 'pathname:///b'],
+    ],
+    ['<video src="https://a.b/c" poster="data:image/png;base64,AA" /><iframe src="//a.b" />', []],
+  ])('are references: %s', async (text, urls) => {
+    const doc = await compileText(text);
+    const found = doc.references.map(({ kind, url }) => ({ kind, url }));
+    expect(found.filter(({ kind }) => kind === 'file')).toEqual(urls.map(file));
+    for (const url of urls) expect(renderDoc(doc)).toContain(`(${url})`);
+  });
+  it('are references in plain Markdown, with their places', async () => {
+    const text = 'a\n\n<picture>\n  <source srcset="./a.png 1x">\n</picture>';
+    const { references } = await compileText(text, { path: 'docs/a.md', format: 'md' });
+    expect(references).toMatchObject([
+      { kind: 'file', url: './a.png', place: { line: 4, column: 3 } },
+    ]);
+  });
+  it('are filled in where code runs', async () => {
+    const doc = await compileText(
+      '<video src="a.mp4" poster={\'b.png\'} onPlay={() => 1} />\n\n<p style={{ background: "url(c.png) 1px", width: 1 + 1 }}>x</p>',
+    );
+    expect(doc.references.map(({ url }) => url)).toEqual(['a.mp4', 'b.png', 'c.png']);
+    expect(doc.code?.source).toContain('src: _urls[0]');
+    expect(doc.code?.source).toContain('poster: _urls[1]');
+    expect(doc.code?.source).toContain('"url(" + _urls[2] + ") 1px"');
+  });
+  it('of files that readers save are the files, under the name that the author gives', async () => {
+    const doc = await compileText('<a href="./a.md" download>x</a> <a href="b" download="c">y</a>');
+    expect(doc.references.map(({ kind }) => kind)).toEqual(['download', 'download']);
+    expect(doc.body.flatMap((part) => (typeof part === 'object' ? [part] : []))).toEqual([
+      { hole: 'link', ref: 0 },
+      { hole: 'link', ref: 1, own: ['download'] },
+    ]);
   });
 });
 

@@ -9,6 +9,8 @@ describe('a page as Markdown', () => {
     ['<p>See <a href="./b#c">b</a></p>', 'See [b](https://example.org/docs/b#c)\n'],
     ['<p><a href="mailto:a@b.c">mail</a></p>', '[mail](mailto:a@b.c)\n'],
     ['<p><img src="/x.png" alt="An x"></p>', '![An x](https://example.org/x.png)\n'],
+    ['<video src="/a/b.mp4?c"></video>', '[b.mp4](https://example.org/a/b.mp4?c)\n'],
+    ['<object data="../c.pdf" title="C">d</object>', '[C](https://example.org/c.pdf)\n'],
     ['<p><img src="data:image/png;base64,AA" alt="An x"></p>', 'An x\n'],
   ])('has full addresses: %s', (html, markdown) => {
     expect(convert(html)).toBe(markdown);

@@ -25,6 +25,46 @@ function check(url: string | Reference, config: SiteOptions['config'] = {}) {
   });
 }
 
+describe('files that a page loads', () => {
+  const ofKind = (kind: Reference['kind'], url: string) => {
+    const { site } = createSite({ docs, config: {} });
+    const names = ['b.png', 'logo-dark.png', 'x.js', 'demo.mp4'];
+    return checkReferences({
+      source: 'docs/guides/save-load.md',
+      route: '/docs/guides/save-load',
+      references: [{ ...reference(url), kind }],
+      site,
+      anchorsOf: () => undefined,
+      fileExists: Object.assign(
+        (path: string) => names.some((name) => path === `docs/guides/${name}`),
+        { namesBeside: (path: string) => (path.startsWith('docs/guides/') ? names : []) },
+      ),
+    });
+  };
+  it.each(['b.png', './demo.mp4', './b.png#x', '/docs/api/editor'])('are there: %s', (url) => {
+    expect(ofKind('file', url)).toEqual([]);
+  });
+  it.each([
+    ['./nope.mp4', 'File `./nope.mp4` leads to no file.', 'Add the file there'],
+    ['nope.png', 'Image `nope.png` leads to no file.', 'Add the file there'],
+    ['./logo-drak.png?a', 'Image `./logo-drak.png?a` leads to', 'Did you mean `./logo-dark.png`?'],
+    ['./b.jpg', 'Image `./b.jpg` leads to no file.', 'Did you mean `./b.png`?'],
+    ['./x.js', 'File `./x.js` could run code', 'Move it to `static/`, and write `/x.js`.'],
+  ])('are reported when they are missing: %s', (url, message, hint) => {
+    const [problem, ...others] = ofKind('file', url);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'image-broken', severity: 'warning', line: 7 });
+    expect(problem?.message).toContain(message);
+    expect(problem?.hint).toContain(hint);
+  });
+  it('get the fix for a slip, with what follows the name', () => {
+    expect(ofKind('image', './logo-drak.png#a')[0]?.fix).toEqual({
+      written: './logo-drak.png#a',
+      replacement: './logo-dark.png#a',
+    });
+  });
+});
+
 describe('broken links', () => {
   it('are warnings at their place with the nearest route', () => {
     expect(check('/docs/api/editr')).toEqual([

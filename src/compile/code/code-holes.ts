@@ -11,7 +11,8 @@ import type { ElementData } from '../mdx/jsx-holes.js';
 import { noteHidden, noteId, noteTargets, type Page, placeOf } from '../page.js';
 import type { HtmlCall, HtmlCode, HtmlInclude, HtmlMarkup } from '../parse/nodes.js';
 import { tocAttribute } from '../text/toc-attribute.js';
-import { takeUrls } from '../text/urls.js';
+import { noteReference, takeUrls } from '../text/urls.js';
+import { fillAddresses, markJsxAddresses } from './code-addresses.js';
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type JsxAttributes = Jsx['attributes'];
@@ -58,6 +59,7 @@ export function createCodeHoles(page: Page): CodeHoles {
       if (statement?.type !== 'ExpressionStatement')
         throw new Error(`No expression for ${node.label}`);
       walkEstree(statement, fillReferences);
+      walkEstree(statement, fillAddresses);
       const isElsewhere = file !== page.source.path;
       list.push({
         expression: statement.expression,
@@ -96,6 +98,9 @@ function toJsx(node: ElementContent, page: Page, file: string): ElementContent[]
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
       const jsx = node as unknown as Jsx;
+      const attributes = markJsxAddresses(jsx, (kind, url) =>
+        noteReference(page, { kind, url, file, position: node.position }),
+      );
       for (const attribute of jsx.attributes) {
         if (attribute.type !== 'mdxJsxAttribute') continue;
         const isTarget = attribute.name === 'id' || (attribute.name === 'name' && jsx.name === 'a');
@@ -106,7 +111,7 @@ function toJsx(node: ElementContent, page: Page, file: string): ElementContent[]
       const hidden = attributeOf('hidden');
       if (hidden !== undefined)
         noteHidden({ id: attributeOf('id'), hidden, children: jsx.children }, page);
-      return [{ ...jsx, children: all(jsx.children) } as unknown as ElementContent];
+      return [{ ...jsx, attributes, children: all(jsx.children) } as unknown as ElementContent];
     }
     default:
       return [node];

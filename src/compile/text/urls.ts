@@ -1,9 +1,10 @@
 import type { Element, Properties } from 'hast';
 import { listUnsafeUrls } from '../../lib/html/list-unsafe-urls.js';
 import { NAME_LINK } from '../../lib/text/name-link.js';
-import type { ImageHole, LinkHole } from '../../types/doc.js';
+import type { ImageHole, LinkHole, Reference, ReferenceKind } from '../../types/doc.js';
 import type { ElementData } from '../mdx/jsx-holes.js';
 import { type Page, placeOf } from '../page.js';
+import { markAddresses } from './mark-addresses.js';
 
 /** An element without the attributes that the page fills in, and the hole for these. */
 export interface ElementWithHole {
@@ -17,46 +18,82 @@ export interface ElementWithHole {
  */
 export function takeUrls(element: Element, page: Page, file: string): ElementWithHole {
   const properties = dropUnsafeUrls(element, page, file);
-  const safe = { ...element, properties };
-  if (element.tagName === 'a' && typeof properties['href'] === 'string') {
-    const { href, ...others } = properties;
+  if (isLink(element) && typeof properties['href'] === 'string') {
+    const { href, ...rest } = properties;
+    const isDownload = rest['download'] !== undefined && rest['download'] !== false;
+    const ref = addReference(isDownload ? 'download' : 'link', readName(href));
+    const others = markAddresses(element.tagName, rest, addReference);
+    // The page knows the name of the file.
+    const { download, ...unnamed } = others;
+    const isNamed = typeof download === 'string' && download !== '';
+    const own = ['download', 'target'].filter((name) =>
+      name === 'download' ? isNamed : others[name] !== undefined,
+    );
     return {
-      element: { ...safe, properties: others },
-      hole: { hole: 'link', ref: addReference('link', readName(href)) },
+      element: { ...element, properties: isNamed ? others : unnamed },
+      hole: { hole: 'link', ref, ...(own.length > 0 && { own }) },
     };
   }
   if (element.tagName === 'img' && typeof properties['src'] === 'string') {
-    const { src, ...others } = properties;
-    const sized = others['width'] !== undefined || others['height'] !== undefined;
+    const { src, ...rest } = properties;
+    const sized = rest['width'] !== undefined || rest['height'] !== undefined;
     // The first image of a page is often seen at once: to wait for the layout would show it late.
     const isFirst = !page.references.some(({ kind }) => kind === 'image');
-    const loading = others['loading'] ?? (isFirst ? undefined : 'lazy');
+    const loading = rest['loading'] ?? (isFirst ? undefined : 'lazy');
     const lazy = {
-      ...others,
+      ...rest,
       ...(loading && { loading }),
-      decoding: others['decoding'] ?? 'async',
+      decoding: rest['decoding'] ?? 'async',
     };
     const hole: ImageHole = {
       hole: 'image',
       ref: addReference('image', src),
       ...(sized && { sized }),
     };
-    return { element: { ...safe, properties: lazy }, hole };
+    const marked = markAddresses(element.tagName, lazy, addReference);
+    return { element: { ...element, properties: marked }, hole };
   }
-  return { element: safe };
+  const marked = markAddresses(element.tagName, properties, addReference);
+  return { element: { ...element, properties: marked } };
 
-  function addReference(kind: 'link' | 'image', url: string): number {
-    const isElsewhere = file !== page.source.path;
+  function addReference(kind: ReferenceKind, url: string): number {
     const { component, isWritten } = (element.data ?? {}) as ElementData;
-    page.references.push({
-      ...{ kind, url, place: placeOf(element.position) },
-      ...(isElsewhere && { file }),
-      ...(component !== undefined && { isDrawn: true }),
-      ...(isWritten && kind === 'link' && { isElement: true }),
-    });
-    return page.references.length - 1;
+    const isDrawn = component !== undefined;
+    const isElement = isWritten === true && kind === 'link';
+    const { position } = element;
+    return noteReference(page, { kind, url, file, position, isDrawn, isElement });
   }
 }
+
+/** Records a reference of a page, and returns its index. */
+export function noteReference(
+  page: Page,
+  {
+    kind,
+    url,
+    file,
+    position,
+    isDrawn = false,
+    isElement = false,
+  }: Pick<Reference, 'kind' | 'url'> & {
+    file: string;
+    position: Element['position'];
+    isDrawn?: boolean;
+    isElement?: boolean;
+  },
+): number {
+  const isElsewhere = file !== page.source.path;
+  page.references.push({
+    ...{ kind, url, place: placeOf(position) },
+    ...(isElsewhere && { file }),
+    ...(isDrawn && { isDrawn: true as const }),
+    ...(isElement && { isElement: true as const }),
+  });
+  return page.references.length - 1;
+}
+
+/** Elements that readers click. */
+const isLink = ({ tagName }: Element): boolean => tagName === 'a' || tagName === 'area';
 
 /**
  * Decodes a link by name, which the HTML tree has encoded like an address. Other addresses stay as

@@ -18,12 +18,12 @@ export const LINK_PROBLEMS = {
     fix: 'Link to an id that the page has, or give a heading this id: `## Title {#id}`.',
   },
   'image-broken': {
-    title: 'The file of an image does not exist',
+    title: 'The file of an image, a video or the like does not exist',
     severity: 'warning',
     level: 'onBrokenImages',
     cause:
-      'The file of an image is neither where its path leads from the page nor in `static/`, or it is outside of the site and its repository. Letter case matters.',
-    fix: 'Add the file, or correct the path.',
+      'The file of an image, or of something else that an element loads (`srcset`, `poster`, the `src` of a video or a frame, `url(…)` in a style), is neither where its path leads from the page nor in `static/`, or it is outside of the site and its repository. Letter case matters. Scripts and web pages beside a page do not count: they could run code, so they are published as text.',
+    fix: 'Add the file, or correct the path. Scripts and web pages belong into `static/`.',
   },
   'image-cleaned': {
     title: 'An SVG image could run code',

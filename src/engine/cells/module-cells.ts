@@ -1,5 +1,6 @@
 import { buildDocModule } from '../../bundle/build-doc-module.js';
 import type { LoadedMarkdown } from '../../bundle/site-code.js';
+import { urlOf } from '../../resolve/html/fill-holes.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import { resolveReferences } from '../../resolve/links/resolve-references.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -61,10 +62,12 @@ export function createModuleCells(request: ModuleCellsRequest) {
     const { components } = await get(codeFiles);
     const componentFiles = new Map(components);
     const given = { code, componentFiles, isImported };
-    if (assets === undefined) return buildDocModule({ ...given, links: [], images: [] });
+    if (assets === undefined) return buildDocModule({ ...given, links: [], images: [], urls: [] });
     const scope = await get(pages.scope(facts.path));
-    const { links, images } = resolveReferences(facts, { ...scope, assets });
-    return buildDocModule({ ...given, links, images });
+    const attributes = resolveReferences(facts, { ...scope, assets });
+    const { links, images } = attributes;
+    const urls = links.map((_, ref) => urlOf(ref, attributes));
+    return buildDocModule({ ...given, links, images, urls });
   }
 
   /** Compiled once for all bundles. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addressKind, listAddresses } from '../../lib/html/address-attributes.js';
 import type { HeadElement } from '../../types/head.js';
 
 /** What an element needs from a content security policy: a source of a directive. Plain data. */
@@ -72,11 +73,14 @@ export function needsOf({
     return 'data-youtube' in attributes ? [] : hostNeeds('media-src', attributes['href']);
   const directive = DIRECTIVES[tag];
   if (directive === undefined) return [];
-  return [
-    ...hostNeeds(directive, attributes[tag === 'object' ? 'data' : 'src']),
-    ...hostNeeds('img-src', attributes['srcset']),
-    ...hostNeeds('img-src', attributes['poster']),
-  ];
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    const kind = addressKind(tag, name);
+    if (kind === undefined || kind === 'style') return [];
+    const isImage = kind === 'images' || name === 'poster';
+    return listAddresses(kind, value).flatMap((url) =>
+      hostNeeds(isImage ? 'img-src' : directive, url),
+    );
+  });
 }
 
 /** Lists what a tag of a head needs. */

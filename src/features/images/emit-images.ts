@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { isExternal } from '../../resolve/links/resolve-href.js';
+import { isExternal } from '../../lib/text/is-external.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type {
   EmitRequest,

@@ -1,4 +1,5 @@
 import { hash } from '../../lib/hash.js';
+import { addressKind, listAddresses } from '../../lib/html/address-attributes.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import { listDomainFiles, listDomains } from '../../resolve/languages/list-domains.js';
 import { encodePath } from '../../resolve/routes/route-path.js';
@@ -21,7 +22,7 @@ interface PageFacts {
 /** Too large to be fetched by somebody who has not asked for them. */
 const HEAVY =
   /\.(?:mp4|m4v|mkv|avi|wmv|mpe?g|webm|mov|ogv|mp3|m4a|aac|oga|ogg|wav|flac|pdf|docx?|xlsx?|zip|rar)$/i;
-const TAG = /<(?:img|source|script|link)\b[^>]*>/gi;
+const TAG = /<([a-z]+)((?:\s[^\s"'=<>]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]*))?)+)\s*\/?>/gi;
 const NEEDED_LINK =
   /\srel="(?:stylesheet|modulepreload|manifest|(?:shortcut )?icon|apple-touch-icon)"/i;
 
@@ -106,12 +107,13 @@ function readPage(html: string, main: string): PageFacts {
   const forms = new Set<string>();
   const place = (address: string) =>
     address.startsWith(main) ? [safeDecode(address.slice(main.length).replace(/[?#].*/s, ''))] : [];
-  for (const [tag] of html.matchAll(TAG)) {
-    if (tag.startsWith('<link') && !NEEDED_LINK.test(tag)) continue;
-    for (const [, name, value = ''] of tag.matchAll(/\s(src|href|srcset)="([^"]*)"/g)) {
-      if (name === 'srcset')
-        for (const one of value.split(',')) add(forms, place(one.trim().split(/\s/)[0] ?? ''));
-      else add(files, place(value));
+  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    if (tag === 'link' && !NEEDED_LINK.test(attributes)) continue;
+    for (const [, name = '', value = ''] of attributes.matchAll(/\s([a-z:]+)="([^"]*)"/gi)) {
+      const kind = addressKind(tag, name);
+      if (kind === undefined || kind === 'link') continue;
+      for (const url of listAddresses(kind, value))
+        add(kind === 'images' ? forms : files, place(url));
     }
   }
   return { revision: hash(html, 12), files: [...files], forms: [...forms] };

@@ -1,5 +1,6 @@
 import { hash } from '../../lib/hash.js';
-import { addBase, isExternal } from '../../resolve/links/resolve-href.js';
+import { isExternal } from '../../lib/text/is-external.js';
+import { addBase } from '../../resolve/links/resolve-href.js';
 import { createConfigReport } from '../../resolve/reports/report-config.js';
 import { decodePath } from '../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../types/config.js';

@@ -1,21 +1,23 @@
 import type { Element } from 'hast';
 import { isSafeUrl } from '../text/safe-url.js';
+import { mayHoldAddress } from './address-attributes.js';
 
-/** Attributes that a browser may load or go to. */
-const URL_PROPERTIES = new Set(
-  'href src srcset cite action formaction poster data background longdesc xlinkhref xlink:href usemap codebase profile classid archive'.split(
-    ' ',
-  ),
+/** Attributes that a browser may load or go to, besides those that name files and pages. */
+const OTHERS = new Set(
+  'cite action formaction longdesc usemap codebase profile classid archive'.split(' '),
 );
+
+const isUrl = (name: string): boolean =>
+  OTHERS.has(name) || (mayHoldAddress(name) && name !== 'style');
 
 /** The first unsafe URL of each property that has one, by the name of the property. */
 export function listUnsafeUrls({ tagName, properties }: Element): Map<string, string> {
   return new Map(
     Object.entries(properties).flatMap(([name, value]): [string, string][] => {
-      if (!URL_PROPERTIES.has(name.toLowerCase())) return [];
+      if (!isUrl(name.toLowerCase())) return [];
       const purpose = purposeOf(tagName, name);
       const urls = (Array.isArray(value) ? value.map(String) : [String(value)]).flatMap((text) =>
-        name.toLowerCase() === 'srcset' ? text.split(',') : [text],
+        /srcset$/i.test(name) ? text.split(',') : [text],
       );
       const unsafe = urls.find((url) => !isSafeUrl(url.trim(), purpose));
       return unsafe === undefined ? [] : [[name, unsafe]];

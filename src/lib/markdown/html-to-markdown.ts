@@ -1,11 +1,12 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { addressKind, mapAddresses } from '../html/address-attributes.js';
 
 export interface HtmlText {
   /** A fragment, or a whole document: of that, the main part counts. */
@@ -105,13 +106,16 @@ function placeAddresses(
   { base, keepPaths }: Pick<HtmlText, 'base' | 'keepPaths'>,
 ): void {
   const { origin } = new URL(base);
-  visit(tree, 'element', ({ properties }) => {
-    for (const name of ['href', 'src', 'poster'] as const) {
-      const value = properties[name];
-      if (typeof value !== 'string' || value === '' || !URL.canParse(value, base)) continue;
-      const url = new URL(value, base);
-      properties[name] =
-        keepPaths && url.origin === origin ? url.href.slice(origin.length) : url.href;
+  const place = (value: string): string => {
+    if (value === '' || !URL.canParse(value, base)) return value;
+    const url = new URL(value, base);
+    return keepPaths && url.origin === origin ? url.href.slice(origin.length) : url.href;
+  };
+  visit(tree, 'element', ({ tagName, properties }) => {
+    for (const [name, value] of Object.entries(properties)) {
+      const kind = addressKind(tagName, name, properties['rel']);
+      if (kind === undefined || typeof value !== 'string') continue;
+      properties[name] = mapAddresses(kind, value, place);
     }
   });
 }
@@ -139,6 +143,10 @@ const HANDLERS: Record<string, Handle> = {
     if (node.properties['dataFootnotes'] === undefined) return state.toFlow(state.all(node));
     return listFootnotes(state, node);
   },
+  audio: nameMedia,
+  video: nameMedia,
+  embed: linkFile,
+  object: linkFile,
   img(_state: State, { properties }: Element): RootContent {
     const alt = String(properties['alt'] ?? '');
     const url = String(properties['src'] ?? '');
@@ -146,6 +154,31 @@ const HANDLERS: Record<string, Handle> = {
     return url.startsWith('data:') ? { type: 'text', value: alt } : { type: 'image', url, alt };
   },
 };
+
+/** A player is a link to its file, which needs a text. */
+function nameMedia(state: State, node: Element) {
+  const handle = node.tagName === 'audio' ? defaultHandlers.audio : defaultHandlers.video;
+  const made = handle(state, node as never) as RootContent | RootContent[];
+  const [link] = [made].flat();
+  if (link?.type === 'link' && link.children.length === 0)
+    link.children.push({ type: 'text', value: nameOf(node, link.url) });
+  return made;
+}
+
+/** What is shown by the browser itself, such as a PDF file, is a link to it. */
+function linkFile(state: State, node: Element): RootContent | RootContent[] {
+  const { src, data } = node.properties;
+  const url = typeof data === 'string' ? data : typeof src === 'string' ? src : '';
+  if (url === '' || url.startsWith('data:')) return state.all(node) as RootContent[];
+  return { type: 'link', url, children: [{ type: 'text', value: nameOf(node, url) }] };
+}
+
+function nameOf({ properties }: Element, url: string): string {
+  const { title, ariaLabel } = properties;
+  if (typeof title === 'string' && title !== '') return title;
+  if (typeof ariaLabel === 'string' && ariaLabel !== '') return ariaLabel;
+  return url.replace(/[?#].*$/s, '').replace(/^.*\//s, '') || url;
+}
 
 function readFootnote(href: string): string {
   const hash = href.slice(href.indexOf('#') + 1);

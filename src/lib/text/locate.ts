@@ -18,6 +18,21 @@ export function locate(text: string, value: string, nth = 0): Place | undefined 
   return placeOf(value, { line: countLines(before), column: start - before.lastIndexOf('\n') });
 }
 
+/**
+ * The place of an address in a longer string, such as a `srcset` or the `url(…)` of a style;
+ * `undefined` when there is none.
+ */
+export function locateInside(text: string, value: string): Place | undefined {
+  for (let at = text.indexOf(value); at !== -1 && value !== ''; at = text.indexOf(value, at + 1)) {
+    const isWhole =
+      /[\s,"'`(]/.test(text[at - 1] ?? '') && /[\s,"'`)]/.test(text[at + value.length] ?? '');
+    if (!isWhole) continue;
+    const before = text.slice(0, at);
+    return placeOf(value, { line: countLines(before), column: at - before.lastIndexOf('\n') });
+  }
+  return undefined;
+}
+
 /** `locate` for many strings of one text, which is read once, when the first is asked for. */
 export function createLocator(text: string): Locate {
   let index: TextIndex | undefined;

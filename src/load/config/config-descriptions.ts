@@ -43,7 +43,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   sourceInPages:
     'Adds to each page the path, description and front matter of its Markdown file (`view.source`), for theme parts that show them. Readers can see them.',
   onBrokenAnchors: 'Links to an anchor that the page does not have.',
-  onBrokenImages: 'Images whose file is missing.',
+  onBrokenImages: 'Images, and other files that elements load, whose file is missing.',
   onDuplicateRoutes: 'Two pages with the same path.',
   rules: 'Additional checks: see [rules](../diagnostics.md#rules).',
   'rules.heading-skip': 'A heading that skips a level.',
@@ -233,8 +233,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.parseFrontMatter':
     'A function that receives the same and `defaultParseFrontMatter`, and returns `{ frontMatter, content }`.',
   'markdown.rehypePlugins': 'Rehype plugins: they see each file as a tree of HTML nodes.',
-  head: 'Tags in the head of every page.',
-  bodyHtml: 'HTML in the body of every page. It is not sanitised, and its scripts run.',
+  head: 'Tags in the head of every page. Addresses of the site are below the base URL.',
+  bodyHtml: 'HTML in the body of every page. It is not sanitised, and its scripts run. Addresses of the site are below the base URL.',
   'bodyHtml.start': 'Before everything else.',
   'bodyHtml.end': 'After everything else.',
   'head[].tagName': 'Name of the tag.',

@@ -7,6 +7,8 @@ import { wrapPictures } from './wrap-pictures.js';
 export interface ReferenceAttributes {
   links: readonly Record<string, string>[];
   images: readonly Record<string, string>[];
+  /** Addresses of what is neither; absent when there are none. See `urlOf`. */
+  urls?: readonly string[];
   /** What browsers may load in place of images; absent when there is nothing. */
   sources?: readonly (readonly ImageSource[])[];
 }
@@ -35,7 +37,7 @@ export function fillHoles(body: Body, attributes: ReferenceAttributes): Body {
       filled.push(next);
       continue;
     }
-    const isHole = typeof part !== 'string';
+    const isHole = typeof part !== 'string' && part.hole !== 'url';
     const touches = isHole ? /\S/.test(before) : afterHole && /^[^\s/>]/.test(next);
     afterHole = isHole;
     if (next === '') continue;
@@ -50,7 +52,9 @@ function fillPart(part: Body[number], attributes: ReferenceAttributes): Body[num
   if (typeof part === 'string') return part;
   switch (part.hole) {
     case 'link':
-      return attributeText(attributes.links[part.ref] ?? {});
+      return attributeText(attributes.links[part.ref] ?? {}, part.own);
+    case 'url':
+      return escapeHtml(urlOf(part.ref, attributes));
     case 'image': {
       const { src, ...size } = attributes.images[part.ref] ?? {};
       return src === undefined ? '' : attributeText(part.sized ? { src } : { src, ...size });
@@ -73,8 +77,15 @@ function fillCall(call: CallHole, attributes: ReferenceAttributes): CallHole {
   return isSame ? call : { ...call, children };
 }
 
-function attributeText(attributes: Record<string, string>): string {
+/** The address of a reference that stands in the value of an attribute. */
+export const urlOf = (
+  ref: number,
+  { urls, links }: Pick<ReferenceAttributes, 'urls' | 'links'>,
+): string => urls?.[ref] || (links[ref]?.['href'] ?? '');
+
+function attributeText(attributes: Record<string, string>, own: readonly string[] = []): string {
   return Object.entries(attributes)
+    .filter(([name]) => !own.includes(name))
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ');
 }

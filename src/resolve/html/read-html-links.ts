@@ -1,3 +1,4 @@
+import { addressKind, listAddresses } from '../../lib/html/address-attributes.js';
 import { decodeEntities } from '../../lib/text/decode-entities.js';
 import type { Reference } from '../../types/doc.js';
 
@@ -6,7 +7,7 @@ const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * The links, images and ids of rendered HTML, e.g. of an author's component. Its links have no
+ * The links, images, other files and ids of rendered HTML, e.g. of an author's component. Its links have no
  * place in a source file: they all say line 1. Left out are elements with `data-no-link-check`, the
  * contents of scripts and styles, and addresses that begin with `skip`: the folder of the build's
  * own files.
@@ -23,9 +24,8 @@ export function readHtmlLinks(
     const id = attributes.get('id') ?? (name === 'a' ? attributes.get('name') : undefined);
     if (id !== undefined && id !== '') anchors.push(id);
     if (attributes.has('data-no-link-check')) continue;
-    const reference = readReference(name.toLowerCase(), attributes);
-    if (reference === undefined || (skip !== undefined && reference.url.startsWith(skip))) continue;
-    references.push(reference);
+    for (const reference of readReferences(name.toLowerCase(), attributes))
+      if (skip === undefined || !reference.url.startsWith(skip)) references.push(reference);
   }
   return { references, anchors };
 }
@@ -39,15 +39,18 @@ function readAttributes(text: string): Map<string, string> {
   return attributes;
 }
 
-function readReference(
-  name: string,
-  attributes: ReadonlyMap<string, string>,
-): Reference | undefined {
+function readReferences(name: string, attributes: ReadonlyMap<string, string>): Reference[] {
   const place = { line: 1, column: 1 };
-  if (name === 'a') {
-    const url = attributes.get('href');
-    return url === undefined ? undefined : { kind: 'link', url, place, isRendered: true };
-  }
-  const url = name === 'img' ? attributes.get('src') : undefined;
-  return url === undefined ? undefined : { kind: 'image', url, place, isRendered: true };
+  return [...attributes].flatMap(([attribute, value]): Reference[] => {
+    const kind = addressKind(name, attribute, attributes.get('rel'));
+    if (kind === undefined) return [];
+    const isImage = name === 'img' && attribute === 'src';
+    const found = isImage ? 'image' : kind === 'link' ? 'link' : 'file';
+    return listAddresses(kind, value).flatMap((url) =>
+      // What leads into the page itself or nowhere is a matter of links alone.
+      found === 'file' && /^(?:#|$)/.test(url)
+        ? []
+        : [{ kind: found, url, place, isRendered: true }],
+    );
+  });
 }

@@ -1,10 +1,14 @@
+import { type AddressKind, addressKind, mapAddresses } from '../../lib/html/address-attributes.js';
+import { mapHtmlAddresses, type ReplaceAddress } from '../../lib/html/map-html-addresses.js';
 import { createReservedNames } from '../../lib/html/reserved-names.js';
+import { isExternal } from '../../lib/text/is-external.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { NavItem, Shell } from '../../types/site/shell.js';
 import type { Sidebar, SidebarHtml, SidebarItem } from '../../types/site/sidebar.js';
 import type { Site } from '../../types/site.js';
-import { addBase, isExternal } from '../links/resolve-href.js';
+import { addBase, splitUrl, withoutDot } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 import { describeLeftOut } from './describe-left-out.js';
 import type { RewriteUrl } from './rewrite-html.js';
@@ -23,12 +27,13 @@ export async function resolveMarkup(
   reservedNames: readonly string[],
 ): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
   const sidebars = [...site.sidebars.values()].flatMap((ofEdition) => [...ofEdition.values()]);
+  const rewriteUrl = createUrlRewriter(site);
+  const config = rewriteConfig(site.config, rewriteUrl);
   const hasMarkup =
     shellHtml(site.shell).some(isMarkup) || sidebars.some(({ items }) => hasHtml(items));
-  if (!hasMarkup) return { site, diagnostics: [] };
+  if (!hasMarkup) return { site: { ...site, config }, diagnostics: [] };
   // The parser is loaded by sites that need it.
   const { rewriteHtml } = await import('./rewrite-html.js');
-  const rewriteUrl = createUrlRewriter(site);
   const rewrite: Rewrite = (html) => (isMarkup(html) ? rewriteHtml(html, rewriteUrl) : html);
   const { sanitizeHtml } = await import('../../lib/html/sanitize-html.js');
   const reserved = createReservedNames(reservedNames);
@@ -42,6 +47,7 @@ export async function resolveMarkup(
   return {
     site: {
       ...site,
+      config,
       shell: rewriteShell(site.shell, rewrite),
       sidebars: rewriteSidebars(site, ofSidebars),
     },
@@ -86,8 +92,40 @@ function createUrlRewriter({ config, routes }: Site): RewriteUrl {
     const isOwn = url !== '' && !/^[#?]/.test(url) && (isPathname || !isExternal(url));
     if (!isOwn || !isSafeUrl(url)) return url;
     if (kind === 'link') return resolveRouteHref(url, { config, routes }).href;
-    return addBase(isPathname ? url.slice('pathname://'.length) : url, config);
+    const { path, query, hash } = splitUrl(isPathname ? url.slice('pathname://'.length) : url);
+    return addBase(withoutDot(path), config) + query + hash;
   };
+}
+
+/**
+ * A config with the addresses in the tags of the head, and in HTML around the pages, which is not
+ * balanced by itself.
+ */
+function rewriteConfig(config: SiteConfig, rewriteUrl: RewriteUrl): SiteConfig {
+  const { head, bodyHtml } = config;
+  const rewrite = (url: string, kind: AddressKind) =>
+    rewriteUrl(url, kind === 'link' ? 'link' : 'file');
+  return {
+    ...config,
+    head: head.map((tag) => ({ ...tag, attributes: rewriteAttributes(tag, rewrite) })),
+    bodyHtml: {
+      ...(bodyHtml.start && { start: mapHtmlAddresses(bodyHtml.start, rewrite) }),
+      ...(bodyHtml.end && { end: mapHtmlAddresses(bodyHtml.end, rewrite) }),
+    },
+  };
+}
+
+function rewriteAttributes(
+  { tagName, attributes }: SiteConfig['head'][number],
+  rewrite: ReplaceAddress,
+): Record<string, string | true> {
+  const entries = Object.entries(attributes).map(([name, value]) => {
+    const kind = addressKind(tagName, name, attributes['rel']);
+    const isAddress = kind !== undefined && typeof value === 'string';
+    const own = isAddress ? mapAddresses(kind, value, (url) => rewrite(url, kind)) : value;
+    return [name, own] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function rewriteShell(shell: Shell, rewrite: Rewrite): Shell {

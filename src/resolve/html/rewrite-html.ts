@@ -1,14 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
-import { splitSrcset } from './split-srcset.js';
+import { addressKind, mapAddresses } from '../../lib/html/address-attributes.js';
 
 /** The new URL for an old one: of a link (`<a href>`), or of a file that the browser loads. */
 export type RewriteUrl = (url: string, kind: 'link' | 'file') => string;
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
-
-/** Attributes that hold one address, on whatever element they stand. */
-const ADDRESSES = ['href', 'src', 'poster'];
 
 /**
  * HTML with its addresses rewritten and its elements balanced: the result can be put into a `<div>`
@@ -17,13 +14,13 @@ const ADDRESSES = ['href', 'src', 'poster'];
 export function rewriteHtml(html: string, rewrite: RewriteUrl): string {
   const fragment = parseFragment(html);
   for (const element of listElements(fragment)) {
+    const rel = element.attrs.find(({ name }) => name === 'rel')?.value;
     for (const attribute of element.attrs) {
-      if (ADDRESSES.includes(attribute.name))
-        attribute.value = rewrite(attribute.value, element.tagName === 'a' ? 'link' : 'file');
-      if (attribute.name === 'srcset')
-        attribute.value = splitSrcset(attribute.value)
-          .map(({ url, descriptor }) => `${rewrite(url, 'file')} ${descriptor}`.trimEnd())
-          .join(', ');
+      const kind = addressKind(element.tagName, attribute.name, rel);
+      if (kind === undefined) continue;
+      attribute.value = mapAddresses(kind, attribute.value, (url) =>
+        rewrite(url, kind === 'link' ? 'link' : 'file'),
+      );
     }
   }
   return serialize(fragment);

@@ -8,7 +8,9 @@ import type { ImageSource } from '../../types/output/asset.js';
  */
 export function wrapPictures(body: Body, sources: readonly (readonly ImageSource[])[]): Body {
   const wrapped = [...body];
+  let isOpen = false;
   for (const [at, part] of body.entries()) {
+    if (typeof part === 'string') isOpen = isPictureOpen(part, isOpen);
     if (typeof part === 'string' || part.hole !== 'image') continue;
     const [before, after] = [wrapped[at - 1], wrapped[at + 1]];
     const forms = sources[part.ref] ?? [];
@@ -16,13 +18,18 @@ export function wrapPictures(body: Body, sources: readonly (readonly ImageSource
     const start = before.lastIndexOf('<img');
     const end = endOfTag(after);
     const tag = before.slice(start) + after.slice(0, end);
-    const isOpen = before.lastIndexOf('<picture') > before.lastIndexOf('</picture');
     if (start < 0 || end < 0 || isOpen || /\ssrcset=/i.test(tag)) continue;
     wrapped[at - 1] =
       `${before.slice(0, start)}<picture>${forms.map((form) => toSource(form, tag)).join('')}${before.slice(start)}`;
     wrapped[at + 1] = `${after.slice(0, end)}</picture>${after.slice(end)}`;
   }
   return wrapped;
+}
+
+/** Whether a `<picture>` is open behind a text, which others stand before. */
+function isPictureOpen(text: string, wasOpen: boolean): boolean {
+  const [start, end] = [text.lastIndexOf('<picture'), text.lastIndexOf('</picture')];
+  return start === end ? wasOpen : start > end;
 }
 
 function toSource({ type, srcset, sizes }: ImageSource, tag: string): string {

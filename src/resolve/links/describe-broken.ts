@@ -1,17 +1,17 @@
-import { posix } from 'node:path';
 import { findNearest } from '../../diagnostics/nearest.js';
-import { insideRepository, insideSite } from '../../lib/files/inside-site.js';
+import { insideRepository } from '../../lib/files/inside-site.js';
 import { isGenerated } from '../../lib/files/is-generated.js';
 import { describeUnusable } from '../../lib/files/refused-file.js';
 import { NAME_LINK, showAddress } from '../../lib/text/name-link.js';
-import type { Level, SiteConfig } from '../../types/config.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
+import type { SiteConfig } from '../../types/config.js';
 import type { Reference } from '../../types/doc.js';
 import type { RefusedFile } from '../../types/site/file-lookup.js';
 import type { Site } from '../../types/site.js';
 import { nearestRoute, nearestSource } from '../routes/nearest-target.js';
 import { decodePath } from '../routes/route-path.js';
+import { describeMissingFile } from './describe-missing-file.js';
 import { findNamed, listNames, nameOf } from './find-named.js';
+import type { Explanation, LinkProblem } from './link-problem.js';
 import { splitUrl } from './resolve-href.js';
 import { absolutePath, belowSource, type Target } from './resolve-reference.js';
 import type { ReferenceScope } from './resolve-references.js';
@@ -22,11 +22,6 @@ import {
   isUntranslatedPage,
 } from './untranslated-targets.js';
 import { writeFileAddress, writePageAddress } from './write-address.js';
-
-type Explanation = Pick<Diagnostic, 'message' | 'fix'> & { hint?: string | undefined };
-
-/** A problem of a link or image, without its place. `level`: that of the config. */
-export type LinkProblem = Explanation & Pick<Diagnostic, 'code'> & { level: Level };
 
 /** Why a link or image leads nowhere, and where it may have been meant to lead. */
 export function describeBroken(
@@ -62,7 +57,7 @@ export function describeBroken(
     case 'base':
       return lacksBase(reference, config);
     case 'image':
-      return brokenImage(url, { ...request, source });
+      return describeMissingFile(reference, { ...request, source });
     case 'file':
       return {
         code: 'link-broken',
@@ -113,14 +108,16 @@ function lacksBase(
   const path = url.trim();
   return {
     code: 'base-url-missing',
-    level: kind === 'image' ? onBrokenImages : onBrokenLinks,
-    message: `${kind === 'image' ? 'Image' : 'Link to'} \`${url}\` lacks the base URL \`${baseUrl}\`, so it leads out of the site.`,
+    level: kind === 'image' || kind === 'file' ? onBrokenImages : onBrokenLinks,
+    message: `${NOUNS[kind]} \`${url}\` lacks the base URL \`${baseUrl}\`, so it leads out of the site.`,
     hint:
-      kind === 'image'
+      kind === 'image' || kind === 'file'
         ? `Write \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`
         : `Write \`<Link to="${path}">\` or \`useBaseUrl('${path}')\`, from \`docsgen/theme\`.`,
   };
 }
+
+const NOUNS = { link: 'Link to', download: 'Link to', image: 'Image', file: 'File' } as const;
 
 /** A name that is nobody's, or that of several pages. */
 function explainName(url: string, scope: { site: Site; source: string }): Explanation {
@@ -203,48 +200,6 @@ function explainNoPage(url: string, file: string): { message: string; hint: stri
     hint: 'Move the file to the docs, or link to it by its full URL.',
   };
 }
-
-function brokenImage(url: string, scope: ReferenceScope): LinkProblem {
-  const { site, source } = scope;
-  const path = decodePath(splitUrl(url.trim()).path);
-  const isAbsolute = path.startsWith('/');
-  const found = findImage(path, scope);
-  const isOutside = !isAbsolute && insideSite(belowSource(path, source), site.bounds) === undefined;
-  const place = isAbsolute ? 'in `static/`' : 'there';
-  return {
-    code: 'image-broken',
-    level: site.config.onBrokenImages,
-    message: `Image \`${url}\` leads to no file.`,
-    hint:
-      found === undefined
-        ? `Add the file ${place}, or correct the path. Letter case matters.${isOutside ? OUTSIDE : ''}`
-        : `Did you mean \`${found}\`?`,
-    ...(found !== undefined && { fix: { written: url, replacement: found } }),
-  };
-}
-
-/**
- * The address of an image that is elsewhere: of a file of `static/` with its folder, or that is
- * written as relative; of a file beside a page that is written as absolute. What the config names
- * is in `static/`.
- */
-function findImage(path: string, { site, source, fileExists }: ReferenceScope): string | undefined {
-  if (path.startsWith('@site/')) return undefined;
-  const isAbsolute = path.startsWith('/');
-  const name = path.replace(/^(?:\.{0,2}\/)+/, '');
-  for (const folder of site.config.staticDirectories) {
-    const inside = name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : undefined;
-    if (inside !== undefined && fileExists(posix.join(folder, inside))) return `/${inside}`;
-    if (!isAbsolute && fileExists(posix.join(folder, name))) return `/${name}`;
-  }
-  const isBeside = isAbsolute && /\.mdx?$/i.test(source);
-  return isBeside && fileExists(posix.join(posix.dirname(source), `.${path}`))
-    ? `.${path}`
-    : undefined;
-}
-
-const OUTSIDE =
-  ' Outside the site, only images of its repository can be shown, and no hidden files.';
 
 function didYouMean(best: string, written: string): string {
   const onlyCase = best !== written && best.toLowerCase() === written.toLowerCase();

@@ -1,6 +1,7 @@
+import { isExternal } from '../../lib/text/is-external.js';
 import type { Site } from '../../types/site.js';
 import { decodePath } from '../routes/route-path.js';
-import { isExternal, splitUrl } from './resolve-href.js';
+import { splitUrl } from './resolve-href.js';
 import { resolveSourceFile } from './resolve-source-file.js';
 
 /** What links to Markdown files are resolved by: no more of a site than cards say. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Assets, ImageSource } from '../../types/output/asset.js';
 import { encodeUnsafe, encodeUrl } from '../routes/encode-url.js';
 import type { Target } from './resolve-reference.js';
@@ -31,6 +32,20 @@ export function linkAttributes(target: Target, assets: Assets): Record<string, s
     case 'broken':
       return target.reason === 'unsafe' ? {} : { href: encodeUnsafe(target.href) };
   }
+}
+
+/** The same for a link with `download`: a file of the site is saved under its own name. */
+export function downloadAttributes(target: Target, assets: Assets): Record<string, string> {
+  const name = target.type === 'file' ? posix.basename(target.path) : '';
+  const link = linkAttributes(target, assets);
+  return { ...link, download: link['download'] ?? name };
+}
+
+/** The address of a target; empty if there is none that may be used. */
+export function addressOf(target: Target, assets: Assets): string {
+  if (target.type !== 'file') return linkAttributes(target, assets)['href'] ?? '';
+  const asset = assets.get(target.path);
+  return asset === undefined ? '' : asset.url + encodeUrl(target.suffix);
 }
 
 /** The attributes of the `<img>` for a target: its address, and its size when that is known. */

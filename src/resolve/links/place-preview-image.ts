@@ -1,4 +1,4 @@
-import { isExternal } from './resolve-href.js';
+import { isExternal } from '../../lib/text/is-external.js';
 import { resolveReference } from './resolve-reference.js';
 import type { ReferenceScope } from './resolve-references.js';
 

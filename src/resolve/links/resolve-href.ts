@@ -1,13 +1,7 @@
+import { isExternal } from '../../lib/text/is-external.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { RouteStyle } from '../routes/route-path.js';
 import { encodePath, withSlashRule } from '../routes/route-path.js';
-
-const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
-/** Whether a URL leaves the site: it has a scheme or a host of its own. */
-export function isExternal(url: string): boolean {
-  return SCHEME.test(url);
-}
 
 /** Separates path, query (with `?`) and hash (with `#`). */
 export function splitUrl(url: string): { path: string; query: string; hash: string } {

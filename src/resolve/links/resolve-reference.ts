@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import { slug } from 'github-slugger';
 import { insideFolder, insideRepository, insideSite } from '../../lib/files/inside-site.js';
+import { isExternal } from '../../lib/text/is-external.js';
 import { isNameLink, NAME_LINK } from '../../lib/text/name-link.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
+import type { ReferenceKind } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 import {
   findRoute,
@@ -12,7 +14,7 @@ import {
 } from '../routes/find-route.js';
 import { decodePath, isBelow, withoutSlash } from '../routes/route-path.js';
 import { findNamed } from './find-named.js';
-import { addBase, isExternal, splitUrl } from './resolve-href.js';
+import { addBase, splitUrl } from './resolve-href.js';
 import { findEdition, resolveSourceFile } from './resolve-source-file.js';
 
 /** What one link or image of a page leads to. */
@@ -36,7 +38,7 @@ export type Target =
 /** A link or image as written, and the page that it is on. */
 export interface ReferenceRequest {
   url: string;
-  kind: 'link' | 'image';
+  kind: ReferenceKind;
   /** File that holds the reference, below the site's root. */
   source: string;
   /** Route of the page: relative addresses are relative to it. */
@@ -50,7 +52,8 @@ export interface ReferenceRequest {
 export function resolveReference(request: ReferenceRequest): Target {
   const { kind, site } = request;
   const url = request.url.trim();
-  if (!isSafeUrl(url, kind)) return { type: 'broken', reason: 'unsafe', href: '' };
+  if (!isSafeUrl(url, kind === 'image' ? 'image' : 'link'))
+    return { type: 'broken', reason: 'unsafe', href: '' };
   if (url.startsWith('pathname://')) {
     return {
       type: 'external',
@@ -61,6 +64,7 @@ export function resolveReference(request: ReferenceRequest): Target {
   if (isNameLink(url)) return resolveName(url.slice(NAME_LINK.length), request);
   if (isExternal(url)) return { type: 'external', href: url, newTab: true };
   if (kind === 'image') return resolveImage(url, request);
+  if (kind === 'file' || kind === 'download') return resolveFile(url, request);
   if (url === '' || url.startsWith('#')) return { type: 'anchor', hash: url.slice(1), href: url };
   return resolveLink(url, request);
 }
@@ -76,6 +80,33 @@ function resolveImage(url: string, { source, site, fileExists }: ReferenceReques
   if (found !== undefined) return { type: 'file', path: found, suffix: query + hash };
   return { type: 'broken', reason: 'image', href: url };
 }
+
+/**
+ * A file that the browser loads or saves. Images are published under names with their hashes, as
+ * those of `<img>`, and so is what stands beside the source; other files of `static/` are there
+ * already. A frame may show a page.
+ */
+function resolveFile(url: string, request: ReferenceRequest): Target {
+  const raw = decodePath(splitUrl(url).path);
+  const isAsset = raw.startsWith('/')
+    ? IMAGE.test(raw) && !VIDEO.test(raw)
+    : request.kind === 'download' || !(isActiveFile(raw) || /\.mdx?$/i.test(raw));
+  const asset = isAsset ? resolveImage(url, request) : undefined;
+  if (asset?.type === 'file') return asset;
+  const found = resolveLink(url, request);
+  const isText = found.type === 'file' && isActiveFile(raw);
+  const isLost = (found.type === 'broken' || isText) && request.kind === 'file';
+  return isLost ? { type: 'broken', reason: 'image', href: url } : found;
+}
+
+const VIDEO = /\.(?:mp4|webm|ogv)$/i;
+
+/**
+ * Whether browsers or servers run files of this name: of what stands beside a source, these are
+ * published as text.
+ */
+export const isActiveFile = (path: string): boolean =>
+  /\.(?:[cm]?jsx?|[psx]?html?|xml|xslt?|php\d?|swf|jar)$/i.test(path);
 
 /** Images may be elsewhere in the repository, but nothing that only Markdown says is an image. */
 function besideSource(raw: string, source: string, { bounds }: Site): string | undefined {

@@ -3,7 +3,13 @@ import type { Assets } from '../../types/output/asset.js';
 import type { FileLookup } from '../../types/site/file-lookup.js';
 import type { Site } from '../../types/site.js';
 import type { ReferenceAttributes } from '../html/fill-holes.js';
-import { imageAttributes, imageSources, linkAttributes } from './link-attributes.js';
+import {
+  addressOf,
+  downloadAttributes,
+  imageAttributes,
+  imageSources,
+  linkAttributes,
+} from './link-attributes.js';
 import { resolveReference, type Target } from './resolve-reference.js';
 import { resolveRendered } from './resolve-rendered.js';
 
@@ -25,8 +31,8 @@ export function targetOf(
 }
 
 /**
- * Attributes for every reference of a doc, by its index: `links` for `<a>`, `images` for `<img>`;
- * the other kind's entry is empty. The same values fill the prose and the `_links` and `_images` of
+ * Attributes for every reference of a doc, by its index: `links` for `<a>`, `images` for `<img>`,
+ * `urls` for other attributes; the other kinds' entries are empty. The same values fill the prose and the `_links`, `_images` and `_urls` of
  * its code module.
  */
 export function resolveReferences(
@@ -42,11 +48,18 @@ export function resolveReferences(
   );
   return {
     links: targets.map(({ kind, target }) =>
-      kind === 'link' ? linkAttributes(target, assets) : {},
+      kind === 'download'
+        ? downloadAttributes(target, assets)
+        : kind === 'link'
+          ? linkAttributes(target, assets)
+          : {},
     ),
     images: targets.map(({ kind, target }) =>
       kind === 'image' ? imageAttributes(target, assets) : {},
     ),
+    ...(targets.some(({ kind }) => kind === 'file') && {
+      urls: targets.map(({ kind, target }) => (kind === 'file' ? addressOf(target, assets) : '')),
+    }),
     ...(sources.some(({ length }) => length > 0) && { sources }),
   };
 }

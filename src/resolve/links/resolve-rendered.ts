@@ -1,5 +1,6 @@
+import { isExternal } from '../../lib/text/is-external.js';
 import { decodePath } from '../routes/route-path.js';
-import { isExternal, splitUrl } from './resolve-href.js';
+import { splitUrl } from './resolve-href.js';
 import {
   absolutePath,
   type ReferenceRequest,

@@ -1,10 +1,11 @@
 import { escapeJson } from '../../lib/text/escape-json.js';
+import { isExternal } from '../../lib/text/is-external.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { HeadTag, SiteConfig } from '../../types/config.js';
 import type { HeadElement } from '../../types/head.js';
 import type { Json } from '../../types/json.js';
 import type { Breadcrumb } from '../../types/page.js';
-import { addBase, isExternal } from '../links/resolve-href.js';
+import { addBase } from '../links/resolve-href.js';
 
 /** What the head of one page says besides its title. */
 export interface HeadFacts {

@@ -1,6 +1,7 @@
+import { isExternal } from '../../lib/text/is-external.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Route } from '../../types/site/route.js';
-import { isExternal, resolveHref, splitUrl } from '../links/resolve-href.js';
+import { resolveHref, splitUrl } from '../links/resolve-href.js';
 import { outputFile } from './output-file.js';
 import { decodePath, encodePath, type RouteStyle, withoutSlash } from './route-path.js';
 

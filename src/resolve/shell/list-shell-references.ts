@@ -1,10 +1,12 @@
-import { createLocator } from '../../lib/text/locate.js';
+import { addressKind, listAddresses } from '../../lib/html/address-attributes.js';
+import { isExternal } from '../../lib/text/is-external.js';
+import { createLocator, locateInside } from '../../lib/text/locate.js';
 import type { NavbarItem, NavbarMenuItems } from '../../types/config/navbar-config.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Reference } from '../../types/doc.js';
 import type { Site } from '../../types/site.js';
 import { readHtmlLinks } from '../html/read-html-links.js';
-import { isExternal, withoutDot } from '../links/resolve-href.js';
+import { withoutDot } from '../links/resolve-href.js';
 
 /** A file of the site as text, for places. */
 interface TextFile {
@@ -20,13 +22,34 @@ export interface ShellSources {
 /** The links and images of navbar and footer, each once. */
 export function listShellReferences({ site, configFile }: ShellSources): Reference[] {
   const { links, images } = configUrls(site.config);
-  return [...toReferences('link', links, configFile), ...toReferences('image', images, configFile)];
+  const files = withoutBase(site.config.head.flatMap(headUrls), site.config);
+  return [
+    ...toReferences('link', links, configFile),
+    ...toReferences('image', images, configFile),
+    ...toReferences('file', files, configFile),
+  ];
 }
 
-function configUrls({ navbar, footer, favicon, image, announcementBar }: SiteConfig): {
-  links: string[];
-  images: string[];
-} {
+/** Addresses as they were written before the base URL was put before them. */
+const withoutBase = (urls: readonly string[], { baseUrl }: SiteConfig): string[] =>
+  urls.map((url) => (url.startsWith(baseUrl) ? `/${url.slice(baseUrl.length)}` : url));
+
+/**
+ * The files that a tag of the head loads. Programs beside the site may make manifests, which are
+ * not looked for.
+ */
+function headUrls({ tagName, attributes }: SiteConfig['head'][number]): string[] {
+  const { rel } = attributes;
+  if (typeof rel === 'string' && /manifest/i.test(rel)) return [];
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    const kind = addressKind(tagName, name, rel);
+    if (typeof value !== 'string' || kind === undefined || kind === 'link') return [];
+    return listAddresses(kind, value);
+  });
+}
+
+function configUrls(config: SiteConfig): { links: string[]; images: string[] } {
+  const { navbar, footer, favicon, image, announcementBar, bodyHtml } = config;
   const html = [
     footer.note,
     footer.copyright,
@@ -35,7 +58,11 @@ function configUrls({ navbar, footer, favicon, image, announcementBar }: SiteCon
     ...footer.links.flatMap(({ items }) => items.flatMap((item) => item.html ?? [])),
   ];
   const logos = [navbar.logo, footer.logo];
-  const found = html.map((text) => htmlUrls(text ?? ''));
+  const around = htmlUrls([bodyHtml.start, bodyHtml.end].join('\n'));
+  const found = [
+    ...html.map((text) => htmlUrls(text ?? '')),
+    { links: withoutBase(around.links, config), images: withoutBase(around.images, config) },
+  ];
   return {
     links: [
       ...found.flatMap(({ links }) => links),
@@ -54,12 +81,12 @@ function configUrls({ navbar, footer, favicon, image, announcementBar }: SiteCon
   };
 }
 
-/** The links and images in a piece of HTML. */
+/** The links in a piece of HTML, and the images and other files that it shows. */
 function htmlUrls(html: string): { links: string[]; images: string[] } {
   const { references } = readHtmlLinks(html);
-  const urlsOf = (kind: Reference['kind']) =>
-    references.filter((reference) => reference.kind === kind).map(({ url }) => url);
-  return { links: urlsOf('link'), images: urlsOf('image') };
+  const urlsOf = (isLink: boolean) =>
+    references.filter(({ kind }) => (kind === 'link') === isLink).map(({ url }) => url);
+  return { links: urlsOf(true), images: urlsOf(false) };
 }
 
 /** The items of a menu. */
@@ -99,7 +126,7 @@ export function toReferences(
     return {
       kind,
       url: isPath ? `/${withoutDot(url)}` : url,
-      place: locate(url) ?? { line: 1, column: 1 },
+      place: locate(url) ?? locateInside(text, url) ?? { line: 1, column: 1 },
     };
   });
 }

@@ -1,3 +1,4 @@
+import { isExternal } from '../../lib/text/is-external.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { FooterColumn, FooterLinkItem, Logo, SiteConfig } from '../../types/config.js';
 import type { DocsEdition } from '../../types/site/docs-edition.js';
@@ -10,7 +11,7 @@ import type {
   ShellVersion,
 } from '../../types/site/shell.js';
 import { DEFAULT_COLLECTION } from '../collections/find-collection.js';
-import { addBase, isExternal } from '../links/resolve-href.js';
+import { addBase } from '../links/resolve-href.js';
 import { resolveRouteHref } from '../routes/find-route.js';
 import { attributesOf, type NavbarRequest } from './resolve-navbar.js';
 

@@ -23,6 +23,8 @@ export interface FileLookup {
   (file: string): boolean;
   /** Why what is at a path is not a file of the site; never for its encoding. */
   refusedFile?(file: string): RefusedFile | undefined;
+  /** The names in the folder of a path, for hints. */
+  namesBeside?(file: string): Iterable<string>;
 }
 
 /** How a message says that a file is missing. */

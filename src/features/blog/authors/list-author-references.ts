@@ -1,5 +1,5 @@
+import { isExternal } from '../../../lib/text/is-external.js';
 import { locateKey } from '../../../lib/text/locate-key.js';
-import { isExternal } from '../../../resolve/links/resolve-href.js';
 import type { Reference } from '../../../types/doc.js';
 import type { Blog } from '../types.js';
 import { readAuthors } from './read-authors.js';

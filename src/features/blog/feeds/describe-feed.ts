@@ -1,5 +1,5 @@
+import { isExternal } from '../../../lib/text/is-external.js';
 import { isoDate } from '../../../lib/text/iso-date.js';
-import { isExternal } from '../../../resolve/links/resolve-href.js';
 import { previewImage } from '../../../resolve/pages/preview-image.js';
 import { encodePath } from '../../../resolve/routes/route-path.js';
 import type { SiteConfig } from '../../../types/config.js';

@@ -1,3 +1,4 @@
+import { mapHtmlAddresses } from '../../../lib/html/map-html-addresses.js';
 import { withoutNotes } from '../../../lib/text/without-notes.js';
 
 const REMOVED = /<!--.*?-->|<(script|style|template)\b[^>]*>.*?<\/\1\s*>/gis;
@@ -8,9 +9,6 @@ const TOKEN = /<i class=(?:t\w+|"t\w+")>([^<]*)<\/i>/g;
 /** Those that are elements of one letter, and the code that they stand in. */
 const COLORED = /<(pre|code)\b[^>]*\bds-code\b.*?<\/\1>/gis;
 const COMMON_TOKEN = /<([biu])>([^<]*)<\/\1>/g;
-const TAG = /<[a-z][a-z0-9-]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
-const ADDRESS = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
-const ADDRESSES = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
  * HTML of a page for a place of its own: addresses are absolute, and scripts, styles, colours of
@@ -22,28 +20,14 @@ export function standaloneHtml(html: string, page: string): string {
     .replace(HIDDEN, '')
     .replace(TOKEN, '$1')
     .replace(COLORED, (code) => code.replace(COMMON_TOKEN, '$2'));
-  return plain.replace(TAG, (tag) =>
-    tag
-      .replace(ADDRESS, (_, before: string, double?: string, single?: string) => {
-        return `${before}"${absolute(double ?? single ?? '', page)}"`;
-      })
-      .replace(ADDRESSES, (_, before: string, double?: string, single?: string) => {
-        return `${before}"${absoluteSet(double ?? single ?? '', page)}"`;
-      }),
-  );
+  return mapHtmlAddresses(plain, (url) => absolute(url, page));
 }
 
 /**
  * Character references in an address are left as they are: none of them changes where it begins.
  */
 function absolute(address: string, page: string): string {
+  if (address === '') return address;
   if (address.startsWith('#')) return page + address;
   return URL.canParse(address, page) ? new URL(address, page).href.replaceAll('"', '%22') : address;
-}
-
-function absoluteSet(set: string, page: string): string {
-  return set
-    .split(/,\s+/)
-    .map((candidate) => candidate.trim().replace(/^\S+/, (address) => absolute(address, page)))
-    .join(', ');
 }

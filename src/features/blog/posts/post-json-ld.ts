@@ -1,5 +1,5 @@
+import { isExternal } from '../../../lib/text/is-external.js';
 import { isoDate } from '../../../lib/text/iso-date.js';
-import { isExternal } from '../../../resolve/links/resolve-href.js';
 import type { SiteConfig } from '../../../types/config.js';
 import type { Json } from '../../../types/json.js';
 import type { Author } from '../public-types.js';

@@ -1,7 +1,8 @@
+import { isExternal } from '../../../lib/text/is-external.js';
 import { findCollection } from '../../../resolve/collections/find-collection.js';
 import { searchTag } from '../../../resolve/editions/list-editions.js';
 import { samePlaceByVersion } from '../../../resolve/editions/routes-by-version.js';
-import { addBase, isExternal } from '../../../resolve/links/resolve-href.js';
+import { addBase } from '../../../resolve/links/resolve-href.js';
 import { buildHead } from '../../../resolve/pages/build-head.js';
 import { documentTitle } from '../../../resolve/pages/document-title.js';
 import { buildBreadcrumbs } from '../../../resolve/sidebars/build-breadcrumbs.js';

@@ -1,4 +1,5 @@
-import { addBase, isExternal, splitUrl } from '../../../resolve/links/resolve-href.js';
+import { isExternal } from '../../../lib/text/is-external.js';
+import { addBase, splitUrl } from '../../../resolve/links/resolve-href.js';
 import { targetOf } from '../../../resolve/links/resolve-references.js';
 import { findRoute } from '../../../resolve/routes/find-route.js';
 import { sidebarKey } from '../../../resolve/sidebars/sidebar-key.js';

@@ -10,6 +10,14 @@ it('makes addresses absolute and leaves out what belongs to the page', () => {
   );
 });
 
+it('makes all kinds of addresses absolute', () => {
+  const html =
+    '<picture><source srcset="/a.png, b.png 2x"></picture><video poster=\'/c.png\'></video><object data="/d"></object><p style="background:url(/e.png)">';
+  expect(standaloneHtml(html, PAGE)).toBe(
+    '<picture><source srcset="https://example.org/a.png, https://example.org/blog/b.png 2x"></picture><video poster="https://example.org/c.png"></video><object data="https://example.org/d"></object><p style="background:url(https://example.org/e.png)">',
+  );
+});
+
 it('leaves out what a feature says about the text, however deep it is', () => {
   const note = '<span class="x" data-no-markdown=""><span>a <b>b</b></span><span>c</span></span>';
   expect(
