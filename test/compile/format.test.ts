@@ -147,6 +147,34 @@ describe('detect', () => {
   });
 });
 
+describe('what a page loses', () => {
+  const first = async (text: string, path: string) =>
+    (await compileText(text, { path })).diagnostics[0];
+  it.each([
+    ['a <br>\n\n<iframe src="https://www.youtube.com/embed/x"></iframe>', '3:1', '<YouTube id='],
+    ['a <br>\n\n<object data="x.pdf"></object>', '3:1', 'format: mdx'],
+    ['a <br> List<Select>', '1:12', '`\\<`'],
+    ['a <br> <b onclick="x()">b</b>', '1:8', 'format: mdx'],
+    ['a <br> <b class="ds-x">b</b>', '1:8', 'other names'],
+  ])('is reported in plain Markdown with a way out: %j', async (text, place, hint) => {
+    const problem = await first(text, 'docs/a.md');
+    expect(`${problem?.code} ${problem?.line}:${problem?.column}`).toBe(`html-left-out ${place}`);
+    expect(problem?.hint).toContain(hint);
+  });
+  it.each([
+    ['x\n\n<div onclick="x()">a</div>', '3:6'],
+    ['<p>a <button onClick="x()" className={y()}>b</button></p>', '1:14'],
+  ])('is reported in MDX: %j', async (text, place) => {
+    expect(problemsOf(await compileText(text))).toEqual([
+      `warning[html-left-out] docs/page.mdx:${place}`,
+    ]);
+  });
+  it('is nothing where a handler is a function, or belongs to a component', async () => {
+    const text = '<button onClick={() => 1}>a</button> <Own onSave="x" /> `<p onclick="x">`';
+    expect((await compileText(text)).diagnostics).toEqual([]);
+  });
+});
+
 describe('MDX errors', () => {
   it.each([
     ['a\n\n<div>\n\nb', '3:1', 'not closed'],

@@ -54,10 +54,23 @@ function describeLoss({ first, names }: Loss, file: string): Diagnostic {
     code: 'html-left-out',
     severity: 'warning',
     message: `HTML of plain Markdown is left out: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    hint: 'Remove it, or give attributes and classes other names. In MDX, use a component.',
+    hint: adviseOnLoss([...names]),
     file,
     ...placeOf(first),
   };
+}
+
+const FRAMES: ReadonlySet<string> = new Set(['<embed>', '<frame>', '<iframe>', '<object>']);
+
+/** How the page can have what it loses: most of it is nothing that text may have. */
+function adviseOnLoss(names: readonly string[]): string {
+  if (names.some((name) => FRAMES.has(name)))
+    return 'If you trust the text, write `format: mdx` in its front matter. A video can be `<YouTube id="…" title="…" />` there.';
+  // Names that scripts look for have a value, or begin like those.
+  const isNamed = names.every((name) => /^(?:class|id|name|for)=|^data-/.test(name));
+  return isNamed
+    ? 'Remove it, or give attributes and classes other names. In MDX, use a component.'
+    : 'Remove it. If you trust the text, write `format: mdx` in its front matter; where it is no tag, write `\\<`.';
 }
 
 function leaveOut(what: string, node: Node, { file, losses }: Scope): void {

@@ -18,6 +18,7 @@ import {
   runLater,
 } from './parse-markdown.js';
 import { type FindAddress, showAddresses } from './show-addresses.js';
+import { listTextHandlers } from './text-handlers.js';
 import { unwrapMdxBlocks } from './unwrap-mdx-blocks.js';
 
 /** How files are parsed. */
@@ -85,7 +86,8 @@ export async function parseFile(
   const written = { text: parsed.text, file: source.path };
   const lost = isPlain(source, wanted) ? listLostTags(parsed.tree, source.path) : [];
   const found = readAdmonitions(parsed.tree, written, tools.directives);
-  const problems = [...parsed.losses, ...lost, ...found];
+  const handlers = parsed.isMdx ? listTextHandlers(parsed.tree, written) : [];
+  const problems = [...parsed.losses, ...lost, ...handlers, ...found];
   const listUndefined = (tree: Root) =>
     tools.hasFootnotes ? describeUndefinedFootnotes(tree, written) : [];
   if (parsed.later.length === 0) {

@@ -64,11 +64,11 @@ export const CONTENT_PROBLEMS = {
     fix: 'Put the text into a code block, or split it with blank lines.',
   },
   'html-left-out': {
-    title: 'HTML in plain Markdown is left out',
+    title: 'HTML is left out',
     severity: 'warning',
     cause:
-      'Plain Markdown is not trusted with code. Scripts, styles, frames, forms and event handlers are left out of its HTML, and so are classes, ids and attributes that docsgen’s own scripts act on, such as those that begin with `ds-`. The message names what is left out of the file, and the place of the first.',
-    fix: 'Remove it, or give classes and attributes other names. A page that needs scripts or frames can be MDX.',
+      'Plain Markdown is not trusted with code. Scripts, styles, frames, forms and event handlers are left out of its HTML, and so are classes, ids and attributes that docsgen’s own scripts act on, such as those that begin with `ds-`. The message names what is left out of the file, and the place of the first. In MDX, event handlers that are texts (`onclick="…"`) are left out, because JSX takes functions.',
+    fix: 'Remove it, or give classes and attributes other names. A page that needs scripts or frames can be MDX: write `format: mdx` in its front matter if you trust whoever writes it. A video can be `<YouTube id="…" title="…" />` or `<Video src="…" title="…" />` there.',
   },
   'html-unknown': {
     title: 'A tag is no element of HTML',

@@ -38,7 +38,22 @@ export function findWritten({ file, text, place, value }: WrittenRequest): Writt
   // The address of an element stands in its first tag, that of a link behind its text.
   const chosen =
     (region.text.startsWith('<') ? found[0] : found.at(-1)) ?? findAutolink(region, value);
-  return chosen === undefined ? listDefinitions(text).filter(isMeant) : [chosen];
+  if (chosen !== undefined) return [chosen];
+  const inside = findInAttribute(region, value);
+  return inside === undefined ? listDefinitions(text).filter(isMeant) : [inside];
+}
+
+/** An address among others in the value of an attribute: a `srcset`, or a style. */
+function findInAttribute(region: Region, value: string): Written | undefined {
+  for (const { from, raw, spelling, quote } of listAttributes(region)) {
+    const at = raw.indexOf(value);
+    const isWhole =
+      /^[\s,"'(]?$/.test(raw.slice(0, at).slice(-1)) &&
+      /^[\s,"')]?$/.test(raw.charAt(at + value.length));
+    if (at === -1 || !isWhole) continue;
+    return { from: from + at, to: from + at + value.length, raw: value, spelling, quote };
+  }
+  return undefined;
 }
 
 /** A part of a text, and its offset. */
