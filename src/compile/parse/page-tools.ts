@@ -17,7 +17,8 @@ export interface Tools extends FileTools {
   /** The site's plugins for HTML, if it has any. */
   rehype: Rehype | undefined;
   /**
-   * HTML elements that are drawn by components, and modules that are the site's own: `@theme/Tabs`.
+   * HTML elements that are drawn by components, and what is the site's own of what docsgen has:
+   * modules (`@theme/Tabs`) and components that Markdown need not import (`Tabs`).
    */
   elements: ReadonlySet<string>;
   /** What plain Markdown can't use in HTML, nor any Markdown in its own attributes. */

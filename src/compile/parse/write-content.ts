@@ -37,7 +37,7 @@ export async function writeContent(
   { parsed, page, tools, scope, target, codeHoles, extend }: ContentRequest,
 ): Promise<{ opening?: Body; rest: Body }> {
   const { elements, factsOnly } = tools;
-  const builtIns = builtInsOf(scope);
+  const builtIns = builtInsOf(scope, elements);
   const lower = (nodes: readonly ElementContent[]) =>
     lowerJsx(nodes, { builtIn: builtIns, defines: (name) => scope.names.has(name), elements });
   const build = (nodes: readonly ElementContent[], withText: boolean) =>
@@ -62,9 +62,12 @@ export async function writeContent(
   return { opening: build(halves.opening, true), rest: build(halves.rest, true) };
 }
 
-function builtInsOf(scope: ModuleScope): (name: string) => string | undefined {
-  return (name) =>
-    scope.builtIns.get(name) ?? (isBuiltIn(name) && !scope.names.has(name) ? name : undefined);
+function builtInsOf(
+  scope: ModuleScope,
+  own: ReadonlySet<string>,
+): (name: string) => string | undefined {
+  const isFree = (name: string) => !scope.names.has(name) && !own.has(name);
+  return (name) => scope.builtIns.get(name) ?? (isBuiltIn(name) && isFree(name) ? name : undefined);
 }
 
 /** The content as a single hole, where a layout wraps it or it is a module. */

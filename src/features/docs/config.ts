@@ -73,8 +73,13 @@ export const DOCS_CONFIG: FeatureConfig = {
   schema: collection,
   isList: true,
   navbarItems: {
-    doc: { docId: shown, label: v.optional(text), docsPluginId },
-    docSidebar: { sidebarId: shown, label: v.optional(text), docsPluginId },
+    doc: { docId: shown, label: v.optional(text), html: v.optional(text), docsPluginId },
+    docSidebar: {
+      sidebarId: shown,
+      label: v.optional(text),
+      html: v.optional(text),
+      docsPluginId,
+    },
     docsVersion: { label: v.optional(text), docsPluginId },
     docsVersionDropdown: { label: v.optional(text), docsPluginId },
   },

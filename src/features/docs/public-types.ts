@@ -87,11 +87,15 @@ export interface NavbarDocItem extends NavbarItemBase, OfCollection {
   type: 'doc';
   docId: string;
   label?: string;
+  /** What is shown instead of the label. */
+  html?: string;
 }
 export interface NavbarSidebarItem extends NavbarItemBase, OfCollection {
   type: 'docSidebar';
   sidebarId: string;
   label?: string;
+  /** What is shown instead of the label. */
+  html?: string;
 }
 export interface NavbarVersionItem extends NavbarItemBase, NavbarMenuItems, OfCollection {
   type: 'docsVersion' | 'docsVersionDropdown';

@@ -21,7 +21,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
   },
   async files({ pageComponents, aliases }, disk) {
     const found = await readSwizzled(disk, pageComponents, aliases);
-    const { mdx, components, elements, drawn, imported } = found;
+    const { mdx, components, elements, drawn, imported, ownContent } = found;
     const fileOf = (names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, `${mdx}#${name}`]));
     const own = Object.fromEntries(
@@ -31,7 +31,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
       found,
       components: fileOf(components),
       elements: { ...own, ...fileOf(elements) },
-      ownModules: imported.map((part) => `@theme/${part}`),
+      ownModules: [...imported.map((part) => `@theme/${part}`), ...ownContent],
       moduleComponents: { Head: HEAD, DocsgenApiItem: API_ITEM },
     };
   },

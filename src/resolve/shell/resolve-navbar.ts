@@ -134,7 +134,8 @@ function resolveEntry(
       const type = String(item.type);
       const link = scope.featureLinks.get(type);
       const found = link?.(item, scope);
-      if (found?.type === 'link') return { ...found, ...attributesOf(item) };
+      if (found?.type === 'link')
+        return { ...found, ...htmlOf(item), ...attributesOf(item) };
       if (found !== undefined)
         return {
           ...found,
@@ -195,7 +196,7 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarRequest): NavLink | unde
   return {
     type: 'link',
     label: item.label ?? '',
-    ...(item.html !== undefined && { html: item.html }),
+    ...htmlOf(item),
     href,
     external,
     ...(base === undefined ? {} : { activeBasePath: base }),
@@ -204,6 +205,9 @@ function resolveLink(item: NavbarLinkItem, scope: NavbarRequest): NavLink | unde
     ...classOf(item),
   };
 }
+
+const htmlOf = (item: NavbarItem): Pick<NavLink, 'html'> =>
+  'html' in item && item.html !== undefined ? { html: item.html } : {};
 
 /** The attributes that the config gives a link. */
 export function attributesOf(item: LinkAttributes): Pick<NavLink, 'attributes'> {

@@ -81,7 +81,7 @@ export interface FeatureFiles {
   elements?: Readonly<Record<string, string>>;
   /**
    * Modules such as `@theme/Tabs` that mean the site's own where Markdown imports them, and not
-   * what docsgen has of that name.
+   * what docsgen has of that name; and names such as `Tabs` of `components` that do.
    */
   ownModules?: readonly string[];
   /**

@@ -221,6 +221,8 @@ const NO_PARTS: Swizzled = {
   drawnItems: [],
   namesDocs: false,
   components: [],
+  ownContent: [],
+  lacking: {},
   elements: [],
   drawn: [],
   admonitions: [],

@@ -24,9 +24,10 @@ export function describeSwizzled({
   imported,
   named,
   mdx,
+  lacking,
 }: Pick<
   Swizzled,
-  'files' | 'parts' | 'code' | 'drawn' | 'admonitions' | 'imported' | 'named' | 'mdx'
+  'files' | 'parts' | 'code' | 'drawn' | 'admonitions' | 'imported' | 'named' | 'mdx' | 'lacking'
 >): UnusedPart[] {
   const drawing = [
     ...code,
@@ -44,14 +45,16 @@ export function describeSwizzled({
     );
     return !isDrawn && !drawing.includes(name) && !parts.includes(name) && name in THEME_NAMES;
   });
-  return roots.map((file) => ({ file, effect: effectOf(nameOf(file)) }));
+  return roots.map((file) => ({ file, effect: effectOf(nameOf(file), lacking) }));
 }
 
 /** A module that adds grammars to Prism. */
 const LANGUAGES = 'prism-include-languages';
 
-function effectOf(name: string): string {
+function effectOf(name: string, lacking: Swizzled['lacking']): string {
   if (name === LANGUAGES)
     return 'Code in languages that only this file adds has no colours: Prism is not used.';
-  return `docsgen draws its own \`${name}\`, except where your code imports yours.`;
+  const missing = Object.hasOwn(lacking, name) ? lacking[name] : undefined;
+  const reason = missing === undefined ? '' : ` Yours needs \`${missing}\`, of which docsgen lacks what it imports.`;
+  return `docsgen draws its own \`${name}\`, except where your code imports yours.${reason}`;
 }

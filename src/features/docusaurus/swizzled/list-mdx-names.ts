@@ -21,6 +21,21 @@ export async function listMdxNames(file: string, disk: Pick<Disk, 'text'>): Prom
   return [...names];
 }
 
+/**
+ * Whether what `MDXComponents` has by a name is the site's own, and not what docsgen has of it:
+ * `isSwizzled` tells whether the site has a part of the theme.
+ */
+export async function isOwnContent(
+  name: string,
+  { file, disk, isSwizzled }: Importer & { isSwizzled(part: string): boolean },
+): Promise<boolean> {
+  const text = await disk.text(file);
+  const [, value] = new RegExp(`\\b${name}\\s*:\\s*([\\w$]+)\\s*[,}\\n]`).exec(text) ?? [];
+  const from = findImport(text, value ?? name)?.from ?? '';
+  const [, way, part = ''] = /^@theme(-original|-init)?\/(.+)$/.exec(from) ?? [];
+  return part === '' || (way === undefined && isSwizzled(part));
+}
+
 /** Where a name comes from, and whether it is all that the module exports. */
 function findImport(text: string, name: string): { from: string; isWhole: boolean } | undefined {
   const found = new RegExp(

@@ -1,10 +1,12 @@
+import { isContentComponentName } from '../../../lib/markdown/content-component-names.js';
 import type { FeatureModules } from '../../../types/feature/modules.js';
 import type { Disk } from '../../../types/feature/reading.js';
 import { listNames, nameOf, THEME_FOLDER } from '../modules/list-names.js';
 import { ADMONITION_PARTS } from '../modules/name-admonitions.js';
 import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
 import { listExports } from './list-exports.js';
-import { findFile, listMdxNames } from './list-mdx-names.js';
+import { type Import, listImports } from './list-imports.js';
+import { findFile, isOwnContent, listMdxNames } from './list-mdx-names.js';
 import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
 import {
   CODE_PARTS,
@@ -40,6 +42,10 @@ export interface Swizzled {
   mdx?: string;
   /** Components that it has for Markdown. */
   components: readonly string[];
+  /** Those of them that are its own where docsgen has one of the name. */
+  ownContent: readonly string[];
+  /** Parts that are left out because docsgen lacks something that they import, and what. */
+  lacking: Readonly<Record<string, string>>;
   /** Elements that it draws with components of its own. */
   elements: readonly string[];
   /** Elements of Markdown, and the part that draws each. */
@@ -77,6 +83,7 @@ export async function readSwizzled(
   const imported: string[] = [];
   const named: string[] = [];
   const code: string[] = [];
+  const lacking: Record<string, string> = {};
   const listOf = (part: string): string[] => {
     if (CODE_PARTS.includes(part)) return code;
     if (ADMONITION_PARTS.includes(part)) return admonitions;
@@ -96,10 +103,10 @@ export async function readSwizzled(
         ];
   const isPlain = files.length === 0 && Object.keys(pageComponents).length === 0;
   const { names } = isPlain ? { names: {} } : listNames(files);
-  const components = await findPageComponents(pageComponents, { disk, files, names });
-  const instead = Object.fromEntries(components.map(({ part, file }) => [part, file]));
-  parts.push(...components.map(({ part }) => part));
-  anew.push(...components.flatMap(({ part, isAnew }) => (isAnew ? [part] : [])));
+  const ofConfig = await findPageComponents(pageComponents, { disk, files, names });
+  const instead = Object.fromEntries(ofConfig.map(({ part, file }) => [part, file]));
+  parts.push(...ofConfig.map(({ part }) => part));
+  anew.push(...ofConfig.flatMap(({ part, isAnew }) => (isAnew ? [part] : [])));
   for (const part of all.filter((one) => !Object.hasOwn(instead, one))) {
     const file = files.find((one) => nameOf(one) === part && CODE.test(one));
     if (file === undefined) continue;
@@ -111,14 +118,17 @@ export async function readSwizzled(
       : files.filter(
           (one) => one === file || (nameOf(one).startsWith(`${part}/`) && !isCodePart(one)),
         );
-    const imports = (await Promise.all(own.map((one) => disk.text(one)))).flatMap(listImports);
+    const texts = await Promise.all(own.map(async (one) => ({ one, text: await disk.text(one) })));
+    const imports = texts.flatMap(({ one, text }) => listImports(text, one));
     const isWrapped = imports.some(({ from }) => isOriginal(from, part));
     const isAnew = isWrapper && !isWrapped;
     if (isAnew && ONLY_WRAP.includes(part)) continue;
     const areThere = await Promise.all(imports.map((one) => isThere(one, { names, disk })));
+    const missing = imports.find((_, index) => !areThere[index]);
+    if (missing !== undefined) lacking[part] = missing.from;
     const makesLines =
       isOfCode && !LINES.test(`/${part}`) && imports.some(({ from }) => LINES.test(from));
-    if (!areThere.every(Boolean) || makesLines) continue;
+    if (missing !== undefined || makesLines) continue;
     listOf(part).push(part);
     named.push(...listNamed(imports));
     if (isAnew) anew.push(part);
@@ -135,8 +145,16 @@ export async function readSwizzled(
   const ofTheme = aliases['@theme/MDXComponents']?.replace(/^\.\//, '');
   const mdx = files.find((file) => MDX.test(file)) ?? ofTheme;
   const keys = mdx === undefined ? [] : await listMdxNames(mdx, disk);
-  const ofMdx = mdx === undefined ? [] : listNamed(listImports(await disk.text(mdx)));
+  const ofMdx = mdx === undefined ? [] : listNamed(listImports(await disk.text(mdx), mdx));
   const elements = keys.filter((key) => /^[a-z][a-z0-9]*$/.test(key) && key !== 'head');
+  const components = keys.filter((key) => /^[A-Z]\w*$/.test(key));
+  const isSwizzled = (part: string) => files.some((one) => nameOf(one) === part && CODE.test(one));
+  const areOwn = await Promise.all(
+    components.map(
+      (name) =>
+        isContentComponentName(name) && isOwnContent(name, { file: mdx ?? '', disk, isSwizzled }),
+    ),
+  );
   return {
     files,
     parts,
@@ -164,7 +182,9 @@ export async function readSwizzled(
       { disk, sign: NAMING },
     ),
     ...(mdx !== undefined && { mdx }),
-    components: keys.filter((key) => /^[A-Z]\w*$/.test(key)),
+    components,
+    ownContent: components.filter((_, index) => areOwn[index]),
+    lacking,
     elements,
   };
 }
@@ -198,7 +218,7 @@ async function findPageComponents(
     const file = module.startsWith('@theme/')
       ? files.find((one) => `@theme/${nameOf(one)}` === module && CODE.test(one))
       : await findFile(module, { file: '', disk });
-    const imports = file === undefined ? [] : listImports(await disk.text(file));
+    const imports = file === undefined ? [] : listImports(await disk.text(file), file);
     const isWrapped = imports.some(
       ({ from }) => from === `@theme/${part}` || isOriginal(from, part),
     );
@@ -226,12 +246,15 @@ async function readThemeParts(
   for (const part of OF_THEMES) {
     const file = ofPlugins[`@theme/${part}`];
     if (file === undefined) continue;
-    const imports = listImports(await disk.text(file));
+    const imports = listImports(await disk.text(file), file);
     // Its own modules may ask for what a plugin generates that docsgen does without.
     const inside = Object.keys(ofPlugins).filter((name) => name.startsWith(`@theme/${part}/`));
-    const texts = await Promise.all(inside.map((name) => disk.text(ofPlugins[name] ?? '')));
+    const all = [...imports];
+    for (const name of inside) {
+      const own = ofPlugins[name] ?? '';
+      all.push(...listImports(await disk.text(own), own));
+    }
     const { names } = listNames(files, ofPlugins);
-    const all = [...imports, ...texts.flatMap(listImports)];
     const areThere = await Promise.all(all.map((one) => isThere(one, { names, disk })));
     if (areThere.every(Boolean))
       found.push({ part, isAnew: !imports.some(({ from }) => isOriginal(from, part)) });
@@ -286,31 +309,9 @@ async function readsConfig(disk: Pick<Disk, 'list' | 'text'>): Promise<boolean> 
   return includesAny(pages, { disk, sign: /\bconfig\b[^\n]*\bprops\b|\bprops\.config\b/ });
 }
 
-/** What a module imports of one of Docusaurus's own. */
-interface Import {
-  from: string;
-  names: readonly string[];
-}
-
 /** The parts among what a module imports, by their names. */
 const listNamed = (imports: readonly Import[]): string[] =>
   imports.flatMap(({ from }) => /^@theme\/(.*)/.exec(from)?.[1] ?? []);
-
-/** What a module imports of Docusaurus's own ones, types aside. */
-function listImports(text: string): Import[] {
-  const found = text.matchAll(
-    /(?:(?:^|;)\s*(?:import|export)\s+(?!type\b)([^'";]*?)|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus|generated)\/[^'"]+)['"]/gm,
-  );
-  return [...found].map(([, what = '', from = '']) => {
-    const list = (/\{([^}]*)\}/.exec(what)?.[1] ?? '')
-      .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      .split(',');
-    const names = list
-      .map((name) => name.trim())
-      .filter((name) => name !== '' && !name.startsWith('type '));
-    return { from, names: names.map((name) => name.split(/\s+as\s+/)[0] ?? name) };
-  });
-}
 
 /**
  * Whether docsgen has the module and what is asked of it. Style sheets of Docusaurus's are taken

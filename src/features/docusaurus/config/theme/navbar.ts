@@ -50,10 +50,11 @@ const EVERY_ITEM: Rules = {
 };
 
 const attributes = become('attributes');
+const html = become('html');
 
 const LINK: Rules = {
   ...EVERY_ITEM,
-  html: become('html'),
+  html,
   to: become('to'),
   href: become('href'),
   activeBasePath: become('activeBasePath'),
@@ -87,10 +88,11 @@ const ITEMS: Readonly<Record<string, Rules>> = {
     to: 'nothing',
     href: 'nothing',
   },
-  doc: { ...EVERY_ITEM, ...OF_LINKS, attributes, docId: become('docId'), docsPluginId },
+  doc: { ...EVERY_ITEM, ...OF_LINKS, html, attributes, docId: become('docId'), docsPluginId },
   docSidebar: {
     ...EVERY_ITEM,
     ...OF_LINKS,
+    html,
     attributes,
     sidebarId: become('sidebarId'),
     docsPluginId,
@@ -122,14 +124,9 @@ function translateItem(item: unknown, scope: Scope): Values | undefined {
   const rules = Object.hasOwn(ITEMS, String(type)) ? ITEMS[String(type)] : undefined;
   const place = scope.at.replace(/\.$/, '');
   if (rules === undefined && drawsOwnItems(scope)) {
-    const { type: component, position, className, ...props } = given;
-    return {
-      type: 'component',
-      component,
-      position,
-      className,
-      props: recordOf(plainOf(props)),
-    };
+    const { type: component, ...props } = given;
+    const { position, className } = props;
+    return { type: 'component', component, position, className, props: recordOf(plainOf(props)) };
   }
   if (rules === undefined) {
     scope.notes.leave(

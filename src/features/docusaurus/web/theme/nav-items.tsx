@@ -1,6 +1,12 @@
 import { useNamedDoc } from '@generated/named-docs';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { NavInner, NavItem, NavLink, NavMenuItems } from '../../../../types/site/shell.js';
+import type {
+  NavInner,
+  NavItem,
+  NavLink,
+  NavMenuItems,
+  NavVersion,
+} from '../../../../types/site/shell.js';
 import type { NavLinkPartProps, ThemeParts } from '../../../../types/theme.js';
 import { NavItemView } from '../../../../web/theme/navbar/NavItemView.js';
 import { ShellAnchor } from '../../../../web/theme/navbar/ShellAnchor.js';
@@ -236,33 +242,46 @@ export function typeOf(item: NavItem): string {
 
 /** The props that Docusaurus gives an item: what the config says of it. */
 function describeItem(item: NavItem): Record<string, unknown> {
-  if (item.type === 'component')
-    return {
-      type: item.component,
-      position: item.position,
-      ...item.props,
-      className: item.className,
-    };
+  if (item.type === 'component') return { type: item.component, ...item.props };
   if (item.type === 'link')
     return { ...describeTarget(item), ...describeLink(item), position: item.position };
   if (item.type === 'dropdown') {
     const { attributes, ...menu } = item;
     return { ...menu, ...attributes, items: describeItems(item.items) };
   }
-  const { before = [], after = [], isUnmarked, ...rest } = item as NavMenuItems;
-  if (!MENUS.includes(item.type)) return rest as Record<string, unknown>;
+  const {
+    before = [],
+    after = [],
+    isUnmarked,
+    attributes,
+    collection,
+    ...rest
+  } = item as NavMenuItems & { collection?: string };
   const own = {
+    ...rest,
+    ...attributes,
+    ...(collection !== undefined && { docsPluginId: collection }),
+  };
+  if (!MENUS.includes(item.type)) return own;
+  return {
+    ...own,
     dropdownItemsBefore: describeItems(before),
     dropdownItemsAfter: describeItems(after),
+    ...(isUnmarked && { dropdownActiveClassDisabled: true }),
   };
-  return { ...rest, ...own, ...(isUnmarked && { dropdownActiveClassDisabled: true }) };
 }
 
 /** The types whose entries docsgen lists. */
 const MENUS: readonly string[] = ['localeDropdown', 'docsVersionDropdown'];
 
-const describeItems = (items: readonly NavInner[]): object[] =>
-  items.map((inner) => (inner.type === 'link' ? describeLink(inner) : inner));
+const describeItems = (items: readonly NavInner[]): object[] => items.map(describeInner);
+
+/** An entry of a menu, which leads where docsgen has found what the config names. */
+function describeInner(item: NavInner): Record<string, unknown> {
+  if (item.type === 'link') return describeLink(item);
+  const { collection, attributes, ...rest } = item as Partial<NavVersion>;
+  return { ...rest, ...attributes, ...(collection && { docsPluginId: collection }) };
+}
 
 /** A link to a doc or a sidebar, as the config names it. */
 function describeTarget({ docId, sidebar, collection }: NavLink): Record<string, unknown> {
