@@ -1,5 +1,5 @@
+import { addressKind, listAddresses } from '../../../lib/html/address-attributes.js';
 import { decodeEntities } from '../../../lib/text/decode-entities.js';
-import { splitSrcset } from '../../../resolve/html/split-srcset.js';
 
 /** An address that a file of the output has. */
 export interface OutputLink {
@@ -46,8 +46,7 @@ function readerOf(file: string): ((text: string) => OutputLink[]) | undefined {
 const TAG = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const RAW = /^(?:script|style|textarea|template|noscript)$/i;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-const ADDRESSES = new Set(['href', 'src', 'poster', 'data', 'xlink:href', 'action', 'formaction']);
-const LISTS = new Set(['srcset', 'imagesrcset']);
+const RELATIONS = ['canonical', 'alternate'] as const;
 const PREVIEW = /^(?:og:image|og:url|og:video|og:audio|twitter:image)(?::secure_url|:src)?$/i;
 
 function readHtml(text: string): OutputFacts {
@@ -89,20 +88,16 @@ function addTag(facts: OutputFacts, { name, attributes }: Tag): void {
   for (const key of ['id', ...(name === 'a' ? ['name'] : [])])
     if (read(key) !== '') facts.ids.add(read(key));
   if (attributes.has('data-no-link-check')) return;
-  const rel = read('rel').toLowerCase().split(/\s+/);
-  if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return;
-  const about = rel.find((one) => one === 'canonical' || one === 'alternate');
+  const relations = read('rel').toLowerCase().split(/\s+/);
+  const rel = RELATIONS.find((one) => name === 'link' && relations.includes(one));
+  const more = {
+    ...(rel !== undefined && { rel }),
+    ...(attributes.has('hreflang') && { hreflang: read('hreflang') }),
+  };
   for (const [key, { value, at }] of attributes) {
-    if (ADDRESSES.has(key) && !(key === 'data' && name !== 'object'))
-      facts.links.push({
-        url: value,
-        at,
-        ...(name === 'link' && about !== undefined && { rel: about as 'canonical' | 'alternate' }),
-        ...(attributes.has('hreflang') && { hreflang: read('hreflang') }),
-      });
-    else if (LISTS.has(key))
-      for (const { url } of splitSrcset(value)) facts.links.push({ url, at });
-    else if (key === 'style') for (const link of readCss(value)) facts.links.push({ ...link, at });
+    const kind = addressKind(name, key, read('rel'));
+    if (kind === undefined) continue;
+    for (const url of listAddresses(kind, value)) facts.links.push({ url, at, ...more });
   }
   const content = attributes.get('content');
   if (name !== 'meta' || content === undefined) return;
