@@ -14,7 +14,7 @@ import { parseDataFile } from '../../src/load/parse-data-file.js';
 
 /** The blocks of each page, by its path, and the problems of the document. */
 async function readPages(text: string, path = 'api.yaml') {
-  const { value, numbers = [], diagnostics } = await parseDataFile({ path, text });
+  const { value, numbers = [], diagnostics } = await parseDataFile({ path, text, hash: '' });
   expect(diagnostics).toEqual([]);
   const { api, diagnostics: problems } = await readDocument({ file: path, text, value, numbers });
   const settings = { document: path, path: 'api', title: null, tryIt: true, name: 'openapi' };

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
-import type { YamlFault } from '../../lib/text/read-yaml.js';
+import type { YamlFault } from '../../lib/text/yaml-fault.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { FrontMatter, SourceFile } from '../../types/doc.js';
 import type { ReplaceEmoji } from '../text/emoji.js';

@@ -1,4 +1,5 @@
-import { readYaml, type YamlFault, type YamlReading } from '../../lib/text/read-yaml.js';
+import { readYaml, type YamlReading } from '../../lib/text/read-yaml.js';
+import type { YamlFault } from '../../lib/text/yaml-fault.js';
 
 /**
  * YAML of front matter as it was read, and what other tools read although YAML does not allow it.

@@ -14,17 +14,7 @@ import { withoutPrototypes } from '../without-prototypes.js';
 import type { ValuePath } from './literal-places.js';
 import { readPlainYaml } from './read-plain-yaml.js';
 import { rangeOf, resolveAliases } from './resolve-aliases.js';
-
-/** What is wrong with a YAML text. */
-export interface YamlFault {
-  /** A clause that continues `… is not YAML: `, without a full stop. */
-  reason: string;
-  hint: string;
-  /** The values are what they would be without it. */
-  isHarmless?: boolean;
-  /** Offsets of its beginning and end. */
-  range: readonly [number, number];
-}
+import type { YamlFault } from './yaml-fault.js';
 
 /** A YAML text that was read. With faults, `contents` is not to be used. */
 export interface YamlReading {

@@ -1,6 +1,6 @@
 import { type Alias, isAlias, isMap, isNode, isSeq, type Node, type YAMLMap } from 'yaml';
 import { MOST_LEVELS } from '../is-nested-too-deep.js';
-import type { YamlFault } from './read-yaml.js';
+import type { YamlFault } from './yaml-fault.js';
 
 /**
  * Returns how many values the aliases of a YAML text may stand for: enough for documents that share

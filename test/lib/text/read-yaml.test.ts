@@ -167,7 +167,7 @@ test('an anchor counts from its last place on', () => {
 
 test('numbers that JavaScript writes in another way are listed as they are written', async () => {
   const numbers = async (path: string, text: string) =>
-    (await parseDataFile({ path, text })).numbers?.map(({ path: at, text: written }) => [
+    (await parseDataFile({ path, text, hash: '' })).numbers?.map(({ path: at, text: written }) => [
       at.join('.'),
       written,
     ]);
