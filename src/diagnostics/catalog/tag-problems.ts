@@ -20,7 +20,7 @@ export const TAG_PROBLEMS = {
     title: 'Two tags have the same path',
     severity: 'warning',
     cause:
-      'Their names, such as `C` and `C++`, differ only in characters that a path does not keep; they are listed as one tag.',
+      'Their names, such as `C` and `C++`, differ only in characters that a path does not keep, on one page or on several; they are listed as one tag.',
     fix: 'Give one its own path: `{ label, permalink }`.',
   },
 } as const satisfies CatalogGroup;

@@ -41,12 +41,15 @@ export function groupTags<T extends Tagged>(
   const diagnostics: Diagnostic[] = [];
   const written = new Map<T, WrittenTag[]>();
   for (const item of request.items) {
-    const tags = uniqueByRoute(tagsOfCard(item.card, request, diagnostics));
+    const all = tagsOfCard(item.card, request, diagnostics);
+    const tags = uniqueByRoute(all);
+    for (const tag of all) {
+      const first = byRoute.get(tag.route) ?? tags.find(({ route }) => route === tag.route);
+      if (first !== undefined) diagnostics.push(...sameAddress(first.label, tag.label, item.card));
+    }
     if (tags.length > 0) written.set(item, tags);
     for (const tag of tags) {
-      const known = byRoute.get(tag.route);
-      if (known !== undefined) diagnostics.push(...sameAddress(known.label, tag.label, item.card));
-      const group = known ?? { ...tag, items: [] };
+      const group = byRoute.get(tag.route) ?? { ...tag, items: [] };
       byRoute.set(tag.route, group);
       if (!item.unlisted) group.items.push(item);
     }

@@ -90,6 +90,16 @@ describe('tags of docs', () => {
       { code: 'tag-address', severity: 'warning', file: 'docs/c.md', line: 2 },
     ]);
   });
+
+  it('are so on one page, too, with a warning for each that is listed as another', () => {
+    const docs = { 'a.md': { tags: ['C', 'c', 'C++', 'C#', 'B'] } };
+    const resolved = createSite({ docs });
+    expect(docOf(resolved, 'a').tags.map(({ label }) => label)).toEqual(['C', 'B']);
+    expect(resolved.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      expect.stringMatching(/^tag-address: The tags `C` and `C\+\+` /),
+      expect.stringMatching(/^tag-address: The tags `C` and `C#` /),
+    ]);
+  });
 });
 
 describe('pages of tags', () => {
