@@ -15,11 +15,16 @@ export interface CodeMeta {
   noCopy?: boolean;
 }
 
-const TITLE = /(?:^|\s)title=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
+/**
+ * A text in quotes. A quote within it ends nothing: Markdown has taken away the backslash of
+ * `\"`.
+ */
+const QUOTED = String.raw`"((?:[^"\\]|\\.|"(?![\s{]|$))*)"|'((?:[^'\\]|\\.|'(?![\s{]|$))*)'`;
+const TITLE = new RegExp(String.raw`(?:^|\s)title=(?:${QUOTED})`);
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/;
 const LINES = /(?<!=)\{([\d\s,-]*)\}/;
 /** Settings that hold text or a list: `group="a b"`, `hideLines={1-3}`. */
-const HOLDING = /(?:^|\s)[\w-]+=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^}]*\})/g;
+const HOLDING = new RegExp(String.raw`(?:^|\s)[\w-]+=(?:${QUOTED}|\{[^}]*\})`, 'g');
 const MAX_LINE = 100_000;
 
 /** The text after the backticks, which the parser gives in two parts. */
@@ -74,6 +79,42 @@ export function readSetting(info: string, name: string): string | undefined {
   return undefined;
 }
 
+/** What stands after the language, without its title. */
+export const withoutTitle = (info: string): string => info.replace(TITLE, ' ');
+
+/** The label of a fence in brackets, and where it stands. */
+export interface FenceLabel {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * `[label]`, which may contain pairs of brackets: `[app/[id]/page.tsx]`. Settings that hold text
+ * have no label in them.
+ */
+export function findLabel(info: string): FenceLabel | undefined {
+  const blank = (text: string) => ' '.repeat(text.length);
+  const lang = languageOf(info);
+  const free = blank(lang) + info.slice(lang.length).replace(TITLE, blank).replace(HOLDING, blank);
+  for (const { index } of free.matchAll(/(?<!\S)\[/g)) {
+    const end = endOfBrackets(free, index) ?? free.indexOf(']', index);
+    if (end === -1) return undefined;
+    if (end > index + 1) return { text: info.slice(index + 1, end), start: index, end: end + 1 };
+  }
+  return undefined;
+}
+
+/** Where the bracket closes that opens at `start`. */
+function endOfBrackets(text: string, start: number): number | undefined {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '[') depth++;
+    else if (text[at] === ']' && --depth === 0) return at;
+  }
+  return undefined;
+}
+
 /** The names of all settings and words that stand after the language. */
 export const listSettings = (info: string): string[] =>
   [...info.slice(languageOf(info).length).matchAll(SETTING)].map(([, name = '']) => name);
@@ -89,7 +130,10 @@ export function readBrokenSetting(info: string, name: string): string | undefine
   return word?.slice(start.length);
 }
 
-const SETTING = /(?:^|\s)([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|([^\s"'{]+)))?(?=\s|$)/g;
+const SETTING = new RegExp(
+  String.raw`(?:^|\s)([\w-]+)(?:=(?:${QUOTED}|\{([^}]*)\}|([^\s"'{]+)))?(?=\s|$)`,
+  'g',
+);
 
 /** The numbers of a list like `1,3-5`. */
 export const readLineRanges = (text: string): readonly number[] => readRanges(text);
@@ -108,10 +152,11 @@ export function hasWord(info: string, word: string): boolean {
   return wordsOf(info).split(/\s+/).includes(word);
 }
 
-/** What stands after the language, without the settings that hold free text. */
+/** What stands after the language, without the label and the settings that hold free text. */
 function wordsOf(info: string): string {
-  return info
-    .slice(languageOf(info).length)
+  const lang = languageOf(info);
+  const { start, end } = findLabel(info) ?? { start: lang.length, end: lang.length };
+  return `${info.slice(lang.length, start)} ${info.slice(end)}`
     .replace(TITLE, ' ')
     .replace(FILE, ' ')
     .replace(HOLDING, ' ');

@@ -1,8 +1,14 @@
 import type { Code } from 'mdast';
-import { hasWord, infoOf, languageOf, readCodeMeta, readSetting } from './code-meta.js';
-
-const LABEL = /(?:^|\s)\[([^\]]+)\]/;
-const TITLE = /(?:^|\s)title=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/;
+import {
+  type FenceLabel,
+  findLabel,
+  hasWord,
+  infoOf,
+  languageOf,
+  readCodeMeta,
+  readSetting,
+  withoutTitle,
+} from './code-meta.js';
 
 /** A tab of a group of code. */
 export interface CodeTab {
@@ -19,8 +25,9 @@ export function readCodeTab(block: Code): CodeTab {
   const { title, language } = readCodeMeta(info);
   const written = labelOf(info);
   const lang = languageOf(info);
-  const rest = info.slice(lang.length).replace(LABEL, ' ');
-  const meta = written ? rest : rest.replace(TITLE, ' ');
+  const label = findLabel(info);
+  const rest = label === undefined ? info.slice(lang.length) : withoutLabel(info, label, lang);
+  const meta = written ? rest : withoutTitle(rest);
   const code = { ...block, lang, meta: meta.trim() };
   return { label: (written || title) ?? language, code, isFirst: hasWord(info, 'active') };
 }
@@ -36,5 +43,8 @@ export function areTabs(blocks: readonly Code[]): boolean {
 }
 
 function labelOf(info: string): string | undefined {
-  return LABEL.exec(info)?.[1] ?? readSetting(info, 'tab');
+  return findLabel(info)?.text ?? readSetting(info, 'tab');
 }
+
+const withoutLabel = (info: string, { start, end }: FenceLabel, lang: string): string =>
+  `${info.slice(lang.length, start)} ${info.slice(end)}`;

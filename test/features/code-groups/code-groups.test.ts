@@ -28,6 +28,24 @@ describe('`:::code-group`', () => {
       { value: 'config.ts', label: 'config.ts', default: true },
     ]);
   });
+  it('has labels and titles with brackets and quotes', async () => {
+    const infos = [
+      'cpp [[vec3.h] helpers]',
+      'tsx [app/[id]/page.tsx]',
+      'ts title="page [id]"',
+      'ts tab=\'say "hi"\'',
+      'ts title="say \\"ho\\"[1]" wrap',
+    ];
+    const blocks = infos.map((info) => fence(info, 'a')).join('\n');
+    const [group] = await groupsOf(`:::code-group\n\n${blocks}\n:::\n`);
+    expect(group?.tabs.map(({ label }: { label?: unknown }) => label)).toEqual([
+      '[vec3.h] helpers',
+      'app/[id]/page.tsx',
+      'page [id]',
+      'say "hi"',
+      'say "ho"[1]',
+    ]);
+  });
   it('is the same in plain Markdown, in lists and in partials', async () => {
     const files = { 'docs/_p.md': text };
     const plain = await groupsOf(text, { path: 'docs/a.md', format: 'md' });
