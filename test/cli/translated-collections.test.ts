@@ -23,7 +23,7 @@ const ORIGINALS = {
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/a.md': '# A of 1.0\n\nText.\n',
   'versioned_sidebars/version-1.0-sidebars.json':
-    '{ "guide": [{ "type": "category", "label": "Basics", "items": ["a"] }] }',
+    '{ "guide": [{ "type": "category", "label": "Basics", "items": ["a", { "type": "category", "label": "Basics", "key": "more", "collapsed": false, "items": [{ "type": "link", "label": "Basics", "key": "elsewhere", "href": "/about" }, { "type": "doc", "id": "a", "label": "Basics", "key": "again" }] }] }] }',
   'api/client.md': '# Client\n\nText.\n',
   'api/server.md': '# Server\n\nText.\n',
   'api_versions.json': '["v1"]',
@@ -43,7 +43,7 @@ const DOCUSAURUS = {
     '# Le A\n\nTexte. [Le client](../api/client.md)\n',
   'i18n/fr/docusaurus-plugin-content-docs/version-1.0/a.md': '# Le A de 1.0\n\nTexte.\n',
   'i18n/fr/docusaurus-plugin-content-docs/version-1.0.json':
-    '{ "sidebar.guide.category.Basics": { "message": "Les bases", "description": "x" } }',
+    '{ "sidebar.guide.category.Basics": { "message": "Les bases", "description": "x" }, "sidebar.guide.category.more": { "message": "Encore" }, "sidebar.guide.link.elsewhere": { "message": "Ailleurs" }, "sidebar.guide.doc.again": { "message": "Revoir" } }',
   'i18n/fr/docusaurus-plugin-content-docs-api/current/client.md': '# Le client\n\nTexte.\n',
   'i18n/fr/docusaurus-plugin-content-docs-api/version-v1/client.md':
     '# Le client de v1\n\nTexte.\n',
@@ -53,6 +53,13 @@ const DOCUSAURUS = {
   'i18n/fr/docusaurus-plugin-content-blog-news/2024-01-03-first.md':
     '# Première nouvelle\n\nTexte.\n',
   'i18n/fr/docusaurus-plugin-content-pages/about.md': '# À propos\n\nTexte.\n',
+};
+
+/** A category whose file is translated. */
+const GUIDE = {
+  'docs/guide/b.md': '# B\n\n[All](/docs/next/category/guide)\n',
+  'docs/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current/guide/_category_.yml': 'label: Le guide\n',
 };
 
 /** The short names of docsgen. */
@@ -68,7 +75,7 @@ describe('several sets of docs with versions and two blogs, translated in the fo
   let site: TempSite;
   const pageOf = (route: string) => site.read(`${route}/index.html`);
   beforeAll(async () => {
-    site = makeSite({ ...ORIGINALS, ...DOCUSAURUS, ...SHORT });
+    site = makeSite({ ...ORIGINALS, ...DOCUSAURUS, ...GUIDE, ...SHORT });
     const { report, stderr } = await site.build('--format', 'json');
     expect(report?.diagnostics, stderr).toEqual([]);
   });
@@ -98,9 +105,14 @@ describe('several sets of docs with versions and two blogs, translated in the fo
   });
 
   test('labels of sidebars are those of their version; links by file path go to the page in the language', () => {
-    expect(pageOf('fr/docs/a')).toContain('Les bases');
+    for (const label of ['Les bases', 'Encore', 'Ailleurs', 'Revoir'])
+      expect(pageOf('fr/docs/a')).toContain(label);
     expect(pageOf('fr/api/client')).toContain('Les classes');
     expect(pageOf('fr/docs/next/a')).toContain('href="/fr/api/next/client"');
+  });
+
+  test('the page of a category has the address of the original', () => {
+    expect(pageOf('fr/docs/next/category/guide')).toContain('Le guide');
   });
 
   test('edit links lead to the original, or with `editLocalizedFiles` to the translation', () => {
@@ -117,7 +129,7 @@ describe('several sets of docs with versions and two blogs, translated in the fo
     const { stdout } = await runCli(['translations', site.root, '--format', 'json']);
     const [french] = JSON.parse(stdout).languages;
     expect([french.pages, french.translated, french.orphaned, french.labels]).toEqual([
-      10,
+      11,
       9,
       [],
       [],

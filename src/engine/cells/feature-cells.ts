@@ -46,6 +46,8 @@ export interface FeatureCellsRequest {
     words: Cell<SiteWords>;
   };
   source: (file: string) => Cell<ReadResult>;
+  /** That of the default language, for another one. */
+  originalSource: ((file: string) => Cell<ReadResult>) | undefined;
   card: (file: string) => Cell<DocCard>;
   /** Cards that are known already. */
   knownCard: ((file: string) => DocCard | undefined) | undefined;

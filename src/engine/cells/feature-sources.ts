@@ -43,6 +43,8 @@ export interface FeatureSourcesRequest {
   language: Language;
   set: Cell<FeatureSet>;
   source: (file: string) => Cell<ReadResult>;
+  /** That of the default language, for another one. */
+  originalSource: ((file: string) => Cell<ReadResult>) | undefined;
   card: (file: string) => Cell<DocCard>;
   /** Cards that are known already: they need no cells. */
   knownCard: ((file: string) => DocCard | undefined) | undefined;
@@ -70,8 +72,17 @@ export function createFeatureSources(request: FeatureSourcesRequest): FeatureSou
 
   const valueFile = graph.family('valueFile', async (get, file): Promise<ValueFile> => {
     const { source: text, diagnostics } = await get(source(file));
-    return text === undefined ? { file, text: '', problems: diagnostics } : readValue(text);
+    if (text === undefined) return { file, text: '', problems: diagnostics };
+    const original = await readOriginal(get, file);
+    return { ...(await readValue(text)), ...(original && { original }) };
   });
+
+  async function readOriginal(get: Get, file: string): Promise<ValueFile['original']> {
+    if (request.originalSource === undefined) return undefined;
+    if (!(await get(inputs.translations)).has(file)) return undefined;
+    const { source: text } = await get(request.originalSource(file));
+    return text && { value: (await readValue(text)).value };
+  }
 
   async function readValues(get: Get, name: string) {
     const { values = {}, data = [] } = await filesOf(get, name);

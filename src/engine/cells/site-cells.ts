@@ -102,6 +102,7 @@ export function createSiteCells(request: SiteCellsRequest): SiteCells {
     language,
     inputs,
     source,
+    originalSource: request.original?.source,
     card,
     knownCard: request.cards,
   });

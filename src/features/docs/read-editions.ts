@@ -69,7 +69,7 @@ function readEdition(
   };
 }
 
-function usable(file: ValueFile | undefined): SidebarsFile | undefined {
+function usable(file: ValueFile | undefined): (ValueFile & SidebarsFile) | undefined {
   return file === undefined || file.problems !== undefined
     ? undefined
     : { value: undefined, ...file };

@@ -148,6 +148,8 @@ export interface ValueFile {
   file: string;
   text: string;
   value?: unknown;
+  /** Of a translation: the value of the file that it translates. */
+  original?: { value: unknown };
   /** Where the part of the value at a path is written; found in the text when it is absent. */
   placeOf?: (path: readonly (string | number)[]) => Place | undefined;
   /**

@@ -431,6 +431,35 @@ describe('pages of categories', () => {
     ).toEqual(['/docs/category/basics', '/docs/category/basics-1']);
   });
 
+  it('stay where they are when a translation of the file says another label', () => {
+    const addressOf = (value: object, original: object) => {
+      const categories = [{ ...categoryFile(value), original: { value: original } }];
+      const { site, diagnostics } = createSite({
+        docs: { 'x/a.md': {} },
+        generated: true,
+        categories,
+      });
+      expect(diagnostics).toEqual([]);
+      const [category] = site.sidebars.get(CURRENT)?.get('defaultSidebar')?.items ?? [];
+      return category?.type === 'category' ? [category.label, category.href] : [];
+    };
+    const own = { label: 'Le guide', link };
+    expect(addressOf(own, { label: 'Guide', link })).toEqual(['Le guide', '/docs/category/guide']);
+    expect(addressOf(own, { link })).toEqual(['Le guide', '/docs/category/x']);
+    expect(addressOf(own, { label: 'Guide', link: { ...link, slug: '/all' } })).toEqual([
+      'Le guide',
+      '/docs/all',
+    ]);
+    expect(addressOf({ label: 'Le guide' }, { label: 'Guide', link })).toEqual([
+      'Le guide',
+      '/docs/category/guide',
+    ]);
+    expect(addressOf({ ...own, link: null }, { label: 'Guide', link })).toEqual([
+      'Le guide',
+      undefined,
+    ]);
+  });
+
   it('take a slug', () => {
     const category = {
       type: 'category',

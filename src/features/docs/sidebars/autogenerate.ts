@@ -101,11 +101,12 @@ function categoryOf(folder: Folder, source: AutogenerateSource): Sortable {
   const file: Partial<CategoryFile> = source.categories.get(folder.path) ?? {};
   const index = linkedDoc(folder, file, source);
   const prefixed = source.splitPrefix(folder.name);
-  const { position, label, link, from, ...shown } = file;
+  const { position, label, link, from, original, ...shown } = file;
   const entry: CategoryEntry = {
     type: 'category',
     ...shown,
     label: label ?? index?.label ?? prefixed.name,
+    ...(original !== undefined && { originalLabel: original.label ?? prefixed.name }),
     items: entriesOf(folder, source, index?.id),
     ...(index === undefined ? {} : { link: { type: 'doc', id: index.id } }),
     ...(link === undefined || link === null || link.type === 'doc' ? {} : { link }),

@@ -47,7 +47,7 @@ export function describeGenerator({
       },
       isCategoryIndex: isIndex,
       categoriesMetadata: Object.fromEntries(
-        [...categories].map(([folder, { from: _file, ...said }]) => [
+        [...categories].map(([folder, { from: _file, original: _original, ...said }]) => [
           folder,
           said as Record<string, Json>,
         ]),
@@ -56,7 +56,7 @@ export function describeGenerator({
         const { dirName } = request.item;
         const files = Object.entries(request.categoriesMetadata).map(
           ([folder, said]) =>
-            [folder, { ...said, from: categories.get(folder)?.from ?? from }] as const,
+            [folder, { from, ...said, ...foundOf(categories.get(folder)) }] as const,
         );
         const entries = autogenerate(dirName, {
           edition,
@@ -76,6 +76,13 @@ export function describeGenerator({
       ...diagnostics().filter(({ message }) => !known.has(message)),
     ],
   };
+}
+
+/** What the site's own generator is not given of a `_category_` file. */
+function foundOf(file: CategoryFile | undefined): Partial<Pick<CategoryFile, 'from' | 'original'>> {
+  if (file === undefined) return {};
+  const { from, original } = file;
+  return { from, ...(original !== undefined && { original }) };
 }
 
 function describeDoc(
@@ -126,12 +133,13 @@ function emptyFolder(dirName: string) {
 /** An item as an author would write it, with what the front matter of its doc says. */
 function toItem(entry: SidebarEntry, docs: ReadonlyMap<string, GeneratorDoc>): UserSidebarItem {
   if (entry.type === 'category') {
-    const { origin: _origin, items, ...category } = entry;
+    const { origin: _origin, items, originalLabel: _label, ...category } = entry;
     return { ...category, items: items.map((item) => toItem(item, docs)) };
   }
   if (entry.type !== 'doc') return entry;
   const { frontMatter = {} } = docs.get(entry.id) ?? {};
   const {
+    sidebar_key: key,
     sidebar_label: label,
     sidebar_class_name: className,
     sidebar_custom_props: customProps,
@@ -139,6 +147,7 @@ function toItem(entry: SidebarEntry, docs: ReadonlyMap<string, GeneratorDoc>): U
   return {
     type: 'doc',
     id: entry.id,
+    ...(typeof key === 'string' && { key }),
     ...(typeof label === 'string' && { label }),
     ...(typeof className === 'string' && { className }),
     ...(isRecord(customProps) && { customProps: customProps as Record<string, Json> }),

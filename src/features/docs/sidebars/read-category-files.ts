@@ -22,6 +22,10 @@ export interface CategoryFile {
   description?: string;
   customProps?: Record<string, Json>;
   link?: CategoryLinkEntry | null;
+  /** Stands for it where labels are translated. */
+  key?: string;
+  /** Of a translation: what the file says that it translates. */
+  original?: Pick<CategoryFile, 'label'>;
   /** The file itself, for problems that are found later. */
   from: ReportingFile;
 }
@@ -29,12 +33,12 @@ export interface CategoryFile {
 /** A parsed `_category_` file; `value` is not checked yet. */
 export interface CategorySource extends ValueFile {
   value: unknown;
+  /** Of a translation: the value of the file that it translates. */
+  original?: { value: unknown };
 }
 
-/**
- * The keys of Docusaurus. `key` tells categories of one label apart where labels are translated.
- */
-const KINDS: Record<keyof Omit<CategoryFile, 'from'> | 'key', FieldKind> = {
+/** The keys of Docusaurus. */
+const KINDS: Record<keyof Omit<CategoryFile, 'from' | 'original'>, FieldKind> = {
   label: 'filled text',
   position: 'number',
   collapsible: 'flag',
@@ -66,10 +70,39 @@ export function readCategoryFiles(
     files.push(from);
     const folder = posix.dirname(source.file).slice(contentPath.length + 1);
     const first = categories.get(folder);
-    if (first === undefined) categories.set(folder, readCategoryFile(source.value, from));
+    if (first === undefined) categories.set(folder, readTranslated(source, from));
     else reportSecond(first.from.file, from);
   }
   return { categories, diagnostics: () => files.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+/**
+ * A `_category_` file. What tells its category from others and where its page is come from the file
+ * that it translates, whose faults are reported in that language.
+ */
+function readTranslated(source: CategorySource, from: ReportingFile): CategoryFile {
+  const file = readCategoryFile(source.value, from);
+  if (source.original === undefined) return file;
+  const { label, key, link } = readCategoryFile(
+    source.original.value,
+    createReportingFile({ file: from.file, text: '' }),
+  );
+  return {
+    ...file,
+    ...(key !== undefined && { key }),
+    ...identifyLink(file.link, link),
+    original: label === undefined ? {} : { label },
+  };
+}
+
+/** The link of a translation leads where that of the original does unless it says where. */
+function identifyLink(
+  own: CategoryFile['link'],
+  original: CategoryFile['link'],
+): Pick<CategoryFile, 'link'> {
+  if (own === undefined) return original === undefined ? {} : { link: original };
+  if (own?.type !== 'generated-index' || original?.type !== 'generated-index') return {};
+  return { link: { ...(original.slug !== undefined && { slug: original.slug }), ...own } };
 }
 
 function reportSecond(first: string, { file, report }: ReportingFile): void {

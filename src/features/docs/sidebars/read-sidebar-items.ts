@@ -149,7 +149,7 @@ const TYPE_OF_KEY: Record<string, SidebarItemType> = {
 function readLink(fields: Record<string, unknown>, context: ItemContext): SidebarEntry[] {
   const [href, label] = [String(fields['href']), String(fields['label'])];
   // What no page needs must not stand in every page.
-  const { key: _key, autoAddBaseUrl: _base, ...shown } = fields;
+  const { autoAddBaseUrl: _base, ...shown } = fields;
   if (isSafeUrl(href)) return [{ ...shown, type: 'link', href, label }];
   const what = `has a link (\`${label}\`) with the unsafe URL \`${href}\``;
   return fault(below(context, 'href'), {

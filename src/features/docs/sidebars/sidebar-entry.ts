@@ -3,6 +3,8 @@ import type { Json } from '../../../types/json.js';
 import type { UserCategoryLink } from '../public-types.js';
 
 interface Shown {
+  /** Stands for it where its label is translated, which others may have, too. */
+  key?: string;
   className?: string;
   customProps?: Record<string, Json>;
   description?: string;
@@ -23,6 +25,8 @@ export type CategoryEntry = Shown & {
   link?: CategoryLinkEntry;
   collapsible?: boolean;
   collapsed?: boolean;
+  /** In the language of the site's originals, where a translated file says another. */
+  originalLabel?: string;
   /** Where its link is written. */
   origin?: Origin;
 };

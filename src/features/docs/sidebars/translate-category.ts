@@ -7,7 +7,7 @@ export function translateCategory(
   sidebar: string,
   translate: Translate,
 ): CategoryEntry {
-  const id = `sidebar.${sidebar}.category.${entry.label}`;
+  const id = `sidebar.${sidebar}.category.${entry.key ?? entry.label}`;
   const { link } = entry;
   const label = translate(id, entry.label, `Category of the sidebar \`${sidebar}\``);
   if (link?.type !== 'generated-index') return { ...entry, label };
