@@ -38,7 +38,7 @@ describe('`:::code-group`', () => {
     ];
     const blocks = infos.map((info) => fence(info, 'a')).join('\n');
     const [group] = await groupsOf(`:::code-group\n\n${blocks}\n:::\n`);
-    expect(group?.tabs.map(({ label }: { label?: unknown }) => label)).toEqual([
+    expect(group?.tabs.map((tab: Record<string, unknown>) => tab['label'])).toEqual([
       '[vec3.h] helpers',
       'app/[id]/page.tsx',
       'page [id]',
