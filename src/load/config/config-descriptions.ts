@@ -234,7 +234,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'A function that receives the same and `defaultParseFrontMatter`, and returns `{ frontMatter, content }`.',
   'markdown.rehypePlugins': 'Rehype plugins: they see each file as a tree of HTML nodes.',
   head: 'Tags in the head of every page. Addresses of the site are below the base URL.',
-  bodyHtml: 'HTML in the body of every page. It is not sanitised, and its scripts run. Addresses of the site are below the base URL.',
+  bodyHtml:
+    'HTML in the body of every page. It is not sanitised, and its scripts run. Addresses of the site are below the base URL.',
   'bodyHtml.start': 'Before everything else.',
   'bodyHtml.end': 'After everything else.',
   'head[].tagName': 'Name of the tag.',
