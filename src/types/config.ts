@@ -255,8 +255,9 @@ export interface SiteConfig {
   };
   /**
    * `hideable`: readers may hide it. `autoCollapseCategories`: opening one closes those beside it.
+   * `maxEntries`: pages carry all of a list that is no longer.
    */
-  sidebar: { hideable: boolean; autoCollapseCategories: boolean };
+  sidebar: { hideable: boolean; autoCollapseCategories: boolean; maxEntries: number };
   colorMode: {
     defaultMode: 'light' | 'dark';
     respectPrefersColorScheme: boolean;

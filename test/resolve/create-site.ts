@@ -81,7 +81,7 @@ export function createConfig(
     features: own,
     navbar: { hideOnScroll: false, items: [] },
     footer: { links: [], badges: [] },
-    sidebar: { hideable: false, autoCollapseCategories: false },
+    sidebar: { hideable: false, autoCollapseCategories: false, maxEntries: 48 },
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: false, disableSwitch: false },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     code: {

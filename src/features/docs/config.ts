@@ -46,6 +46,7 @@ const collection = v.pipe(
     showLastUpdateAuthor: flag(false),
     showReadingTime: flag(false),
     breadcrumbs: flag(true),
+    categoryPagination: flag(false),
     print: flag(false),
     tagsBasePath: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `tags`')), 'tags'),
     onInlineTags: v.optional(level, 'warn'),
@@ -105,6 +106,8 @@ export const DOCS_CONFIG: FeatureConfig = {
     'docs.showLastUpdateAuthor': 'Shows who last changed a doc.',
     'docs.showReadingTime': 'Shows how many minutes a doc takes to read.',
     'docs.breadcrumbs': 'Shows the categories above a doc.',
+    'docs.categoryPagination':
+      'Links pages of categories to the pages before and after them, as docs are.',
     'docs.print':
       'Gives each category a page with [its whole section](../reading.md#a-whole-section-on-one-page).',
     'docs.tagsBasePath': 'Path of the tag pages.',

@@ -51,6 +51,8 @@ export interface DocsCollection extends Collection {
   /** Docs say how long they take to read. */
   showReadingTime: boolean;
   breadcrumbs: boolean;
+  /** Pages of categories show the pages before and after them. */
+  categoryPagination: boolean;
   /** Each category has a page that shows its whole section, to be read at a stretch or printed. */
   print: boolean;
   /** Path of the pages of tags below that of the version. */
@@ -232,6 +234,8 @@ export type CategoryPageView = ViewBase & {
   whole?: { label: string; href: string };
   prev?: PagerLink;
   next?: PagerLink;
+  /** They are shown. */
+  showsPager?: true;
   /** Key of its edition. */
   version: string;
   /** The same category in the other versions, as for docs. */

@@ -165,6 +165,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   sidebar: 'The sidebar beside docs.',
   'sidebar.hideable': 'Readers can hide it.',
   'sidebar.autoCollapseCategories': 'Opening a category closes those beside it.',
+  'sidebar.maxEntries':
+    'How many entries a list may have of which pages carry all. Of a longer one, they carry those around their own, and load the others when readers ask for them.',
   colorMode: 'Light and dark.',
   'colorMode.defaultMode': 'Mode for readers who have not chosen one.',
   'colorMode.respectPrefersColorScheme':

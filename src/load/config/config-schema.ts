@@ -92,7 +92,11 @@ const KERNEL_KEYS = {
     }),
   ),
   sidebar: v.optional(
-    v.strictObject({ hideable: flag(false), autoCollapseCategories: flag(false) }),
+    v.strictObject({
+      hideable: flag(false),
+      autoCollapseCategories: flag(false),
+      maxEntries: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10)), 48),
+    }),
     {},
   ),
   colorMode: v.optional(

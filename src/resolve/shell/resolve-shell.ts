@@ -28,6 +28,7 @@ const LOOKS = { dark: 'ds-dark-area', primary: 'ds-navbar-primary' };
 /** What every page shows around its content, all addresses resolved. */
 export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
   const { config } = scope;
+  const { maxEntries: _, ...sidebar } = config.sidebar;
   return {
     title: config.title,
     ...(config.titleDelimiter !== '|' && { titleDelimiter: config.titleDelimiter }),
@@ -45,8 +46,8 @@ export function resolveShell(navbarItems: NavItem[], scope: ShellScope): Shell {
     footer: resolveFooter(scope),
     ...(config.announcementBar === undefined ? {} : { announcementBar: config.announcementBar }),
     colorMode: config.colorMode,
-    ...((config.sidebar.hideable || config.sidebar.autoCollapseCategories) && {
-      sidebar: config.sidebar,
+    ...((sidebar.hideable || sidebar.autoCollapseCategories) && {
+      sidebar,
     }),
     externalPaths: scope.externalPaths,
     ...scope.featureShell,

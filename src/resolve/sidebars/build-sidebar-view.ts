@@ -20,6 +20,8 @@ export interface SidebarPosition {
   sidebar: Sidebar;
   /** Undefined when the page is not listed: it only shows the sidebar. */
   spot?: SidebarSpot;
+  /** A longer list is not carried whole. */
+  maxEntries?: number;
 }
 
 /** Finds the sidebar of a page; `pageKey` is a doc id or the route of a category's page. */
@@ -30,11 +32,12 @@ export function findSidebar(
   const sidebar = name === undefined ? undefined : site.sidebars.get(edition)?.get(name);
   if (sidebar === undefined) return undefined;
   const spot = site.sidebarSpots.get(sidebarKey(sidebar))?.get(pageKey);
-  return { sidebar, ...(spot === undefined ? {} : { spot }) };
+  const { maxEntries } = site.config.sidebar;
+  return { sidebar, maxEntries, ...(spot === undefined ? {} : { spot }) };
 }
 
-/** A longer list is not carried whole. */
-const WHOLE = 48;
+/** See `sidebar.maxEntries` of the config. */
+const MAX_ENTRIES = 48;
 /** Entries before and after the one on the way to the page. */
 const AROUND = 4;
 
@@ -42,15 +45,19 @@ const AROUND = 4;
  * The sidebar as one page carries it: items of closed categories are left out, and the far ends of
  * long lists.
  */
-export function buildSidebarView({ sidebar, spot }: SidebarPosition): SidebarView {
+export function buildSidebarView({
+  sidebar,
+  spot,
+  maxEntries = MAX_ENTRIES,
+}: SidebarPosition): SidebarView {
   const way = spot === undefined ? [] : stepsTo(spot);
-  const place = shorten(way, sidebar.items).join('.');
+  const place = shorten(way, sidebar.items, maxEntries).join('.');
   const known = LAST.get(sidebar);
   if (known?.place === place) return known.view;
   const view = {
     key: sidebarKey(sidebar),
     ...(sidebar.label === undefined ? {} : { label: sidebar.label }),
-    items: viewItems(sidebar.items, { way, depth: 0, prefix: '', onWay: true }),
+    items: viewItems(sidebar.items, { way, depth: 0, prefix: '', onWay: true, maxEntries }),
   };
   LAST.set(sidebar, { place, view });
   return view;
@@ -69,14 +76,18 @@ const LAST = new WeakMap<Sidebar, { place: string; view: SidebarView }>();
  * The way without its last step, if that leads to an entry which looks the same on all pages of its
  * list.
  */
-function shorten(way: readonly number[], items: readonly SidebarItem[]): readonly number[] {
+function shorten(
+  way: readonly number[],
+  items: readonly SidebarItem[],
+  maxEntries: number,
+): readonly number[] {
   let list = items;
   for (const index of way.slice(0, -1)) {
     const item = list[index];
     if (item?.type !== 'category') return way;
     list = item.items;
   }
-  const isWhole = list.length <= WHOLE && list[way.at(-1) ?? -1]?.type !== 'category';
+  const isWhole = list.length <= maxEntries && list[way.at(-1) ?? -1]?.type !== 'category';
   return isWhole ? way.slice(0, -1) : way;
 }
 
@@ -87,16 +98,17 @@ interface Walk {
   prefix: string;
   /** Every category above leads to the page. */
   onWay: boolean;
+  maxEntries: number;
 }
 
 function viewItems(items: readonly SidebarItem[], walk: Walk): SidebarViewItem[] {
   const here = walk.onWay ? walk.way[walk.depth] : undefined;
-  const [start, end] = findWindow(items.length, here ?? 0);
+  const [start, end] = findWindow(items.length, { center: here ?? 0, maxEntries: walk.maxEntries });
   const shown = items.slice(start, end).map((item, offset): SidebarViewItem => {
     if (item.type !== 'category') return item;
     const index = start + offset;
     return viewCategory(item, {
-      way: walk.way,
+      ...walk,
       depth: walk.depth + 1,
       prefix: walk.prefix === '' ? String(index) : `${walk.prefix}.${index}`,
       onWay: here === index,
@@ -112,8 +124,11 @@ function viewItems(items: readonly SidebarItem[], walk: Walk): SidebarViewItem[]
 /**
  * The part of a list that a page carries. One that would leave out a single entry leaves out none.
  */
-function findWindow(length: number, center: number): [start: number, end: number] {
-  if (length <= WHOLE) return [0, length];
+function findWindow(
+  length: number,
+  { center, maxEntries }: { center: number; maxEntries: number },
+): [start: number, end: number] {
+  if (length <= maxEntries) return [0, length];
   const size = 2 * AROUND + 1;
   const start = Math.max(0, Math.min(center - AROUND, length - size));
   return [start <= 1 ? 0 : start, start + size >= length - 1 ? length : start + size];

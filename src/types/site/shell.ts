@@ -172,7 +172,7 @@ export interface Shell extends Partial<FeatureShell> {
   };
   announcementBar?: NonNullable<SiteConfig['announcementBar']>;
   colorMode: SiteConfig['colorMode'];
-  sidebar?: SiteConfig['sidebar'];
+  sidebar?: Omit<SiteConfig['sidebar'], 'maxEntries'>;
   /**
    * Path prefixes (base URL included) that a click leaves this document for: those of the config
    * and of `apps/`.

@@ -35,7 +35,8 @@ export function buildCategoryPage({
     name: index.sidebar,
     pageKey: index.route,
   });
-  const shows = edition !== undefined && findCollection(options, edition.collection).breadcrumbs;
+  const { breadcrumbs: shows = false, categoryPagination = false } =
+    edition === undefined ? {} : findCollection(options, edition.collection);
   const breadcrumbs =
     shows && position !== undefined ? buildBreadcrumbs(position, route.path) : undefined;
   const alternates = edition && samePlaceByVersion(route, { site, edition });
@@ -54,6 +55,7 @@ export function buildCategoryPage({
       cards: buildCards(index.category.items, { site, edition: index.edition }),
       ...(whole && { whole }),
       ...site.pager.get(index.route),
+      ...(categoryPagination && { showsPager: true }),
       version: index.edition,
       ...(edition === undefined ? {} : { htmlClassName: edition.className }),
       ...(alternates === undefined ? {} : { alternates }),

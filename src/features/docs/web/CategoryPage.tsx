@@ -1,3 +1,4 @@
+import type { DocPageView } from '../../../types/page.js';
 import { DocCard } from '../../../web/theme/content/DocCardList.js';
 import { useRuntime } from '../../../web/theme/context.js';
 import type { CategoryPageView } from '../public-types.js';
@@ -27,6 +28,7 @@ export function CategoryPage({ view }: { view: CategoryPageView }) {
             ))}
           </ul>
         </article>
+        {view.showsPager && <parts.Pagination view={view as object as DocPageView} />}
       </div>
     </div>
   );

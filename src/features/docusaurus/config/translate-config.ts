@@ -114,6 +114,7 @@ async function translate(
     search: { provider: 'local', searchPagePath: false },
     ...keys,
     ...theme,
+    sidebar: { ...recordOf(theme['sidebar']), maxEntries: LONGEST_LIST },
     markdown,
     head: [...tags, ...listCodeColors(themeConfig['prism']), ...head, ...ran.head],
     bodyHtml: signs.has('rootElement') ? putAround(ran.bodyHtml) : ran.bodyHtml,
@@ -165,6 +166,9 @@ async function translate(
       }),
   };
 }
+
+/** Its pages carry lists of any length. Where one is very long, pages would be heavy here, too. */
+const LONGEST_LIST = 512;
 
 /** Types in code are the work of a preset or plugin, which the config names. */
 async function namesTwoslash(root: string, file: string): Promise<boolean> {

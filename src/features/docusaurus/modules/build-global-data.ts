@@ -51,20 +51,36 @@ function describeVersion(
       ...(sidebar !== undefined && { sidebar }),
     }),
   );
-  const sidebars = [...(site.sidebars.get(key) ?? [])].map(([name, sidebar]) => [
-    name,
-    describeSidebar(sidebar),
-  ]);
+  const named = [...(site.sidebars.get(key) ?? [])];
+  const sidebars = named.map(([name, sidebar]) => [name, describeSidebar(sidebar)]);
+  // A page of a category counts as a doc whose id is its address below the version.
+  const above = path.replace(/\/$/, '').length;
+  const indexes = named.flatMap(([name, { items }]) =>
+    listIndexes(items).map((route) => ({
+      id: route.slice(above).replace(/(?<=.)\/$/, ''),
+      path: route,
+      sidebar: name,
+    })),
+  );
   return {
     name: version,
     label,
     isLast,
     path,
     mainDocId,
-    docs,
+    docs: [...docs, ...indexes],
     draftIds: [],
     sidebars: Object.fromEntries(sidebars),
   };
+}
+
+/** Routes of the pages of categories that are no docs. */
+function listIndexes(items: Sidebar['items']): string[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const own = item.docId === undefined && item.href !== undefined ? [item.href] : [];
+    return [...own, ...listIndexes(item.items)];
+  });
 }
 
 /** The first page of a sidebar. */
@@ -75,7 +91,8 @@ function describeSidebar(sidebar: Sidebar): Json {
 
 function findLink(items: Sidebar['items']): { path: string; label: string } | undefined {
   for (const item of items) {
-    if (item.type === 'link') return { path: item.href, label: item.label };
+    if (item.type === 'link' && item.docId !== undefined && item.ref !== true)
+      return { path: item.href, label: item.label };
     if (item.type !== 'category') continue;
     if (item.href !== undefined) return { path: item.href, label: item.label };
     const inner = findLink(item.items);

@@ -83,7 +83,8 @@ interface TranslatedDocs {
 export function translateDocs(options: Values, scope: Scope): TranslatedDocs {
   const group = options['id'] === undefined ? 'docs' : `docs \`${String(options['id'])}\``;
   const own = { ...scope, group };
-  const collection = {
+  const collection: Values = {
+    categoryPagination: true,
     ...applyRules(options, DOCS, own),
     ...chooseVersions(options, own),
     ...includeUnderscores(options),

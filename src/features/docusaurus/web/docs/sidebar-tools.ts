@@ -19,7 +19,10 @@ import {
 export function useDocsSidebar(): { name: string; items: readonly Item[] } | null {
   const items = usePageItems();
   const told = use(ToldSidebar);
-  return told ?? (items.length === 0 ? null : { name: 'default', items });
+  const view = usePage();
+  if (told !== undefined) return told;
+  const { key = 'default' } = ('sidebar' in view && view.sidebar) || {};
+  return items.length === 0 ? null : { name: key.slice(key.lastIndexOf('/') + 1), items };
 }
 
 function usePageItems(): readonly Item[] {

@@ -93,7 +93,9 @@ export function paginationIn({
       ) : (
         links
       );
-    if (words === undefined) return wrap(Around, {}, pagination);
+    // Below a page of a category is no part of a doc.
+    const isOfCategory = (view.kind as string) === 'category';
+    if (words === undefined) return wrap(isOfCategory ? undefined : Around, {}, pagination);
     if (!BlogPostPaginator) return pagination;
     return (
       <InnerPaginator value={pagination}>

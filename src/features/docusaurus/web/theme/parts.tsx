@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { DocPageView } from '../../../../types/page.js';
 import { useHydrated, usePage, useRuntime } from '../../../../web/theme/context.js';
 import { Icon } from '../../../../web/theme/Icon.js';
 import { closeIcon, pencilIcon } from '../../../../web/theme/icons.js';
@@ -112,7 +113,8 @@ export function DocPaginator(): ReactNode {
   const view = usePage();
   const inner = use(InnerPaginator);
   if (inner !== null) return inner;
-  return 'toc' in view ? <sharedParts.Pagination view={view} /> : null;
+  const hasNeighbors = 'toc' in view || (view.kind as string) === 'category';
+  return hasNeighbors ? <sharedParts.Pagination view={view as DocPageView} /> : null;
 }
 
 /**
