@@ -1,4 +1,4 @@
-import type { ReactNode, SVGProps } from 'react';
+import type { CSSProperties, ReactNode, SVGProps } from 'react';
 import {
   checkIcon,
   chevronIcon,
@@ -30,15 +30,19 @@ const mailIcon: IconShape = ['mail', 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7'];
 const DEFAULT_SIZE = 24;
 
 /**
- * An icon of the theme, with what it is given for its `svg`. Sites also give sizes by style sheets.
+ * An icon of the theme, with what it is given for its `svg`: as large as in Docusaurus. Sites also
+ * give sizes by style sheets.
  */
-function draw([, path]: IconShape) {
+function draw(
+  [, path]: IconShape,
+  { size = DEFAULT_SIZE, style }: { size?: number | string; style?: CSSProperties } = {},
+) {
   return function ThemeIcon(props: SVGProps<SVGSVGElement>): ReactNode {
     return (
       <svg
         viewBox="0 0 24 24"
-        width={DEFAULT_SIZE}
-        height={DEFAULT_SIZE}
+        width={size}
+        height={size}
         fill="none"
         stroke="currentColor"
         strokeWidth={1.75}
@@ -46,6 +50,7 @@ function draw([, path]: IconShape) {
         strokeLinejoin="round"
         aria-hidden="true"
         {...props}
+        {...(style && { style: { ...style, ...props.style } })}
       >
         <path d={path} />
       </svg>
@@ -54,22 +59,25 @@ function draw([, path]: IconShape) {
 }
 
 /** `@theme/Icon/…` */
-export const Arrow = draw(chevronIcon);
-export const Close = draw(closeIcon);
+export const Arrow = draw(chevronIcon, { size: 20 });
+export const Close = draw(closeIcon, { size: 21 });
 export const Copy = draw(copyIcon);
 export const DarkMode = draw(moonIcon);
-export const Edit = draw(pencilIcon);
-export const ExternalLink = draw(externalIcon);
+export const Edit = draw(pencilIcon, {
+  size: 20,
+  style: { marginRight: '0.3em', verticalAlign: 'sub' },
+});
+export const ExternalLink = draw(externalIcon, { size: 13.5, style: { marginLeft: '0.3rem' } });
 export const Home = draw(homeIcon);
-export const Language = draw(languageIcon);
+export const Language = draw(languageIcon, { size: 20 });
 export const LightMode = draw(sunIcon);
-export const Menu = draw(menuIcon);
+export const Menu = draw(menuIcon, { size: 30 });
 export const Success = draw(checkIcon);
 export const SystemColorMode = draw(halfIcon);
 export const WordWrap = draw(wrapIcon);
 /** `@theme/Icon/Socials/…`: one sign for all networks, as docsgen has no marks of companies. */
-export const Social = draw(languageIcon);
-export const Email = draw(mailIcon);
+export const Social = draw(languageIcon, { size: '1em' });
+export const Email = draw(mailIcon, { size: '1em' });
 
 /** `@theme/Admonition/Icon/…` */
 export const Danger = draw(dangerIcon);
