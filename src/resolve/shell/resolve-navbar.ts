@@ -134,8 +134,7 @@ function resolveEntry(
       const type = String(item.type);
       const link = scope.featureLinks.get(type);
       const found = link?.(item, scope);
-      if (found?.type === 'link')
-        return { ...found, ...htmlOf(item), ...attributesOf(item) };
+      if (found?.type === 'link') return { ...found, ...htmlOf(item), ...attributesOf(item) };
       if (found !== undefined)
         return {
           ...found,

@@ -50,6 +50,9 @@ describe('a preset', () => {
   });
 });
 
+/** What every set of docs has in Docusaurus. */
+const PAGED = { categoryPagination: true };
+
 describe('docs', () => {
   test('have several sets', async () => {
     const { config } = await translate({
@@ -68,9 +71,9 @@ describe('docs', () => {
       ],
     });
     expect(config.docs).toEqual([
-      { path: '../docs', include: ['a/**'], routeBasePath: '/' },
-      { id: 'api', path: 'api', sidebarPath: false },
-      { id: 'team', path: 'team', onInlineTags: 'error', numberPrefixParser: false },
+      { ...PAGED, path: '../docs', include: ['a/**'], routeBasePath: '/' },
+      { ...PAGED, id: 'api', path: 'api', sidebarPath: false },
+      { ...PAGED, id: 'team', path: 'team', onInlineTags: 'error', numberPrefixParser: false },
     ]);
   });
 
@@ -80,9 +83,11 @@ describe('docs', () => {
       return (await translate({ presets: [['classic', { docs }]] }, files)).config.docs;
     };
     expect(await of({ includeCurrentVersion: false })).toEqual([
-      { onlyIncludeVersions: ['2.0', '1.0'] },
+      { ...PAGED, onlyIncludeVersions: ['2.0', '1.0'] },
     ]);
-    expect(await of({ disableVersioning: true })).toEqual([{ onlyIncludeVersions: ['current'] }]);
+    expect(await of({ disableVersioning: true })).toEqual([
+      { ...PAGED, onlyIncludeVersions: ['current'] },
+    ]);
   });
 
   test('run their remark plugins on their own files only, by their absolute paths', async () => {
@@ -310,7 +315,7 @@ describe('the theme', () => {
     const docs = { path: '../docs', sidebarPath: `../${path.basename(root)}/sidebars.js` };
     const config = { ...BASE, presets: [['classic', { docs, blog: false }]] };
     const made = await translateConfig({ default: config }, { root, file: 'docusaurus.config.js' });
-    expect(made.config.docs).toEqual([{ path: '../docs', sidebarPath: 'sidebars.js' }]);
+    expect(made.config.docs).toEqual([{ ...PAGED, path: '../docs', sidebarPath: 'sidebars.js' }]);
   });
 
   test('has style sheets of the site, from wherever they are named', async () => {

@@ -41,7 +41,8 @@ export function identifyPost(request: {
   const { folder = '', year = '', month = '', day = '', name = '' } = dated ?? {};
   const problem = slugProblem(card);
   const given = problem === undefined ? card.frontMatter.slug : undefined;
-  const pathDate = dated === undefined ? undefined : dayOf(year, month, day);
+  const dayIn = settings.datesAnywhere ? anyDayOf : dayOf;
+  const pathDate = dated === undefined ? undefined : dayIn(year, month, day);
   const date = card.frontMatter.date ?? pathDate ?? (dated === undefined ? created : undefined);
   const path = dated === undefined ? below : `${year}/${month}/${day}/${folder}${name}`;
   return {
@@ -69,6 +70,16 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   // Some engines take February 30th for March 1st.
   return Number.isNaN(time) || new Date(time).toISOString() !== iso ? undefined : iso;
 }
+
+/** As Docusaurus reads it: a day that a month does not have is one of the next month. */
+function anyDayOf(year: string, month: string, day: string): string | undefined {
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  const isOne = isWithin(month, 12) && isWithin(day, 31);
+  return isOne ? new Date(time).toISOString() : undefined;
+}
+
+const isWithin = (written: string, most: number): boolean =>
+  Number(written) >= 1 && Number(written) <= most;
 
 function dateProblem({ path }: DocCard, named: string | undefined): Diagnostic {
   return {

@@ -222,6 +222,7 @@ const NO_PARTS: Swizzled = {
   namesDocs: false,
   components: [],
   ownContent: [],
+  isOpaque: false,
   lacking: {},
   elements: [],
   drawn: [],

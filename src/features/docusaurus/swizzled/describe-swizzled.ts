@@ -24,10 +24,20 @@ export function describeSwizzled({
   imported,
   named,
   mdx,
+  isOpaque,
   lacking,
 }: Pick<
   Swizzled,
-  'files' | 'parts' | 'code' | 'drawn' | 'admonitions' | 'imported' | 'named' | 'mdx' | 'lacking'
+  | 'files'
+  | 'parts'
+  | 'code'
+  | 'drawn'
+  | 'admonitions'
+  | 'imported'
+  | 'named'
+  | 'mdx'
+  | 'isOpaque'
+  | 'lacking'
 >): UnusedPart[] {
   const drawing = [
     ...code,
@@ -45,8 +55,12 @@ export function describeSwizzled({
     );
     return !isDrawn && !drawing.includes(name) && !parts.includes(name) && name in THEME_NAMES;
   });
-  return roots.map((file) => ({ file, effect: effectOf(nameOf(file), lacking) }));
+  const unread = isOpaque && mdx !== undefined ? [{ file: mdx, effect: UNREAD }] : [];
+  return [...unread, ...roots.map((file) => ({ file, effect: effectOf(nameOf(file), lacking) }))];
 }
+
+const UNREAD =
+  'Markdown finds none of its components: their names have to stand in the object that it exports as default.';
 
 /** A module that adds grammars to Prism. */
 const LANGUAGES = 'prism-include-languages';
@@ -55,6 +69,9 @@ function effectOf(name: string, lacking: Swizzled['lacking']): string {
   if (name === LANGUAGES)
     return 'Code in languages that only this file adds has no colours: Prism is not used.';
   const missing = Object.hasOwn(lacking, name) ? lacking[name] : undefined;
-  const reason = missing === undefined ? '' : ` Yours needs \`${missing}\`, of which docsgen lacks what it imports.`;
+  const reason =
+    missing === undefined
+      ? ''
+      : ` Yours needs \`${missing}\`, of which docsgen lacks what it imports.`;
   return `docsgen draws its own \`${name}\`, except where your code imports yours.${reason}`;
 }

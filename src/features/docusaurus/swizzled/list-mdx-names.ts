@@ -6,16 +6,20 @@ import { listObjectKeys, listSpreadNames } from './list-object-keys.js';
  * The names that `MDXComponents` of a site has: those that stand in its object, and those of the
  * modules of the site that it spreads into it.
  */
-export async function listMdxNames(file: string, disk: Pick<Disk, 'text'>): Promise<string[]> {
+export async function listMdxNames(
+  file: string,
+  disk: Pick<Disk, 'text'>,
+  object?: string,
+): Promise<string[]> {
   const text = await disk.text(file);
-  const names = new Set(listObjectKeys(text));
-  for (const spread of listSpreadNames(text)) {
+  const names = new Set(listObjectKeys(text, object));
+  for (const spread of listSpreadNames(text, object)) {
     const found = findImport(text, spread);
     const from = found && (await findFile(found.from, { file, disk }));
     if (found === undefined || from === undefined) continue;
     const given = found.isWhole
       ? await listNamedExports(from, disk)
-      : await listMdxNames(from, disk);
+      : await listMdxNames(from, disk, found.object);
     for (const name of given) names.add(name);
   }
   return [...names];
@@ -36,12 +40,26 @@ export async function isOwnContent(
   return part === '' || (way === undefined && isSwizzled(part));
 }
 
-/** Where a name comes from, and whether it is all that the module exports. */
-function findImport(text: string, name: string): { from: string; isWhole: boolean } | undefined {
+interface Found {
+  from: string;
+  /** It is all that the module exports. */
+  isWhole: boolean;
+  /** Its name there, if it is not the default export. */
+  object?: string;
+}
+
+/** Where a name comes from. */
+function findImport(text: string, name: string): Found | undefined {
+  const escaped = name.replace('$', '\\$');
   const found = new RegExp(
-    `import\\s+(\\*\\s+as\\s+)?${name.replace('$', '\\$')}\\s+from\\s*['"]([^'"]+)['"]`,
+    `import\\s+(\\*\\s+as\\s+)?${escaped}(?:\\s*,\\s*\\{[^}]*\\})?\\s+from\\s*['"]([^'"]+)['"]`,
   ).exec(text);
-  return found === null ? undefined : { from: found[2] ?? '', isWhole: found[1] !== undefined };
+  if (found !== null) return { from: found[2] ?? '', isWhole: found[1] !== undefined };
+  const [, object = name, from] =
+    new RegExp(
+      `import\\s+[^'";]*\\{[^}]*?(?:\\b([\\w$]+)\\s+as\\s+)?\\b${escaped}\\s*[,}][^'"]*['"]([^'"]+)['"]`,
+    ).exec(text) ?? [];
+  return from === undefined ? undefined : { from, isWhole: false, object };
 }
 
 interface Importer {

@@ -1,6 +1,9 @@
+/** Where such an object stands: the default export of a module, unless it has a name. */
+const DEFAULT = 'default';
+
 /** The names of the objects that are spread into it, in the same way. */
-export function listSpreadNames(text: string): string[] {
-  const body = findObject(text);
+export function listSpreadNames(text: string, name = DEFAULT): string[] {
+  const body = findObject(text, name);
   return body === undefined
     ? []
     : [...body.matchAll(/\.\.\.\s*([\w$]+)/g)].map(([, name = '']) => name);
@@ -10,21 +13,32 @@ export function listSpreadNames(text: string): string[] {
  * The keys of the object that a module exports as default, as far as they stand there: `export
  * default { A, b: C }`, also by the name of a constant. Spread objects are left out.
  */
-export function listObjectKeys(text: string): string[] {
-  const body = findObject(text);
+export function listObjectKeys(text: string, name = DEFAULT): string[] {
+  const body = findObject(text, name);
   return body === undefined ? [] : readKeys(body);
 }
 
+/** Whether a module has such an object, or hands on that of another. */
+export const hasObject = (text: string): boolean =>
+  findObject(text, DEFAULT) !== undefined || /export\s*\{\s*default\s*\}\s*from\b/.test(text);
+
 /** What stands after the opening brace of that object. */
-function findObject(text: string): string | undefined {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
-  const name = /export\s+default\s+(\w+)\s*;?\s*$/m.exec(code)?.[1];
+function findObject(text: string, wanted: string): string | undefined {
+  const code = text
+    .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1')
+    .replace(/\bmodule\.exports\s*=/, 'export default')
+    .replace(ASSIGNED, (_, names: string) => `{${names.replace(/[\w$]+/g, '...$&')}`);
+  const exported = /export\s+default\s+(\w+)(?:\s+(?:as|satisfies)\s[^;\n]*)?\s*;?\s*$/m;
+  const name = wanted === DEFAULT ? exported.exec(code)?.[1] : wanted;
   const start =
     name === undefined
       ? /export\s+default\s*\{/.exec(code)
       : new RegExp(`\\b(?:const|let|var)\\s+${name}\\b[^={]*=\\s*\\{`).exec(code);
   return start === null ? undefined : code.slice(start.index + start[0].length);
 }
+
+/** `Object.assign({}, A, B, {`, which is `{ ...A, ...B,`. */
+const ASSIGNED = /\bObject\.assign\(\s*(?:\{\s*\}\s*,\s*)?((?:[\w$]+\s*,\s*)*)\{/g;
 
 /** The keys of an object whose opening brace stands before the text. */
 function readKeys(code: string): string[] {

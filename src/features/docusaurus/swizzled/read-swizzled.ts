@@ -7,6 +7,7 @@ import { WITHOUT_COUNTERPART } from '../modules/without-counterpart.js';
 import { listExports } from './list-exports.js';
 import { type Import, listImports } from './list-imports.js';
 import { findFile, isOwnContent, listMdxNames } from './list-mdx-names.js';
+import { hasObject } from './list-object-keys.js';
 import { type DrawnElement, ELEMENT_PARTS, listDrawn } from './own-elements.js';
 import {
   CODE_PARTS,
@@ -40,6 +41,8 @@ export interface Swizzled {
   namesDocs: boolean;
   /** The module of what Markdown becomes, below the root. */
   mdx?: string;
+  /** Nothing tells which names that module has. */
+  isOpaque: boolean;
   /** Components that it has for Markdown. */
   components: readonly string[];
   /** Those of them that are its own where docsgen has one of the name. */
@@ -182,6 +185,7 @@ export async function readSwizzled(
       { disk, sign: NAMING },
     ),
     ...(mdx !== undefined && { mdx }),
+    isOpaque: mdx !== undefined && !hasObject(await disk.text(mdx)),
     components,
     ownContent: components.filter((_, index) => areOwn[index]),
     lacking,
