@@ -165,7 +165,7 @@ test('the folder of docs may be a link, and a save behind it shows while the sit
   link(site, '../parts', 'docs');
   link(site, '../deep', 'docs/more');
   const served = await startServe([site.root, '--watch']);
-  onTestFinished(served.close);
+  onTestFinished(async () => void (await served.close()));
   const textOf = async (route: string) => (await fetch(`${served.url}/${route}`)).text();
   expect(await textOf('docs/more/y')).toContain('One.');
   repository.write({ 'parts/x.md': '# X\n\nTwo.\n', 'deep/y.md': '# Y\n\nTwo.\n' });
@@ -181,7 +181,7 @@ test('a save of code outside of a site without a repository shows while it is se
     'web/docs/a.mdx': "import { Pill } from '../../ui/index.tsx';\n\n# A\n\n<Pill />\n",
   });
   const served = await startServe([path.join(folder.root, 'web'), '--watch']);
-  onTestFinished(served.close);
+  onTestFinished(async () => void (await served.close()));
   const read = async () => (await fetch(`${served.url}/docs/a`)).text();
   expect(await read()).toContain('<b>one</b>');
   folder.write({ 'ui/index.tsx': 'export const Pill = () => <b>two</b>;\n' });
