@@ -52,3 +52,25 @@ test('pages that show the same sidebar one after the other get the view that eac
     cases(10),
   );
 });
+
+test('lists are carried whole up to a number of entries, while all pages stay light together', () => {
+  const link = (i: number) => ({ type: 'link' as const, label: `p${i}`, href: `/p${i}` });
+  const count = (length: number, maxEntries?: number, sections = 0) => {
+    const items: SidebarItem[] = Array.from({ length }, (_, i) =>
+      sections === 0
+        ? link(i)
+        : {
+            ...{ type: 'category', label: `c${i}`, collapsible: true, collapsed: true },
+            items: Array.from({ length: sections }, (_, j) => link(i * sections + j)),
+          },
+    );
+    const sidebar: Sidebar = { name: 'docs', edition: 'current' as EditionKey, items };
+    return buildSidebarView({ sidebar, ...(maxEntries && { maxEntries }) }).items.length;
+  };
+  expect(count(48)).toBe(48);
+  expect(count(49)).toBe(10);
+  expect(count(300, 512)).toBe(300);
+  expect(count(400, 512)).toBe(10);
+  expect(count(60, 512, 20)).toBe(60);
+  expect(count(100, 512, 20)).toBe(10);
+});

@@ -166,7 +166,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'sidebar.hideable': 'Readers can hide it.',
   'sidebar.autoCollapseCategories': 'Opening a category closes those beside it.',
   'sidebar.maxEntries':
-    'How many entries a list may have of which pages carry all. Of a longer one, they carry those around their own, and load the others when readers ask for them.',
+    'How many entries a list may have of which pages carry all, as long as that is no more than 100,000 entries on all pages together. Of a longer one, they carry those around their own, and load the others when readers ask for them.',
   colorMode: 'Light and dark.',
   'colorMode.defaultMode': 'Mode for readers who have not chosen one.',
   'colorMode.respectPrefersColorScheme':

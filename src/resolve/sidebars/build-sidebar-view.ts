@@ -36,8 +36,10 @@ export function findSidebar(
   return { sidebar, maxEntries, ...(spot === undefined ? {} : { spot }) };
 }
 
-/** See `sidebar.maxEntries` of the config. */
+/** See `sidebar.maxEntries` of the config. Up to so many, any list is carried whole. */
 const MAX_ENTRIES = 48;
+/** Longer lists are carried whole while that is no more entries on all pages together. */
+const MAX_TOTAL = 100_000;
 /** Entries before and after the one on the way to the page. */
 const AROUND = 4;
 
@@ -57,7 +59,10 @@ export function buildSidebarView({
   const view = {
     key: sidebarKey(sidebar),
     ...(sidebar.label === undefined ? {} : { label: sidebar.label }),
-    items: viewItems(sidebar.items, { way, depth: 0, prefix: '', onWay: true, maxEntries }),
+    items: viewItems(sidebar.items, {
+      ...{ way, depth: 0, prefix: '', onWay: true, maxEntries },
+      pages: countPages(sidebar.items),
+    }),
   };
   LAST.set(sidebar, { place, view });
   return view;
@@ -82,13 +87,42 @@ function shorten(
   maxEntries: number,
 ): readonly number[] {
   let list = items;
+  let pages = countPages(items);
   for (const index of way.slice(0, -1)) {
     const item = list[index];
     if (item?.type !== 'category') return way;
     list = item.items;
+    pages = pagesWith(item, pages);
   }
-  const isWhole = list.length <= maxEntries && list[way.at(-1) ?? -1]?.type !== 'category';
-  return isWhole ? way.slice(0, -1) : way;
+  const isLast = list[way.at(-1) ?? -1]?.type !== 'category';
+  return isLast && isWhole(list.length, { pages, maxEntries }) ? way.slice(0, -1) : way;
+}
+
+/** Whether a list of so many entries, which so many pages carry, is carried whole. */
+function isWhole(
+  length: number,
+  { pages, maxEntries }: Pick<Walk, 'pages' | 'maxEntries'>,
+): boolean {
+  if (length <= Math.min(MAX_ENTRIES, maxEntries)) return true;
+  return length <= maxEntries && length * pages <= MAX_TOTAL;
+}
+
+/** How many pages carry the entries of a category, of those that carry the category. */
+const pagesWith = (category: SidebarCategory, pages: number): number =>
+  category.collapsible && category.collapsed ? countPages(category.items) : pages;
+
+const COUNTS = new WeakMap<readonly SidebarItem[], number>();
+
+/** How many pages a list leads to. */
+function countPages(items: readonly SidebarItem[]): number {
+  const known = COUNTS.get(items);
+  if (known !== undefined) return known;
+  const count = items.reduce(
+    (sum, item) => sum + (item.type === 'category' ? 1 + countPages(item.items) : 1),
+    0,
+  );
+  COUNTS.set(items, count);
+  return count;
 }
 
 interface Walk {
@@ -99,16 +133,19 @@ interface Walk {
   /** Every category above leads to the page. */
   onWay: boolean;
   maxEntries: number;
+  /** How many pages carry the list. */
+  pages: number;
 }
 
 function viewItems(items: readonly SidebarItem[], walk: Walk): SidebarViewItem[] {
   const here = walk.onWay ? walk.way[walk.depth] : undefined;
-  const [start, end] = findWindow(items.length, { center: here ?? 0, maxEntries: walk.maxEntries });
+  const [start, end] = findWindow(items.length, here ?? 0, walk);
   const shown = items.slice(start, end).map((item, offset): SidebarViewItem => {
     if (item.type !== 'category') return item;
     const index = start + offset;
     return viewCategory(item, {
       ...walk,
+      pages: pagesWith(item, walk.pages),
       depth: walk.depth + 1,
       prefix: walk.prefix === '' ? String(index) : `${walk.prefix}.${index}`,
       onWay: here === index,
@@ -126,9 +163,10 @@ function viewItems(items: readonly SidebarItem[], walk: Walk): SidebarViewItem[]
  */
 function findWindow(
   length: number,
-  { center, maxEntries }: { center: number; maxEntries: number },
+  center: number,
+  walk: Pick<Walk, 'pages' | 'maxEntries'>,
 ): [start: number, end: number] {
-  if (length <= maxEntries) return [0, length];
+  if (isWhole(length, walk)) return [0, length];
   const size = 2 * AROUND + 1;
   const start = Math.max(0, Math.min(center - AROUND, length - size));
   return [start <= 1 ? 0 : start, start + size >= length - 1 ? length : start + size];
