@@ -1,6 +1,7 @@
 import { buildWatchClient } from '../../bundle/build-watch-client.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import { findGit, type GitPlace } from '../../load/git/find-git.js';
+import { listOutside } from '../../load/site-bounds.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
@@ -65,6 +66,8 @@ export interface LiveSite {
   watchClient(): Promise<string>;
   /** Which files belong to it. */
   bounds(): SiteBounds;
+  /** Folders outside of the root that belong to it: paths from there. */
+  outside(): readonly string[];
   /** Files elsewhere in its repository that its pages show: paths from the root. */
   strays(): readonly string[];
   /** The static file of a name, as a path from the root. */
@@ -192,6 +195,7 @@ function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): Li
     },
     watchClient: () => (main.watchClient ??= buildWatchClient()),
     bounds: () => main.engine.bounds,
+    outside: () => listOutside(root, main.engine.bounds),
     strays: () => languages.flatMap(({ engine }) => listStrays(engine)),
     staticFile: (name) => main.reading.site?.files.statics.find((file) => file.name === name)?.file,
     showsHistory: () => main.reading.site?.head !== undefined,

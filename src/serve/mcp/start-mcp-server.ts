@@ -2,7 +2,6 @@ import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { placeOutput } from '../../engine/build/place-output.js';
 import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
-import { listOutside } from '../../load/site-bounds.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import { createChangeQueue } from '../watch/change-queue.js';
@@ -56,7 +55,7 @@ export async function startMcpServer(request: McpRequest): Promise<McpServer> {
     root,
     ignored: [placeOutput(root)],
     since,
-    outside: () => listOutside(root, site.bounds()),
+    outside: site.outside,
     strays: site.strays,
     onChanges: changes.add,
     onTrouble,

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
 import { twinFile } from '../../lib/files/twin-file.js';
 import { hash } from '../../lib/hash.js';
-import { listOutside } from '../../load/site-bounds.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
@@ -70,7 +69,7 @@ export async function startWatchServer(request: WatchServerRequest): Promise<Wat
       root,
       ignored,
       since,
-      outside: () => listOutside(root, site.bounds()),
+      outside: site.outside,
       strays: site.strays,
       onChanges: session.change,
       onTrouble: reporter.onTrouble,

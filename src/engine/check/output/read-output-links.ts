@@ -51,17 +51,17 @@ const PREVIEW = /^(?:og:image|og:url|og:video|og:audio|twitter:image)(?::secure_
 
 function readHtml(text: string): OutputFacts {
   const facts: OutputFacts = { links: [], ids: new Set() };
-  TAG.lastIndex = 0;
-  for (let match = TAG.exec(text); match !== null; match = TAG.exec(text)) {
+  const tags = new RegExp(TAG);
+  for (let match = tags.exec(text); match !== null; match = tags.exec(text)) {
     const [whole, name, attributes = ''] = match;
     if (name === undefined) continue;
     const tag = readTag(name.toLowerCase(), attributes, match.index + 1 + name.length);
     addTag(facts, tag);
     if (!RAW.test(name) || whole.endsWith('/>')) continue;
-    const end = text.slice(TAG.lastIndex).search(new RegExp(`</${name}`, 'i'));
-    const stop = end === -1 ? text.length : TAG.lastIndex + end;
-    addRaw(facts, tag, { content: text.slice(TAG.lastIndex, stop), from: TAG.lastIndex });
-    TAG.lastIndex = stop;
+    const end = text.slice(tags.lastIndex).search(new RegExp(`</${name}`, 'i'));
+    const stop = end === -1 ? text.length : tags.lastIndex + end;
+    addRaw(facts, tag, { content: text.slice(tags.lastIndex, stop), from: tags.lastIndex });
+    tags.lastIndex = stop;
   }
   return facts;
 }
