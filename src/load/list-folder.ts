@@ -42,7 +42,10 @@ interface Entry {
   isLink: boolean;
 }
 
-/** Names of folders are compared with a `/` at their end, so that they come where their files belong. */
+/**
+ * Names of folders are compared with a `/` at their end, so that they come where their files
+ * belong.
+ */
 function readNames(folder: string): Entry[] {
   const keyed: [string, Entry][] = [];
   for (const entry of readFolder(folder)) {

@@ -133,8 +133,8 @@ export interface MarkdownConfig {
   emoji: boolean;
   /**
    * `maintainCase`: ids of headings keep their capital letters. `countPerFile`: equal headings are
-   * numbered within their file, be it a page or a partial. `readDirectives`: `:word` is a directive,
-   * and not part of an id.
+   * numbered within their file, be it a page or a partial. `readDirectives`: `:word` is a
+   * directive, and not part of an id.
    */
   anchors: { maintainCase: boolean; countPerFile?: boolean; readDirectives?: boolean };
   /** Names of `:::name` blocks that are admonitions, besides the usual ones or instead of them. */

@@ -94,7 +94,10 @@ export interface DocCard {
   contentTitle?: string;
   /** First line of text, stripped of markup: the default description. Empty when there is none. */
   excerpt: string;
-  /** A translation that still has the text of its original, as `docsgen translations --write` made it. */
+  /**
+   * A translation that still has the text of its original, as `docsgen translations --write` made
+   * it.
+   */
   isCopy?: true;
   /**
    * Front matter as it is written, where the config has a schema for it; absent when it can't be

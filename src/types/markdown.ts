@@ -28,7 +28,9 @@ export interface MarkdownPart<Options = unknown> {
   show?: MarkdownStep<Options>;
   /** What it adds to each block of code, after `show`: the result is remembered with the block. */
   code?(draft: CodeDraft, context: MarkdownCodeContext<Options>): void;
-  /** Names that stand for values in the expressions of MDX: a page that has them is meant as MDX. */
+  /**
+   * Names that stand for values in the expressions of MDX: a page that has them is meant as MDX.
+   */
   names?(options: Options): readonly string[];
   /** Names of `[!code name:…]` comments that `code` finds at their lines. */
   notations?: readonly string[];

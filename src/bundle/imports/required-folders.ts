@@ -10,7 +10,10 @@ export const FOLDER_CALL = 'docsgenRequireContext';
 const PREFIX = 'docsgen-folders:';
 const NAMESPACE = 'docsgen-folders';
 
-/** A call of `require.context` with its defaults: https://webpack.js.org/guides/dependency-management. */
+/**
+ * A call of `require.context` with its defaults:
+ * https://webpack.js.org/guides/dependency-management.
+ */
 interface FolderCall {
   /** As the author wrote it. */
   folder: string;

@@ -20,8 +20,8 @@ export function sassPlugin(root: string): Plugin {
 }
 
 /**
- * Lets the style sheets of a site, in any of their languages, be changed by what it has for that, and go by
- * names that it has for what docsgen draws.
+ * Lets the style sheets of a site, in any of their languages, be changed by what it has for that,
+ * and go by names that it has for what docsgen draws.
  */
 export function siteSheetsPlugin(
   root: string,

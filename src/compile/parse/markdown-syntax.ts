@@ -28,8 +28,8 @@ export function mdxSyntax(this: Processor): void {
 }
 
 /**
- * A plugin: comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks the last
- * extension first.
+ * A plugin: comments and `{#id}`, which MDX itself does not know. Registered last: micromark asks
+ * the last extension first.
  */
 export function mdxAdditions(this: Processor): void {
   const settings = this.data();

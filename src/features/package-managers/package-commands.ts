@@ -2,7 +2,9 @@ import { type Command, type Rule, type Words, wordsOf } from './command-rule.js'
 import type { PackageManager } from './public-types.js';
 import type { CommandWord } from './split-commands.js';
 
-/** What flags of `install` and its like become; in the order of yarn, pnpm and bun. `''`: nothing. */
+/**
+ * What flags of `install` and its like become; in the order of yarn, pnpm and bun. `''`: nothing.
+ */
 const FLAGS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   '--save': ['', '', ''],
   '--save-dev': ['--dev', '--save-dev', '--dev'],

@@ -1,7 +1,8 @@
 import type { ValuePath } from './literal-places.js';
 
 /**
- * A number of a data file that JavaScript would write in another way: `1253261109769874438`, `1.10`.
+ * A number of a data file that JavaScript would write in another way: `1253261109769874438`,
+ * `1.10`.
  */
 export interface WrittenNumber {
   path: ValuePath;

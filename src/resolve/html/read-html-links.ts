@@ -7,10 +7,10 @@ const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * The links, images, other files and ids of rendered HTML, e.g. of an author's component. Its links have no
- * place in a source file: they all say line 1. Left out are elements with `data-no-link-check`, the
- * contents of scripts and styles, and addresses that begin with `skip`: the folder of the build's
- * own files.
+ * The links, images, other files and ids of rendered HTML, e.g. of an author's component. Its links
+ * have no place in a source file: they all say line 1. Left out are elements with
+ * `data-no-link-check`, the contents of scripts and styles, and addresses that begin with `skip`:
+ * the folder of the build's own files.
  */
 export function readHtmlLinks(
   html: string,

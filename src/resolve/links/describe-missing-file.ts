@@ -49,7 +49,10 @@ function findNear(
     : [belowSource(path, source)];
   for (const name of names) {
     if (insideRepository(name, site.bounds) === undefined) continue;
-    const near = findNearName(posix.basename(name), [...(fileExists.namesBeside?.(name) ?? [])]);
+    const own = posix.basename(name);
+    // A file of the very name is one that images may not be.
+    const others = [...(fileExists.namesBeside?.(name) ?? [])].filter((one) => one !== own);
+    const near = findNearName(own, others);
     if (near === undefined) continue;
     const file = posix.join(posix.dirname(name), near.name);
     if (insideRepository(file, site.bounds) !== undefined && fileExists(file))

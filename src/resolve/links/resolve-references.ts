@@ -32,8 +32,8 @@ export function targetOf(
 
 /**
  * Attributes for every reference of a doc, by its index: `links` for `<a>`, `images` for `<img>`,
- * `urls` for other attributes; the other kinds' entries are empty. The same values fill the prose and the `_links`, `_images` and `_urls` of
- * its code module.
+ * `urls` for other attributes; the other kinds' entries are empty. The same values fill the prose
+ * and the `_links`, `_images` and `_urls` of its code module.
  */
 export function resolveReferences(
   doc: Pick<DocFacts, 'references'>,

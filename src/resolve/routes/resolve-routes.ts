@@ -17,9 +17,9 @@ export type ClaimLast = (
 /**
  * All routes of the site in a fixed order: those of source files, those that list others, those
  * that features make for docs (tags), then the built-in ones, the addresses of originals, and those
- * that depend on all these (redirects), which give way to pages of the site. Of two claims to one path the first wins. What
- * docsgen writes on its own gives way to a file of `static/`, too; what the site itself asks for
- * does not.
+ * that depend on all these (redirects), which give way to pages of the site. Of two claims to one
+ * path the first wins. What docsgen writes on its own gives way to a file of `static/`, too; what
+ * the site itself asks for does not.
  */
 export function resolveRoutes(request: {
   config: SiteConfig;
