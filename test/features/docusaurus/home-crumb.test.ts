@@ -50,6 +50,6 @@ export default () => <div id="around"><DocBreadcrumbs /></div>;
   const html = site.read('docs/boats/one/index.html');
   expect(html).toContain('<div id="around"><nav class="ds-breadcrumbs"');
   expect(crumbsOf(html)).toMatch(
-    /<ol><li><a href="\/base\/" aria-label="Home page">.*<\/a><\/li><li>Wrapped<\/li><li>/,
+    /<ol><li><a href="\/base\/docs\/boats\/?" aria-label="Home page">.*<\/a><\/li><li>Wrapped<\/li><li>/,
   );
 });
