@@ -106,7 +106,7 @@ export async function listSite(
     features,
     diagnostics: [
       ...Object.values(features).flatMap(({ diagnostics = [] }) => diagnostics),
-      ...describeLinks(links),
+      ...describeLinks(links, listFeatureFolders({ features })),
     ],
     components: new Map([
       ...Object.values(features).flatMap(({ moduleComponents = {} }) =>
@@ -139,9 +139,13 @@ export async function listSite(
 const listFollowed = (links: Iterable<readonly [string, FolderLink]>): string[] =>
   [...links].flatMap(([file, link]) => ('real' in link ? [file] : []));
 
-const describeLinks = (links: ReadonlyMap<string, FolderLink>): Diagnostic[] =>
+/** Packages are links, too: only those among content would have pages. */
+const describeLinks = (
+  links: ReadonlyMap<string, FolderLink>,
+  folders: readonly string[],
+): Diagnostic[] =>
   [...links].flatMap(([file, link]): Diagnostic[] =>
-    'real' in link
+    'real' in link || !folders.some((folder) => file.startsWith(`${folder}/`))
       ? []
       : [
           {

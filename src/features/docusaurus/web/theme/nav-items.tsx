@@ -242,7 +242,10 @@ export function typeOf(item: NavItem): string {
 
 /** The props that Docusaurus gives an item: what the config says of it. */
 function describeItem(item: NavItem): Record<string, unknown> {
-  if (item.type === 'component') return { type: item.component, ...item.props };
+  if (item.type === 'component') {
+    const { component, position, className, props } = item;
+    return { type: component, position, ...(className !== undefined && { className }), ...props };
+  }
   if (item.type === 'link')
     return { ...describeTarget(item), ...describeLink(item), position: item.position };
   if (item.type === 'dropdown') {
