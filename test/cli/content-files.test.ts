@@ -145,6 +145,7 @@ describe('symbolic links to private files', () => {
       'code-file-not-found docs/index.mdx:5 .git/config',
       'code-file-not-found docs/index.mdx:8 .git/config',
       'file-outside-site static/env.txt: .env',
+      'folder-link docs/hidden: undefined',
       'image-broken docs/index.mdx:3 .env',
       'include-not-found docs/index.mdx:11 .env',
       'link-broken docs/index.mdx:3 .git/config',
