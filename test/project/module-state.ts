@@ -73,6 +73,7 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'features/llms/is-chosen.ts:matchers',
       'resolve/links/find-named.ts:indexes',
       'resolve/routes/find-route.ts:LOWERED',
+      'resolve/sidebars/build-sidebar-view.ts:COUNTS',
       'resolve/sidebars/build-sidebar-view.ts:LAST',
     ],
   },
