@@ -27,7 +27,7 @@ const OWN_ENTRIES = new Map([
 ]);
 /** React, of which there is one. */
 export const OWN_PACKAGES = /^(react|react-dom|scheduler)(\/.*)?$/;
-/** Modules of which browsers get another than Node, which finds them here. */
+/** Modules of React that have a separate build for browsers. */
 const BY_PLATFORM = /^react-dom\/(?:server|static)$/;
 /** Namespace of the React that `tracked-react` shows. */
 export const TRACKED = 'docsgen-tracked';

@@ -34,7 +34,7 @@ export function findUnusable(
   return findInAnyCase(root, file, bounds);
 }
 
-/** The one file whose path differs in letter case only, if content may use it. */
+/** Finds the only file whose path differs from this one just in letter case. */
 export function findInAnyCase(
   root: string,
   file: string,

@@ -139,7 +139,7 @@ export async function listSite(
 const listFollowed = (links: Iterable<readonly [string, FolderLink]>): string[] =>
   [...links].flatMap(([file, link]) => ('real' in link ? [file] : []));
 
-/** Packages are links, too: only those among content would have pages. */
+/** Reports only links in content folders: `node_modules` may contain links, too. */
 const describeLinks = (
   links: ReadonlyMap<string, FolderLink>,
   folders: readonly string[],

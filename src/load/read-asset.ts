@@ -83,7 +83,7 @@ function nameAsset(
   return `${folder}/${shorten(stem.replace(/\.(?=\p{L})/gu, '-'), suffix)}${suffix}`;
 }
 
-/** Disks take names of 255 bytes; what is derived from the file adds an ending of its own. */
+/** File systems limit names to 255 bytes, and derived files add a suffix to this one. */
 function shorten(stem: string, suffix: string): string {
   const room = 230 - Buffer.byteLength(suffix);
   if (Buffer.byteLength(stem) <= room) return stem;

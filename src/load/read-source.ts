@@ -150,8 +150,8 @@ function kindOf(stats: Stats): string {
 const MARK = Buffer.from('\uFEFF');
 
 /**
- * Ends the lines of files of classic Mac OS, whose carriage returns stand alone, as all readers of
- * lines expect. Nothing else moves.
+ * Replaces lone carriage returns, the line ends of classic Mac OS, with line feeds. Offsets stay the
+ * same.
  */
 const withLineFeeds = (text: string): string =>
   text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;

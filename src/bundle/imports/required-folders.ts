@@ -126,7 +126,7 @@ const describeMissing = (folder: string) => ({
   notes: [{ text: 'Correct the path. It is relative to the file, or begins with "@site/".' }],
 });
 
-/** The absolute path of a folder that a module names: a path, or a name that code has for it. */
+/** Returns the absolute path of a folder that a module names by a path or an alias. */
 async function findFolder(
   written: string,
   { build, root, from }: { build: PluginBuild; root: string; from: string },

@@ -20,7 +20,7 @@ export class StyleProblem extends Error {
   }
 }
 
-/** What compiles a style sheet: the package that its own place finds, else that of the site. */
+/** Loads the compiler of a style sheet, resolved from its folder or else from the site. */
 export function loadStylePackage<Package>(
   names: readonly [string, ...string[]],
   { file, root }: { file: string; root: string },

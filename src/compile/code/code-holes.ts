@@ -36,7 +36,7 @@ export interface CodeHoles {
   list: readonly CodeHoleSource[];
 }
 
-/** The name that code has for React's `Fragment`. */
+/** The name by which compiled code refers to React's `Fragment`. */
 export const KEYED_PART = '_Part';
 
 // React complains about white space between these and their children.
@@ -142,7 +142,7 @@ function elementToJsx(
   return { ...result, properties: { dataHole: mark, ...result.properties } };
 }
 
-/** What stands for a partial that has a key, with its content. */
+/** Wraps the content of a partial in a fragment with the partial's `key`. */
 function keyedPart(key: string, children: ElementContent[]): ElementContent {
   const attributes = [{ type: 'mdxJsxAttribute', name: 'key', value: key }];
   const element = { type: 'mdxJsxFlowElement', name: KEYED_PART, attributes, children };

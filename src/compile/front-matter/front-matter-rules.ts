@@ -200,7 +200,7 @@ const mdx: Rule = (value) => {
 const isFormat = (value: unknown): boolean =>
   value === 'mdx' || value === 'md' || value === 'detect';
 
-/** A short form of `mdx.format`. Sites use the name for keys of their own, too. */
+/** Short for `mdx.format`. Other values are ignored: sites use the key for their own purposes. */
 const format: Rule = (value) => ({ ok: isFormat(value) ? value : undefined });
 
 /** One author or a list: names of entries of the authors file, or objects. */

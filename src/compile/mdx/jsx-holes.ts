@@ -44,9 +44,9 @@ export interface JsxNames {
 export interface ElementData {
   /** What it is drawn by. */
   component?: string;
-  /** A component that it stands in may look at it. */
+  /** React key. A parent component may read it from its children. */
   key?: string;
-  /** An author has written its tags. */
+  /** True if the author wrote the tag, as opposed to Markdown syntax. */
   isWritten?: true;
 }
 

@@ -102,7 +102,7 @@ function columnOf(node: Nodes): number | undefined {
   }
 }
 
-/** Whether plain Markdown reads a block as code, since four more spaces stand before it. */
+/** True if plain Markdown reads a block as indented code. */
 function isIndented({ type, position }: Nodes, { column, text }: Scope): boolean {
   const start = position?.start;
   if (column === undefined || start?.offset === undefined || type === 'list') return false;
@@ -135,7 +135,7 @@ function plainBraces({ value, position, data }: Expression, names: ReadonlySet<s
   };
 }
 
-/** Whether an element is written in a way that only MDX knows. */
+/** True if an element uses syntax that only MDX has. */
 function isOnlyJsx({ name, attributes }: Jsx): boolean {
   return name === null || isComponentName(name) || attributes.some(isJsxAttribute);
 }
@@ -152,7 +152,7 @@ function isJsxAttribute(attribute: Jsx['attributes'][number]): boolean {
   return isValue || /^(?:className|htmlFor|on[A-Z].*)$/.test(attribute.name);
 }
 
-/** Whether Markdown or text stands in an element, and not just an expression. */
+/** True if an element contains Markdown or text, not just an expression. */
 function hasText({ children }: Jsx): boolean {
   return (children as Nodes[]).some(
     (child) =>
@@ -162,12 +162,12 @@ function hasText({ children }: Jsx): boolean {
   );
 }
 
-/** Names that every page of MDX has. */
+/** Names that are in scope on every MDX page. */
 const PAGE_NAMES = new Set(['frontMatter', 'props', 'toc', 'contentTitle', 'metadata']);
 const GLOBALS: ReadonlySet<string> = new Set(
   Object.getOwnPropertyNames(globalThis).filter((name) => /^[A-Z]/.test(name)),
 );
-/** What makes a value out of others. */
+/** Expressions that compute a value. */
 const COMPUTING = new Set([
   ...['ArrowFunctionExpression', 'CallExpression', 'ConditionalExpression', 'FunctionExpression'],
   ...['JSXElement', 'JSXFragment', 'MemberExpression', 'NewExpression', 'TaggedTemplateExpression'],
@@ -195,7 +195,7 @@ function isComputed({ data }: Expression, names: ReadonlySet<string>): boolean {
   return computes && namesExist(expression, names);
 }
 
-/** Texts in braces stand for signs and spaces that Markdown would read in another way. */
+/** True for a string such as `{'<'}`, which authors write to escape Markdown syntax or spaces. */
 const isEscape = (text: string): boolean => text === '' || /[\s{}<>&\\`*_~|[\]#$]/.test(text);
 
 function namesExist(expression: Node, names: ReadonlySet<string>): boolean {
@@ -205,7 +205,7 @@ function namesExist(expression: Node, names: ReadonlySet<string>): boolean {
   );
 }
 
-/** The names that an expression reads: not those of fields. */
+/** Returns the identifiers that an expression reads, property names excluded. */
 function listNames(expression: Node): string[] {
   const fields = new Set<Node>();
   const names: string[] = [];

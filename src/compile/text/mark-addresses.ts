@@ -11,7 +11,7 @@ import type { ReferenceKind } from '../../types/doc.js';
 /** Records an address, and returns its index among the references of the page. */
 export type AddReference = (kind: ReferenceKind, url: string) => number;
 
-/** What stands for the address of a reference in the value of an attribute. */
+/** Placeholder in an attribute value; its number is the index of the reference. */
 export const ADDRESS_MARK = /\0u(\d+)_/;
 
 /**

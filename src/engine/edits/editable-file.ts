@@ -10,10 +10,10 @@ export interface EditableFile {
   /** Where it really is: links lead there. */
   target: string;
   bytes: Buffer;
-  /** Without a byte order mark; its lines end as those of other files do. */
+  /** Without a byte order mark, and with line feeds in place of lone carriage returns. */
   text: string;
   hasMark: boolean;
-  /** On disk, its lines end with carriage returns alone. */
+  /** True if the lines end with lone carriage returns on disk. */
   isClassic: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Command {
 }
 
 export type Words = readonly CommandWord[];
-/** What a command becomes: undefined where a package manager has no such command. */
+/** Converts an npm command. Returns undefined if the package manager has no equivalent. */
 export type Rule = (command: Command, manager: PackageManager) => Words | undefined;
 
 /** Words with a space before each. */

@@ -69,7 +69,7 @@ function convertFlags(
   return converted;
 }
 
-/** `-DE` stands for two flags. */
+/** Splits combined flags such as `-DE`. */
 function longNames(text: string): string[] {
   if (!/^-[A-Za-z]+$/.test(text)) return [text];
   return [...text.slice(1)].map((letter) => SHORT[letter] ?? `-${letter}`);
@@ -78,7 +78,7 @@ function longNames(text: string): string[] {
 export const isGlobal = ({ flags }: Command): boolean =>
   flags.some(({ text }) => longNames(text).includes('--global'));
 
-/** Words for a command about packages. With Yarn, one for all projects is a command of its own. */
+/** Creates the rule for a command that takes packages. Yarn has `yarn global` for `-g`. */
 const aboutPackages =
   (names: Readonly<Record<PackageManager, string>>, isDropped?: (flag: string) => boolean): Rule =>
   (command, manager) => {

@@ -10,7 +10,7 @@ const YARN_COMMANDS = new Set(
   upgrade-interactive version versions why workspace workspaces`.split(/\s+/),
 );
 
-/** Only what is behind `--` gets to a script; its other flags are of npm. */
+/** `npm run` passes only the arguments after `--` to the script; other flags are npm's. */
 export const run: Rule = ({ flags, rest }, manager) => {
   if (flags.length > 0) return undefined;
   const [script] = rest;
@@ -28,7 +28,7 @@ export const script =
       : [...wordsOf(`${manager} ${name}`), ...rest];
   };
 
-/** Behind the name of the program, everything is its own. */
+/** All arguments after the program's name belong to the program. */
 export const exec: Rule = ({ rest, ownEnd }, manager) => {
   const first = rest.findIndex(({ text }, i) => i >= ownEnd || !text.startsWith('-'));
   if (first !== 0) return convertNpx(rest, manager);

@@ -14,7 +14,7 @@ const PIECE = new RegExp(
   `(?<space>${SPACE})|(?<word><[\\w@/. -]+>)|(?<between>${BETWEEN})|${WORD}|[^]`,
   'g',
 );
-/** What may stand before a command: prompts, `sudo`, variables. */
+/** Matches prefixes of a command: prompts, `sudo`, and variables. */
 const PROMPT =
   /(?<!\\\n)^(?:[ \t]*(?:[$>%]|[\w.-]+@[\w.-]+:\S*[$#]|(?:PS )?[A-Za-z]:\\[^>\n]*>)[ \t]+)/gm;
 const BEFORE = /^(?:sudo|\w+=.*)$/s;

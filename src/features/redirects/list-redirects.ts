@@ -81,7 +81,7 @@ function decodeWhole(path: string): string | undefined {
   }
 }
 
-/** The path of a page: of the translation, if it has another than its original. */
+/** Returns the path of a page, or the target of an automatic redirect to a translation. */
 const pathBehind = (route: Route): string => (route.kind === 'redirect' ? route.to : route.path);
 
 /** Redirects whose path belongs to a page, or to an earlier redirect, are not written. */
@@ -96,7 +96,7 @@ function keepFirst(
     const claim = { ...asked, path: besideFolder(asked.path, { used, config }) };
     const file = outputFile(claim.path, config);
     const earlier = file === undefined ? undefined : taken.get(file);
-    // The address of an original leads there already.
+    // The automatic redirect from the original's address has the same target.
     if (earlier?.kind === 'redirect' && 'to' in claim && earlier.to === claim.to) continue;
     if (file !== undefined && used.has(file)) unused.push(asked);
     else kept.push(claim);

@@ -79,10 +79,10 @@ export function readSetting(info: string, name: string): string | undefined {
   return undefined;
 }
 
-/** What stands after the language, without its title. */
+/** Returns the info string after the language, without the title. */
 export const withoutTitle = (info: string): string => info.replace(TITLE, ' ');
 
-/** The label of a fence in brackets, and where it stands. */
+/** Returns the bracketed label of a fence and its position in the info string. */
 export interface FenceLabel {
   text: string;
   start: number;
@@ -152,7 +152,7 @@ export function hasWord(info: string, word: string): boolean {
   return wordsOf(info).split(/\s+/).includes(word);
 }
 
-/** What stands after the language, without the label and the settings that hold free text. */
+/** Returns the info string after the language, without the label and quoted settings. */
 function wordsOf(info: string): string {
   const lang = languageOf(info);
   const { start, end } = findLabel(info) ?? { start: lang.length, end: lang.length };

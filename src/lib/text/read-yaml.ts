@@ -143,7 +143,7 @@ function nameBrackets(reason: string): string {
 
 const HARMLESS = /^(?:Comments must be separated|Unexpected , in flow)/;
 
-/** What parses but has no value: duplicate keys, aliases of nothing, or of too much. */
+/** Returns errors in YAML that parses: duplicate keys, undefined aliases, aliases over the limit. */
 function nodeFaults(document: Document, text: string): YamlFault[] {
   const faults: YamlFault[] = [];
   if (document.errors.length > 0) return faults;

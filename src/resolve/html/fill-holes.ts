@@ -77,7 +77,7 @@ function fillCall(call: CallHole, attributes: ReferenceAttributes): CallHole {
   return isSame ? call : { ...call, children };
 }
 
-/** The address of a reference that stands in the value of an attribute. */
+/** Returns the address of a reference inside an attribute value. */
 export const urlOf = (
   ref: number,
   { urls, links }: Pick<ReferenceAttributes, 'urls' | 'links'>,

@@ -26,7 +26,7 @@ export function wrapPictures(body: Body, sources: readonly (readonly ImageSource
   return wrapped;
 }
 
-/** Whether a `<picture>` is open behind a text, which others stand before. */
+/** True if a `<picture>` is still open after this piece of HTML. */
 function isPictureOpen(text: string, wasOpen: boolean): boolean {
   const [start, end] = [text.lastIndexOf('<picture'), text.lastIndexOf('</picture')];
   return start === end ? wasOpen : start > end;

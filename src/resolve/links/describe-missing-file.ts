@@ -50,7 +50,7 @@ function findNear(
   for (const name of names) {
     if (insideRepository(name, site.bounds) === undefined) continue;
     const own = posix.basename(name);
-    // A file of the very name is one that images may not be.
+    // A file with exactly this name exists but may not be published.
     const others = [...(fileExists.namesBeside?.(name) ?? [])].filter((one) => one !== own);
     const near = findNearName(own, others);
     if (near === undefined) continue;

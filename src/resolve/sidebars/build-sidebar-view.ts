@@ -38,7 +38,7 @@ export function findSidebar(
 
 /** See `sidebar.maxEntries` of the config. Up to so many, any list is carried whole. */
 const MAX_ENTRIES = 48;
-/** Longer lists are carried whole while that is no more entries on all pages together. */
+/** Maximum number of entries, over all pages, for which a long list is included in full. */
 const MAX_TOTAL = 100_000;
 /** Entries before and after the one on the way to the page. */
 const AROUND = 4;

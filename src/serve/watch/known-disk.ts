@@ -164,7 +164,7 @@ function addNews({ links }: Pick<Known, 'links'>, news: DiskNews, file: string):
   news.files.add(file);
   for (const [link, { target }] of links) {
     if (target === undefined || !isBelow(file, target)) continue;
-    // No link twice: they may form a circle.
+    // Follow each link once: links may form a cycle.
     const others = new Map([...links].filter(([other]) => other !== link));
     addNews({ links: others }, news, link + file.slice(target.length));
   }

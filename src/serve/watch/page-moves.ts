@@ -1,7 +1,7 @@
 import type { LiveSite } from '../../engine/live/live-site.js';
 import type { Route } from '../../types/site/route.js';
 
-/** Finds the pages again that windows have shown, when their addresses change. */
+/** Tracks the pages that browser windows show, to find their new addresses. */
 export interface PageMoves {
   /** Remembers what the page at a path is made from. */
   note(path: string, route: Route): Promise<void>;
@@ -9,10 +9,10 @@ export interface PageMoves {
   find(path: string): Promise<string | undefined>;
 }
 
-/** Nobody has more pages open. */
+/** Maximum number of pages to remember. */
 const MOST_PAGES = 100;
 
-/** A page is known again by its file, or else by its text: the file has another name. */
+/** Identifies a page by its source file or, if the file was renamed, by its text. */
 export function createPageMoves(site: LiveSite): PageMoves {
   const known = new Map<string, { source: string; text: string }>();
   return {

@@ -65,7 +65,7 @@ export function createWindowNews(
       const text = JSON.stringify(one);
       return here.has(text) || config.has(text) || isOfPage(one);
     };
-    // What the writer sees comes first.
+    // Problems of the page on screen come first.
     const all = [...found.filter(isHere), ...found.filter((one) => !isHere(one))];
     const problems = all.slice(0, MOST_PROBLEMS).map(async (diagnostic): Promise<Problem> => {
       const text = JSON.stringify(diagnostic);

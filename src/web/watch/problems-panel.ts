@@ -60,7 +60,7 @@ export function createProblemsPanel(openFile: OpenFile): ProblemsPanel {
     const list = (problems: readonly Problem[]) =>
       element('ul', {}, ...problems.map((problem) => createItem(problem, openFile)));
     const rest = news.more > 0 ? [element('p', {}, `${news.more} more: see the terminal.`)] : [];
-    // Where the page has problems of its own, those of others wait behind a line.
+    // Collapse problems of other pages if this page has any.
     const others = element(
       'details',
       here.length === 0 || showsOthers ? { open: '' } : {},

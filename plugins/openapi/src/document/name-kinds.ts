@@ -2,8 +2,9 @@ import type { DocumentPath, DocumentProblem } from './api.js';
 import { type Fields, isFields, showPath } from './fields.js';
 
 /**
- * Keys that schemas get before references are resolved: which value of a discriminator stands for
- * which schema. `KINDS` is on the schema with the discriminator, `KIND` on those that inherit it.
+ * Keys that docsgen adds to schemas before it resolves references. They record which discriminator
+ * value selects which schema: `KINDS` on the schema that declares the discriminator, `KIND` on the
+ * schemas that inherit it.
  */
 export const KINDS = 'x-docsgen-kinds';
 export const KIND = 'x-docsgen-kind';
@@ -60,7 +61,7 @@ const MOST_HEIRS = 10_000;
 /** Discriminators that one schema inherits. Nobody writes more than two. */
 const MOST_KINDS = 10;
 
-/** Properties of this name are no discriminators. */
+/** Excludes keys whose values are data or named properties, not schemas. */
 const isSchemaPath = (path: DocumentPath): boolean =>
   !/^(?:properties|example|default|examples|value)$/.test(String(path.at(-1)));
 

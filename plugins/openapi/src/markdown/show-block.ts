@@ -232,7 +232,7 @@ async function fieldList(
 const nameOfType = (type: FieldView['type']): string | undefined =>
   type.flatMap((piece) => (typeof piece === 'object' && 'url' in piece ? [piece.text] : []))[0];
 
-/** Properties and alternatives, closed if their schema has a page of its own. */
+/** Renders properties and alternatives, collapsed if the schema has its own page. */
 async function foldContent(field: FieldView, context: MarkdownContext): Promise<RootContent[]> {
   const content = await showContent(field, context);
   if (field.isFolded !== true) return content;

@@ -82,7 +82,7 @@ function makeMerged(merged: Fields, within: ExampleScope): unknown {
 
 interface Variant {
   schema: Schema;
-  /** The discriminator, and its values that stand for this schema. */
+  /** Name of the discriminator property. `values`: those that select this schema. */
   property?: string | undefined;
   values?: readonly string[] | undefined;
   /** It has all that the schema has. */

@@ -25,7 +25,7 @@ function exampleOfSchema({ schema }: Parameter, room: Room): { value: unknown } 
   return value === undefined ? undefined : { value: cutGiven(value, room) };
 }
 
-/** Returns a value of a parameter with `content` as the text that this media type has for it. */
+/** Serializes the value of a parameter with `content` in its media type. */
 export function writeContent({ content }: Parameter, value: unknown): unknown {
   if (content === undefined) return value;
   return typeof value === 'string' && !isJson(content) ? value : writeJson(value);

@@ -21,7 +21,7 @@ interface Shape {
   fields?: readonly Pair[];
 }
 
-/** Returns what stands for `{name}` in a path. OpenAPI 3.1, "Style Values". */
+/** Returns the text that replaces `{name}` in a path. OpenAPI 3.1, "Style Values". */
 export function writePath(parameter: ParameterStyle, value: unknown): string {
   const { name, style = 'simple', explode = false } = parameter;
   const shape = shapeOf(value);
@@ -62,11 +62,11 @@ export function leafText(value: unknown): string {
 
 const joinPair = ([name, text]: Pair): string => `${name}=${text}`;
 
-/** Strings that are no Unicode would throw. */
+/** Replaces lone surrogates, for which `encodeURIComponent` throws. */
 const encode: Encode = (text) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll("'", '%27');
 
-/** What would end the value or the query is encoded all the same: `&`, `+` and `#`. */
+/** With `allowReserved`, still encodes the characters that would end the value: `&`, `+`, `#`. */
 const encodeUnreserved: Encode = (text) =>
   text.replace(/%[\dA-Fa-f]{2}|[^\w\-.~:/?[\]@!$'()*,;=]/gu, (part) =>
     part.length === 3 && part.startsWith('%') ? part : encode(part),

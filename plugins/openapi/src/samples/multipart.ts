@@ -89,8 +89,8 @@ export function goParts(parts: readonly FormPart[]) {
 }
 
 /**
- * PHP that sends the parts: an array if each name occurs once and no text has a type, and a body
- * with a boundary of its own otherwise.
+ * Returns PHP that sends the parts: as an array if each name occurs once and no text part has a
+ * content type; otherwise as a body that the sample assembles with its own boundary.
  */
 export function phpParts(parts: readonly FormPart[]): {
   lines: readonly string[];

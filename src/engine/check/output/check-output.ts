@@ -19,7 +19,7 @@ export interface OutputRequest {
   languages: readonly Language[];
 }
 
-/** A link whose target has to be read before it can be judged. */
+/** A link to check once all targets have been read. */
 interface OpenLink {
   link: OutputLink;
   from: string;

@@ -63,7 +63,7 @@ export function createOutputPlaces(
       return { file: folder + below, isExact: true };
     const bare = below.replace(/\/+$/, '');
     const index = `${folder}${bare === '' ? '' : `${bare}/`}index.html`;
-    // Without `trailingSlash`, both ways of writing an address are right.
+    // Without `trailingSlash`, an address may end with or without a slash.
     const isFolder = below === '' || below.endsWith('/');
     if (files.has(index))
       return {
@@ -75,7 +75,7 @@ export function createOutputPlaces(
   }
 }
 
-/** A site without a URL has no absolute addresses. */
+/** A site without a URL contains no absolute URLs of its own, so any origin works. */
 const originOf = (url: string): string => (url === '' ? NOWHERE : new URL(url).origin);
 
 const NOWHERE = 'https://site.invalid';

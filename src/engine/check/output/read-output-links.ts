@@ -6,7 +6,7 @@ export interface OutputLink {
   url: string;
   /** Where it stands in the text of the file, counted in UTF-16 units. */
   at: number;
-  /** What readers see is not the file, but what it is about: its own address, or another page's. */
+  /** Set if the address names this page itself or a translation of it. */
   rel?: 'canonical' | 'alternate';
   /** Of an alternate: its language. */
   hreflang?: string;
@@ -120,7 +120,7 @@ function addRaw(
 ): void {
   const links: OutputLink[] = [];
   if (name === 'style') links.push(...readCss(content));
-  // A redirect for browsers without scripts is there.
+  // Redirect pages keep their `meta refresh` in `noscript`.
   else if (name === 'noscript') {
     const inner = readHtml(content);
     links.push(...inner.links);

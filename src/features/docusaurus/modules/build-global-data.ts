@@ -74,7 +74,7 @@ function describeVersion(
   };
 }
 
-/** Routes of the pages of categories that are no docs. */
+/** Returns the routes of generated category pages. */
 function listIndexes(items: Sidebar['items']): string[] {
   return items.flatMap((item) => {
     if (item.type !== 'category') return [];

@@ -1,4 +1,4 @@
-/** Where such an object stands: the default export of a module, unless it has a name. */
+/** Name of the object to read: by default, the module's default export. */
 const DEFAULT = 'default';
 
 /** The names of the objects that are spread into it, in the same way. */

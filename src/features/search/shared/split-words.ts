@@ -48,7 +48,7 @@ const WORD = new RegExp(
 );
 const BEGINS_WITH_SIGNS = new RegExp(`^[${SIGNS}${BRACKETS}]+`, 'u');
 const OPERATORS = new RegExp(`${SIGN}+`, 'gu');
-/** `=>.` is `=>`, but `::` is no `:`. */
+/** Drops punctuation after an operator (`=>.` becomes `=>`), but keeps `::` whole. */
 const END = /(?<=[^.:!?])[.:!?]$/;
 const RUNS = new RegExp(RUN, 'gu');
 const VERSION = /\d+(?:\.\d+)+$/;

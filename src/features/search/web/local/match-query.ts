@@ -54,7 +54,7 @@ function findNext(words: readonly QueryWord[], index: number): number {
   return index + (isPassed ? 2 : 1);
 }
 
-/** One word with what each part has for it. */
+/** A query word and its matches in each index part. */
 interface Column {
   word: QueryWord;
   found: WordMatch[];
@@ -62,7 +62,7 @@ interface Column {
   isGuess?: boolean;
 }
 
-/** Beside words that are found as they are, hits need not have what others may stand for. */
+/** With this many exact matches, corrected words become optional. */
 const SURE = 2;
 
 function relaxWords(columns: readonly Column[]): QueryWord[] {

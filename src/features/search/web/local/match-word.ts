@@ -152,7 +152,7 @@ function addPlaces(match: WordMatch, shard: Shard, { term, quality }: Candidate)
   match.count = Math.max(match.count, total, match.places.size);
 }
 
-/** Beginnings of words, and signs, are no corrections. */
+/** Only words that begin with a letter are candidates for spelling correction. */
 const BEGINS_WITH_LETTER = /^\p{L}/u;
 
 /** More letters than these are never wrong. */

@@ -9,7 +9,7 @@ import type { Stem } from './word-forms.js';
 
 const SHORTEST = 5;
 const SHORTEST_HALF = 2;
-/** So many sections are read: the index does not say which words stand side by side. */
+/** Maximum number of sections to read: the index does not store word positions. */
 const MOST_READ = 6;
 
 /**
@@ -41,7 +41,7 @@ export async function matchOpenCompound(
   return match;
 }
 
-/** The sections that both words stand for most, with how much the weaker one does. */
+/** Returns the best sections that contain both words, with the lower of the two scores. */
 function sectionsWithBoth(
   shard: Shard,
   first: string,
