@@ -1,7 +1,7 @@
 import type { Plugin } from './types/feature/plugin.js';
 
 export type { Diagnostic } from './types/diagnostic.js';
-export type { Body, DocCard } from './types/doc.js';
+export type { DocCard } from './types/doc.js';
 export type { EmitRequest, EmittedFile } from './types/feature/output.js';
 export type { PageOutline, SearchEntry } from './types/feature/page-kind.js';
 export type {
@@ -22,6 +22,7 @@ export type {
 } from './types/feature/reading.js';
 export type { FeatureSidebar, Given, ResolveRequest } from './types/feature/resolution.js';
 export type { HeadElement } from './types/head.js';
+export type { Body } from './types/hole.js';
 export type {
   MarkdownContext,
   MarkdownNodes,

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Body, CallHole, CodeHole, Hole } from '../types/doc.js';
+import type { Body, CallHole, CodeHole, Hole } from '../types/hole.js';
 import type { CodeHoles } from './code/code-holes.js';
 import { stringifyHtml } from './html/stringify-html.js';
 import { callProps } from './mdx/call-props.js';

@@ -1,4 +1,4 @@
-import type { Body } from '../types/doc.js';
+import type { Body } from '../types/hole.js';
 import type { Json } from '../types/json.js';
 
 /** Whether a text is in the HTML of a body, or in a text that a component in it is given. */

@@ -1,4 +1,5 @@
-import type { Body, DocFacts } from './doc.js';
+import type { DocFacts } from './doc.js';
+import type { Body } from './hole.js';
 import type { Assets } from './output/asset.js';
 import type { FactsAround } from './page.js';
 import type { Route } from './site/route.js';

@@ -1,6 +1,7 @@
 import type { BodyHtml } from './config.js';
-import type { Body, Heading } from './doc.js';
+import type { Heading } from './doc.js';
 import type { HeadElement } from './head.js';
+import type { Body } from './hole.js';
 import type { Json } from './json.js';
 import type { PagerLink, SidebarHtml, SidebarLink } from './site/sidebar.js';
 

@@ -6,8 +6,9 @@ import { loadMarkdownParts } from '../../src/engine/features/markdown-parts.js';
 import { findPackage } from '../../src/lib/files/find-package.js';
 import { ROOT_ONLY } from '../../src/lib/files/inside-site.js';
 import { escapeHtml } from '../../src/lib/text/escape-html.js';
-import type { Body, CallHole, Doc, SourceFile } from '../../src/types/doc.js';
+import type { Doc, SourceFile } from '../../src/types/doc.js';
 import type { Feature } from '../../src/types/feature/feature.js';
+import type { Body, CallHole } from '../../src/types/hole.js';
 
 /** What a test may say about the file to compile, besides its text. */
 export interface Setting extends Partial<Omit<CompileOptions, 'readFile'>> {

@@ -12,9 +12,10 @@ import { buildPage as buildAnyPage } from '../../src/resolve/pages/build-page.js
 import { resolveSite, type SiteInput } from '../../src/resolve/resolve-site.js';
 import { routePath } from '../../src/resolve/routes/route-path.js';
 import type { FeatureKeys, SiteConfig } from '../../src/types/config.js';
-import type { Body, DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
+import type { DocCard, DocFacts, FrontMatter, Reference } from '../../src/types/doc.js';
 import type { EditionKey } from '../../src/types/edition.js';
 import type { ValueFile } from '../../src/types/feature/reading.js';
+import type { Body } from '../../src/types/hole.js';
 import type { Page } from '../../src/types/page.js';
 import type { PageRequest } from '../../src/types/page-request.js';
 import type { Route } from '../../src/types/site/route.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeTemplate } from '../../src/emit/encoded-template.js';
 import { fillPage } from '../../src/emit/fill-page.js';
 import { decodeBytes } from '../../src/lib/bytes.js';
-import type { Body, CallHole } from '../../src/types/doc.js';
+import type { Body, CallHole } from '../../src/types/hole.js';
 import type { RenderTask } from '../../src/types/output/render.js';
 import type { Page } from '../../src/types/page.js';
 import type { Shell } from '../../src/types/site/shell.js';

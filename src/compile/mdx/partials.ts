@@ -2,21 +2,18 @@ import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { insideFolder, insideRepository } from '../../lib/files/inside-site.js';
-import { describeUnusable } from '../../lib/files/refused-file.js';
 import { fillMembers } from '../../lib/markdown/fill-members.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
-import type { RefusedFile } from '../../types/site/file-lookup.js';
-import { placeOfNode } from '../parse/place-of-node.js';
 import { walkEstree } from './estree-walk.js';
 import { includeRegions } from './include-regions.js';
 import { literalProps, readLiteral, soleExpression } from './jsx-literals.js';
 import { findHeads } from './page-head.js';
 import type { PartialContext, PartialResult } from './partial-context.js';
+import { cycleProblem, missingProblem, outsideProblem } from './partial-problems.js';
 import { readLeadingImports } from './read-leading-imports.js';
 
 /**
@@ -148,49 +145,6 @@ async function listIncluded(
     includes.push({ path: source?.path ?? path, hash: source?.hash ?? '' });
   }
   return includes;
-}
-
-function cycleProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
-  // From the file that comes again: the same for every page that leads there.
-  const circle = chain.slice(chain.indexOf(chain.at(-1) ?? ''));
-  return {
-    code: 'partial-cycle',
-    severity: 'error',
-    message: `\`${circle.join('` imports `')}\`: the page never ends.`,
-    hint: 'Remove one of the imports.',
-    file: chain.at(-2) ?? '',
-    ...placeOfNode(statement.source),
-  };
-}
-
-function outsideProblem(statement: ImportDeclaration, chain: readonly string[]): Diagnostic {
-  return {
-    code: 'import-outside',
-    severity: 'error',
-    message: `The import \`${statement.source.value}\` leads out of the site.`,
-    hint: 'Move the file into the site’s folder, or elsewhere in its repository.',
-    file: chain.at(-1) ?? '',
-    ...placeOfNode(statement.source),
-  };
-}
-
-function missingProblem(
-  statement: ImportDeclaration,
-  { chain, refused }: { chain: readonly string[]; refused: RefusedFile | undefined },
-): Diagnostic {
-  const written = String(statement.source.value);
-  const found = describeUnusable(refused, written, {
-    say: (reason) => `The import \`${written}\` leads to ${reason}.`,
-    reason: 'no file',
-    hint: "Write a path from this file's folder, or one that begins with `@site/`.",
-  });
-  return {
-    code: 'import-not-found',
-    severity: 'error',
-    ...found,
-    file: chain.at(-1) ?? '',
-    ...placeOfNode(statement.source),
-  };
 }
 
 function isMarkdown(specifier: string, { bounds }: Pick<PartialContext, 'bounds'>): boolean {

@@ -4,7 +4,8 @@ import type { Node as HastNode, Parent as HastParent } from 'hast';
 import type {} from 'remark-directive';
 import type {} from 'remark-mdx';
 import type {} from 'remark-rehype';
-import type { Body, ContentComponentName } from '../../types/doc.js';
+import type { ContentComponentName } from '../../types/doc.js';
+import type { Body } from '../../types/hole.js';
 import type { Json } from '../../types/json.js';
 
 /** `MarkdownCall` after the step to HTML. */

@@ -1,4 +1,5 @@
-import type { Body, Doc, LinkRoute, SourceFile } from '../../types/doc.js';
+import type { Doc, LinkRoute, SourceFile } from '../../types/doc.js';
+import type { Body } from '../../types/hole.js';
 import { checkMarkdown } from '../check-markdown.js';
 import { checkWritten } from '../check-written.js';
 import { createCodeHoles } from '../code/code-holes.js';

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { Root } from 'mdast';
-import type { Body } from '../../types/doc.js';
+import type { Body } from '../../types/hole.js';
 import { buildBody } from '../body.js';
 import type { CodeContext } from '../code/code-fence.js';
 import type { CodeHoles } from '../code/code-holes.js';

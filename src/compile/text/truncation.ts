@@ -1,7 +1,8 @@
 import type { ElementContent } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { hash } from '../../lib/hash.js';
-import type { Body, Doc } from '../../types/doc.js';
+import type { Doc } from '../../types/doc.js';
+import type { Body } from '../../types/hole.js';
 import type { MarkdownTruncation } from '../../types/markdown.js';
 
 const HTML_MARK = /^\s*<!--\s*truncate\s*-->\s*$/;

@@ -1,7 +1,8 @@
 import type { Element, Properties } from 'hast';
 import { listUnsafeUrls } from '../../lib/html/list-unsafe-urls.js';
 import { NAME_LINK } from '../../lib/text/name-link.js';
-import type { ImageHole, LinkHole, Reference, ReferenceKind } from '../../types/doc.js';
+import type { Reference, ReferenceKind } from '../../types/doc.js';
+import type { ImageHole, LinkHole } from '../../types/hole.js';
 import type { ElementData } from '../mdx/jsx-holes.js';
 import { type Page, placeOf } from '../page.js';
 import { markAddresses } from './mark-addresses.js';

@@ -1,4 +1,5 @@
-import type { Body, TextSection } from '../../types/doc.js';
+import type { TextSection } from '../../types/doc.js';
+import type { Body } from '../../types/hole.js';
 import { type Store, storeKey } from '../store/store.js';
 import { type PackedBody, readBody, readJson } from './packed-body.js';
 

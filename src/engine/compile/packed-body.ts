@@ -1,4 +1,4 @@
-import type { Body } from '../../types/doc.js';
+import type { Body } from '../../types/hole.js';
 
 /**
  * A body as it is kept. As bytes it crosses threads without being read on the way, and once for all

@@ -1,4 +1,4 @@
-import type { Body } from '../../types/doc.js';
+import type { Body } from '../../types/hole.js';
 
 /** Texts of several pages one below the other: of headings with one id, the first keeps it. */
 export function dropRepeatedIds(body: Body, known: Set<unknown> = new Set()): Body {

@@ -1,4 +1,4 @@
-import type { Body, TextHole } from '../../types/doc.js';
+import type { Body, TextHole } from '../../types/hole.js';
 import type { Json } from '../../types/json.js';
 import type { ReferenceAttributes } from './fill-holes.js';
 

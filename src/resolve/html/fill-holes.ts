@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/text/escape-html.js';
-import type { Body, CallHole } from '../../types/doc.js';
+import type { Body, CallHole } from '../../types/hole.js';
 import type { ImageSource } from '../../types/output/asset.js';
 import { wrapPictures } from './wrap-pictures.js';
 

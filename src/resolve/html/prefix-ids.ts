@@ -1,4 +1,4 @@
-import type { Body } from '../../types/doc.js';
+import type { Body } from '../../types/hole.js';
 import type { Json } from '../../types/json.js';
 
 export interface PrefixRequest {

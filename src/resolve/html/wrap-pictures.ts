@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/text/escape-html.js';
-import type { Body } from '../../types/doc.js';
+import type { Body } from '../../types/hole.js';
 import type { ImageSource } from '../../types/output/asset.js';
 
 /**

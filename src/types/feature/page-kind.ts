@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config.js';
-import type { Body, DocCard, DocFacts, FrontMatter } from '../doc.js';
+import type { DocCard, DocFacts, FrontMatter } from '../doc.js';
 import type { Edition } from '../edition.js';
+import type { Body } from '../hole.js';
 import type { AppMeta, AppPage } from '../output/app.js';
 import type { Breadcrumb, Page, SidebarView } from '../page.js';
 import type { PageRequest } from '../page-request.js';

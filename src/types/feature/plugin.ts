@@ -1,4 +1,4 @@
-import type { Body } from '../doc.js';
+import type { Body } from '../hole.js';
 import type { Json } from '../json.js';
 import type { RouteBase } from '../site/route.js';
 import type { Words } from '../words.js';

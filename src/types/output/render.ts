@@ -1,5 +1,5 @@
-import type { Body } from '../doc.js';
 import type { HeadChange } from '../head.js';
+import type { Body } from '../hole.js';
 import type { Json } from '../json.js';
 import type { Page, PageChunks, PageView } from '../page.js';
 import type { ReactPageMeta } from '../theme.js';

@@ -3,7 +3,7 @@ import { embedLinks, embedText } from '../../../resolve/html/embed-text.js';
 import { fillHoles, type ReferenceAttributes } from '../../../resolve/html/fill-holes.js';
 import { prefixIds } from '../../../resolve/html/prefix-ids.js';
 import { resolveReferences } from '../../../resolve/links/resolve-references.js';
-import type { Body, TextHole } from '../../../types/doc.js';
+import type { Body, TextHole } from '../../../types/hole.js';
 import type { Route } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';
 import type { CompiledDoc } from '../../compile/compile-doc.js';

@@ -1,7 +1,7 @@
 import { escapeText } from '../../../lib/text/escape-html.js';
 import { describeSource } from '../../../resolve/pages/describe-source.js';
-import type { Body, CallHole, TextHole } from '../../../types/doc.js';
 import type { BodyRequest } from '../../../types/feature/page-kind.js';
+import type { Body, CallHole, TextHole } from '../../../types/hole.js';
 import type { Json } from '../../../types/json.js';
 import type { Site } from '../../../types/site.js';
 import type { StaticParts } from '../../../types/theme.js';

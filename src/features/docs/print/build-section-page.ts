@@ -5,7 +5,7 @@ import { buildHead } from '../../../resolve/pages/build-head.js';
 import { documentTitle } from '../../../resolve/pages/document-title.js';
 import { buildBreadcrumbs } from '../../../resolve/sidebars/build-breadcrumbs.js';
 import { buildSidebarView, findSidebar } from '../../../resolve/sidebars/build-sidebar-view.js';
-import type { Body } from '../../../types/doc.js';
+import type { Body } from '../../../types/hole.js';
 import type { Page } from '../../../types/page.js';
 import type { RouteOf } from '../../../types/site/route.js';
 import type { Site } from '../../../types/site.js';

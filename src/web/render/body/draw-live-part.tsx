@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { CallHole } from '../../../types/doc.js';
+import type { CallHole } from '../../../types/hole.js';
 import { Providers } from '../../theme/App.js';
 import type { Runtime } from '../../theme/runtime.js';
 import { escapeHtml } from '../escape.js';

@@ -1,4 +1,4 @@
-import type { CallHole } from '../../../types/doc.js';
+import type { CallHole } from '../../../types/hole.js';
 
 /**
  * What components have drawn from the same props. Pages have many calls in common, and versions of

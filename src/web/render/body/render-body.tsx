@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Body, CallHole, Heading, Hole } from '../../../types/doc.js';
+import type { Heading } from '../../../types/doc.js';
+import type { Body, CallHole, Hole } from '../../../types/hole.js';
 import type { IslandHtml } from '../../../types/output/render.js';
 import { words } from '../../../words/en.js';
 import { fillWords } from '../../../words/fill-words.js';

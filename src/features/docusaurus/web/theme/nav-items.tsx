@@ -1,17 +1,12 @@
 import { useNamedDoc } from '@generated/named-docs';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type {
-  NavInner,
-  NavItem,
-  NavLink,
-  NavMenuItems,
-  NavVersion,
-} from '../../../../types/site/shell.js';
+import type { NavItem } from '../../../../types/site/shell.js';
 import type { NavLinkPartProps, ThemeParts } from '../../../../types/theme.js';
 import { NavItemView } from '../../../../web/theme/navbar/NavItemView.js';
 import { ShellAnchor } from '../../../../web/theme/navbar/ShellAnchor.js';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { createLeaf, createNavItem } from './create-nav-item.js';
+import { describeItem, describeLink } from './describe-nav-item.js';
 
 export type ItemProps = Readonly<Record<string, unknown>>;
 
@@ -238,76 +233,4 @@ export function typeOf(item: NavItem): string {
   if (item.type !== 'link') return item.type;
   if (item.docId !== undefined) return 'doc';
   return item.sidebar === undefined ? 'default' : 'docSidebar';
-}
-
-/** The props that Docusaurus gives an item: what the config says of it. */
-function describeItem(item: NavItem): Record<string, unknown> {
-  if (item.type === 'component') {
-    const { component, position, className, props } = item;
-    return { type: component, position, ...(className !== undefined && { className }), ...props };
-  }
-  if (item.type === 'link')
-    return { ...describeTarget(item), ...describeLink(item), position: item.position };
-  if (item.type === 'dropdown') {
-    const { attributes, ...menu } = item;
-    return { ...menu, ...attributes, items: describeItems(item.items) };
-  }
-  const {
-    before = [],
-    after = [],
-    isUnmarked,
-    attributes,
-    collection,
-    ...rest
-  } = item as NavMenuItems & { collection?: string };
-  const own = {
-    ...rest,
-    ...attributes,
-    ...(collection !== undefined && { docsPluginId: collection }),
-  };
-  if (!MENUS.includes(item.type)) return own;
-  return {
-    ...own,
-    dropdownItemsBefore: describeItems(before),
-    dropdownItemsAfter: describeItems(after),
-    ...(isUnmarked && { dropdownActiveClassDisabled: true }),
-  };
-}
-
-/** The types whose entries docsgen lists. */
-const MENUS: readonly string[] = ['localeDropdown', 'docsVersionDropdown'];
-
-const describeItems = (items: readonly NavInner[]): object[] => items.map(describeInner);
-
-/** An entry of a menu, which leads where docsgen has found what the config names. */
-function describeInner(item: NavInner): Record<string, unknown> {
-  if (item.type === 'link') return describeLink(item);
-  const { collection, attributes, ...rest } = item as Partial<NavVersion>;
-  return { ...rest, ...attributes, ...(collection && { docsPluginId: collection }) };
-}
-
-/** A link to a doc or a sidebar, as the config names it. */
-function describeTarget({ docId, sidebar, collection }: NavLink): Record<string, unknown> {
-  if (docId === undefined && sidebar === undefined) return {};
-  return {
-    ...(docId === undefined ? { type: 'docSidebar', sidebarId: sidebar } : { type: 'doc', docId }),
-    ...(collection !== undefined && { docsPluginId: collection }),
-  };
-}
-
-function describeLink({
-  label,
-  html,
-  href,
-  external,
-  attributes,
-  className,
-}: NavLink): Record<string, unknown> {
-  return {
-    ...(label !== '' && { label }),
-    ...(html !== undefined && { html }),
-    ...(external ? { href } : { to: href }),
-    ...attributes,
-    ...(className !== undefined && { className }),
-  };
 }
