@@ -1,4 +1,3 @@
-import { createRecentValues, type RecentValues } from '../lib/recent-values.js';
 import type { CodeConfig } from '../types/config.js';
 import type { Json } from '../types/json.js';
 import type {
@@ -105,40 +104,31 @@ const YOUNG_OF_SEVERAL_MB = 48;
 /** Pages are drawn faster than files are compiled, so more of them go at once. */
 const BATCH = 16;
 
-/** Characters: what a hundred languages are told. */
-const RECENT_ROOM = 4_000_000;
-
 export function createRenderThreads(): RenderThreads {
+  let current: { options: StartOptions; started: StartedThreads } | undefined;
   /**
-   * Pools by what they are told: one for each language, and in a development server for each change
-   * of the config.
+   * The pool that was opened last. Languages are drawn one after the other, and a development
+   * server asks for a new one with each change of the config: what went before is not kept.
    */
-  let current:
-    | { options: StartOptions; started: StartedThreads; pools: RecentValues<RenderPool> }
-    | undefined;
+  let last: { given: string; pool: RenderPool } | undefined;
   const threadsOf = new WeakMap<RenderPool, StartedThreads>();
   const end = async () => {
     const ending = current;
     current = undefined;
+    last = undefined;
     await ending?.started.close();
   };
   return {
     open({ given, ...options }) {
       if (current === undefined || !isSameStart(current.options, options)) {
         void end();
-        current = {
-          options,
-          started: startThreads(options),
-          pools: createRecentValues(RECENT_ROOM),
-        };
+        current = { options, started: startThreads(options) };
       }
-      const { started, pools } = current;
-      const known = pools.get(given);
-      if (known !== undefined) return known;
-      const pool = createRenderPool(started, given);
-      threadsOf.set(pool, started);
-      pools.set(given, pool, given.length);
-      return pool;
+      if (last?.given !== given) {
+        last = { given, pool: createRenderPool(current.started, given) };
+        threadsOf.set(last.pool, current.started);
+      }
+      return last.pool;
     },
     isOpen: (pool) => current !== undefined && threadsOf.get(pool) === current.started,
     close: end,
