@@ -4,7 +4,7 @@ import { runCli, runProcess } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
 
 /** What never ends is over any time: little of it makes the tests short. */
-const TIME = '{ seconds: 2 }';
+const TIME = '{ seconds: 1 }';
 /**
  * The time is more than any machine takes to fill the memory: of the two limits, that of memory is
  * the one that is met.
@@ -44,9 +44,9 @@ test('code of a page that ends the process or never ends is an error of its file
     'pages/gone.tsx': 'process.exit(0);\nexport default () => null;\n',
   });
   expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    'docs/component.mdx:5 <Slow> does not finish within 2 s.',
+    'docs/component.mdx:5 <Slow> does not finish within 1 s.',
     'docs/expression.mdx:3 {process.exit(3)} calls `process.exit`.',
-    'docs/module-loop.mdx:3 The code of `docs/module-loop.mdx` does not finish within 2 s.',
+    'docs/module-loop.mdx:3 The code of `docs/module-loop.mdx` does not finish within 1 s.',
     'docs/module.mdx:3 The code of `docs/module.mdx` calls `process.exit`.',
     expect.stringMatching(/^pages\/gone\.tsx:1 The page `.*` calls `process.exit`\.$/),
   ]);
@@ -65,9 +65,9 @@ test('a loop without an end is named by its own line: in a component, a React pa
   expect(
     errors.map(({ file, line, message, hint = '' }) => `${file}:${line} ${message} ${hint}`.trim()),
   ).toEqual([
-    'docs/component.mdx:5 <Slow> does not finish within 2 s. Make `components/Slow.tsx`, line 6, finish, or raise `limits.seconds` in the config.',
-    'docs/module.mdx:5 {count()} does not finish within 2 s. Make the code finish, or raise `limits.seconds` in the config.',
-    'pages/loop.tsx:5 The page `Looping` does not finish within 2 s. Make the code finish, or raise `limits.seconds` in the config.',
+    'docs/component.mdx:5 <Slow> does not finish within 1 s. Make `components/Slow.tsx`, line 6, finish, or raise `limits.seconds` in the config.',
+    'docs/module.mdx:5 {count()} does not finish within 1 s. Make the code finish, or raise `limits.seconds` in the config.',
+    'pages/loop.tsx:5 The page `Looping` does not finish within 1 s. Make the code finish, or raise `limits.seconds` in the config.',
   ]);
 });
 
@@ -79,8 +79,8 @@ test('what hangs or fills the memory without a loop of its own is named by its l
       'const count = (n: number): number =>\n  n < 2 ? n : count(n - 1) + count(n - 2);\n\nexport default function Counting() {\n  return <p>{count(99)}</p>;\n}\n',
   });
   expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    expect.stringMatching(/^docs\/after\.mdx:5 \{.*…\} does not finish within 2 s\.$/),
-    'pages/calls.tsx:2 The page `Counting` does not finish within 2 s.',
+    expect.stringMatching(/^docs\/after\.mdx:5 \{.*…\} does not finish within 1 s\.$/),
+    'pages/calls.tsx:2 The page `Counting` does not finish within 1 s.',
   ]);
 });
 
@@ -183,7 +183,7 @@ test('a theme that hangs is said for the pages that were being drawn, and no oth
   expect(errors.length).toBeGreaterThan(0);
   expect(errors.length).toBeLessThanOrEqual(availableParallelism());
   for (const { message, hint } of errors) {
-    expect(message).toBe('The theme `Footer` does not finish within 2 s.');
+    expect(message).toBe('The theme `Footer` does not finish within 1 s.');
     expect(hint).toContain('`theme/index.tsx`, line 2');
   }
 });
@@ -290,7 +290,7 @@ describe('plugins', () => {
       expect(said[`docs/${name}.mdx`]).toMatch(new RegExp(`^The plugin \`${name}\` `));
     expect(said['docs/later.mdx']).toContain('outside its promise: reason');
     expect(said['docs/breaks.mdx']).toContain('fails on this page: reason');
-    expect(said['docs/waits.mdx']).toContain('does not finish within 2 s');
+    expect(said['docs/waits.mdx']).toContain('does not finish within 1 s');
   });
 
   test('a plugin that takes all memory is an error with its name and the file', async () => {
