@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { copyValue } from '../lib/copy-value.js';
 import { describeValue } from '../lib/describe-value.js';
 import { readFileState } from '../lib/files/file-states.js';
 import { leadsOut } from '../lib/files/leads-out.js';
+import { readDiskError } from '../lib/files/read-disk-error.js';
 import { retryMissing } from '../lib/files/retry-missing.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
@@ -56,10 +57,7 @@ export async function runModule(
   const saved = readFileState(path.join(request.root, request.file));
   const name = `${process.pid}-${threadId}-${hash(`${request.file}\n${saved}\n${request.renewals ?? 0}\n${request.call}\n${text}`, 16)}.mjs`;
   const target = path.join(request.workDir, name);
-  retryMissing(() => {
-    mkdirSync(request.workDir, { recursive: true });
-    writeNamed(target, text);
-  });
+  const refusal = tryToWrite(target, text);
   try {
     return await runSiteCode(async ({ envReads }) => {
       const exports = await boundCall(secondsToRun(request) * 1000, () =>
@@ -68,9 +66,29 @@ export async function runModule(
       return { ...exports, envReads };
     });
   } catch (error) {
+    if (refusal !== undefined) throw refusal;
     return { diagnostics: [describeThrown(error, request)] };
   } finally {
     await rm(target, { force: true });
+  }
+}
+
+/**
+ * Writes a module for Node. Returns the error of a disk that refuses it (full, read-only): Node
+ * needs no file for a module that it has run before, so saves of other files still show.
+ */
+function tryToWrite(target: string, text: string): unknown {
+  try {
+    retryMissing(() => {
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeNamed(target, text);
+    });
+    return undefined;
+  } catch (error) {
+    if (readDiskError(error) === undefined) throw error;
+    // A full disk leaves a part of it.
+    rmSync(target, { force: true });
+    return error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TRIES_ALL } from '../support/cases.js';
@@ -27,9 +27,13 @@ async function start(): Promise<void> {
   onTestFinished(async () => void (await served.close()));
 }
 
-/** Starts a process: code that is not docsgen's reads its variables. Returns its id. */
-async function startProcess(env: Record<string, string>): Promise<number> {
+/**
+ * Starts a process: code that is not docsgen's reads its variables. Returns its id. With `folder`,
+ * docsgen's own files are there.
+ */
+async function startProcess(env: Record<string, string>, { folder = '' } = {}): Promise<number> {
   site = tempSite(FILES);
+  if (folder !== '') symlinkSync(folder, path.join(site.root, '.docsgen'));
   const started = await startServeProcess(['--watch', site.root], env);
   served = started;
   onTestFinished(async () => void (await served.close()));
@@ -212,9 +216,9 @@ test('a disk that tells of no changes is polled', async () => {
     .toBe(404);
 });
 
-test.skipIf(!canMount())('a full disk costs the store, not the saves', async () => {
+test.skipIf(!canMount())('a full disk costs the store, not the saves that need none', async () => {
   const disk = mountDisk(4);
-  await startProcess({ DOCSGEN_CACHE_DIR: disk });
+  await startProcess({}, { folder: disk });
   await see('docs/two', 'badge');
   fillDisk(disk, 0);
   site.write({
@@ -223,9 +227,12 @@ test.skipIf(!canMount())('a full disk costs the store, not the saves', async () 
   });
   await see('docs/one', 'Text on a full disk.');
   await see('docs/two', 'token');
+  // A config is run from a file.
+  site.write({ 'docsgen.config.ts': CONFIG.replace("'Site'", "'Renamed'") });
+  await served.waitForLog(/the disk is full \(ENOSPC\)/);
   rmSync(path.join(disk, 'filler'));
   site.write({ 'docs/one.md': '# One\n\nText with room.\n' });
-  await see('docs/one', 'Text with room.');
+  await see('docs/one', 'Renamed');
 });
 
 /** Whether an answer comes before the next try. */

@@ -10,7 +10,10 @@ export interface ChangeQueue {
 
 export interface ChangeQueueRequest {
   take(changes: DiskChanges): Promise<void>;
-  /** Changes could not be applied: they are applied again with the next ones. */
+  /**
+   * Changes could not be applied: they are applied again with the next ones. Called once until some
+   * have been applied.
+   */
   onFailure(error: unknown): void;
 }
 
@@ -41,7 +44,7 @@ export function createChangeQueue({ take, onFailure }: ChangeQueueRequest): Chan
         // No event will tell of them again.
         waiting = merge(taken, waiting);
         if (++failures <= MOST_TRIES) retry = setTimeout(() => void run(), RETRY_MS);
-        onFailure(error);
+        if (failures === 1) onFailure(error);
         break;
       }
     }
