@@ -103,7 +103,7 @@ export async function bundleProgram() {
     'dist/engine/create-engine.js',
     ...Object.keys(metafile.inputs).filter(isLater).sort(),
   ];
-  const program = { root, first: FIRST, threads: THREADS, stages: [READING, making] };
+  const program = { root, first: FIRST, threads: THREADS, stages: [[MAIN], READING, making] };
   const bundled = await build({
     ...OPTIONS,
     plugins: [gatherWords(`${root}dist`), patchPackages(), gatherModules(metafile, program)],

@@ -14,8 +14,7 @@ const SMALL = 10_000;
 /**
  * A plugin for esbuild after which the modules of each stage of the program are in as few files as
  * its threads allow: every entry that reaches one of them reaches them all. Small modules that
- * several entries share join the first stage that has all that they import, or precede the stages if
- * they import nothing else.
+ * several entries share join the first stage that has all that they import.
  * @param {import('esbuild').Metafile} metafile of the same bundle without this plugin
  * @param {{ root: string, first: readonly string[], threads: readonly string[],
  *   stages: readonly (readonly string[])[] }} program names of files from `root`: what processes
@@ -32,9 +31,10 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
   const taken = new Set();
   const groups = new Map();
   const small = listSmall(stages.flat());
-  const allStages = [[], ...stages];
-  for (const [stage, start] of allStages.entries()) {
-    const own = [...follow(start, isStatic)].filter((file) => !taken.has(file));
+  for (const [stage, start] of stages.entries()) {
+    const own = [...follow(start, isStatic)].filter(
+      (file) => !taken.has(file) && !first.includes(file),
+    );
     for (const file of own) taken.add(file);
     const joining = listJoining();
     for (const file of joining) taken.add(file);
@@ -45,7 +45,7 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
   for (const file of [...entries, ...listImported()]) {
     if (first.includes(file)) continue;
     const reached = follow([file], isStatic);
-    const names = allStages
+    const names = stages
       .map((_, stage) => (inThreads.has(file) ? `${stage}-threads` : `${stage}`))
       .filter((name) => gathered[name].some((one) => reached.has(one)));
     if (names.length > 0) groups.set(file, names);
@@ -56,7 +56,7 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
     return path.relative(root, file).replaceAll(path.sep, '/');
   }
 
-  /** The small modules that import only one another and what earlier stages have. */
+  /** The small modules that import only one another and what the stages so far have. */
   function listJoining() {
     const joining = new Set([...small].filter((file) => !taken.has(file)));
     const isLeft = (file) =>

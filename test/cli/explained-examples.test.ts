@@ -38,7 +38,7 @@ const CHART = { 'components/Chart.tsx': page('<svg />') };
 const USES_CHART = { 'docs/index.mdx': '<Chart />\n', 'docs/index.md': '' };
 const FRENCH = {
   'docsgen.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
-  'i18n/fr/docs/guide.md': '# Guide\n',
+  'i18n/fr/docs/index.md': '# Acme\n',
 };
 const VERSIONED = {
   'versions.json': '["1.0"]\n',
@@ -90,7 +90,7 @@ const NEEDED: Record<string, { files?: Record<string, string>; run?: string[] }>
   },
   'front-matter-schema': {
     files: {
-      'docsgen.config.ts': `const schema = { '~standard': { version: 1, vendor: 'a', validate: (value) => value.status === 'stable' ? { value } : { issues: [{ message: 'No', path: ['status'] }] } } };\n${config('docs: { frontMatter: schema }')}`,
+      'docsgen.config.ts': `const schema = { '~standard': { version: 1, vendor: 'a', validate: (value) => value.status === 'done' ? { issues: [{ message: 'No', path: ['status'] }] } : { value } } };\n${config('docs: { frontMatter: schema }')}`,
     },
   },
   'remark-plugin': {
@@ -166,7 +166,7 @@ const BASE = {
 
 /** What stands beside each page of docs. */
 const BESIDE = {
-  'guide.md': '# Guide\n\n## Install {#install}\n',
+  'guide.md': '---\ndescription: A guide.\n---\n\n# Guide\n\n## Install {#install}\n',
   'lift.js': '// #region main\nlift();\n// #endregion main\n',
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n',
   '_install.md': '<!-- #region linux -->\n\nRun it.\n\n<!-- #endregion linux -->\n',

@@ -34,7 +34,7 @@ export const STRUCTURE_PROBLEMS = {
     example: {
       file: 'docs/index.md',
       wrong: '---\nslug: /Guide\n---',
-      right: '---\nslug: /second-guide\n---',
+      right: '---\nslug: /setup\n---',
     },
   },
   'route-outside': {
