@@ -42,6 +42,9 @@ function formatExample(example) {
 
 /** @param {string} language @param {string} text */
 function formatFence(language, text) {
+  // docsgen would take these comments as its own.
+  if (/\[!code|\(\d\)!/.test(text))
+    return `\n<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>\n`;
   const fence = text.includes('```') ? '````' : '```';
   return `\n${fence}${language}\n${text}\n${fence}\n`;
 }

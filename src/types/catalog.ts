@@ -10,7 +10,7 @@ export interface CatalogEntry {
   fix: string;
   /**
    * A text that causes the problem, with what to write instead; or a command that solves it.
-   * Problems that have neither are listed in `test/diagnostics/catalog.test.ts`.
+   * Problems that have neither are listed in `test/cli/explained-examples.test.ts`.
    */
   example?: TextExample | string;
   /** The key of the config that sets its level, where there is one. */

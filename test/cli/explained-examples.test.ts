@@ -32,9 +32,8 @@ const examples = entries.flatMap(([code, { example }]) =>
   isText(example) && !NOT_RUN.has(code) ? [{ code, ...example }] : [],
 );
 
-const page = (text: string) => `export default function Chart() {\n  return ${text};\n}\n`;
 const config = (keys: string) => `export default { title: 'Acme', ${keys} };\n`;
-const CHART = { 'components/Chart.tsx': page('<svg />') };
+const CHART = { 'components/Chart.tsx': 'export default () => <svg />;\n' };
 const USES_CHART = { 'docs/index.mdx': '<Chart />\n', 'docs/index.md': '' };
 const FRENCH = {
   'docsgen.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
