@@ -53,7 +53,7 @@ export const PLUGIN_PROBLEMS = {
     example: {
       file: 'glossary.ts',
       wrong:
-        "export const glossary = () => ({\n  name: 'glossary',\n  version: '1',\n  emit: async () => [\n    { path: 'terms.txt', key: String(Date.now()), content: async () => 'anvil' },\n  ],\n});",
+        "export const glossary = () => ({\n  name: 'glossary',\n  version: '1',\n  emit: async () => [\n    { path: 'terms.txt', key: String(Math.random()), content: async () => 'anvil' },\n  ],\n});",
       right:
         "export const glossary = () => ({\n  name: 'glossary',\n  version: '1',\n  emit: async () => [\n    { path: 'terms.txt', key: 'anvil', content: async () => 'anvil' },\n  ],\n});",
     },
