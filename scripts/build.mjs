@@ -1,5 +1,5 @@
 // Compiles src/ into dist/ (the Node side and the browser side with tsc, style sheets as they are),
-// copies the declarations of what docsgen exports, compiles the plugins of this repository, and
+// bundles the declarations of what docsgen exports, compiles the plugins of this repository, and
 // bundles the program. It skips what is up to date: the result is the same as that of `--clean`,
 // which starts from nothing.
 import { spawnSync } from 'node:child_process';
@@ -26,8 +26,10 @@ const tsc = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', i
 const memory = `${root}node_modules/.cache/tsc`;
 const toolsFile = `${memory}/tools`;
 const buildIdFile = `${root}dist/build-id`;
-/** The declarations of all modules, of which users get those that `exports` leads to. */
+/** The declarations of all modules, of which users get what `exports` leads to. */
 const declarations = `${memory}/types`;
+/** What the declarations in dist/api/ were made from. */
+const declarationsFile = `${memory}/declarations`;
 /** Folders of dist/ that come from no file of src/. */
 const MADE = /^(?:api|node|grammars)\//;
 const INFIMA = 'features/docusaurus/web/styles';
@@ -36,7 +38,7 @@ if (process.argv.includes('--clean') || !existsSync(buildIdFile))
   for (const folder of [`${root}dist`, memory]) rmSync(folder, { recursive: true, force: true });
 
 compile({ projects: ['tsconfig.json', 'src/web/tsconfig.json'], from: 'src', to: 'dist' });
-copyDeclarations();
+await writeDeclarations();
 copyStyles();
 removeOrphans();
 if (!isUpToDate()) await bundleOutput();
@@ -69,27 +71,42 @@ function compile({ projects, from, to }) {
   run('--force');
 }
 
-/** Copies the declarations that those of the package's entries import, to dist/api/. */
-function copyDeclarations() {
+/** Writes the declarations of what the package exports to dist/api/. */
+async function writeDeclarations() {
   const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
-  const reached = new Set(Object.values(exports).flatMap(({ types = [] }) => types));
-  const folder = './dist/api/';
-  const copied = new Set();
-  for (const file of reached) {
-    const name = file.slice(folder.length);
+  const folder = `${root}dist/api`;
+  const entries = Object.values(exports).flatMap(({ types }) =>
+    types === undefined ? [] : [types.slice('./dist/api/'.length)],
+  );
+  const texts = readDeclarations(entries);
+  const stamp = createHash('sha256')
+    .update(JSON.stringify([...texts, hashTools()]))
+    .digest('hex');
+  const isThere = entries.every((entry) => existsSync(`${folder}/${entry}`));
+  if (isThere && readIfThere(declarationsFile) === stamp) return;
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of texts) {
+    mkdirSync(path.dirname(`${folder}/${name}`), { recursive: true });
+    writeFileSync(`${folder}/${name}`, text);
+  }
+  const { bundleDeclarations } = await import('./bundle-declarations.mjs');
+  bundleDeclarations(folder, entries);
+  writeFileSync(declarationsFile, stamp);
+}
+
+/** Reads declarations, and those that they import, also by way of others. */
+function readDeclarations(entries) {
+  const reached = new Set(entries);
+  const texts = new Map();
+  for (const name of reached) {
     const text = readIfThere(`${declarations}/${name}`);
     // Other modules than TypeScript's, such as Markdown in an example of a comment.
     if (text === undefined) continue;
-    copied.add(name);
-    if (readIfThere(`${root}${file}`) !== text) {
-      mkdirSync(path.dirname(`${root}${file}`), { recursive: true });
-      writeFileSync(`${root}${file}`, text);
-    }
+    texts.set(name, text);
     for (const [, specifier] of text.matchAll(/(?:from|import\(?) ?['"](\.[^'"]+)\.js['"]/g))
-      reached.add(`./${path.posix.join(path.posix.dirname(file), specifier)}.d.ts`);
+      reached.add(`${path.posix.join(path.posix.dirname(name), specifier)}.d.ts`);
   }
-  for (const name of listFiles('dist/api'))
-    if (!copied.has(name)) rmSync(`${root}${folder}${name}`);
+  return texts;
 }
 
 function copyStyles() {

@@ -6,30 +6,44 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
+ * Up to so many bytes, modules that the same entries reach are small: loading them without need
+ * costs less than opening one more file.
+ */
+const SMALL = 10_000;
+
+/**
  * A plugin for esbuild after which the modules of each stage of the program are in as few files as
- * its threads allow: every entry that reaches one of them reaches them all.
+ * its threads allow: every entry that reaches one of them reaches them all. Small modules that
+ * several entries share join the first stage that has all that they import.
  * @param {import('esbuild').Metafile} metafile of the same bundle without this plugin
- * @param {{ root: string, main: string, threads: readonly string[], stages: readonly (readonly
- * string[])[] }} program names of
- *   files from `root`: what the program begins with (left as it is: asking for help loads no more than that), what its
- *   threads begin with, and the modules to which nearly every run comes, stage after stage: a run that comes to one of them
- *   has come to those before
+ * @param {{ root: string, first: readonly string[], threads: readonly string[],
+ *   stages: readonly (readonly string[])[] }} program names of files from `root`: what processes
+ *   begin with (left as it is: to print the version or help, a process loads only that), what
+ *   threads begin with, and the modules to which nearly every run comes, stage after stage: a run
+ *   that comes to one of them has come to those before
  * @returns {import('esbuild').Plugin}
  */
-export function gatherModules({ inputs }, { root, main, threads, stages }) {
+export function gatherModules({ inputs, outputs }, { root, first, threads, stages }) {
   // Modules that threads run, too, go into separate files: a thread needs few of the other modules.
   const inThreads = follow(threads, () => true);
+  const entries = Object.values(outputs).flatMap(({ entryPoint = [] }) => entryPoint);
   const gathered = {};
   const taken = new Set();
   const groups = new Map();
+  const small = listSmall(stages.flat());
   for (const [stage, start] of stages.entries()) {
-    const own = [...follow(start, isStatic)].filter((file) => !taken.has(file));
+    const own = [...follow(start, isStatic)].filter(
+      (file) => !taken.has(file) && !first.includes(file),
+    );
     for (const file of own) taken.add(file);
+    const joining = listJoining();
+    for (const file of joining) taken.add(file);
+    own.push(...joining);
     gathered[`${stage}`] = own;
     gathered[`${stage}-threads`] = own.filter((file) => inThreads.has(file));
   }
-  for (const file of [...threads, ...listImported()]) {
-    if (file === main) continue;
+  for (const file of [...entries, ...listImported()]) {
+    if (first.includes(file)) continue;
     const reached = follow([file], isStatic);
     const names = stages
       .map((_, stage) => (inThreads.has(file) ? `${stage}-threads` : `${stage}`))
@@ -40,6 +54,34 @@ export function gatherModules({ inputs }, { root, main, threads, stages }) {
   /** What the metafile calls a file. */
   function nameOf(file) {
     return path.relative(root, file).replaceAll(path.sep, '/');
+  }
+
+  /** The small modules that import only one another and what the stages so far have. */
+  function listJoining() {
+    const joining = new Set([...small].filter((file) => !taken.has(file)));
+    const isLeft = (file) =>
+      inputs[file].imports.some(
+        (one) => !one.external && isStatic(one) && !joining.has(one.path) && !taken.has(one.path),
+      );
+    for (let left = [...joining].filter(isLeft); left.length > 0; ) {
+      for (const file of left) joining.delete(file);
+      left = [...joining].filter(isLeft);
+    }
+    return joining;
+  }
+
+  /** The modules outside of the stages that would make small files: the same entries reach them. */
+  function listSmall(start) {
+    const staged = follow([...start, ...first], isStatic);
+    const reachedBy = new Map();
+    for (const [at, entry] of entries.entries())
+      for (const file of follow([entry], isStatic))
+        if (!staged.has(file)) reachedBy.set(file, [...(reachedBy.get(file) ?? []), at]);
+    const parts = new Map();
+    for (const [file, users] of reachedBy)
+      if (users.length > 1) parts.set(`${users}`, [...(parts.get(`${users}`) ?? []), file]);
+    const weigh = (files) => files.reduce((sum, file) => sum + inputs[file].bytes, 0);
+    return new Set([...parts.values()].filter((files) => weigh(files) < SMALL).flat());
   }
 
   /** The files that `files` reach by imports that `isFollowed` takes. */

@@ -1,13 +1,13 @@
 // Translates the expressions of common grammars once, so that no build has to: see
-// dist/grammars/*.json.gz.
+// `TRANSLATIONS`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { bundledLanguages } from 'shiki/langs';
 import { translateExpression } from '../dist/compile/code/expressions/translate-expression.js';
-import { TRANSLATED_GRAMMARS, translationsFile } from '../dist/compile/translated-grammars.js';
+import { TRANSLATED_GRAMMARS, TRANSLATIONS } from '../dist/compile/translated-grammars.js';
 
 const compiled = new URL('../dist/compile/', import.meta.url);
-const folder = new URL('.', translationsFile(''));
+const folder = new URL('.', TRANSLATIONS);
 const stamp = new URL('made-from', folder);
 const madeFrom = [
   ...['shiki', 'oniguruma-to-es'].map(readVersion),
@@ -21,11 +21,25 @@ export async function translateGrammars() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const grammars = await loadGrammars();
+  const index = {};
+  /** Parts of the file, by their text. */
+  const parts = new Map();
+  let size = 0;
   for (const name of TRANSLATED_GRAMMARS) {
     if (!grammars.has(name)) throw new Error(`Shiki has no grammar named ${name}`);
     const text = JSON.stringify(translate(grammars.get(name)));
-    writeFileSync(translationsFile(name), gzipSync(text, { level: 9 }));
+    if (!parts.has(text)) {
+      const bytes = gzipSync(text, { level: 9 });
+      parts.set(text, { bytes, place: [size, size + bytes.length] });
+      size += bytes.length;
+    }
+    index[name] = parts.get(text).place;
   }
+  const written = [...parts.values()].map(({ bytes }) => bytes);
+  writeFileSync(
+    TRANSLATIONS,
+    Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...written]),
+  );
   writeFileSync(stamp, madeFrom);
 }
 

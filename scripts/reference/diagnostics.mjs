@@ -1,4 +1,5 @@
 import { CATALOG, CATALOG_GROUPS } from '../../dist/diagnostics/catalog.js';
+import { listExampleLines } from '../../dist/diagnostics/example-lines.js';
 import { FEATURES } from '../../dist/features/index.js';
 
 const OPENING = `# Diagnostics
@@ -26,8 +27,24 @@ function formatGroup({ title, codes }) {
 
 /** @param {string} code */
 function formatEntry(code) {
-  const { title, severity, level, optIn, cause, fix } = catalog[code];
+  const { title, severity, level, optIn, cause, fix, example } = catalog[code];
   const usually = optIn ? 'Off' : severity === 'error' ? 'An error' : 'A warning';
   const set = level === undefined ? '' : ` unless set otherwise by \`${level}\``;
-  return `### ${code} {#${code}}\n\n**${title}.** ${usually}${set}.\n\n${cause}\n\n*What to do:* ${fix}\n`;
+  return `### ${code} {#${code}}\n\n**${title}.** ${usually}${set}.\n\n${cause}\n\n*What to do:* ${fix}\n${formatExample(example)}`;
+}
+
+/** @param {import('../../src/types/catalog.js').CatalogEntry['example']} example */
+function formatExample(example) {
+  if (example === undefined) return '';
+  if (typeof example === 'string') return formatFence('sh', example);
+  return formatFence(`diff title="${example.file}"`, listExampleLines(example).join('\n'));
+}
+
+/** @param {string} language @param {string} text */
+function formatFence(language, text) {
+  // docsgen would take these comments as its own.
+  if (/\[!code|\(\d\)!/.test(text))
+    return `\n<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>\n`;
+  const fence = text.includes('```') ? '````' : '```';
+  return `\n${fence}${language}\n${text}\n${fence}\n`;
 }

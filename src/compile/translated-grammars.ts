@@ -63,24 +63,27 @@ export const TRANSLATED_GRAMMARS: readonly string[] = [
 ];
 
 /**
- * The file of a grammar's translations: a JSON object by expression, compressed by gzip. The build
- * of docsgen itself writes it.
+ * The file with all translations, which the build of docsgen itself writes. Its first line is JSON:
+ * where the part of each grammar begins and ends, counted from the second line. A part is a JSON
+ * object by expression, compressed by gzip. Grammars with the same expressions share a part.
  */
-export function translationsFile(grammar: string): URL {
-  return new URL(`../../dist/grammars/${grammar}.json.gz`, import.meta.url);
-}
+export const TRANSLATIONS: URL = new URL('../../dist/grammars/translations', import.meta.url);
+
+/** The first line of that file. */
+type TranslationsIndex = Readonly<Record<string, readonly [start: number, end: number]>>;
 
 /** Translations by expression of those among the named grammars that have some. */
 export function readTranslations(grammars: readonly string[]): Map<string, Translation> {
-  const known = grammars.filter((grammar) => TRANSLATED_GRAMMARS.includes(grammar));
+  if (!grammars.some((grammar) => TRANSLATED_GRAMMARS.includes(grammar))) return new Map();
+  const file = readFileSync(TRANSLATIONS);
+  const parts = file.indexOf('\n') + 1;
+  const index = JSON.parse(file.toString('utf8', 0, parts)) as TranslationsIndex;
+  const named = Object.entries(index).filter(([grammar]) => grammars.includes(grammar));
+  const places = new Map(named.map(([, place]) => place));
   return new Map(
-    known.flatMap((grammar) =>
-      Object.entries(
-        JSON.parse(gunzipSync(readFileSync(translationsFile(grammar))).toString()) as Record<
-          string,
-          Translation
-        >,
-      ),
-    ),
+    [...places].flatMap(([start, end]) => {
+      const text = gunzipSync(file.subarray(parts + start, parts + end)).toString();
+      return Object.entries(JSON.parse(text) as Record<string, Translation>);
+    }),
   );
 }

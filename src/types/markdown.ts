@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import type * as mdast from 'mdast';
+import type { Code, Node, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { Extension as MicromarkExtension } from 'micromark-util-types';
 import type { CodeDraft } from './code/code-draft.js';
@@ -56,14 +56,14 @@ export interface MarkdownStep<Options = unknown> {
    * nodes to put in its place.
    */
   fence?(
-    block: mdast.Code,
+    block: Code,
     context: MarkdownContext<Options>,
   ): MarkdownNodes | undefined | Promise<MarkdownNodes | undefined>;
   /** Is given the whole tree, after all blocks of code, and changes it. */
-  tree?(tree: mdast.Root, context: MarkdownContext<Options>): void | Promise<void>;
+  tree?(tree: Root, context: MarkdownContext<Options>): void | Promise<void>;
 }
 
-export type MarkdownNodes = mdast.RootContent[];
+export type MarkdownNodes = RootContent[];
 
 /** What a step knows of the page that it works on. */
 export interface MarkdownContext<Options = unknown> {
@@ -98,7 +98,7 @@ export interface MarkdownContext<Options = unknown> {
    * The Markdown of a node as its author wrote it, with escapes. `file`: where the node stands, if
    * that is a partial and not the file of the context. Undefined for a node without a place.
    */
-  readWritten(node: mdast.Node, file?: string): Promise<string | undefined>;
+  readWritten(node: Node, file?: string): Promise<string | undefined>;
   /**
    * Names of the feature's components (`FeatureFiles.moduleComponents`) in whose place the site has
    * others.
@@ -112,7 +112,7 @@ export interface MarkdownContext<Options = unknown> {
   /** Whether there is a grammar of that name for blocks of code. */
   knowsLanguage(name: string): boolean;
   /** Reports a problem at a node, or at the top of the file. */
-  report(problem: MarkdownProblem, node?: mdast.Node): void;
+  report(problem: MarkdownProblem, node?: Node): void;
 }
 
 /** What is known where a block of code is. */
@@ -132,19 +132,19 @@ export type MarkdownProblem = Pick<
  * A content component of the theme inside a Markdown tree. `slots` are props whose value is inline
  * content.
  */
-export interface MarkdownCall extends mdast.Parent {
+export interface MarkdownCall extends Parent {
   type: 'call';
   name: ContentComponentName;
   props: Record<string, Json>;
-  slots: Record<string, mdast.PhrasingContent[]>;
-  children: mdast.RootContent[];
+  slots: Record<string, PhrasingContent[]>;
+  children: RootContent[];
 }
 
 /**
  * The content of another file at the place where it is used: what stands in it has its places in
  * that file.
  */
-export interface MarkdownInclude extends mdast.Parent {
+export interface MarkdownInclude extends Parent {
   type: 'include';
   file: string;
   /** It is inside a paragraph. */
@@ -153,20 +153,20 @@ export interface MarkdownInclude extends mdast.Parent {
   isPlain?: boolean;
   /** The `key` of the element in whose place it stands. */
   key?: string;
-  children: mdast.RootContent[];
+  children: RootContent[];
 }
 
 /**
  * Elements of a feature's own, which are trusted on any page. Only `show` makes them: they are
  * neither searched nor counted.
  */
-export interface MarkdownMarkup extends mdast.Node {
+export interface MarkdownMarkup extends Node {
   type: 'markup';
   html: ElementContent[];
 }
 
 /** Where the opening of a post ends: see `compile/text/truncation.ts`. */
-export interface MarkdownTruncation extends mdast.Node {
+export interface MarkdownTruncation extends Node {
   type: 'truncation';
 }
 

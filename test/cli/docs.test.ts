@@ -24,6 +24,12 @@ describe('docsgen docs', () => {
       expect((await runCli(['docs', name])).stdout).toBe(stdout);
   });
 
+  test('takes the title of a page from its front matter if it has no heading', async () => {
+    expect((await runCli(['docs'])).stdout).toMatch(/^ {2}browsers +Supported browsers$/m);
+    const { stdout } = await runCli(['docs', 'browsers']);
+    expect(stdout).toMatch(/^# Supported browsers\n\nA site works in/);
+  });
+
   test('suggests the page that was meant', async () => {
     const { exitCode, stdout, stderr } = await runCli(['docs', 'version']);
     expect([exitCode, stdout]).toEqual([2, '']);
@@ -42,6 +48,16 @@ describe('docsgen explain', () => {
       expect(stdout).toContain(`${code}: ${title}\n`);
       expect(stdout).toContain(`What to do: ${fix}\n`);
     }
+  });
+
+  test('shows a text that causes the problem as a diff, like the reference, or a command', async () => {
+    const [, section = ''] = docs('diagnostics.md').split('### link-broken {#link-broken}\n');
+    const [, file = '', diff = ''] = /```diff title="(.+)"\n([^`]+)\n```/.exec(section) ?? [];
+    expect(diff).toMatch(/^-.+\n\+.+$/);
+    const { stdout } = await runCli(['explain', 'link-broken']);
+    expect(stdout).toContain(`For example, in ${file}:\n\n  ${diff.replace('\n', '\n  ')}\n`);
+    const { stdout: command } = await runCli(['explain', 'git-shallow']);
+    expect(command).toContain('For example:\n\n  git fetch --unshallow\n');
   });
 
   test('lists all codes, and suggests the one that was meant', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { listImports, listPackedFiles } from '../support/packed-files.js';
 
@@ -80,4 +81,29 @@ it('depends on no package that nothing in it imports', () => {
     [],
   );
   expect(existsSync(path.join(ROOT, 'dist/node/main.js'))).toBe(true);
+});
+
+it('declares the types of its entries in files of their own, which have no errors', () => {
+  const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    exports: Record<string, { types?: string }>;
+  };
+  const entries = Object.values(exports).flatMap(({ types = [] }) => types);
+  const declarations = packed.filter((file) => file.endsWith('.d.ts') && file.startsWith('dist/'));
+  expect(declarations).toHaveLength(entries.length + 1);
+  const program = ts.createProgram(
+    entries.map((file) => path.join(ROOT, file)),
+    {
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+      strict: true,
+      types: [],
+    },
+  );
+  const problems = declarations.flatMap((file) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(path.join(ROOT, file)))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+  );
+  expect(problems).toEqual([]);
 });

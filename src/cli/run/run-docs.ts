@@ -10,7 +10,7 @@ interface Topic {
   /** Its path below `docs/`, without the extension: `reference/config`. */
   name: string;
   title: string;
-  /** Without front matter. */
+  /** Without front matter. It has the title as its heading. */
   text: string;
 }
 
@@ -48,8 +48,12 @@ function readTopics(): Topic[] {
     .sort();
   return files.map((file) => {
     const source = readFileSync(packageFile(`docs/${file}`), 'utf8');
-    const text = source.replace(/^---\n[\s\S]*?\n---\n+/, '');
+    const [frontMatter = ''] = /^---\n[\s\S]*?\n---\n+/.exec(source) ?? [];
+    const text = source.slice(frontMatter.length);
     const name = file.replace(/\.mdx?$/, '');
-    return { name, title: /^# (.+)$/m.exec(text)?.[1] ?? name, text };
+    const heading = /^# (.+)$/m.exec(text)?.[1];
+    if (heading !== undefined) return { name, title: heading, text };
+    const title = /^title: (.+)$/m.exec(frontMatter)?.[1] ?? name;
+    return { name, title, text: `# ${title}\n\n${text}` };
   });
 }

@@ -1,4 +1,5 @@
 import { CATALOG } from '../../diagnostics/catalog.js';
+import { listExampleLines } from '../../diagnostics/example-lines.js';
 import { suggestHint } from '../../diagnostics/suggest.js';
 import { FEATURE_PROBLEMS } from '../../engine/features/feature-list.js';
 import type { CatalogEntry } from '../../types/catalog.js';
@@ -31,10 +32,17 @@ export async function runExplain(call: Call, code: string | undefined): Promise<
 
 function explain(
   code: string,
-  { title, severity, level, optIn, cause, fix }: CatalogEntry,
+  { title, severity, level, optIn, cause, fix, example }: CatalogEntry,
 ): string {
   const kind = severity === 'error' ? 'An error: the build publishes nothing.' : 'A warning.';
   const usually = optIn === true ? 'Reported only if the config asks for it.' : kind;
   const set = level === undefined ? '' : ` \`${level}\` in the config sets its level.`;
-  return `${code}: ${title}.\n${usually}${set}\n\n${cause}\n\nWhat to do: ${fix}\n`;
+  return `${code}: ${title}.\n${usually}${set}\n\n${cause}\n\nWhat to do: ${fix}\n${showExample(example)}`;
+}
+
+function showExample(example: CatalogEntry['example']): string {
+  if (example === undefined) return '';
+  if (typeof example === 'string') return `\nFor example:\n\n  ${example}\n`;
+  const lines = listExampleLines(example).map((line) => `  ${line}`.trimEnd());
+  return `\nFor example, in ${example.file}:\n\n${lines.join('\n')}\n`;
 }

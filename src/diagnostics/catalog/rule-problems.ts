@@ -10,6 +10,11 @@ export const RULE_PROBLEMS = {
     cause:
       'A heading is more than one level below the one before it. Readers who navigate by headings look for the missing level. The title of the page counts as level 1.',
     fix: 'Remove a `#`, or add the missing heading.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '# Anvils\n\n### Weight',
+      right: '# Anvils\n\n## Weight',
+    },
   },
   'id-duplicate': {
     title: 'Two elements of a page have the same id',
@@ -19,6 +24,11 @@ export const RULE_PROBLEMS = {
     cause:
       'An element in HTML or JSX has an id that is already used on the page; links lead to the first.',
     fix: 'Give one of them another id.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '<a id="weight"></a>\n\n<a id="weight"></a>',
+      right: '<a id="weight"></a>\n\n<a id="size"></a>',
+    },
   },
   'image-alt': {
     title: 'An image has no alternative text',
@@ -28,6 +38,11 @@ export const RULE_PROBLEMS = {
     cause:
       '`![](…)` has no text, or `<img>` has no `alt`, so readers who cannot see the image learn nothing about it.',
     fix: 'Describe what the image shows. If it is only decoration, write `<img alt="" />`.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '![](./logo.svg)',
+      right: '![An anvil, the logo of Acme](./logo.svg)',
+    },
   },
   'title-missing': {
     title: 'A page has no title',
@@ -37,6 +52,11 @@ export const RULE_PROBLEMS = {
     cause:
       'The page has neither a `title` in front matter nor a level 1 heading, so its id is used as the title.',
     fix: 'Begin the page with `# Title`.',
+    example: {
+      file: 'docs/index.md',
+      wrong: 'Anvils are heavy.',
+      right: '# Anvils\n\nAnvils are heavy.',
+    },
   },
   'description-missing': {
     title: 'A page has no description',
@@ -46,6 +66,11 @@ export const RULE_PROBLEMS = {
     cause:
       'The front matter has no `description`, so search engines and link previews show the first line of the text.',
     fix: 'Write one sentence as `description` in front matter.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '# Anvils',
+      right: '---\ndescription: How to choose an anvil.\n---\n\n# Anvils',
+    },
   },
   'doc-orphan': {
     title: 'Nothing links to a doc',
@@ -54,6 +79,11 @@ export const RULE_PROBLEMS = {
     optIn: true,
     cause: 'The doc is in no sidebar, and no page, navbar, footer or component links to it.',
     fix: 'Add it to a sidebar or link to it. If readers should reach it only by its URL, mark it `unlisted`.',
+    example: {
+      file: 'sidebars.ts',
+      wrong: "export default { docs: ['index'] };",
+      right: "export default { docs: ['index', 'guide'] };",
+    },
   },
   'image-unused': {
     title: 'An image is not used',
@@ -63,6 +93,7 @@ export const RULE_PROBLEMS = {
     cause:
       'No page, front matter or config names the image, and its path does not appear in any code, style sheet or data file of the site.',
     fix: 'Remove the file.',
+    example: 'git rm static/img/old-logo.svg',
   },
   'partial-unused': {
     title: 'A partial is not used',
@@ -71,6 +102,7 @@ export const RULE_PROBLEMS = {
     optIn: true,
     cause: 'No page includes the Markdown file, whose name or folder name begins with `_`.',
     fix: 'Remove the file, or include it.',
+    example: 'git rm docs/_old-intro.mdx',
   },
   'fence-word': {
     title: 'A word of a block of code is mistyped',
@@ -79,6 +111,11 @@ export const RULE_PROBLEMS = {
     cause:
       'A word after the language, such as `titel="…"`, is almost one that docsgen knows. Nothing reads it.',
     fix: 'Correct the word. If a plugin of the site reads it, set the rule to `ignore`.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '```js titel="lift.js"\nlift();\n```',
+      right: '```js title="lift.js"\nlift();\n```',
+    },
   },
   'syntax-off': {
     title: 'The config leaves a feature off that a page seems to use',
@@ -87,6 +124,11 @@ export const RULE_PROBLEMS = {
     cause:
       'The page has a `mermaid` block, or text that looks like a formula (`$a^2$`), and shows it as it is written: diagrams and formulas are off by default.',
     fix: 'Set `mermaid: true` or `math: true`, or set the rule to `ignore`.',
+    example: {
+      file: 'docsgen.config.ts',
+      wrong: "export default { title: 'Acme', math: false };",
+      right: "export default { title: 'Acme', math: true };",
+    },
   },
   'heading-id-differs': {
     title: 'A translation lacks a heading id of its original',
@@ -95,6 +137,11 @@ export const RULE_PROBLEMS = {
     cause:
       'A translation takes the heading ids of its original, in order, if it has the same number of headings. This one has more or fewer, or gives a heading a different id, so links with that anchor lead to the top of the page in this language.',
     fix: 'Give the heading the id of the original: `## Étapes {#steps}`.',
+    example: {
+      file: 'i18n/fr/docs/index.md',
+      wrong: '## Installer {#installer}',
+      right: '## Installer {#install}',
+    },
   },
   'words-missing': {
     title: 'Texts of the theme or labels are not translated',
@@ -104,6 +151,7 @@ export const RULE_PROBLEMS = {
     cause:
       'The language has no texts in docsgen, and `i18n/<locale>/strings.json` lacks some: readers see these in English. Or the label files lack some labels of the navbar, the footer or a sidebar: readers see these in the default language.',
     fix: 'Run `docsgen translations --write`, and translate the texts that it adds. If one is the same in both languages, remove its `description`.',
+    example: 'docsgen translations --write',
   },
   'translation-missing': {
     title: 'A page is not translated',
@@ -113,6 +161,7 @@ export const RULE_PROBLEMS = {
     cause:
       'The page has no translation in a language of the site, or one whose text is still that of the original.',
     fix: 'Translate the page. `docsgen translations --write` creates the file.',
+    example: 'docsgen translations --write docs/guide.md',
   },
   'translation-stale': {
     title: 'A translation is stale',
@@ -122,6 +171,7 @@ export const RULE_PROBLEMS = {
     cause:
       'The original has changed since the translation was made: its last commit is newer, or its text no longer matches `translated_from`.',
     fix: 'Update the translation. If it needs no change, mark it with `docsgen translations --mark <file>`.',
+    example: 'docsgen translations --mark i18n/fr/docs/guide.md',
   },
   'translation-orphaned': {
     title: 'The original of a translation is gone',
@@ -131,5 +181,6 @@ export const RULE_PROBLEMS = {
     cause:
       'The page that the file translates was removed or renamed, so the translation is not published.',
     fix: 'Rename the translation like its original, or remove it.',
+    example: 'git mv i18n/fr/docs/setup.md i18n/fr/docs/install.md',
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;

@@ -7,8 +7,9 @@ export const APP_PROBLEMS = {
     severity: 'warning',
     cause: 'A file is in a folder without `index.tsx`, so it belongs to no app.',
     fix: 'Rename the main file of the app to `index.tsx`. If apps share the folder, let its name begin with `_`.',
+    example: 'mv apps/editor/main.tsx apps/editor/index.tsx',
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof APP_PROBLEMS, true>;
 

@@ -8,8 +8,13 @@ export const CODE_GROUP_PROBLEMS = {
     cause:
       'Between `:::code-group` and its end there is text, or there is no code block. Text is shown below the tabs.',
     fix: 'Move the text out of the group, or write a code block in it.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '::: code-group\n\nWith npm:\n\n```sh [npm]\nnpm install anvil\n```\n\n:::',
+      right: '::: code-group\n\n```sh [npm]\nnpm install anvil\n```\n\n:::',
+    },
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof CODE_GROUP_PROBLEMS, true>;
 

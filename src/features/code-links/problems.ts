@@ -8,8 +8,13 @@ export const CODE_LINK_PROBLEMS = {
     cause:
       'The line of a comment like `[!code link:name:./page.md]` does not contain the name, so nothing becomes a link.',
     fix: 'Correct the name, or leave it out to make the whole line a link.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '```js\nlift(); // [!code link:drop:./guide.md]\n```',
+      right: '```js\nlift(); // [!code link:lift:./guide.md]\n```',
+    },
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof CODE_LINK_PROBLEMS, true>;
 

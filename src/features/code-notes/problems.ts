@@ -8,8 +8,13 @@ export const CODE_NOTE_PROBLEMS = {
     cause:
       'The code has a comment like `(3)!`, but the numbered list right below the block has no third item, or there is no such list.',
     fix: 'Write the item, or remove the mark.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '```js\nlift(); // (1)!\n```',
+      right: '```js\nlift(); // (1)!\n```\n\n1. With both hands.',
+    },
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof CODE_NOTE_PROBLEMS, true>;
 

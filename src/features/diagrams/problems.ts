@@ -8,6 +8,7 @@ export const DIAGRAM_PROBLEMS = {
     cause:
       '`mermaid` is on in the config and a page has a diagram, but the site lacks the package `mermaid`.',
     fix: 'Run `npm install mermaid@11`. Until then, readers see the source of diagrams.',
+    example: 'npm install mermaid@11',
   },
   'diagram-syntax': {
     title: 'A diagram does not parse',
@@ -15,8 +16,13 @@ export const DIAGRAM_PROBLEMS = {
     cause:
       'The text of a `mermaid` fence is not a diagram that the installed version of Mermaid knows.',
     fix: 'Correct the diagram at the place in the message. Readers see its source in the meantime.',
+    example: {
+      file: 'docs/index.md',
+      wrong: '```mermaid\ngraph TD; A=>B;\n```',
+      right: '```mermaid\ngraph TD; A-->B;\n```',
+    },
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof DIAGRAM_PROBLEMS, true>;
 

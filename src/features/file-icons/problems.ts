@@ -8,8 +8,9 @@ export const FILE_ICON_PROBLEMS = {
     cause:
       '`code.fileIcons` is on in the config and the title of a code block is a file name, but the site lacks the package `@iconify-json/lucide`.',
     fix: 'Run `npm install @iconify-json/lucide`. Until then, titles have no icons.',
+    example: 'npm install @iconify-json/lucide',
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof FILE_ICON_PROBLEMS, true>;
 

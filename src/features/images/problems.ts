@@ -8,6 +8,7 @@ export const IMAGES_PROBLEMS = {
     cause:
       'The config turns `images` on, which needs the package `sharp`. docsgen does not install it.',
     fix: 'Run `npm install sharp`, or remove `images`.',
+    example: 'npm install sharp',
   },
   'images-encoding': {
     title: 'An image cannot be read',
@@ -15,7 +16,7 @@ export const IMAGES_PROBLEMS = {
     cause: 'The file of an image is damaged, so no smaller files can be made from it.',
     fix: 'Save the image again, or use another one.',
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof IMAGES_PROBLEMS, true>;
 

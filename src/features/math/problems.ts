@@ -7,8 +7,9 @@ export const MATH_PROBLEMS = {
     severity: 'error',
     cause: 'The text between dollars, or in a `math` fence, is not TeX that Temml knows.',
     fix: 'Correct the formula at the place in the message. Write `\\$` for a dollar sign that is not part of a formula.',
+    example: { file: 'docs/index.md', wrong: '$\\frac{1}{2$', right: '$\\frac{1}{2}$' },
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof MATH_PROBLEMS, true>;
 

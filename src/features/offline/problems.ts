@@ -7,8 +7,15 @@ export const OFFLINE_PROBLEMS = {
     severity: 'error',
     cause: 'A path in `offline.manifest` leads to no file in `static/`.',
     fix: 'Add the file to `static/`, or correct the path. It is relative to `static/`.',
+    example: {
+      file: 'docsgen.config.ts',
+      wrong:
+        "export default { title: 'Acme', offline: { manifest: { icons: [{ src: 'icon.png' }] } } };",
+      right:
+        "export default { title: 'Acme', offline: { manifest: { icons: [{ src: 'img/icon.png' }] } } };",
+    },
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof OFFLINE_PROBLEMS, true>;
 

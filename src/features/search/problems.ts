@@ -8,8 +8,13 @@ export const SEARCH_PROBLEMS = {
     cause:
       'A Markdown page has the path of the search page, so readers cannot see the list of results. A React page may replace it on purpose.',
     fix: 'Give the page another `slug`, or set `search.searchPagePath`.',
+    example: {
+      file: 'pages/search.md',
+      wrong: '# Search tips',
+      right: '---\nslug: /search-tips\n---\n\n# Search tips',
+    },
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof SEARCH_PROBLEMS, true>;
 

@@ -7,8 +7,13 @@ export const VARIABLE_PROBLEMS = {
     severity: 'error',
     cause: 'The page has `{vars.name}`, but `variables` in the config has no such name.',
     fix: 'Correct the name, or add it to `variables`.',
+    example: {
+      file: 'docs/index.mdx',
+      wrong: 'Version {vars.relase}',
+      right: 'Version {vars.release}',
+    },
   },
-} as const satisfies CatalogGroup;
+} satisfies CatalogGroup;
 
 type Codes = Record<keyof typeof VARIABLE_PROBLEMS, true>;
 
