@@ -1,4 +1,5 @@
 import { sortDiagnostics } from '../../diagnostics/sort.js';
+import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { checkBuiltSources, checkLinks } from '../check/check-site.js';
 import { isModulePage } from '../features/feature-pages.js';
@@ -33,7 +34,7 @@ export async function surveySite(live: Live): Promise<Diagnostic[] | undefined> 
   const errors: Diagnostic[] = [];
   const set = await graph.get(site.features);
   for (const route of routes.filter((one) => isModulePage(one, set)))
-    errors.push(...(await pages.draw(route, [])).errors);
+    append(errors, (await pages.draw(route, [])).errors);
   const links = new Map([...front.links, ...pages.links]);
   const found = [
     ...live.reading.diagnostics,
