@@ -46,7 +46,7 @@ module.exports = async () => ({
 const CODE = {
   'docsgen.config.ts': '',
   'docs/intro.md': '---\nslug: /\n---\n\n# Intro\n',
-  'edit.ts': 'export const edit = (home: string) => `${home}/edit/`;\n',
+  'edit.ts': "export const edit = (home: string) => home + '/edit/';\n",
   'unused.ts': "export const unused = 'Harbour';\n",
 };
 
@@ -139,11 +139,11 @@ export default config;
     expect(text).toContain('editUrl: edit(home)');
     expect(text).toContain('href: home,');
     expect(text).toMatch(/copyright: `© \$\{.*new Date\(\)\)?\.getFullYear\(\)\} \$\{unused\}`/);
-    expect(text).toContain('const home = `https://code.example/${owner}`;');
+    expect(text).toMatch(/const home = `https:\/\/code\.example\/\$\{owner\}`;/);
     expect(text).toMatch(/process\.env\.SITE_TITLE \?\?=/);
-    expect(text).not.toMatch(/docusaurus\.config|satisfies|new Date\(\).*:/);
+    expect(text).not.toMatch(/from '\.\/docusaurus\.config|satisfies/);
     // What docsgen does anyway is not written, nor are names of languages that no text has.
-    expect(text).not.toMatch(/baseUrl:|onBrokenLinks:|aliases:|mermaid/);
+    expect(text).not.toMatch(/^ {2}(?:baseUrl|onBrokenLinks):|aliases:|mermaid/m);
     // What has no place is told.
     expect(text).toMatch(
       /\/\/ Left out: `onBrokenLinks`\. Its code `process\.env\.CI .*` has no place/,
@@ -156,16 +156,16 @@ export default config;
   test.each([
     [
       'what its function is called with',
-      "module.exports = (given) => ({ ...BASE, tagline: `${new Date().getFullYear()}`, presets: [['classic', { blog: false, docs: { routeBasePath: '/', editUrl: (doc) => `https://edit.example/${given}${doc.docPath}` } }]] });",
+      "module.exports = (given) => ({ ...BASE, tagline: 'In ' + new Date().getFullYear(), presets: [['classic', { blog: false, docs: { routeBasePath: '/', editUrl: (doc) => 'https://edit.example/' + given + doc.docPath } }]] });",
       [
         'editUrl: docusaurus.presets[0][1].docs.editUrl',
         'where it uses `given`',
-        'tagline: `${new Date()',
+        "tagline: 'In ' + new Date()",
       ],
     ],
     [
       'a config that is changed later',
-      "const config = { ...BASE, tagline: 'A' };\nconfig.tagline = `B ${1 + 1}`;\nmodule.exports = config;",
+      "const config = { ...BASE, tagline: 'A' };\nconfig.tagline = 'B ' + (1 + 1);\nmodule.exports = config;",
       ["tagline: 'B 2'", 'Left out: `docusaurus.config.js`. It is not one object'],
     ],
   ])('says why code stays behind: %s', async (_, code, expected) => {
