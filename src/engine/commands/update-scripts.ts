@@ -83,7 +83,10 @@ function translate(
   return isWhole && !others.test(after) ? after : undefined;
 }
 
-/** A word behind a command: `''` if it says what docsgen does anyway, undefined if docsgen does not know it. */
+/**
+ * A word behind a command: `''` if it says what docsgen does anyway, undefined if docsgen does not
+ * know it.
+ */
 function translateWord(word: string, options: ForeignProgram['options']): string | undefined {
   if (!word.startsWith('-')) return word;
   const [option = '', ...value] = word.split('=');

@@ -104,10 +104,8 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     if (place === undefined) return undefined;
     if (place === last) return last + 1;
     const nextWhole = Math.floor(place) + 1;
-    const next = others.reduce(
-      (least, other) => (other > place ? Math.min(least, other) : least),
-      nextWhole < whole ? nextWhole : Number.POSITIVE_INFINITY,
-    );
+    let next = nextWhole < whole ? nextWhole : Number.POSITIVE_INFINITY;
+    for (const other of others) if (other > place && other < next) next = other;
     const between = (place + next) / 2;
     return between > place && between < next ? between : undefined;
   }

@@ -188,10 +188,8 @@ function createTurns({
   };
 }
 
-function describeLookFailure(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return `Looking for changes failed: ${reason}. Changes may be seen late.`;
-}
+const describeLookFailure = (error: unknown): string =>
+  `Looking for changes failed: ${error instanceof Error ? error.message : String(error)}. Changes may be seen late.`;
 
 interface DiskWatch {
   disk: KnownDisk;
@@ -247,8 +245,7 @@ function watchRoot(given: RootWatch, known = given.disk.rootId, again = 0): void
       let isNew = true;
       try {
         isNew = !(await disk.isRootSame()) || disk.rootId !== known;
-        // One that went and came within a tick of the disk's clock looks the same, and is not the
-        // one that is watched.
+        // One that went and came within a tick of the disk's clock looks the same.
         if (!isNew && again > 0) watch.leave(root);
         report(await (isNew || again > 0 ? looks.everywhere() : looks.elsewhere()));
       } finally {

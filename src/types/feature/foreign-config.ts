@@ -27,7 +27,7 @@ export interface ForeignProgram {
   name: string;
   /** Its commands, and the words that call docsgen for the same. */
   commands: Readonly<Record<string, string>>;
-  /** Options that docsgen's commands have, too, each with its name there; `''` if it does so anyway. */
+  /** Options that docsgen's commands have, too: their names there, or `''` if it does so anyway. */
   options: Readonly<Record<string, string>>;
 }
 

@@ -29,7 +29,10 @@ export type RenderDiagram = (diagram: Diagram) => Promise<Rendered>;
 
 let loading: Promise<RenderDiagram> | undefined;
 
-/** The site's own mermaid, for the first diagram that is drawn. After a failure, the next one asks again. */
+/**
+ * The site's own mermaid, for the first diagram that is drawn. After a failure, the next one asks
+ * again.
+ */
 export function loadMermaid(): Promise<RenderDiagram> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
