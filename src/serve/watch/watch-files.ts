@@ -40,9 +40,7 @@ const SETTLE_MS = TICK + 50;
  * missing.
  */
 const POLL_MS = 300;
-/**
- * How often everything is looked at, and watched, again after another folder has come to the root.
- */
+/** How often everything is looked at again after another folder has come to the root. */
 const LOOKS_AT_NEW_ROOT = 2;
 
 /**
@@ -188,8 +186,10 @@ function createTurns({
   };
 }
 
-const describeLookFailure = (error: unknown): string =>
-  `Looking for changes failed: ${error instanceof Error ? error.message : String(error)}. Changes may be seen late.`;
+function describeLookFailure(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `Looking for changes failed: ${reason}. Changes may be seen late.`;
+}
 
 interface DiskWatch {
   disk: KnownDisk;
