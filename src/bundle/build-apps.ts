@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
+import { append } from '../lib/append.js';
 import { hash } from '../lib/hash.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { AppMeta } from '../types/output/app.js';
@@ -55,7 +56,7 @@ export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
     const { meta, diagnostics: problems } = await readAppMeta({ ...request, file });
     const { url = '', imports = [], styles = [] } = outputs.find(out) ?? {};
     described.set(file, { assets: { entry: url, preload: imports, styles }, meta });
-    diagnostics.push(...problems);
+    append(diagnostics, problems);
   }
   return { files, apps: described, inputs, diagnostics };
 }

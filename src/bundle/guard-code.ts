@@ -1,4 +1,5 @@
 import type { BlockStatement, Node } from 'acorn';
+import { append } from '../lib/append.js';
 
 /**
  * Name of the global function that guarded loops call before each round, if it is there. Guarded
@@ -29,9 +30,9 @@ export async function guardCode(code: string, { functions = false } = {}): Promi
   while (waiting.length > 0) {
     const node = waiting.pop();
     if (typeof node !== 'object' || node === null) continue;
-    if (hasBody(node, LOOPS)) insertions.push(...guardBody(node.body));
-    if (functions && hasBody(node, FUNCTIONS)) insertions.push(...guardFunction(node.body));
-    waiting.push(...Object.values(node));
+    if (hasBody(node, LOOPS)) append(insertions, guardBody(node.body));
+    if (functions && hasBody(node, FUNCTIONS)) append(insertions, guardFunction(node.body));
+    append(waiting, Object.values(node));
   }
   return insert(code, insertions);
 }

@@ -30,8 +30,8 @@ export interface ModuleExports {
   value?: unknown;
   /** What became of a config of another generator. */
   translation?: ConfigTranslation;
-  /** Gives it as text of a config of docsgen. */
-  write?: () => string;
+  /** Writes it as a config of docsgen. */
+  write?: TranslatedConfig['write'];
   /** What else it depends on while the site is served. */
   watched?: readonly WatchedFiles[];
   /** Names of the environment variables that it has read. */

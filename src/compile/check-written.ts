@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import { findNearest } from '../diagnostics/nearest.js';
+import { append } from '../lib/append.js';
 import { infoOf, listSettings } from '../lib/markdown/code-meta.js';
 import type { MarkdownParent } from '../lib/markdown/map-children.js';
 import { walkMarkdown } from '../lib/markdown/walk-markdown.js';
@@ -31,7 +32,10 @@ export function checkWritten(
   walkMarkdown(tree, path, (node, file) => {
     const place = { file, ...placeOf(node.position) };
     if (node.type === 'code')
-      findings.push(...checkWords(node, written).map((one) => ({ ...one, ...place })));
+      append(
+        findings,
+        checkWords(node, written).map((one) => ({ ...one, ...place })),
+      );
     for (const [one, pattern] of left) {
       const isMeant =
         (node.type === 'code' && one.languages?.includes(node.lang ?? '')) ||

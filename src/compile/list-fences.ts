@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Code } from 'mdast';
+import { append } from '../lib/append.js';
 import { insideSite } from '../lib/files/inside-site.js';
 import {
   infoOf,
@@ -73,7 +74,10 @@ async function listFences(source: SourceFile, { tools, options }: Listing): Prom
   const { tree, diagnostics } = await parseFile(source, tools, {
     card: { frontMatter: {}, diagnostics: [] },
   });
-  page.diagnostics.push(...diagnostics.filter(({ severity }) => severity === 'error'));
+  append(
+    page.diagnostics,
+    diagnostics.filter(({ severity }) => severity === 'error'),
+  );
   const readFile = async (path: string) => {
     const read = await options.readFile(path);
     if (read !== undefined) texts.set(path, read.text);
@@ -85,7 +89,7 @@ async function listFences(source: SourceFile, { tools, options }: Listing): Prom
     readFile,
     parse: (file) => parseFile(file, tools, { card: { frontMatter: {}, diagnostics: [] } }),
   });
-  page.includes.push(...includes);
+  append(page.includes, includes);
   collectFences(tree, source.path, { texts, options, fences: page.fences });
   await addImported(page, { readFile, listing: { tools, options } });
   return page;

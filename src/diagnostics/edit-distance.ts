@@ -4,6 +4,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1];
       let cost = Math.min(
@@ -15,8 +16,9 @@ export function editDistance(a: string, b: string, limit: number): number {
         row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
+      least = Math.min(least, cost);
     }
-    if (Math.min(...current) > limit) return limit + 1;
+    if (least > limit) return limit + 1;
     beforeLast = last;
     last = current;
   }

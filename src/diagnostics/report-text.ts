@@ -1,3 +1,4 @@
+import { append } from '../lib/append.js';
 import type { Diagnostic, Place } from '../types/diagnostic.js';
 import { codeFrame } from './code-frame.js';
 import { countOf, withSeparators } from './count-of.js';
@@ -85,9 +86,9 @@ export function formatDiagnostic(
   const text = file !== undefined && line !== undefined ? readText(file) : undefined;
   if (text !== undefined && line !== undefined) {
     const frame = codeFrame(text, { ...(diagnostic as Place), line, column: column ?? 1 });
-    if (frame !== '') lines.push(...indent(frame).map(colors.dim));
+    if (frame !== '') append(lines, indent(frame).map(colors.dim));
   }
-  if (hint !== undefined) lines.push(...indent(hint).map(colors.cyan));
+  if (hint !== undefined) append(lines, indent(hint).map(colors.cyan));
   return lines.join('\n');
 }
 

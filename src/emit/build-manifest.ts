@@ -1,3 +1,4 @@
+import { append } from '../lib/append.js';
 import type { OutputFile } from '../types/output/output.js';
 import type { Manifest, ManifestPart, PageChunks } from '../types/page.js';
 import {
@@ -49,7 +50,7 @@ export function buildManifest({
     const parts: Record<string, string> = {};
     const here: ManifestEntry[] = [];
     for (const [folder, below] of groupByFolder(entries, prefix)) {
-      if (folder === undefined || below.length === 1) here.push(...below);
+      if (folder === undefined || below.length === 1) append(here, below);
       else parts[folder] = writePart(buildPart(below, folder));
     }
     const size = here.length + Object.keys(parts).length;

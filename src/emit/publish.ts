@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Bytes, lengthOf } from '../lib/bytes.js';
+import { copyAsNew } from '../lib/files/copy-as-new.js';
 import { placeIn, readFileState } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
@@ -138,7 +139,7 @@ export function createPublication(request: PublicationRequest): Publication {
       stage.take({
         target,
         isSame: (file) => areEqual(file, from),
-        write: (draft) => copyFile(from, draft),
+        write: (draft) => copyAsNew(from, draft),
         from,
       }),
     async keep(target, key) {

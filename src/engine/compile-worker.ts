@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Compiler } from '../compile/create-compiler.js';
 import { emptyDoc } from '../compile/empty-doc.js';
 import type { PluginGuard } from '../compile/parse/site-plugins.js';
+import { append } from '../lib/append.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, SourceFile } from '../types/doc.js';
 import type { Overlay } from '../types/overlay.js';
@@ -145,12 +146,12 @@ async function compileFile(
   if (task.kind === 'doc') {
     const compiled = await compileDoc(compiler, task, store);
     const { diagnostics } = compiled.doc.facts;
-    diagnostics.push(...(await listLate(diagnostics, task.source.path)));
+    append(diagnostics, await listLate(diagnostics, task.source.path));
     return compiled;
   }
   if (task.kind === 'module') {
     const doc = await compiler.compileModule(task.source, task);
-    doc.diagnostics.push(...(await listLate(doc.diagnostics, task.source.path)));
+    append(doc.diagnostics, await listLate(doc.diagnostics, task.source.path));
     return doc;
   }
   const { originalIds, types } = task;
@@ -192,7 +193,10 @@ async function listLate(known: readonly Diagnostic[], file: string): Promise<Dia
     together === undefined || one?.file === file;
   const exit = isOwn(exiting) ? exits.take() : undefined;
   const found = late.filter(isOwn);
-  late.splice(0, late.length, ...late.filter((one) => !isOwn(one)));
+  append(
+    late,
+    late.splice(0).filter((one) => !isOwn(one)),
+  );
   // The plugin that let the error of the call pass has reported it.
   const isSaid = [...known, ...found].some(
     ({ code }) => code === 'remark-plugin' || code === 'plugin-failed',

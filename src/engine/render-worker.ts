@@ -3,6 +3,7 @@ import { compileFunction } from 'node:vm';
 import type { RendererGiven } from '../bundle/plugins/site-modules.js';
 import { GIVEN } from '../bundle/plugins/virtual.js';
 import { encodeTemplate } from '../emit/encoded-template.js';
+import { createOnce } from '../lib/begin-once.js';
 import { fillHoles, type ReferenceAttributes } from '../resolve/html/fill-holes.js';
 import type { CodeConfig } from '../types/config.js';
 import type { Body } from '../types/hole.js';
@@ -148,7 +149,10 @@ const unpackTask = createTaskReader();
 let run: ReturnType<typeof compileBundle> | undefined;
 /** Of the site that was drawn last: its languages come one after the other. */
 let loaded: ({ given: string } & LoadedBundle) | undefined;
-let colors: Promise<ColorDrawnCode> | undefined;
+const colors = createOnce(async (code: CodeConfig): Promise<ColorDrawnCode> => {
+  const { createDrawnCodeColors } = await import('./render/drawn-code/color-drawn-code.js');
+  return createDrawnCodeColors(code);
+});
 
 /**
  * Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is
@@ -182,10 +186,7 @@ export default async function renderAll({
 async function colorResponse(response: DrawnResponse): Promise<DrawnResponse> {
   const { code } = data;
   if (code === undefined || !listTexts(response).some(hasDrawnCode)) return response;
-  colors ??= import('./render/drawn-code/color-drawn-code.js').then(({ createDrawnCodeColors }) =>
-    createDrawnCodeColors(code),
-  );
-  const color = await colors;
+  const color = await colors.get(code);
   if ('islands' in response)
     return {
       ...response,

@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TRIES_ALL } from '../support/cases.js';
+import { createRandom } from '../support/create-random.js';
 import { BIN, runProcess } from '../support/run-cli.js';
 import { canMount, fillDisk, mountDisk } from '../support/small-disk.js';
 import { CONFIG, copySite, describeSite, type TempSite, tempSite } from '../support/temp-site.js';
@@ -257,17 +258,6 @@ async function killBuild(root: string, plan: (kill: () => void) => void): Promis
   const ended = new Promise((done) => child.once('close', done));
   plan(() => child.kill('SIGKILL'));
   await ended;
-}
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function createRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function flipBit(file: string): void {

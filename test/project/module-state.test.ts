@@ -3,21 +3,38 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listModuleState } from '../support/module-state.js';
+import { listSpreadCalls } from '../support/spread-calls.js';
 import { MODULE_STATE } from './module-state.js';
 
-const SRC = fileURLToPath(new URL('../../src', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SRC = path.join(ROOT, 'src');
+
+const listModules = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true })
+    .map((file) => String(file).replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)node_modules\//.test(file));
 
 test('no module has state but what the list gives a reason for', () => {
-  const files = readdirSync(SRC, { recursive: true })
-    .map((file) => String(file).replaceAll('\\', '/'))
-    .filter((file) => /\.tsx?$/.test(file));
-  const found = files.flatMap((file) =>
+  const found = listModules(SRC).flatMap((file) =>
     listModuleState(file, readFileSync(path.join(SRC, file), 'utf8')).map(
       ({ name }) => `${file}:${name}`,
     ),
   );
   const allowed = MODULE_STATE.flatMap(({ variables }) => variables);
   expect(found.sort()).toEqual([...allowed].sort());
+});
+
+test('no list is passed item by item to a call that adds to another list: see `lib/append`', () => {
+  const found = ['src', 'plugins'].flatMap((folder) =>
+    listModules(path.join(ROOT, folder)).flatMap((file) =>
+      listSpreadCalls(readFileSync(path.join(ROOT, folder, file), 'utf8')).map(
+        (line) => `${folder}/${file}:${line}`,
+      ),
+    ),
+  );
+  expect(found).toEqual([]);
+  const text = 'a.push(1, [...b]);\na.push(\n  f(","),\n  ...b,\n);\na.splice(0, 1, ...b);\n';
+  expect(listSpreadCalls(text)).toEqual([2, 6]);
 });
 
 test.each([

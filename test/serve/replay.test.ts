@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BURST_ACTS } from '../support/burst-site.js';
 import { CASE_SEED, TRIES_ALL } from '../support/cases.js';
+import { createRandom } from '../support/create-random.js';
 import { type FreshBuild, freshBuild } from '../support/fresh-build.js';
 import { type Served, startServe } from '../support/serve.js';
 import { makeSite, type TempSite } from '../support/temp-site.js';
@@ -62,17 +63,6 @@ afterAll(async () => {
   fresh?.dispose();
   if (site !== undefined) rmSync(`${site.root}-outside`, { recursive: true, force: true });
 });
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** One event after the other on the files of the site; what is there is kept in step. */
 function createWriter(random: () => number) {

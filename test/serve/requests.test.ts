@@ -413,15 +413,18 @@ describe('what was built', () => {
   test('a site with a base URL stands below it', async () => {
     const out = path.join(site.root, 'based');
     mkdirSync(out);
-    await site.build('--out-dir', out, '--base-url', '/base/');
+    await site.build('--out-dir', out, '--base-url', '/docs/');
     const served = await startServe([site.root, '--out-dir', out]);
     try {
-      expect(served.log()).toMatch(/at http:\/\/localhost:\d+\/base\/\n/);
+      expect(served.log()).toMatch(/at http:\/\/localhost:\d+\/docs\/\n/);
       const { origin } = new URL(served.url);
       const root = await ask(origin, 'GET /');
-      expect([root.status, root.headers['location']]).toEqual([302, '/base/']);
-      expect((await ask(origin, 'GET /base/docs')).status).toBe(200);
-      expect((await ask(origin, 'GET /docs')).status).toBe(404);
+      expect([root.status, root.headers['location']]).toEqual([302, '/docs/']);
+      // The base URL is taken away once, at the beginning of a path.
+      expect((await ask(origin, 'GET /docs/docs')).status).toBe(200);
+      expect((await ask(origin, 'GET /docs/large.txt')).status).toBe(200);
+      expect((await ask(origin, 'GET /large.txt')).status).toBe(404);
+      expect((await ask(origin, 'GET /docs/docs/docs')).status).toBe(404);
     } finally {
       await served.close();
     }

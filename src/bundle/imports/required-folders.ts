@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plugin, type PluginBuild, transform } from 'esbuild';
+import { append } from '../../lib/append.js';
 import type { SourceChange } from './change-sources-plugin.js';
 
 /** What `require.context` becomes: the module that calls it has a variable of this name. */
@@ -174,8 +175,11 @@ async function listFiles(
     if (found?.isFile()) names.push(`./${name}`);
     if (!isRecursive || !found?.isDirectory()) continue;
     const below = await listFiles(at, true);
-    names.push(...below.names.map((one) => `./${name}${one.slice(1)}`));
-    folders.push(...below.folders);
+    append(
+      names,
+      below.names.map((one) => `./${name}${one.slice(1)}`),
+    );
+    append(folders, below.folders);
   }
   return { names, folders };
 }

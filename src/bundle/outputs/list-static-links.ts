@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Loader, transform } from 'esbuild';
+import { append } from '../../lib/append.js';
 import { addressKind, listAddresses } from '../../lib/html/address-attributes.js';
 import type { Reference } from '../../types/doc.js';
 
@@ -28,8 +29,11 @@ export async function listStaticLinks(text: string, file: string): Promise<Stati
     const node = waiting.pop();
     if (typeof node !== 'object' || node === null) continue;
     const at = Number((node as Tree)['start']);
-    found.push(...readElement(node as Tree).map((link) => ({ at, link })));
-    waiting.push(...Object.values(node));
+    append(
+      found,
+      readElement(node as Tree).map((link) => ({ at, link })),
+    );
+    append(waiting, Object.values(node));
   }
   return found.sort((a, b) => a.at - b.at).map(({ link }) => link);
 }

@@ -1,4 +1,5 @@
 import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild';
+import { append } from '../../lib/append.js';
 import { reservedPattern } from '../../lib/html/reserved-names.js';
 import type { FeatureBundle } from '../../types/feature/output.js';
 import type { OutputFile } from '../../types/output/output.js';
@@ -51,7 +52,7 @@ export const reserved = ${JSON.stringify(reservedPattern(code.reserved))};`;
           if (!code.shownSigns.includes(bundle.sign)) return { contents: `${NO_ADDRESS}${values}` };
           try {
             const made = await buildBundle(bundle, code);
-            files.push(...made.files);
+            append(files, made.files);
             for (const input of made.inputs) inputs.add(input);
             const address = JSON.stringify(code.paths.baseUrl + made.entry);
             return { contents: `export default ${address};${values}` };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Message, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
+import { append } from '../../lib/append.js';
 import { isContentComponentName } from '../../lib/markdown/content-component-names.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { listSheetLayers } from '../imports/list-sheet-layers.js';
@@ -107,7 +108,7 @@ export function createSiteModules(
           markdown.add(one);
           for (const include of [one, ...included]) includes.add(code.place(include));
         }
-        problems.push(...loaded.problems);
+        append(problems, loaded.problems);
         return loadMarkdownModule(text, path.dirname(absolute));
       });
       build.onEnd(({ metafile }) => {

@@ -12,7 +12,7 @@ export function addImportCommand(program: Command, act: Act): void {
     .command('import')
     .argument('<generator>', 'whose config to import: docusaurus')
     .argument('[dir]', 'folder with that config', '.')
-    .description('write the config of another generator as docsgen.config.ts')
+    .description('write the config of another generator as docsgen.config.ts, and update scripts')
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, generator, dir) =>

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { suggestHint } from '../../diagnostics/suggest.js';
-import { GENERATORS, importConfig } from '../../engine/commands/import-config.js';
-import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import {
+  GENERATORS,
+  type ImportResult,
+  importConfig,
+} from '../../engine/commands/import-config.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
@@ -25,15 +28,52 @@ export async function runImport(call: Call, generator: string, dir: string): Pro
   });
 }
 
-function describeDone(
-  { file, translation }: { file: string; translation: ConfigTranslation },
-  { root, cwd }: { root: string; cwd: string },
-): string {
+type Imported = Extract<ImportResult, { status: 'done' }>;
+
+function describeDone(imported: Imported, { root, cwd }: { root: string; cwd: string }): string {
+  const { file, translation, left } = imported;
   const place = path.relative(cwd, path.join(root, file));
-  const { left } = translation;
   const rest =
     left.length === 0
       ? ''
       : ` Comments say what was left out, and what to do about it (${left.length}).`;
-  return `Wrote \`${translation.file}\` as \`${place}\`.${rest}\nIt takes precedence from now on; remove it to go back. Nothing else was changed.\n`;
+  const lines = [
+    `Wrote \`${translation.file}\` as \`${place}\`.${rest}`,
+    ...describeScripts(imported),
+    'The new config takes precedence from now on; remove it to go back.',
+    '',
+    'Next:',
+    ...listSteps(imported, path.relative(cwd, root)).map((step) => `  ${step}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function describeScripts({ scripts, translation }: Imported): string[] {
+  const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+  const { changed = [], left = [] } = scripts ?? {};
+  return [
+    changed.length === 0
+      ? 'Nothing else was changed.'
+      : `These scripts of \`package.json\` call docsgen now: ${list(changed)}. Nothing else was changed.`,
+    ...(left.length === 0
+      ? []
+      : [
+          `These still call ${translation.generator}, for something that docsgen does not do: ${list(left)}.`,
+        ]),
+  ];
+}
+
+/** Commands, and what they are for. */
+function listSteps({ scripts, translation }: Imported, folder: string): string[] {
+  const [within, prefix] = folder === '' ? ['', ''] : [` ${folder}`, ` --prefix ${folder}`];
+  const steps = [
+    ...(scripts?.hasDocsgen === false
+      ? [[`npm install --save-dev docsgen${prefix}`, 'the scripts call it'] as const]
+      : []),
+    [`docsgen check${within}`, 'see what to fix before the site goes out'] as const,
+    [`docsgen serve${within} --watch`, 'look at the pages'] as const,
+    ['docsgen docs docusaurus', `read what differs from ${translation.generator}`] as const,
+  ];
+  const width = steps.reduce((most, [command]) => Math.max(most, command.length), 0);
+  return steps.map(([command, purpose]) => `${command.padEnd(width)}  # ${purpose}`);
 }

@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import { escapeText } from '../../lib/text/escape-html.js';
 import type { CodeLine, CodeSpan } from '../../types/code/code-draft.js';
 import type { MarkedCode } from './code-marks.js';
@@ -33,7 +34,8 @@ export function renderCodeLines(
     const spans = [...line.spans, ...findWords(line.text, sought)];
     pieces.push(line.before ?? '');
     if (needsElement) pieces.push(openLine(line));
-    pieces.push(line.lead ?? '', ...renderTokens(tokens[index] ?? [], spans));
+    if (line.lead !== undefined) pieces.push(line.lead);
+    append(pieces, renderTokens(tokens[index] ?? [], spans));
     // The line end stands inside the line's element, where it makes no empty line when that is a
     // block.
     pieces.push(

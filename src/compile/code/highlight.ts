@@ -2,6 +2,7 @@ import { createHighlighterCoreSync } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import type { IGrammar } from 'shiki/textmate';
+import { beginOnce, createOnce } from '../../lib/begin-once.js';
 import { runWithin } from '../../lib/run-within.js';
 import type { CodeConfig, LangObject } from '../../types/config.js';
 import { readTranslations } from '../translated-grammars.js';
@@ -9,7 +10,7 @@ import type { Token } from './code-lines.js';
 import { createScannerEngine } from './expressions/create-scanner-engine.js';
 import { type Translation, translateExpression } from './expressions/translate-expression.js';
 import { createLineTokenizer, type LineTokenizer } from './line-tokenizer.js';
-import { createTokenThemes, type TokenThemes } from './token-themes.js';
+import { createTokenThemes } from './token-themes.js';
 
 type HighlighterOptions = Parameters<typeof createHighlighterCoreSync>[0];
 type RegexEngine = HighlighterOptions['engine'];
@@ -48,11 +49,7 @@ export function createHighlighter(
   code: CodeConfig,
   { guarded = false }: { guarded?: boolean | undefined } = {},
 ): Highlighter {
-  let themes: Promise<TokenThemes> | undefined;
-  const getThemes = () => {
-    themes ??= createTokenThemes(code.themes);
-    return themes;
-  };
+  const { get: getThemes } = createOnce(() => createTokenThemes(code.themes));
   const translating = createTranslatingEngine();
   const tokenizers = new Map<string, Promise<LineTokenizer | undefined>>();
   const loadTokenizer = async (
@@ -62,19 +59,14 @@ export function createHighlighter(
     const grammar = await loadGrammar(name, code.langs, engineFor);
     return grammar && createLineTokenizer(grammar, await getThemes());
   };
-  const getTokenizer = (name: string) => {
-    const known = tokenizers.get(name);
-    if (known !== undefined) return known;
-    const tokenizer = loadTokenizer(name, translating);
-    tokenizers.set(name, tokenizer);
-    return tokenizer;
-  };
+  const getTokenizer = (name: string) =>
+    beginOnce(tokenizers, name, () => loadTokenizer(name, translating));
   const getExactTokenizer = (name: string) => {
-    const tokenizer = createOnigurumaEngine(import('shiki/wasm')).then((engine) =>
-      loadTokenizer(name, () => engine),
-    );
-    tokenizers.set(name, tokenizer);
-    return tokenizer;
+    tokenizers.delete(name);
+    return beginOnce(tokenizers, name, async () => {
+      const engine = await createOnigurumaEngine(import('shiki/wasm'));
+      return loadTokenizer(name, () => engine);
+    });
   };
 
   return {

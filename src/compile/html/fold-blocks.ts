@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { List, Parents, Root, RootContent, Table } from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
+import { append } from '../../lib/append.js';
 import type { HtmlFolded } from '../parse/nodes.js';
 import { isLooseList, linearHandlers } from './linear-handlers.js';
 
@@ -60,12 +61,8 @@ export function foldingHandlers(fold: Fold): NonNullable<Options['handlers']> {
       const folded = foldLines(state, unwrap(body.children));
       for (let at = 2; at < table.children.length; at += rows) {
         const part = table.children.slice(at, at + rows);
-        folded.push(
-          ...foldLines(
-            state,
-            part.map((row) => linearHandlers.tableRow(state, row, table)),
-          ),
-        );
+        const made = part.map((row) => linearHandlers.tableRow(state, row, table));
+        append(folded, foldLines(state, made));
       }
       head.children = state.wrap(head.children, true);
       body.children = state.wrap(folded, true);
@@ -81,12 +78,10 @@ export function foldingHandlers(fold: Fold): NonNullable<Options['handlers']> {
       for (let at = 0; at < list.children.length; at += BLOCKS) {
         const items = list.children.slice(at, at + BLOCKS);
         isOfTasks ||= items.some(({ checked }) => typeof checked === 'boolean');
-        folded.push(
-          ...foldLines(
-            state,
-            items.map((item) => defaultHandlers.listItem(state, { ...item, spread }, undefined)),
-          ),
+        const made = items.map((item) =>
+          defaultHandlers.listItem(state, { ...item, spread }, undefined),
         );
+        append(folded, foldLines(state, made));
       }
       const shell = defaultHandlers.list(state, { ...list, children: [] });
       if (isOfTasks) shell.properties['className'] = ['contains-task-list'];

@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast';
+import { append } from '../../lib/append.js';
 import { mapChildren } from '../../lib/markdown/map-children.js';
 
 /** MDX reads a statement only where a line begins with its first word. */
@@ -18,5 +19,5 @@ export function hoistEsm(tree: Root, text: string): void {
         found.push(node);
         return [];
       });
-  tree.children.push(...found);
+  append(tree.children, found);
 }

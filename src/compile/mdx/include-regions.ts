@@ -1,6 +1,7 @@
 import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { suggestHint } from '../../diagnostics/suggest.js';
+import { append } from '../../lib/append.js';
 import { insideRepository } from '../../lib/files/inside-site.js';
 import { describeUnusable } from '../../lib/files/refused-file.js';
 import { mapChildren } from '../../lib/markdown/map-children.js';
@@ -80,9 +81,10 @@ async function loadInclude(
   if (typeof text !== 'string') return text;
   const parsed = await context.parse({ ...source, text });
   const nested = await includeAll(parsed.tree, [...chain, path], context);
-  result.includes.push(...nested.includes);
-  result.heads.push(...nested.heads);
-  result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);
+  append(result.includes, nested.includes);
+  append(result.heads, nested.heads);
+  append(result.diagnostics, parsed.diagnostics);
+  append(result.diagnostics, nested.diagnostics);
   if (parsed.tree.children.some(runs)) return hasCode(file);
   return { type: 'include', file: path, isPlain: !parsed.isMdx, children: parsed.tree.children };
 }

@@ -7,6 +7,7 @@ import type {
   Statement,
 } from 'estree';
 import type { Root } from 'mdast';
+import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocImport } from '../../types/doc.js';
 import { placeOfNode } from '../parse/place-of-node.js';
@@ -77,7 +78,7 @@ export function readModuleScope(
       scope.problems.push(problem);
       return;
     }
-    scope.imports.push(...listImports(node));
+    append(scope.imports, listImports(node));
     if (node.type === 'ImportDeclaration' && node.specifiers.length === 0) {
       scope.hasSideEffects ||= !STYLE_SHEET.test(String(node.source.value));
     }
@@ -87,7 +88,7 @@ export function readModuleScope(
     else {
       scope.hasLayout = true;
       scope.names.add(LAYOUT);
-      scope.statements.push(...layout);
+      append(scope.statements, layout);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
+import { append } from '../../lib/append.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
@@ -115,7 +116,7 @@ function readElement(node: Jsx, context: HeadContext): void {
   const content = tag === 'meta' || tag === 'link' ? '' : readContent(node, context);
   if (content === undefined) return;
   if (tag === undefined) head.title = content.replace(/\s+/g, ' ').trim();
-  else head.elements.push(...headElement(tag, { attributes, content }));
+  else append(head.elements, headElement(tag, { attributes, content }));
 }
 
 function headElement(

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
+import { append } from '../../lib/append.js';
 import { insideFolder, insideRepository } from '../../lib/files/inside-site.js';
 import { fillMembers } from '../../lib/markdown/fill-members.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
@@ -106,18 +107,19 @@ async function loadPartial(request: PartialImport): Promise<RootContent[] | 'imp
     ? await listIncluded(source, [...chain, source.path], context)
     : undefined;
   if (unparsed !== undefined) {
-    result.includes.push(...unparsed);
+    append(result.includes, unparsed);
     return 'import';
   }
   const parsed = await context.parse(source);
   const nested = await includePartials(parsed.tree, [...chain, source.path], context);
-  result.includes.push(...nested.includes);
-  result.heads.push(...nested.heads);
+  append(result.includes, nested.includes);
+  append(result.heads, nested.heads);
   if (!request.isUsable || !isStatic(parsed.tree)) {
-    result.heads.push(...findHeads(parsed.tree, { source, frontMatter: parsed.frontMatter }));
+    append(result.heads, findHeads(parsed.tree, { source, frontMatter: parsed.frontMatter }));
     return 'import';
   }
-  result.diagnostics.push(...parsed.diagnostics, ...nested.diagnostics);
+  append(result.diagnostics, parsed.diagnostics);
+  append(result.diagnostics, nested.diagnostics);
   return [
     { type: 'include', file: source.path, isPlain: !parsed.isMdx, children: parsed.tree.children },
   ];

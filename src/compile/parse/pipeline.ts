@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import type { Doc, LinkRoute, SourceFile } from '../../types/doc.js';
 import type { Body } from '../../types/hole.js';
 import { checkMarkdown } from '../check-markdown.js';
@@ -37,8 +38,9 @@ export async function compilePage(
 ): Promise<Doc> {
   const parsed = await parseFile(source, tools, known);
   const page = createPage(source, parsed.frontMatter);
-  page.diagnostics.push(...parsed.diagnostics, ...(types?.diagnostics ?? []));
-  page.linkRoutes.push(...parsed.linkRoutes);
+  append(page.diagnostics, parsed.diagnostics);
+  append(page.diagnostics, types?.diagnostics ?? []);
+  append(page.linkRoutes, parsed.linkRoutes);
   const { tree } = parsed;
 
   // Markdown
@@ -50,12 +52,12 @@ export async function compilePage(
     isPlainMdx: tools.format !== 'md' && !tools.hasPlugins,
     async parse(file) {
       const partial = await parseFile(file, tools);
-      page.linkRoutes.push(...partial.linkRoutes);
+      append(page.linkRoutes, partial.linkRoutes);
       return withoutFrontMatterProblems(partial);
     },
   });
-  page.diagnostics.push(...partials.diagnostics);
-  page.includes.push(...unique(partials.includes));
+  append(page.diagnostics, partials.diagnostics);
+  append(page.includes, unique(partials.includes));
   const partTools = createPartTools(tools);
   await runMarkdownParts('read', { tree, page }, partTools);
   if (partials.includes.length > 0 || partTools.hasSnippets()) separateDefinitions(tree);
@@ -63,14 +65,15 @@ export async function compilePage(
   const headPage = target === 'module' ? createPage(source, parsed.frontMatter) : page;
   const head = takeHead(tree, headPage, partials.heads);
   const scope = readModuleScope(tree, { text: parsed.text, own: tools.elements });
-  page.diagnostics.push(...scope.problems.map((problem) => ({ ...problem, file: source.path })));
+  append(
+    page.diagnostics,
+    scope.problems.map((problem) => ({ ...problem, file: source.path })),
+  );
   const emoji = tools.emoji && treeMayNameEmoji(tree) ? await loadEmoji() : undefined;
   const headings = assignHeadingIds(tree, page, { ...tools.headings, emoji, originalIds });
   if (emoji) showEmoji(tree, emoji);
-  page.findings.push(
-    ...checkMarkdown(tree, source.path),
-    ...checkWritten(tree, source.path, tools.written),
-  );
+  append(page.findings, checkMarkdown(tree, source.path));
+  append(page.findings, checkWritten(tree, source.path, tools.written));
   const { factsOnly, wordCount } = tools;
   const sections = factsOnly ? [] : buildSections(tree, headings);
   const words = factsOnly
@@ -86,7 +89,7 @@ export async function compilePage(
     ...{ parsed, page, tools, scope, target, codeHoles },
     extend: (draft, node, file) => runCodeParts(draft, { node, file, page, types }, partTools),
   });
-  if (originalIds) page.findings.push(...checkOriginalIds(tree, page, originalIds));
+  if (originalIds) append(page.findings, checkOriginalIds(tree, page, originalIds));
   const code = buildCodeModule({
     scope,
     holes: codeHoles.list,

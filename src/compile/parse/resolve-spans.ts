@@ -8,6 +8,7 @@ import type {
   TokenizeContext,
 } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { append } from '../../lib/append.js';
 import { lengthOf, matchRuns, type Run, type RunKind } from './match-runs.js';
 
 /** Types of tokens that markers have until they are resolved. */
@@ -112,9 +113,9 @@ function putIn(events: readonly Event[], runs: readonly Run[]): Event[] {
     for (let at = from; at < run.at; at++) resolved.push(events[at] as Event);
     from = run.at + 2;
     if (run.isText) run.token.type = 'data';
-    resolved.push(...run.closing.flat());
-    if (lengthOf(run) > 0) resolved.push(...events.slice(run.at, from));
-    resolved.push(...run.opening.flat());
+    append(resolved, run.closing.flat());
+    if (lengthOf(run) > 0) append(resolved, events.slice(run.at, from));
+    append(resolved, run.opening.flat());
   }
   for (let at = from; at < events.length; at++) resolved.push(events[at] as Event);
   return resolved;

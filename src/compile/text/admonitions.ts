@@ -7,6 +7,7 @@ import type {
   Text,
 } from 'mdast';
 import { suggest } from '../../diagnostics/suggest.js';
+import { append } from '../../lib/append.js';
 import {
   type MarkdownParent,
   mapChildren,
@@ -72,10 +73,10 @@ export function readAdmonitions(
   const diagnostics: Diagnostic[] = [];
   mapChildren(tree, (node): Replacement => {
     if (node.type === 'containerDirective') {
-      diagnostics.push(...describeOpen(node as Directive, { text, file }));
+      append(diagnostics, describeOpen(node as Directive, { text, file }));
       return readContainer(node as Directive);
     }
-    if (node.type === 'text') diagnostics.push(...describeStrays(node, { text, file }));
+    if (node.type === 'text') append(diagnostics, describeStrays(node, { text, file }));
     if (node.type === 'textDirective' || node.type === 'leafDirective')
       return restore(node as Directive, text);
     if (node.type === 'blockquote' && withAlerts) return readAlert(node);

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { append } from '../../lib/append.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import { listCodeNames } from '../../lib/text/list-code-names.js';
 import type { Heading, TextSection } from '../../types/doc.js';
@@ -32,7 +33,7 @@ export function buildSections(tree: MarkdownParent, headings: readonly Heading[]
       else if ('value' in node && !SKIPPED.has(node.type)) into.push(inlineText([node]));
       else if (!SKIPPED.has(node.type)) {
         const isComponent = node.type === 'mdxJsxFlowElement';
-        if (isComponent) given.push(...jsxTexts(node));
+        if (isComponent) append(given, jsxTexts(node));
         for (const part of partsOf(node)) collect(part.children, isComponent ? given : into);
       }
     }

@@ -1,4 +1,5 @@
 import type { Text } from 'mdast';
+import { append } from '../../lib/append.js';
 import type { MarkdownParent } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -18,7 +19,10 @@ export function describeUndefinedFootnotes(
   const diagnostics: Diagnostic[] = [];
   walkMarkdown(tree, file, (node) => {
     if (node.type === 'text' && node.value.includes('[^'))
-      diagnostics.push(...findReferences(node, text).map((found) => describe(found, file)));
+      append(
+        diagnostics,
+        findReferences(node, text).map((found) => describe(found, file)),
+      );
     return undefined;
   });
   return diagnostics;

@@ -295,4 +295,11 @@ export const CONTENT_PROBLEMS = {
     cause: 'The page takes more time or memory to compile than `limits` allows.',
     fix: 'Split the page, or look for something unusual on it, such as a very large table or deep nesting. You can raise `limits.seconds` or `limits.megabytes`.',
   },
+  'include-unsettled': {
+    title: 'An included file keeps changing',
+    severity: 'warning',
+    cause:
+      'A program writes a file that the page includes, again and again while docsgen compiles the page. docsgen tries five times, and then shows what it read last.',
+    fix: 'Find the program (a plugin of the site, or something that generates the file) and let it finish before docsgen starts. It should not write a file whose contents stay the same.',
+  },
 } satisfies CatalogGroup;

@@ -12,6 +12,7 @@ import type { SourceFile } from '../../types/doc.js';
 import type {
   ConfigTranslation,
   ForeignConfig,
+  TranslatedConfig,
   WatchedFiles,
 } from '../../types/feature/foreign-config.js';
 import type { Overlay } from '../../types/overlay.js';
@@ -56,8 +57,8 @@ export interface LoadedModule {
   inputs: string[];
   /** What became of the config of another generator. */
   translation?: ConfigTranslation;
-  /** Gives it as text of a config of docsgen. */
-  write?: () => string;
+  /** Writes it as a config of docsgen. */
+  write?: TranslatedConfig['write'];
   /** What else it depends on while the site is served. */
   watched?: readonly WatchedFiles[];
 }

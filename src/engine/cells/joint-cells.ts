@@ -1,3 +1,4 @@
+import { beginOnce } from '../../lib/begin-once.js';
 import { hash } from '../../lib/hash.js';
 import type { Json } from '../../types/json.js';
 import type { Resolved } from '../../types/site.js';
@@ -7,7 +8,9 @@ import {
   createTask,
   type DocOrigin,
   holdsStill,
+  warnOfChanges,
 } from '../compile/compile-through-store.js';
+import { compileUntilStill } from '../compile/compile-until-still.js';
 import { keepProse, proseKey } from '../compile/kept-prose.js';
 import { PASSING_PROBLEMS } from '../compile/lost-file.js';
 import { hasOwnText } from '../features/feature-pages.js';
@@ -40,6 +43,8 @@ interface Joint {
   stamp: string;
   /** Empty when an earlier run has compiled them. */
   made: ReadonlyMap<string, Compiled>;
+  /** False when files that they include never stopped changing: the next run compiles them anew. */
+  isSettled: boolean;
 }
 
 interface StoredJoint {
@@ -80,12 +85,10 @@ export function createJointCells(
       const key = await recordKey(get);
       const stored = (await store.get(key)) as unknown as StoredJoint | undefined;
       if (stored !== undefined && (await isValid(stored, { get, files, requestOf })))
-        return { stamp: stored.stamp, made: new Map() };
+        return { stamp: stored.stamp, made: new Map(), isSettled: true };
       const { origins, ...made } = await compileAll({ get, files, requestOf }, work);
-      await store.set(key, {
-        stamp: made.stamp,
-        pages: origins,
-      } satisfies StoredJoint as unknown as Json);
+      const record: StoredJoint = { stamp: made.stamp, pages: origins };
+      if (made.isSettled) await store.set(key, record as unknown as Json);
       return made;
     },
     { equal: (a, b) => a.stamp === b.stamp },
@@ -97,10 +100,9 @@ export function createJointCells(
   async function make(get: Get, file: string): Promise<Compiled | undefined> {
     const { stamp, made } = await get(joint);
     if (made.size > 0) return made.get(file);
-    const again =
-      remade.get(stamp) ??
-      get(sources).then((files) => compileAll({ get, files, requestOf }, work));
-    remade.set(stamp, again);
+    const again = beginOnce(remade, stamp, async () =>
+      compileAll({ get, files: await get(sources), requestOf }, work),
+    );
     return (await again).made.get(file);
   }
 
@@ -120,7 +122,7 @@ export function createJointCells(
 
   return {
     async find(get, file) {
-      const { stamp, made } = await get(joint);
+      const { stamp, made, isSettled } = await get(joint);
       const known = made.size === 0 ? await recall(stamp, file) : undefined;
       if (known !== undefined) return known;
       const compiled = await make(get, file);
@@ -128,7 +130,7 @@ export function createJointCells(
       const { doc, prose } = compiled;
       if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return doc;
       if (prose !== undefined && !problemsOnly) await keepProse(store, doc.key, prose);
-      await store.set(docKey(stamp, file), doc as unknown as Json);
+      if (isSettled) await store.set(docKey(stamp, file), doc as unknown as Json);
       return doc;
     },
     isKnown: async (get) => (await store.get(await recordKey(get))) !== undefined,
@@ -157,7 +159,8 @@ async function isValid(
 }
 
 /**
- * Compiles all of them, until nothing changes meanwhile. `origins`: what each was compiled from.
+ * Compiles all of them, if possible until nothing changes meanwhile. `origins`: what each was
+ * compiled from.
  */
 async function compileAll(
   { get, files, requestOf }: JointFiles,
@@ -165,8 +168,7 @@ async function compileAll(
 ): Promise<Joint & { origins: StoredJoint['pages'] }> {
   const requests = files.map((file) => requestOf(file, get));
   const compiler = await get(requestOf('', get).compiler);
-  let before: string | undefined;
-  for (;;) {
+  const { made, isSettled } = await compileUntilStill(async () => {
     const tasks = (await Promise.all(requests.map(createTask))).flatMap((task) => task ?? []);
     work.compiled += tasks.length;
     const compiled = await compiler.compileJointly(tasks.map(({ task }) => task));
@@ -186,19 +188,23 @@ async function compileAll(
         return made === undefined || holdsStill(made.doc, request);
       }),
     );
-    // What has changed meanwhile is not told again: see `compileWithIncludes`.
-    if (isSame.every(Boolean) || stamp === before) {
-      const texts = new Map(tasks.map(({ task: { source } }) => [source.path, source.hash]));
-      const origins = files.map((file): StoredJoint['pages'][number] => [
-        file,
-        texts.get(file) ?? '',
-        describeOrigin(docs.get(file)?.doc),
-      ]);
-      const made = new Map([...docs].map(([file, one]) => [file, stampDoc(one, stamp)]));
-      return { stamp, made, origins };
-    }
-    before = stamp;
+    return { made: { docs, tasks, stamp }, read: stamp, isStill: isSame.every(Boolean) };
+  });
+  const { docs, tasks, stamp } = made;
+  const texts = new Map(tasks.map(({ task: { source } }) => [source.path, source.hash]));
+  const origins = files.map((file): StoredJoint['pages'][number] => [
+    file,
+    texts.get(file) ?? '',
+    describeOrigin(docs.get(file)?.doc),
+  ]);
+  const stamped = new Map<string, Compiled>();
+  for (const { file, source } of requests) {
+    const doc = docs.get(file);
+    if (doc === undefined) continue;
+    const told = isSettled ? doc : await warnOfChanges(doc, (path) => get(source(path)));
+    stamped.set(file, stampDoc(told, stamp));
   }
+  return { stamp, made: stamped, origins, isSettled };
 }
 
 /** The doc of a page stands for the texts of all pages, too. */

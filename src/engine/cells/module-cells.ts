@@ -8,6 +8,7 @@ import type { DocCode, DocFacts, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { Assets } from '../../types/output/asset.js';
 import { checkComponents } from '../check/check-components.js';
+import { compileUntilStill, describeUnsettled } from '../compile/compile-until-still.js';
 import { createEqualTexts, type EqualTexts, names } from '../compile/equal-texts.js';
 import { hasSameIncludes } from '../compile/has-same-includes.js';
 import { mayReadMore } from '../compile/look-up-doc.js';
@@ -112,6 +113,8 @@ export function createModuleCells(request: ModuleCellsRequest) {
 interface ImportedMarkdown {
   doc?: DocFacts & { code?: DocCode | undefined };
   diagnostics: Diagnostic[];
+  /** Files that it includes never stopped changing: not worth keeping. */
+  isUnsettled?: boolean;
 }
 
 /** Modules that are compiled once for all files with their text. */
@@ -172,7 +175,8 @@ async function compileThroughStore(
     return { doc: known, diagnostics: [] };
   const made = await compile();
   const isLost = made.doc?.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code));
-  if (made.doc !== undefined && !isLost) await store.set(key, made.doc as unknown as Json);
+  if (made.doc !== undefined && !isLost && !made.isUnsettled)
+    await store.set(key, made.doc as unknown as Json);
   return made;
 }
 
@@ -181,24 +185,30 @@ async function compileModule(
   { site, source, known }: { site: SiteCells; source: SourceFile; known: AloneKnown },
 ): Promise<ImportedMarkdown> {
   const compiler = await get(site.compiler);
-  let before: string | undefined;
-  for (;;) {
-    const made = await compiler.compileModule(source, known);
+  const readFile = (path: string) => get(site.source(path));
+  const { made: doc, isSettled } = await compileUntilStill(async () => {
     const {
       body: _body,
       sections: _sections,
       tokenStyles: _styles,
       linkRoutes = [],
-      ...doc
-    } = made;
+      ...made
+    } = await compiler.compileModule(source, known);
     // What it includes, and where it leads, decide what it is compiled to.
     for (const [target] of linkRoutes) await get(site.routeOf(target));
-    const read = JSON.stringify(doc.includes);
-    const isSame = await hasSameIncludes(doc.includes, (path) => get(site.source(path)));
-    // No event tells of a file again that has changed while it was compiled.
-    if (isSame || read === before) return { doc, diagnostics: [] };
-    before = read;
-  }
+    return {
+      made,
+      read: JSON.stringify(made.includes),
+      isStill: await hasSameIncludes(made.includes, readFile),
+    };
+  });
+  if (isSettled) return { doc, diagnostics: [] };
+  const warnings = await describeUnsettled(doc, readFile);
+  return {
+    doc: { ...doc, diagnostics: [...doc.diagnostics, ...warnings] },
+    diagnostics: [],
+    isUnsettled: true,
+  };
 }
 
 /** A Markdown file without content. */

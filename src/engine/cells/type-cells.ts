@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { beginOnce, createOnce } from '../../lib/begin-once.js';
 import { insideSite } from '../../lib/files/inside-site.js';
 import { readIncluded } from '../../lib/markdown/read-included.js';
 import type { ReadResult } from '../../load/read-source.js';
@@ -31,11 +32,10 @@ export function createTypeCells(
   { inputs, source, features }: TypeCellsRequest,
 ): TypeCells {
   const { graph, root, store, buildId, isLive, reads } = request;
-  let thread: Promise<TypesThread> | undefined;
-  const openThread = async (config: SiteConfig): Promise<TypesThread> => {
+  const thread = createOnce(async (config: SiteConfig): Promise<TypesThread> => {
     const { createTypesThread } = await import('../types-thread.js');
     return createTypesThread({ root, limits: pageLimits(config) });
-  };
+  });
   /**
    * Files of the site are inputs from now on, while it is open; those of packages are looked at by
    * the next run.
@@ -66,13 +66,12 @@ export function createTypeCells(
       const { createFenceLister } = await import('../../compile/list-fences.js');
       const { markdown, code } = config;
       const { fences } = await createFenceLister({ markdown, code, bounds, readFile })(page);
-      thread ??= openThread(config);
       const { typePage } = await import('../examples/type-page.js');
       const typed = await typePage({
         ...{ root, file, fences, words, store, buildId },
         tsconfig: code.test === false ? undefined : code.test.tsconfig,
         isSilent: await isExcluded(file, code.test),
-        thread: await thread,
+        thread: await thread.get(config),
         memory: isLive ? createMemory() : lasting,
       });
       if (typed !== undefined) await noteFiles(get, typed.files);
@@ -94,16 +93,12 @@ export function createTypeCells(
           hashes: (isLive ? createMemory() : lasting).hashes,
         });
       const key = JSON.stringify(origin);
-      const known = isLive ? recall() : (held.get(key) ?? recall());
-      if (!isLive) held.set(key, known);
-      const files = await known;
+      const files = await (isLive ? recall() : beginOnce(held, key, recall));
       if (files !== undefined) await noteFiles(get, files);
       return files !== undefined;
     },
     async close() {
-      const closing = thread;
-      thread = undefined;
-      await (await closing)?.close();
+      await (await thread.forget())?.close();
     },
   };
 }

@@ -44,14 +44,18 @@ export async function checkSources(engine: Engine, part?: SitePart): Promise<Dia
   const isAsked = (file: string) => part === undefined || part.holds(file);
   for (const file of listFeatureMarkdown(files).filter(isAsked)) {
     const isReadable = (await graph.get(site.stored(file))) !== undefined;
-    if (!isReadable) found.push(...(await graph.get(site.source(file))).diagnostics);
+    if (!isReadable) append(found, (await graph.get(site.source(file))).diagnostics);
     const card = await graph.get(site.card(file));
-    found.push(...card.diagnostics, ...(await checkFrontMatter(card, { schemas, engine })));
+    append(found, card.diagnostics);
+    append(found, await checkFrontMatter(card, { schemas, engine }));
   }
   const sources = (await graph.get(pages.sources)).filter(isAsked);
   await compileAll(engine, { sources, resolved });
   const docs = await Promise.all(sources.map((file) => graph.get(site.doc(file))));
-  for (const doc of docs) found.push(...doc.facts.diagnostics, ...checkComponents(doc, files));
+  for (const doc of docs) {
+    append(found, doc.facts.diagnostics);
+    append(found, checkComponents(doc, files));
+  }
   append(found, checkTexts(await graph.get(site.features), { docs, site: resolved, files }));
   return placeGenerated(found, engine);
 }
@@ -198,7 +202,7 @@ export async function checkLinks(
         anchorsOf: ids,
       });
     const problems = recall === undefined ? check(anchorsOf) : recall(source, list, check);
-    found.push(...problems);
+    append(found, problems);
     if (problems.length === 0) engine.findings.extend(source, { soundWith: anchorsKey });
   }
   return [

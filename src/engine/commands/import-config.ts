@@ -1,30 +1,44 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripTypes } from '../../bundle/strip-types.js';
 import { workFolder } from '../../lib/files/work-folder.js';
 import { findConfig } from '../../load/config/find-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
-import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
+import type { ConfigTranslation, LeftOut } from '../../types/feature/foreign-config.js';
 import { findForeignConfig } from '../build/find-foreign-config.js';
 import { loadModule } from '../build/load-module.js';
-import { FEATURES } from '../features/feature-list.js';
+import { validateForeign } from '../build/validate-foreign.js';
+import { FEATURE_KEYS, FEATURES } from '../features/feature-list.js';
 import { openStore } from '../store/open-store.js';
 import { carryOut } from './carry-out.js';
+import { type UpdatedScripts, updateScripts } from './update-scripts.js';
 
 /** The file that is written. */
 const WRITTEN = 'docsgen.config.ts';
+const MANIFEST = 'package.json';
 
 export type ImportResult =
-  | { status: 'done'; file: string; translation: ConfigTranslation }
+  | ({ status: 'done'; file: string; translation: ConfigTranslation } & ImportedScripts)
   | { status: 'refused'; text: string }
   | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
+
+interface ImportedScripts {
+  /** What the config can't say, as its comments do. */
+  left: readonly LeftOut[];
+  /** What became of `package.json`. Absent if there is none. */
+  scripts?: Omit<UpdatedScripts, 'text'>;
+}
 
 /** Names of generators whose configs docsgen can read, as the command line knows them. */
 export const GENERATORS: readonly string[] = FEATURES.flatMap(
   ({ foreignConfig }) => foreignConfig?.generator.toLowerCase() ?? [],
 );
 
-/** Writes the config of another generator as `docsgen.config.ts`. Nothing else is touched. */
+/**
+ * Writes the config of another generator as `docsgen.config.ts`, and has the scripts of
+ * `package.json` call docsgen. Nothing else is touched.
+ */
 export async function importConfig(request: {
   root: string;
   generator: string;
@@ -55,16 +69,36 @@ export async function importConfig(request: {
     const { translation, write, diagnostics } = loaded;
     if (translation === undefined || write === undefined)
       return { status: 'unusable', diagnostics };
-    const commit = { path: WRITTEN, text: write() };
+    const { text, left } = await write({
+      source: await stripTypes(path.join(root, file)),
+      complete: (value) => completeForeign(value),
+    });
+    const written = { path: WRITTEN, text };
+    const manifest = path.join(root, MANIFEST);
+    const scripts = existsSync(manifest)
+      ? updateScripts(readFileSync(manifest, 'utf8'), config.program)
+      : undefined;
     const problem = await carryOut(
-      { copies: [], creates: [], commit, done: '' },
+      scripts === undefined || scripts.changed.length === 0
+        ? { copies: [], creates: [], commit: written, done: '' }
+        : {
+            copies: [],
+            creates: [written],
+            commit: { path: MANIFEST, text: scripts.text },
+            done: '',
+          },
       { root, bounds: NOTHING_OUTSIDE, signal },
     );
-    return problem === undefined ? { status: 'done', file: WRITTEN, translation } : refuse(problem);
+    if (problem !== undefined) return refuse(problem);
+    return { status: 'done', file: WRITTEN, translation, left, ...(scripts && { scripts }) };
   } finally {
     await store.close();
   }
 }
+
+/** A config as it counts: without what docsgen can't use of it. */
+const completeForeign = (value: object) =>
+  validateForeign({ value, file: WRITTEN, text: '' }, FEATURE_KEYS).config;
 
 /** Nothing is copied. */
 const NOTHING_OUTSIDE = { outside: [], wayIn: [] };

@@ -101,7 +101,7 @@ async function editLinks(engine: Engine, { moves, texts }: Copied): Promise<Text
       const newHolder = moves.get(holder);
       if (text === undefined || target === undefined || newHolder === undefined) continue;
       const replacement = writeFileAddress(target, { url, site, source: newHolder });
-      edits.push(...editLink({ file, place: at, url, replacement }, text));
+      append(edits, editLink({ file, place: at, url, replacement }, text));
     }
   }
   return edits;

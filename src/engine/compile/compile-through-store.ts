@@ -9,6 +9,7 @@ import { storeKey } from '../store/store.js';
 import type { DocCompiler } from '../threaded-compiler.js';
 import type { Work } from '../work.js';
 import { type Compiled, type CompiledDoc, type CompileTask, toCompiled } from './compile-doc.js';
+import { compileUntilStill, describeUnsettled } from './compile-until-still.js';
 import { type CompiledText, type EqualTexts, isPlaceless } from './equal-texts.js';
 import { hasSameIncludes } from './has-same-includes.js';
 import { type KeptProse, keepProse, recallProse } from './kept-prose.js';
@@ -160,12 +161,13 @@ async function compileText(
     originalIds: await get(request.originalIds),
     types,
   };
-  const { doc: compiled, prose } = await compileWithIncludes(request, task);
+  const { made, isSettled } = await compileWithIncludes(request, task);
+  const { doc: compiled, prose } = made;
   shareStrings(compiled, text.path);
   const doc: CompiledDoc = types === undefined ? compiled : { ...compiled, types: types.origin };
   if (doc.facts.diagnostics.some(({ code }) => PASSING_PROBLEMS.has(code))) return { doc };
   if (prose !== undefined && !problemsOnly) await keepProse(store, doc.key, prose);
-  return { doc, entry: { doc, card } };
+  return isSettled ? { doc, entry: { doc, card } } : { doc };
 }
 
 /** What is needed to compile a file together with others. Undefined when it can't be read. */
@@ -186,20 +188,32 @@ export async function createTask(
  * one of them changed before that, while the doc was compiled, no event will tell of it again, so
  * the doc is compiled once more.
  */
-async function compileWithIncludes(request: CompileRequest, task: CompileTask): Promise<Compiled> {
+async function compileWithIncludes(
+  request: CompileRequest,
+  task: CompileTask,
+): Promise<{ made: Compiled; isSettled: boolean }> {
   const compiler = await request.get(request.compiler);
-  let before: string | undefined;
-  for (;;) {
+  const readFile = (path: string) => request.get(request.source(path));
+  const { made, isSettled } = await compileUntilStill(async () => {
     const compiled = await compiler.compileDoc(task);
     const { facts, linkRoutes } = compiled.doc;
-    const read = JSON.stringify([facts.includes, linkRoutes]);
-    const isSame = [
-      await hasSameIncludes(facts.includes, (path) => request.get(request.source(path))),
-      await hasSameRoutes(compiled.doc, request),
-    ];
-    if (isSame.every(Boolean) || read === before) return compiled;
-    before = read;
-  }
+    const hasSameFiles = await hasSameIncludes(facts.includes, readFile);
+    return {
+      made: compiled,
+      read: JSON.stringify([facts.includes, linkRoutes]),
+      isStill: (await hasSameRoutes(compiled.doc, request)) && hasSameFiles,
+    };
+  });
+  return { made: isSettled ? made : await warnOfChanges(made, readFile), isSettled };
+}
+
+/** Adds the warnings that files which a doc includes never stopped changing. */
+export async function warnOfChanges(
+  { doc, ...made }: Compiled,
+  readFile: Parameters<typeof describeUnsettled>[1],
+): Promise<Compiled> {
+  const diagnostics = [...doc.facts.diagnostics, ...(await describeUnsettled(doc.facts, readFile))];
+  return { ...made, doc: { ...doc, facts: { ...doc.facts, diagnostics } } };
 }
 
 /** Stands in for a file that can't be read: its problem is reported where it was read. */

@@ -1,4 +1,5 @@
 import type { CompileOptions, Compiler } from '../../compile/create-compiler.js';
+import { createOnce } from '../../lib/begin-once.js';
 import type { SourceFile } from '../../types/doc.js';
 
 /** No shorter text keeps docsgen's own compiler busy for long. */
@@ -32,12 +33,10 @@ export function createLocalCompiler(
   load: LoadCompiler,
   readFile: CompileOptions['readFile'],
 ): LocalCompiler {
-  let loaded: Promise<Compiler> | undefined;
-  const take = (): Promise<Compiler> => {
+  const loaded = createOnce(() => {
     const { refusedFile } = readFile;
-    loaded ??= load(Object.assign(readShort, refusedFile && { refusedFile }));
-    return loaded;
-  };
+    return load(Object.assign(readShort, refusedFile && { refusedFile }));
+  });
   async function readShort(path: string): Promise<SourceFile | undefined> {
     const source = await readFile(path);
     if (source !== undefined && !isShort(source.text)) throw new LongInclude(path);
@@ -47,7 +46,7 @@ export function createLocalCompiler(
     async compile(source, work, otherwise) {
       if (!isShort(source.text)) return otherwise();
       try {
-        return await work(await take());
+        return await work(await loaded.get());
       } catch (error) {
         if (error instanceof LongInclude) return otherwise();
         throw error;

@@ -3,6 +3,7 @@ import type TypeScript from 'typescript';
 import type { Example } from '../../examples/example.js';
 import type { CheckedExample } from '../../examples/types/check-types.js';
 import { type FoundTypeScript, findTypeScript } from '../../examples/types/load-typescript.js';
+import { append } from '../../lib/append.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -85,7 +86,7 @@ async function runExamples(
     Math.max(1, availableParallelism() - 1),
     async ([example, { problems }]) => {
       if (confinement === undefined) problems.push(unconfinedProblem());
-      else problems.push(...(await runExample(example, { ts, root, limits, confinement })));
+      else append(problems, await runExample(example, { ts, root, limits, confinement }));
     },
   );
 }

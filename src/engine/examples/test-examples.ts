@@ -3,6 +3,7 @@ import { buildScripts } from '../../examples/build-examples.js';
 import type { Example } from '../../examples/example.js';
 import { limitRun } from '../../examples/limit-run.js';
 import { isData, parseData } from '../../examples/parse-data.js';
+import { append } from '../../lib/append.js';
 import { hasWord } from '../../lib/markdown/code-meta.js';
 import type { Fence } from '../../types/code/fence.js';
 import type { ExampleTest } from '../../types/config.js';
@@ -78,15 +79,11 @@ async function testPages(
     (fence) => [fence],
   );
   const found = pages.flatMap(({ diagnostics }) => diagnostics);
-  for (const block of blocks) found.push(...(await parseData(block)));
+  for (const block of blocks) append(found, await parseData(block));
   const allowed = scripts.map((script) => limitRun(script, request.run));
-  found.push(...allowed.flatMap(({ problem }) => problem ?? []));
-  found.push(
-    ...(await checkScripts(
-      allowed.map(({ example }) => example),
-      request,
-    )),
-  );
+  for (const { problem } of allowed) if (problem !== undefined) found.push(problem);
+  const runnable = allowed.map(({ example }) => example);
+  append(found, await checkScripts(runnable, request));
   return {
     diagnostics: sortDiagnostics(uniqueProblems(found)),
     blocks: countFences(scripts) + blocks.length,

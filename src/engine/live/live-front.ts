@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 import { identifyRenderer, type SiteRenderer } from '../cells/code/renderer-keys.js';
+import { checkComponents } from '../check/check-components.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import { listModules } from '../features/composed/list-modules.js';
@@ -147,6 +148,9 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
     'islands',
     async (get, source): Promise<IslandsValue> => {
       await Promise.all([get(codeKey), get(code.module(source))]);
+      // A component that is missing is reported where it is used. What React says of it is no news.
+      const unknown = checkComponents(await get(site.doc(source)), await get(site.inputs.files));
+      if (unknown.length > 0) return NOTHING;
       const shown = await get(view(source));
       if (shown === undefined) return NOTHING;
       return renderIslands({ get, source, ...shown });

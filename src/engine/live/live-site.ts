@@ -1,5 +1,6 @@
 import { buildWatchClient } from '../../bundle/build-watch-client.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
+import { createOnce } from '../../lib/begin-once.js';
 import { findGit, type GitPlace } from '../../load/git/find-git.js';
 import { listOutside } from '../../load/site-bounds.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -140,6 +141,7 @@ function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): Li
   /** Those of the config before: what was asked of them may still be under way. */
   let retired: readonly Live[] = [];
   const owners = new WeakMap<Route, Live>();
+  const watchClient = createOnce(buildWatchClient);
   return {
     root,
     baseUrl: async () => (await configOf(main)).baseUrl,
@@ -193,7 +195,7 @@ function createLiveSite({ root, kept, reading, engines: first }: OpenedSite): Li
       await untilSurveyed(live);
       return live.readers.serve(() => findInLive(live, query));
     },
-    watchClient: () => (main.watchClient ??= buildWatchClient()),
+    watchClient: watchClient.get,
     bounds: () => main.engine.bounds,
     outside: () => listOutside(root, main.engine.bounds),
     strays: () => languages.flatMap(({ engine }) => listStrays(engine)),

@@ -32,7 +32,6 @@ export interface Live {
   readers: Readers;
   /** Counts pages that could not be drawn for a reason outside of the site. */
   failures: number;
-  watchClient?: Promise<string>;
 }
 
 /** Those of a site, the original first. */

@@ -1,4 +1,5 @@
 import { sortDiagnostics } from '../../diagnostics/sort.js';
+import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { checkBuiltSources, checkLinks } from '../check/check-site.js';
 import { isModulePage } from '../features/feature-pages.js';
@@ -33,7 +34,7 @@ export async function surveySite(live: Live): Promise<Diagnostic[] | undefined> 
   const errors: Diagnostic[] = [];
   const set = await graph.get(site.features);
   for (const route of routes.filter((one) => isModulePage(one, set)))
-    errors.push(...(await pages.draw(route, [])).errors);
+    append(errors, (await pages.draw(route, [])).errors);
   const links = new Map([...front.links, ...pages.links]);
   const found = [
     ...live.reading.diagnostics,
@@ -44,7 +45,21 @@ export async function surveySite(live: Live): Promise<Diagnostic[] | undefined> 
     ...errors,
     ...(await checkLinks(engine, links)),
   ];
-  return isStale() ? undefined : sortDiagnostics(found);
+  const known = new Set(found.map((one) => JSON.stringify(one)));
+  const shown = (await drawLast(live)).filter((one) => !known.has(JSON.stringify(one)));
+  return isStale() ? undefined : sortDiagnostics([...found, ...shown]);
+}
+
+/**
+ * What keeps the page that was asked for last from being drawn: a part of the theme that fails does
+ * so on every page, and no text says so.
+ */
+async function drawLast({ engine, selection, pages }: Live): Promise<readonly Diagnostic[]> {
+  const last = selection.asked.at(-1);
+  if (last === undefined || !isMarkdown(last)) return [];
+  const { site } = await engine.graph.get(engine.site.site);
+  const route = site.routes.get(site.routeBySource.get(last) ?? '');
+  return route === undefined ? [] : (await pages.draw(route, [])).errors;
 }
 
 /**

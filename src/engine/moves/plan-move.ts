@@ -122,7 +122,7 @@ async function collectEdits(given: PlanRequest, scope: MoveScope): Promise<Colle
   const renames = listRenames(scope, isFolder ? given : undefined);
   for (const file of listNamingFiles(loaded)) {
     const text = texts(file);
-    if (text !== undefined) edits.push(...editNames({ file, text }, renames));
+    if (text !== undefined) append(edits, editNames({ file, text }, renames));
   }
   for (const card of scope.before.cards.values())
     for (const { value, meaning, written } of listFrontNames(card, {

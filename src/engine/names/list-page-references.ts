@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import type { Reference } from '../../types/doc.js';
 import type { Engine } from '../create-engine.js';
 import { listPropLinks } from './list-prop-links.js';
@@ -15,7 +16,10 @@ export async function listPageReferences(
     const links = listPropLinks({ file, text }).map((link) =>
       file === source ? link : { ...link, file },
     );
-    ofProps.push(...links.filter((link) => !references.some((known) => isSame(known, link))));
+    append(
+      ofProps,
+      links.filter((link) => !references.some((known) => isSame(known, link))),
+    );
   }
   return [...references, ...ofProps];
 }

@@ -98,14 +98,14 @@ export class LazyMap implements ReadonlyMap<string, unknown> {
     const { size, added } = this.#parts;
     const whole = size - added.length;
     const others = [...added, ...inserted.values()];
-    const last = Math.max(whole - 1, ...others);
-    if (key === null) return Math.min(0, ...others) - 1;
+    const last = others.reduce((most, other) => Math.max(most, other), whole - 1);
+    if (key === null) return others.reduce((least, other) => Math.min(least, other), 0) - 1;
     const place = key === undefined ? last : (inserted.get(key) ?? this.placeOf(key));
     if (place === undefined) return undefined;
     if (place === last) return last + 1;
     const nextWhole = Math.floor(place) + 1;
-    const behind = others.filter((other) => other > place);
-    const next = Math.min(...behind, ...(nextWhole < whole ? [nextWhole] : []));
+    let next = nextWhole < whole ? nextWhole : Number.POSITIVE_INFINITY;
+    for (const other of others) if (other > place && other < next) next = other;
     const between = (place + next) / 2;
     return between > place && between < next ? between : undefined;
   }

@@ -88,7 +88,10 @@ async function listInUse(folder: string, entries: readonly EntryFile[]): Promise
     ({ kind, usedAt }) => kind === 'docs' && Date.now() - usedAt < RECENT,
   );
   const keys = await Promise.all(indexes.map(({ file }) => listIndexed(file)));
-  const newest = Math.max(...indexes.map(({ usedAt }) => usedAt));
+  const newest = indexes.reduce(
+    (last, { usedAt }) => Math.max(last, usedAt),
+    Number.NEGATIVE_INFINITY,
+  );
   // A build that only compiles edited texts adds to no index.
   const edits = entries.filter(({ kind, usedAt }) => INDEXED.has(kind) && usedAt > newest);
   return new Set([

@@ -1,8 +1,9 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KeptOutput } from '../../emit/kept-output.js';
 import type { RecordEntry } from '../../emit/read-record.js';
 import { areEqual } from '../../emit/same-content.js';
+import { copyAsNewSync } from '../../lib/files/copy-as-new.js';
 import { createFileHasher } from '../../lib/files/hash-file.js';
 import { writeNamed } from '../../lib/files/write-named.js';
 import { hash } from '../../lib/hash.js';
@@ -152,7 +153,7 @@ export function joinOutputs(
     restore(name, target) {
       const { file } = find(name);
       if (file.from === undefined) writeNamed(target, read(name));
-      else copyFileSync(path.join(root, file.from), target);
+      else copyAsNewSync(path.join(root, file.from), target);
     },
     read,
     close() {

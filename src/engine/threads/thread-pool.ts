@@ -1,4 +1,6 @@
 import type Tinypool from 'tinypool';
+import { append } from '../../lib/append.js';
+import { createOnce } from '../../lib/begin-once.js';
 import { boundMemoryBesideThreads } from './bound-memory.js';
 import { createTaskClock, readClock, type TaskClock } from './task-clock.js';
 import { TaskDropped, ThreadLost } from './thread-lost.js';
@@ -93,7 +95,8 @@ export function createThreadPool<Task, Result>(
   const waiting: Waiting<Task, Result>[] = [];
   /** Each is run once more, alone. */
   const suspects: Waiting<Task, Result>[] = [];
-  let pool: Promise<Tinypool> | undefined;
+  /** Threads are started by the first task: many a run has none. */
+  const pool = createOnce(() => startThreads(options));
   let busy = 0;
   let started = 1;
   let closed = false;
@@ -112,10 +115,8 @@ export function createThreadPool<Task, Result>(
     if (batch.length === 0) return;
     const clock = createTaskClock();
     try {
-      // Threads are started by the first task: many a run has none.
-      pool ??= startThreads(options);
       const tasks = batch.map(({ task }) => task);
-      const results = await runInTime<Task, Result>(await pool, {
+      const results = await runInTime<Task, Result>(await pool.get(), {
         batch: { tasks: await completeTasks(tasks, options), clock },
         tasks,
         options,
@@ -135,7 +136,7 @@ export function createThreadPool<Task, Result>(
         for (const one of batch) await runBatch([one]);
         return;
       }
-      if (isSuspect) suspects.push(...batch.slice(at, at + 1));
+      if (isSuspect) append(suspects, batch.slice(at, at + 1));
       else batch[at]?.fail(error);
       for (const rest of [batch.slice(0, at), batch.slice(at + 1)])
         if (rest.length > 0) await runBatch(rest);
@@ -184,7 +185,7 @@ export function createThreadPool<Task, Result>(
       closed = true;
       for (const { fail } of [...waiting.splice(0), ...suspects.splice(0)])
         fail(new ThreadLost('is given up: its threads were ended', { loss: 'end' }));
-      await (await pool)?.destroy();
+      await (await pool.begun())?.destroy();
     },
   };
 }

@@ -174,7 +174,7 @@ async function similarContent(
   const rated = (await sketched())
     .map(({ sketch, ...page }) => ({
       ...page,
-      likeness: Math.max(...sketches.map((one) => compareSketches(one, sketch))),
+      likeness: sketches.reduce((most, one) => Math.max(most, compareSketches(one, sketch)), 0),
     }))
     .sort((a, b) => b.likeness - a.likeness);
   const [best, next] = rated;

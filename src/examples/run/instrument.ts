@@ -1,4 +1,5 @@
 import type TypeScript from 'typescript';
+import { append } from '../../lib/append.js';
 import { type ExampleFile, type ExampleLine, textOf } from '../example.js';
 import { createLocator, type Edit, type Locate } from './locate-compiled.js';
 
@@ -40,7 +41,7 @@ export function instrument(
     );
     const made = statement && observe(ts, { statement, source, index: firstClaim + claims.length });
     if (made === undefined) continue;
-    edits.push(...made.edits);
+    append(edits, made.edits);
     claims.push({
       expected: comment.expected,
       kind: made.kind,

@@ -1,4 +1,5 @@
 import type TypeScript from 'typescript';
+import { append } from '../../lib/append.js';
 import type { TypedBlock, TypeMark } from '../../types/code/typed-code.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { type Example, type ExampleLine, pointAt } from '../example.js';
@@ -48,7 +49,7 @@ export function listMarks(
     const reading: Reading = { service, example, name, file, source, add };
     addHovers(ts, reading);
     for (const notation of readNotations(file.file))
-      problems.push(...addNotation(ts, notation, reading));
+      append(problems, addNotation(ts, notation, reading));
   }
   addErrors(errors, { example, add });
   return { blocks, problems };

@@ -1,4 +1,5 @@
 import type { Code, Root, RootContent } from 'mdast';
+import { append } from '../../lib/append.js';
 import { infoOf, readSetting } from '../../lib/markdown/code-meta.js';
 import { areTabs, readCodeTab } from '../../lib/markdown/group-tabs.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
@@ -21,7 +22,7 @@ export function groupCode(tree: Root, context: MarkdownContext): void {
     const close = () => {
       if (group !== undefined && areTabs(group.blocks))
         children.push(createTabs(group.blocks, group.name));
-      else if (group !== undefined) children.push(...group.blocks);
+      else if (group !== undefined) append(children, group.blocks);
       group = undefined;
     };
     for (const child of parent.children) {
@@ -33,7 +34,7 @@ export function groupCode(tree: Root, context: MarkdownContext): void {
         continue;
       }
       for (const part of partsOf(child)) groupBelow(part);
-      children.push(...(isGroup(child) ? openContainer(child as Container) : [child]));
+      append(children, isGroup(child) ? openContainer(child as Container) : [child]);
     }
     close();
     if (

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createOnceByKey } from '../../lib/begin-once.js';
 import { findPackage } from '../../lib/files/find-package.js';
 import { estimateSize, type ParsedDiagram, UNKNOWN_SIZE } from './estimate-size.js';
 import type { Dagre } from './lay-out-graph.js';
@@ -32,7 +33,7 @@ interface Purifier {
   sanitize(text: unknown): string;
 }
 
-const loaded = new Map<string, Promise<Tools>>();
+const loaded = createOnceByKey(loadTools);
 
 /**
  * Parses a diagram with the site's own mermaid, whose folder is given. Mermaid has one parser for
@@ -40,9 +41,7 @@ const loaded = new Map<string, Promise<Tools>>();
  */
 export async function checkDiagram(text: string, folder: string): Promise<CheckedDiagram> {
   if (text.trim() === '') return { problem: { reason: 'the block is empty', line: 1, column: 1 } };
-  const loading = loaded.get(folder) ?? loadTools(folder);
-  loaded.set(folder, loading);
-  const tools = await loading;
+  const tools = await loaded(folder);
   const checked = tools.last.then(() => readDiagram(text, tools));
   tools.last = checked.catch(() => undefined);
   return checked;

@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import { routePath } from '../../resolve/routes/route-path.js';
 import { slugPlace } from '../../resolve/routes/slug-problem.js';
 import type { SiteConfig } from '../../types/config.js';
@@ -33,7 +34,10 @@ export function resolveDocs(request: {
   const scope = { config, options, edition };
   for (const card of request.cards) {
     const { identity, doc } = knowDoc(card, scope);
-    diagnostics.push(...identity.diagnostics.filter((one) => !isTold(one, diagnostics)));
+    append(
+      diagnostics,
+      identity.diagnostics.filter((one) => !isTold(one, diagnostics)),
+    );
     if (card.frontMatter.draft === true) {
       draftIds.add(identity.id);
       continue;

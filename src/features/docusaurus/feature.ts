@@ -18,6 +18,25 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
     files: ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
     module: 'node/translate-config.js',
     standIns: { '@docusaurus/remark-plugin-npm2yarn': 'features/docusaurus/stand-ins/npm2yarn.js' },
+    program: {
+      name: 'docusaurus',
+      commands: {
+        start: 'serve --watch',
+        build: 'build',
+        serve: 'serve',
+        clear: 'cache --clear',
+        'docs:version': 'version',
+        'write-translations': 'translations --write',
+      },
+      options: {
+        '--port': '--port',
+        '-p': '--port',
+        '--host': '--host',
+        '-h': '--host',
+        '--out-dir': '--out-dir',
+        '--no-open': '',
+      },
+    },
   },
   async files({ pageComponents, aliases }, disk) {
     const found = await readSwizzled(disk, pageComponents, aliases);

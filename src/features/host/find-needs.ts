@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { append } from '../../lib/append.js';
 import { addressKind, listAddresses } from '../../lib/html/address-attributes.js';
 import type { HeadElement } from '../../types/head.js';
 
@@ -44,13 +45,12 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 export function findNeeds(html: string): Need[] {
   const needs: Need[] = [];
   const markup = html.replace(TEXT_ELEMENT, (_, name: string, written: string, content: string) => {
-    needs.push(
-      ...needsOf({ tag: name.toLowerCase(), attributes: readAttributes(written), content }),
-    );
+    const attributes = readAttributes(written);
+    append(needs, needsOf({ tag: name.toLowerCase(), attributes, content }));
     return '';
   });
   for (const [, name = '', written = ''] of [...markup.matchAll(TAG), ...markup.matchAll(VIDEO)])
-    needs.push(...needsOf({ tag: name.toLowerCase(), attributes: readAttributes(written) }));
+    append(needs, needsOf({ tag: name.toLowerCase(), attributes: readAttributes(written) }));
   return needs;
 }
 

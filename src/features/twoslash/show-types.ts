@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import { insetMark } from '../../lib/markdown/inset-mark.js';
 import type { CodeDraft, CodeInset, CodeLine, CodeSpan } from '../../types/code/code-draft.js';
 import type { TypeMark } from '../../types/code/typed-code.js';
@@ -26,7 +27,7 @@ function markLine(
 ): void {
   const ranges = marks.filter(({ kind }) => kind === 'error' || kind === 'highlight');
   const hovers = marks.filter(({ kind, to }) => kind === 'hover' && to <= line.text.length);
-  line.spans.push(...cutSpans(line.text.length, { hovers, ranges }, inset));
+  append(line.spans, cutSpans(line.text.length, { hovers, ranges }, inset));
   const below = marks.flatMap((mark) => describeBelow(mark, inset) ?? []);
   if (below.length > 0) line.after = `${below.join('')}${line.after ?? ''}`;
 }

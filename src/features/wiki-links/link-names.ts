@@ -1,4 +1,5 @@
 import type { PhrasingContent, Root, RootContent, Text } from 'mdast';
+import { append } from '../../lib/append.js';
 import { type MarkdownParent, partsOf } from '../../lib/markdown/map-children.js';
 import { NAME_LINK } from '../../lib/text/name-link.js';
 import type { MarkdownContext } from '../../types/markdown.js';
@@ -28,7 +29,7 @@ async function linkBelow(parent: MarkdownParent, read: ReadWritten, file?: strin
   const children: RootContent[] = [];
   for (const child of parent.children) {
     if (child.type === 'text' && child.value.includes('[['))
-      children.push(...linkText(child, await findEscaped(child, () => read(child, file))));
+      append(children, linkText(child, await findEscaped(child, () => read(child, file))));
     else {
       const childFile = child.type === 'include' ? child.file : file;
       for (const part of partsOf(child)) await linkBelow(part, read, childFile);

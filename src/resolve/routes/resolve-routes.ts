@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Feature } from '../../types/feature/feature.js';
@@ -56,7 +57,7 @@ export function resolveRoutes(request: {
     if (problem !== undefined) problems.push(problem);
     else if (file === undefined) return;
     else if (settled.byFile.has(file))
-      problems.push(...describeTaken(claim, settled.byFile.get(file)));
+      append(problems, describeTaken(claim, settled.byFile.get(file)));
     else if (!givesWay || !statics.has(file)) settled.byFile.set(file, withFile(claim, file));
     // A redirect that nobody asked for is used only where nothing else is.
     else if (claim.kind !== 'redirect') yielded.push({ file, name: claim.from });
@@ -67,7 +68,7 @@ export function resolveRoutes(request: {
     place(claim, true);
   for (const claimLast of request.lastClaims) {
     const last = claimLast({ taken: settled.byFile, statics });
-    problems.push(...last.diagnostics);
+    append(problems, last.diagnostics);
     for (const claim of last.claims) place(claim, false);
   }
   for (const { redirects = [] } of request.resolutions)

@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.js';
 import type { Level, SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route, RouteClaim } from '../../types/site/route.js';
@@ -23,8 +24,8 @@ export function settleClaims(
     const owner = owners.get(folded);
     if (owner === undefined) owners.set(folded, claim);
     else if (byFile.has(file))
-      diagnostics.push(...duplicateRoute(owner, claim, config.onDuplicateRoutes));
-    else diagnostics.push(...caseOnly(owner, claim, config.onDuplicateRoutes));
+      append(diagnostics, duplicateRoute(owner, claim, config.onDuplicateRoutes));
+    else append(diagnostics, caseOnly(owner, claim, config.onDuplicateRoutes));
     if (!byFile.has(file)) byFile.set(file, withFile(claim, file));
   }
   return { byFile, diagnostics };

@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostics/suggest.js';
+import { append } from '../../lib/append.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
 import type { Level, SiteConfig } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -45,7 +46,7 @@ export function groupTags<T extends Tagged>(
     const tags = uniqueByRoute(all);
     for (const tag of all) {
       const first = byRoute.get(tag.route) ?? tags.find(({ route }) => route === tag.route);
-      if (first !== undefined) diagnostics.push(...sameAddress(first.label, tag.label, item.card));
+      if (first !== undefined) append(diagnostics, sameAddress(first.label, tag.label, item.card));
     }
     if (tags.length > 0) written.set(item, tags);
     for (const tag of tags) {

@@ -1,4 +1,5 @@
 import { suggestHint } from '../../diagnostics/suggest.js';
+import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ValueFile } from '../../types/feature/reading.js';
 import type { TextEntry } from '../../types/language/translation.js';
@@ -56,9 +57,15 @@ export function overrideWords(
     if (isDraft(written, english.get(name))) return;
     const { text, file, place } = written;
     own.set(name, text);
-    diagnostics.push(
-      ...checkText({ name, text, english: english.get(name) ?? '', locale, file, place }),
-    );
+    const problems = checkText({
+      name,
+      text,
+      english: english.get(name) ?? '',
+      locale,
+      file,
+      place,
+    });
+    append(diagnostics, problems);
   };
   for (const [id, text] of code.texts) for (const name of namesOf(id, catalogues)) take(name, text);
   for (const [name, text] of strings.texts)

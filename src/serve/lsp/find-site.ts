@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isSiteRoot } from '../../engine/editor/is-site-root.js';
+import { append } from '../../lib/append.js';
 
 /** The root of the site that a file or folder is in: the nearest folder above with a config. */
 export function findSiteAbove(file: string): string | undefined {
@@ -19,7 +20,7 @@ export async function findSitesBelow(folder: string): Promise<string[]> {
   const found: string[] = [];
   let level = [folder];
   for (let depth = 0; depth <= DEPTH && level.length > 0; depth++) {
-    found.push(...level.filter(isSiteRoot));
+    append(found, level.filter(isSiteRoot));
     if (found.length >= MOST) break;
     level = (await Promise.all(level.map(listFolders))).flat();
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createOnce } from '../../lib/begin-once.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import { findSiteAbove, findSitesBelow } from './find-site.js';
@@ -40,7 +41,7 @@ export function createOpenSites({
   const sessions = new Map<string, SiteSession>();
   let folders: readonly string[] = [];
   /** Sites below the folders of the editor, looked for when a file is in none. */
-  let below: Promise<string[]> | undefined;
+  const below = createOnce(async () => (await Promise.all(folders.map(findSitesBelow))).flat());
 
   function open(root: string): SiteSession {
     const known = sessions.get(root);
@@ -62,8 +63,7 @@ export function createOpenSites({
 
   /** A site may have folders outside of its root. */
   async function findOwner(uri: string): Promise<SiteSession | undefined> {
-    below ??= Promise.all(folders.map(findSitesBelow)).then((found) => found.flat());
-    for (const root of await below) {
+    for (const root of await below.get()) {
       const session = open(root);
       const file = fileOf(root, uri) ?? '';
       const outside = await session.ask((site) => site.outside());
@@ -76,7 +76,7 @@ export function createOpenSites({
   return {
     setFolders(next) {
       folders = next;
-      below = undefined;
+      below.forget();
       for (const folder of folders) {
         const root = findSiteAbove(folder);
         if (root !== undefined) open(root);

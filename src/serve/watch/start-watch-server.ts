@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
+import { createOnce } from '../../lib/begin-once.js';
 import { twinFile } from '../../lib/files/twin-file.js';
 import { hash } from '../../lib/hash.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -136,25 +137,22 @@ function createStarter(
   begin: () => Promise<{ close(): Promise<void> }>,
   onFailure: (error: unknown) => void,
 ) {
-  let started: Promise<{ close(): Promise<void> } | undefined> | undefined;
+  const started = createOnce(begin);
   let timer: NodeJS.Timeout | undefined;
   const start = (): void => {
     clearTimeout(timer);
-    started ??= begin().catch((error: unknown) => {
-      started = undefined;
-      onFailure(error);
-      return undefined;
-    });
+    if (started.begun() === undefined) started.get().catch(onFailure);
   };
   return {
     start,
     startSoon(ms: number) {
       clearTimeout(timer);
-      if (started === undefined) timer = setTimeout(start, ms);
+      if (started.begun() === undefined) timer = setTimeout(start, ms);
     },
     async close() {
       clearTimeout(timer);
-      await (await started)?.close();
+      const running = await started.begun()?.catch(() => undefined);
+      await running?.close();
     },
   };
 }

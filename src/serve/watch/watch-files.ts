@@ -40,9 +40,7 @@ const SETTLE_MS = TICK + 50;
  * missing.
  */
 const POLL_MS = 300;
-/**
- * How often everything is looked at, and watched, again after another folder has come to the root.
- */
+/** How often everything is looked at again after another folder has come to the root. */
 const LOOKS_AT_NEW_ROOT = 2;
 
 /**
@@ -80,8 +78,11 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
 
   async function follow(taken: Hints): Promise<void> {
     for (const file of taken.keys()) unsettled.add(file);
-    report(await lookAtAll(disk, taken));
-    timers.set('settle', SETTLE_MS, () => inTurn(settle));
+    try {
+      report(await lookAtAll(disk, taken));
+    } finally {
+      timers.set('settle', SETTLE_MS, () => inTurn(settle));
+    }
   }
 
   async function settle(): Promise<void> {
@@ -211,9 +212,12 @@ function createPolling({ disk, looks, timers, inTurn, report }: DiskWatch) {
 
   async function poll(): Promise<void> {
     const startedAt = performance.now();
-    report(await looks.everywhere());
-    // Looking at a large site must not keep a core busy.
-    if (isForGood || disk.isGone) soon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
+    try {
+      report(await looks.everywhere());
+    } finally {
+      // Looking at a large site must not keep a core busy.
+      if (isForGood || disk.isGone) soon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
+    }
   }
 
   return {
@@ -238,12 +242,15 @@ function watchRoot(given: RootWatch, known = given.disk.rootId, again = 0): void
   const { root, disk, looks, watch, timers, inTurn, report } = given;
   timers.set('root', POLL_MS, () =>
     inTurn(async () => {
-      const isNew = !(await disk.isRootSame()) || disk.rootId !== known;
-      // One that went and came within a tick of the disk's clock looks the same, and is not the one
-      // that is watched.
-      if (!isNew && again > 0) watch.leave(root);
-      report(await (isNew || again > 0 ? looks.everywhere() : looks.elsewhere()));
-      watchRoot(given, disk.rootId, isNew ? LOOKS_AT_NEW_ROOT : Math.max(0, again - 1));
+      let isNew = true;
+      try {
+        isNew = !(await disk.isRootSame()) || disk.rootId !== known;
+        // One that went and came within a tick of the disk's clock looks the same.
+        if (!isNew && again > 0) watch.leave(root);
+        report(await (isNew || again > 0 ? looks.everywhere() : looks.elsewhere()));
+      } finally {
+        watchRoot(given, disk.rootId, isNew ? LOOKS_AT_NEW_ROOT : Math.max(0, again - 1));
+      }
     }),
   );
 }

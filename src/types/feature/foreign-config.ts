@@ -18,6 +18,17 @@ export interface ForeignConfig {
    * without.
    */
   standIns: Readonly<Record<string, string>>;
+  /** The program of the generator. */
+  program: ForeignProgram;
+}
+
+/** A program whose calls in `package.json` become those of docsgen. */
+export interface ForeignProgram {
+  name: string;
+  /** Its commands, and the words that call docsgen for the same. */
+  commands: Readonly<Record<string, string>>;
+  /** Options that docsgen's commands have, too: their names there, or `''` if it does so anyway. */
+  options: Readonly<Record<string, string>>;
 }
 
 /** Makes a config of docsgen of what the file of another generator exports. */
@@ -43,8 +54,22 @@ export interface TranslatedConfig {
    * again when one changes.
    */
   watched: readonly WatchedFiles[];
-  /** The config as the text of `docsgen.config.ts`. */
-  write(): string;
+  /** Writes the config as `docsgen.config.ts`. */
+  write(request: ForeignWriting): Promise<WrittenForeign>;
+}
+
+/** What is known of a config of another generator while it is written as one of docsgen. */
+export interface ForeignWriting {
+  /** Its text in JavaScript, if that can be had. */
+  source: string | undefined;
+  /** A config of docsgen with its defaults. Undefined if docsgen can't use it. */
+  complete(config: object): unknown;
+}
+
+export interface WrittenForeign {
+  text: string;
+  /** What the text can't say. */
+  left: readonly LeftOut[];
 }
 
 export interface ForeignFault {

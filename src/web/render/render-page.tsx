@@ -186,11 +186,15 @@ function frozen(store: RenderStore): RenderStore {
 }
 type RenderStore = ReturnType<typeof createStaticRuntime>['page'];
 
+/** What stands for the default export of a module that exports nothing at all. */
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
 function showPage(page: Page, { pages }: RenderContext): ShownPage {
   const { view, source } = page;
   if (view.kind !== 'react') return { id: 0, view, prose: '' };
   const component = source === undefined ? undefined : pages[source]?.default;
-  if (component === undefined) {
+  if (component === undefined || isEmptyObject(component)) {
     const message = `The page \`${source ?? view.route}\` has no default export.`;
     throw new ComponentError(message, {
       source,

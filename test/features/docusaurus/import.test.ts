@@ -42,6 +42,14 @@ module.exports = async () => ({
 `,
 };
 
+/** A site whose config is to be added. */
+const CODE = {
+  'docsgen.config.ts': '',
+  'docs/intro.md': '---\nslug: /\n---\n\n# Intro\n',
+  'edit.ts': "export const edit = (home: string) => home + '/edit/';\n",
+  'unused.ts': "export const unused = 'Harbour';\n",
+};
+
 const importInto = ({ root }: TempSite) => runCli(['import', 'docusaurus', root]);
 const written = ({ root }: TempSite) => readFileSync(path.join(root, 'docsgen.config.ts'), 'utf8');
 
@@ -97,7 +105,107 @@ module.exports = {
       / {2}\/\/ Left out: `presets\[0\]\[1\]\.docs\.docItemComponent`\. .*\n {2}docs: \{/,
     );
     expect(text).toMatch(/ {2}\/\/ Left out: `plugins\[1\]`\. .*`\.\/plugins\/missing`/);
-    expect(text).toContain('editUrl: docusaurus.presets[0][1].docs.editUrl');
+    expect(text).toContain("editUrl: ({ docPath }) => 'https://edit.example/' + docPath");
+  });
+
+  test('keeps code as code, with what it needs, and writes no defaults', async () => {
+    const site = tempSite({
+      ...CODE,
+      'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';
+import { edit } from './edit';
+import { unused } from './unused';
+const owner = 'harbour';
+const home = \`https://code.example/\${owner}\`;
+process.env.SITE_TITLE ??= 'Set by the config';
+const config: Config = {
+  title: process.env.SITE_TITLE,
+  url: 'https://harbour.example',
+  baseUrl: '/',
+  onBrokenLinks: process.env.CI === 'never' ? 'throw' : 'warn',
+  presets: [['classic', { blog: false, docs: { routeBasePath: '/', editUrl: edit(home) } }]],
+  themeConfig: {
+    navbar: { items: [{ href: home, label: 'Code', position: 'right' }] },
+    footer: { copyright: \`© \${new Date().getFullYear()} \${unused}\` },
+  },
+} satisfies Config;
+export default config;
+`,
+    });
+    expect((await site.build()).exitCode).toBe(0);
+    const before = site.output();
+    const { stdout } = await importInto(site);
+    const text = written(site);
+    expect(text).toContain('title: process.env.SITE_TITLE,');
+    expect(text).toContain('editUrl: edit(home)');
+    expect(text).toContain('href: home,');
+    expect(text).toMatch(/copyright: `© \$\{.*new Date\(\)\)?\.getFullYear\(\)\} \$\{unused\}`/);
+    expect(text).toMatch(/const home = `https:\/\/code\.example\/\$\{owner\}`;/);
+    expect(text).toMatch(/process\.env\.SITE_TITLE \?\?=/);
+    expect(text).not.toMatch(/from '\.\/docusaurus\.config|satisfies/);
+    // What docsgen does anyway is not written, nor are names of languages that no text has.
+    expect(text).not.toMatch(/^ {2}(?:baseUrl|onBrokenLinks):|aliases:|mermaid/m);
+    // What has no place is told.
+    expect(text).toMatch(
+      /\/\/ Left out: `onBrokenLinks`\. Its code `process\.env\.CI .*` has no place/,
+    );
+    expect(stdout).toContain('(1).');
+    expect((await site.build()).exitCode).toBe(0);
+    expect(site.output()).toEqual(before);
+  });
+
+  test.each([
+    [
+      'what its function is called with',
+      "module.exports = (given) => ({ ...BASE, tagline: 'In ' + new Date().getFullYear(), presets: [['classic', { blog: false, docs: { routeBasePath: '/', editUrl: (doc) => 'https://edit.example/' + given + doc.docPath } }]] });",
+      [
+        'editUrl: docusaurus.presets[0][1].docs.editUrl',
+        'where it uses `given`',
+        "tagline: 'In ' + new Date()",
+      ],
+    ],
+    [
+      'a config that is changed later',
+      "const config = { ...BASE, tagline: 'A' };\nconfig.tagline = 'B ' + (1 + 1);\nmodule.exports = config;",
+      ["tagline: 'B 2'", 'Left out: `docusaurus.config.js`. It is not one object'],
+    ],
+  ])('says why code stays behind: %s', async (_, code, expected) => {
+    const site = tempSite({
+      ...CODE,
+      'docusaurus.config.js': `const BASE = { title: 'A', url: 'https://a.example', baseUrl: '/' };\n${code}\n`,
+    });
+    expect((await importInto(site)).exitCode).toBe(0);
+    for (const part of expected) expect(written(site)).toContain(part);
+    expect((await site.build()).exitCode).toBe(0);
+  });
+
+  test('has the scripts of package.json call docsgen, and leaves the rest of it as it is', async () => {
+    const manifest = (scripts: readonly string[]) =>
+      `{ "name":"site",\n\t"scripts" : {\n${scripts.join(',\n')} },\n  "dependencies": {} }`;
+    const site = tempSite({
+      ...SITE,
+      'package.json': manifest([
+        '"docusaurus": "docusaurus"',
+        '"start":"docusaurus start --port=3001 --no-open"',
+        '"build": "NODE_ENV=production npx docusaurus build && node \\"after.js\\""',
+        '"other": "npm run docusaurus build"',
+        '"deploy": "docusaurus deploy"',
+        '"lint": "eslint docusaurus build"',
+      ]),
+    });
+    const { stdout } = await importInto(site);
+    expect(readFileSync(path.join(site.root, 'package.json'), 'utf8')).toBe(
+      manifest([
+        '"docusaurus": "docusaurus"',
+        '"start":"docsgen serve --watch --port=3001"',
+        '"build": "NODE_ENV=production docsgen build && node \\"after.js\\""',
+        '"other": "npm run docusaurus build"',
+        '"deploy": "docusaurus deploy"',
+        '"lint": "eslint docusaurus build"',
+      ]),
+    );
+    expect(stdout).toContain('`start`, `build`.');
+    expect(stdout).toMatch(/still call Docusaurus.*`other`, `deploy`/);
+    expect(stdout).toMatch(/Next:\n {2}npm install --save-dev docsgen/);
   });
 
   test.each([

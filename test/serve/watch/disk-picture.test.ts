@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lookBelow } from '../../../src/serve/watch/disk-picture.js';
+import { watchFiles } from '../../../src/serve/watch/watch-files.js';
 
 /**
  * Looks below a folder to which something happens once, while the watch of one of its folders
@@ -52,4 +53,33 @@ test('a folder that goes while its watch begins is not taken for one that is the
   const remove = (absolute: string) => rmSync(absolute, { recursive: true });
   expect((await lookWhile('docs', remove)).found).toEqual({ folders: [''], files: [] });
   expect((await lookWhile('', remove)).found).toBeUndefined();
+});
+
+test('a look that fails is reported, and what changes afterwards is seen all the same', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'docsgen-picture-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const troubles: string[] = [];
+  const seen: string[] = [];
+  let looks = 0;
+  const watch = await watchFiles({
+    root,
+    ignored: [],
+    since: Date.now(),
+    // Asked by the look at the root that comes again and again.
+    outside() {
+      if (++looks === 2) throw new Error('no luck');
+      return [];
+    },
+    strays: () => [],
+    onChanges: ({ files }) => void seen.push(...files),
+    onTrouble: (message) => void troubles.push(message),
+  });
+  onTestFinished(() => watch.close());
+  await expect
+    .poll(() => troubles)
+    .toEqual(['Looking for changes failed: no luck. Changes may be seen late.']);
+  writeFileSync(path.join(root, 'new.md'), 'Text.\n');
+  await expect.poll(() => seen).toContain('new.md');
+  const before = looks;
+  await expect.poll(() => looks).toBeGreaterThan(before);
 });

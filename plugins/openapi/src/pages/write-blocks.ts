@@ -6,7 +6,8 @@ import type { Blocks } from './view.js';
  */
 export function writeBlock<Kind extends keyof Blocks>(kind: Kind, view: Blocks[Kind]): string {
   const content = JSON.stringify(view);
-  const longest = Math.max(2, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
+  const runs = content.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}openapi ${kind}\n${content}\n${fence}`;
 }

@@ -51,7 +51,7 @@ function addParameter(parts: Parts, input: ParameterInput, field: Field): void {
   if (value === undefined)
     parts.problems.push([field, `Write ${name} as a JSON object: {"key": "value"}.`]);
   else if (place === 'header') addHeader(parts, name, { value: writeHeader(input, value), field });
-  else if (place === 'query') parts.query.push(...writeQuery(input, value));
+  else if (place === 'query') for (const pair of writeQuery(input, value)) parts.query.push(pair);
   else {
     const written = writePath(input, value);
     // URLs know no way to write them: https://url.spec.whatwg.org/#double-dot-path-segment

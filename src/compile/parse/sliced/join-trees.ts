@@ -1,4 +1,5 @@
 import type { List, Root, RootContent } from 'mdast';
+import { append } from '../../../lib/append.js';
 import type { Slice } from './cut-text.js';
 
 /**
@@ -56,10 +57,10 @@ function goOn(last: RootContent | undefined, next: RootContent, slice: Slice): b
   if (last.type === 'definition') return false;
   if (last.type === 'list' && next.type === 'list') {
     last.spread = last.spread || next.spread || slice.isAfterBlank;
-    last.children.push(...next.children);
-  } else if (last.type === 'table' && next.type === 'table') last.children.push(...next.children);
+    append(last.children, next.children);
+  } else if (last.type === 'table' && next.type === 'table') append(last.children, next.children);
   else if (last.type === 'blockquote' && next.type === 'blockquote')
-    last.children.push(...next.children);
+    append(last.children, next.children);
   if (last.position && next.position) last.position.end = next.position.end;
   return true;
 }

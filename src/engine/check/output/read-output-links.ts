@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.js';
 import { addressKind, listAddresses } from '../../../lib/html/address-attributes.js';
 import { decodeEntities } from '../../../lib/text/decode-entities.js';
 
@@ -119,14 +120,14 @@ function addRaw(
   { content, from }: { content: string; from: number },
 ): void {
   const links: OutputLink[] = [];
-  if (name === 'style') links.push(...readCss(content));
+  if (name === 'style') append(links, readCss(content));
   // Redirect pages keep their `meta refresh` in `noscript`.
   else if (name === 'noscript') {
     const inner = readHtml(content);
-    links.push(...inner.links);
+    append(links, inner.links);
     if (inner.redirect !== undefined) facts.redirect = inner.redirect;
   } else if (attributes.get('type')?.value === 'application/ld+json')
-    links.push(...readJson(content));
+    append(links, readJson(content));
   for (const link of links) facts.links.push({ ...link, at: from + link.at });
 }
 

@@ -1,5 +1,6 @@
 import { colorBlock } from '../../../compile/code/code-fence.js';
 import { createHighlighter } from '../../../compile/code/highlight.js';
+import { createOnce } from '../../../lib/begin-once.js';
 import { escapeHtml } from '../../../lib/text/escape-html.js';
 import type { CodeConfig } from '../../../types/config.js';
 import { DRAWN_CODE } from './drawn-code.js';
@@ -10,13 +11,12 @@ export type ColorDrawnCode = (html: string) => Promise<string>;
 /** Grammars and themes are loaded when the first code needs them. */
 export function createDrawnCodeColors(code: CodeConfig): ColorDrawnCode {
   const highlighter = createHighlighter(code);
-  let base: Promise<Record<string, string>> | undefined;
+  const base = createOnce(highlighter.baseStyles);
 
   async function color(text: string, info: string): Promise<string> {
     const styles: Record<string, string> = {};
     const html = await colorBlock({ code: text, info }, { highlighter, code, styles });
-    base ??= highlighter.baseStyles();
-    const known = await base;
+    const known = await base.get();
     const others = Object.entries(styles).filter(([name]) => !Object.hasOwn(known, name));
     return others.reduce((made, [name, css]) => styleTokens(made, name, css), html);
   }

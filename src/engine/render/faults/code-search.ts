@@ -1,4 +1,5 @@
 import { guardCode } from '../../../bundle/guard-code.js';
+import { createOnce } from '../../../lib/begin-once.js';
 import type {
   RenderRequest,
   RenderResponse,
@@ -39,7 +40,7 @@ const GIVEN_UP_MS = 1000;
  * once more, in a thread of its own with code that can be stopped.
  */
 export function createCodeSearch({ bundle, limits, openPool }: CodeSearchOptions): CodeSearch {
-  let opened: Promise<SearchPool> | undefined;
+  const opened = createOnce(open);
   let isClosed = false;
   async function open(): Promise<SearchPool> {
     const data = {
@@ -54,18 +55,20 @@ export function createCodeSearch({ bundle, limits, openPool }: CodeSearchOptions
 
   return {
     prepare({ site }) {
-      if (opened !== undefined || isClosed) return;
-      opened = open();
+      if (opened.begun() !== undefined || isClosed) return;
       // Whether it loads is found out, and said, in the other thread.
-      void opened.then((pool) => pool.run({ kind: 'load', site })).catch(() => undefined);
+      void opened
+        .get()
+        .then((pool) => pool.run({ kind: 'load', site }))
+        .catch(() => undefined);
     },
     async find(request, { step, loss }) {
       // The line of an expression that fills the memory is known: to fill it once more would tell
       // little.
       if (isClosed || loss === 'end' || (loss === 'memory' && step !== undefined)) return [];
       try {
-        opened ??= open();
-        const response = await (await opened).run({ ...request, sought: { step, loss } });
+        const pool = await opened.get();
+        const response = await pool.run({ ...request, sought: { step, loss } });
         const frames = response.ok || !response.failure.isStopped ? [] : response.failure.frames;
         return frames.filter(({ script }) => script === RENDERER_SCRIPT);
       } catch (error) {
@@ -76,7 +79,7 @@ export function createCodeSearch({ bundle, limits, openPool }: CodeSearchOptions
     },
     async close() {
       isClosed = true;
-      const pool = await opened?.catch(() => undefined);
+      const pool = await opened.forget()?.catch(() => undefined);
       await pool?.close();
     },
   };

@@ -57,8 +57,15 @@ export async function describeRenderError(
   };
 }
 
-const reasonOf = ({ threw, message }: RenderFailure): string =>
-  threw ? `throws while it renders: ${message}` : message;
+function reasonOf({ threw, message }: RenderFailure): string {
+  const found = NO_COMPONENT.exec(message)?.[1];
+  if (found !== undefined)
+    return `is, or draws, ${found === 'object' ? 'an object' : `\`${found}\``} in the place of a component`;
+  return threw ? `throws while it renders: ${message}` : message;
+}
+
+/** How React says that an element's type is no component. */
+const NO_COMPONENT = /^Element type is invalid: .* but got: (\w+)/s;
 
 /** What threw has written its own message: it stays as it is. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -110,6 +117,8 @@ function hintFor(
   { message, atLoad, breach }: RenderFailure,
   { place, inPackage, source }: FailurePlace & { source: string | undefined },
 ): string | undefined {
+  if (NO_COMPONENT.test(message))
+    return 'Look for an import of a name that its module does not export, and for a module without a default export.';
   const global =
     /^(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
       message,

@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.js';
 import { proseKey } from '../../compile/kept-prose.js';
 import type { Engine } from '../../create-engine.js';
 import type { Store } from '../store.js';
@@ -48,7 +49,8 @@ async function listDocKeys(
   const keys: string[] = [];
   for (const source of (await graph.get(pages.sources)).filter(holds)) {
     const { key } = await graph.get(site.doc(source));
-    keys.push(proseKey(key), ...(await graph.get(site.entryKeys(source))));
+    keys.push(proseKey(key));
+    append(keys, await graph.get(site.entryKeys(source)));
   }
   return keys;
 }

@@ -1,5 +1,6 @@
 import { suggestFix } from '../../../diagnostics/nearest.js';
 import { suggest } from '../../../diagnostics/suggest.js';
+import { append } from '../../../lib/append.js';
 import { AUTHOR_FIELDS, isAuthorField, readAuthorFields } from '../../../lib/author-fields.js';
 import { formatKeyPath } from '../../../lib/text/format-key-path.js';
 import { isExternal } from '../../../lib/text/is-external.js';
@@ -96,7 +97,10 @@ export function resolveAuthors(
       return [];
     }
     if (key === undefined)
-      diagnostics.push(...inlineAuthor(reference, scope).map((problem) => ({ ...problem, ...at })));
+      append(
+        diagnostics,
+        inlineAuthor(reference, scope).map((problem) => ({ ...problem, ...at })),
+      );
     const page = entry?.page === undefined ? {} : { page: entry.page };
     return [createAuthor({ ...entry, ...reference, ...page }, scope)];
   });

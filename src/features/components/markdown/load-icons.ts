@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { suggest, suggestByWords } from '../../../diagnostics/suggest.js';
+import { createOnceByKey } from '../../../lib/begin-once.js';
 import type { MarkdownContext, MarkdownProblem } from '../../../types/markdown.js';
 import type { ComponentsConfig } from '../public-types.js';
 
@@ -33,17 +34,16 @@ export const packageOf = (set: string): string => `@iconify-json/${set}`;
 
 /** Finds icons in the site's packages. Each set is read once, for the first page that needs it. */
 export function createIconFinder(): FindIcon {
-  const sets = new Map<string, Promise<IconSet>>();
+  const readSet = createOnceByKey(
+    async (file: string) => JSON.parse(await readFile(file, 'utf8')) as IconSet,
+  );
   return async (name, context) => {
     const [set, own] = splitName(name, context.options);
     if (!context.options.icons.includes(set)) return { problem: unlistedSet(name, set) };
     const folder = context.findPackage(packageOf(set));
     if (folder === undefined) return { problem: missingSet(name, set) };
     const file = path.join(folder, 'icons.json');
-    const loading =
-      sets.get(file) ?? readFile(file, 'utf8').then((text) => JSON.parse(text) as IconSet);
-    sets.set(file, loading);
-    const { icons, aliases = {}, width = 16, height = 16 } = await loading;
+    const { icons, aliases = {}, width = 16, height = 16 } = await readSet(file);
     const found = read(icons, own) ?? read(icons, read(aliases, own)?.parent ?? '');
     if (found !== undefined) return { icon: { width, height, ...found } };
     return { problem: unknownIcon(name, own, { set, names: Object.keys(icons) }) };

@@ -29,9 +29,15 @@ export type RenderDiagram = (diagram: Diagram) => Promise<Rendered>;
 
 let loading: Promise<RenderDiagram> | undefined;
 
-/** The site's own mermaid, for the first diagram that is drawn. */
+/**
+ * The site's own mermaid, for the first diagram that is drawn. After a failure, the next one asks
+ * again.
+ */
 export function loadMermaid(): Promise<RenderDiagram> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 

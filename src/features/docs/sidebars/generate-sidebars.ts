@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.js';
 import { describeValue } from '../../../lib/describe-value.js';
 import { isRecord } from '../../../lib/is-record.js';
 import { callConfigFunction, reportResult } from '../../../resolve/reports/call-config-function.js';
@@ -30,7 +31,7 @@ export async function generateSidebars(
       const made = edition.source.sidebars === false ? undefined : await generateItems(scope);
       if (file === undefined || made === undefined) continue;
       values[file] = made.sidebars;
-      diagnostics.push(...made.diagnostics);
+      append(diagnostics, made.diagnostics);
     }
   }
   return { values, diagnostics };

@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.js';
 import { toReferences } from '../../../resolve/shell/list-shell-references.js';
 import type { Reference } from '../../../types/doc.js';
 import type { Given } from '../../../types/feature/resolution.js';
@@ -15,7 +16,7 @@ export function listSidebarReferences({
     const known = byFile.get(file) ?? { text, urls: [] };
     byFile.set(file, known);
     for (const { items } of site.sidebars.get(edition)?.values() ?? [])
-      known.urls.push(...items.flatMap(sidebarUrls));
+      append(known.urls, items.flatMap(sidebarUrls));
   }
   return new Map(
     [...byFile].map(([file, { text, urls }]) => [file, toReferences('link', urls, { text })]),

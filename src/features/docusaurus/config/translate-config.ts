@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord } from '../../../lib/is-record.js';
+import { append } from '../../../lib/append.js';
 import type { BodyHtml, HeadTag, UserConfig } from '../../../types/config.js';
 import type {
-  ConfigTranslation,
   ForeignPlace,
-  LeftOut,
   TranslateConfig,
   TranslatedConfig,
 } from '../../../types/feature/foreign-config.js';
-import type { Plugin } from '../../../types/feature/plugin.js';
 import { listCodeColors } from '../code/list-code-colors.js';
-import { writeConfig } from '../import/write-config.js';
+import { forWriting, listUnwritable, wrapClient } from '../import/for-writing.js';
+import { writeTranslated } from '../import/write-translated.js';
 import { createPlugins } from '../plugins/create-plugins.js';
 import { runPlugins } from '../plugins/run-plugins.js';
 import { wrapPlugins } from '../plugins/wrap-plugins.js';
-import { type ClientCode, writeClient } from '../plugins/write-client.js';
+import { writeClient } from '../plugins/write-client.js';
 import { describeSwizzled } from '../swizzled/describe-swizzled.js';
 import { CODE_FILES, findSigns, SIGNS } from '../swizzled/find-signs.js';
 import { readSwizzledAt } from '../swizzled/read-swizzled-at.js';
@@ -31,7 +29,7 @@ import type { PluginUse } from './plugins/plugin-use.js';
 import type { Scope, Values } from './rules.js';
 import { translateSiteKeys } from './site-keys.js';
 import { translateThemeConfig } from './theme/theme-config.js';
-import { listOf, plainOf, recordOf } from './values.js';
+import { plainOf, recordOf } from './values.js';
 
 /**
  * Makes a config of docsgen of what `docusaurus.config.*` exports: an object, or a function that
@@ -48,10 +46,18 @@ export const translateConfig: TranslateConfig = async (exported, place) => {
   return translate(recordOf(config), { ...place, isFunction: typeof given === 'function' });
 };
 
+interface TranslateRequest extends ForeignPlace {
+  isFunction: boolean;
+  /** What the plugins of the site have done: they don't run again. */
+  earlier?: Pick<Awaited<ReturnType<typeof createPlugins>>, 'theme'> & {
+    ran: Awaited<ReturnType<typeof runPlugins>>;
+  };
+}
+
 async function translate(
   config: Values,
-  { root, file, isFunction }: ForeignPlace & { isFunction: boolean },
-): Promise<TranslatedConfig> {
+  { root, file, isFunction, earlier }: TranslateRequest,
+): Promise<TranslatedConfig & { made: Values; styles: readonly string[] }> {
   const notes = createNotes();
   const swizzled = await readSwizzledAt(root);
   for (const { file: part, effect } of describeSwizzled(swizzled)) notes.leave(part, effect);
@@ -64,7 +70,9 @@ async function translate(
   );
   const uses = await listPlugins(config, scope, file);
   const { keys, head, styles, unknown } = translateOthers(uses, scope);
-  const created = await createPlugins(unknown, { config, scope, file });
+  const created = earlier
+    ? { running: [], theme: { ...earlier.theme, config: recordOf(config['themeConfig']) } }
+    : await createPlugins(unknown, { config, scope, file });
   const { config: themeConfig } = created.theme;
   const { head: metadata, ...theme } = translateThemeConfig(created.theme, scope);
   const { lists, admonitions, apiItemsAt, pageComponents, watched, ...content } = translateContent(
@@ -74,7 +82,7 @@ async function translate(
   const named = Object.fromEntries(pageComponents.map(({ part, module }) => [part, module]));
   if (pageComponents.length > 0)
     notePageComponents(pageComponents, { notes, ...(await readSwizzledAt(root, named)) });
-  const ran = await runPlugins(created.running, { scope, file });
+  const ran = earlier?.ran ?? (await runPlugins(created.running, { scope, file }));
   noteApiItems(apiItemsAt, { scope, aliases: ran.aliases });
   const modules = [...ran.clientModules, ...((clientModules ?? []) as string[])];
   const client = writeClient([...styles, ...modules], root);
@@ -154,8 +162,11 @@ async function translate(
         signs.has(name as keyof typeof SIGNS) ? [] : [{ glob: CODE_FILES, text: sign.source }],
       ),
     ],
-    write: () =>
-      writeConfig({
+    made,
+    styles: client.styles ?? [],
+    write: (request) =>
+      writeTranslated(request, {
+        root,
         original: config,
         isFunction,
         translation: {
@@ -163,6 +174,11 @@ async function translate(
           left: [...translation.left, ...listUnwritable(translation, client)],
         },
         config: forWriting(made, client.styles ?? []),
+        async rewrite(other) {
+          const again = { root, file, isFunction, earlier: { theme: created.theme, ran } };
+          const { made: remade, styles: sheets } = await translate(other, again);
+          return forWriting(remade, sheets);
+        },
       }),
   };
 }
@@ -175,62 +191,10 @@ async function namesTwoslash(root: string, file: string): Promise<boolean> {
   return /twoslash/i.test(await readFile(path.join(root, file), 'utf8').catch(() => ''));
 }
 
-/** What holds only while docsgen reads the config of Docusaurus. */
-function listUnwritable({ taken }: ConfigTranslation, { behaviours = [] }: ClientCode): LeftOut[] {
-  const remedy = 'Rewrite it as a docsgen plugin.';
-  const names = taken.find(({ group }) => group === 'plugins')?.keys ?? [];
-  return [
-    ...names.map((name) => ({
-      key: 'plugins',
-      effect: `The plugin \`${name}\` does not run.`,
-      remedy,
-    })),
-    ...(behaviours.length > 0
-      ? [{ key: 'clientModules', effect: 'These modules don’t run on pages.', remedy }]
-      : []),
-  ];
-}
-
 /** `future.v4.useCssCascadeLayers`, which `v4: true` sets. */
 function hasLayeredTheme(future: unknown): boolean {
   const { v4 } = recordOf(future);
   return v4 === true || recordOf(v4)['useCssCascadeLayers'] === true;
-}
-
-/**
- * What of a translated config can be written: no plugins, which run with the config of Docusaurus
- * only.
- */
-function forWriting(made: Values, styles: readonly string[]): Values {
-  const { docusaurus, plugins: _, head, ...keys } = made;
-  const { siteConfig, globalData: _told, aliases, ...ways } = recordOf(docusaurus);
-  // What plugins write while the site is built is not there otherwise.
-  const lasting = Object.entries(recordOf(aliases)).filter(
-    ([, to]) => !/^\.\/\.(?:docsgen|docusaurus)\//.test(String(to)),
-  );
-  const { customFields, organizationName, projectName } = recordOf(siteConfig);
-  const read = Object.entries({ customFields, organizationName, projectName }).filter(
-    ([, value]) => value,
-  );
-  const set = Object.entries(keys).filter(
-    // Functions are no JSON.
-    ([, value]) => (isRecord(value) ? Object.keys(value).length > 0 : String(value) !== ''),
-  );
-  return {
-    ...Object.fromEntries(set.map(([key, value]) => [key, isOne(key, value) ? value[0] : value])),
-    ...(listOf(head).length > 0 && { head }),
-    docusaurus: {
-      siteConfig: Object.fromEntries(read),
-      ...ways,
-      ...(lasting.length > 0 && { aliases: Object.fromEntries(lasting) }),
-    },
-    ...(styles.length > 0 && { plugins: wrapClient({ styles }) }),
-  };
-}
-
-/** One set of docs, or one blog, needs no list. */
-function isOne(key: string, value: unknown): value is [unknown] {
-  return (key === 'docs' || key === 'blog') && Array.isArray(value) && value.length === 1;
 }
 
 /**
@@ -265,19 +229,6 @@ function hasPosts(blogs: unknown, root: string): boolean {
   return folders.some((folder) => existsSync(path.join(root, String(folder))));
 }
 
-/** Style sheets and code of every page. */
-function wrapClient({ styles = [], behaviours = [] }: ClientCode): Plugin[] {
-  if (styles.length + behaviours.length === 0) return [];
-  return [
-    {
-      name: 'docusaurus-client',
-      version: '1',
-      ...(styles.length > 0 && { styles }),
-      ...(behaviours.length > 0 && { behaviours }),
-    },
-  ];
-}
-
 interface Others {
   keys: Values;
   head: HeadTag[];
@@ -299,8 +250,8 @@ function translateOthers(uses: readonly PluginUse[], scope: Scope): Others {
     }
     const { keys = {}, head = [], styles = [] } = share;
     Object.assign(made.keys, keys);
-    made.head.push(...head);
-    made.styles.push(...styles);
+    append(made.head, head);
+    append(made.styles, styles);
   }
   return made;
 }

@@ -15,15 +15,15 @@ export function listOrigins(config: unknown): Map<unknown, string> {
     origins.set(value, path);
     if (typeof value === 'function') return;
     for (const [key, entry] of Object.entries(value as object)) {
-      const isName = /^[A-Za-z_$][\w$]*$/.test(key);
-      const step = Array.isArray(value)
-        ? `[${key}]`
-        : isName
-          ? `.${key}`
-          : `[${JSON.stringify(key)}]`;
-      visit(entry, path + step, depth + 1);
+      visit(entry, path + stepOf(Array.isArray(value) ? Number(key) : key), depth + 1);
     }
   };
   visit(config, '', 0);
   return origins;
+}
+
+/** How code goes from an object to one of its values: `.navbar`, `["a-b"]`, `[0]`. */
+export function stepOf(key: string | number): string {
+  if (typeof key === 'number') return `[${key}]`;
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
 }

@@ -1,7 +1,10 @@
 import type { ConfigTranslation, LeftOut } from '../../../types/feature/foreign-config.js';
 import { codeOf, originalOf } from '../config/origins.js';
 import type { Values } from '../config/rules.js';
-import { listOrigins } from './list-origins.js';
+import { type CarriedCode, carryCode } from './carry-code.js';
+import { listOrigins, stepOf } from './list-origins.js';
+import type { PlacedCode } from './place-code.js';
+import type { ConfigCode } from './read-code.js';
 import { type WriteRequest, writeKey, writeValue } from './write-value.js';
 
 export interface WrittenConfig {
@@ -12,44 +15,108 @@ export interface WrittenConfig {
   /** What it is translated to. */
   config: Values;
   translation: ConfigTranslation;
+  /** The code of the config of Docusaurus, if it can be read, and where it goes. */
+  code: ConfigCode | undefined;
+  placed: PlacedCode;
+}
+
+/** The text of a config, and what it can't say: `translation.left` and what concerns code. */
+export interface ConfigText {
+  text: string;
+  left: readonly LeftOut[];
 }
 
 /**
- * The text of `docsgen.config.ts`. Functions stay in the config of Docusaurus, which it imports for
- * them.
+ * The text of `docsgen.config.ts`. Code of the config of Docusaurus stays code, with the statements
+ * that it needs. What can't leave that file is taken from there: the new config imports it.
  */
-export function writeConfig({ original, isFunction, config, translation }: WrittenConfig): string {
-  const origins = listOrigins(original);
-  let isImported = false;
-  const request: WriteRequest = {
-    indent: '  ',
-    refer(value) {
-      const code = codeOf(value);
-      if (code !== undefined) return code;
-      const own = originalOf(value);
-      const path = typeof own === 'function' || own !== value ? origins.get(own) : undefined;
-      isImported ||= path !== undefined;
-      return path === undefined ? undefined : `docusaurus${path}`;
-    },
-  };
-  const notes = placeNotes(translation.left, Object.keys(config));
-  const entries = Object.entries(config).flatMap(([key, value]) => {
-    const text = writeValue(value, request);
-    return text === undefined
-      ? []
-      : [...listComments(notes.get(key)), `  ${writeKey(key)}: ${text},`];
+export function writeConfig(request: WrittenConfig): ConfigText {
+  const { config, translation, isFunction } = request;
+  const { refer, stays, statements } = createReferences(request);
+  const texts = Object.entries(config).flatMap(([key, value]) => {
+    const text = writeValue(value, { indent: '  ', path: stepOf(key), refer });
+    return text === undefined ? [] : [{ key, text }];
   });
-  return [
+  const left = [...translation.left, ...listFixed(request), ...stays.values()];
+  const notes = placeNotes(left, Object.keys(config));
+  const { imports, others } = sortStatements(statements());
+  const text = [
     `// Written by \`docsgen import docusaurus\` from \`${translation.file}\`. To go back, delete this file.`,
     "import { defineConfig } from 'docsgen';",
-    ...(isImported ? importOriginal(translation.file, isFunction) : []),
+    ...imports,
+    ...(stays.size > 0 ? importOriginal(translation.file, isFunction) : []),
+    ...(others.length > 0 ? ['', ...others] : []),
     '',
     'export default defineConfig({',
     ...listComments(notes.get('')),
-    ...entries,
+    ...texts.flatMap(({ key, text }) => [
+      ...listComments(notes.get(key)),
+      `  ${writeKey(key)}: ${text},`,
+    ]),
     '});',
     '',
   ].join('\n');
+  return { text, left };
+}
+
+/** What is written in the place of values that are code. */
+function createReferences({ original, code, placed }: WrittenConfig) {
+  const origins = listOrigins(original);
+  const carried: CarriedCode | undefined = code && carryCode(code);
+  /** By path, why code stays in the old config. */
+  const stays = new Map<string, LeftOut>();
+
+  function takeCode(from: string, text: string | undefined): string {
+    const name = text === undefined ? undefined : carried?.take(from);
+    if (text !== undefined && name === undefined) return text;
+    const effect =
+      name === undefined
+        ? 'Its code stays in the old config: it is not written in one place there.'
+        : `Its code stays in the old config, where it uses \`${name}\`.`;
+    stays.set(from, { key: from.replace(/^\./, ''), effect });
+    return `docusaurus${from}`;
+  }
+
+  const refer: WriteRequest['refer'] = (value, path) => {
+    const place = placed.places.get(path);
+    if (place !== undefined) {
+      const own = code?.textAt(place.from) ?? '';
+      return place.text.split(own).join(takeCode(place.from, own));
+    }
+    const made = codeOf(value);
+    if (made !== undefined) return made;
+    const own = originalOf(value);
+    const from = typeof own === 'function' || own !== value ? origins.get(own) : undefined;
+    return from === undefined ? undefined : takeCode(from, code?.textAt(from));
+  };
+  return { refer, stays, statements: () => carried?.list() ?? [] };
+}
+
+/** Notes on code of which the value is written. */
+function listFixed({ code, placed, translation }: WrittenConfig): LeftOut[] {
+  if (code === undefined)
+    return [
+      {
+        key: translation.file,
+        effect:
+          'It is not one object that is written in one place, so the values that its code gives now are written.',
+        remedy: 'Write those anew that change from build to build, such as the year.',
+      },
+    ];
+  const fixed = placed.fixed.map((path) => ({ path, text: code.textAt(path) ?? '' }));
+  return [...fixed, ...code.spread].map(({ path, text }) => ({
+    key: path.replace(/^\./, '') || 'config',
+    effect: `Its code \`${text.replace(/\s+/g, ' ').slice(0, 80)}\` has no place here: what it gives now is written.`,
+  }));
+}
+
+/** Imports come first. */
+function sortStatements(statements: readonly string[]) {
+  const isImport = (text: string) => /^import\b(?!\s*[(.])/.test(text);
+  return {
+    imports: statements.filter(isImport),
+    others: statements.filter((text) => !isImport(text)),
+  };
 }
 
 function importOriginal(file: string, isFunction: boolean): string[] {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { append } from '../../../lib/append.js';
 import { DEFAULTS, fillExtensions } from '../../../lib/files/known-extensions.js';
 import { leadsOut } from '../../../lib/files/leads-out.js';
 import { writeNamed } from '../../../lib/files/write-named.js';
@@ -187,7 +188,7 @@ async function collectResults(
     const ofPlugin = { ...scope, at: `${at}.` };
     scope.notes.take('plugins', plugin.name);
     tags.push(await collectTags(one, ofPlugin));
-    clientModules.push(...listClientModules(one, scope));
+    append(clientModules, listClientModules(one, scope));
     const told = readWebpack(one, ofPlugin);
     Object.assign(aliases, told.aliases);
     addThemeParts(aliases, listThemeParts(one, scope.root));

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { append } from '../../../lib/append.js';
 import type { Disk } from '../../../types/feature/reading.js';
 import { listObjectKeys, listSpreadNames } from './list-object-keys.js';
 
@@ -100,7 +101,7 @@ async function listNamedExports(
   const handedOn: string[] = [];
   for (const [, from = ''] of text.matchAll(/^\s*export\s+\*\s+from\s*['"]([^'"]+)['"]/gm)) {
     const place = await findFile(from, { file, disk });
-    if (place !== undefined) handedOn.push(...(await listNamedExports(place, disk, seen)));
+    if (place !== undefined) append(handedOn, await listNamedExports(place, disk, seen));
   }
   const named = lists.map(
     (name) =>

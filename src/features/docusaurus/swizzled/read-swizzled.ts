@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.js';
 import { isContentComponentName } from '../../../lib/markdown/content-component-names.js';
 import type { FeatureModules } from '../../../types/feature/modules.js';
 import type { Disk } from '../../../types/feature/reading.js';
@@ -108,8 +109,14 @@ export async function readSwizzled(
   const { names } = isPlain ? { names: {} } : listNames(files);
   const ofConfig = await findPageComponents(pageComponents, { disk, files, names });
   const instead = Object.fromEntries(ofConfig.map(({ part, file }) => [part, file]));
-  parts.push(...ofConfig.map(({ part }) => part));
-  anew.push(...ofConfig.flatMap(({ part, isAnew }) => (isAnew ? [part] : [])));
+  append(
+    parts,
+    ofConfig.map(({ part }) => part),
+  );
+  append(
+    anew,
+    ofConfig.flatMap(({ part, isAnew }) => (isAnew ? [part] : [])),
+  );
   for (const part of all.filter((one) => !Object.hasOwn(instead, one))) {
     const file = files.find((one) => nameOf(one) === part && CODE.test(one));
     if (file === undefined) continue;
@@ -133,7 +140,7 @@ export async function readSwizzled(
       isOfCode && !LINES.test(`/${part}`) && imports.some(({ from }) => LINES.test(from));
     if (missing !== undefined || makesLines) continue;
     listOf(part).push(part);
-    named.push(...listNamed(imports));
+    append(named, listNamed(imports));
     if (isAnew) anew.push(part);
   }
   if (admonitions.length > 0 && elementParts.includes('Admonition')) admonitions.push('Admonition');
@@ -256,7 +263,7 @@ async function readThemeParts(
     const all = [...imports];
     for (const name of inside) {
       const own = ofPlugins[name] ?? '';
-      all.push(...listImports(await disk.text(own), own));
+      append(all, listImports(await disk.text(own), own));
     }
     const { names } = listNames(files, ofPlugins);
     const areThere = await Promise.all(all.map((one) => isThere(one, { names, disk })));

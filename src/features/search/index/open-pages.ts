@@ -110,7 +110,8 @@ export function openPages(tools: PartTools, state: PartState): OpenPages {
     async save() {
       const names = [...state.chunks];
       const changed = new Set((await listChanged()).map(({ now }) => chunkOf(now.page.place)));
-      while (names.length <= Math.max(...changed, 0)) changed.add(names.push('') - 1);
+      const last = [...changed].reduce((most, index) => Math.max(most, index), 0);
+      while (names.length <= last) changed.add(names.push('') - 1);
       for (const index of changed) names[index] = await saveChunk(index);
       return names;
     },

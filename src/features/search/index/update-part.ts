@@ -66,7 +66,7 @@ async function update(
   const isSameSize =
     countPlaces(open.count()) === countPlaces(before.count) && count === before.shards.length;
   if (!isSameSize || !isFew(plan)) return undefined;
-  const highest = Math.max(0, ...fresh.map(({ page }) => page.place));
+  const highest = fresh.reduce((most, { page }) => Math.max(most, page.place), 0);
   const places = createWordPlaces(tools, { count, plan, isNew: false, highest });
   const texts = await updateTexts(tools, { before, open, fresh, places });
   const shards = await indexWords(tools, {

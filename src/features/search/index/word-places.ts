@@ -118,7 +118,7 @@ async function compareWords(
   }
   const changed: string[] = [];
   for (const [place, now] of pages) {
-    changed.push(...listChanges(before.get(place) ?? new Map(), now));
+    append(changed, listChanges(before.get(place) ?? new Map(), now));
     before.delete(place);
   }
   for (const gone of before.values()) append(changed, gone.keys());

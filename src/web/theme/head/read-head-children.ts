@@ -21,7 +21,7 @@ export function readHeadChildren(children: ReactNode): HeadChange {
   for (const { type, props } of flatten(children)) {
     if (type === 'title') change.title = textOf(props['children']);
     else if (type === 'html' || type === 'body') Object.assign(change[type], readAttributes(props));
-    else change.elements.push(...readElement(type, props));
+    else for (const element of readElement(type, props)) change.elements.push(element);
   }
   return change;
 }

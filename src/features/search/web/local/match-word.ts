@@ -54,12 +54,14 @@ export async function matchMisspelled(
   if (limit === 0) return match;
   const near = [...(await part.shard(word.term)).words, ...(await part.spelling())];
   const corrections = new Map<string, number>();
+  let least = limit;
   for (const term of near) {
     if (!BEGINS_WITH_LETTER.test(term)) continue;
     const distance = distanceOf(word, { term, limit, stem });
-    if (distance <= limit) corrections.set(term, distance);
+    if (distance > limit) continue;
+    corrections.set(term, distance);
+    least = Math.min(least, distance);
   }
-  const least = Math.min(...corrections.values());
   const best = [...corrections]
     .filter(([, distance]) => distance === least)
     .sort(

@@ -45,7 +45,7 @@ export function rankSections(
     ({ isOptional }, i) => !isOptional && !parts.some((part) => part[i]?.isTrimmed),
   );
   const pages = parts.flatMap((part, index) => collectPages(part, index));
-  const most = Math.max(0, ...pages.map((page) => countWords(page, isRequired)));
+  const most = pages.reduce((max, page) => Math.max(max, countWords(page, isRequired)), 0);
   return pages
     .filter((page) => countWords(page, isRequired) === most)
     .map((page) => rankPage(page, { weights, isCounted }))

@@ -1,0 +1,48 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { DocFacts, SourceFile } from '../../types/doc.js';
+
+/** A program that writes a file without end must not keep docsgen compiling without end. */
+const MOST_TRIES = 5;
+
+/** What one try has made. */
+interface Try<T> {
+  made: T;
+  /** Names the versions of all files that were read. */
+  read: string;
+  /** Nothing that was read has changed meanwhile. */
+  isStill: boolean;
+}
+
+/**
+ * Compiles once more while the files that a text includes change: no event tells again of a file
+ * that changes while it is read. Two tries that read the same are enough. `isSettled` is false when
+ * the files changed at each of `MOST_TRIES` tries: what was made then is not worth keeping for the
+ * next run.
+ */
+export async function compileUntilStill<T>(
+  compile: () => Promise<Try<T>>,
+): Promise<{ made: T; isSettled: boolean }> {
+  let before: string | undefined;
+  for (let tries = 1; ; tries++) {
+    const { made, read, isStill } = await compile();
+    if (isStill || read === before) return { made, isSettled: true };
+    if (tries === MOST_TRIES) return { made, isSettled: false };
+    before = read;
+  }
+}
+
+/** The warnings about a text whose included files never stopped changing. */
+export async function describeUnsettled(
+  { path: file, includes }: Pick<DocFacts, 'path' | 'includes'>,
+  read: (file: string) => Promise<{ source?: Pick<SourceFile, 'hash'> }>,
+): Promise<Diagnostic[]> {
+  const known = await Promise.all(includes.map(({ path }) => read(path)));
+  const changing = includes.filter(({ hash }, i) => (known[i]?.source?.hash ?? '') !== hash);
+  return changing.map(({ path }) => ({
+    code: 'include-unsettled',
+    severity: 'warning',
+    file,
+    message: `\`${path}\`, which \`${file}\` includes, changed each of the ${MOST_TRIES} times that docsgen compiled the page.`,
+    hint: `Find what writes \`${path}\`, and let it finish before docsgen starts.`,
+  }));
+}

@@ -1,0 +1,19 @@
+import { chmodSync, copyFileSync } from 'node:fs';
+import { chmod, copyFile } from 'node:fs/promises';
+
+/**
+ * Copies a file's content to a file with the mode of one that this process writes. What is
+ * published must be readable, and the same, whatever the modes of its sources are.
+ */
+export async function copyAsNew(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await chmod(to, modeOfNew());
+}
+
+/** Like `copyAsNew`, at once. */
+export function copyAsNewSync(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, modeOfNew());
+}
+
+const modeOfNew = (): number => 0o666 & ~process.umask();
