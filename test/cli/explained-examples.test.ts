@@ -11,6 +11,7 @@ import { type TempSite, tempSite } from '../support/temp-site.js';
 
 /** Problems that a text of an author causes only at a length that no example can have, or never. */
 const WITHOUT_EXAMPLE = [
+  'include-unsettled',
   ...['compile-lost', 'front-matter-size', 'markdown-too-deep', 'route-long'],
   ...['images-encoding', 'output-locked', 'output-path', 'output-unwritable', 'plugin-problem'],
   // The check of the config reports it first, unless a feature declares a type that it does not have.
