@@ -801,6 +801,8 @@ describe('accessibility', () => {
     await expectAccessible(page);
     await goto('/base/search?q=entry');
     await page.getByText('42 documents found').waitFor();
+    // Also what is marked in a title, which is a link.
+    await page.locator('.ds-search-found h2 mark').first().waitFor();
     await expectAccessible(page);
   });
 });

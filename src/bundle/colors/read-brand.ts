@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { STYLE_MODULES, STYLES } from '../imports/style-files.js';
+import { ownFile, webFile } from '../resolve-plugin.js';
+import { checkContrast } from './check-contrast.js';
+import { listRootValues, type Mode, type RootValue } from './list-root-values.js';
+import { resolveColor, writeColor } from './resolve-color.js';
+
+/** What the style sheets of a site say of its color. */
+export interface Brand {
+  /** The site's color in the light mode, as `#rrggbb`. Absent where the site has none of its own. */
+  color?: string;
+  /** Colors of the brand that cannot be read on one another. */
+  problems: Diagnostic[];
+}
+
+/** A declaration of a custom property, and where it stands. */
+export interface Declared extends RootValue {
+  /** The style sheet of the site, below its root. Absent for those of docsgen. */
+  file?: string;
+  /** Text of the style sheet. */
+  text: string;
+}
+
+/** Finds the declaration that holds in a mode. */
+export type FindDeclared = (mode: Mode, name: string) => Declared | undefined;
+
+export interface BrandRequest {
+  /** Files that a bundle is made of, relative to the root. */
+  inputs: readonly string[];
+  /** Absolute path. */
+  root: string;
+  /** The looks that readers can get. */
+  modes: readonly Mode[];
+}
+
+/** Reads the brand of a site from its style sheets. Without any, no file is read. */
+export async function readBrand({ inputs, root, modes }: BrandRequest): Promise<Brand> {
+  const sheets = inputs.filter((file) => STYLES.test(file) && !STYLE_MODULES.test(file));
+  const placed = sheets.map((file) => ({ file, from: path.join(root, file) }));
+  const declared = await readSheets(placed.filter(({ file, from }) => isOfSite(file, from)));
+  if (declared.length === 0) return { problems: [] };
+  const own = placed.filter(({ from }) => isOwn(from)).map(({ from }) => from);
+  const all = [
+    ...(await readSheets([...new Set([TOKENS, ...own])].map((from) => ({ from })))),
+    ...declared,
+  ];
+  const find: FindDeclared = (mode, name) =>
+    all
+      .filter((one) => one.name === name && (one.mode ?? mode) === mode)
+      .reduce<Declared | undefined>((won, one) => (isStronger(one, won) ? one : won), undefined);
+  const color =
+    findOfSite(find, 'light', '--ds-primary') &&
+    (await resolveColor('var(--ds-primary)', valueIn(find, 'light')));
+  return { ...(color && { color: writeColor(color) }), problems: await checkContrast(find, modes) };
+}
+
+const TOKENS = webFile('theme/styles/tokens.css');
+
+const isOwn = (from: string): boolean => !path.relative(ownFile(''), from).startsWith('..');
+
+const isOfSite = (file: string, from: string): boolean =>
+  !isOwn(from) && !/^\.\.\/|(?:^|\/)node_modules\//.test(file);
+
+async function readSheets(sheets: readonly { from: string; file?: string }[]): Promise<Declared[]> {
+  const read = sheets.map(async ({ from, file }) => {
+    const text = await readFile(from, 'utf8').catch(() => '');
+    const values = text.includes('--') ? listRootValues(text) : [];
+    return values.map((value) => ({ ...value, ...(file !== undefined && { file }), text }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** What a site declares goes before docsgen's layer; of equals, the last one holds. */
+function isStronger(one: Declared, won: Declared | undefined): boolean {
+  if (won === undefined || (one.file === undefined) !== (won.file === undefined))
+    return won === undefined || one.file !== undefined;
+  return one.weight >= won.weight;
+}
+
+/** The values of properties in a mode, for `resolveColor`. */
+export const valueIn = (find: FindDeclared, mode: Mode) => (name: string) =>
+  find(mode, name)?.value;
+
+/** The site's declaration that a property has its value from: its own, or one that it refers to. */
+export function findOfSite(
+  find: FindDeclared,
+  mode: Mode,
+  name: string,
+  depth = 0,
+): Declared | undefined {
+  const found = find(mode, name);
+  if (found === undefined || depth > 20) return undefined;
+  if (found.file !== undefined) return found;
+  for (const [, referred = ''] of found.value.matchAll(/var\(\s*(--[\w-]+)/g)) {
+    const source = findOfSite(find, mode, referred, depth + 1);
+    if (source !== undefined) return source;
+  }
+  return undefined;
+}
