@@ -50,7 +50,7 @@ function findServer() {
   const [cwd] = folders;
   if (command !== undefined) return { command, args, options: { cwd } };
   const script = folders.map(findScript).find((found) => found !== undefined);
-  // It runs in the Node of the editor: an editor that no shell has started may not find another one.
+  // The server runs in the editor's own Node.js: started without a shell, it may find no other.
   return (
     script && { module: script, args: ['lsp'], transport: TransportKind.stdio, options: { cwd } }
   );

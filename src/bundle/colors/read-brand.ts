@@ -9,7 +9,7 @@ import { resolveColor, writeColor } from './resolve-color.js';
 
 /** What the style sheets of a site say of its color. */
 export interface Brand {
-  /** The site's color in the light mode, as `#rrggbb`. Absent where the site has none of its own. */
+  /** The site's color in the light mode, such as `#7c3aed`. Absent without one of its own. */
   color?: string;
   /** Colors of the brand that cannot be read on one another. */
   problems: Diagnostic[];

@@ -39,7 +39,7 @@ export interface PageAssets {
    * `ClassRule`.
    */
   byClass?: { name: string; href: string; isCode?: true }[];
-  /** The site's color in the light mode, if its style sheets have one: `#rrggbb`. */
+  /** The site's color in the light mode, if its style sheets have one: `#7c3aed`. */
   color?: string;
 }
 

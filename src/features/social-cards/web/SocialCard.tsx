@@ -16,7 +16,7 @@ const GROUND: CSSProperties = {
   color: '#10191b',
 };
 
-/** The site in its color with its logo at the top, below it the title of the page and what it is about. */
+/** The site with its logo, in its color, above the title of the page and what it is about. */
 export function SocialCard({ title, description, site, section, color, logo }: SocialCardProps) {
   return (
     <div style={{ ...GROUND, borderBottom: `20px solid ${color}` }}>
