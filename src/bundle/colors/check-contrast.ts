@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
+import { type Declared, type FindDeclared, findOfSite, valueIn } from './find-declared.js';
 import type { Mode } from './list-root-values.js';
-import { type Declared, type FindDeclared, findOfSite, valueIn } from './read-brand.js';
 import { type Color, contrastOf, resolveColor, writeColor } from './resolve-color.js';
 
 /** What text needs: https://www.w3.org/TR/WCAG22/#contrast-minimum. */

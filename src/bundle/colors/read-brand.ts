@@ -4,7 +4,8 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { STYLE_MODULES, STYLES } from '../imports/style-files.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import { checkContrast } from './check-contrast.js';
-import { listRootValues, type Mode, type RootValue } from './list-root-values.js';
+import { type Declared, findAmong, findOfSite, valueIn } from './find-declared.js';
+import { listRootValues, type Mode } from './list-root-values.js';
 import { resolveColor, writeColor } from './resolve-color.js';
 
 /** What the style sheets of a site say of its color. */
@@ -14,17 +15,6 @@ export interface Brand {
   /** Colors of the brand that cannot be read on one another. */
   problems: Diagnostic[];
 }
-
-/** A declaration of a custom property, and where it stands. */
-export interface Declared extends RootValue {
-  /** The style sheet of the site, below its root. Absent for those of docsgen. */
-  file?: string;
-  /** Text of the style sheet. */
-  text: string;
-}
-
-/** Finds the declaration that holds in a mode. */
-export type FindDeclared = (mode: Mode, name: string) => Declared | undefined;
 
 export interface BrandRequest {
   /** Files that a bundle is made of, relative to the root. */
@@ -46,10 +36,7 @@ export async function readBrand({ inputs, root, modes }: BrandRequest): Promise<
     ...(await readSheets([...new Set([TOKENS, ...own])].map((from) => ({ from })))),
     ...declared,
   ];
-  const find: FindDeclared = (mode, name) =>
-    all
-      .filter((one) => one.name === name && (one.mode ?? mode) === mode)
-      .reduce<Declared | undefined>((won, one) => (isStronger(one, won) ? one : won), undefined);
+  const find = findAmong(all);
   const color =
     findOfSite(find, 'light', '--ds-primary') &&
     (await resolveColor('var(--ds-primary)', valueIn(find, 'light')));
@@ -70,32 +57,4 @@ async function readSheets(sheets: readonly { from: string; file?: string }[]): P
     return values.map((value) => ({ ...value, ...(file !== undefined && { file }), text }));
   });
   return (await Promise.all(read)).flat();
-}
-
-/** What a site declares goes before docsgen's layer; of equals, the last one holds. */
-function isStronger(one: Declared, won: Declared | undefined): boolean {
-  if (won === undefined || (one.file === undefined) !== (won.file === undefined))
-    return won === undefined || one.file !== undefined;
-  return one.weight >= won.weight;
-}
-
-/** The values of properties in a mode, for `resolveColor`. */
-export const valueIn = (find: FindDeclared, mode: Mode) => (name: string) =>
-  find(mode, name)?.value;
-
-/** The site's declaration that a property has its value from: its own, or one that it refers to. */
-export function findOfSite(
-  find: FindDeclared,
-  mode: Mode,
-  name: string,
-  depth = 0,
-): Declared | undefined {
-  const found = find(mode, name);
-  if (found === undefined || depth > 20) return undefined;
-  if (found.file !== undefined) return found;
-  for (const [, referred = ''] of found.value.matchAll(/var\(\s*(--[\w-]+)/g)) {
-    const source = findOfSite(find, mode, referred, depth + 1);
-    if (source !== undefined) return source;
-  }
-  return undefined;
 }
