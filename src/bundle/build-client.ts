@@ -7,6 +7,7 @@ import type { PageAssets } from '../types/output/render.js';
 import type { PageChunks } from '../types/page.js';
 import { sharedOptions } from './build-options.js';
 import { type BrowserOutputs, bundleForBrowsers } from './bundle-for-browsers.js';
+import { readBrand } from './colors/read-brand.js';
 import { extendQueries } from './imports/extend-queries.js';
 import { createSheetProcessor } from './imports/sheet-processor.js';
 import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
@@ -109,10 +110,20 @@ export async function buildClient(
   const files = [...bundle.files, ...apart.files];
   const inputs = [...new Set([...bundle.inputs, ...frames.inputs, ...apart.inputs])];
   const { assets, chunks } = describeEntries(entries, { outputs, code });
+  const { color, problems: ofColors } = await readBrand({ inputs, root, modes: code.modes });
   const byClass = outputs.onlyFrom(listClassFiles(code).map(({ name }) => name));
   const scanned = [...processor.scanned].sort();
   const all = withSheets(chunks, { code, outputs });
-  return { files, diagnostics, warnings, inputs, scanned, assets, chunks: all, byClass };
+  return {
+    files,
+    diagnostics,
+    warnings: [...warnings, ...ofColors],
+    inputs,
+    scanned,
+    assets: { ...assets, ...(color !== undefined && { color }) },
+    chunks: all,
+    byClass,
+  };
 }
 
 interface Entry {

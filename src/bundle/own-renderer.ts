@@ -60,6 +60,7 @@ const NO_CODE: SiteCode = {
   originalOf: () => undefined,
   paths: { baseUrl: '/', externalPaths: [], staticDirectories: [] },
   browsers: BROWSERS,
+  modes: [],
   named: { aliases: {}, names: {}, hints: {} },
   loadValue: async () => null,
   loadMarkdown: async (file) => ({

@@ -85,7 +85,7 @@ export async function fillLanguage(marked: ClientBundle, code: SiteCode): Promis
   const nameOf = (path: string) => names.get(path) ?? path;
   const place = (url: string) =>
     url.startsWith(BASE) ? baseUrl + nameOf(url.slice(BASE.length)) : url;
-  const { entry, preload, styles, byClass } = marked.assets;
+  const { entry, preload, styles, byClass, color } = marked.assets;
   return {
     ...marked,
     files,
@@ -95,6 +95,7 @@ export async function fillLanguage(marked: ClientBundle, code: SiteCode): Promis
       preload: preload.map(place),
       styles: styles.map(place),
       ...(byClass && { byClass: byClass.map((one) => ({ ...one, href: place(one.href) })) }),
+      ...(color !== undefined && { color }),
     },
     chunks: new Map(
       [...marked.chunks].map(([source, chunks]) => [source, placeChunks(chunks, place)]),

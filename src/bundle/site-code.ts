@@ -12,6 +12,7 @@ import type { ChangeStyleSheet, PluginBehaviour } from '../types/feature/plugin.
 import type { Json } from '../types/json.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups } from '../types/words.js';
+import type { Mode } from './colors/list-root-values.js';
 import type { SitePaths } from './plugins/static-urls-plugin.js';
 import type { TranslatedFiles } from './plugins/translated-files-plugin.js';
 import type { MarkdownModule } from './problems/locate-in-markdown.js';
@@ -45,6 +46,8 @@ export interface SiteCode extends TranslatedFiles {
   paths: SitePaths;
   /** The oldest browsers that run the code, as targets of esbuild. */
   browsers: readonly string[];
+  /** The looks that readers can get. */
+  modes: readonly Mode[];
   /** Modules of features that browsers load on demand. */
   modules: readonly LoadedModule[];
   /** Features' style sheets of every page, below the folder of docsgen's compiled files. */

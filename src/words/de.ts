@@ -43,9 +43,9 @@ export const words: Complete<typeof english> = {
   version: 'Version: {versionLabel}',
   nextVersion: 'Nächste',
   unreleased:
-    'Das ist die Dokumentation von {siteTitle} {versionLabel}, das noch nicht veröffentlicht ist.',
+    'Das ist die Dokumentation der Version „{versionLabel}“ von {siteTitle}, die noch nicht veröffentlicht ist.',
   unmaintained:
-    'Das ist die Dokumentation von {siteTitle} {versionLabel}, das nicht mehr gepflegt wird.',
+    'Das ist die Dokumentation der Version „{versionLabel}“ von {siteTitle}, die nicht mehr gepflegt wird.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Zur Dokumentation der neuesten Version ({versionLabel})',
   linkToHeading: 'Direkter Link zu {heading}',

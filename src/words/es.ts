@@ -41,9 +41,10 @@ export const words: Complete<typeof english> = {
   untranslated: 'Esta página aún no está disponible en {language}. Se muestra en {shownLanguage}.',
   version: 'Versión: {versionLabel}',
   nextVersion: 'Próxima',
-  unreleased: 'Esta es la documentación de {siteTitle} {versionLabel}, que aún no se ha publicado.',
+  unreleased:
+    'Esta es la documentación de la versión «{versionLabel}» de {siteTitle}, que aún no se ha publicado.',
   unmaintained:
-    'Esta es la documentación de {siteTitle} {versionLabel}, que ya no recibe mantenimiento.',
+    'Esta es la documentación de la versión «{versionLabel}» de {siteTitle}, que ya no recibe mantenimiento.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Leer la documentación de la última versión ({versionLabel})',
   linkToHeading: 'Enlace directo a {heading}',

@@ -44,9 +44,9 @@ export const words: Complete<typeof english> = {
   version: 'Version\u00a0: {versionLabel}',
   nextVersion: 'Prochaine',
   unreleased:
-    'Ceci est la documentation de {siteTitle} {versionLabel}, qui n’est pas encore publiée.',
+    'Ceci est la documentation de la version «\u00a0{versionLabel}\u00a0» de {siteTitle}, qui n’est pas encore publiée.',
   unmaintained:
-    'Ceci est la documentation de {siteTitle} {versionLabel}, qui n’est plus maintenue.',
+    'Ceci est la documentation de la version «\u00a0{versionLabel}\u00a0» de {siteTitle}, qui n’est plus maintenue.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Lire la documentation de la dernière version ({versionLabel})',
   linkToHeading: 'Lien direct vers {heading}',

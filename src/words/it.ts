@@ -42,8 +42,10 @@ export const words: Complete<typeof english> = {
     'Questa pagina non è ancora disponibile in {language}. È mostrata in {shownLanguage}.',
   version: 'Versione: {versionLabel}',
   nextVersion: 'Prossima',
-  unreleased: 'Questa è la documentazione di {siteTitle} {versionLabel}, non ancora rilasciata.',
-  unmaintained: 'Questa è la documentazione di {siteTitle} {versionLabel}, non più mantenuta.',
+  unreleased:
+    'Questa è la documentazione della versione «{versionLabel}» di {siteTitle}, non ancora rilasciata.',
+  unmaintained:
+    'Questa è la documentazione della versione «{versionLabel}» di {siteTitle}, non più mantenuta.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Leggi la documentazione dell’ultima versione ({versionLabel})',
   linkToHeading: 'Link diretto a {heading}',

@@ -41,8 +41,10 @@ export const words: Complete<typeof english> = {
   untranslated: 'このページはまだ{language}では利用できません。{shownLanguage}で表示しています。',
   version: 'バージョン: {versionLabel}',
   nextVersion: '次期',
-  unreleased: 'これはまだリリースされていない {siteTitle} {versionLabel} のドキュメントです。',
-  unmaintained: 'これはメンテナンスが終了した {siteTitle} {versionLabel} のドキュメントです。',
+  unreleased:
+    'これはまだリリースされていない {siteTitle} のバージョン「{versionLabel}」のドキュメントです。',
+  unmaintained:
+    'これはメンテナンスが終了した {siteTitle} のバージョン「{versionLabel}」のドキュメントです。',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: '最新バージョン（{versionLabel}）のドキュメントを読む',
   linkToHeading: '{heading}への直接リンク',

@@ -42,9 +42,10 @@ export const words: Complete<typeof english> = {
     'Deze pagina is nog niet beschikbaar in het {language}. Ze wordt getoond in het {shownLanguage}.',
   version: 'Versie: {versionLabel}',
   nextVersion: 'Volgende',
-  unreleased: 'Dit is de documentatie van {siteTitle} {versionLabel}, dat nog niet is uitgebracht.',
+  unreleased:
+    'Dit is de documentatie van versie ‘{versionLabel}’ van {siteTitle}, die nog niet is uitgebracht.',
   unmaintained:
-    'Dit is de documentatie van {siteTitle} {versionLabel}, dat niet meer wordt onderhouden.',
+    'Dit is de documentatie van versie ‘{versionLabel}’ van {siteTitle}, die niet meer wordt onderhouden.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Lees de documentatie van de nieuwste versie ({versionLabel})',
   linkToHeading: 'Directe link naar {heading}',

@@ -43,9 +43,9 @@ export const words: Complete<typeof english> = {
   version: 'Wersja: {versionLabel}',
   nextVersion: 'Następna',
   unreleased:
-    'To jest dokumentacja {siteTitle} {versionLabel}, wersji, która nie została jeszcze wydana.',
+    'To jest dokumentacja {siteTitle} w wersji „{versionLabel}”, która nie została jeszcze wydana.',
   unmaintained:
-    'To jest dokumentacja {siteTitle} {versionLabel}, wersji, która nie jest już wspierana.',
+    'To jest dokumentacja {siteTitle} w wersji „{versionLabel}”, która nie jest już wspierana.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Przeczytaj dokumentację najnowszej wersji ({versionLabel})',
   linkToHeading: 'Bezpośredni link do {heading}',

@@ -42,8 +42,10 @@ export const words: Complete<typeof english> = {
     'Esta página ainda não está disponível em {language}. Ela é exibida em {shownLanguage}.',
   version: 'Versão: {versionLabel}',
   nextVersion: 'Próxima',
-  unreleased: 'Esta é a documentação de {siteTitle} {versionLabel}, que ainda não foi lançada.',
-  unmaintained: 'Esta é a documentação de {siteTitle} {versionLabel}, que não é mais mantida.',
+  unreleased:
+    'Esta é a documentação da versão “{versionLabel}” de {siteTitle}, que ainda não foi lançada.',
+  unmaintained:
+    'Esta é a documentação da versão “{versionLabel}” de {siteTitle}, que não é mais mantida.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Ler a documentação da versão mais recente ({versionLabel})',
   linkToHeading: 'Link direto para {heading}',

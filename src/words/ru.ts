@@ -42,9 +42,9 @@ export const words: Complete<typeof english> = {
     'Эта страница пока недоступна на вашем языке ({language}). Она показана на другом языке: {shownLanguage}.',
   version: 'Версия: {versionLabel}',
   nextVersion: 'Следующая',
-  unreleased: 'Это документация {siteTitle} {versionLabel} — версии, которая ещё не выпущена.',
+  unreleased: 'Это документация {siteTitle} версии «{versionLabel}», которая ещё не выпущена.',
   unmaintained:
-    'Это документация {siteTitle} {versionLabel} — версии, которая больше не поддерживается.',
+    'Это документация {siteTitle} версии «{versionLabel}», которая больше не поддерживается.',
   latestVersion: '{latestVersionLink}',
   latestVersionLink: 'Читать документацию последней версии ({versionLabel})',
   linkToHeading: 'Прямая ссылка на {heading}',

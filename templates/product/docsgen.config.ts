@@ -15,11 +15,11 @@ export default defineConfig({
       { to: '/blog', label: 'Blog', position: 'left' },
     ],
   },
-  blog: { title: 'News', description: 'What is new, and why.' },
+  blog: { title: 'Blog', description: 'What is new, and why.' },
   footer: {
     links: [
       { title: 'Docs', items: [{ label: 'Start', to: '/docs/start' }] },
-      { title: 'More', items: [{ label: 'News', to: '/blog' }] },
+      { title: 'More', items: [{ label: 'Blog', to: '/blog' }] },
     ],
   },
 });

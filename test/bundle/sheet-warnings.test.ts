@@ -36,3 +36,62 @@ test('mistakes in style sheets of the site are warnings with their place', async
   expect(stdout).not.toContain('knots.css');
   expect(Object.keys(output()).some((file) => file.endsWith('.css'))).toBe(true);
 });
+
+const SITE = {
+  'docsgen.config.ts':
+    "export default { title: 'Site', url: 'https://example.org', blog: false };\n",
+  'docs/a.md': '# A\n',
+  'theme/index.tsx':
+    "import './site.css';\nimport { defineTheme } from 'docsgen/theme';\nexport default defineTheme({});\n",
+};
+const LIGHT_ONLY =
+  "export default { title: 'Site', url: 'https://example.org', blog: false, colorMode: { disableSwitch: true } };\n";
+
+test('colors of the brand that are hard to read are named where the site declares them', async () => {
+  const site = tempSite(SITE);
+  const problemsOf = async (css: string, config = SITE['docsgen.config.ts']) => {
+    site.write({ 'theme/site.css': css, 'docsgen.config.ts': config });
+    const { report } = await runCli(['check', site.root, '--format', 'json']);
+    return (report?.diagnostics ?? []).map(
+      ({ code, file, line, column, message }) =>
+        `${code} ${file}:${line}:${column} ${message.replace(/;.*/, '')}`,
+    );
+  };
+  const at = (place: string) => `color-contrast theme/site.css:${place}`;
+  const enough = ":root { --ds-primary: #7c3aed }\n[data-theme='dark'] { --ds-primary: #c4b5fd }\n";
+  for (const [css, problems] of [
+    [enough, []],
+    ['.a { --ds-primary: #fff }\n@media print { :root { --ds-primary: #fff } }\n', []],
+    [':root { --ds-bg: #fffbeb; --ds-radius: 0 }\n', []],
+    // One color for both modes is too dark for one of them.
+    [
+      '/* Brand */\n:root {\n  --ds-primary: rgb(124 58 237);\n}\n',
+      [
+        `${at('3:3')} In dark mode, \`--ds-primary\` (#7c3aed) has a contrast of 3.1:1 on \`--ds-bg\` (#0f1719)`,
+      ],
+    ],
+    // By another name, in other notations, and through another property.
+    [
+      `${enough}@layer own { html { --brand: orange } }\n:root { --ds-primary: var(--brand) }\n[data-theme=dark] { --ds-primary: oklch(0.8 0.1 300) }\n`,
+      [
+        `${at('4:9')} In light mode, \`--ds-primary\` (#ffa500) has a contrast of 1.9:1 on \`--ds-bg\` (#fff)`,
+      ],
+    ],
+    [
+      `${enough}:root { --ds-on-primary: #a78bfa; --ds-primary-soft: #7c3aed }\n`,
+      [
+        `${at('3:9')} In dark mode, \`--ds-on-primary\` (#a78bfa) has a contrast of 1.4:1 on \`--ds-primary\` (#c4b5fd)`,
+        `${at('3:9')} In light mode, \`--ds-on-primary\` (#a78bfa) has a contrast of 2:1 on \`--ds-primary\` (#7c3aed)`,
+        `${at('3:35')} In dark mode, \`--ds-primary-strong\` (#c7c1f0) has a contrast of 3.3:1 on \`--ds-primary-soft\` (#7c3aed)`,
+        `${at('3:35')} In light mode, \`--ds-primary-strong\` (#5e38ad) has a contrast of 1.3:1 on \`--ds-primary-soft\` (#7c3aed)`,
+      ],
+    ],
+  ] as const)
+    expect(await problemsOf(css), css).toEqual(problems);
+  // Readers of this site never get the dark mode.
+  expect(await problemsOf(':root { --ds-primary: #7c3aed }\n', LIGHT_ONLY)).toEqual([]);
+  site.write({ 'theme/site.css': ':root { --ds-primary: #ccc }\n' });
+  const { exitCode, stdout } = await site.build();
+  expect(exitCode, stdout).toBe(0);
+  expect(stdout.split('theme/site.css:1:9').length, stdout).toBe(2);
+});

@@ -153,6 +153,13 @@ describe('the blog of a site', () => {
     expect(linksIn(author)).toEqual(
       expect.arrayContaining(['https://ada.example', 'https://github.com/ada']),
     );
+    // Lists of posts say it, too, of authors who have such links.
+    expect(mainOf(page('blog'))).toMatch(
+      /Maintainer<\/span><span class="ds-author-socials"><a href="https:\/\/github.com\/ada"[^>]*>GitHub<\/a><\/span>/,
+    );
+    expect(mainOf(page('blog')).split('ds-author-socials').length).toBeLessThan(
+      mainOf(page('blog')).split('class="ds-author"').length,
+    );
   });
 
   test('sends its styles to its own pages only, and to readers of docs nothing but the way to its feeds', () => {

@@ -6,7 +6,10 @@ const FRENCH = {
   'docsgen.config.ts': `export default {
   title: 'Site',
   locale: 'fr',
-  docs: { showLastUpdateTime: true, showLastUpdateAuthor: true },
+  docs: {
+    showLastUpdateTime: true, showLastUpdateAuthor: true,
+    versions: { current: { banner: 'unreleased' } },
+  },
   navbar: { items: [{ label: 'Guides', to: '/docs/start' }] },
   footer: { links: [{ title: 'Learn', items: [{ label: 'Guides', to: '/docs/start' }] }] },
 };\n`,
@@ -119,6 +122,8 @@ describe('a site in French', () => {
     expect(textOf(site.read('docs/guides/first/index.html'))).toContain('Après');
     expect(text).toContain('Manuels');
     expect(text).toContain('Apprendre');
+    // The label of a version is a name.
+    expect(text).toContain('documentation de la version « À venir » de Site, qui');
     expect(text).toContain('Les manuels');
     // The address is that of the original label.
     expect(site.read('docs/category/guides/index.html')).toContain('<h1>Les manuels</h1>');

@@ -95,6 +95,11 @@ test('it is hidden and busy until the editor in it can be seen, and nothing has 
   await resume();
   // What has faded is gone, with its spinner.
   await expect.poll(() => page.locator('.landing-wait').count()).toBe(0);
+  const running = () =>
+    document.getAnimations().flatMap((one) => ('animationName' in one ? [one.animationName] : []));
+  expect((await page.evaluate(running)).filter((name) => /^landing-/.test(String(name)))).toEqual(
+    [],
+  );
   expect(
     await page
       .frameLocator('iframe')

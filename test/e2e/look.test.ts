@@ -54,6 +54,22 @@ test('text of a table begins where the prose does', async () => {
   expect(edges[1]).toBe(edges[0]);
 });
 
+test('an image with a height alone is that high, and code in text looks alike on all pages', async () => {
+  const page = await open('/docs/api/node');
+  const look = (selector: string) =>
+    page.evaluate((into) => {
+      const text = document.createElement('p');
+      text.innerHTML = '<code>a</code><img height="40" src="/favicon.ico" alt="">';
+      document.querySelector(into)?.append(text);
+      const { padding, backgroundColor } = getComputedStyle(text.firstElementChild as Element);
+      return [padding, backgroundColor, text.querySelector('img')?.height];
+    }, selector);
+  const ofDoc = await look('.ds-prose');
+  expect(ofDoc).toEqual([expect.not.stringMatching(/^0px/), expect.stringMatching(/^rgb\(/), 40]);
+  await page.goto(`${browsed.url}/support`);
+  expect(await look('.ds-main')).toEqual(ofDoc);
+});
+
 test('the buttons of a code block lie beside its lines where nothing hovers', async () => {
   const { page, goto } = await prepare({ width: 390, touch: true });
   await goto('/docs/api/useNode');

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/node';
+import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 
 /** @type {LanguageClient | undefined} */
 let client;
@@ -50,7 +50,10 @@ function findServer() {
   const [cwd] = folders;
   if (command !== undefined) return { command, args, options: { cwd } };
   const script = folders.map(findScript).find((found) => found !== undefined);
-  return script && { command: 'node', args: [script, 'lsp', '--stdio'], options: { cwd } };
+  // The server runs in the editor's own Node.js: started without a shell, it may find no other.
+  return (
+    script && { module: script, args: ['lsp'], transport: TransportKind.stdio, options: { cwd } }
+  );
 }
 
 /** @param {string} folder */

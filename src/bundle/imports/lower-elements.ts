@@ -1,5 +1,5 @@
 import type { ElementRules } from '../../types/feature/modules.js';
-import { CSS_SIGNS } from './css-signs.js';
+import { listStatements } from './css-statements.js';
 
 /** Rules in these at-rules hold as they do outside of them. */
 const GROUP = /^@(?:media|supports|container)\b/i;
@@ -32,30 +32,6 @@ export function lowerElements(css: string, rules: ElementRules): string {
     else result += space + lowerRule(prelude, block, rules);
   }
   return result;
-}
-
-interface Statement {
-  /** What stands before the block, or all of a statement that has none. */
-  head: string;
-  /** Between its braces. */
-  block?: string;
-  /** The sign after a statement that has no block. */
-  end: string;
-}
-
-function* listStatements(css: string): Generator<Statement> {
-  let [start, open, depth] = [0, 0, 0];
-  for (const { 0: part, index } of css.matchAll(CSS_SIGNS)) {
-    if (part === '{' && depth++ === 0) open = index;
-    if (part === '}' && depth > 0 && --depth === 0)
-      yield { head: css.slice(start, open), block: css.slice(open + 1, index), end: '' };
-    // A brace that closes nothing is a mistake of the sheet, and stays one.
-    else if ((part === ';' || part === '}') && depth === 0)
-      yield { head: css.slice(start, index), end: part };
-    else continue;
-    start = index + 1;
-  }
-  if (start < css.length) yield { head: css.slice(start), end: '' };
 }
 
 function lowerRule(prelude: string, block: string, { layer, inText }: ElementRules): string {

@@ -4,6 +4,7 @@ import { APP_ENTRY, appEntryPlugin, appWithoutDefault } from '../build-apps.js';
 import { sharedOptions } from '../build-options.js';
 import { bundleForNode } from '../build-renderer.js';
 import { browserOptions } from '../bundle-for-browsers.js';
+import { readBrand } from '../colors/read-brand.js';
 import { listInputs } from '../outputs/list-inputs.js';
 import { areOfContents, recordInputs } from '../outputs/record-inputs.js';
 import { createSiteModules } from '../plugins/site-modules.js';
@@ -116,7 +117,8 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
     const inputs = [...listInputs(metafile), ...includes];
     // Before plugins of PostCSS have run, a style sheet may hold what is no CSS.
     const ofSheets = code.changeSheets.length === 0 ? describeSheetWarnings(warnings, root) : [];
-    const diagnostics = [...problems, ...describeAll(unexported), ...ofSheets];
+    const { problems: ofColors } = await readBrand({ inputs, root, modes: code.modes });
+    const diagnostics = [...problems, ...describeAll(unexported), ...ofSheets, ...ofColors];
     return { inputs, diagnostics, holdsByFiles: problems.length === 0 };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;

@@ -92,6 +92,13 @@ export const CODE_PROBLEMS = {
       right: '.card { color: red; }',
     },
   },
+  'color-contrast': {
+    title: 'A color of the brand is hard to read',
+    severity: 'warning',
+    cause:
+      'A style sheet of the site sets `--ds-primary`, or a color that follows from it, and text in this color has a contrast below 4.5:1 on a background that the theme writes it on, or the other way round.',
+    fix: 'Choose a darker color for the light mode (`:root`), a lighter one for the dark mode (`[data-theme="dark"]`).',
+  },
   'export-ambiguous': {
     title: 'A name is exported twice',
     severity: 'error',

@@ -57,6 +57,7 @@ export async function openEmitting(
       text: (source) => prepareText(rendering, { source, islands, diagnostics }),
       tree: (part, props) => rendering.pool.drawTree({ part, props }),
       packages: createSitePackages(engine.root),
+      color: finisher.color,
       report: (problem) => diagnostics.push(problem),
       kept: keepFor(engine, active),
       assets: (source) => get(engine.pages.assets(source)),

@@ -11,12 +11,15 @@ export interface PageFinisher {
   /** The key of the page that is made from the template with this key. */
   key(route: Route, templateKey: string): string;
   finish(route: Route, template: EncodedTemplate): readonly Uint8Array[];
+  /** See `PageAssets`. */
+  color: string | undefined;
 }
 
 export function createPageFinisher(bundle: Pick<ClientBundle, 'assets' | 'chunks'>): PageFinisher {
   const { assets } = bundle;
   const ofAll = hash(JSON.stringify(assets));
   return {
+    color: assets.color,
     // The document of an app has none of these files.
     key: (route, key) =>
       route.isApart ? key : hash(JSON.stringify([key, ofAll, findChunks(bundle, route) ?? {}])),

@@ -11,8 +11,11 @@ export interface DescribedCard {
    * one.
    */
   file: string;
-  props: SocialCardProps;
+  props: PageProps;
 }
+
+/** What a card shows of its page: what it shows of the site changes no address. */
+type PageProps = Omit<SocialCardProps, 'color' | 'logo'>;
 
 /**
  * The picture of a page. Undefined for one without a text of its own, and one whose author has
@@ -24,7 +27,7 @@ export function describeCard(route: Route, site: Site): DescribedCard | undefine
     return undefined;
   const doc = site.docBySource.get(card.path);
   const edition = route.edition && site.editions.get(route.edition);
-  const props: SocialCardProps = {
+  const props: PageProps = {
     title: doc?.title ?? titleOfCard(card),
     description: card.frontMatter.description ?? card.excerpt,
     site: site.config.title,

@@ -5,11 +5,14 @@ import type { Json } from '../../types/json.js';
 import { describeCard } from './describe-card.js';
 import { drawCard } from './draw-card.js';
 import { loadTools } from './load-tools.js';
-import type { SocialCardsConfig } from './public-types.js';
+import type { SocialCardProps, SocialCardsConfig } from './public-types.js';
+import { readLogo } from './read-logo.js';
+
+/** The color of docsgen's theme. */
+const COLOR = '#0f6674';
 
 /**
- * The pictures of all pages that may be found. One is drawn again when what it shows has changed,
- * not when the theme has.
+ * The pictures of all pages that may be found. One is drawn again when what it shows has changed.
  */
 export async function emitCards(
   request: EmitRequest<SocialCardsConfig, undefined>,
@@ -23,11 +26,15 @@ export async function emitCards(
     return [];
   }
   const { tools, fontKey } = loaded;
+  const logo = await readLogo(site.config, packages);
+  const look = { color: request.color ?? COLOR, ...(logo !== undefined && { logo }) };
+  const lookKey = hash(JSON.stringify(look));
   return cards.map(({ file, props }) => ({
     path: file,
-    key: hash(JSON.stringify([props, fontKey])),
+    key: hash(JSON.stringify([props, fontKey, lookKey])),
     async content() {
-      const drawing = await tree('SocialCard', props as unknown as Json);
+      const shown: SocialCardProps = { ...props, ...look };
+      const drawing = await tree('SocialCard', shown as unknown as Json);
       const key = hash(JSON.stringify([drawing, fontKey]));
       const known = await kept.get('card', key);
       if (typeof known === 'string') return Buffer.from(known, 'base64');

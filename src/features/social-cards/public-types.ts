@@ -14,6 +14,10 @@ export interface SocialCardProps {
   site: string;
   /** The outermost thing that the page is in. */
   section?: string;
+  /** The site's color: `--ds-primary` of its light mode, or that of docsgen. */
+  color: string;
+  /** The logo of the navbar as a data URI. Absent for one that is not SVG, PNG, JPEG or GIF. */
+  logo?: string;
 }
 
 declare module '../../types/config.js' {

@@ -27,7 +27,7 @@ export interface CollectedLinks {
   anchors: string[];
 }
 
-/** URLs of the files that every page loads. */
+/** URLs of the files that every page loads, and what they say of the site's color. */
 export interface PageAssets {
   /** The browser entry, an ES module. */
   entry: string;
@@ -39,6 +39,8 @@ export interface PageAssets {
    * `ClassRule`.
    */
   byClass?: { name: string; href: string; isCode?: true }[];
+  /** The site's color in the light mode, if its style sheets have one: `#7c3aed`. */
+  color?: string;
 }
 
 /**

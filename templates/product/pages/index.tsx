@@ -34,7 +34,7 @@ export default function Landing() {
           <Link className="landing-button" to="/docs/start">
             Get started
           </Link>
-          <Link to="/blog">What’s new</Link>
+          <Link to="/blog">Read the blog</Link>
         </p>
       </section>
       <ul className="landing-reasons">

@@ -12,7 +12,10 @@ const browsed = browseSite(() =>
 };\n`,
     'docs/a.md':
       '# A title that is long enough for two lines of a telephone\n\nText of A.\n\n[B](./b.md)\n',
+    'docs/e.md': '---\ntitle: E\n---\n\n## Part of E\n\nText.\n',
     'docs/b.md': '---\ntitle: B\n---\n\nText of B.\n',
+    'pages/c.md': '# C\n\nText of C.\n',
+    'pages/d.md': `---\ntitle: D\n---\n\n${'Text of D. '.repeat(20)}\n\n## Part of D\n`,
   }),
 );
 
@@ -31,20 +34,32 @@ test('a page is copied as Markdown by keyboard, and says so', async () => {
   expect(problems).toEqual([]);
 });
 
-test('the menu stands at the title, not beside what the text begins with', async () => {
-  const { page, goto } = await browsed.open('/docs/b');
-  const box = async (selector: string) =>
-    (await page.locator(selector).first().boundingBox()) ?? expect.fail();
-  const below = async () =>
-    (await box('.ds-page-menu')).y - (await box('h1')).y - (await box('h1')).height;
-  expect(await below()).toBeGreaterThan(0);
-  const menu = await box('.ds-page-menu');
-  expect((await box('.ds-prose p')).y).toBeGreaterThanOrEqual(menu.y + menu.height);
-  await goto('/docs/a');
-  expect((await box('.ds-page-menu')).y).toBeLessThan(
-    (await box('h1')).y + (await box('h1')).height,
-  );
-});
+test.each([1280, 390] as const)(
+  'at %i px, text and menu have one place on pages of all kinds, with headings and without',
+  async (width) => {
+    const { page, goto } = await browsed.open('/docs/a', { width });
+    const places = [];
+    for (const where of ['/docs/a', '/docs/b', '/docs/e', '/c', '/d']) {
+      await goto(where);
+      const box = async (selector: string) =>
+        (await page.locator(selector).first().boundingBox()) ?? expect.fail(where);
+      const [menu, column] = [await box('.ds-page-menu'), await box('.ds-doc-column')];
+      expect(Math.abs(menu.x + menu.width - column.x - column.width), where).toBeLessThan(1);
+      // What the page begins with stands beside it or below it.
+      const title = await page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('h1, .ds-prose > p') as Element);
+        return [...range.getClientRects()].map(({ right, top }) => ({ right, top }));
+      });
+      for (const { right, top } of title)
+        expect(right <= menu.x || top >= menu.y + menu.height - 1, where).toBe(true);
+      places.push([column.x, column.width, menu.y].map(Math.round));
+    }
+    const [a, b, e, c, d] = places;
+    expect([b, e, d]).toEqual([a, a, c]);
+    expect(c?.[2]).toBe(a?.[2]);
+  },
+);
 
 test('a page of a later navigation has the menu of its own Markdown', async () => {
   const { page } = await browsed.open('/docs/a');

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadTools } from '../../../src/features/social-cards/load-tools.js';
 import { type TempSite, tempSite } from '../../support/temp-site.js';
@@ -77,6 +78,34 @@ export default defineTheme({
   const bytes = (site: TempSite) => site.output()[cardsOf(site)[0] ?? ''];
   expect(cardsOf(own)).toEqual(cardsOf(plain));
   expect(bytes(own)).not.toBe(bytes(plain));
+});
+
+test('cards have the color of the site and its logo, in the first build and in later ones', async () => {
+  const theme =
+    "import './site.css';\nimport { defineTheme } from 'docsgen/theme';\nexport default defineTheme({});\n";
+  const site = makeSite({
+    'docsgen.config.ts': `export default { title: 'Site', url: 'https://example.org', blog: false, socialCards: true,
+  navbar: { logo: { src: '/img/logo.svg' } } };\n`,
+    'static/img/logo.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#0000ff"/></svg>',
+    'theme/index.tsx': theme,
+    'theme/site.css': ':root { --ds-primary: #7c3aed }\n',
+  });
+  const pixel = async (x: number, y: number) => {
+    const png = path.join(site.root, 'dist', cardsOf(site)[0] ?? '');
+    const { data } = await sharp(png)
+      .extract({ left: x, top: y, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return `#${data.subarray(0, 3).toString('hex')}`;
+  };
+  await build(site);
+  const address = cardsOf(site);
+  expect([await pixel(600, 625), await pixel(136, 104)]).toEqual(['#7c3aed', '#0000ff']);
+  site.write({ 'theme/site.css': ':root { --ds-primary: #b3261e }\n' });
+  await build(site);
+  expect(await pixel(600, 625)).toBe('#b3261e');
+  expect(cardsOf(site)).toEqual(address);
 });
 
 test('a font that is not there is named', async () => {

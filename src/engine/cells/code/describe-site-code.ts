@@ -22,6 +22,7 @@ export function describeSiteCode({
   unusedParts = [],
   paths,
   browsers,
+  modes,
   modules,
   shellSheets,
   classSheets,
@@ -42,6 +43,7 @@ export function describeSiteCode({
     unusedParts,
     paths,
     browsers,
+    modes,
     modules,
     shellSheets,
     classSheets,
@@ -85,6 +87,7 @@ export function describeOwnCode({
   named,
   paths,
   browsers,
+  modes,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   return [
@@ -98,5 +101,6 @@ export function describeOwnCode({
     [...paths.externalPaths],
     [...paths.staticDirectories],
     [...browsers],
+    [...modes],
   ];
 }

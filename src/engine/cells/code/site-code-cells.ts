@@ -96,6 +96,7 @@ export function createSiteCodeCells(request: SiteCodeCellsRequest): SiteCodeCell
       shell: await get(shell),
       paths: await get(paths),
       browsers: (await get(site.inputs.config)).browsers,
+      modes: listModes(await get(site.inputs.config)),
       ...describeFeatureCode(await get(site.features), {
         config: await get(site.inputs.config),
         files: await get(site.inputs.files),
@@ -219,6 +220,12 @@ function createLookCells({ graph, site }: Pick<SiteCodeCellsRequest, 'graph' | '
   );
 
   return { kinds, sheets };
+}
+
+/** The looks that readers can get. */
+function listModes({ colorMode }: SiteConfig): SiteCode['modes'] {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
+  return disableSwitch && !respectPrefersColorScheme ? [defaultMode] : ['light', 'dark'];
 }
 
 function listPluginCode({ plugins }: SiteConfig): SiteCode['plugins'] {

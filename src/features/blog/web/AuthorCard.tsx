@@ -1,11 +1,11 @@
 import type { Author } from '../public-types.js';
 
 /**
- * Picture, name and title of an author. The name leads to their posts, or to their own page.
+ * Picture, name, title and social links of an author. The name leads to their posts, or to their own page.
  * Without a name, the title stands in its place, or else the picture alone.
  */
 export function AuthorCard({ author }: { author: Author }) {
-  const { image, route, url } = author;
+  const { image, route, url, socials } = author;
   const [name, title] =
     author.name === '' ? [author.title, undefined] : [author.name, author.title];
   const href = route ?? url;
@@ -43,6 +43,15 @@ export function AuthorCard({ author }: { author: Author }) {
             </a>
           )}
           {title && <span className="ds-author-title">{title}</span>}
+          {socials.length > 0 && (
+            <span className="ds-author-socials">
+              {socials.map(({ label, href: away }) => (
+                <a key={away} href={away} {...awayFromSite(away)}>
+                  {label}
+                </a>
+              ))}
+            </span>
+          )}
         </span>
       )}
     </span>

@@ -15,15 +15,14 @@ const listWords = (): PaginationWords => ({
 /** A post of the blog: its text, its outline, and the posts before and after it. */
 export function PostPage({ view, children }: { view: PageViews['post']; children: ReactNode }) {
   const { parts } = useRuntime();
-  const hasToc = view.toc.length > 0;
   return (
-    <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
+    <div className="ds-doc">
       <div className="ds-doc-column">
         <UnlistedNotice view={view} />
         <parts.Article view={view}>{children}</parts.Article>
         <parts.Pagination view={view} words={listWords()} />
       </div>
-      {hasToc && <parts.TableOfContents items={view.toc} />}
+      {view.toc.length > 0 && <parts.TableOfContents items={view.toc} />}
       <BackToTop />
     </div>
   );

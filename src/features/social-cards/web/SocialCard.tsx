@@ -12,16 +12,16 @@ const GROUND: CSSProperties = {
   height: '100%',
   boxSizing: 'border-box',
   padding: 72,
-  borderBottom: '20px solid #0f6674',
   background: '#fff',
   color: '#10191b',
 };
 
-/** The site at the top, below it the title of the page and what it is about. */
-export function SocialCard({ title, description, site, section }: SocialCardProps) {
+/** The site with its logo, in its color, above the title of the page and what it is about. */
+export function SocialCard({ title, description, site, section, color, logo }: SocialCardProps) {
   return (
-    <div style={GROUND}>
-      <div style={{ display: 'flex', fontSize: 34, color: '#0f6674', fontWeight: 700 }}>
+    <div style={{ ...GROUND, borderBottom: `20px solid ${color}` }}>
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 34, fontWeight: 700, color }}>
+        {logo !== undefined && <img src={logo} alt="" height={64} style={{ marginRight: 24 }} />}
         {section === undefined ? site : `${site} · ${section}`}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>

@@ -8,9 +8,8 @@ import { VersionBadge, VersionNotice } from '../parts/VersionNotice.js';
 /** A doc: text in the middle, its outline on the right. */
 export function DocPage({ view, children }: { view: DocPageView; children: ReactNode }) {
   const { parts } = useRuntime();
-  const hasToc = view.toc.length > 0;
   return (
-    <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
+    <div className="ds-doc">
       <div className="ds-doc-column">
         <UnlistedNotice view={view} />
         <VersionNotice view={view} />
@@ -27,7 +26,7 @@ export function DocPage({ view, children }: { view: DocPageView; children: React
         </parts.Article>
         <parts.Pagination view={view} />
       </div>
-      {hasToc && <parts.TableOfContents items={view.toc} />}
+      {view.toc.length > 0 && <parts.TableOfContents items={view.toc} />}
       <BackToTop />
     </div>
   );

@@ -5,15 +5,12 @@ import { useRuntime } from '../context.js';
 /** A page of the site written in Markdown: like a doc, without a place among docs. */
 export function MarkdownPage({ view, children }: { view: DocPageView; children: ReactNode }) {
   const { parts } = useRuntime();
-  const hasToc = view.toc.length > 0;
   return (
-    <div
-      className={`ds-doc${hasToc ? ' ds-doc-with-toc' : ''}${view.hidesToc ? ' ds-doc-hides-toc' : ''}`}
-    >
+    <div className={view.hidesToc ? 'ds-doc ds-doc-hides-toc' : 'ds-doc'}>
       <div className="ds-doc-column">
         <parts.Article view={view}>{children}</parts.Article>
       </div>
-      {hasToc && <parts.TableOfContents items={view.toc} />}
+      {view.toc.length > 0 && <parts.TableOfContents items={view.toc} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
 import { countWords } from '../../../../words/count-words.js';
 import { useBlogPost } from '../docs/blog-client.js';
@@ -91,7 +91,7 @@ export function PostAuthor({ author, className = '' }: ClassProps & { author: Au
   const { url, imageURL, page } = author;
   const [name, title] = author.name ? [author.name, author.title] : [author.title, undefined];
   const href = page?.permalink ?? url;
-  const Socials = usePostPart<SocialsProps>(SOCIALS, NoSocials);
+  const Socials = usePostPart<SocialsProps>(SOCIALS, AuthorSocials);
   return (
     <span className={`ds-author ${className}`.trimEnd()}>
       {imageURL && <img className="ds-avatar" src={imageURL} alt="" width={40} height={40} />}
@@ -119,21 +119,16 @@ interface SocialsProps {
   author: Author;
 }
 
-/** On docsgen's pages, only the page of the author has these. */
-function NoSocials(_: SocialsProps): ReactNode {
-  return null;
-}
-
 /** `@theme-original/Blog/Components/Author/Socials` */
 export function AuthorSocials({ author }: SocialsProps): ReactNode {
   const links = Object.entries(author.socials);
   if (links.length === 0) return null;
   return (
-    <span className="ds-author-title">
+    <span className="ds-author-socials">
       {links.map(([network, href]) => (
-        <Fragment key={network}>
-          <a href={href}>{network}</a>{' '}
-        </Fragment>
+        <a key={network} href={href}>
+          {network}
+        </a>
       ))}
     </span>
   );

@@ -59,9 +59,8 @@ export function docPageWith({
 }: OwnParts): ThemeParts['DocPage'] {
   return function OwnVersionedPage({ view, children }: { view: DocPageView; children: ReactNode }) {
     const { parts } = useRuntime();
-    const hasToc = view.toc.length > 0;
     return (
-      <div className={hasToc ? 'ds-doc ds-doc-with-toc' : 'ds-doc'}>
+      <div className="ds-doc">
         <div className="ds-doc-column">
           <UnlistedNotice view={view} />
           {wrap(DocVersionBanner, {}, <VersionNotice view={view} />)}
@@ -78,7 +77,7 @@ export function docPageWith({
           </parts.Article>
           <parts.Pagination view={view} />
         </div>
-        {hasToc && <parts.TableOfContents items={view.toc} />}
+        {view.toc.length > 0 && <parts.TableOfContents items={view.toc} />}
         <BackToTop />
       </div>
     );

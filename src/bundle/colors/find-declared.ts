@@ -1,0 +1,48 @@
+import type { Mode, RootValue } from './list-root-values.js';
+
+/** A declaration of a custom property, and where it stands. */
+export interface Declared extends RootValue {
+  /** The style sheet of the site, below its root. Absent for those of docsgen. */
+  file?: string;
+  /** Text of the style sheet. */
+  text: string;
+}
+
+/** Finds the declaration that holds in a mode. */
+export type FindDeclared = (mode: Mode, name: string) => Declared | undefined;
+
+/** Finds among declarations, which are in the order of their style sheets. */
+export function findAmong(all: readonly Declared[]): FindDeclared {
+  return (mode, name) =>
+    all
+      .filter((one) => one.name === name && (one.mode ?? mode) === mode)
+      .reduce<Declared | undefined>((won, one) => (isStronger(one, won) ? one : won), undefined);
+}
+
+/** What a site declares goes before docsgen's layer; of equals, the last one holds. */
+function isStronger(one: Declared, won: Declared | undefined): boolean {
+  if (won === undefined || (one.file === undefined) !== (won.file === undefined))
+    return won === undefined || one.file !== undefined;
+  return one.weight >= won.weight;
+}
+
+/** The values of properties in a mode, for `resolveColor`. */
+export const valueIn = (find: FindDeclared, mode: Mode) => (name: string) =>
+  find(mode, name)?.value;
+
+/** The site's declaration that a property has its value from: its own, or one that it refers to. */
+export function findOfSite(
+  find: FindDeclared,
+  mode: Mode,
+  name: string,
+  depth = 0,
+): Declared | undefined {
+  const found = find(mode, name);
+  if (found === undefined || depth > 20) return undefined;
+  if (found.file !== undefined) return found;
+  for (const [, referred = ''] of found.value.matchAll(/var\(\s*(--[\w-]+)/g)) {
+    const source = findOfSite(find, mode, referred, depth + 1);
+    if (source !== undefined) return source;
+  }
+  return undefined;
+}
