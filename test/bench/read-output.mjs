@@ -1,5 +1,5 @@
 // What a reader gets of each page of an output folder, whichever generator wrote it.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
@@ -22,7 +22,7 @@ import { toString as textOf } from 'hast-util-to-string';
  */
 const AROUND = [
   'script, style, template, noscript, svg, nav, button, [role=tablist], [aria-hidden=true]',
-  '.hash-link, .table-of-contents, .theme-doc-toc-mobile, .ds-toc, .ds-toc-mobile',
+  '.hash-link, .table-of-contents, .theme-doc-toc-mobile, .ds-toc, .ds-toc-mobile, .ds-toc-inline',
   '.theme-doc-footer, .theme-blog-footer-edit-meta-row, .ds-doc-footer, .ds-post-footer',
   '.theme-doc-version-badge, .theme-doc-version-banner, .ds-version-badge, .ds-notice',
 ].join(',');
@@ -35,7 +35,8 @@ const AROUND = [
  */
 export function readOutput(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
+    // A route may end like a file.
+    .filter((file) => file.endsWith('.html') && statSync(path.join(folder, file)).isFile())
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort();
   return new Map(
