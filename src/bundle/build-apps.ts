@@ -41,7 +41,7 @@ export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
   const entries = new Map(apps.map((file) => [`app-${hash(file, 6)}`, file]));
   const bundle = await bundleForBrowsers({
     root,
-    baseUrl: paths.baseUrl,
+    paths,
     browsers,
     entryPoints: new Map([...entries].map(([out, file]) => [out, `${APP_ENTRY}:${file}`])),
     options: sharedOptions({ root, paths, trackReact: false, plugins: [appEntryPlugin(root)] }),

@@ -53,7 +53,6 @@ export async function buildClient(
   { isMarked = false } = {},
 ): Promise<ClientBundle> {
   const { root, paths } = code;
-  const { baseUrl } = paths;
   const entries = listEntries(code);
   const processor = createSheetProcessor(root, code.changeSheets);
   const { plugin, locate, problems } = createSiteModules(code, { processor });
@@ -74,7 +73,7 @@ export async function buildClient(
   });
   const bundle = await bundleForBrowsers({
     root,
-    baseUrl,
+    paths,
     browsers: code.browsers,
     entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
     options: {

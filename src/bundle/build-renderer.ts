@@ -152,6 +152,7 @@ export async function bundleForNode(
   const describeAll = (messages: readonly Message[]) =>
     toDiagnostics(messages, {
       root,
+      staticDirectories: code.paths.staticDirectories,
       severity: 'error',
       locate,
       named: code.named,

@@ -5,6 +5,7 @@ import { relativeToOut } from './build-options.js';
 import { hashOutputs, type ProvisionalOutput } from './outputs/hash-outputs.js';
 import { listInputs } from './outputs/list-inputs.js';
 import { reactModulesPlugin } from './plugins/react-modules-plugin.js';
+import type { SitePaths } from './plugins/static-urls-plugin.js';
 import { buildChoosingExports, type ExportRules } from './problems/build-choosing-exports.js';
 import type { KnownModules } from './problems/describe-message.js';
 import { toDiagnostics } from './problems/esbuild-diagnostics.js';
@@ -15,7 +16,7 @@ import { resolveOwnPackage } from './resolve-plugin.js';
 export interface BrowserBundleRequest {
   /** Absolute path of the site's root. */
   root: string;
-  baseUrl: string;
+  paths: SitePaths;
   /** The oldest browsers that run it, as targets of esbuild. */
   browsers: readonly string[];
   /** Entry modules by output name. */
@@ -63,7 +64,7 @@ export interface BrowserOutput {
 export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<BrowserBundle> {
   const {
     root,
-    baseUrl,
+    paths: { baseUrl, staticDirectories },
     entryPoints,
     describe,
     locate,
@@ -74,6 +75,7 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
   const describeAll = (messages: readonly Message[]) =>
     toDiagnostics(messages, {
       root,
+      staticDirectories,
       severity: 'error',
       ...(describe && { describe }),
       ...(locate && { locate }),

@@ -1,10 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { groupByCase, type ListNames } from '../lib/files/find-case.js';
 import { isStray } from '../lib/files/inside-site.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { FileLookup } from '../types/site/file-lookup.js';
-import { findInAnyCase, findRefused, groupByCase, type ListNames } from './leads-outside.js';
+import { findInAnyCase, findRefused } from './leads-outside.js';
 
 /**
  * Tells whether a path from the site's root is a file of the site, letter case included (disks that

@@ -1,6 +1,4 @@
-import path from 'node:path';
-import { lookAt } from '../lib/files/file-states.js';
-import { readFolder } from '../lib/files/read-folder.js';
+import { findCase, type ListNames } from '../lib/files/find-case.js';
 import { resolveRealFile } from '../lib/files/real-file.js';
 import type { SiteBounds } from '../types/site/bounds.js';
 import type { RefusedFile } from '../types/site/file-lookup.js';
@@ -34,36 +32,17 @@ export function findUnusable(
   return findInAnyCase(root, file, bounds);
 }
 
-/** Finds the only file whose path differs from this one just in letter case. */
+/** Finds the only file of the site whose path differs from this one just in letter case. */
 export function findInAnyCase(
   root: string,
   file: string,
   bounds: SiteBounds,
-  listNames: ListNames = (folder) => groupByCase(readFolder(folder).map(({ name }) => name)),
+  listNames?: ListNames,
 ): RefusedFile | undefined {
-  let found = '';
-  for (const part of file.split('/')) {
-    const named = listNames(path.join(root, found)).get(part.toLowerCase()) ?? [];
-    const [name, other] = part === '..' || named.includes(part) ? [part] : named;
-    if (name === undefined || other !== undefined) return undefined;
-    found += `${found === '' ? '' : '/'}${name}`;
-  }
-  const isUsable = found !== file && !leadsOutside(root, found, bounds);
-  return isUsable && lookAt(path.join(root, found))?.isFile()
-    ? { refused: 'case', leadsTo: found }
-    : undefined;
-}
-
-/** The names in a folder by what they are in lower case. */
-export type ListNames = (folder: string) => ReadonlyMap<string, readonly string[]>;
-
-export function groupByCase(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const name of names) {
-    const lowered = name.toLowerCase();
-    groups.set(lowered, [...(groups.get(lowered) ?? []), name]);
-  }
-  return groups;
+  const found = findCase(root, file, listNames);
+  return found === undefined || leadsOutside(root, found, bounds)
+    ? undefined
+    : { refused: 'case', leadsTo: found };
 }
 
 /**

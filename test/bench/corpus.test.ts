@@ -18,6 +18,7 @@ import { runCli } from '../support/run-cli.js';
 
 const run = promisify(execFile);
 const CORPUS = fileURLToPath(new URL('corpus.mjs', import.meta.url));
+const COMPARE = fileURLToPath(new URL('compare.mjs', import.meta.url));
 const BENCH = fileURLToPath(new URL('run.mjs', import.meta.url));
 
 interface Scenario {
@@ -180,3 +181,40 @@ function readTree(folder: string): Map<string, string> {
       .map((file) => [file, readFileSync(path.join(folder, file)).toString('base64')]),
   );
 }
+
+test('two outputs of a site are compared page by page', async () => {
+  const [expected, actual] = [tempFolder(), tempFolder()];
+  const page = (title: string, main: string) =>
+    `<!doctype html><html><head><title>${title}</title></head><body><nav>Menu</nav>${main}</body></html>`;
+  const write = (folder: string, pages: Record<string, string>) => {
+    for (const [file, html] of Object.entries(pages)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), html);
+    }
+  };
+  write(expected, {
+    'index.html': page('Home', '<main><h1 id="a">A</h1><p>One  two</p><a href="/b/">b</a></main>'),
+    'b/index.html': page(
+      'B',
+      '<main><h2 id="x">X<a class="hash-link" href="#x">#</a></h2>old</main>',
+    ),
+    'gone.html': page('Gone', '<main>x</main>'),
+    'old/index.html': '<meta http-equiv="refresh" content="0; url=/b/">',
+  });
+  write(actual, {
+    'index.html': page(
+      'Home',
+      '<main><button>Copy</button><h1 id="a">a</h1><p>One two</p><a href="/b">b</a></main>',
+    ),
+    'b.html': page('B | Site', '<main><h2 id="y">X</h2>new</main>'),
+    'old.html': '<meta http-equiv="refresh" content="0; url=/b">',
+    'new.html': page('New', '<main>x</main>'),
+  });
+  const { stdout } = await run(process.execPath, [COMPARE, expected, actual]);
+  const [, , figures = ''] = stdout.split('\n');
+  expect(figures.match(/\d+/g)).toEqual(['2', '1', '1', '1', '1', '2', '2', '1']);
+  expect(stdout).toContain('## Missing: 1\n\n/gone\n');
+  expect(stdout).toContain('## More: 1\n\n/new\n');
+  expect(stdout).toContain('## Other ids: 1\n\n/b\n    - x\n    + y\n');
+  expect(stdout).toContain('## Other text: 1\n\n/b\n    - xold\n    + xnew\n');
+});

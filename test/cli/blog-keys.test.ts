@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
 import { tempSite } from '../support/temp-site.js';
 
 const POSTS = Object.fromEntries(
@@ -100,4 +103,34 @@ test('a Docusaurus blog counts minutes in the files of its posts', async () => {
   expect(exitCode, stdout).toBe(0);
   // `a.b` and `1` in each line, `js`, and three words of the link: 204.
   expect(site.read('blog/2024/01/01/a/index.html')).toContain('2 min read');
+});
+
+test('keys that another key makes meaningless are reported, unless they are off as well', async () => {
+  const site = siteWith(
+    "sidebarCount: 0, sidebarTitle: 'New', feed: [], feedOptions: { title: 'x' }, showReadingTime: false, readingTime: () => 1, editLocalizedFiles: false }, sitemap: { priority: 1 }, structuredData: true, announcementBar: { id: 'a', content: 'Hi', isCloseable: false }, docs: { sidebarCollapsible: false, sidebarCollapsed: true, editCurrentVersion: true",
+  );
+  const text = readFileSync(path.join(site.root, 'docsgen.config.ts'), 'utf8');
+  const idle = async () => {
+    const { report } = await runCli(['check', site.root, '--format', 'json']);
+    return (report?.diagnostics ?? []).flatMap(({ code, message }) =>
+      code === 'config-idle-key' ? [message.replace(/ has no effect, because/, ':')] : [],
+    );
+  };
+  const found = [
+    '`announcementBar.id`: `isCloseable` is `false`.',
+    '`docs.sidebarCollapsed`: `sidebarCollapsible` is `false`.',
+    '`docs.editCurrentVersion`: there is no `editUrl`.',
+    '`blog.sidebarTitle`: `sidebarCount` is `0`.',
+    '`blog.readingTime`: `showReadingTime` is `false`.',
+    '`blog.feedOptions`: `feed` is empty.',
+  ];
+  expect((await idle()).sort()).toEqual([...found].sort());
+  site.write({ 'docsgen.config.ts': text.replace("url: 'https://example.org', ", '') });
+  expect((await idle()).sort()).toEqual(
+    [
+      ...found,
+      '`sitemap`: the config has no `url`.',
+      '`structuredData`: the config has no `url`.',
+    ].sort(),
+  );
 });

@@ -122,6 +122,32 @@ test('the letter case of a name is corrected for every kind of file', async () =
   expect(await check(site, '--fix')).toEqual([]);
 });
 
+test('the letter case of what code imports and style sheets name is corrected', async () => {
+  const site = siteOf({
+    'docs/b.mdx': 'import { Own } from "@site/parts/own";\n\n# B\n\n<Own />\n',
+    'pages/index.jsx': [
+      'import { Own } from "../Parts/own";',
+      'import logo from "/Logo.svg";',
+      'import "./Page.css";',
+      'export default () => <><Own /><img src={logo} alt="" /></>;',
+      '',
+    ].join('\n'),
+    'pages/page.css': '.a { background: url(./Img.png) }\n.b { background: url("/BG.png") }\n',
+    'pages/img.png': PNG,
+    'static/bg.png': PNG,
+    'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'parts/Own.jsx': 'export const Own = () => <b>own</b>;\n',
+  });
+  const meant = (await check(site)).flatMap(
+    ({ hint }) => /`(.*)`\? Letter case/.exec(hint ?? '')?.[1],
+  );
+  expect(meant.sort()).toEqual(['../parts/Own', './page.css', '/logo.svg', '@site/parts/Own']);
+  expect(await check(site, '--fix')).toEqual([]);
+  expect(readFileSync(path.join(site.root, 'pages/page.css'), 'utf8')).toBe(
+    '.a { background: url(./img.png) }\n.b { background: url("/bg.png") }\n',
+  );
+});
+
 /** A site in the folder `web` of a repository. */
 function siteInRepository(files: Record<string, string | Uint8Array>) {
   const inside = Object.entries(files).map(([file, content]) => [path.join('web', file), content]);

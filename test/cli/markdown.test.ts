@@ -127,6 +127,21 @@ test('`<head>` of a page replaces what the document would say, and is an error w
   expect(readArticle(page).text).toBe('Start\nText.');
   expect(site.read('sitemap.xml')).not.toContain('/docs/');
 
+  // Addresses are those of the site's files, as elsewhere.
+  site.write({
+    'docs/index.mdx':
+      '# Start\n\n<head>\n  <link rel="stylesheet" href="./own.css" />\n  <link rel="alternate" href="./other.md" />\n  <link rel="icon" href="/i.svg" />\n  <script src="/gone.js" />\n</head>\n',
+    'docs/other.md': '# Other\n',
+    'docs/own.css': 'p { color: red }',
+    'static/i.svg': '<svg/>',
+  });
+  const linked = await site.build('--base-url', '/base/');
+  const head = site.read('docs/index.html');
+  expect(head).toMatch(/<link rel="stylesheet" href="\/base\/assets\/files\/own-\w+\.css"/);
+  expect(head).toContain('<link rel="alternate" href="/base/docs/other">');
+  expect(head).toMatch(/<link rel="icon" href="\/base\/assets\/images\/i-\w+\.svg"/);
+  expect(linked.stdout).toMatch(/docs\/index\.mdx:7:3[^\n]*\n[^\n]*gone\.js/);
+
   site.write({
     'docs/index.mdx': '# Start\n\n<head>\n  <meta name="a" content={Math.random()} />\n</head>\n',
   });

@@ -116,7 +116,8 @@ test('a diagram and a formula on a site that leaves these off are reported once;
   const site = tempSite({
     'docs/a.md': `# A\n\n${text}`,
     'docs/b.md': `# B\n\n${text}`,
-    'docs/c.md': '# C\n\nIt costs $5 or $6, in US$ and `$x^2$`, not $PATH_A or $PATH_B.\n',
+    'docs/c.md':
+      '# C\n\nIt costs $5 or $6, in US$ and `$x^2$`, not $PATH_A or $PATH_B. Anna ($270), f_subal ($230).\n',
   });
   const says = (what: string) =>
     `The page seems to have ${what}, which is shown as it is written (2 blocks, of which this is the first).`;

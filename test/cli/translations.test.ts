@@ -362,7 +362,7 @@ describe('docsgen translations', () => {
       'docs/part/_category_.json': '{ "label": "Parts" }',
       'docs/more/e.md': '# E\n',
       'docs/more/_category_.json': '{ "label": "More" }',
-      'i18n/fr/docs/more/_category_.json': '{ "label": "Plus" }',
+      'i18n/fr/docs/more/_category_.yml': 'label: Plus\n',
       'pages/index.tsx': 'export default () => null;\n',
       [NAVBAR]: '{\n\t"item.label.Guides": { "message": "Manuels" }\n}\n',
     });
@@ -386,7 +386,7 @@ describe('docsgen translations', () => {
     };
   };
 
-  test('lists the labels that a language lacks, and React pages; `_category_` files that are translated need none', async () => {
+  test('lists the labels that a language lacks, and React pages; `_category_` files that are translated need none, in whatever format', async () => {
     const site = labelled();
     const { labels, modules } = await listTexts(site);
     const footer = 'i18n/fr/docusaurus-theme-classic/footer.json';

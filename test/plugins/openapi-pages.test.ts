@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { dereference } from '../../plugins/openapi/dist/document/dereference.js';
 import { nameKinds } from '../../plugins/openapi/dist/document/name-kinds.js';
 import { readDocument } from '../../plugins/openapi/dist/document/read-document.js';
+import { openRoom } from '../../plugins/openapi/dist/document/room.js';
+import { mergeAllOf } from '../../plugins/openapi/dist/pages/merge-all-of.js';
 import { writePages } from '../../plugins/openapi/dist/pages/write-pages.js';
 import { readTypedValue } from '../../plugins/openapi/dist/parameters/read-typed-value.js';
 import {
@@ -323,4 +326,75 @@ components:
   expect(JSON.stringify(fieldsOf('list'))).toMatch(/\^a.*≥ 5|≥ 5.*\^a/);
   expect(labels('both')).toEqual(['One of', 'Any of', 'All of']);
   expect(fieldsOf('part').fields).toMatchObject([{ facts: [{ values: ['1–9 characters'] }] }]);
+});
+
+test('chains of references resolve whatever their length', () => {
+  const length = 5000;
+  const names = Array.from({ length }, (_, index) => index);
+  const ref = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
+  const chains = {
+    alias: (index: number) => ref(index + 1),
+    property: (index: number) => ({ type: 'object', properties: { next: ref(index + 1) } }),
+    part: (index: number) => ({ allOf: [ref(index + 1)] }),
+    extended: (index: number) => ({ ...ref(index + 1), description: `D${index}` }),
+  };
+  const found = Object.entries(chains).map(([kind, schemaOf]) => {
+    const schemas: Record<string, Record<string, unknown>> = Object.fromEntries([
+      ...names.map((index) => [`S${index}`, schemaOf(index)]),
+      [`S${length}`, { type: 'integer' }],
+    ]);
+    const problems: unknown[] = [];
+    dereference({ components: { schemas } }, (problem) => problems.push(problem));
+    const first = mergeAllOf(schemas['S0'] ?? {}, openRoom());
+    return [kind, first['type'], first['description'], problems];
+  });
+  expect(found).toEqual([
+    ['alias', 'integer', undefined, []],
+    ['property', 'object', undefined, []],
+    ['part', 'integer', undefined, []],
+    ['extended', 'integer', 'D0', []],
+  ]);
+});
+
+test('references lead through references and anchors, and their other keys count', async () => {
+  const { blocks, problems } = await readPages(
+    documentOf(`paths:
+  /a/b:
+    get: { operationId: a, responses: { '200': { description: ok } } }
+  /c: { $ref: '#/paths//a/b' }
+components:
+  schemas:
+    Alias: { $ref: '#/components/schemas/Real' }
+    Real: { type: object, properties: { 'a/b': { type: integer }, c: { $ref: '#plain' } } }
+    Through: { $ref: '#/components/schemas/Alias/properties/a~1b' }
+    Plain: { $anchor: plain, type: boolean }
+    More: { $ref: '#/components/schemas/Alias', description: Own, properties: { d: { type: string } } }
+    Twice: { $ref: '#/components/schemas/More', title: T }
+    Loop: { $ref: '#/components/schemas/Round' }
+    Round: { $ref: '#/components/schemas/Loop' }
+    Grows: { $ref: '#/components/schemas/Grows/properties' }
+    Gone: { items: { $ref: '#none' } }
+`),
+  );
+  expect(problems).toEqual([
+    '15: `components.schemas.Loop` refers to `#/components/schemas/Round`, which leads back to itself.',
+    '17: `components.schemas.Grows` refers to `#/components/schemas/Grows/properties`, which leads back to itself.',
+    '18: `components.schemas.Gone.items` refers to `#none`, which is not in the document.',
+  ]);
+  const fieldsOf = (name: string) => blocks(`schemas/${name}`, 'fields')[0];
+  const named = (name: string) =>
+    fieldsOf(name).fields.map((field: { name: string; type: unknown }) => [field.name, field.type]);
+  expect(fieldsOf('through').type).toEqual(['integer']);
+  expect(named('alias')).toEqual(named('real'));
+  const all = ['a/b', 'c', 'd'];
+  expect(
+    named('more')
+      .map(([name]: [string]) => name)
+      .sort(),
+  ).toEqual(all);
+  expect(
+    named('twice')
+      .map(([name]: [string]) => name)
+      .sort(),
+  ).toEqual(all);
 });

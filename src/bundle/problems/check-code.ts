@@ -110,8 +110,16 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
   };
   const describe = (message: Message) => describeOwn(message, code) ?? appWithoutDefault(message);
   const { named } = code;
+  const { staticDirectories } = paths;
   const describeAll = (messages: readonly Message[]) =>
-    toDiagnostics(messages, { root, severity: 'error', locate, describe, named });
+    toDiagnostics(messages, {
+      root,
+      staticDirectories,
+      severity: 'error',
+      locate,
+      describe,
+      named,
+    });
   try {
     const { metafile, unexported, warnings } = await buildChoosingExports(options, code.named);
     const inputs = [...listInputs(metafile), ...includes];

@@ -1,14 +1,16 @@
 import { isBuiltin } from 'node:module';
 import type { Message } from 'esbuild';
+import { describeUnusable } from '../../lib/files/refused-file.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { FeatureModules } from '../../types/feature/modules.js';
 import { OUTSIDE } from '../imports/raw-files-plugin.js';
 import { findHint } from '../plugins/named-modules-plugin.js';
 import { OWN_PACKAGES } from '../resolve-plugin.js';
 import { readAbsent } from './absent-exports-plugin.js';
+import { findImportCase, type ImportPlaces } from './find-import-case.js';
 import { readUnexported, specifierAt } from './message-text.js';
 
-type Words = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+type Words = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'fix'>;
 
 /** The modules that features have names for. */
 export type KnownModules = Pick<FeatureModules, 'names' | 'hints' | 'onMissingExport'>;
@@ -19,8 +21,10 @@ const NONE: KnownModules = { names: {}, hints: {} };
  * A message of esbuild's in our words: an import that leads nowhere, a name that is not exported,
  * or what it says itself.
  */
-export function describeMessage(message: Message, known = NONE): Words {
-  if (message.text.startsWith('Could not resolve')) return describeMissing(message, known);
+export function describeMessage(message: Message, places: ImportPlaces, known = NONE): Words {
+  // esbuild resolves names in any letter case, and then can't read the file.
+  if (/^(?:Could not resolve|Cannot read file)/.test(message.text))
+    return describeMissing(message, places, known);
   const unexported = readUnexported(message);
   if (unexported !== undefined) return describeUnexported({ ...unexported, message }, known);
   // That a module of the site asked for the file is no help.
@@ -33,19 +37,23 @@ export function describeMessage(message: Message, known = NONE): Words {
   };
 }
 
-function describeMissing(message: Message, known: KnownModules): Words {
+function describeMissing(message: Message, places: ImportPlaces, known: KnownModules): Words {
   const specifier =
     specifierAt(message) ?? /^Could not resolve "(.*)"/.exec(message.text)?.[1] ?? '';
-  if (specifier.startsWith('/') && message.location?.file.endsWith('.css'))
-    return {
-      code: 'import-not-found',
-      message: `The path \`${specifier}\` leads to no file in \`static/\`.`,
-      hint: 'Add the file to `static/`, or correct the path. Letter case matters.',
-    };
+  const importer = message.location?.file ?? '';
+  const isAddress = specifier.startsWith('/') && importer.endsWith('.css');
   return {
     code: 'import-not-found',
-    message: `The import \`${specifier}\` leads to no file.`,
-    hint: findHint(specifier, known) ?? hintForMissing(specifier),
+    ...describeUnusable(findImportCase({ specifier, importer }, places), specifier, {
+      say: (reason) =>
+        isAddress
+          ? `The path \`${specifier}\` leads to ${reason} in \`static/\`.`
+          : `The import \`${specifier}\` leads to ${reason}.`,
+      reason: 'no file',
+      hint: isAddress
+        ? 'Add the file to `static/`, or correct the path. Letter case matters.'
+        : (findHint(specifier, known) ?? hintForMissing(specifier)),
+    }),
   };
 }
 

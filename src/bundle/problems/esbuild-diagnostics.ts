@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { readCssModuleRules } from '../imports/css-modules-plugin.js';
 import { readAbsent } from './absent-exports-plugin.js';
 import { describeMessage, type KnownModules } from './describe-message.js';
+import type { ImportPlaces } from './find-import-case.js';
 import { sliceBytes, specifierAt } from './message-text.js';
 import { describeTypedScript } from './typed-script.js';
 
@@ -17,8 +18,7 @@ import { describeTypedScript } from './typed-script.js';
  */
 export function toDiagnostics(
   messages: readonly Message[],
-  options: {
-    root: string;
+  options: ImportPlaces & {
     severity: Diagnostic['severity'];
     locate?: (message: Message) => Partial<Diagnostic> | undefined;
     /** Words a message in full, when it knows more than esbuild does. */
@@ -31,7 +31,7 @@ export function toDiagnostics(
     if (described !== undefined) return described;
     if (message.id === AMBIGUOUS) return describeAmbiguous(message, options.severity);
     const isLeft = options.named?.onMissingExport === 'warn' && readAbsent(message) !== undefined;
-    const words = describeMessage(message, options.named);
+    const words = describeMessage(message, options, options.named);
     const problem: Diagnostic = {
       ...(options.locate?.(message) ?? placeOf(message, options.root)),
       severity: isLeft ? 'warning' : options.severity,

@@ -1,6 +1,7 @@
 import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { append } from '../../lib/append.js';
+import { addressKind } from '../../lib/html/address-attributes.js';
 import { type MarkdownParent, mapChildren } from '../../lib/markdown/map-children.js';
 import { walkMarkdown } from '../../lib/markdown/walk-markdown.js';
 import { isSafeUrl } from '../../lib/text/safe-url.js';
@@ -10,6 +11,8 @@ import type { Json } from '../../types/json.js';
 import { readAllKeys } from '../front-matter/all-keys.js';
 import { type Page, placeOf } from '../page.js';
 import { inlineText } from '../text/inline-text.js';
+import { markValue } from '../text/mark-addresses.js';
+import { noteReference } from '../text/urls.js';
 import { soleExpression } from './jsx-literals.js';
 import { readStatic, readStaticNames, type StaticNames } from './static-value.js';
 
@@ -116,7 +119,29 @@ function readElement(node: Jsx, context: HeadContext): void {
   const content = tag === 'meta' || tag === 'link' ? '' : readContent(node, context);
   if (content === undefined) return;
   if (tag === undefined) head.title = content.replace(/\s+/g, ' ').trim();
-  else append(head.elements, headElement(tag, { attributes, content }));
+  else {
+    const marked = markAddresses(node, attributes, context);
+    append(head.elements, headElement(tag, { attributes: marked, content }));
+  }
+}
+
+/** Records the addresses of the site in attributes, and puts marks in their place. */
+function markAddresses(
+  { name, position }: Jsx,
+  attributes: Record<string, string>,
+  { page, file }: HeadContext,
+): Record<string, string> {
+  const entries = Object.entries(attributes).map(([attribute, value]) => {
+    const kind = addressKind(name ?? '', attribute, attributes['rel']);
+    const marked =
+      kind === undefined
+        ? value
+        : markValue(kind, value, (of, url) =>
+            noteReference(page, { kind: of, url, file, position, isElement: of === 'link' }),
+          );
+    return [attribute, marked] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function headElement(

@@ -93,6 +93,13 @@ export const CONFIG_PROBLEMS = {
       right: "export default { title: 'Acme', trailingSlash: false };",
     },
   },
+  'config-idle-key': {
+    title: 'A key in the config has no effect',
+    severity: 'warning',
+    cause:
+      'Another key makes it meaningless: the title of the blog’s sidebar with `sidebarCount: 0`, edit links of translations without `editUrl`, a sitemap without `url`.',
+    fix: 'Remove the key, or change the one that the message names.',
+  },
   'collection-clash': {
     title: 'Two objects of a list in the config share an id, a folder or a path',
     severity: 'error',

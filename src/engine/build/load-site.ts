@@ -81,7 +81,9 @@ async function readSite(
   if (read === undefined) return ofConfig;
   const { module, sharing, isForeign, codeRevision: pluginCode } = read;
   const config = isLive ? placeSideBySide(read.config) : read.config;
-  const { files, languages, head, ...ofFiles } = await readFiles(root, { config, module, overlay });
+  const { files, languages, head, ...ofFiles } = await readFiles(root, {
+    ...{ config, module, isForeign, overlay },
+  });
   store.makeRoom(countPages(files));
   const { programs, diagnostics, ...ofPrograms } = await runPrograms(files, {
     ...modules,

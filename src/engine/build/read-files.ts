@@ -1,5 +1,6 @@
 import { checkDuplicateFiles } from '../../load/check-duplicate-files.js';
 import { checkFolders } from '../../load/config/check-folders.js';
+import { checkIdleKeys } from '../../load/config/check-idle-keys.js';
 import { type HeadReading, readHead } from '../../load/git/read-head.js';
 import { checkTranslationFolders } from '../../load/languages/check-translation-folders.js';
 import { listSite, type SiteFiles } from '../../load/list-site.js';
@@ -28,8 +29,9 @@ export async function readFiles(
   {
     config,
     module,
+    isForeign,
     overlay,
-  }: Pick<ReadConfig, 'config' | 'module'> & { overlay?: Overlay | undefined },
+  }: Pick<ReadConfig, 'config' | 'module' | 'isForeign'> & { overlay?: Overlay | undefined },
 ): Promise<FilesReading> {
   const { active } = createFeatureSet(FEATURES, config);
   const inputs: string[] = [];
@@ -56,7 +58,9 @@ export async function readFiles(
     read: inputs,
     overlay,
   });
-  const found = [...folders, ...duplicates, ...locales, ...texts.diagnostics];
+  // The report of a config of another generator says what is left out.
+  const idle = isForeign ? [] : checkIdleKeys(module);
+  const found = [...idle, ...folders, ...duplicates, ...locales, ...texts.diagnostics];
   const named = nameFolders(listed, { root, active });
   return {
     files: { ...named, diagnostics: [...listed.diagnostics, ...found] },

@@ -28,10 +28,11 @@ export const math: Feature<MathConfig> = {
       'math.macros': "Your own commands: `{ '\\\\RR': '\\\\mathbb{R}' }`.",
     },
   },
-  // Dollars alone are prices: a formula of one line shows by a command, an index, or a power.
+  // Dollars alone are prices, and so is one before a digit: a formula of one line shows by a
+  // command, an index, or a power.
   offSyntax: {
     languages: ['math'],
-    text: String.raw`\$\$[^$]+\$\$|\$(?=[^\s$])[^$\n]*[\\^_][^$\n]*(?<=[^\s$])\$`,
+    text: String.raw`\$\$[^$]+\$\$|\$(?=[^\s$])[^$\n]*[\\^_][^$\n]*(?<=[^\s$])\$(?!\d)`,
     noun: 'a formula',
     setting: 'math: true',
   },

@@ -13,6 +13,8 @@ interface CodeRequest {
 }
 
 const STRING = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/dg;
+/** An address in CSS without quotes. */
+const BARE_URL = /^url\(\s*([^\s"'()]+)\s*\)$/di;
 
 /** Where code or data has a value: the whole of a part, or the only string of it that reads so. */
 export function findInCode(text: string, { file, from, to, value }: CodeRequest): Written[] {
@@ -23,6 +25,13 @@ export function findInCode(text: string, { file, from, to, value }: CodeRequest)
     ? { from, to, raw: region, spelling: 'string', quote: before }
     : trimmed({ from, to, raw: region, spelling: 'plain', quote: '' });
   if (isMeant(whole, value)) return isQuoted || isPlain(text, { file, ...whole }) ? [whole] : [];
+  const [bareFrom, bareTo] = BARE_URL.exec(region)?.indices?.[1] ?? [0, 0];
+  const raw = region.slice(bareFrom, bareTo);
+  const bare: Written = {
+    ...{ from: from + bareFrom, to: from + bareTo, raw },
+    ...{ spelling: 'plain', quote: '' },
+  };
+  if (raw !== '' && isMeant(bare, value)) return [bare];
   const strings = [...region.matchAll(STRING)].flatMap(
     ({ 1: quote = '', 2: raw = '', indices }): Written[] => {
       const span = indices?.[2];

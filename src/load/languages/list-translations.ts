@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { lookAt } from '../../lib/files/file-states.js';
 import { isPage } from '../../lib/files/page-file.js';
 import type { TranslatedFolder } from '../../types/feature/reading.js';
 import type { Translations } from '../../types/language/language.js';
@@ -27,7 +29,7 @@ export interface ListedTranslations {
 /**
  * The translations of a language: files below `i18n/<locale>/` at the path of what they translate,
  * or where one of the features keeps those of a folder. Of two for one file that which comes first
- * in the feature's list wins.
+ * in the feature's list wins. A data file may have another format than its original.
  */
 export function listTranslations(
   root: string,
@@ -48,10 +50,23 @@ export function listTranslations(
       if (known === undefined || rank < known.rank) found.set(original, { file, rank });
     }
   }
-  return {
-    translations: new Map([...found].map(([original, { file }]) => [original, file])),
-    strays,
-  };
+  const translations = new Map([...found].map(([original, { file }]) => [original, file]));
+  for (const [named, file] of [...translations]) {
+    const original = findOtherFormat(root, named);
+    if (original === undefined || translations.has(original)) continue;
+    translations.delete(named);
+    translations.set(original, file);
+  }
+  return { translations, strays };
+}
+
+const DATA = /\.(?:json|ya?ml)$/;
+
+/** The data file of the same name in another format, if there is none in this one. */
+function findOtherFormat(root: string, file: string): string | undefined {
+  const exists = (one: string) => lookAt(path.join(root, one)) !== undefined;
+  if (!DATA.test(file) || exists(file)) return undefined;
+  return ['.json', '.yml', '.yaml'].map((ending) => file.replace(DATA, ending)).find(exists);
 }
 
 /** Notes for translators, which stand beside the folders, and parts of pages are no pages. */

@@ -1,12 +1,17 @@
 import type { Page, ProseView } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
+import { resolveReferences } from '../links/resolve-references.js';
 import { buildHead } from './build-head.js';
 import { buildToc } from './build-toc.js';
 import { documentTitle } from './document-title.js';
+import { fillHead } from './fill-head.js';
 import type { PlacedOutline } from './place-outline.js';
 
 /** A page in the layout of docs: its title, its text if it has one, and the outline of that. */
-export function buildOutlinedPage({ route, site, doc }: PageRequest, outline: PlacedOutline): Page {
+export function buildOutlinedPage(
+  { route, site, doc, assets, fileExists }: PageRequest,
+  outline: PlacedOutline,
+): Page {
   const { config } = site;
   const {
     title,
@@ -19,6 +24,7 @@ export function buildOutlinedPage({ route, site, doc }: PageRequest, outline: Pl
     next,
   } = outline;
   const source = 'source' in route ? route.source : undefined;
+  const scope = { source: source ?? '', route: route.path, site, assets, fileExists };
   const isHidden = config.noIndex || noIndex;
   const view: ProseView<'doc'> = {
     kind: 'doc',
@@ -40,7 +46,7 @@ export function buildOutlinedPage({ route, site, doc }: PageRequest, outline: Pl
     robots: isHidden ? 'noindex, nofollow' : undefined,
     searchTag: 'default',
     breadcrumbs,
-    extra: doc?.head?.elements,
+    extra: doc && fillHead(doc, () => resolveReferences(doc, scope)),
   };
   return {
     view,

@@ -8,6 +8,7 @@ import { buildHead } from './build-head.js';
 import { buildToc } from './build-toc.js';
 import { describeSource } from './describe-source.js';
 import { documentTitle } from './document-title.js';
+import { fillHead } from './fill-head.js';
 import { previewImage } from './preview-image.js';
 
 type ProseRequest = PageRequest & { route: Extract<Route, { source: string }> };
@@ -38,6 +39,7 @@ export function buildProsePage(request: ProseRequest, own: ProseFacts): Page {
   const scope = { source: route.source, route: route.path, site, fileExists };
   const { frontMatter } = card;
   const noIndex = site.config.noIndex || own.noIndex === true || frontMatter.unlisted === true;
+  const references = () => resolveReferences(doc, { ...scope, assets });
   const image = previewImage(frontMatter.image, { ...scope, assets });
   const view = {
     ...buildView(request, { own, doc, frontMatter }),
@@ -57,11 +59,11 @@ export function buildProsePage(request: ProseRequest, own: ProseFacts): Page {
         searchTag: own.searchTag,
         version: own.version,
         breadcrumbs: view.breadcrumbs,
-        extra: doc.head?.elements,
+        extra: fillHead(doc, references),
       },
       site.config,
     ),
-    ...(doc.body && { body: fillHoles(doc.body, resolveReferences(doc, { ...scope, assets })) }),
+    ...(doc.body && { body: fillHoles(doc.body, references()) }),
     source: route.source,
     headings: doc.headings,
     noIndex,

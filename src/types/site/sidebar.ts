@@ -34,6 +34,11 @@ export interface SidebarHtml {
 export interface SidebarCategory {
   type: 'category';
   label: string;
+  /**
+   * The label in the language of the site's originals if that differs and the category has no page:
+   * what is below it has the same address in all languages.
+   */
+  originalLabel?: string;
   items: SidebarItem[];
   /** Route of the category's own page, when it has one. */
   href?: string;

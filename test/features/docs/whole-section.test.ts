@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
 import { expectAccessible } from '../../support/run-axe.js';
-import { makeSite } from '../../support/temp-site.js';
+import { makeSite, tempSite } from '../../support/temp-site.js';
 
 const COUNTER = `import { useState } from 'react';
 export const Counter = ({ name }) => {
@@ -209,4 +209,25 @@ describe('a category as one page', () => {
     const { page } = await browsed.open(PAGE, { theme, width });
     await expectAccessible(page);
   });
+});
+
+test('the address of a section without a page is that of its original label in all languages', async () => {
+  const site = tempSite({
+    'docsgen.config.ts':
+      "export default { title: 'T', blog: false, docs: { print: true }, i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] } };\n",
+    'docs/one/_category_.json': '{ "label": "First part", "link": null }',
+    'docs/one/two/a.md': '# A\n',
+    'i18n/fr/docs/one/_category_.yml': 'label: Première partie\n',
+    'i18n/de/docusaurus-plugin-content-docs/current.json':
+      '{ "sidebar.defaultSidebar.category.First part": { "message": "Erster Teil" } }',
+  });
+  expect((await site.build('--strict')).exitCode).toBe(0);
+  for (const [base, label] of [
+    ['', 'First part'],
+    ['fr/', 'Première partie'],
+    ['de/', 'Erster Teil'],
+  ]) {
+    expect(site.read(`${base}docs/first-part/print/index.html`)).toContain(`>${label}</h1>`);
+    expect(site.has(`${base}docs/first-part/two/print/index.html`)).toBe(true);
+  }
 });

@@ -1,5 +1,13 @@
 import type { DocumentPath, DocumentProblem } from './api.js';
 import { type Fields, isFields, showPath } from './fields.js';
+import {
+  createFindTarget,
+  isExtended,
+  isReference,
+  type Reference,
+  type Target,
+  type Untargeted,
+} from './find-target.js';
 import { nameKinds } from './name-kinds.js';
 
 /**
@@ -8,29 +16,36 @@ import { nameKinds } from './name-kinds.js';
  */
 export const SCHEMA_NAME = 'x-docsgen-schema';
 
+type Report = (problem: DocumentProblem) => void;
+
 /**
  * Replaces each reference of a document, in place, with its target. Only targets inside the
  * document count: the function reports and drops references to files and other hosts, and reads and
- * fetches nothing.
+ * fetches nothing. A reference without a target becomes null. One with other keys becomes an object
+ * with these and the keys of its target, as in OpenAPI 3.1.
  */
-export async function dereference(
-  document: Fields,
-  report: (problem: DocumentProblem) => void,
-): Promise<void> {
+export function dereference(document: Fields, report: Report): void {
   nameSchemas(document);
   const attachHeirs = nameKinds(document, report);
-  removeOutsideReferences(document, report);
-  const { $RefParser, JSONParserErrorGroup } = await import('@apidevtools/json-schema-ref-parser');
-  try {
-    await new $RefParser().dereference(document as Record<string, unknown>, {
-      continueOnError: true,
-      resolve: { external: false, file: false, http: false },
-    });
-  } catch (error) {
-    // What does resolve has been resolved in the document.
-    const errors = error instanceof JSONParserErrorGroup ? error.errors : [error];
-    for (const one of errors) report(describeError(one, document));
+  const { places, anchors } = listReferences(document, report);
+  const most = 10_000 + 10 * places.length;
+  const findTarget = createFindTarget(document, { anchors, most });
+  const targets = new Map<Reference, Target>();
+  for (const { reference, path } of places) {
+    if (targets.has(reference)) continue;
+    const target = findTarget(reference);
+    targets.set(reference, target);
+    if ('culprit' in target && target.culprit === reference)
+      report(describeUntargeted(target, path));
   }
+  const joined = new Map<unknown, Joined>();
+  for (const [reference, target] of targets)
+    if (isExtended(reference)) joined.set(reference, { reference, target, value: {} });
+  const resultOf = (target: Target) =>
+    'culprit' in target ? null : (joined.get(target.value)?.value ?? target.value);
+  for (const { parent, key, reference } of places)
+    parent[key] = joined.get(reference)?.value ?? resultOf(targets.get(reference) as Target);
+  joinKeys(joined);
   attachHeirs();
 }
 
@@ -42,59 +57,101 @@ function nameSchemas({ components }: Fields): void {
       (schema as Record<string, unknown>)[SCHEMA_NAME] = name;
 }
 
-function removeOutsideReferences(root: unknown, report: (problem: DocumentProblem) => void): void {
+interface Place {
+  parent: Record<string, unknown>;
+  key: string;
+  reference: Reference;
+  path: DocumentPath;
+}
+
+/**
+ * All places of references, and what `$anchor` names. References that lead out of the document are
+ * reported and removed.
+ */
+function listReferences(root: Fields, report: Report) {
+  const places: Place[] = [];
+  const anchors = new Map<string, unknown>();
   const seen = new Set<unknown>();
   const queue: [value: unknown, path: DocumentPath][] = [[root, []]];
   for (const [value, path] of queue) {
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    const ref = isFields(value) ? value['$ref'] : undefined;
-    if (typeof ref === 'string' && !ref.startsWith('#')) {
-      delete (value as Record<string, unknown>)['$ref'];
-      report({
-        severity: 'error',
-        message: `\`${showPath(path)}\` refers to \`${ref}\`, which is outside the document.`,
-        hint: 'Bundle the document into one file, so that each `$ref` begins with `#`.',
-        path: [...path, '$ref'],
-      });
+    const parent = value as Record<string, unknown>;
+    const { $anchor } = parent;
+    if (typeof $anchor === 'string') anchors.set($anchor, value);
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child !== 'object' || child === null) continue;
+      const below = [...path, Array.isArray(value) ? Number(key) : key];
+      if (isReference(child)) {
+        if (child.$ref.startsWith('#')) places.push({ parent, key, reference: child, path: below });
+        else removeOutside(child, below, report);
+      }
+      queue.push([child, below]);
     }
-    for (const [key, child] of Object.entries(value))
-      queue.push([child, [...path, Array.isArray(value) ? Number(key) : key]]);
+  }
+  return { places, anchors };
+}
+
+function removeOutside(reference: Reference, path: DocumentPath, report: Report): void {
+  report({
+    severity: 'error',
+    message: `\`${showPath(path)}\` refers to \`${reference.$ref}\`, which is outside the document.`,
+    hint: 'Bundle the document into one file, so that each `$ref` begins with `#`.',
+    path: [...path, '$ref'],
+  });
+  delete (reference as Record<string, unknown>)['$ref'];
+}
+
+function describeUntargeted({ reason, culprit }: Untargeted, path: DocumentPath): DocumentProblem {
+  const start = `\`${showPath(path)}\` refers to \`${culprit.$ref}\`, which`;
+  const [what, hint] = REASONS[reason];
+  return { severity: 'error', message: `${start} ${what}.`, hint, path: [...path, '$ref'] };
+}
+
+const REASONS: Record<Untargeted['reason'], readonly [what: string, hint: string]> = {
+  missing: ['is not in the document', 'Correct the `$ref`, or add what it refers to.'],
+  circular: ['leads back to itself', 'Let one of the references name a schema.'],
+  'too many': ['leads through too many references', 'Refer to the target itself.'],
+};
+
+/** A reference with other keys, and the object that takes its place. */
+interface Joined {
+  reference: Reference;
+  target: Target;
+  value: Record<string, unknown>;
+}
+
+/** Fills the objects in the place of references with other keys, those that others need first. */
+function joinKeys(joined: ReadonlyMap<unknown, Joined>): void {
+  const done = new Set<Joined>();
+  for (const first of joined.values()) {
+    const chain: Joined[] = [];
+    let next: Joined | undefined = first;
+    while (next !== undefined && !done.has(next)) {
+      done.add(next);
+      chain.push(next);
+      next = 'value' in next.target ? joined.get(next.target.value) : undefined;
+    }
+    for (const one of chain.reverse()) {
+      const target = 'value' in one.target ? one.target.value : undefined;
+      addKeys(one, joined.get(target)?.value ?? target);
+    }
   }
 }
 
-function describeError(error: unknown, document: Fields): DocumentProblem {
-  const {
-    path: keys = [],
-    targetRef,
-    message,
-  } = Object(error) as {
-    path?: DocumentPath;
-    targetRef?: string;
-    message?: string;
-  };
-  const path = withIndexes(keys, document);
-  if (targetRef === undefined)
-    return {
-      severity: 'error',
-      message: `The references of the document can’t be resolved: ${String(message).replace(/\.$/, '')}.`,
-      hint: 'Correct the `$ref`.',
-      path,
-    };
-  return {
-    severity: 'error',
-    message: `\`${showPath(path)}\` refers to \`${targetRef}\`, which is not in the document.`,
-    hint: 'Correct the `$ref`, or add what it refers to.',
-    path: [...path, '$ref'],
-  };
-}
-
-/** The library gives indexes of lists as texts. */
-function withIndexes(path: DocumentPath, document: Fields): DocumentPath {
-  let value: unknown = document;
-  return path.map((key) => {
-    const isIndex = Array.isArray(value);
-    value = (Object(value) as Fields)[key];
-    return isIndex ? Number(key) : key;
-  });
+/** Own keys win. Objects that both have, such as `properties`, have the keys of both. */
+function addKeys({ reference, value }: Joined, target: unknown): void {
+  const { $ref: _, ...own } = reference;
+  const other = isFields(target) ? target : {};
+  for (const key of new Set([...Object.keys(own), ...Object.keys(other)])) {
+    const [mine, theirs] = [own[key], other[key]];
+    const both = isFields(mine) && isFields(theirs) ? { ...theirs, ...mine } : (mine ?? theirs);
+    // A key may be `__proto__`.
+    Object.defineProperty(value, key, {
+      value: both,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
 }

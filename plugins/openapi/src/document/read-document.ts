@@ -27,7 +27,7 @@ export async function readDocument({
   const report = (problem: DocumentProblem) => problems.push(problem);
   let api: Api | undefined;
   if (isOpenApi(document, report)) {
-    await dereference(document, report);
+    dereference(document, report);
     api = readApi(document, new FieldReader(report, openRoom(), mostParts(text)));
     reportCuts(api, report);
   }

@@ -6,14 +6,28 @@ import type { Room } from '../document/room.js';
 import { listSchemas, nameOf } from './schemas.js';
 
 /** Objects that hold one another are read as one: that is how they are written and meant. */
-export function mergeAllOf(schema: Fields, room: Room): Fields {
-  const known = room.merged.get(schema);
+export function mergeAllOf(schema: Fields, { merged }: Room): Fields {
+  const known = merged.get(schema);
   if (known !== undefined) return known;
-  // One that is part of itself stays as it is.
-  room.merged.set(schema, schema);
-  const merged = mergeParts(schema, room);
-  room.merged.set(schema, merged);
-  return merged;
+  // Parts come first. A loop, because documents have chains of thousands.
+  const stack = [schema];
+  const seen = new Set<Fields>();
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const isNew = !seen.has(top);
+    seen.add(top);
+    // One that is part of itself stays as it is.
+    if (isNew) merged.set(top, top);
+    const open = isNew ? listSchemas(top['allOf']).filter(isFields) : [];
+    const parts = open.filter((part) => !merged.has(part));
+    stack.push(...parts);
+    if (parts.length > 0) continue;
+    stack.pop();
+    merged.set(
+      top,
+      mergeParts(top, (part) => merged.get(part) ?? part),
+    );
+  }
+  return merged.get(schema) ?? schema;
 }
 
 /** What these say by name is merged name by name. */
@@ -24,10 +38,10 @@ const SINGLE = [
   ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'],
 ];
 
-function mergeParts(schema: Fields, room: Room): Fields {
+function mergeParts(schema: Fields, mergedOf: (part: Fields) => Fields): Fields {
   const parts = listSchemas(schema['allOf']);
   if (parts.length === 0 || !parts.every(isFields)) return schema;
-  const whole = [...new Set(parts)].map((part) => mergeAllOf(part, room));
+  const whole = [...new Set(parts)].map(mergedOf);
   const { allOf: _parts, ...own } = schema;
   const all: Fields[] = [...whole, own];
   const isMergeable =

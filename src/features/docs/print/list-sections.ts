@@ -43,14 +43,14 @@ export function listSections(resolved: ResolvedEdition, config: SiteConfig): Rou
   );
 }
 
-/** All categories below some items, each with its labels as a path. */
+/** All categories below some items, each with its labels, as they are before translation, as a path. */
 function listCategories(
   items: Sidebar['items'],
   above = '',
 ): { category: SidebarCategory; path: string }[] {
   return items.flatMap((item) => {
     if (item.type !== 'category') return [];
-    const path = `${above}${tagSlug(item.label)}`;
+    const path = `${above}${tagSlug(item.originalLabel ?? item.label)}`;
     return [{ category: item, path }, ...listCategories(item.items, `${path}/`)];
   });
 }

@@ -132,7 +132,7 @@ export function resolveSidebar(
       labelled.push(page.claim);
     }
     if (items.length === 0) return emptyCategory(entry, page);
-    const category = createCategory({ entry, items, page, options: scope.options });
+    const category = createCategory({ original, entry, items, page, options: scope.options });
     if (page?.route !== undefined)
       indexes.push({
         index: createIndex({
@@ -249,18 +249,21 @@ function emptyCategory(entry: CategoryEntry, page: CategoryPage | undefined): Si
 }
 
 function createCategory(request: {
+  original: CategoryEntry;
   entry: CategoryEntry;
   items: SidebarItem[];
   page: CategoryPage | undefined;
   options: DocsCollection;
 }): SidebarCategory {
-  const { entry, items, page, options } = request;
+  const { original, entry, items, page, options } = request;
+  const { originalLabel = original.label } = original;
   const collapsible = entry.collapsible ?? options.sidebarCollapsible;
   return {
     type: 'category',
     label: entry.label,
     items,
     ...(page?.href === undefined ? {} : { href: page.href }),
+    ...(page?.href === undefined && originalLabel !== entry.label && { originalLabel }),
     ...(page?.docId === undefined ? {} : { docId: page.docId }),
     collapsible,
     collapsed: collapsible && (entry.collapsed ?? options.sidebarCollapsed),

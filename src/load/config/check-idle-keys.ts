@@ -1,0 +1,95 @@
+import { isRecord } from '../../lib/is-record.js';
+import { formatKeyPath } from '../../lib/text/format-key-path.js';
+import { locateKey } from '../../lib/text/locate-key.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigModule } from './validate-config.js';
+
+/** Part of a config as its author wrote it. */
+type Written = Readonly<Record<string, unknown>>;
+
+/** A key that does nothing because of another one. */
+interface IdleKey {
+  key: string;
+  /** The key that counts, and what it is then. */
+  because: string;
+  holds(part: Written): boolean;
+}
+
+const lacks = (key: string) => (part: Written) => part[key] === undefined;
+const is = (key: string, value: unknown) => (part: Written) => part[key] === value;
+
+const EDIT_LINKS = { because: 'there is no `editUrl`', holds: lacks('editUrl') };
+
+/** By the key of the config that has them, or that has a list of objects with them. */
+const IDLE: Readonly<Record<string, readonly IdleKey[]>> = {
+  announcementBar: [
+    { key: 'id', because: '`isCloseable` is `false`', holds: is('isCloseable', false) },
+  ],
+  docs: [
+    {
+      key: 'sidebarCollapsed',
+      because: '`sidebarCollapsible` is `false`',
+      holds: is('sidebarCollapsible', false),
+    },
+    {
+      key: 'sidebarItemsGenerator',
+      because: '`sidebarPath` is `false`',
+      holds: is('sidebarPath', false),
+    },
+    { key: 'editCurrentVersion', ...EDIT_LINKS },
+    { key: 'editLocalizedFiles', ...EDIT_LINKS },
+  ],
+  blog: [
+    { key: 'editLocalizedFiles', ...EDIT_LINKS },
+    { key: 'sidebarTitle', because: '`sidebarCount` is `0`', holds: is('sidebarCount', 0) },
+    {
+      key: 'readingTime',
+      because: '`showReadingTime` is `false`',
+      holds: is('showReadingTime', false),
+    },
+    {
+      key: 'feedOptions',
+      because: '`feed` is empty',
+      holds: ({ feed }) => Array.isArray(feed) && feed.length === 0,
+    },
+  ],
+};
+
+/** Keys that need the origin of the site. */
+const NEED_URL = ['sitemap', 'structuredData'];
+
+/** Keys that the config sets without effect, because of what it says elsewhere. */
+export function checkIdleKeys({ value, file, text }: ConfigModule): Diagnostic[] {
+  if (!isRecord(value)) return [];
+  const problem = (path: readonly (string | number)[], because: string): Diagnostic => ({
+    code: 'config-idle-key',
+    severity: 'warning',
+    message: `\`${formatKeyPath(path)}\` has no effect, because ${because}.`,
+    hint: 'Remove it, or change the other key.',
+    file,
+    ...locateKey(text, path),
+  });
+  const isSet = (key: string) => value[key] === true || isRecord(value[key]);
+  return [
+    ...Object.entries(IDLE).flatMap(([name, keys]) =>
+      listParts(value, name).flatMap(({ part, path }) =>
+        keys
+          .filter(({ key, holds }) => (part[key] ?? false) !== false && holds(part))
+          .map(({ key, because }) => problem([...path, key], because)),
+      ),
+    ),
+    ...(value['url'] === undefined || value['url'] === ''
+      ? NEED_URL.filter(isSet).map((key) => problem([key], 'the config has no `url`'))
+      : []),
+  ];
+}
+
+/** The object of a key, or those of its list, with their key paths. */
+function listParts(value: Written, name: string): { part: Written; path: (string | number)[] }[] {
+  const own = value[name];
+  if (isRecord(own)) return [{ part: own, path: [name] }];
+  if (!Array.isArray(own)) return [];
+  return own.flatMap((part: unknown, index) =>
+    isRecord(part) ? [{ part, path: [name, index] }] : [],
+  );
+}
