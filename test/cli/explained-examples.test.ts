@@ -79,6 +79,14 @@ const NEEDED: Record<string, { files?: Record<string, string>; run?: string[] }>
   'component-threw': { files: USES_CHART, run: BUILD },
   'import-outside': { files: { ...CHART, 'docs/_notes.md': 'Text.\n', 'docs/index.md': '' } },
   'code-syntax': { files: USES_CHART },
+  'color-contrast': {
+    files: {
+      'theme/index.tsx': "import './theme.css';\nexport default {};\n",
+      'docsgen.config.ts': config('colorMode: { disableSwitch: true }'),
+    },
+    run: BUILD,
+  },
+  'config-idle-key': { files: { 'blog/2026-05-01-anvil.md': '# Anvil\n' } },
   'style-syntax': { files: { 'theme/index.tsx': "import './theme.css';\nexport default {};\n" } },
   'export-ambiguous': {
     files: {

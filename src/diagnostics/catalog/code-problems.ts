@@ -98,6 +98,11 @@ export const CODE_PROBLEMS = {
     cause:
       'A style sheet of the site sets `--ds-primary`, or a color that follows from it, and text in this color has a contrast below 4.5:1 on a background that the theme writes it on, or the other way round.',
     fix: 'Choose a darker color for the light mode (`:root`), a lighter one for the dark mode (`[data-theme="dark"]`).',
+    example: {
+      file: 'theme/theme.css',
+      wrong: ':root { --ds-primary: #ffb300; }',
+      right: ':root { --ds-primary: #8a5a00; }',
+    },
   },
   'export-ambiguous': {
     title: 'A name is exported twice',

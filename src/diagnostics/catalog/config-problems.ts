@@ -99,6 +99,11 @@ export const CONFIG_PROBLEMS = {
     cause:
       'Another key makes it meaningless: the title of the blog’s sidebar with `sidebarCount: 0`, edit links of translations without `editUrl`, a sitemap without `url`.',
     fix: 'Remove the key, or change the one that the message names.',
+    example: {
+      file: 'docsgen.config.ts',
+      wrong: "export default { title: 'Acme', blog: { sidebarCount: 0, sidebarTitle: 'New' } };",
+      right: "export default { title: 'Acme', blog: { sidebarCount: 5, sidebarTitle: 'New' } };",
+    },
   },
   'collection-clash': {
     title: 'Two objects of a list in the config share an id, a folder or a path',

@@ -19,7 +19,7 @@ export function mergeAllOf(schema: Fields, { merged }: Room): Fields {
     if (isNew) merged.set(top, top);
     const open = isNew ? listSchemas(top['allOf']).filter(isFields) : [];
     const parts = open.filter((part) => !merged.has(part));
-    stack.push(...parts);
+    for (const part of parts) stack.push(part);
     if (parts.length > 0) continue;
     stack.pop();
     merged.set(
