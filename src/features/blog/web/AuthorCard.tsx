@@ -1,7 +1,8 @@
 import type { Author } from '../public-types.js';
 
 /**
- * Picture, name, title and social links of an author. The name leads to their posts, or to their own page.
+ * Picture, name, title, and social links of an author. The name leads to their posts, or to their
+ * own page.
  * Without a name, the title stands in its place, or else the picture alone.
  */
 export function AuthorCard({ author }: { author: Author }) {

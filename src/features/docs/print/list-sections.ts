@@ -43,7 +43,9 @@ export function listSections(resolved: ResolvedEdition, config: SiteConfig): Rou
   );
 }
 
-/** All categories below some items, each with its labels, as they are before translation, as a path. */
+/**
+ * All categories below some items, each with the labels above it and its own, before translation.
+ */
 function listCategories(
   items: Sidebar['items'],
   above = '',
