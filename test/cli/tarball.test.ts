@@ -5,6 +5,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { classicSite } from '../support/classic-site.js';
 import { startEditor } from '../support/editor.js';
+import { commitAll, git, MORNING } from '../support/half-day.js';
 import {
   type InstalledPackage,
   installPackages,
@@ -99,6 +100,51 @@ describe.each(CASES)(
         expect((await run('import', 'docusaurus', site.root)).exitCode).toBe(0);
         await expectFine('build', site.root, '--strict');
         expect(site.read('docs/basics/page/index.html')).toContain('color:#25c2a0');
+      },
+    );
+
+    test.runIf(layout === 'hoisted')(
+      'carry a newcomer through half a day: pages, French, a blog, an API, moves, and two versions',
+      async () => {
+        const folder = makeFolder();
+        const site = describeSite(path.join(folder, 'site'));
+        const { root } = site;
+        await run('init', root, '--template', 'docs', '--yes');
+        git(root, 'init');
+        commitAll(site, 'Begin');
+        await expectFine('build', root, '--strict');
+        site.write(MORNING);
+        await expectFine('check', root, '--strict');
+        const steps = [
+          ['mv', 'docs/structure/order.md', 'docs/structure/sorting.md', root],
+          ['version', '1.0', root],
+          ['mv', 'docs/guides', 'docs/how-to', root],
+          ['mv', 'docs/how-to/anchor.md', 'docs/how-to/weigh.md', root],
+          ['version', '2.0', root],
+        ];
+        for (const step of steps) {
+          expect(await run(...step)).toMatchObject({ exitCode: 0, stderr: '' });
+          await expectFine('check', root, '--strict');
+          commitAll(site, step.join(' '));
+          if (step[0] === 'version') await expectFine('build', root, '--strict');
+        }
+
+        // Addresses that readers know lead on.
+        expect(site.read('structure/order/index.html')).toContain('url=/structure/sorting');
+        expect(site.read('guides/anchor/index.html')).toContain('url=/how-to/weigh');
+        expect(site.read('1.0/guides/anchor/index.html')).toContain('The anchor');
+        expect(site.read('fr/index.html')).toContain('Bienvenue');
+
+        // No page is stale: a clone, which has no cache, gives the same.
+        const clone = describeSite(path.join(folder, 'clone'));
+        git(folder, 'clone', root, clone.root);
+        await expectFine('build', clone.root, '--strict');
+        expect(clone.output()).toEqual(site.output());
+
+        // And what CI fetches by default is enough to check it.
+        const shallow = path.join(folder, 'shallow');
+        git(folder, 'clone', '--depth', '1', `file://${root}`, shallow);
+        await expectFine('check', shallow, '--strict');
       },
     );
 
