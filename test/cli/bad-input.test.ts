@@ -190,6 +190,7 @@ describe('a config that can not be used ends the build with 2 and leaves the out
   presets: [],
   themeConfig: { navbar: {} },
   docs: { pth: 'docs', sidebarPth: './sidebars.ts' },
+  showLastUpdateTime: true,
 };\n`,
       },
       { code: 'config-unknown-key', exitCode: 2, file },
@@ -200,6 +201,7 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       [5, expect.stringMatching(/^docsgen’s config is flat/)],
       [6, expect.stringContaining('`path`')],
       [6, expect.stringContaining('`sidebarPath`')],
+      [7, 'Write it as `docs.showLastUpdateTime`.'],
     ]);
   });
 

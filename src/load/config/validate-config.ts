@@ -168,10 +168,18 @@ function describe(
         message,
         hint: `${FLAT} \`docsgen import docusaurus\` translates a whole config.`,
       };
+    const key = String(last.key);
+    const places = issue.path?.length === 1 ? listPlaces(schema, key) : [];
+    if (places.length > 0)
+      return {
+        code: 'config-unknown-key',
+        message,
+        hint: `Write it as ${places.join(' or ')}.`,
+      };
     return {
       code: 'config-unknown-key',
       message,
-      ...suggestFix(String(last.key), keysAt(schema, issue.path?.slice(0, -1) ?? [])),
+      ...suggestFix(key, keysAt(schema, issue.path?.slice(0, -1) ?? [])),
     };
   }
   const received = issue.input === undefined ? 'nothing' : `\`${shorten(issue.input)}\``;
@@ -181,6 +189,13 @@ function describe(
     message: `${subject} is ${received}.`,
     hint: [suggestChoice(issue), `Expected ${expectation(issue)}.`].filter(Boolean).join(' '),
   };
+}
+
+/** The objects at the top of the config that have a key, each with it: `` `docs.editUrl` ``. */
+function listPlaces(schema: unknown, key: string): string[] {
+  return keysAt(schema, [])
+    .filter((group) => keysAt(schema, [{ key: group, value: {} }]).includes(key))
+    .map((group) => `\`${group}.${key}\``);
 }
 
 /** Which of the fixed values a mistyped one is near to. */
