@@ -19,7 +19,7 @@ describe('`<head>` in MDX', () => {
       '  <title>Other *title*</title>',
       '  <meta charSet="utf-8" />',
       '  <meta name="a" content="b &amp; c" />',
-      '  <link rel="preload" href="/x.woff2" as="font" crossOrigin />',
+      '  <link rel="preload" href="https://example.org/x.woff2" as="font" crossOrigin />',
       '  <meta httpEquiv="x" content={1} />',
     );
     expect(found).toEqual({
@@ -29,7 +29,7 @@ describe('`<head>` in MDX', () => {
         { tag: 'meta', attributes: { name: 'a', content: 'b & c' } },
         {
           tag: 'link',
-          attributes: { rel: 'preload', href: '/x.woff2', as: 'font', crossorigin: '' },
+          attributes: { rel: 'preload', href: 'https://example.org/x.woff2', as: 'font', crossorigin: '' },
         },
         { tag: 'meta', attributes: { 'http-equiv': 'x', content: '1' } },
       ],
@@ -90,7 +90,7 @@ describe('`<head>` in MDX', () => {
     const files = {
       'docs/_part.mdx': ['---', 'title: Part', '---', ...part].join('\n'),
       'docs/_inner.mdx':
-        '<head><meta name="b" content={unknown} /><link rel="me" href="/x" /></head>\n\n{props.text}',
+        '<head><meta name="b" content={unknown} /><link rel="me" href="https://example.org/x" /></head>\n\n{props.text}',
     };
     const page = (more: string) =>
       compileText(`import Part from './_part.mdx'\n\n${more}\n\n<Part text="y" />`, { files });
@@ -98,7 +98,7 @@ describe('`<head>` in MDX', () => {
     expect(doc.head).toEqual({
       title: 'part',
       elements: [
-        { tag: 'link', attributes: { rel: 'me', href: '/x' } },
+        { tag: 'link', attributes: { rel: 'me', href: 'https://example.org/x' } },
         { tag: 'meta', attributes: { name: 'a', content: 'Part' } },
       ],
     });

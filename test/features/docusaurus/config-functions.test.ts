@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runCli } from '../../support/run-cli.js';
-import { tempSite } from '../../support/temp-site.js';
+import { type TempSite, tempSite } from '../../support/temp-site.js';
 
 const FILES = {
   'docsgen.config.ts': '',
@@ -32,8 +33,8 @@ module.exports = {
   'blog/2024-01-02-b.md': '---\nhidden: true\n---\n# Hidden\n',
 };
 
-test('functions of the config run with what Docusaurus gives them', async () => {
-  const site = tempSite(FILES);
+/** Builds the site, and expects that its functions have had their say. */
+async function expectApplied(site: TempSite): Promise<void> {
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
   expect(stdout).not.toContain('Left out');
@@ -47,18 +48,20 @@ test('functions of the config run with what Docusaurus gives them', async () => 
     '<loc>https://example.org/docs/a',
     '<loc>https://example.org/docs/b',
   ]);
+}
+
+test('functions of the config run with what Docusaurus gives them', async () => {
+  await expectApplied(tempSite(FILES));
 });
 
-test('the config that `import` writes names them where they are', async () => {
+test('the config that `import` writes has them, and needs the old one no longer', async () => {
   const site = tempSite(FILES);
-
   await runCli(['import', 'docusaurus', site.root]);
-
-  const text = readFileSync(`${site.root}/docsgen.config.ts`, 'utf8');
-  for (const name of [
-    'docs.sidebarItemsGenerator',
-    'blog.processBlogPosts',
-    'sitemap.createSitemapItems',
-  ])
-    expect(text).toContain(`docusaurus.presets[0][1].${name}`);
+  site.remove('docusaurus.config.js');
+  const text = readFileSync(path.join(site.root, 'docsgen.config.ts'), 'utf8');
+  // What a comment says is done by hand.
+  expect(text).toContain('`version.contentPath` is a path from the folder of the site here');
+  const inSite = `path.join(${JSON.stringify(site.root)}, args.version.contentPath`;
+  site.write({ 'docsgen.config.ts': text.replace('path.join(args.version.contentPath', inSite) });
+  await expectApplied(site);
 });

@@ -86,7 +86,7 @@ export default ({ hiddenSidebarContainer, children }) => (
   });
   const html = read('docs/index.html');
   expect(html).toMatch(
-    /<div class="ds-sidebar">.*<\/nav><\/div><main class="own-main" data-hidden="false"><div class="container"><div id="ds-main"[^>]*><div class="own-root"><div class="ds-doc /,
+    /<div class="ds-sidebar">.*<\/nav><\/div><main class="own-main" data-hidden="false"><div class="container"><div id="ds-main"[^>]*><div class="own-root"><div class="ds-doc[ "]/,
   );
   expect(html.match(/<main/g)).toHaveLength(1);
   expect(read('plain/index.html')).toContain('<main id="ds-main"');

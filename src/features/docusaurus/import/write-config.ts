@@ -32,12 +32,12 @@ export interface ConfigText {
  */
 export function writeConfig(request: WrittenConfig): ConfigText {
   const { config, translation, isFunction } = request;
-  const { refer, stays, statements } = createReferences(request);
+  const { refer, stays, differs, statements } = createReferences(request);
   const texts = Object.entries(config).flatMap(([key, value]) => {
     const text = writeValue(value, { indent: '  ', path: stepOf(key), refer });
     return text === undefined ? [] : [{ key, text }];
   });
-  const left = [...translation.left, ...listFixed(request), ...stays.values()];
+  const left = [...translation.left, ...listFixed(request), ...stays.values(), ...differs];
   const notes = placeNotes(left, Object.keys(config));
   const { imports, others } = sortStatements(statements());
   const text = [
@@ -59,16 +59,27 @@ export function writeConfig(request: WrittenConfig): ConfigText {
   return { text, left };
 }
 
+/** On code that uses what a generator of sidebar items is given. */
+const RELATIVE = {
+  effect:
+    '`version.contentPath` is a path from the folder of the site here, and an absolute one there.',
+  remedy: 'Join it to the folder of the site where the code reads files.',
+};
+
 /** What is written in the place of values that are code. */
 function createReferences({ original, code, placed }: WrittenConfig) {
   const origins = listOrigins(original);
   const carried: CarriedCode | undefined = code && carryCode(code);
   /** By path, why code stays in the old config. */
   const stays = new Map<string, LeftOut>();
+  const differs: LeftOut[] = [];
 
   function takeCode(from: string, text: string | undefined): string {
     const name = text === undefined ? undefined : carried?.take(from);
-    if (text !== undefined && name === undefined) return text;
+    if (text !== undefined && name === undefined) {
+      if (text.includes('contentPath')) differs.push({ key: from.replace(/^\./, ''), ...RELATIVE });
+      return text;
+    }
     const effect =
       name === undefined
         ? 'Its code stays in the old config: it is not written in one place there.'
@@ -89,7 +100,7 @@ function createReferences({ original, code, placed }: WrittenConfig) {
     const from = typeof own === 'function' || own !== value ? origins.get(own) : undefined;
     return from === undefined ? undefined : takeCode(from, code?.textAt(from));
   };
-  return { refer, stays, statements: () => carried?.list() ?? [] };
+  return { refer, stays, differs, statements: () => carried?.list() ?? [] };
 }
 
 /** Notes on code of which the value is written. */
