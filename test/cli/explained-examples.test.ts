@@ -6,6 +6,7 @@ import { CATALOG } from '../../src/diagnostics/catalog.js';
 import { FEATURE_PROBLEMS } from '../../src/engine/features/feature-list.js';
 import type { CatalogEntry, TextExample } from '../../src/types/catalog.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
+import { everyNth } from '../support/cases.js';
 import { runCli } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
@@ -220,7 +221,8 @@ test.each(['wrong', 'right'] as const)('pages with the %s text', async (which) =
   expect(reported).toEqual(which === 'wrong' ? pages : []);
 });
 
-test.each(alone)('$code', async ({ code, file, wrong, right }) => {
+// Each has a site of its own: by day, some of them stand for all.
+test.each(everyNth(4, alone))('$code', async ({ code, file, wrong, right }) => {
   expect(await report(code, { [file]: `${wrong}\n` })).toContain(code);
   expect(await report(code, { [file]: `${right}\n` })).not.toContain(code);
 });
