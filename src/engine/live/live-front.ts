@@ -58,6 +58,7 @@ export function createFrontCells(engine: Engine): FrontCells {
   const threads = createRenderThreads();
   /** When each rendering that is under way began. */
   const running = new Set<number>();
+  let isClosed = false;
 
   const { codeKey, islands } = createIslandCells(engine, render);
 
@@ -105,6 +106,7 @@ export function createFrontCells(engine: Engine): FrontCells {
         if (threads.isOpen(pool)) throw error;
       } finally {
         running.delete(startedAt);
+        if (isClosed && running.size === 0) await threads.close();
       }
     }
   }
@@ -114,7 +116,13 @@ export function createFrontCells(engine: Engine): FrontCells {
     if ([...running].some((startedAt) => now - startedAt > SLOW_MS)) void threads.close();
   }
 
-  return { front, render, giveUpSlow, close: threads.close };
+  /** What is still under way starts the threads again, and ends them when it is done. */
+  function close(): Promise<void> {
+    isClosed = true;
+    return threads.close();
+  }
+
+  return { front, render, giveUpSlow, close };
 }
 
 /**
