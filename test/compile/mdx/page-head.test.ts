@@ -29,7 +29,12 @@ describe('`<head>` in MDX', () => {
         { tag: 'meta', attributes: { name: 'a', content: 'b & c' } },
         {
           tag: 'link',
-          attributes: { rel: 'preload', href: 'https://example.org/x.woff2', as: 'font', crossorigin: '' },
+          attributes: {
+            rel: 'preload',
+            href: 'https://example.org/x.woff2',
+            as: 'font',
+            crossorigin: '',
+          },
         },
         { tag: 'meta', attributes: { 'http-equiv': 'x', content: '1' } },
       ],
