@@ -26,7 +26,7 @@ const tsc = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', i
 const memory = `${root}node_modules/.cache/tsc`;
 const toolsFile = `${memory}/tools`;
 const buildIdFile = `${root}dist/build-id`;
-/** The declarations of all modules, of which users get what `exports` leads to. */
+/** Declarations of all modules. The package contains those that `exports` reaches. */
 const declarations = `${memory}/types`;
 /** What the declarations in dist/api/ were made from. */
 const declarationsFile = `${memory}/declarations`;
@@ -94,7 +94,7 @@ async function writeDeclarations() {
   writeFileSync(declarationsFile, stamp);
 }
 
-/** Reads declarations, and those that they import, also by way of others. */
+/** Reads declaration files and all that they import, directly or not. */
 function readDeclarations(entries) {
   const reached = new Set(entries);
   const texts = new Map();

@@ -1,5 +1,5 @@
-// Writes the declarations of the package: one file with all types that its entries reach, and for
-// each entry a file that exports its part of them. All types are in one file because features extend
+// Writes the declarations of the package: one file with all types that its entries reach, and one
+// file per entry that exports its part of them. All types are in one file because features extend
 // types of other modules (`declare module '../../types/config.js'`), and entries share most types.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Up to so many bytes, modules that the same entries reach are small: loading them without need
- * costs less than opening one more file.
+ * Modules that the same entries share are small up to this many bytes in total: loading them
+ * unnecessarily costs less than opening another file.
  */
 const SMALL = 10_000;
 

@@ -86,7 +86,7 @@ function tryToWrite(target: string, text: string): unknown {
     return undefined;
   } catch (error) {
     if (readDiskError(error) === undefined) throw error;
-    // A full disk leaves a part of it.
+    // A full disk leaves a partial file.
     rmSync(target, { force: true });
     return error;
   }

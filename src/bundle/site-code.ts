@@ -46,7 +46,7 @@ export interface SiteCode extends TranslatedFiles {
   paths: SitePaths;
   /** The oldest browsers that run the code, as targets of esbuild. */
   browsers: readonly string[];
-  /** The looks that readers can get. */
+  /** The color modes that readers can get. */
   modes: readonly Mode[];
   /** Modules of features that browsers load on demand. */
   modules: readonly LoadedModule[];

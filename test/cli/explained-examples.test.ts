@@ -10,12 +10,12 @@ import { everyNth } from '../support/cases.js';
 import { runCli } from '../support/run-cli.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 
-/** Problems that a text of an author causes only at a length that no example can have, or never. */
+/** Problems that no author's text causes, or only one too long for an example. */
 const WITHOUT_EXAMPLE = [
   'include-unsettled',
   ...['compile-lost', 'front-matter-size', 'markdown-too-deep', 'route-long'],
   ...['images-encoding', 'output-locked', 'output-path', 'output-unwritable', 'plugin-problem'],
-  // The check of the config reports it first, unless a feature declares a type that it does not have.
+  // Validation of the config reports it first, unless a feature declares a type without having it.
   'navbar-unknown-type',
 ];
 
@@ -56,7 +56,7 @@ const BLOG = {
 };
 const BUILD = ['build'];
 
-/** What examples take that have a site of their own: files (without those that are empty). */
+/** What examples need besides their text: files (an empty text removes one) and commands. */
 const NEEDED: Record<string, { files?: Record<string, string>; run?: string[] }> = {
   'config-plugin-threw': {
     files: {
@@ -173,7 +173,7 @@ const BASE = {
   'sidebars.ts': "export default { docs: ['index', 'guide'] };\n",
 };
 
-/** What stands beside each page of docs. */
+/** Files in the folder of each example that is a page of docs. */
 const BESIDE = {
   'guide.md': '---\ndescription: A guide.\n---\n\n# Guide\n\n## Install {#install}\n',
   'lift.js': '// #region main\nlift();\n// #endregion main\n',
@@ -221,7 +221,7 @@ test.each(['wrong', 'right'] as const)('pages with the %s text', async (which) =
   expect(reported).toEqual(which === 'wrong' ? pages : []);
 });
 
-// Each has a site of its own: by day, some of them stand for all.
+// Each builds a site of its own, so `npm test` tries only some of them.
 test.each(everyNth(4, alone))('$code', async ({ code, file, wrong, right }) => {
   expect(await report(code, { [file]: `${wrong}\n` })).toContain(code);
   expect(await report(code, { [file]: `${right}\n` })).not.toContain(code);

@@ -234,7 +234,7 @@ function copyWhole(from: string): TempSite {
   return site;
 }
 
-/** The modes of what is published. */
+/** The file modes of the output. */
 const modesOf = ({ root }: TempSite): string[] => {
   const folder = path.join(root, 'dist');
   const files = readdirSync(folder, { recursive: true }).map(String).sort();

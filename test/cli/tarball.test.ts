@@ -5,7 +5,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { classicSite } from '../support/classic-site.js';
 import { startEditor } from '../support/editor.js';
-import { commitAll, git, MORNING } from '../support/half-day.js';
+import { API, commitAll, git, MORNING } from '../support/half-day.js';
 import {
   type InstalledPackage,
   installPackages,
@@ -156,15 +156,7 @@ import openapi from 'docsgen-plugin-openapi';
 export default { title: 'Site', ${URL_LINE},
   plugins: [csvTables(), glossary(), openapi({ document: 'api.yaml' })] };\n`,
         'glossary.yml': '- term: node\n  definition: One computer.\n',
-        'api.yaml': `openapi: 3.1.0
-info: { title: Pets, version: 1.0.0 }
-paths:
-  /pets:
-    get:
-      operationId: listPets
-      summary: List all pets
-      responses: { '200': { description: All pets } }
-`,
+        'api.yaml': API,
         'docs/index.md': '# Home\n\nA node.\n\n```csv file="./prices.csv"\n```\n',
         'docs/prices.csv': 'a,b\n1,2\n',
       });

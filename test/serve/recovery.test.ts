@@ -227,7 +227,7 @@ test.skipIf(!canMount())('a full disk costs the store, not the saves that need n
   });
   await see('docs/one', 'Text on a full disk.');
   await see('docs/two', 'token');
-  // A config is run from a file.
+  // Node runs a config from a file.
   site.write({ 'docsgen.config.ts': CONFIG.replace("'Site'", "'Renamed'") });
   await served.waitForLog(/the disk is full \(ENOSPC\)/);
   rmSync(path.join(disk, 'filler'));

@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import type { TempSite } from './temp-site.js';
 
+/** An OpenAPI document with one operation. */
+export const API = `openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: List all pets
+      responses: { '200': { description: All pets } }
+`;
+
 /** What a newcomer writes into a site of the template `docs`, one morning. */
 export const MORNING: Record<string, string> = {
   'docsgen.config.ts': `import { defineConfig } from 'docsgen';
@@ -52,18 +63,10 @@ Text.
   'theme/index.tsx': "import './site.css';\nexport default {};\n",
   'theme/site.css':
     ':root { --ds-primary: #6d28d9; }\n[data-theme="dark"] { --ds-primary: #c4b5fd; }\n',
-  'api.yaml': `openapi: 3.1.0
-info: { title: Pets, version: 1.0.0 }
-paths:
-  /pets:
-    get:
-      operationId: listPets
-      summary: List all pets
-      responses: { '200': { description: All pets } }
-`,
+  'api.yaml': API,
 };
 
-/** Runs Git in a folder, as somebody. */
+/** Runs Git in a folder, with an author. */
 export function git(cwd: string, ...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
     cwd,

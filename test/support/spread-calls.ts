@@ -1,4 +1,4 @@
-/** Lines of the calls of `push`, `unshift` and `splice` with a list that is spread among the arguments. */
+/** Lists the lines of `push`, `unshift`, and `splice` calls that spread a list. */
 export function listSpreadCalls(text: string): number[] {
   return [...text.matchAll(/\.(?:push|unshift|splice)\(/g)].flatMap(({ 0: call, index }) => {
     const isComment = /^\s*\*/.test(text.slice(text.lastIndexOf('\n', index) + 1));
@@ -7,7 +7,7 @@ export function listSpreadCalls(text: string): number[] {
   });
 }
 
-/** Whether an argument begins with `...`. `from` is the place behind the parenthesis. */
+/** Whether an argument begins with `...`. `from` is the offset after the parenthesis. */
 function hasSpread(text: string, from: number): boolean {
   const signs = /\.{3}|[()[\]{},]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[^\s()[\]{},'".]+|\S/g;
   signs.lastIndex = from;

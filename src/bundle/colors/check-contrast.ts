@@ -3,10 +3,10 @@ import { type Declared, type FindDeclared, findOfSite, valueIn } from './find-de
 import type { Mode } from './list-root-values.js';
 import { type Color, contrastOf, resolveColor, writeColor } from './resolve-color.js';
 
-/** What text needs: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
+/** The minimum contrast of text: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
 const ENOUGH = 4.5;
 
-/** Colors of text, each with the grounds that the theme writes it on. */
+/** Text colors, each with a background that the theme uses it on. */
 const PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ['--ds-primary', '--ds-bg'],
   ['--ds-primary', '--ds-surface'],
@@ -15,7 +15,7 @@ const PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ['--ds-primary-strong', '--ds-primary-soft'],
 ];
 
-/** The colors of the brand: grounds alone are not judged. */
+/** The brand's colors. Pairs without any of them are not checked. */
 const BRAND = /^--ds-(?:primary(?:-strong|-soft)?|on-primary)$/;
 
 /**
@@ -41,7 +41,7 @@ export async function checkContrast(
   return found;
 }
 
-/** The site's declaration of one of two properties, or else one that they follow from. */
+/** Finds the site's declaration of either property, or of one that they are derived from. */
 function findSource(
   find: FindDeclared,
   mode: Mode,
@@ -81,7 +81,7 @@ async function judge(
   };
 }
 
-/** Which way a color has to go. Text on the site's color may be white or black in either mode. */
+/** Says how to change a color. Text on the brand color may be white or black in either mode. */
 function isLighterBetter(name: string, { mode, back }: { mode: Mode; back: Color }): boolean {
   if (name === '--ds-on-primary')
     return contrastOf(back, [255, 255, 255]) > contrastOf(back, [0, 0, 0]);

@@ -1,5 +1,5 @@
 declare module 'color-name' {
-  /** The names of CSS in lower case. */
+  /** CSS color names, in lower case. */
   const names: Readonly<Record<string, readonly [red: number, green: number, blue: number]>>;
   export default names;
 }

@@ -8,7 +8,7 @@ export interface Declared extends RootValue {
   text: string;
 }
 
-/** Finds the declaration that holds in a mode. */
+/** Finds the declaration that applies in a mode. */
 export type FindDeclared = (mode: Mode, name: string) => Declared | undefined;
 
 /** Finds among declarations, which are in the order of their style sheets. */
@@ -19,7 +19,7 @@ export function findAmong(all: readonly Declared[]): FindDeclared {
       .reduce<Declared | undefined>((won, one) => (isStronger(one, won) ? one : won), undefined);
 }
 
-/** What a site declares goes before docsgen's layer; of equals, the last one holds. */
+/** Declarations of the site win over docsgen's layer; among equals, the last one wins. */
 function isStronger(one: Declared, won: Declared | undefined): boolean {
   if (won === undefined || (one.file === undefined) !== (won.file === undefined))
     return won === undefined || one.file !== undefined;
@@ -30,7 +30,7 @@ function isStronger(one: Declared, won: Declared | undefined): boolean {
 export const valueIn = (find: FindDeclared, mode: Mode) => (name: string) =>
   find(mode, name)?.value;
 
-/** The site's declaration that a property has its value from: its own, or one that it refers to. */
+/** Finds the site's declaration that gives a property its value, directly or through `var()`. */
 export function findOfSite(
   find: FindDeclared,
   mode: Mode,

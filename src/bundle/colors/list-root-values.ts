@@ -1,13 +1,13 @@
 import { listStatements } from '../imports/css-statements.js';
 
-/** The two looks of a site. */
+/** The two color modes. */
 export type Mode = 'light' | 'dark';
 
-/** What a style sheet says of a custom property for whole pages. */
+/** A declaration of a custom property on the root element. */
 export interface RootValue {
   name: string;
   value: string;
-  /** Absent if it is for both. */
+  /** Absent if it applies to both. */
   mode?: Mode;
   /** The weight of its selector: the larger one wins. */
   weight: number;
@@ -15,10 +15,10 @@ export interface RootValue {
   at: number;
 }
 
-/** Rules in these at-rules hold in all browsers that docsgen supports, or in nearly all. */
+/** At-rules whose contents apply in (nearly) all browsers that docsgen supports. */
 const HOLDS = /^@(?:layer|supports(?!\s+not))\b/i;
 
-/** The element that has the colors of a page, by nothing but its mode. */
+/** Selectors of the root element, with no condition other than its color mode. */
 const ROOT = /^(?:html|:root|\[data-theme\s*=\s*["']?(?:light|dark)["']?\])+$/;
 
 const LEADING = /^(?:\s|\/\*[\s\S]*?\*\/)+/;

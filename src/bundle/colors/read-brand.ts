@@ -8,11 +8,11 @@ import { type Declared, findAmong, findOfSite, valueIn } from './find-declared.j
 import { listRootValues, type Mode } from './list-root-values.js';
 import { resolveColor, writeColor } from './resolve-color.js';
 
-/** What the style sheets of a site say of its color. */
+/** The brand color that a site's style sheets set. */
 export interface Brand {
-  /** The site's color in the light mode, such as `#7c3aed`. Absent without one of its own. */
+  /** `--ds-primary` in light mode, such as `#7c3aed`. Absent unless the site sets it. */
   color?: string;
-  /** Colors of the brand that cannot be read on one another. */
+  /** Pairs of brand colors with too little contrast. */
   problems: Diagnostic[];
 }
 
@@ -21,7 +21,7 @@ export interface BrandRequest {
   inputs: readonly string[];
   /** Absolute path. */
   root: string;
-  /** The looks that readers can get. */
+  /** The color modes that readers can get. */
   modes: readonly Mode[];
 }
 

@@ -4,20 +4,19 @@ import { transform } from 'esbuild';
 /** Red, green and blue, from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** esbuild writes all notations of CSS that it knows as hexadecimal numbers for such a browser. */
+/** For this browser, esbuild writes every CSS notation that it knows as a hexadecimal number. */
 const WITHOUT_NOTATIONS = 'chrome50';
 
 /**
- * The color that a value of CSS stands for: a color in any notation, `var()`, or `color-mix()` in
- * sRGB. `find` gives the values of custom properties. Undefined for what is not opaque, or anything
- * else.
+ * Evaluates a CSS color: any notation, `var()`, or `color-mix()` in sRGB. `find` returns the values
+ * of custom properties. Returns undefined for translucent colors, and for all other values.
  */
 export async function resolveColor(
   value: string,
   find: (name: string) => string | undefined,
   depth = 0,
 ): Promise<Color | undefined> {
-  // A property that leads back to itself has no value.
+  // A property that refers to itself has no value.
   if (depth > 20) return undefined;
   const resolve = (text: string) => resolveColor(text.trim(), find, depth + 1);
   const [, name, fallback] = /^var\(\s*(--[\w-]+)\s*(?:,([\s\S]*))?\)$/.exec(value) ?? [];
@@ -34,7 +33,7 @@ export async function resolveColor(
   return a && b && mapColor((i) => a[i] * share + b[i] * (1 - share));
 }
 
-/** As CSS writes it in its shortest form. */
+/** Returns the shortest CSS notation of a color. */
 export function writeColor(color: Color): string {
   const digits = color.map((part) => Math.round(part).toString(16).padStart(2, '0'));
   const isShort = digits.every(([first, second]) => first === second);
@@ -57,11 +56,11 @@ function luminanceOf(color: Color): number {
 
 const mapColor = (part: (index: 0 | 1 | 2) => number): Color => [part(0), part(1), part(2)];
 
-/** The parts between commas that stand in no brackets. */
+/** Splits a list at its commas, except at those inside parentheses. */
 const splitList = (text: string): string[] =>
   text.match(/(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^,()])+/g) ?? [];
 
-/** A color of a mix, with its share of it if that is written. */
+/** Reads one color of a `color-mix()`, with its percentage if it has one. */
 function readShare(part: string): { color: string; share?: number } {
   const [, percent] = /\s([\d.]+)%\s*$/.exec(part) ?? [];
   if (percent === undefined) return { color: part };

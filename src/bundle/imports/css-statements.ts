@@ -2,7 +2,7 @@ import { CSS_SIGNS } from './css-signs.js';
 
 /** A rule, an at-rule or a declaration of a style sheet. */
 export interface Statement {
-  /** What stands before the block, or all of a statement that has none. */
+  /** The text before the block, or the whole statement if it has no block. */
   head: string;
   /** Between its braces. */
   block?: string;

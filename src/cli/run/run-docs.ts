@@ -10,7 +10,7 @@ interface Topic {
   /** Its path below `docs/`, without the extension: `reference/config`. */
   name: string;
   title: string;
-  /** Without front matter. It has the title as its heading. */
+  /** Without front matter, with the title as its heading. */
   text: string;
 }
 

@@ -113,7 +113,7 @@ export function createModuleCells(request: ModuleCellsRequest) {
 interface ImportedMarkdown {
   doc?: DocFacts & { code?: DocCode | undefined };
   diagnostics: Diagnostic[];
-  /** Files that it includes never stopped changing: not worth keeping. */
+  /** The files that it includes never stopped changing: it is not stored. */
   isUnsettled?: boolean;
 }
 

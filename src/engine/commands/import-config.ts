@@ -24,7 +24,7 @@ export type ImportResult =
   | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
 
 interface ImportedScripts {
-  /** What the config can't say, as its comments do. */
+  /** What the config can't express; its comments say the same. */
   left: readonly LeftOut[];
   /** What became of `package.json`. Absent if there is none. */
   scripts?: Omit<UpdatedScripts, 'text'>;
@@ -96,7 +96,7 @@ export async function importConfig(request: {
   }
 }
 
-/** A config as it counts: without what docsgen can't use of it. */
+/** Returns a config without the parts that docsgen can't use. */
 const completeForeign = (value: object) =>
   validateForeign({ value, file: WRITTEN, text: '' }, FEATURE_KEYS).config;
 

@@ -23,7 +23,7 @@ export function updateScripts(text: string, program: ForeignProgram): UpdatedScr
   let after = text;
   for (const [name, script] of Object.entries(isRecord(scripts) ? scripts : {})) {
     const next = typeof script === 'string' ? translate(script, program) : script;
-    // The script that gives the program its name is there for calls from elsewhere.
+    // A script named after the program exists to be called by others.
     if (script === next || script === program.name) continue;
     const replaced = next === undefined ? undefined : replaceScript(after, { name, script, next });
     if (replaced === undefined) left.push(name);
@@ -61,7 +61,7 @@ function translate(
   script: string,
   { name, commands, options }: ForeignProgram,
 ): string | undefined {
-  // Before it, a command has variables and what sets them.
+  // A command may be preceded by environment variables, and by programs that set them.
   const call = new RegExp(
     `(?<=(?:^|[;&|])\\s*(?:(?:cross-env|env|\\w+=\\S*)\\s+)*)(?:npx\\s+)?${name}(?=\\s|$)([^;&|]*)`,
     'g',

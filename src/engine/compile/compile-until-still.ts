@@ -4,10 +4,10 @@ import type { DocFacts, SourceFile } from '../../types/doc.js';
 /** A program that writes a file without end must not keep docsgen compiling without end. */
 const MOST_TRIES = 5;
 
-/** What one try has made. */
+/** The result of one attempt to compile. */
 interface Try<T> {
   made: T;
-  /** Names the versions of all files that were read. */
+  /** Identifies the versions of all files that were read. */
   read: string;
   /** Nothing that was read has changed meanwhile. */
   isStill: boolean;

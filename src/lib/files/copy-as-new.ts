@@ -10,7 +10,7 @@ export async function copyAsNew(from: string, to: string): Promise<void> {
   await chmod(to, modeOfNew());
 }
 
-/** Like `copyAsNew`, at once. */
+/** Like `copyAsNew`, synchronously. */
 export function copyAsNewSync(from: string, to: string): void {
   copyFileSync(from, to);
   chmodSync(to, modeOfNew());

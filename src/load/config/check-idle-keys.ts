@@ -4,13 +4,13 @@ import { locateKey } from '../../lib/text/locate-key.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ConfigModule } from './validate-config.js';
 
-/** Part of a config as its author wrote it. */
+/** A part of a config, as written. */
 type Written = Readonly<Record<string, unknown>>;
 
-/** A key that does nothing because of another one. */
+/** A key that another one makes meaningless. */
 interface IdleKey {
   key: string;
-  /** The key that counts, and what it is then. */
+  /** The other key, with the value that it has in this case. */
   because: string;
   holds(part: Written): boolean;
 }
@@ -20,7 +20,7 @@ const is = (key: string, value: unknown) => (part: Written) => part[key] === val
 
 const EDIT_LINKS = { because: 'there is no `editUrl`', holds: lacks('editUrl') };
 
-/** By the key of the config that has them, or that has a list of objects with them. */
+/** Idle keys by the config key of the object, or list of objects, that contains them. */
 const IDLE: Readonly<Record<string, readonly IdleKey[]>> = {
   announcementBar: [
     { key: 'id', because: '`isCloseable` is `false`', holds: is('isCloseable', false) },
@@ -55,7 +55,7 @@ const IDLE: Readonly<Record<string, readonly IdleKey[]>> = {
   ],
 };
 
-/** Keys that need the origin of the site. */
+/** Keys that have no effect without `url`. */
 const NEED_URL = ['sitemap', 'structuredData'];
 
 /** Keys that the config sets without effect, because of what it says elsewhere. */

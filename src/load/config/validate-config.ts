@@ -191,7 +191,7 @@ function describe(
   };
 }
 
-/** The objects at the top of the config that have a key, each with it: `` `docs.editUrl` ``. */
+/** Lists the paths of a key in the objects at the top of the config: `` `docs.editUrl` ``. */
 function listPlaces(schema: unknown, key: string): string[] {
   return keysAt(schema, [])
     .filter((group) => keysAt(schema, [{ key: group, value: {} }]).includes(key))

@@ -62,7 +62,7 @@ export function listTranslations(
 
 const DATA = /\.(?:json|ya?ml)$/;
 
-/** The data file of the same name in another format, if there is none in this one. */
+/** Finds the data file of the same name in another format, unless there is one in this format. */
 function findOtherFormat(root: string, file: string): string | undefined {
   const exists = (one: string) => lookAt(path.join(root, one)) !== undefined;
   if (!DATA.test(file) || exists(file)) return undefined;

@@ -23,7 +23,7 @@ export function fillHead(
   }));
 }
 
-/** As `markAddresses` of the compiler writes them. */
+/** Marks as `markAddresses` in the compiler writes them. */
 const MARK = /\0u(\d+)_/g;
 
 const hasMark = (value: string): boolean => value.includes('\0');

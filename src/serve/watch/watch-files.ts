@@ -245,7 +245,7 @@ function watchRoot(given: RootWatch, known = given.disk.rootId, again = 0): void
       let isNew = true;
       try {
         isNew = !(await disk.isRootSame()) || disk.rootId !== known;
-        // One that went and came within a tick of the disk's clock looks the same.
+        // A folder replaced within one tick of the disk's clock looks the same.
         if (!isNew && again > 0) watch.leave(root);
         report(await (isNew || again > 0 ? looks.everywhere() : looks.elsewhere()));
       } finally {

@@ -25,9 +25,9 @@ export interface ForeignConfig {
 /** A program whose calls in `package.json` become those of docsgen. */
 export interface ForeignProgram {
   name: string;
-  /** Its commands, and the words that call docsgen for the same. */
+  /** Its commands, each with the docsgen command that does the same. */
   commands: Readonly<Record<string, string>>;
-  /** Options that docsgen's commands have, too: their names there, or `''` if it does so anyway. */
+  /** Its options, each with docsgen's name for it, or `''` if that is docsgen's default. */
   options: Readonly<Record<string, string>>;
 }
 
@@ -68,7 +68,7 @@ export interface ForeignWriting {
 
 export interface WrittenForeign {
   text: string;
-  /** What the text can't say. */
+  /** What the text can't express. */
   left: readonly LeftOut[];
 }
 

@@ -32,7 +32,7 @@ export interface EmitRequest<Options, State> extends Given<Options, State> {
    */
   tree(part: string, props: Json): Promise<Json>;
   packages: SitePackages;
-  /** The site's color in the light mode, if its style sheets have one: `#7c3aed`. */
+  /** `--ds-primary` in light mode, such as `#7c3aed`, if the site sets it. */
   color?: string | undefined;
   /** Reports what keeps files from being made. An error keeps the site from being published. */
   report(problem: Diagnostic): void;

@@ -27,7 +27,7 @@ export interface CollectedLinks {
   anchors: string[];
 }
 
-/** URLs of the files that every page loads, and what they say of the site's color. */
+/** URLs of the files that every page loads, and the brand color that they set. */
 export interface PageAssets {
   /** The browser entry, an ES module. */
   entry: string;
@@ -39,7 +39,7 @@ export interface PageAssets {
    * `ClassRule`.
    */
   byClass?: { name: string; href: string; isCode?: true }[];
-  /** The site's color in the light mode, if its style sheets have one: `#7c3aed`. */
+  /** `--ds-primary` in light mode, such as `#7c3aed`, if the site sets it. */
   color?: string;
 }
 

@@ -186,7 +186,7 @@ function frozen(store: RenderStore): RenderStore {
 }
 type RenderStore = ReturnType<typeof createStaticRuntime>['page'];
 
-/** What stands for the default export of a module that exports nothing at all. */
+/** Takes the place of the default export of a module that exports nothing. */
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 

@@ -33,7 +33,7 @@ module.exports = {
   'blog/2024-01-02-b.md': '---\nhidden: true\n---\n# Hidden\n',
 };
 
-/** Builds the site, and expects that its functions have had their say. */
+/** Builds the site, and expects that the functions of its config have been applied. */
 async function expectApplied(site: TempSite): Promise<void> {
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
@@ -59,7 +59,7 @@ test('the config that `import` writes has them, and needs the old one no longer'
   await runCli(['import', 'docusaurus', site.root]);
   site.remove('docusaurus.config.js');
   const text = readFileSync(path.join(site.root, 'docsgen.config.ts'), 'utf8');
-  // What a comment says is done by hand.
+  // The comment says to do this by hand.
   expect(text).toContain('`version.contentPath` is a path from the folder of the site here');
   const inSite = `path.join(${JSON.stringify(site.root)}, args.version.contentPath`;
   site.write({ 'docsgen.config.ts': text.replace('path.join(args.version.contentPath', inSite) });

@@ -42,7 +42,7 @@ module.exports = async () => ({
 `,
 };
 
-/** A site whose config is to be added. */
+/** A site without a config. */
 const CODE = {
   'docsgen.config.ts': '',
   'docs/intro.md': '---\nslug: /\n---\n\n# Intro\n',
@@ -142,9 +142,9 @@ export default config;
     expect(text).toMatch(/const home = `https:\/\/code\.example\/\$\{owner\}`;/);
     expect(text).toMatch(/process\.env\.SITE_TITLE \?\?=/);
     expect(text).not.toMatch(/from '\.\/docusaurus\.config|satisfies/);
-    // What docsgen does anyway is not written, nor are names of languages that no text has.
+    // Defaults are not written, nor are names of languages that no file uses.
     expect(text).not.toMatch(/^ {2}(?:baseUrl|onBrokenLinks):|aliases:|mermaid/m);
-    // What has no place is told.
+    // What can't be carried over is reported.
     expect(text).toMatch(
       /\/\/ Left out: `onBrokenLinks`\. Its code `process\.env\.CI .*` has no place/,
     );

@@ -65,7 +65,7 @@ test('a look that fails is reported, and what changes afterwards is seen all the
     root,
     ignored: [],
     since: Date.now(),
-    // Asked by the look at the root that comes again and again.
+    // The repeated check of the root asks for it.
     outside() {
       if (++looks === 2) throw new Error('no luck');
       return [];

@@ -1,6 +1,6 @@
 import { type Fields, isFields } from './fields.js';
 
-/** An object that stands for another part of the document. */
+/** An object whose `$ref` points to another part of the document. */
 export type Reference = Fields & { readonly $ref: string };
 
 /** Why a reference has no target, and the reference that is to blame: the last one of a chain. */
@@ -17,17 +17,17 @@ export const isReference = (value: unknown): value is Reference =>
 /** A reference with other keys: these and the keys of its target make a new object. */
 export const isExtended = (reference: Reference): boolean => Object.keys(reference).length > 1;
 
-/** Keys below a reference that lead through other references. Nobody writes so many. */
+/** The most keys a path may have: longer ones come from a reference to something below itself. */
 const LONGEST = 100;
 
 /**
- * Returns a function that finds what references of a document stand for: something that is not
- * itself a reference, except one with other keys. It follows a chain in a loop, since documents
- * have chains of thousands, and each chain once.
+ * Returns a function that finds the target of a reference. It follows chains of references to
+ * their end: to a value that is no reference, or to a reference with other keys. It follows each
+ * chain once, and in a loop, since documents have chains of thousands.
  *
- * @param anchors What `$anchor` names.
- * @param most References that it follows in all before it gives up: references in the middle of
- * pointers multiply.
+ * @param anchors The values of `$anchor`, with the objects that have them.
+ * @param most How many references it follows in total before it gives up: pointers that lead
+ * through other references multiply.
  */
 export function createFindTarget(
   root: Fields,
@@ -37,7 +37,7 @@ export function createFindTarget(
   let left = most;
 
   return (reference) => {
-    /** References of the chain whose target is that of the first one. */
+    /** References that have the same target as the first one. */
     const chain: Reference[] = [];
     const target = targets.get(reference) ?? follow(reference, chain);
     for (const one of chain) targets.set(one, target);

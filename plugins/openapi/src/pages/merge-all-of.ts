@@ -9,13 +9,13 @@ import { listSchemas, nameOf } from './schemas.js';
 export function mergeAllOf(schema: Fields, { merged }: Room): Fields {
   const known = merged.get(schema);
   if (known !== undefined) return known;
-  // Parts come first. A loop, because documents have chains of thousands.
+  // Merges the parts before the whole, in a loop, since documents have chains of thousands.
   const stack = [schema];
   const seen = new Set<Fields>();
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
     const isNew = !seen.has(top);
     seen.add(top);
-    // One that is part of itself stays as it is.
+    // A schema that is part of itself stays as it is.
     if (isNew) merged.set(top, top);
     const open = isNew ? listSchemas(top['allOf']).filter(isFields) : [];
     const parts = open.filter((part) => !merged.has(part));

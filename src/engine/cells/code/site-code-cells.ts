@@ -222,7 +222,7 @@ function createLookCells({ graph, site }: Pick<SiteCodeCellsRequest, 'graph' | '
   return { kinds, sheets };
 }
 
-/** The looks that readers can get. */
+/** The color modes that readers can get. */
 function listModes({ colorMode }: SiteConfig): SiteCode['modes'] {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
   return disableSwitch && !respectPrefersColorScheme ? [defaultMode] : ['light', 'dark'];

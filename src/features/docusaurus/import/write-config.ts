@@ -59,7 +59,7 @@ export function writeConfig(request: WrittenConfig): ConfigText {
   return { text, left };
 }
 
-/** On code that uses what a generator of sidebar items is given. */
+/** The note on generators of sidebar items that use `version.contentPath`. */
 const RELATIVE = {
   effect:
     '`version.contentPath` is a path from the folder of the site here, and an absolute one there.',
