@@ -29,6 +29,8 @@ export interface AppsBundle {
   apps: Map<string, { assets: PageAssets; meta: AppMeta }>;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
+  /** See `listLookups`. */
+  scanned: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -48,8 +50,14 @@ export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
     describe: appWithoutDefault,
   });
   if (!('outputs' in bundle))
-    return { files: [], apps: new Map(), inputs: [], diagnostics: bundle.diagnostics };
-  const { files, outputs, inputs } = bundle;
+    return {
+      files: [],
+      apps: new Map(),
+      inputs: [],
+      scanned: [],
+      diagnostics: bundle.diagnostics,
+    };
+  const { files, outputs, inputs, scanned } = bundle;
   const diagnostics: Diagnostic[] = [];
   const described: AppsBundle['apps'] = new Map();
   for (const [out, file] of entries) {
@@ -58,7 +66,7 @@ export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
     described.set(file, { assets: { entry: url, preload: imports, styles }, meta });
     append(diagnostics, problems);
   }
-  return { files, apps: described, inputs, diagnostics };
+  return { files, apps: described, inputs, scanned, diagnostics };
 }
 
 /** Namespace of the modules that draw apps. */

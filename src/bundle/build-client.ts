@@ -34,8 +34,8 @@ export interface ClientBundle {
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
   /**
-   * Files, and folders with a slash at the end, that its style sheets depend on without holding
-   * them.
+   * What it depends on without holding it: see `listLookups`, and files, and folders with a slash
+   * at the end, that style sheets are made from.
    */
   scanned: string[];
   diagnostics: Diagnostic[];
@@ -111,7 +111,7 @@ export async function buildClient(
   const { assets, chunks } = describeEntries(entries, { outputs, code });
   const { color, problems: ofColors } = await readBrand({ inputs, root, modes: code.modes });
   const byClass = outputs.onlyFrom(listClassFiles(code).map(({ name }) => name));
-  const scanned = [...processor.scanned].sort();
+  const scanned = [...bundle.scanned, ...[...processor.scanned].sort()];
   const all = withSheets(chunks, { code, outputs });
   return {
     files,

@@ -67,7 +67,7 @@ export const FILES = [
 ];
 
 /** Endings that imports may leave out: those of esbuild, and one more that webpack has. */
-const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json', '.mjs'];
+export const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json', '.mjs'];
 
 /** Where outputs would stand if they were written. */
 const OUT = '/out/';

@@ -13,6 +13,7 @@ import type { ProvidedNames } from './imports/provide-names.js';
 import { hashOutputs } from './outputs/hash-outputs.js';
 import { type CodeParts, listCodeParts } from './outputs/list-code-parts.js';
 import { listInputs } from './outputs/list-inputs.js';
+import { listLookups } from './outputs/list-lookups.js';
 import { listSheets, type Sheets } from './outputs/list-sheets.js';
 import { areOfContents } from './outputs/record-inputs.js';
 import { ownPrefix } from './own-prefix.js';
@@ -44,6 +45,8 @@ export interface RendererBundle {
   parts: CodeParts;
   /** Files that the bundle is made of, relative to the site's root. */
   inputs: string[];
+  /** See `listLookups`. */
+  scanned: string[];
   /** What keeps pages from being rendered. */
   diagnostics: Diagnostic[];
   /** What does not. */
@@ -60,7 +63,7 @@ export async function buildRenderer(
   { withMap = false }: { withMap?: boolean } = {},
 ): Promise<RendererBundle> {
   const bundled = await bundleForNode(code, { entry: 'docsgen:renderer', plugins: [], withMap });
-  const { outputs, metafile, markdown, inputs, diagnostics, warnings } = bundled;
+  const { outputs, metafile, markdown, inputs, scanned, diagnostics, warnings } = bundled;
   const { files } = hashOutputs(
     outputs.map(({ path, contents }) => ({ path: relativeToOut(path), content: contents })),
   );
@@ -77,8 +80,9 @@ export async function buildRenderer(
     parts:
       metafile === undefined
         ? { ofAll: [], ofDocs: [] }
-        : listCodeParts(metafile, { sources: code.docs.keys(), root: code.root }),
+        : listCodeParts(metafile, { sources: code.docs.keys(), root: code.root, scanned }),
     inputs,
+    scanned,
     diagnostics,
     warnings,
   };
@@ -109,7 +113,7 @@ export interface NodeBundleRequest {
 }
 
 export interface NodeBundle
-  extends Pick<RendererBundle, 'markdown' | 'inputs' | 'diagnostics' | 'warnings'> {
+  extends Pick<RendererBundle, 'markdown' | 'inputs' | 'scanned' | 'diagnostics' | 'warnings'> {
   outputs: BundledFile[];
   /** Absent when there were errors. */
   metafile?: Metafile;
@@ -172,6 +176,7 @@ export async function bundleForNode(
       metafile,
       markdown: [...modules.markdown].sort(),
       inputs,
+      scanned: listLookups(metafile, root),
       diagnostics,
       warnings: describeAll(unexported),
       holdsByFiles,
@@ -196,6 +201,7 @@ export async function bundleForNode(
       outputs,
       markdown: [],
       inputs: [...includes],
+      scanned: [],
       diagnostics,
       warnings: [],
       holdsByFiles,

@@ -4,6 +4,7 @@ import type { OutputFile } from '../types/output/output.js';
 import { relativeToOut } from './build-options.js';
 import { hashOutputs, type ProvisionalOutput } from './outputs/hash-outputs.js';
 import { listInputs } from './outputs/list-inputs.js';
+import { listLookups } from './outputs/list-lookups.js';
 import { reactModulesPlugin } from './plugins/react-modules-plugin.js';
 import type { SitePaths } from './plugins/static-urls-plugin.js';
 import { buildChoosingExports, type ExportRules } from './problems/build-choosing-exports.js';
@@ -38,6 +39,8 @@ export type BrowserBundle =
       files: OutputFile[];
       outputs: BrowserOutputs;
       inputs: string[];
+      /** See `listLookups`. */
+      scanned: string[];
       warnings: Diagnostic[];
       diagnostics: [];
     }
@@ -112,7 +115,14 @@ export async function bundleForBrowsers(request: BrowserBundleRequest): Promise<
         }),
     };
     const warnings = [...describeAll(unexported), ...describeSheetWarnings(told, root)];
-    return { files, outputs, inputs: listInputs(metafile), warnings, diagnostics: [] };
+    return {
+      files,
+      outputs,
+      inputs: listInputs(metafile),
+      scanned: listLookups(metafile, root),
+      warnings,
+      diagnostics: [],
+    };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
     const { errors } = await findLaterErrors(options, error as BuildFailure, named ?? {});

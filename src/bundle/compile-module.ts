@@ -8,6 +8,7 @@ import type { Diagnostic } from '../types/diagnostic.js';
 import type { ForeignConfig } from '../types/feature/foreign-config.js';
 import { FILES } from './build-options.js';
 import { guardCode } from './guard-code.js';
+import { listLookups } from './outputs/list-lookups.js';
 import { writeRequire } from './plugins/default-first.js';
 import { inputFile, nodeGlobalsPlugin } from './plugins/node-globals-plugin.js';
 import { withoutEffectsPlugin } from './plugins/without-effects-plugin.js';
@@ -49,6 +50,8 @@ export interface CompiledModule {
   text?: string;
   /** Files of the site that the module is made of, below the root. */
   inputs: string[];
+  /** See `listLookups`. */
+  scanned: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -94,12 +97,18 @@ export async function compileModule(request: ModuleRequest): Promise<CompiledMod
     const inputs = Object.keys(metafile.inputs)
       .map((input) => inputFile(input).replaceAll('\\', '/'))
       .filter((input) => input !== STDIN);
-    return { text: await guardCode(outputFiles[0]?.text ?? ''), inputs, diagnostics: [] };
+    return {
+      text: await guardCode(outputFiles[0]?.text ?? ''),
+      inputs,
+      scanned: listLookups(metafile, root),
+      diagnostics: [],
+    };
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (errors === undefined) throw error;
     return {
       inputs: [file],
+      scanned: [],
       diagnostics: toDiagnostics(withoutMarks(errors, root), { root, severity: 'error' }),
     };
   }

@@ -37,6 +37,7 @@ export function readOwnRenderer(): RendererBundle | undefined {
     sheets: [],
     markdown: [],
     inputs: [],
+    scanned: [],
     diagnostics: [],
     warnings: [],
   };

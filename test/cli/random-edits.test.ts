@@ -5,6 +5,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -41,7 +42,14 @@ export default {
 `,
   'docs/index.md': '# Start\n\nSee [one](./one.md) and [two](./two.mdx).\n',
   'docs/one.md': '# One\n\nText of one.\n\n![dot](./dot.svg)\n',
-  'docs/two.mdx': "import Part from './_part.mdx';\n\n# Two\n\n<Badge />\n\n<Part />\n",
+  'docs/two.mdx':
+    "import Part from './_part.mdx';\nimport value from '../data/value';\nimport linked from '../data/linked.json';\nimport mapped from '@lib/mapped';\n\n# Two\n\n<Badge />\n\n<Part />\n\n<p>{value} {linked} {mapped}</p>\n",
+  'tsconfig.json': '{ "compilerOptions": { "paths": { "@lib/*": ["./lib/*"] } } }\n',
+  'data/value.json': '"value"\n',
+  'data/linked.json': '"own"\n',
+  'lib/linked.json': '"linked"\n',
+  'lib/mapped.js': "export default 'mapped';\n",
+  'lib/other/mapped.js': "export default 'other';\n",
   'docs/_part.mdx': 'A part.\n',
   'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>',
   'components/Badge.tsx': 'export default function Badge() {\n  return <b>badge 0</b>;\n}\n',
@@ -122,6 +130,24 @@ const EDITS: Readonly<Record<string, Edit>> = {
     'Inner text ',
   ),
   'static file behind a link': replace('shared/plain.txt', /Plain.*/, 'Plain '),
+  'file that an import finds first': (state) => {
+    const file = 'data/value.ts';
+    if (existsSync(at(state, file))) state.site.remove(file);
+    else state.site.write({ [file]: `export default 'first ${state.count}';\n` });
+  },
+  'link that code imports': (state) => {
+    const file = at(state, 'data/linked.json');
+    const isLink = lstatSync(file).isSymbolicLink();
+    rmSync(file);
+    if (isLink) state.site.write({ 'data/linked.json': '"own"\n' });
+    else symlinkSync('../lib/linked.json', file);
+  },
+  'settings for TypeScript': (state) => {
+    const folder = read(state, 'tsconfig.json').includes('other') ? './lib/*' : './lib/other/*';
+    state.site.write({
+      'tsconfig.json': read(state, 'tsconfig.json').replace(/\.\/lib[^"]*/, folder),
+    });
+  },
   commit: ({ git, count }) => {
     git(['add', '--all']);
     git(['commit', '--quiet', '--allow-empty', '--message', 'x'], count);

@@ -2,6 +2,7 @@ import type { Metafile } from 'esbuild';
 import { nameInput } from '../imports/raw-files-plugin.js';
 import { isPlainSheet } from '../imports/style-files.js';
 import { listUnusedValues } from './list-inputs.js';
+import { isLookup } from './lookups.js';
 import { createOwnTest } from './own-inputs.js';
 
 /**
@@ -19,11 +20,16 @@ export interface CodeParts {
  * Divides what the bundle of a renderer is made of: what a doc's own code leads to says nothing of
  * other pages. Style sheets are on no page, but for the classes of CSS modules, which depend on all
  * that these are made of. Files that no module imports are parts of sheets, for all of which they
- * count, or files that sheets name, which are on no page either.
+ * count, or files that sheets name, which are on no page either. Settings for TypeScript decide what
+ * all code does.
  */
 export function listCodeParts(
   metafile: Metafile,
-  { sources, root }: { sources: Iterable<string>; root: string },
+  {
+    sources,
+    root,
+    scanned,
+  }: { sources: Iterable<string>; root: string; scanned: readonly string[] },
 ): CodeParts {
   const { inputs } = metafile;
   const unused = listUnusedValues(metafile);
@@ -52,8 +58,9 @@ export function listCodeParts(
   const linked = new Set([...ofAll, ...ofDocs.flatMap(([, files]) => [...files])]);
   const code = (files: Iterable<string>) => [...files].filter((file) => !isSheetFile(file));
   const parts = Object.keys(inputs).filter((file) => !linked.has(file) && isPlainSheet(file));
+  const settings = scanned.filter((file) => !isLookup(file) && !file.endsWith('package.json'));
   return {
-    ofAll: name([...code(ofAll), ...parts]),
+    ofAll: name([...code(ofAll), ...parts, ...settings]),
     ofDocs: ofDocs.map(([source, files]) => [source, name(code(files))]),
   };
 }

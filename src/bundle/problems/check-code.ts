@@ -6,6 +6,7 @@ import { bundleForNode } from '../build-renderer.js';
 import { browserOptions } from '../bundle-for-browsers.js';
 import { readBrand } from '../colors/read-brand.js';
 import { listInputs } from '../outputs/list-inputs.js';
+import { listLookups } from '../outputs/list-lookups.js';
 import { areOfContents, recordInputs } from '../outputs/record-inputs.js';
 import { createSiteModules } from '../plugins/site-modules.js';
 import { VIRTUAL } from '../plugins/virtual.js';
@@ -33,6 +34,8 @@ export interface CodeCheckRequest {
 export interface CodeCheck {
   /** Files that were read, relative to the site's root. */
   inputs: string[];
+  /** See `listLookups`. */
+  scanned: string[];
   diagnostics: Diagnostic[];
   /** The diagnostics stay the same while the files do. */
   holdsByFiles: boolean;
@@ -57,29 +60,30 @@ export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
     ...apps.map(async (file) => {
       const { diagnostics } = await readAppMeta({ root, workDir, file });
       // What `meta` is made of is part of the app; why it throws may lie anywhere.
-      return { inputs: [], diagnostics, holdsByFiles: diagnostics.length === 0 };
+      return { inputs: [], scanned: [], diagnostics, holdsByFiles: diagnostics.length === 0 };
     }),
   ]);
   return {
     holdsByFiles: parts.every((part) => part.holdsByFiles),
     inputs: [...new Set(parts.flatMap(({ inputs }) => inputs))],
+    scanned: [...new Set(parts.flatMap(({ scanned }) => scanned))],
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-const NOTHING: CodeCheck = { inputs: [], diagnostics: [], holdsByFiles: true };
+const NOTHING: CodeCheck = { inputs: [], scanned: [], diagnostics: [], holdsByFiles: true };
 
 const ENTRY = `${VIRTUAL}:code`;
 
 async function checkForServer(code: SiteCode): Promise<CodeCheck> {
   const recorder = recordInputs(code.root, code.paths);
-  const { inputs, diagnostics, warnings, holdsByFiles } = await bundleForNode(code, {
+  const { inputs, scanned, diagnostics, warnings, holdsByFiles } = await bundleForNode(code, {
     entry: ENTRY,
     plugins: [recorder.plugin, withoutReactPlugin()],
     describe: (message) => describeOwn(message, code),
   });
   const all = [...new Set([...inputs, ...recorder.files])];
-  return { inputs: all, diagnostics: [...diagnostics, ...warnings], holdsByFiles };
+  return { inputs: all, scanned, diagnostics: [...diagnostics, ...warnings], holdsByFiles };
 }
 
 async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promise<CodeCheck> {
@@ -127,12 +131,14 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
     const ofSheets = code.changeSheets.length === 0 ? describeSheetWarnings(warnings, root) : [];
     const { problems: ofColors } = await readBrand({ inputs, root, modes: code.modes });
     const diagnostics = [...problems, ...describeAll(unexported), ...ofSheets, ...ofColors];
-    return { inputs, diagnostics, holdsByFiles: problems.length === 0 };
+    const scanned = listLookups(metafile, root);
+    return { inputs, scanned, diagnostics, holdsByFiles: problems.length === 0 };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
     const { errors } = await findLaterErrors(options, error as BuildFailure, code.named);
     return {
       inputs: [...recorder.files, ...includes],
+      scanned: [],
       diagnostics: [...problems, ...describeAll(errors)],
       holdsByFiles: problems.length === 0 && areOfContents(errors),
     };

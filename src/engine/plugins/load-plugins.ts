@@ -26,7 +26,7 @@ export async function loadPlugins(
   if (module === undefined) return { programs: programsOf(), plugins: [] };
   const { file: config, text, workDir, seconds } = module;
   const request = { root, file: config, workDir, seconds };
-  const { value } = await runModule(request, { text, inputs: [], diagnostics: [] });
+  const { value } = await runModule(request, { text, inputs: [], scanned: [], diagnostics: [] });
   const { markdown, plugins = [] } = (value ?? {}) as {
     markdown?: Partial<MarkdownPrograms>;
     plugins?: Plugin[];

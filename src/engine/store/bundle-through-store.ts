@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { followLookup, isLookup } from '../../bundle/outputs/lookups.js';
 import { ownPrefix } from '../../bundle/own-prefix.js';
 import { readValueName } from '../../bundle/plugins/named-modules-plugin.js';
 import type { SiteCode } from '../../bundle/site-code.js';
-import { FINE_TICK, isSettled, readFileStates } from '../../lib/files/file-states.js';
+import { FINE_TICK, isSettled, lookAt, readFileStates } from '../../lib/files/file-states.js';
 import { hash } from '../../lib/hash.js';
 import type { SourceState } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
@@ -59,7 +60,10 @@ export function noteMarkdown<Code extends Pick<SiteCode, 'loadMarkdown'>>(
 
 interface Bundle {
   inputs: string[];
-  /** What it depends on without holding it: files, and folders with a slash at the end. */
+  /**
+   * What it depends on without holding it: files, folders with a slash at the end, and paths at
+   * which imports are looked up (see `listLookups`).
+   */
   scanned?: readonly string[];
   diagnostics: Diagnostic[];
   /** Its problems stay the same while its inputs do: with them, too, it is kept. */
@@ -92,12 +96,11 @@ interface StoredBundle {
 export async function bundleThroughStore<B extends Bundle>(
   request: BundleRequest<B>,
 ): Promise<B & HashedInputs> {
-  const { store, root, work, reads, isPlaceless = false } = request;
+  const { store, root, work, isPlaceless = false } = request;
   const key = storeKey('bundle', ...request.key);
   const known = placeInputs((await store.get(key)) as unknown as StoredBundle | undefined, root);
   if (known !== undefined && (await isCurrent(known, request))) {
-    for (const [file, content] of known.inputs)
-      if (isOnDisk(file)) reads?.note(file, content !== '');
+    for (const [file] of known.inputs) noteFile(file, request);
     return {
       ...(revive(known.bundle) as B),
       inputs: known.bundleInputs,
@@ -110,7 +113,7 @@ export async function bundleThroughStore<B extends Bundle>(
   const bundle = await request.make();
   const loaded = request.markdown?.loaded ?? new Set();
   const files = [...new Set([...bundle.inputs, ...(bundle.scanned ?? []), ...loaded])];
-  for (const file of files.filter(isOnDisk)) reads?.note(file, true);
+  for (const file of files) noteFile(file, request);
   // The code of a doc's own page is part of the key.
   const isKnownByFiles =
     isPlaceless ||
@@ -133,6 +136,20 @@ export async function bundleThroughStore<B extends Bundle>(
     markInputs({ inputs, bundle, markdown: [...loaded] }, root) as unknown as Json,
   );
   return { ...bundle, hashes: new Map(inputs) };
+}
+
+/**
+ * Notes that a bundle depends on a file. A folder at which an import was looked up is not noted: it
+ * changes with everything in it.
+ */
+function noteFile(
+  file: string,
+  { root, reads }: Pick<BundleRequest<unknown>, 'root' | 'reads'>,
+): void {
+  if (reads === undefined || !isOnDisk(file)) return;
+  const stats = lookAt(path.join(root, file));
+  if (!isLookup(file) || !stats?.isDirectory())
+    reads.note(path.posix.normalize(file), stats !== undefined);
 }
 
 /** Stands for the folder of docsgen, wherever that is. */
@@ -227,8 +244,12 @@ function isOnDisk(file: string): boolean {
   return !/^docsgen[\w-]*:/.test(file);
 }
 
-/** Of a folder the names in it count. A file that is gone has a hash of its own. */
+/**
+ * Of a folder the names in it count, and of a lookup where it leads. A file that is gone has a hash
+ * of its own.
+ */
 function hashInput(root: string, file: string): string {
+  if (isLookup(file)) return followLookup(file, root);
   try {
     const at = path.join(root, file);
     return hash(file.endsWith('/') ? readdirSync(at).sort().join('\n') : readFileSync(at), 32);

@@ -46,7 +46,8 @@ export function createProgramCells(
   const apps = graph.cell('apps', async (get): Promise<AppsBundle> => {
     await get(site.inputs.code);
     const files = await appFiles(get);
-    if (files.length === 0) return { files: [], apps: new Map(), inputs: [], diagnostics: [] };
+    if (files.length === 0)
+      return { files: [], apps: new Map(), inputs: [], scanned: [], diagnostics: [] };
     const paths = await get(siteCode.paths);
     const { browsers } = await get(site.inputs.config);
     return bundleThroughStore({
@@ -71,7 +72,7 @@ export function createProgramCells(
     const code = await siteCode.collect(get, docs, { isPlaceless: true });
     const apps = await appFiles(get);
     if (!hasOwnCode(code) && apps.length === 0)
-      return { inputs: [], diagnostics: [], holdsByFiles: true };
+      return { inputs: [], scanned: [], diagnostics: [], holdsByFiles: true };
     const isSent = await Promise.all(
       docs.map(async (file) => (await get(site.doc(file))).code?.hasSideEffects),
     );

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import { EXTENSIONS } from '../build-options.js';
+import { nameInput } from '../imports/raw-files-plugin.js';
+import { LOOKUP } from './lookups.js';
+import { createOwnTest } from './own-inputs.js';
+
+/**
+ * What decides which files a bundle is made of and how they are compiled, besides these files:
+ *
+ * - lookups: the paths at which an import may find a file (`./list` finds `list.ts` before
+ *   `list.json`), and links that it goes through;
+ * - each `tsconfig.json` and `package.json` that holds for them.
+ *
+ * docsgen's own modules and React have none: their versions stand for them.
+ */
+export function listLookups({ inputs }: Pick<Metafile, 'inputs'>, root: string): string[] {
+  const isOwn = createOwnTest(root);
+  const found = new Set<string>();
+  const folders = new Set<string>();
+  for (const [input, { imports }] of Object.entries(inputs)) {
+    const file = placeOf(input, isOwn);
+    if (file === undefined) continue;
+    const folder = path.posix.dirname(file);
+    folders.add(folder);
+    // What a package imports stays while the package does.
+    if (isOfPackage(file)) continue;
+    for (const { original, path: target } of imports)
+      if (original !== undefined && !isOwn(target))
+        for (const lookup of lookUp(original, { folder, target: nameInput(target), root }))
+          found.add(LOOKUP + lookup);
+  }
+  return [...found, ...listSettings(folders, root)];
+}
+
+/** The file of the site that a module is made from, relative to the root. */
+function placeOf(input: string, isOwn: (input: string) => boolean): string | undefined {
+  const ofDoc = /^docsgen:doc\/(.*)$/.exec(input)?.[1];
+  if (ofDoc !== undefined) return ofDoc;
+  const name = nameInput(input);
+  return isOwn(input) || /^(?:docsgen[\w-]*:|<)/.test(name) ? undefined : name;
+}
+
+const isOfPackage = (file: string): boolean => /(?:^|\/)node_modules\//.test(file);
+
+interface Import {
+  /** Of the module that imports. */
+  folder: string;
+  /** Where the import leads, links followed. */
+  target: string;
+  root: string;
+}
+
+/** The paths at which an import may find something. None when it names its file exactly. */
+function lookUp(original: string, { folder, target, root }: Import): string[] {
+  // `!!raw-loader!./list.csv?raw`
+  const name = original.replace(/^.*!/, '').replace(/\?.*$/, '');
+  if (/^\.{0,2}(?:\/|$)|^@site\//.test(name)) {
+    const base = baseOf(name, folder);
+    return base === target ? [] : listCandidates(base);
+  }
+  // The name is one that a `tsconfig.json` maps.
+  if (!isOfPackage(target)) return listCandidates(target.replace(/\.[^./]+$/, ''));
+  const [packageName = name] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [];
+  const places = listAbove(folder, root).map((above) =>
+    path.posix.join(above, 'node_modules', packageName),
+  );
+  const nearest = places.findIndex((place) => existsSync(path.join(root, place)));
+  return places.slice(0, nearest + 1);
+}
+
+function baseOf(name: string, folder: string): string {
+  if (name.startsWith('@site/')) return path.posix.normalize(name.slice('@site/'.length));
+  return name.startsWith('/') ? name.slice(1) : path.posix.join(folder, name);
+}
+
+function listCandidates(base: string): string[] {
+  // TypeScript names `list.ts` as `list.js`.
+  const stem = base.replace(/\.[cm]?jsx?$/, '');
+  const files = EXTENSIONS.map((extension) => stem + extension);
+  const inFolder = ['package.json', ...EXTENSIONS.map((extension) => `index${extension}`)];
+  return [...new Set([base, stem, ...files, ...inFolder.map((file) => `${base}/${file}`)])];
+}
+
+/** A folder and those above it, up to that of the disk: relative to the root. */
+function listAbove(folder: string, root: string): string[] {
+  const all: string[] = [];
+  for (let at = path.resolve(root, folder), before = ''; at !== before; ) {
+    all.push(path.relative(root, at).replaceAll('\\', '/') || '.');
+    before = at;
+    at = path.dirname(at);
+  }
+  return all;
+}
+
+/** The settings that hold for files in folders, and where nearer ones would stand. */
+function listSettings(folders: Iterable<string>, root: string): Set<string> {
+  const found = new Set<string>();
+
+  function findAbove(folder: string, name: string): void {
+    for (const above of listAbove(folder, root)) {
+      const file = path.posix.join(above, name);
+      if (found.has(file) || found.has(LOOKUP + file)) return;
+      if (existsSync(path.join(root, file))) {
+        add(file);
+        return;
+      }
+      found.add(LOOKUP + file);
+    }
+  }
+
+  function add(file: string): void {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const base of listExtended(path.join(root, file)))
+      add(path.posix.join(path.posix.dirname(file), base));
+  }
+
+  for (const folder of folders) {
+    findAbove(folder, 'package.json');
+    if (!isOfPackage(`${folder}/`)) findAbove(folder, 'tsconfig.json');
+  }
+  return found;
+}
+
+/** The files that a `tsconfig.json` extends, relative to its folder. Those of packages stay. */
+function listExtended(file: string): string[] {
+  if (path.basename(file) === 'package.json') return [];
+  try {
+    const [, list = ''] =
+      /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(readFileSync(file, 'utf8')) ?? [];
+    const names = list.match(/(?<=")\.[^"]*(?=")/g) ?? [];
+    return names.map((name) => (name.endsWith('.json') ? name : `${name}.json`));
+  } catch {
+    return [];
+  }
+}
