@@ -47,8 +47,10 @@ module.exports = {
       from: { path: '^src/', pathNot: ['^src/features/', '^src/engine/features/feature-list.ts$'] },
       to: { path: '^src/features/', pathNot: '^src/features/(shell|theme|types|web|words)\\.ts$' },
     },
-    onlyMayImport('serve', ['engine', 'diagnostics', 'lib', 'types']),
-    onlyMayImport('cli', ['serve', 'engine', 'bundle', 'diagnostics', 'lib', 'types']),
+    // Tools work on a site as a whole, and change what its author wrote. The engine knows none.
+    onlyMayImport('tools', ['engine', ...stages, 'diagnostics', 'lib', 'types']),
+    onlyMayImport('serve', ['tools', 'engine', 'diagnostics', 'lib', 'types']),
+    onlyMayImport('cli', ['serve', 'tools', 'engine', 'bundle', 'diagnostics', 'lib', 'types']),
     onlyMayImport('web', ['features', 'words', 'types']),
     {
       name: 'catalogue-imports-only-the-type-of-its-entries',

@@ -1,4 +1,4 @@
-import type { TranslationsDone } from '../../engine/translations/manage-translations.js';
+import type { TranslationsDone } from '../../tools/translations/manage-translations.js';
 import type { TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
 
 /** The translations of a site as JSON, for other programs. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { recoverPlans } from '../../engine/commands/recover-plans.js';
-import { type FixPlan, planFixes } from '../../engine/edits/plan-fixes.js';
-import { replaceFiles } from '../../engine/edits/replace-files.js';
+import { recoverPlans } from '../../engine/plans/recover-plans.js';
+import { type FixPlan, planFixes } from '../../tools/edits/plan-fixes.js';
+import { replaceFiles } from '../../tools/moves/replace-files.js';
 import { unifiedDiff } from '../../lib/edits/unified-diff.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Call } from '../call.js';

@@ -4,7 +4,7 @@ import {
   GENERATORS,
   type ImportResult,
   importConfig,
-} from '../../engine/commands/import-config.js';
+} from '../../tools/commands/import-config.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { moveFiles } from '../../engine/moves/move-files.js';
-import type { MovePlan } from '../../engine/moves/plan-move.js';
+import { moveFiles } from '../../tools/moves/move-files.js';
+import type { MovePlan } from '../../tools/moves/plan-move.js';
 import { unifiedDiff } from '../../lib/edits/unified-diff.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';

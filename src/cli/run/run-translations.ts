@@ -5,7 +5,7 @@ import {
   manageTranslations,
   type TranslationsRequest,
   type TranslationsResult,
-} from '../../engine/translations/manage-translations.js';
+} from '../../tools/translations/manage-translations.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { placeFile } from '../../engine/translations/place-file.js';
-import { readSiteUrls } from '../../engine/urls/read-site-urls.js';
+import { placeFile } from '../../tools/translations/place-file.js';
+import { readSiteUrls } from '../../tools/urls/read-site-urls.js';
 import {
   describeUrls,
   formatUrls,

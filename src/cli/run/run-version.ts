@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runFeatureCommand } from '../../engine/commands/run-feature-command.js';
+import { runFeatureCommand } from '../../tools/commands/run-feature-command.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';

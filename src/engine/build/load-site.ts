@@ -9,7 +9,7 @@ import type { ConfigTranslation, WatchedFiles } from '../../types/feature/foreig
 import type { Overlay } from '../../types/overlay.js';
 import type { Programs } from '../cells/feature-sources.js';
 import type { ConfigModule } from '../cells/site-inputs.js';
-import { recoverPlans } from '../commands/recover-plans.js';
+import { recoverPlans } from '../plans/recover-plans.js';
 import type { LoadedLanguage } from '../languages/read-languages.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
 import type { SiteStore } from '../store/open-store.js';

@@ -3,8 +3,8 @@ import {
   type CompletionList,
   type CompletionParams,
 } from 'vscode-languageserver';
-import { complete } from '../../engine/editor/completion/complete.js';
-import type { Completion } from '../../engine/editor/editor-values.js';
+import { complete } from '../../tools/editor/completion/complete.js';
+import type { Completion } from '../../tools/editor/editor-values.js';
 import type { Given } from './given.js';
 
 const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {

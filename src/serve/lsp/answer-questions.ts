@@ -15,16 +15,16 @@ import {
   type WorkspaceSymbol,
   type WorkspaceSymbolParams,
 } from 'vscode-languageserver';
-import { describePlace } from '../../engine/editor/describe-place.js';
-import type { EditedSite } from '../../engine/editor/edited-site.js';
-import type { EditorPlace } from '../../engine/editor/editor-values.js';
+import { describePlace } from '../../tools/editor/describe-place.js';
+import type { EditedSite } from '../../tools/editor/edited-site.js';
+import type { EditorPlace } from '../../tools/editor/editor-values.js';
 import {
   type HeadingSymbol,
   listFileSymbols,
   listSiteSymbols,
-} from '../../engine/editor/list-symbols.js';
-import { listReferences, locateDefinition } from '../../engine/editor/subjects/locate-subject.js';
-import { prepareRename, rename } from '../../engine/editor/subjects/rename.js';
+} from '../../tools/editor/list-symbols.js';
+import { listReferences, locateDefinition } from '../../tools/editor/subjects/locate-subject.js';
+import { prepareRename, rename } from '../../tools/editor/subjects/rename.js';
 import type { Given } from './given.js';
 import { uriOf } from './open-sites.js';
 import { rangeOf, spanOf } from './positions.js';

@@ -5,9 +5,9 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import type { EditedSite } from '../../engine/editor/edited-site.js';
-import type { FileChange } from '../../engine/edits/plan-fixes.js';
-import { type MoveResult, planMoveOf } from '../../engine/moves/move-files.js';
+import type { EditedSite } from '../../tools/editor/edited-site.js';
+import type { FileChange } from '../../tools/edits/plan-fixes.js';
+import { type MoveResult, planMoveOf } from '../../tools/moves/move-files.js';
 import type { Given } from './given.js';
 import { fileOf, uriOf } from './open-sites.js';
 

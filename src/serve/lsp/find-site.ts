@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isSiteRoot } from '../../engine/editor/is-site-root.js';
+import { isSiteRoot } from '../../tools/editor/is-site-root.js';
 import { append } from '../../lib/append.js';
 
 /** The root of the site that a file or folder is in: the nearest folder above with a config. */

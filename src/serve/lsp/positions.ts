@@ -1,6 +1,6 @@
 import type { Range } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { TextRange } from '../../engine/editor/editor-values.js';
+import type { TextRange } from '../../tools/editor/editor-values.js';
 
 /** The protocol counts from 0, docsgen from 1; both count UTF-16 code units. */
 export function rangeOf({ line, column, endLine, endColumn }: TextRange): Range {

@@ -1,5 +1,5 @@
 import { placeOutput } from '../../engine/build/place-output.js';
-import { type EditedSite, openEditedSite } from '../../engine/editor/edited-site.js';
+import { type EditedSite, openEditedSite } from '../../tools/editor/edited-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import { createChangeQueue } from '../watch/change-queue.js';

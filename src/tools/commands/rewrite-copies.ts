@@ -1,0 +1,146 @@
+import { posix } from 'node:path';
+import { append } from '../../lib/append.js';
+import { applyEdits } from '../../lib/edits/apply-edits.js';
+import { listFolder } from '../../load/list-folder.js';
+import { splitUrl } from '../../resolve/links/resolve-href.js';
+import { resolveReference } from '../../resolve/links/resolve-reference.js';
+import { writeFileAddress } from '../../resolve/links/write-address.js';
+import { decodePath } from '../../resolve/routes/route-path.js';
+import type { Reference } from '../../types/doc.js';
+import type { CommandPlan } from '../../types/feature/commands.js';
+import type { Site } from '../../types/site.js';
+import type { TextEdit } from '../../types/text-edit.js';
+import type { LoadedSite } from '../../engine/build/load-site.js';
+import type { Engine } from '../../engine/create-engine.js';
+import { type EditableFile, readEditable, toBytes } from '../edits/editable-file.js';
+import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
+import type { Moves } from '../moves/list-moves.js';
+import { editLink } from '../moves/rewrite-references.js';
+import { editSpecifiers } from '../moves/rewrite-specifiers.js';
+import { listPageReferences } from '../names/list-page-references.js';
+import type { SiteStore } from '../../engine/store/open-store.js';
+
+interface CopiedSite {
+  root: string;
+  loaded: LoadedSite;
+  kept: SiteStore;
+}
+
+/**
+ * What changes in the texts of folders that are copied, by the path of each copy: relative paths
+ * that lead out of a folder lead from its new place to the same files. Paths within it stay as they
+ * are, and so do files that have no others.
+ */
+export async function rewriteCopies(
+  copies: CommandPlan['copies'],
+  { root, loaded, kept }: CopiedSite,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const moves = new Map<string, string>();
+  for (const { from, to } of copies)
+    for (const file of listFolder(root, from)) moves.set(file, to + file.slice(from.length));
+  const texts = readClimbing(root, moves);
+  if (texts.size === 0) return new Map();
+  const engines = createEngines({ root, loaded, kept, problemsOnly: true });
+  try {
+    await linkLanguages(engines);
+    const edits: TextEdit[] = [];
+    for (const engine of engines) append(edits, await editLinks(engine, { moves, texts }));
+    const originals = new Map(
+      engines.flatMap(({ translations }) =>
+        [...translations].map(([file, at]): [string, string] => [at, file]),
+      ),
+    );
+    for (const [file, { text }] of texts)
+      append(edits, editSpecifiers({ file, text }, { root, moves, originals }));
+    return applyAll(edits, { moves, texts });
+  } finally {
+    await Promise.all(engines.map((engine) => engine.site.close()));
+  }
+}
+
+interface Copied {
+  /** Where each file is copied to. */
+  moves: Moves;
+  /** The texts that may lead out of their folder, by their present paths. */
+  texts: ReadonlyMap<string, EditableFile>;
+}
+
+/**
+ * The texts with a path that leads upwards. Of two files that are copied to one place the later one
+ * is there.
+ */
+function readClimbing(root: string, moves: Moves): Copied['texts'] {
+  const lasting = new Map([...moves].map(([file, to]) => [to, file]));
+  const texts = new Map<string, EditableFile>();
+  for (const file of lasting.values()) {
+    if (!/\.(?:mdx?|[cm]?[jt]sx?|css)$/i.test(file)) continue;
+    const read = readEditable(root, file, Number.POSITIVE_INFINITY);
+    if (typeof read === 'object' && read.text.includes('../')) texts.set(file, read);
+  }
+  return texts;
+}
+
+async function editLinks(engine: Engine, { moves, texts }: Copied): Promise<TextEdit[]> {
+  const { graph, pages, language, translations } = engine;
+  const { site } = await graph.get(engine.site.site);
+  const place = (file: string) => translations.get(file) ?? file;
+  const sources = (await graph.get(pages.sources)).filter(
+    (source) => moves.has(place(source)) && (language.isDefault || translations.has(source)),
+  );
+  // A partial has the links of the pages that include it.
+  const own = new Set(sources.map(place));
+  const hasPartials = [...texts.keys()].some((file) => /\.mdx?$/i.test(file) && !own.has(file));
+  const edits: TextEdit[] = [];
+  for (const source of sources) {
+    if (!hasPartials && !texts.has(place(source))) continue;
+    for (const reference of await listPageReferences(engine, source)) {
+      const { url, file: holder = source, place: at } = reference;
+      const file = place(holder);
+      const text = texts.get(file)?.text;
+      const target = findOutside(reference, { source, holder, engine, site, moves });
+      const newHolder = moves.get(holder);
+      if (text === undefined || target === undefined || newHolder === undefined) continue;
+      const replacement = writeFileAddress(target, { url, site, source: newHolder });
+      append(edits, editLink({ file, place: at, url, replacement }, text));
+    }
+  }
+  return edits;
+}
+
+/** The file that a relative path leads to, if that is not copied along. */
+function findOutside(
+  { url, kind, isRendered }: Reference,
+  {
+    source,
+    holder,
+    engine: { fileExists },
+    site,
+    moves,
+  }: { source: string; holder: string; engine: Engine; site: Site; moves: Moves },
+): string | undefined {
+  const route = site.routeBySource.get(source);
+  const path = decodePath(splitUrl(url.trim()).path);
+  if (isRendered || route === undefined || /^(?:\/|@site\/)/.test(path)) return undefined;
+  const beside = posix.join(posix.dirname(holder), path);
+  if (moves.has(beside)) return undefined;
+  const found = resolveReference({ url, kind, source: holder, route, site, fileExists });
+  if (found.type === 'file') return found.path === beside ? beside : undefined;
+  const isPage = found.type === 'route' && /\.mdx?$/i.test(path);
+  return isPage && site.routeBySource.has(beside) ? beside : undefined;
+}
+
+function applyAll(
+  edits: readonly TextEdit[],
+  { moves, texts }: Copied,
+): ReadonlyMap<string, Buffer> {
+  const changed = new Map<string, Buffer>();
+  for (const [file, read] of texts) {
+    const to = moves.get(file);
+    const after = applyEdits(
+      read.text,
+      edits.filter((edit) => edit.file === file),
+    );
+    if (to !== undefined && after !== read.text) changed.set(to, toBytes(read, after));
+  }
+  return changed;
+}

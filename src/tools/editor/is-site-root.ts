@@ -1,0 +1,8 @@
+import { findConfig } from '../../load/config/find-config.js';
+import { findForeignConfig } from '../../engine/build/find-foreign-config.js';
+import { FEATURES } from '../../engine/features/feature-list.js';
+
+/** Whether a folder has a config that docsgen reads. */
+export function isSiteRoot(folder: string): boolean {
+  return findConfig(folder) !== undefined || findForeignConfig(folder, FEATURES) !== undefined;
+}

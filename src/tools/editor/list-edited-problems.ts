@@ -1,0 +1,77 @@
+import { sortDiagnostics } from '../../diagnostics/sort.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { describeFailure } from '../../engine/build/describe-failure.js';
+import { checkLinks, checkSources } from '../../engine/check/check-site.js';
+import { findStaticLinks } from '../../engine/check/find-static-links.js';
+import { createLinkMemory, type LinkMemory } from '../../engine/check/link-memory.js';
+import type { Engine } from '../../engine/create-engine.js';
+import { linkLanguages } from '../../engine/languages/create-engines.js';
+import { type EngineProblems, mergeProblems } from '../../engine/languages/merge-problems.js';
+import type { EditedState } from './site-edits.js';
+
+/**
+ * The problems of a site that is being edited. `texts` leaves its code alone, whose problems are
+ * those of the last time. Undefined when the site has changed meanwhile.
+ */
+export async function listEditedProblems(
+  state: EditedState,
+  depth: 'texts' | 'all',
+): Promise<readonly Diagnostic[] | undefined> {
+  const { updates, engines, reading, unusable } = state;
+  const [main] = engines;
+  if (main === undefined || reading.site === undefined) return reading.diagnostics;
+  try {
+    await linkLanguages(engines);
+    const found: EngineProblems[] = [];
+    for (const engine of engines) {
+      found.push({ engine, diagnostics: await checkEngine(engine, state, depth) });
+      if (state.updates !== updates) return undefined;
+    }
+    if (!state.isWarm) await settle(state);
+    // Problems of an earlier text of the file no longer have the right place.
+    const typed = new Set(unusable.map(({ file }) => file));
+    const others = mergeProblems(found).filter(({ file }) => !typed.has(file));
+    return sortDiagnostics([...reading.diagnostics, ...unusable, ...others]);
+  } catch (error) {
+    const problem = describeFailure(error);
+    if (problem === undefined) throw error;
+    return [problem];
+  }
+}
+
+async function checkEngine(
+  engine: Engine,
+  state: EditedState,
+  depth: 'texts' | 'all',
+): Promise<Diagnostic[]> {
+  const ofSources = await checkSources(engine);
+  if (depth === 'all') {
+    const { diagnostics } = await engine.graph.get(engine.code.problems);
+    state.ofCode.set(engine, diagnostics);
+  }
+  const ofLinks = await checkLinks(
+    engine,
+    await findStaticLinks(engine),
+    memoryOf(engine, state.links),
+  );
+  return [...ofSources, ...(state.ofCode.get(engine) ?? []), ...ofLinks];
+}
+
+function memoryOf(engine: Engine, links: WeakMap<Engine, LinkMemory>): LinkMemory {
+  const memory = links.get(engine) ?? createLinkMemory();
+  links.set(engine, memory);
+  return memory;
+}
+
+/**
+ * All is compiled: threads end, and what follows is compiled here. What was compiled is kept for
+ * the next start.
+ */
+async function settle(state: EditedState): Promise<void> {
+  state.isWarm = true;
+  for (const { site, graph, pages } of state.engines) {
+    await site.rest();
+    for (const source of await graph.get(pages.sources)) site.awaited.add(source);
+    await site.index.save();
+  }
+}

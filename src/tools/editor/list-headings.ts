@@ -1,0 +1,41 @@
+import type { Place } from '../../types/diagnostic.js';
+import type { Heading } from '../../types/doc.js';
+import type { Engine } from '../../engine/create-engine.js';
+
+/** A heading, and where it is written. */
+export interface PlacedHeading extends Heading {
+  place: Place;
+  /** The file that it stands in: the page itself, or a partial. */
+  file: string;
+  /** Source file of the page. */
+  page: string;
+}
+
+/** The headings of a page, those of its partials too. */
+export async function listPageHeadings(
+  { graph, site }: Engine,
+  page: string,
+): Promise<PlacedHeading[]> {
+  const { headings, headingPlaces } = (await graph.get(site.doc(page))).facts;
+  return headings.flatMap((heading, index) => {
+    const { file = page, ...place } = headingPlaces[index] ?? { line: 1, column: 1 };
+    return [{ ...heading, place, file, page }];
+  });
+}
+
+/**
+ * The headings that are written in a file: for a partial, as the first page that includes it has
+ * them.
+ */
+export async function listHeadings(engine: Engine, file: string): Promise<PlacedHeading[]> {
+  const { graph, site, pages } = engine;
+  const sources = await graph.get(pages.sources);
+  const isIn = (heading: PlacedHeading) => heading.file === file;
+  if (sources.includes(file)) return (await listPageHeadings(engine, file)).filter(isIn);
+  for (const page of sources) {
+    const { includes } = (await graph.get(site.doc(page))).facts;
+    if (includes.some(({ path }) => path === file))
+      return (await listPageHeadings(engine, page)).filter(isIn);
+  }
+  return [];
+}

@@ -1,0 +1,143 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import { loadSite, type SiteReading } from '../../engine/build/load-site.js';
+import type { LinkMemory } from '../../engine/check/link-memory.js';
+import { type Engine, setInputs } from '../../engine/create-engine.js';
+import { createEngines } from '../../engine/languages/create-engines.js';
+import { isOfConfig, nameChanged } from '../../engine/live/changed-files.js';
+import type { DiskChanges } from '../../engine/live/live-site.js';
+import type { openStore } from '../../engine/store/open-store.js';
+
+/** What is known of a site while it is edited. */
+export interface EditedState {
+  /** The last one that could be used, when a config that is being typed can't. */
+  reading: SiteReading;
+  /** What is wrong with a config that is being typed. */
+  unusable: readonly Diagnostic[];
+  /** A text that the config is made of has changed in the editor. */
+  isConfigDue: boolean;
+  engines: readonly Engine[];
+  /** Counts changes. */
+  updates: number;
+  /** By language, what the code of the site was last found to have wrong. */
+  ofCode: Map<Engine, readonly Diagnostic[]>;
+  /** By language. */
+  links: WeakMap<Engine, LinkMemory>;
+  /** Everything has been compiled once. */
+  isWarm: boolean;
+}
+
+export interface SiteEdits {
+  /** The edits change it. */
+  readonly state: EditedState;
+  /** Takes note of changes on disk. */
+  update(changes: DiskChanges): Promise<void>;
+  /**
+   * Gives a file a text that is not saved, or with `undefined` the one on disk again. The config,
+   * and what it is made of, counts from the next `readConfig` on.
+   */
+  setText(file: string, text: string | undefined): Promise<void>;
+  /**
+   * Runs the config and the sidebars, if their texts have changed: they are code, which should not
+   * run with each key.
+   */
+  readConfig(): Promise<void>;
+}
+
+interface SiteEditsRequest {
+  root: string;
+  kept: ReturnType<typeof openStore>;
+  /** Texts that are not saved, by file. */
+  overlay: Map<string, string>;
+}
+
+/** Reads a site, starts its engines, and tells them what changes in the editor and on disk. */
+export async function createSiteEdits(request: SiteEditsRequest): Promise<SiteEdits> {
+  const { root, kept, overlay } = request;
+  const read = () => loadSite(root, { ...kept, overlay });
+  const state: EditedState = {
+    reading: await read(),
+    unusable: [],
+    isConfigDue: false,
+    engines: [],
+    updates: 0,
+    ofCode: new Map(),
+    links: new WeakMap(),
+    isWarm: false,
+  };
+  startEngines(state, request);
+
+  const concerns = (file: string) => isOfConfig(file, state.reading.inputs);
+
+  /** Keeps the problems of the rest of the site visible while somebody types. */
+  async function readAgain(): Promise<void> {
+    const reading = await read();
+    const isTyped = [...overlay.keys()].some(concerns);
+    const isKept = isTyped && reading.site === undefined && state.reading.site !== undefined;
+    state.unusable = isKept ? reading.diagnostics : [];
+    if (!isKept) state.reading = reading;
+    state.isConfigDue = false;
+  }
+
+  async function update({ files, structure, head = false }: DiskChanges): Promise<void> {
+    const concernsConfig =
+      structure || head || state.reading.diagnostics.length > 0 || files.some(concerns);
+    await take(files, { structure, concernsConfig });
+  }
+
+  /** Tells the engines what has changed. */
+  async function take(
+    files: readonly string[],
+    { structure = false, concernsConfig }: { structure?: boolean; concernsConfig: boolean },
+  ): Promise<void> {
+    if (concernsConfig) await readAgain();
+    state.updates++;
+    startEngines(state, request);
+    const touchesCode = structure || files.some((file) => !/\.mdx?$/.test(file));
+    for (const engine of state.engines) {
+      const { graph, site } = engine;
+      if (structure) engine.forgetFiles();
+      if (concernsConfig && state.reading.site !== undefined) setInputs(engine, state.reading.site);
+      for (const file of nameChanged(files, engine.translations)) {
+        graph.set(site.inputs.stamp(file), state.updates);
+        if (state.isWarm) site.awaited.add(file);
+      }
+      if (touchesCode) graph.set(site.inputs.code, state.updates);
+    }
+  }
+
+  return {
+    state,
+    update,
+    async setText(file, text) {
+      if (overlay.get(file) === text) return;
+      if (text === undefined) overlay.delete(file);
+      else overlay.set(file, text);
+      awaitFiles(state, [file]);
+      state.isConfigDue ||=
+        concerns(file) || (state.reading.site === undefined && !/\.mdx?$/.test(file));
+      await take([file], { concernsConfig: false });
+    },
+    async readConfig() {
+      if (state.isConfigDue) await take([], { concernsConfig: true });
+    },
+  };
+}
+
+/** Starts the engines of the site's languages, unless they are those that run already. */
+function startEngines(state: EditedState, { root, kept, overlay }: SiteEditsRequest): void {
+  const { site: loaded } = state.reading;
+  if (loaded === undefined) return;
+  const before = state.engines.map(({ language }) => language.locale);
+  const now = loaded.languages.map(({ language }) => language.locale);
+  if (JSON.stringify(before) === JSON.stringify(now)) return;
+  for (const { site } of state.engines) void site.close();
+  state.engines = createEngines({ root, loaded, kept, problemsOnly: true, isLive: true, overlay });
+  state.isWarm = false;
+  awaitFiles(state, [...overlay.keys()]);
+}
+
+/** Open files are compiled in this thread: starting another one would take longer. */
+function awaitFiles({ engines }: EditedState, files: readonly string[]): void {
+  for (const { site, translations } of engines)
+    for (const file of nameChanged(files, translations)) site.awaited.add(file);
+}

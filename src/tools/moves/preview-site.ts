@@ -1,0 +1,53 @@
+import { isRecord } from '../../lib/is-record.js';
+import type { Site } from '../../types/site.js';
+import type { LoadedSite } from '../../engine/build/load-site.js';
+import { createEngine } from '../../engine/create-engine.js';
+import type { SiteStore } from '../../engine/store/open-store.js';
+import type { Moves } from './list-moves.js';
+
+interface PreviewRequest {
+  root: string;
+  loaded: LoadedSite;
+  kept: SiteStore;
+  moves: Moves;
+}
+
+/**
+ * The site as it will be when files have moved. They are read from where they are, as translations
+ * are: nothing has been written yet. `close` ends what was opened for it.
+ */
+export async function previewSite({ root, loaded, kept, moves }: PreviewRequest): Promise<{
+  site: Site;
+  fileExists(file: string): boolean;
+  close(): Promise<void>;
+}> {
+  const [main] = loaded.languages;
+  const files = { ...loaded.files, features: moveLists(loaded.files.features, moves) };
+  const places = new Map([...moves].map(([from, to]) => [to, from]));
+  const language = { ...main, translations: places };
+  const engine = createEngine({
+    root,
+    loaded: { ...loaded, files, languages: [language] },
+    language,
+    kept,
+    problemsOnly: true,
+    // Nothing of the preview may be kept: it is not true yet.
+    isLive: true,
+  });
+  const { site } = await engine.graph.get(engine.site.site);
+  return {
+    site,
+    fileExists: (file) => !moves.has(file) && engine.fileExists(file),
+    close: () => engine.site.close(),
+  };
+}
+
+/** The lists of features with the new path of every file that moves. */
+function moveLists<T>(value: T, moves: Moves): T {
+  if (typeof value === 'string') return (moves.get(value) ?? value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => moveLists(item, moves)) as T;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [moves.get(key) ?? key, moveLists(part, moves)]),
+  ) as T;
+}

@@ -1,0 +1,22 @@
+import { listFeatureModules } from '../../load/list-site.js';
+import type { LoadedSite } from '../../engine/build/load-site.js';
+
+/**
+ * The config, sidebars, data and components of a site: files other than Markdown that name its
+ * pages by ids and paths.
+ */
+export function listNamingFiles({ configFile, files, programs }: LoadedSite): string[] {
+  const ofPrograms = Object.values(programs).flatMap((list) =>
+    [...(list ?? [])].map(([, { file }]) => file),
+  );
+  const ofData = Object.values(files.features).flatMap(({ data = [], values = {} }) => [
+    ...data,
+    ...Object.values(values),
+  ]);
+  const code = [...listFeatureModules(files), ...files.components.values()].map((file) =>
+    file.replace(/#.*$/, ''),
+  );
+  return [...new Set([configFile.file, ...ofPrograms, ...ofData, ...code])].filter(
+    (file) => !/\.mdx?$/i.test(file),
+  );
+}

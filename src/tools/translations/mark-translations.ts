@@ -1,0 +1,52 @@
+import type { TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
+import { placeFile } from './place-file.js';
+import type { TranslatedEngine } from '../../engine/translations/survey-translations.js';
+
+/** Files that were marked, and those that can't be, each with the reason. */
+export interface Marking {
+  marked: string[];
+  refused: { file: string; reason: string }[];
+}
+
+/**
+ * Writes `translated_from` into translations: they are up to date with the original as it is now.
+ * `chosen` says which, whatever is known of them; without it, those that are known to be up to
+ * date.
+ */
+export async function markTranslations(
+  engine: TranslatedEngine,
+  { entries }: TranslationSurvey,
+  chosen: ((file: string) => boolean) | undefined,
+): Promise<Marking> {
+  const marking: Marking = { marked: [], refused: [] };
+  for (const entry of entries) {
+    const { file, state, isCopy } = entry;
+    if (file === undefined || !(chosen === undefined ? state === 'current' : chosen(file)))
+      continue;
+    const result = isCopy
+      ? { reason: 'it still has the text of its original' }
+      : await mark(engine, entry);
+    if (result === 'same') continue;
+    if (result === 'marked') marking.marked.push(file);
+    else marking.refused.push({ file, ...result });
+  }
+  return marking;
+}
+
+async function mark(
+  { root, graph, site, original: main }: TranslatedEngine,
+  { original, file = original }: TranslationEntry,
+): Promise<'same' | 'marked' | { reason: string }> {
+  const { hashText, markText } = await import('../../compile/front-matter/translated-from.js');
+  const [before, after] = await Promise.all([
+    graph.get(main.site.source(original)),
+    graph.get(site.source(original)),
+  ]);
+  if (before.source === undefined || after.source === undefined)
+    return { reason: 'it can’t be read' };
+  const text = markText(after.source.text, hashText(before.source.text));
+  if (text === undefined) return { reason: 'its front matter can’t be read' };
+  if (text === after.source.text) return 'same';
+  await placeFile(root, { file, text, replaces: true });
+  return 'marked';
+}

@@ -1,0 +1,34 @@
+import { collectLinks } from '../../engine/check/check-site.js';
+import type { Engine } from '../../engine/create-engine.js';
+import { sketchSource } from '../../engine/urls/sketch-source.js';
+import { nameRoute } from '../../engine/urls/url-names.js';
+import type { SiteUrl, SiteUrls } from '../../engine/urls/urls-lock.js';
+
+/**
+ * Every address in all languages of a site that one can give to a reader. Of the ids in components,
+ * only those that stand in the text.
+ */
+export async function listUrls(engines: readonly Engine[]): Promise<SiteUrls> {
+  const urls = new Map<string, SiteUrl>();
+  for (const engine of engines) {
+    const { graph, site } = engine;
+    const { routes, routeBySource } = (await graph.get(site.site)).site;
+    const { anchors } = await collectLinks(engine, new Map(), { withComponents: true });
+    const sources = new Map([...routeBySource].map(([source, route]) => [route, source]));
+    for (const route of routes.values()) {
+      if (route.kind === 'not-found') continue;
+      const source = sources.get(route.path);
+      const known = anchors.get(route.path);
+      const isDoc = source !== undefined && known !== undefined;
+      const facts = isDoc ? (await graph.get(site.doc(source))).facts : undefined;
+      const internal = new Set(facts?.internalIds);
+      const ids = source === undefined ? [] : [...(known ?? [])];
+      const sketch = source === undefined ? '' : await sketchSource(engine, source);
+      urls.set(nameRoute(route, engine), {
+        anchors: ids.filter((id) => !internal.has(id) && !/[\s]/.test(id)),
+        ...(sketch && { sketch }),
+      });
+    }
+  }
+  return urls;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readSource } from '../../load/read-source.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
+import { loadSite } from '../../engine/build/load-site.js';
+import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
+import { openStore } from '../../engine/store/open-store.js';
+import { listUrls } from './list-urls.js';
+import { type LockedUrl, parseUrls, type SiteUrls, URLS_LOCK } from '../../engine/urls/urls-lock.js';
+
+/** The addresses that a site has, and those that its file lists. */
+export type UrlsResult =
+  | { status: 'done'; urls: SiteUrls; locked: readonly LockedUrl[] | undefined }
+  | { status: 'unusable'; diagnostics: readonly Diagnostic[] };
+
+/** Lists the addresses of a site. Writes nothing but the store. */
+export async function readSiteUrls({
+  root,
+  env,
+}: {
+  root: string;
+  env: Environment;
+}): Promise<UrlsResult> {
+  const kept = openStore({ root, useStore: true, env });
+  try {
+    const { site, diagnostics } = await loadSite(root, kept);
+    if (site === undefined) return { status: 'unusable', diagnostics };
+    const engines = createEngines({ root, loaded: site, kept, problemsOnly: true });
+    try {
+      await linkLanguages(engines);
+      const urls = await listUrls(engines);
+      return { status: 'done', urls, locked: readLocked(root) };
+    } finally {
+      await Promise.all(engines.map((engine) => engine.site.close()));
+    }
+  } finally {
+    await kept.store.close();
+  }
+}
+
+function readLocked(root: string): readonly LockedUrl[] | undefined {
+  if (!existsSync(path.join(root, URLS_LOCK))) return undefined;
+  return parseUrls(readSource(root, URLS_LOCK).source?.text ?? '').urls;
+}
