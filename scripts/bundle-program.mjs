@@ -34,7 +34,7 @@ const FIRST = [MAIN, 'dist/cli/main.js', 'dist/cli/read-package.js', ...FOR_CONF
 const ENTRIES = [...FIRST, ...THREADS];
 /** What a build loads that finds nothing to do. */
 const READING = [
-  'dist/engine/build/build-site.js',
+  'dist/builds/build-site.js',
   'dist/cli/report/print-report.js',
   'dist/cli/report/progress.js',
   'dist/diagnostics/report-text.js',

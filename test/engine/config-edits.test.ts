@@ -6,7 +6,7 @@ const load = (file: string) =>
   import(new URL(`../../dist/engine/${file}.js`, import.meta.url).href);
 const { loadSite } = (await load(
   'build/load-site',
-)) as typeof import('../../src/engine/build/load-site.js');
+)) as typeof import('../../src/engine/reading/load-site.js');
 const { createEngine, setInputs } = (await load(
   'create-engine',
 )) as typeof import('../../src/engine/create-engine.js');

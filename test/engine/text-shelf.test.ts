@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeFailure } from '../../src/engine/build/describe-failure.js';
+import { describeFailure } from '../../src/builds/describe-failure.js';
 import { createTextShelf, SourceChangedError } from '../../src/engine/cells/text-shelf.js';
 import { ROOT_ONLY } from '../../src/lib/files/inside-site.js';
 import { readSource } from '../../src/load/read-source.js';

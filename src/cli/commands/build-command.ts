@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import type { BuildResult } from '../../builds/build-result.js';
+import { placeOutput } from '../../builds/place-output.js';
 import { countOf } from '../../diagnostics/count-of.js';
-import type { BuildResult } from '../../engine/build/build-result.js';
-import { placeOutput } from '../../engine/build/place-output.js';
 import type { SlowPlugin } from '../../engine/plugins/plugin-times.js';
-import { MOST_SHARDS, type Shard } from '../../engine/shards/shard.js';
+import { MOST_SHARDS, type Shard } from '../../engine/shard.js';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import type { Act, Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
@@ -64,7 +64,7 @@ async function build(
   const root = path.resolve(cwd, dir);
   const outDir = placeOutput(root, flags.outDir && path.resolve(cwd, flags.outDir));
   const [{ buildSite }, { createProgress }] = await Promise.all([
-    import('../../engine/build/build-site.js'),
+    import('../../builds/build-site.js'),
     import('../report/progress.js'),
   ]);
   const progress = createProgress(call);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { placeOutput } from '../../engine/build/place-output.js';
+import { placeOutput } from '../../builds/place-output.js';
 import type { Act, Call } from '../call.js';
 import type { ExitCode } from '../exit-code.js';
 

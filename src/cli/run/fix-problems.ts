@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { recoverPlans } from '../../engine/plans/recover-plans.js';
+import { recoverPlans } from '../../engine/reading/recover-plans.js';
+import { unifiedDiff } from '../../lib/edits/unified-diff.js';
 import { type FixPlan, planFixes } from '../../tools/edits/plan-fixes.js';
 import { replaceFiles } from '../../tools/moves/replace-files.js';
-import { unifiedDiff } from '../../lib/edits/unified-diff.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Call } from '../call.js';
 

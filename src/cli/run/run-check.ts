@@ -1,10 +1,10 @@
 import path from 'node:path';
+import type { ExternalSummary } from '../../builds/checks/check-external.js';
+import { listProblems } from '../../builds/list-problems.js';
+import { placeOutput } from '../../builds/place-output.js';
+import type { Problems } from '../../builds/problems.js';
 import { compareWithBaseline } from '../../diagnostics/baseline.js';
 import { countSeverities } from '../../diagnostics/report.js';
-import { placeOutput } from '../../engine/build/place-output.js';
-import type { ExternalSummary } from '../../engine/check/check-external.js';
-import { listProblems } from '../../engine/check/list-problems.js';
-import type { Problems } from '../../engine/check/problems.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';

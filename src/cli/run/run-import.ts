@@ -1,10 +1,6 @@
 import path from 'node:path';
 import { suggestHint } from '../../diagnostics/suggest.js';
-import {
-  GENERATORS,
-  type ImportResult,
-  importConfig,
-} from '../../tools/commands/import-config.js';
+import { GENERATORS, type ImportResult, importConfig } from '../../tools/commands/import-config.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';

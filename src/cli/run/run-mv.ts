@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { unifiedDiff } from '../../lib/edits/unified-diff.js';
 import { moveFiles } from '../../tools/moves/move-files.js';
 import type { MovePlan } from '../../tools/moves/plan-move.js';
-import { unifiedDiff } from '../../lib/edits/unified-diff.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { placeFile } from '../../tools/translations/place-file.js';
-import { readSiteUrls } from '../../tools/urls/read-site-urls.js';
 import {
   describeUrls,
   formatUrls,
   keepSketches,
   type SiteUrls,
   URLS_LOCK,
-} from '../../engine/urls/urls-lock.js';
+} from '../../builds/checks/urls/urls-lock.js';
+import { placeFile } from '../../tools/translations/place-file.js';
+import { readSiteUrls } from '../../tools/urls/read-site-urls.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { reportUnusable } from '../report/report-unusable.js';

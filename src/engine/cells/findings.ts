@@ -1,6 +1,6 @@
 import { inGroups } from '../../lib/in-groups.js';
 import type { Language } from '../../types/language/language.js';
-import type { Shard } from '../shards/shard.js';
+import type { Shard } from '../shard.js';
 import { type Store, storeKey } from '../store/store.js';
 
 /**

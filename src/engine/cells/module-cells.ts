@@ -7,7 +7,6 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import type { DocCode, DocFacts, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { Assets } from '../../types/output/asset.js';
-import { checkComponents } from '../check/check-components.js';
 import { compileUntilStill, describeUnsettled } from '../compile/compile-until-still.js';
 import { createEqualTexts, type EqualTexts, names } from '../compile/equal-texts.js';
 import { hasSameIncludes } from '../compile/has-same-includes.js';
@@ -16,6 +15,7 @@ import { PASSING_PROBLEMS } from '../compile/lost-file.js';
 import type { AloneKnown } from '../compile-worker.js';
 import type { Cell, Get, Graph } from '../graph.js';
 import { type Store, storeKey } from '../store/store.js';
+import { checkComponents } from './code/check-components.js';
 import { type PageCells, takeAssets } from './page-cells.js';
 import type { SiteCells } from './site-cells.js';
 

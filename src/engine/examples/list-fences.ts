@@ -9,9 +9,9 @@ import type { ExampleTest } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
-import type { LoadedSite } from '../build/load-site.js';
 import { describeOptions } from '../compile/describe-options.js';
 import { hasSameIncludes } from '../compile/has-same-includes.js';
+import type { LoadedSite } from '../reading/load-site.js';
 import { type Store, storeKey } from '../store/store.js';
 
 export interface ListRequest {

@@ -12,7 +12,7 @@ import { recallProse } from '../compile/kept-prose.js';
 import type { Engine } from '../create-engine.js';
 import type { ShownOnPage } from '../render/found-on-page.js';
 import type { FoundTexts, ShownTexts } from '../render/rendered-texts.js';
-import type { Shard } from '../shards/shard.js';
+import type { Shard } from '../shard.js';
 
 import { type ActiveFeature, type FeatureSet, given } from './feature-set.js';
 import { keepFor } from './kept-values.js';

@@ -5,7 +5,7 @@ import type { IslandHtml } from '../../types/output/render.js';
 import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
 import type { RenderThreads } from '../render-pool.js';
-import type { Shard } from '../shards/shard.js';
+import type { Shard } from '../shard.js';
 import { describeRenderError } from './faults/describe-render-error.js';
 import type { FoundOnPage } from './found-on-page.js';
 import { readPageMaking } from './page-making.js';

@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/is-record.js';
 import type { Json } from '../../types/json.js';
 import type { Language } from '../../types/language/language.js';
 import type { EncodedTemplate } from '../../types/output/render.js';
-import type { Shard } from '../shards/shard.js';
+import type { Shard } from '../shard.js';
 import { type Store, storeKey } from '../store/store.js';
 import { createPackReader, type TemplatePlace } from './pack-reader.js';
 import { packTemplates } from './pack-templates.js';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isSiteRoot } from '../../tools/editor/is-site-root.js';
 import { append } from '../../lib/append.js';
+import { isSiteRoot } from '../../tools/editor/is-site-root.js';
 
 /** The root of the site that a file or folder is in: the nearest folder above with a config. */
 export function findSiteAbove(file: string): string | undefined {

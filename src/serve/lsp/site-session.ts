@@ -1,4 +1,4 @@
-import { placeOutput } from '../../engine/build/place-output.js';
+import { placeOutput } from '../../builds/place-output.js';
 import { type EditedSite, openEditedSite } from '../../tools/editor/edited-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';

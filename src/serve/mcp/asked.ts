@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LiveLanguage, LiveSite } from '../../engine/live/live-site.js';
+import type { LiveLanguage, LiveSite } from '../../live/live-site.js';
 
 /** The context of a tool call. */
 export interface Asked {

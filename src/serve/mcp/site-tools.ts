@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LiveLanguage, LiveSite } from '../../engine/live/live-site.js';
+import type { LiveLanguage, LiveSite } from '../../live/live-site.js';
 import { findSections, listPages, listSections, readPage } from './answer-tools.js';
 import { ARGUMENTS, type Arguments, type Asked } from './asked.js';
 import { ToolRefusal } from './tool-refusal.js';

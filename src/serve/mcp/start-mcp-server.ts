@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { placeOutput } from '../../engine/build/place-output.js';
-import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
+import { placeOutput } from '../../builds/place-output.js';
+import { type LiveSite, openLiveSite } from '../../live/live-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import { createChangeQueue } from '../watch/change-queue.js';

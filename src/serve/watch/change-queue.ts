@@ -1,4 +1,4 @@
-import type { DiskChanges } from '../../engine/live/live-site.js';
+import type { DiskChanges } from '../../live/live-site.js';
 
 /**
  * Applies changes of the disk one after the other; those that come meanwhile are applied together.

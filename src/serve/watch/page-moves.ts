@@ -1,4 +1,4 @@
-import type { LiveSite } from '../../engine/live/live-site.js';
+import type { LiveSite } from '../../live/live-site.js';
 import type { Route } from '../../types/site/route.js';
 
 /** Tracks the pages that browser windows show, to find their new addresses. */

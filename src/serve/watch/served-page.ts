@@ -1,5 +1,5 @@
-import type { LiveSite } from '../../engine/live/live-site.js';
 import { hash } from '../../lib/hash.js';
+import type { LiveSite } from '../../live/live-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Route } from '../../types/site/route.js';
 import { notFoundNames, outputNames } from '../output-names.js';

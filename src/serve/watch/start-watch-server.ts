@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type LiveSite, openLiveSite } from '../../engine/live/live-site.js';
 import { createOnce } from '../../lib/begin-once.js';
 import { twinFile } from '../../lib/files/twin-file.js';
 import { hash } from '../../lib/hash.js';
+import { type LiveSite, openLiveSite } from '../../live/live-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';

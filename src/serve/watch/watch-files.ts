@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { DiskChanges } from '../../engine/live/live-site.js';
 import { TICK } from '../../lib/files/file-states.js';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
+import type { DiskChanges } from '../../live/live-site.js';
 import { createIgnore } from './create-ignore.js';
 import { BURST, createHintQueue, type Hints } from './hint-queue.js';
 import { createKnownDisk, type DiskNews, type KnownDisk } from './known-disk.js';

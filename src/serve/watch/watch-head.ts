@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { GitPlace } from '../../engine/live/live-site.js';
 import { lookAt } from '../../lib/files/file-states.js';
+import type { GitPlace } from '../../live/live-site.js';
 import { watchFolders } from './watch-folders.js';
 
 export interface HeadWatchRequest {

@@ -1,5 +1,5 @@
-import { describeFailure } from '../../engine/build/describe-failure.js';
-import type { DiskChanges, LiveSite } from '../../engine/live/live-site.js';
+import { describeFailure } from '../../builds/describe-failure.js';
+import type { DiskChanges, LiveSite } from '../../live/live-site.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import { createEventStream, type EventStream, type Listener } from '../event-stream.js';
 import { createChangeQueue, merge } from './change-queue.js';

@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { JOURNAL, type Journal, STAGING, undoMoves } from '../../engine/reading/recover-plans.js';
 import type { CommandPlan } from '../../types/feature/commands.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
 import { copyContent } from './copy-content.js';
-import { JOURNAL, type Journal, STAGING, undoMoves } from '../../engine/plans/recover-plans.js';
 
 interface CarryOutRequest {
   root: string;

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripTypes } from '../../bundle/strip-types.js';
+import { FEATURE_KEYS, FEATURES } from '../../engine/features/feature-list.js';
+import { findForeignConfig } from '../../engine/reading/find-foreign-config.js';
+import { loadModule } from '../../engine/reading/load-module.js';
+import { validateForeign } from '../../engine/reading/validate-foreign.js';
+import { openStore } from '../../engine/store/open-store.js';
 import { workFolder } from '../../lib/files/work-folder.js';
 import { findConfig } from '../../load/config/find-config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { ConfigTranslation, LeftOut } from '../../types/feature/foreign-config.js';
-import { findForeignConfig } from '../../engine/build/find-foreign-config.js';
-import { loadModule } from '../../engine/build/load-module.js';
-import { validateForeign } from '../../engine/build/validate-foreign.js';
-import { FEATURE_KEYS, FEATURES } from '../../engine/features/feature-list.js';
-import { openStore } from '../../engine/store/open-store.js';
 import { carryOut } from './carry-out.js';
 import { type UpdatedScripts, updateScripts } from './update-scripts.js';
 

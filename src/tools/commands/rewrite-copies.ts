@@ -1,4 +1,8 @@
 import { posix } from 'node:path';
+import type { Engine } from '../../engine/create-engine.js';
+import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
+import type { LoadedSite } from '../../engine/reading/load-site.js';
+import type { SiteStore } from '../../engine/store/open-store.js';
 import { append } from '../../lib/append.js';
 import { applyEdits } from '../../lib/edits/apply-edits.js';
 import { listFolder } from '../../load/list-folder.js';
@@ -10,15 +14,11 @@ import type { Reference } from '../../types/doc.js';
 import type { CommandPlan } from '../../types/feature/commands.js';
 import type { Site } from '../../types/site.js';
 import type { TextEdit } from '../../types/text-edit.js';
-import type { LoadedSite } from '../../engine/build/load-site.js';
-import type { Engine } from '../../engine/create-engine.js';
 import { type EditableFile, readEditable, toBytes } from '../edits/editable-file.js';
-import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
 import type { Moves } from '../moves/list-moves.js';
 import { editLink } from '../moves/rewrite-references.js';
 import { editSpecifiers } from '../moves/rewrite-specifiers.js';
 import { listPageReferences } from '../names/list-page-references.js';
-import type { SiteStore } from '../../engine/store/open-store.js';
 
 interface CopiedSite {
   root: string;

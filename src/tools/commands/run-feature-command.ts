@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../../types/diagnostic.js';
-import type { Environment } from '../../types/environment.js';
-import { loadSite } from '../../engine/build/load-site.js';
 import { FEATURES } from '../../engine/features/feature-list.js';
 import { createFeatureSet, loadMembers } from '../../engine/features/feature-set.js';
+import { loadSite } from '../../engine/reading/load-site.js';
+import { recoverPlans } from '../../engine/reading/recover-plans.js';
 import { openStore, type SiteStore } from '../../engine/store/open-store.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Environment } from '../../types/environment.js';
 import { carryOut } from './carry-out.js';
-import { recoverPlans } from '../../engine/plans/recover-plans.js';
 import { rewriteCopies } from './rewrite-copies.js';
 
 export interface CommandRun {

@@ -1,13 +1,13 @@
+import type { Engine } from '../../engine/create-engine.js';
+import { listStrays } from '../../engine/list-strays.js';
+import { openStore } from '../../engine/store/open-store.js';
 import { ROOT_ONLY } from '../../lib/files/inside-site.js';
 import { readSource } from '../../load/read-source.js';
 import { listOutside } from '../../load/site-bounds.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
-import type { Engine } from '../../engine/create-engine.js';
-import { listStrays } from '../../engine/list-strays.js';
 import { listNamingFiles } from '../names/list-naming-files.js';
-import { openStore } from '../../engine/store/open-store.js';
 import { listEditedProblems } from './list-edited-problems.js';
 import { createSiteEdits, type EditedState, type SiteEdits } from './site-edits.js';
 

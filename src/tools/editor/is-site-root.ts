@@ -1,6 +1,6 @@
-import { findConfig } from '../../load/config/find-config.js';
-import { findForeignConfig } from '../../engine/build/find-foreign-config.js';
 import { FEATURES } from '../../engine/features/feature-list.js';
+import { findForeignConfig } from '../../engine/reading/find-foreign-config.js';
+import { findConfig } from '../../load/config/find-config.js';
 
 /** Whether a folder has a config that docsgen reads. */
 export function isSiteRoot(folder: string): boolean {

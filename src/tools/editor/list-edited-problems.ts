@@ -1,12 +1,12 @@
+import { checkLinks, checkSources } from '../../builds/checks/check-site.js';
+import { findStaticLinks } from '../../builds/checks/find-static-links.js';
+import { createLinkMemory, type LinkMemory } from '../../builds/checks/link-memory.js';
+import { describeFailure } from '../../builds/describe-failure.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
-import type { Diagnostic } from '../../types/diagnostic.js';
-import { describeFailure } from '../../engine/build/describe-failure.js';
-import { checkLinks, checkSources } from '../../engine/check/check-site.js';
-import { findStaticLinks } from '../../engine/check/find-static-links.js';
-import { createLinkMemory, type LinkMemory } from '../../engine/check/link-memory.js';
 import type { Engine } from '../../engine/create-engine.js';
 import { linkLanguages } from '../../engine/languages/create-engines.js';
 import { type EngineProblems, mergeProblems } from '../../engine/languages/merge-problems.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { EditedState } from './site-edits.js';
 
 /**

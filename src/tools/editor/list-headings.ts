@@ -1,6 +1,6 @@
+import type { Engine } from '../../engine/create-engine.js';
 import type { Place } from '../../types/diagnostic.js';
 import type { Heading } from '../../types/doc.js';
-import type { Engine } from '../../engine/create-engine.js';
 
 /** A heading, and where it is written. */
 export interface PlacedHeading extends Heading {

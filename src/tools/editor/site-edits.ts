@@ -1,11 +1,11 @@
-import type { Diagnostic } from '../../types/diagnostic.js';
-import { loadSite, type SiteReading } from '../../engine/build/load-site.js';
-import type { LinkMemory } from '../../engine/check/link-memory.js';
+import type { LinkMemory } from '../../builds/checks/link-memory.js';
 import { type Engine, setInputs } from '../../engine/create-engine.js';
 import { createEngines } from '../../engine/languages/create-engines.js';
-import { isOfConfig, nameChanged } from '../../engine/live/changed-files.js';
-import type { DiskChanges } from '../../engine/live/live-site.js';
+import { loadSite, type SiteReading } from '../../engine/reading/load-site.js';
 import type { openStore } from '../../engine/store/open-store.js';
+import { isOfConfig, nameChanged } from '../../live/changed-files.js';
+import type { DiskChanges } from '../../live/live-site.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
 
 /** What is known of a site while it is edited. */
 export interface EditedState {

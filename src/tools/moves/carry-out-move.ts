@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { JOURNAL, STAGING } from '../../engine/reading/recover-plans.js';
+import { type RedoStep, redoMoves, undoSteps } from '../../engine/reading/redo-moves.js';
 import { hash } from '../../lib/hash.js';
-import { JOURNAL, STAGING } from '../../engine/plans/recover-plans.js';
-import { type RedoStep, redoMoves, undoSteps } from '../../engine/plans/redo-moves.js';
 import { toBytes } from '../edits/editable-file.js';
 import type { MovePlan } from './plan-move.js';
 

@@ -1,7 +1,7 @@
+import type { Engine } from '../../engine/create-engine.js';
 import { writeOldAddress } from '../../resolve/editions/old-addresses.js';
 import { withoutSlash } from '../../resolve/routes/route-path.js';
 import type { Site } from '../../types/site.js';
-import type { Engine } from '../../engine/create-engine.js';
 import type { MoveScope } from './rewrite-references.js';
 
 /** A page whose path a move changes. Paths are below the base URL. */

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path, { posix } from 'node:path';
+import type { Engine } from '../../engine/create-engine.js';
 import { lookAt } from '../../lib/files/file-states.js';
 import { listFolder } from '../../load/list-folder.js';
-import type { Engine } from '../../engine/create-engine.js';
 
 /** The new path of each file that moves, relative to the site's root. */
 export type Moves = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
+import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
+import { loadSite } from '../../engine/reading/load-site.js';
+import { openStore } from '../../engine/store/open-store.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
-import { loadSite } from '../../engine/build/load-site.js';
-import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
-import { openStore } from '../../engine/store/open-store.js';
 import { carryOutMove } from './carry-out-move.js';
 import type { MoveRequest } from './list-moves.js';
 import { type MovePlan, planMove } from './plan-move.js';

@@ -1,8 +1,8 @@
+import { createEngine } from '../../engine/create-engine.js';
+import type { LoadedSite } from '../../engine/reading/load-site.js';
+import type { SiteStore } from '../../engine/store/open-store.js';
 import { isRecord } from '../../lib/is-record.js';
 import type { Site } from '../../types/site.js';
-import type { LoadedSite } from '../../engine/build/load-site.js';
-import { createEngine } from '../../engine/create-engine.js';
-import type { SiteStore } from '../../engine/store/open-store.js';
 import type { Moves } from './list-moves.js';
 
 interface PreviewRequest {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { carryOutMove } from './carry-out-move.js';
 import type { FileChange } from '../edits/plan-fixes.js';
+import { carryOutMove } from './carry-out-move.js';
 
 /**
  * Writes changed files in place of those that were read: all of them, also when the run is killed,

@@ -1,5 +1,5 @@
+import type { LoadedSite } from '../../engine/reading/load-site.js';
 import { listFeatureModules } from '../../load/list-site.js';
-import type { LoadedSite } from '../../engine/build/load-site.js';
 
 /**
  * The config, sidebars, data and components of a site: files other than Markdown that name its

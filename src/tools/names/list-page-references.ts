@@ -1,6 +1,6 @@
+import type { Engine } from '../../engine/create-engine.js';
 import { append } from '../../lib/append.js';
 import type { Reference } from '../../types/doc.js';
-import type { Engine } from '../../engine/create-engine.js';
 import { listPropLinks } from './list-prop-links.js';
 
 /** The links and images of a page and its partials, including those in the props of components. */

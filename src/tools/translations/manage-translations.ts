@@ -1,14 +1,18 @@
+import {
+  isTranslated,
+  surveyTranslations,
+  type TranslatedEngine,
+} from '../../builds/checks/translations/survey-translations.js';
+import { createEngines } from '../../engine/languages/create-engines.js';
+import type { LoadedLanguage } from '../../engine/languages/read-languages.js';
+import { loadSite } from '../../engine/reading/load-site.js';
+import { openStore } from '../../engine/store/open-store.js';
 import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
 import type { Language } from '../../types/language/language.js';
 import type { TranslationSurvey } from '../../types/language/translation.js';
-import { loadSite } from '../../engine/build/load-site.js';
-import { createEngines } from '../../engine/languages/create-engines.js';
-import type { LoadedLanguage } from '../../engine/languages/read-languages.js';
-import { openStore } from '../../engine/store/open-store.js';
 import { type Marking, markTranslations } from './mark-translations.js';
-import { isTranslated, surveyTranslations, type TranslatedEngine } from '../../engine/translations/survey-translations.js';
 import { writeTexts } from './write-texts.js';
 import { writeTranslations } from './write-translations.js';
 

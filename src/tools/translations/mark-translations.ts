@@ -1,6 +1,6 @@
+import type { TranslatedEngine } from '../../builds/checks/translations/survey-translations.js';
 import type { TranslationEntry, TranslationSurvey } from '../../types/language/translation.js';
 import { placeFile } from './place-file.js';
-import type { TranslatedEngine } from '../../engine/translations/survey-translations.js';
 
 /** Files that were marked, and those that can't be, each with the reason. */
 export interface Marking {

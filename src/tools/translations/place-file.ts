@@ -1,6 +1,6 @@
 import { link, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { STAGING } from '../../engine/plans/recover-plans.js';
+import { STAGING } from '../../engine/reading/recover-plans.js';
 
 /**
  * Writes a file of the site, whole or not at all: it is written elsewhere and then put into its

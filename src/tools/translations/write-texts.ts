@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Engine } from '../../engine/create-engine.js';
 import { translationsFolder } from '../../load/languages/list-translations.js';
 import type { TextEntry, TranslationSurvey } from '../../types/language/translation.js';
-import type { Engine } from '../../engine/create-engine.js';
 import { addEntries } from './add-entries.js';
 import { placeFile } from './place-file.js';
 

@@ -1,11 +1,11 @@
+import type { TranslatedEngine } from '../../builds/checks/translations/survey-translations.js';
+import type { LoadedLanguage } from '../../engine/languages/read-languages.js';
 import { translationsFolder } from '../../load/languages/list-translations.js';
 import { listFeatureFolders } from '../../load/list-site.js';
 import type { TranslatedFolder } from '../../types/feature/reading.js';
 import type { Translations } from '../../types/language/language.js';
 import type { TranslationSurvey } from '../../types/language/translation.js';
-import type { LoadedLanguage } from '../../engine/languages/read-languages.js';
 import { placeFile } from './place-file.js';
-import type { TranslatedEngine } from '../../engine/translations/survey-translations.js';
 
 type TranslatedFiles = Pick<LoadedLanguage, 'language' | 'translations'>;
 

@@ -1,8 +1,8 @@
-import { collectLinks } from '../../engine/check/check-site.js';
+import { collectLinks } from '../../builds/checks/check-site.js';
+import { sketchSource } from '../../builds/checks/urls/sketch-source.js';
+import { nameRoute } from '../../builds/checks/urls/url-names.js';
+import type { SiteUrl, SiteUrls } from '../../builds/checks/urls/urls-lock.js';
 import type { Engine } from '../../engine/create-engine.js';
-import { sketchSource } from '../../engine/urls/sketch-source.js';
-import { nameRoute } from '../../engine/urls/url-names.js';
-import type { SiteUrl, SiteUrls } from '../../engine/urls/urls-lock.js';
 
 /**
  * Every address in all languages of a site that one can give to a reader. Of the ids in components,

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import {
+  type LockedUrl,
+  parseUrls,
+  type SiteUrls,
+  URLS_LOCK,
+} from '../../builds/checks/urls/urls-lock.js';
+import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
+import { loadSite } from '../../engine/reading/load-site.js';
+import { openStore } from '../../engine/store/open-store.js';
 import { readSource } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Environment } from '../../types/environment.js';
-import { loadSite } from '../../engine/build/load-site.js';
-import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
-import { openStore } from '../../engine/store/open-store.js';
 import { listUrls } from './list-urls.js';
-import { type LockedUrl, parseUrls, type SiteUrls, URLS_LOCK } from '../../engine/urls/urls-lock.js';
 
 /** The addresses that a site has, and those that its file lists. */
 export type UrlsResult =

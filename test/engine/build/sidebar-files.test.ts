@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildSidebarFiles,
   createSidebarMemory,
-} from '../../../src/engine/build/build-sidebar-files.js';
+} from '../../../src/builds/output/build-sidebar-files.js';
 import type { EditionKey } from '../../../src/types/edition.js';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../../src/types/site/sidebar.js';
 import { readSidebarList } from '../../../src/web/client/read-sidebar-list.js';

@@ -7,7 +7,7 @@ import {
   openTemplateShelf,
   type TemplateShelf,
 } from '../../../src/engine/render/template-shelf.js';
-import type { Shard } from '../../../src/engine/shards/shard.js';
+import type { Shard } from '../../../src/engine/shard.js';
 import { createDiskStore } from '../../../src/engine/store/store.js';
 import type { EncodedTemplate } from '../../../src/types/output/render.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KeptSite, openKeptBuild } from '../../../src/engine/store/kept-site.js';
+import { type KeptSite, openKeptBuild } from '../../../src/builds/last/kept-site.js';
 import { createMemoryStore, storeKey } from '../../../src/engine/store/store.js';
 
 const cards = (title: string) =>

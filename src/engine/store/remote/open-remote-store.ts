@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../types/config.js';
 import { readBuildId } from '../../build-id.js';
-import type { Shard } from '../../shards/shard.js';
+import type { Shard } from '../../shard.js';
 import type { SiteStore } from '../open-store.js';
 import { createRemoteClient } from './remote-client.js';
 import type { RemoteSettings } from './remote-settings.js';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { hash } from '../../../lib/hash.js';
-import { MOST_SHARDS } from '../../shards/shard.js';
+import { MOST_SHARDS } from '../../shard.js';
 import type { BlobName } from './action-result.js';
 import { SIGNATURE_BYTES, type Signer } from './signer.js';
 

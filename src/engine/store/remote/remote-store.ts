@@ -1,5 +1,5 @@
 import { hash } from '../../../lib/hash.js';
-import type { Shard } from '../../shards/shard.js';
+import type { Shard } from '../../shard.js';
 import { type BlobName, decodeActionResult, encodeActionResult } from './action-result.js';
 import {
   hashContent,

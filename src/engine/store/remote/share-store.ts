@@ -1,5 +1,5 @@
-import type { LoadedSite } from '../../build/load-site.js';
-import type { Shard } from '../../shards/shard.js';
+import type { LoadedSite } from '../../reading/load-site.js';
+import type { Shard } from '../../shard.js';
 import type { SiteStore } from '../open-store.js';
 import { readRemoteSettings } from './remote-settings.js';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import type { Engine } from '../../../engine/create-engine.js';
 import type { ContentComponentName } from '../../../types/doc.js';
 import type { ComponentProp } from '../../../types/feature/component-prop.js';
-import type { Engine } from '../../../engine/create-engine.js';
 import { resolveSpecifier } from '../../names/resolve-specifier.js';
 import type { Completion } from '../editor-values.js';
 import type { TextContext } from '../text-context.js';

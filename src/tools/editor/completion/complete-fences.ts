@@ -1,7 +1,7 @@
 import { FENCE_WORDS } from '../../../compile/code/fence-words.js';
+import type { Engine } from '../../../engine/create-engine.js';
 import { FENCE_WORDS as TEST_WORDS } from '../../../examples/fence-words.js';
 import type { FenceWord } from '../../../types/feature/fence-word.js';
-import type { Engine } from '../../../engine/create-engine.js';
 import type { Completion } from '../editor-values.js';
 import type { TextContext } from '../text-context.js';
 import { completeFile } from './complete-files.js';

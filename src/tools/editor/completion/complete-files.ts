@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path, { posix } from 'node:path';
-import { insideSite } from '../../../lib/files/inside-site.js';
 import type { Engine } from '../../../engine/create-engine.js';
+import { insideSite } from '../../../lib/files/inside-site.js';
 import type { Completion } from '../editor-values.js';
 
 interface FileRequest {

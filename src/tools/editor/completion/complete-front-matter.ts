@@ -2,11 +2,11 @@ import {
   describeKey,
   FRONT_MATTER_KEYS,
 } from '../../../compile/front-matter/front-matter-rules.js';
+import type { Engine } from '../../../engine/create-engine.js';
+import { listSchemas } from '../../../engine/features/list-schemas.js';
 import { isRecord } from '../../../lib/is-record.js';
 import type { Site } from '../../../types/site.js';
 import type { FrontMatterSchema } from '../../../types/standard-schema.js';
-import type { Engine } from '../../../engine/create-engine.js';
-import { listSchemas } from '../../../engine/features/list-schemas.js';
 import { docsFor, ID_KEYS } from '../../names/read-meaning.js';
 import type { Completion } from '../editor-values.js';
 import type { TextContext } from '../text-context.js';

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
+import type { Engine } from '../../../engine/create-engine.js';
 import { splitUrl } from '../../../resolve/links/resolve-href.js';
 import { resolveReference } from '../../../resolve/links/resolve-reference.js';
 import { titleOfCard } from '../../../resolve/pages/title-of-card.js';
 import type { Site } from '../../../types/site.js';
-import type { Engine } from '../../../engine/create-engine.js';
 import type { Completion, Completions } from '../editor-values.js';
 
 export interface LinkCompletionRequest {

@@ -1,5 +1,5 @@
-import type { Site } from '../../../types/site.js';
 import type { Engine } from '../../../engine/create-engine.js';
+import type { Site } from '../../../types/site.js';
 import { docsFor, isSidebarsFile } from '../../names/read-meaning.js';
 import type { EditedSite } from '../edited-site.js';
 import type { Completion, Completions, EditorPlace } from '../editor-values.js';

@@ -1,10 +1,10 @@
+import type { Engine } from '../../../engine/create-engine.js';
 import { findWritten } from '../../../lib/edits/find-written.js';
 import { placeOffsets } from '../../../lib/edits/place-offsets.js';
 import type { Written } from '../../../lib/edits/spelling.js';
 import type { Target } from '../../../resolve/links/resolve-reference.js';
 import { targetOf } from '../../../resolve/links/resolve-references.js';
 import type { Reference } from '../../../types/doc.js';
-import type { Engine } from '../../../engine/create-engine.js';
 import { listPageReferences } from '../../names/list-page-references.js';
 import type { EditorPlace } from '../editor-values.js';
 

@@ -1,3 +1,4 @@
+import type { Engine } from '../../../engine/create-engine.js';
 import { append } from '../../../lib/append.js';
 import { findWritten } from '../../../lib/edits/find-written.js';
 import { placeAt } from '../../../lib/edits/place-offsets.js';
@@ -5,7 +6,6 @@ import type { Written } from '../../../lib/edits/spelling.js';
 import { targetOf } from '../../../resolve/links/resolve-references.js';
 import { decodePath } from '../../../resolve/routes/route-path.js';
 import type { Place } from '../../../types/diagnostic.js';
-import type { Engine } from '../../../engine/create-engine.js';
 import { listFrontNames } from '../../names/list-front-names.js';
 import { listNamed } from '../../names/list-named.js';
 import { listPageReferences } from '../../names/list-page-references.js';

@@ -1,0 +1,103 @@
+import { readOwnRenderer } from '../bundle/own-renderer.js';
+import { pageLimits } from '../engine/compile/page-limits.js';
+import type { Engine } from '../engine/create-engine.js';
+import { createRenderThreads, type RenderPoolOptions } from '../engine/render-pool.js';
+import type { Build } from './build-request.js';
+import type { BuildResult } from './build-result.js';
+import { changesCards, showsNewCards } from './edit/changes-cards.js';
+import { compileLanguage } from './edit/compile-language.js';
+import type { Edit } from './edit/draw-edit.js';
+import { editLanguages } from './edit/edit-languages.js';
+import { publishEdits } from './edit/publish-edit.js';
+import { resolveNames } from './edit/resolve-names.js';
+import { stayInLanguages } from './edit/stand-alone.js';
+import { changesValues } from './last/hash-values.js';
+import { type KeptSite, type KeptTexts, openKeptBuild } from './last/kept-site.js';
+import type { Recalled } from './last/last-build.js';
+
+/**
+ * Builds a site in which nothing has changed since the last build but the texts of some pages, and
+ * some pages have come, without looking at any other page. Undefined when an edit shows elsewhere,
+ * or might: then everything has to be looked at.
+ */
+export async function buildEdit(
+  build: Build,
+  recalled: Recalled,
+): Promise<BuildResult | undefined> {
+  const { kept, last, loaded, request, work } = build;
+  const { settings } = last;
+  if (settings === undefined || !stayInLanguages(recalled, loaded)) return undefined;
+  const { added, lookedAt } = recalled;
+  request.onProgress('Compiling');
+  const threads = createRenderThreads();
+  return editLanguages(
+    { root: request.root, loaded, kept, work },
+    {
+      open: (language) => openKeptBuild(kept.store, { settings, lookedAt, language }),
+      async compile(language): Promise<Edit | undefined> {
+        const { engine, main, memory, texts, since, known } = language;
+        // Another run has kept something since: its indexes belong to another output.
+        if (since.indexed.run !== recalled.run) return undefined;
+        const { site: before } = known;
+        const renderer = await describeRenderer(language);
+        if (renderer === undefined) return undefined;
+        // Languages are drawn one after the other.
+        const openPool = () => threads.open(renderer);
+        // A thread takes as long to start as a text to compile. Most languages draw few pages, or
+        // none.
+        if (main === undefined && showsOwn(recalled, texts)) openPool().prepare();
+        const edits = await compileLanguage({ ...language, loaded, recalled, look: known });
+        if (edits === undefined || showsNewCards(edits.docs, texts)) return undefined;
+        const edit: Edit = {
+          build,
+          recalled,
+          engine,
+          openPool,
+          memory,
+          ...edits,
+          added,
+          texts,
+          since,
+          known,
+        };
+        const { cards } = edits;
+        if (cards.size === 0) return edit;
+        const renamed = await resolveNames({
+          ...known,
+          loaded,
+          kept,
+          engine,
+          before,
+          cards,
+          added,
+        });
+        if (renamed === undefined || changesCards({ before, after: renamed.site }, texts))
+          return undefined;
+        return { ...edit, known: { ...known, site: renamed.site }, renamed };
+      },
+      async finish(edits) {
+        for (const { engine, texts, renamed } of edits)
+          if (renamed !== undefined && (await changesValues(engine, texts))) return undefined;
+        return publishEdits(edits);
+      },
+    },
+  ).finally(threads.close);
+}
+
+/** What the pages of a language are drawn with. Undefined when that has changed. */
+async function describeRenderer({
+  engine,
+  known: { renderer },
+}: {
+  engine: Engine;
+  known: Pick<KeptSite, 'renderer'>;
+}): Promise<RenderPoolOptions | undefined> {
+  const { given, bundle = readOwnRenderer()?.text } = renderer;
+  if (bundle === undefined) return undefined;
+  const config = await engine.graph.get(engine.site.inputs.config);
+  return { bundle, given, code: config.code, threads: 1, limits: pageLimits(config) };
+}
+
+/** Whether a language shows one of the texts by itself, and not its translation. */
+const showsOwn = ({ changed, added }: Recalled, { keys }: KeptTexts): boolean =>
+  added.length > 0 || changed.some((file) => keys.has(file));

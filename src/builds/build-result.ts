@@ -1,0 +1,68 @@
+import { countSeverities, type Summary } from '../diagnostics/report.js';
+import { sortDiagnostics } from '../diagnostics/sort.js';
+import type { Published } from '../emit/publish.js';
+import { listSlowPlugins, type SlowPlugin } from '../engine/plugins/plugin-times.js';
+import type { Work } from '../engine/work.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { ConfigTranslation } from '../types/feature/foreign-config.js';
+
+export interface BuildResult {
+  diagnostics: Diagnostic[];
+  summary: Omit<Summary, 'durationMs'>;
+  /** What was done, when the site was published. */
+  work?: Work;
+  /** Further notes, one sentence each. */
+  notes?: readonly string[];
+  /** Plugins that took long. */
+  slow?: SlowPlugin[];
+  /** What became of the config, when it is that of another generator. */
+  translation?: ConfigTranslation;
+  /**
+   * `kept`: a shard that is in the store; `unusable`: there is no site to speak of (no config, or
+   * one that can't be read).
+   */
+  status: 'published' | 'kept' | 'failed' | 'unusable';
+}
+
+/** The result of a build that published nothing. */
+export function failed(
+  problems: readonly Diagnostic[],
+  status: 'failed' | 'unusable' = 'failed',
+  pages = 0,
+): BuildResult {
+  const diagnostics = sortDiagnostics(problems);
+  return {
+    diagnostics,
+    status,
+    summary: { ...countSeverities(diagnostics), pages, written: 0, unchanged: 0, removed: 0 },
+  };
+}
+
+/** The result of a build that published a site. */
+export function published(
+  problems: readonly Diagnostic[],
+  { pages, counts, work }: { pages: number; counts: Published; work: Work },
+): BuildResult {
+  const diagnostics = sortDiagnostics(problems);
+  const summary = { ...countSeverities(diagnostics), pages, ...counts };
+  return {
+    diagnostics,
+    status: 'published',
+    summary,
+    work,
+    slow: listSlowPlugins(work.pluginTimes),
+  };
+}
+
+/** The result of a build of a shard. */
+export function kept(
+  problems: readonly Diagnostic[],
+  { pages, work }: { pages: number; work: Work },
+): BuildResult {
+  return {
+    ...failed(problems, 'failed', pages),
+    status: 'kept',
+    work,
+    slow: listSlowPlugins(work.pluginTimes),
+  };
+}

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { checkOutputFolder } from '../emit/check-output-folder.js';
+import { chooseStaging, clearStaging } from '../emit/staging.js';
+import { SourceChangedError } from '../engine/cells/text-shelf.js';
+import { type OutputThread, startOutputThread } from '../engine/output-thread.js';
+import { type LoadedSite, loadSite } from '../engine/reading/load-site.js';
+import type { Shard } from '../engine/shard.js';
+import { openStore, type SiteStore } from '../engine/store/open-store.js';
+import { shareStore } from '../engine/store/remote/share-store.js';
+import { createWork } from '../engine/work.js';
+import { workFolder } from '../lib/files/work-folder.js';
+import { hash } from '../lib/hash.js';
+import { listFeatureFolders } from '../load/list-site.js';
+import type { Build, BuildRequest, OutputPlace } from './build-request.js';
+import { type BuildResult, failed, published } from './build-result.js';
+import { describeFailure } from './describe-failure.js';
+import { findLastBuild } from './last/last-build.js';
+
+/** Builds a site and publishes it, or reports why not and leaves the output folder as it was. */
+export async function buildSite(request: BuildRequest): Promise<BuildResult> {
+  try {
+    return await buildUnchanged(request);
+  } catch (error) {
+    const problem = describeFailure(error);
+    if (problem === undefined) throw error;
+    return failed([problem]);
+  }
+}
+
+/** How often a build starts over because a text has changed between two looks at it. */
+const ATTEMPTS = 3;
+
+async function buildUnchanged(request: BuildRequest): Promise<BuildResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await loadAndBuild(request);
+    } catch (error) {
+      if (!(error instanceof SourceChangedError) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function loadAndBuild(request: BuildRequest): Promise<BuildResult> {
+  const kept = openStore(request);
+  const { outDir } = request;
+  const thread =
+    request.shard === undefined
+      ? startOutputThread({ outDir, recordFile: placeRecord(request) })
+      : undefined;
+  try {
+    const loaded = await loadSite(request.root, {
+      ...kept,
+      ...(request.baseUrl !== undefined && { baseUrl: request.baseUrl }),
+    });
+    const { site, translation, diagnostics } = loaded;
+    const result =
+      site === undefined
+        ? failed(diagnostics, 'unusable')
+        : await buildLoaded(site, { request, kept, thread });
+    return { ...result, ...(translation && { translation }) };
+  } finally {
+    thread?.close();
+  }
+}
+
+async function buildLoaded(
+  loaded: LoadedSite,
+  {
+    request,
+    kept,
+    thread,
+  }: { request: BuildRequest; kept: SiteStore; thread: OutputThread | undefined },
+): Promise<BuildResult> {
+  const { root, outDir } = request;
+  if (request.shard !== undefined)
+    return buildSharedPart({ loaded, kept, request, shard: request.shard });
+  const { store } = kept;
+  const { files, config } = loaded;
+  const contentFolders = [...listFeatureFolders(files), ...config.staticDirectories];
+  const refused = checkOutputFolder({ root, outDir, contentFolders });
+  if (refused.length > 0) return failed(refused, 'unusable');
+  const place = await preparePlace(request, config.baseUrl);
+  const last = await findLastBuild({ ...request, ...place, store, loaded, thread });
+  const build = { loaded, kept, request, place, last, work: createWork() };
+  const known = await recallBuild(build).finally(last.close);
+  if (known === undefined) return buildShared(build);
+  await store.close();
+  return known;
+}
+
+/** Builds everything anew, using the shared store if there is one. */
+async function buildShared(build: Build): Promise<BuildResult> {
+  const { kept, notes } = await shareStore(build.kept, build.loaded);
+  const { buildAnew } = await import('./build-anew.js');
+  const result = await buildAnew({ ...build, kept });
+  const problem = kept.remote?.store.problem();
+  return { ...result, notes: [...notes, ...(problem === undefined ? [] : [problem])] };
+}
+
+/** Builds one shard. */
+async function buildSharedPart(
+  build: Pick<Build, 'loaded' | 'kept' | 'request'> & { shard: Shard },
+): Promise<BuildResult> {
+  const { kept, notes } = await shareStore(build.kept, build.loaded, build.shard);
+  const { buildShard } = await import('./shards/build-shard.js');
+  const result = await buildShard({ ...build, kept, work: createWork() });
+  const problem = kept.remote?.store.problem();
+  const place = kept.remote?.store.isWritten === true ? [] : [describePlace(build.kept)];
+  return { ...result, notes: [...notes, ...(problem === undefined ? [] : [problem]), ...place] };
+}
+
+function describePlace({ place }: SiteStore): string {
+  return `The shard is in \`${place?.folder}\`, not on a server: copy this folder to the machine that publishes, over its own.`;
+}
+
+/** The record of what docsgen wrote to an output folder. */
+function placeRecord({ root, outDir }: BuildRequest): string {
+  const name = hash(path.relative(root, outDir).replaceAll('\\', '/'), 12);
+  return path.join(workFolder(root), 'output', `${name}.txt`);
+}
+
+async function preparePlace(request: BuildRequest, baseUrl: string): Promise<OutputPlace> {
+  const { root, outDir } = request;
+  const workDir = workFolder(root);
+  const stagingDir = await chooseStaging({ workDir, outDir });
+  await Promise.all([clearStaging(stagingDir), clearStaging(path.join(workDir, 'modules'))]);
+  return { stagingDir, recordFile: placeRecord(request), baseUrl };
+}
+
+/**
+ * The result of a build that has nothing to do, or nothing but to draw the pages of edited texts
+ * and to restore its output.
+ */
+async function recallBuild(build: Build): Promise<BuildResult | undefined> {
+  const recalled = await build.last.recall();
+  if (recalled === undefined) return undefined;
+  const { diagnostics, pages, files } = recalled.report;
+  if (build.request.strict && diagnostics.length > 0) return undefined;
+  // Most of docsgen: a build with nothing to do is over before it would be loaded.
+  if (recalled.edited.length + recalled.added.length > 0)
+    return (await import('./build-edit.js')).buildEdit(build, recalled);
+  const { kept } = recalled;
+  if (kept !== undefined)
+    return (await import('./restore-build.js')).restoreBuild(build, { ...recalled, kept });
+  if (recalled.isMoved)
+    await build.last.noteAgain(recalled, { recordStamp: recalled.outputs.stamp });
+  const counts = { written: 0, unchanged: files, removed: 0 };
+  return published(diagnostics, { pages, counts, work: createWork() });
+}

@@ -1,0 +1,82 @@
+import { sortDiagnostics } from '../diagnostics/sort.js';
+import type { Engine } from '../engine/create-engine.js';
+import { createEngines, linkLanguages } from '../engine/languages/create-engines.js';
+import { type EngineProblems, mergeProblems } from '../engine/languages/merge-problems.js';
+import { shareStore } from '../engine/store/remote/share-store.js';
+import { append } from '../lib/append.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { checkPackages } from './checks/check-packages.js';
+import { checkLinks, checkSources } from './checks/check-site.js';
+import { findStaticLinks } from './checks/find-static-links.js';
+import { listChecked } from './last/keep-check.js';
+import type { Check, Problems, ProblemsRequest } from './problems.js';
+
+/** Looks for the problems of a site, and keeps what it has made in the store, which it closes. */
+export async function checkAnew(check: Check): Promise<Problems> {
+  const { root, loaded, own, last, verifyPlugins, onProgress } = check;
+  // What builds have shared is read; a check has nothing for others.
+  const { kept, notes } = await shareStore(own, loaded);
+  const engines = createEngines({ root, loaded, kept, problemsOnly: true, verifyPlugins });
+  try {
+    onProgress('Checking');
+    await linkLanguages(engines);
+    const problems = await checkAll(engines, check);
+    const { diagnostics, pages, status } = problems;
+    if (status === 'checked' && last !== undefined) {
+      const [engine] = engines;
+      const kept = await listChecked(engines, loaded);
+      await last.note({ report: { diagnostics, pages }, reads: engine.reads, kept });
+    }
+    const problem = kept.remote?.store.problem();
+    return { ...problems, notes: problem === undefined ? notes : [...notes, problem] };
+  } finally {
+    await Promise.all([...engines.map(({ site }) => site.close()), kept.store.close()]);
+  }
+}
+
+async function checkAll(
+  engines: readonly [Engine, ...Engine[]],
+  request: ProblemsRequest,
+): Promise<Problems> {
+  const found: EngineProblems[] = [];
+  let pages = 0;
+  for (const engine of engines) {
+    found.push({ engine, diagnostics: await checkSite(engine, request) });
+    pages += (await engine.graph.get(engine.site.site)).site.routes.size;
+  }
+  const diagnostics = mergeProblems(found);
+  if (request.against !== undefined) {
+    const { checkAgainst } = await import('./checks/urls/check-against.js');
+    const compared = await checkAgainst(engines, request.against);
+    if ('refusal' in compared)
+      return { diagnostics: [], pages, status: 'unusable', refusal: compared.refusal };
+    append(diagnostics, compared.diagnostics);
+  }
+  const checked = { pages, status: 'checked' } as const;
+  if (!request.external) return { ...checked, diagnostics: sortDiagnostics(diagnostics) };
+  const { checkExternal } = await import('./checks/check-external.js');
+  const { diagnostics: ofLinks, summary } = await checkExternal(engines, request);
+  return {
+    ...checked,
+    diagnostics: sortDiagnostics([...diagnostics, ...ofLinks]),
+    external: summary,
+  };
+}
+
+async function checkSite(
+  engine: Engine,
+  { verifyPlugins: verifies }: Pick<ProblemsRequest, 'verifyPlugins'>,
+): Promise<Diagnostic[]> {
+  const ofSources = await checkSources(engine);
+  const { diagnostics: ofCode } = await engine.graph.get(engine.code.problems);
+  const found = [
+    ...ofSources,
+    ...ofCode,
+    ...(await checkLinks(engine, await findStaticLinks(engine))),
+  ];
+  append(found, await checkPackages(engine));
+  if (verifies)
+    append(found, await (await import('./checks/verify-plugins.js')).verifyPlugins(engine));
+  await engine.site.index.save();
+  return found;
+}

@@ -1,0 +1,19 @@
+import { SourceChangedError } from '../engine/cells/text-shelf.js';
+import { ProseLostError } from '../engine/compile/prose-lost-error.js';
+import { PluginFault } from '../engine/plugins/plugin-fault.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import { describeDiskError } from './describe-disk-error.js';
+
+/**
+ * What ended the work on a site, as a problem of that site. Undefined for an error that only
+ * docsgen can be blamed for.
+ */
+export function describeFailure(error: unknown): Diagnostic | undefined {
+  if (
+    error instanceof ProseLostError ||
+    error instanceof PluginFault ||
+    error instanceof SourceChangedError
+  )
+    return error.diagnostic;
+  return describeDiskError(error);
+}

@@ -1,0 +1,175 @@
+import type { Reads } from '../../engine/cells/reads.js';
+import type { LoadedSite } from '../../engine/reading/load-site.js';
+import type { Store } from '../../engine/store/store.js';
+import { isSettled, readFileStates } from '../../lib/files/file-states.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Json } from '../../types/json.js';
+import type { Language } from '../../types/language/language.js';
+import { asksForUses } from '../checks/list-loose.js';
+import { buildKey, isRecent, readBuildNote } from './build-note.js';
+import { type KeptBuild, type KeptNames, type KeptTexts, openKeptBuild } from './kept-site.js';
+import {
+  addReads,
+  describeMarkdown,
+  describeSettings,
+  type EditedInputs,
+  findEdits,
+  isLost,
+  knownContents,
+  listContents,
+  listInputs,
+  type RunInputs,
+  readStates,
+} from './run-inputs.js';
+
+/** What a check has found. */
+export interface CheckReport {
+  diagnostics: Diagnostic[];
+  pages: number;
+}
+
+/** The last check of a site with given settings. */
+export interface LastCheck {
+  /**
+   * What it found, when of the files that it looked at none has changed but some Markdown that the
+   * site lists, and none has come but such Markdown.
+   */
+  recall(): Promise<RecalledCheck | undefined>;
+  /**
+   * Notes a check of everything, unless it found errors: what is missing then (the file of an
+   * import) may come unnoticed.
+   */
+  note(check: FinishedCheck): Promise<void>;
+  /**
+   * Notes one that has looked at nothing but the files in which the last one differs, and has found
+   * nothing else.
+   */
+  noteEdit(recalled: RecalledCheck, check: Pick<FinishedCheck, 'report' | 'reads'>): Promise<void>;
+  /** Notes that nothing has changed since the last one but the states of files. */
+  noteAgain(recalled: RecalledCheck): Promise<void>;
+}
+
+/** What a language is made of. */
+export interface CheckedLanguage {
+  language: Language;
+  site: KeptNames;
+  texts: KeptTexts;
+}
+
+/** A check that has looked at everything. */
+interface FinishedCheck {
+  report: CheckReport;
+  reads: Reads;
+  /** What the site is made of. Absent for one whose edits are always checked with all the rest. */
+  kept: readonly CheckedLanguage[] | undefined;
+}
+
+/** The last check, or a build in its stead, and what has happened since. */
+export interface RecalledCheck extends EditedInputs {
+  report: CheckReport;
+  /** When everything was looked at last. */
+  lookedAt: number;
+  /** Whether it was a build: what that has noted and kept stays as it is. */
+  isOfBuild: boolean;
+  /** What it has kept of a language. */
+  open(language: Language): KeptBuild<KeptNames>;
+}
+
+interface StoredCheck extends RunInputs {
+  report: CheckReport;
+  lookedAt: number;
+}
+
+/**
+ * Looks up what the last check found. Config and sidebars have been run by now: see
+ * `findLastBuild`. A build to `outDir` that found nothing to report, and has looked at everything
+ * since, stands for a check.
+ */
+export async function findLastCheck(request: {
+  root: string;
+  outDir: string;
+  store: Store;
+  loaded: LoadedSite;
+}): Promise<LastCheck> {
+  const { root, store, loaded } = request;
+  const startedAt = Date.now();
+  const keys = await describeSettings(request);
+  const settings = keys?.('check');
+
+  const readNote = async (): Promise<StoredCheck | undefined> =>
+    settings === undefined
+      ? undefined
+      : ((await store.get(settings)) as unknown as StoredCheck | undefined);
+
+  function openNote(last: StoredCheck, { of, isOfBuild }: { of: string; isOfBuild: boolean }) {
+    const found = findEdits(last, { root, loaded });
+    if (found === undefined) return undefined;
+    const { report, lookedAt } = last;
+    const open = (language: Language) =>
+      openKeptBuild<KeptNames>(store, { settings: of, lookedAt, language });
+    return { ...found, report, lookedAt, isOfBuild, open };
+  }
+
+  /**
+   * The last build, if it found nothing: links and ids of components show when they are drawn, so
+   * its problems are others.
+   */
+  async function recallBuild(after: number): Promise<RecalledCheck | undefined> {
+    // What is used is told by all that is drawn, too.
+    if (keys === undefined || asksForUses(loaded.config.rules)) return undefined;
+    const of = buildKey(keys, request);
+    const last = await readBuildNote(store, of);
+    if (last === undefined || !isRecent(last, startedAt) || last.lookedAt < after) return undefined;
+    const { diagnostics, pages } = last.report;
+    const report = { diagnostics, pages };
+    return diagnostics.length > 0
+      ? undefined
+      : openNote({ ...last, report }, { of, isOfBuild: true });
+  }
+
+  async function keep(check: Omit<StoredCheck, 'listed'>): Promise<void> {
+    if (settings !== undefined)
+      await store.set(settings, { ...check, listed: describeMarkdown(loaded) } as unknown as Json);
+  }
+
+  async function keepSince(
+    recalled: RecalledCheck,
+    { report, inputs }: Pick<RecalledCheck, 'report' | 'inputs'>,
+  ): Promise<void> {
+    if (recalled.isOfBuild || !isSettled(inputs.changedAt, startedAt)) return;
+    const contents = listContents(root, { inputs, known: knownContents(recalled) });
+    if (contents !== undefined)
+      await keep({ report, inputs: contents, lookedAt: recalled.lookedAt });
+  }
+
+  return {
+    async recall() {
+      const last = await readNote();
+      const isKnown = settings !== undefined && last !== undefined && isRecent(last, startedAt);
+      const own = isKnown ? openNote(last, { of: settings, isOfBuild: false }) : undefined;
+      if (own !== undefined && own.changed.length + own.added.length === 0) return own;
+      return (await recallBuild(own?.lookedAt ?? 0)) ?? own;
+    },
+    async note({ report, reads, kept }) {
+      if (settings === undefined || report.diagnostics.some(({ severity }) => severity === 'error'))
+        return;
+      const inputs = readFileStates(root, new Set([...listInputs(loaded), ...reads.files.keys()]));
+      if (isLost(inputs, reads) || !isSettled(inputs.changedAt, startedAt)) return;
+      const contents = listContents(root, {
+        inputs,
+        known: readStates(reads, (await readNote())?.inputs),
+      });
+      if (contents === undefined) return;
+      for (const { language, ...own } of kept ?? [])
+        await openKeptBuild<KeptNames>(store, { settings, lookedAt: startedAt, language }).keep(
+          own,
+        );
+      await keep({ report, inputs: contents, lookedAt: startedAt });
+    },
+    async noteEdit(recalled, { report, reads }) {
+      const inputs = addReads(root, recalled.inputs, reads);
+      if (inputs !== undefined) await keepSince(recalled, { report, inputs });
+    },
+    noteAgain: (recalled) => keepSince(recalled, recalled),
+  };
+}

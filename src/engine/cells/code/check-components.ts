@@ -1,0 +1,27 @@
+import { suggestHint } from '../../../diagnostics/suggest.js';
+import { contentComponentNames } from '../../../lib/markdown/content-component-names.js';
+import type { SiteFiles } from '../../../load/list-site.js';
+import type { Diagnostic } from '../../../types/diagnostic.js';
+import type { DocCode } from '../../../types/doc.js';
+
+/** Names of components that neither the site nor the theme has. */
+export function checkComponents(
+  { code, facts }: { code?: DocCode | undefined; facts: { path: string } },
+  files: SiteFiles,
+): Diagnostic[] {
+  if (code === undefined) return [];
+  const known: readonly string[] = [...files.components.keys(), ...contentComponentNames];
+  const unknown = code.components.filter(({ name }) => !known.includes(name));
+  return unknown.map(({ name, place, file = facts.path }) => {
+    const hint =
+      suggestHint(name, known) ?? `Create \`components/${name}.tsx\`, or import the component.`;
+    return {
+      code: 'component-unknown',
+      severity: 'error',
+      file,
+      ...place,
+      message: `\`<${name}>\` is neither imported nor in \`components/\`.`,
+      hint,
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { workFolder } from '../../lib/files/work-folder.js';
+import type { HeadReading } from '../../load/git/read-head.js';
+import { countPages, type SiteFiles } from '../../load/list-site.js';
+import { placeSideBySide } from '../../resolve/languages/list-languages.js';
+import type { SiteConfig, StoreConfig } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { ConfigTranslation, WatchedFiles } from '../../types/feature/foreign-config.js';
+import type { Overlay } from '../../types/overlay.js';
+import type { Programs } from '../cells/feature-sources.js';
+import type { ConfigModule } from '../cells/site-inputs.js';
+import type { LoadedLanguage } from '../languages/read-languages.js';
+import { PluginFault } from '../plugins/plugin-fault.js';
+import type { SiteStore } from '../store/open-store.js';
+import { readConfig } from './read-config.js';
+import { readFiles } from './read-files.js';
+import { recoverPlans } from './recover-plans.js';
+import { runPrograms } from './run-programs.js';
+
+/** What is read before anything is computed. */
+export interface LoadedSite {
+  config: SiteConfig;
+  /** The default one first. */
+  languages: readonly [LoadedLanguage, ...LoadedLanguage[]];
+  configFile: { file: string; text: string };
+  /** The config as it runs: threads run it once more, for its plugins. */
+  configModule: ConfigModule;
+  files: SiteFiles;
+  programs: Programs;
+  /** The newest commit, when the site may show what Git knows. */
+  head: HeadReading | undefined;
+  /** The store that machines share: nothing of a page depends on it. */
+  sharing: StoreConfig;
+}
+
+/** What came of reading a site. */
+export interface SiteReading {
+  /** Absent when the config or a program of a feature can't be used. */
+  site?: LoadedSite;
+  diagnostics: Diagnostic[];
+  /**
+   * Files that the config, the programs of features and the lists of files are made of, below the
+   * root.
+   */
+  inputs: string[];
+  /** What became of the config, when it is that of another generator. */
+  translation?: ConfigTranslation;
+  /** What else the config depends on while the site is served. */
+  watched?: readonly WatchedFiles[];
+}
+
+interface LoadRequest extends Pick<SiteStore, 'store' | 'env' | 'call'> {
+  baseUrl?: string;
+  overlay?: Overlay | undefined;
+  /** The site is served while it is written. */
+  isLive?: boolean;
+  /** See `ModuleRequest` of `load-module`. */
+  renewals?: number;
+}
+
+/** Reads the config, lists the site's files and runs the programs that features ask for. */
+export async function loadSite(root: string, request: LoadRequest): Promise<SiteReading> {
+  // Finish a move that was killed: every reading depends on it.
+  recoverPlans(root);
+  try {
+    return await readSite(root, request);
+  } catch (error) {
+    if (!(error instanceof PluginFault)) throw error;
+    return { diagnostics: [error.diagnostic], inputs: [] };
+  }
+}
+
+async function readSite(
+  root: string,
+  { store, env, call, overlay, baseUrl, isLive = false, renewals = 0 }: LoadRequest,
+): Promise<SiteReading> {
+  const workDir = path.join(workFolder(root), 'modules');
+  const seconds = Number(env['DOCSGEN_RENDER_TIMEOUT']) || undefined;
+  const modules = { root, workDir, store, overlay, call, seconds };
+  const { read, ...ofConfig } = await readConfig({ ...modules, baseUrl, renewals });
+  if (read === undefined) return ofConfig;
+  const { module, sharing, isForeign, codeRevision: pluginCode } = read;
+  const config = isLive ? placeSideBySide(read.config) : read.config;
+  const { files, languages, head, ...ofFiles } = await readFiles(root, {
+    ...{ config, module, isForeign, overlay },
+  });
+  store.makeRoom(countPages(files));
+  const { programs, diagnostics, ...ofPrograms } = await runPrograms(files, {
+    ...modules,
+    isForeign,
+  });
+  const inputs = [...ofConfig.inputs, ...ofFiles.inputs, ...ofPrograms.inputs];
+  if (diagnostics.length > 0) return { ...ofConfig, diagnostics, inputs };
+  const site = {
+    config: languages[0].config,
+    languages,
+    configFile: module,
+    configModule: { file: module.file, workDir, text: read.text, pluginCode, seconds },
+    files,
+    programs,
+    head,
+    sharing,
+  };
+  return { ...ofConfig, site, inputs };
+}

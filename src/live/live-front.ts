@@ -1,0 +1,223 @@
+import type { AppsBundle } from '../bundle/build-apps.js';
+import type { ClientBundle } from '../bundle/build-client.js';
+import { checkComponents } from '../engine/cells/code/check-components.js';
+import { identifyRenderer, type SiteRenderer } from '../engine/cells/code/renderer-keys.js';
+import { pageLimits } from '../engine/compile/page-limits.js';
+import type { Engine } from '../engine/create-engine.js';
+import { listModules } from '../engine/features/composed/list-modules.js';
+import type { Cell, Get } from '../engine/graph.js';
+import { describeRenderError } from '../engine/render/faults/describe-render-error.js';
+import type { FoundOnPage } from '../engine/render/found-on-page.js';
+import { type PageMaking, readPageMaking } from '../engine/render/page-making.js';
+import { listInteractive, renderDocIslands } from '../engine/render/render-doc-islands.js';
+import { makeView } from '../engine/render/render-route.js';
+import { createRenderThreads, type RenderPool } from '../engine/render-pool.js';
+import { NO_BUNDLE } from '../engine/store/no-bundle.js';
+import { hash } from '../lib/hash.js';
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { IslandHtml } from '../types/output/render.js';
+import type { Route } from '../types/site/route.js';
+
+/**
+ * What stands ready before any page is drawn: the code that renders, the authors' components, the
+ * browser's bundle.
+ */
+export interface Front {
+  renderer: SiteRenderer;
+  bundle: ClientBundle;
+  apps: AppsBundle;
+  /** By source file. */
+  islands: ReadonlyMap<string, readonly IslandHtml[]>;
+  links: ReadonlyMap<string, FoundOnPage>;
+  /** Stands for the code around the pages: a document that runs other code has to be reloaded. */
+  codeId: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** The cells of a front, and the one thread that renders with it. */
+export interface FrontCells {
+  front: Cell<Front>;
+  /** Renders with the code of now: once more when it has changed meanwhile. */
+  render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R>;
+  /**
+   * To be called when the site has changed: rendering that has gone on for long begins again, with
+   * the new code.
+   */
+  giveUpSlow(): void;
+  close(): Promise<void>;
+}
+
+interface IslandsValue {
+  islands: readonly IslandHtml[];
+  links: FoundOnPage;
+  diagnostics: readonly Diagnostic[];
+}
+
+export function createFrontCells(engine: Engine): FrontCells {
+  const { graph, site, code } = engine;
+  const threads = createRenderThreads();
+  /** When each rendering that is under way began. */
+  const running = new Set<number>();
+  let isClosed = false;
+
+  const { codeKey, islands } = createIslandCells(engine, render);
+
+  const front = graph.cell('front', async (get): Promise<Front> => {
+    const [renderer, apps] = await Promise.all([get(code.renderer), get(code.apps)]);
+    const codeId = await get(codeKey);
+    const nothing = {
+      islands: new Map(),
+      links: new Map<string, FoundOnPage>(),
+      bundle: NO_BUNDLE,
+    };
+    if (renderer.diagnostics.length > 0)
+      return { renderer, codeId, apps, ...nothing, diagnostics: renderer.diagnostics };
+    const sources = await get(code.codeDocs);
+    const values = await Promise.all(sources.map((source) => get(islands(source))));
+    const html = new Map(sources.map((source, i) => [source, values[i]?.islands ?? []]));
+    const links = new Map(sources.map((source, i) => [source, values[i]?.links ?? NOTHING.links]));
+    const making = await readPageMaking({ engine, get });
+    const lists = await listModules(making, {
+      routes: listWantedRoutes(making, await get(engine.pages.wanted)),
+      islands: html,
+    });
+    const bundle = await get(code.client(await listInteractive({ engine, get }, html), [...lists]));
+    const ofCode = [...renderer.warnings, ...bundle.warnings, ...bundle.diagnostics];
+    const diagnostics = [...values.flatMap((value) => value.diagnostics), ...ofCode];
+    return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
+  });
+
+  async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
+    for (;;) {
+      const { text: bundle, given } = await graph.get(code.renderer);
+      const config = await graph.get(site.inputs.config);
+      const pool = threads.open({
+        bundle,
+        given,
+        code: config.code,
+        threads: 1,
+        limits: pageLimits(config),
+      });
+      const startedAt = performance.now();
+      running.add(startedAt);
+      try {
+        return await work(pool);
+      } catch (error) {
+        if (threads.isOpen(pool)) throw error;
+      } finally {
+        running.delete(startedAt);
+        if (isClosed && running.size === 0) await threads.close();
+      }
+    }
+  }
+
+  function giveUpSlow(): void {
+    const now = performance.now();
+    if ([...running].some((startedAt) => now - startedAt > SLOW_MS)) void threads.close();
+  }
+
+  /** What is still under way starts the threads again, and ends them when it is done. */
+  function close(): Promise<void> {
+    isClosed = true;
+    return threads.close();
+  }
+
+  return { front, render, giveUpSlow, close };
+}
+
+/**
+ * What islands of docs are drawn with, and the islands by source file. `render` renders with the
+ * code of now.
+ */
+function createIslandCells(engine: Engine, render: FrontCells['render']) {
+  const { graph, site, code } = engine;
+
+  /** Everything that an island is drawn with, but for its own doc: equal text, equal island. */
+  const codeKey = graph.cell('codeKey', async (get) => {
+    const renderer = await get(code.renderer);
+    // Markdown that code imports holds addresses of other pages: only the bundle tells whether they
+    // changed.
+    if (renderer.inputs.some((file) => /\.mdx?$/.test(file))) return identifyRenderer(renderer);
+    const parts = [get(site.inputs.code), get(code.shell), get(code.kinds), get(code.files)];
+    return hash(JSON.stringify(await Promise.all(parts)));
+  });
+
+  const view = graph.family(
+    'view',
+    async (get, source) => {
+      const making = await readPageMaking({ engine, get });
+      const route = routeOf(making.site, source);
+      return route && { route, view: await makeView(making, route) };
+    },
+    { equal: isSameJson },
+  );
+
+  const islands = graph.family(
+    'islands',
+    async (get, source): Promise<IslandsValue> => {
+      await Promise.all([get(codeKey), get(code.module(source))]);
+      // A component that is missing is reported where it is used. What React says of it is no news.
+      const unknown = checkComponents(await get(site.doc(source)), await get(site.inputs.files));
+      if (unknown.length > 0) return NOTHING;
+      const shown = await get(view(source));
+      if (shown === undefined) return NOTHING;
+      return renderIslands({ get, source, ...shown });
+    },
+    { equal: isSameJson },
+  );
+
+  async function renderIslands(request: {
+    get: Get;
+    source: string;
+    route: Route;
+    view: Awaited<ReturnType<typeof makeView>>;
+  }): Promise<IslandsValue> {
+    const { get, source, route, view: shown } = request;
+    try {
+      const rendered = await render((pool) =>
+        renderDocIslands({ engine, get, pool }, { source, view: shown }),
+      );
+      return { ...rendered, diagnostics: [] };
+    } catch (error) {
+      return {
+        ...NOTHING,
+        diagnostics: [await describeRenderError(error, { engine, route, source })],
+      };
+    }
+  }
+
+  return { codeKey, islands };
+}
+
+/** Pages whose texts have all been asked for: the others need not be compiled for them. */
+function listWantedRoutes({ site, set }: PageMaking, wanted: readonly string[]): Route[] {
+  const known = new Set(wanted);
+  return [...site.routes.values()].filter(
+    (route) =>
+      set
+        .kind(route.kind)
+        ?.kind.texts?.(route)
+        .every((source) => known.has(source)) === true,
+  );
+}
+
+/** What renders for longer when its site is saved may never end. */
+const SLOW_MS = 1000;
+
+const NOTHING: IslandsValue = {
+  islands: [],
+  links: { references: [], anchors: [], shown: [] },
+  diagnostics: [],
+};
+
+function routeOf(
+  site: { routes: ReadonlyMap<string, Route>; routeBySource: ReadonlyMap<string, string> },
+  source: string,
+) {
+  const path = site.routeBySource.get(source);
+  return path === undefined ? undefined : site.routes.get(path);
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
