@@ -21,12 +21,7 @@ module.exports = {
     onlyMayImport('words', ['types']),
     onlyMayImport('diagnostics', ['lib', 'types']),
     ...stages.map((stage) => onlyMayImport(stage, ['diagnostics', 'lib', 'words', 'types'])),
-    // Inline scripts are constants of the renderer, and their hashes belong to the content security policy.
-    onlyMayImport(
-      'engine',
-      [...stages, 'features', 'diagnostics', 'lib', 'words', 'types'],
-      ['^src/web/render/inline-scripts.ts$'],
-    ),
+    onlyMayImport('engine', [...stages, 'features', 'diagnostics', 'lib', 'words', 'types']),
     // What a feature may use of the kernel: names, links and what pages are made of.
     onlyMayImport('features', ['resolve', 'diagnostics', 'lib', 'words', 'types', 'web']),
     {
@@ -47,10 +42,20 @@ module.exports = {
       from: { path: '^src/', pathNot: ['^src/features/', '^src/engine/features/feature-list.ts$'] },
       to: { path: '^src/features/', pathNot: '^src/features/(shell|theme|types|web|words)\\.ts$' },
     },
-    // Tools work on a site as a whole, and change what its author wrote. The engine knows none.
-    onlyMayImport('tools', ['engine', ...stages, 'diagnostics', 'lib', 'types']),
-    onlyMayImport('serve', ['tools', 'engine', 'diagnostics', 'lib', 'types']),
-    onlyMayImport('cli', ['serve', 'tools', 'engine', 'bundle', 'diagnostics', 'lib', 'types']),
+    // Above the engine: what happens to a site as a whole.
+    // Inline scripts are constants of the renderer, and their hashes belong to the content security policy.
+    onlyMayImport(
+      'builds',
+      ['engine', ...stages, 'diagnostics', 'lib', 'types'],
+      ['^src/web/render/inline-scripts.ts$'],
+    ),
+    onlyMayImport('live', ['builds', 'engine', ...stages, 'diagnostics', 'lib', 'types']),
+    onlyMayImport('tools', ['live', 'builds', 'engine', ...stages, 'diagnostics', 'lib', 'types']),
+    onlyMayImport('serve', ['tools', 'live', 'builds', 'engine', 'diagnostics', 'lib', 'types']),
+    onlyMayImport('cli', [
+      ...['serve', 'tools', 'live', 'builds', 'engine', 'bundle'],
+      ...['diagnostics', 'lib', 'types'],
+    ]),
     onlyMayImport('web', ['features', 'words', 'types']),
     {
       name: 'catalogue-imports-only-the-type-of-its-entries',

@@ -67,7 +67,7 @@ export const MODULE_STATE: readonly AllowedState[] = [
       'compile/parse/sliced/parse-sliced.ts:standIns',
       'engine/compile/packed-body.ts:read',
       'engine/languages/create-engines.ts:pagesOfSites',
-      'engine/live/live-site.ts:filesOfSites',
+      'live/live-site.ts:filesOfSites',
       'engine/render/pack-task.ts:written',
       'features/docs/resolve-docs.ts:knownDocs',
       'features/llms/is-chosen.ts:matchers',

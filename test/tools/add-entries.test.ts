@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addEntries } from '../../../src/tools/translations/add-entries.js';
+import { addEntries } from '../../src/tools/translations/add-entries.js';
 
 const entry = (id: string) => ({
   file: 'navbar.json',

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   buildSidebarFiles,
   createSidebarMemory,
-} from '../../../src/builds/output/build-sidebar-files.js';
-import type { EditionKey } from '../../../src/types/edition.js';
-import type { Sidebar, SidebarCategory, SidebarItem } from '../../../src/types/site/sidebar.js';
-import { readSidebarList } from '../../../src/web/client/read-sidebar-list.js';
-import { viewSidebarItems } from '../../../src/web/theme/sidebar-view.js';
+} from '../../src/builds/output/build-sidebar-files.js';
+import type { EditionKey } from '../../src/types/edition.js';
+import type { Sidebar, SidebarCategory, SidebarItem } from '../../src/types/site/sidebar.js';
+import { readSidebarList } from '../../src/web/client/read-sidebar-list.js';
+import { viewSidebarItems } from '../../src/web/theme/sidebar-view.js';
 
 const SIZE = 2_000;
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createReaders } from '../../../src/live/readers.js';
+import { createReaders } from '../../src/live/readers.js';
 
 const THINGS = Array.from({ length: 20 }, (_, i) => i);
 const never = () => false;

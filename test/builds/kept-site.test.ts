@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type KeptSite, openKeptBuild } from '../../../src/builds/last/kept-site.js';
-import { createMemoryStore, storeKey } from '../../../src/engine/store/store.js';
+import { type KeptSite, openKeptBuild } from '../../src/builds/last/kept-site.js';
+import { createMemoryStore, storeKey } from '../../src/engine/store/store.js';
 
 const cards = (title: string) =>
   new Map(Array.from({ length: 100 }, (_, i) => [`docs/${i}.md`, { title: `${title} ${i}` }]));
