@@ -18,11 +18,11 @@ const outdir = `${root}dist/node`;
  */
 const MAIN = 'dist/cli/run-process.js';
 const THREADS = [
-  'dist/engine/compile-worker.js',
-  'dist/engine/output-worker.js',
-  'dist/engine/render-worker.js',
-  'dist/engine/sources-worker.js',
-  'dist/engine/types-worker.js',
+  'dist/engine/compile/compile-worker.js',
+  'dist/builds/output/output-worker.js',
+  'dist/engine/render/render-worker.js',
+  'dist/engine/cells/sources-worker.js',
+  'dist/engine/examples/types-worker.js',
 ];
 /** What configs of other generators import when docsgen runs them. */
 const FOR_CONFIGS = readdirSync(`${root}src/features`)

@@ -1,14 +1,14 @@
 import { createPublication, type Publication } from '../emit/publish.js';
 import { PublishLockError } from '../emit/publish-lock.js';
 import type { Engine } from '../engine/create-engine.js';
-import { findIndexedPages, indexFeatures } from '../engine/features/index-features.js';
-import { createEngines, linkLanguages } from '../engine/languages/create-engines.js';
-import { type EngineProblems, mergeProblems } from '../engine/languages/merge-problems.js';
+import { createEngines, linkLanguages } from '../engine/create-engines.js';
 import { placeBelow } from '../engine/languages/place-below.js';
-import { renderSite } from '../engine/render/render-site.js';
+import { type EngineProblems, mergeProblems } from '../engine/merge-problems.js';
+import { findIndexedPages, indexFeatures } from '../engine/output/index-features.js';
+import { renderSite } from '../engine/output/render-site.js';
+import { createRenderThreads } from '../engine/render/render-pool.js';
 import { createRenderedTexts } from '../engine/render/rendered-texts.js';
 import type { RenderingRequest } from '../engine/render/rendering.js';
-import { createRenderThreads } from '../engine/render-pool.js';
 import { append } from '../lib/append.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Language } from '../types/language/language.js';
@@ -121,7 +121,7 @@ async function shareResult(
 ): Promise<void> {
   if (!remote?.store.isWritten) return;
   onProgress('Sharing');
-  const { shareBuild } = await import('../engine/store/remote/share-build.js');
+  const { shareBuild } = await import('./shared/share-build.js');
   const templates = (await Promise.all(whole.map((one) => one.listTemplates()))).flat();
   await shareBuild({ engines, remote: remote.store, used: remote.used(), templates });
 }

@@ -1,7 +1,7 @@
 import { readOwnRenderer } from '../bundle/own-renderer.js';
-import { pageLimits } from '../engine/compile/page-limits.js';
 import type { Engine } from '../engine/create-engine.js';
-import { createRenderThreads, type RenderPoolOptions } from '../engine/render-pool.js';
+import { pageLimits } from '../engine/features/page-limits.js';
+import { createRenderThreads, type RenderPoolOptions } from '../engine/render/render-pool.js';
 import type { Build } from './build-request.js';
 import type { BuildResult } from './build-result.js';
 import { changesCards, showsNewCards } from './edit/changes-cards.js';

@@ -2,11 +2,9 @@ import path from 'node:path';
 import { checkOutputFolder } from '../emit/check-output-folder.js';
 import { chooseStaging, clearStaging } from '../emit/staging.js';
 import { SourceChangedError } from '../engine/cells/text-shelf.js';
-import { type OutputThread, startOutputThread } from '../engine/output-thread.js';
 import { type LoadedSite, loadSite } from '../engine/reading/load-site.js';
 import type { Shard } from '../engine/shard.js';
 import { openStore, type SiteStore } from '../engine/store/open-store.js';
-import { shareStore } from '../engine/store/remote/share-store.js';
 import { createWork } from '../engine/work.js';
 import { workFolder } from '../lib/files/work-folder.js';
 import { hash } from '../lib/hash.js';
@@ -15,6 +13,8 @@ import type { Build, BuildRequest, OutputPlace } from './build-request.js';
 import { type BuildResult, failed, published } from './build-result.js';
 import { describeFailure } from './describe-failure.js';
 import { findLastBuild } from './last/last-build.js';
+import { type OutputThread, startOutputThread } from './output/output-thread.js';
+import { shareStore } from './shared/share-store.js';
 
 /** Builds a site and publishes it, or reports why not and leaves the output folder as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {

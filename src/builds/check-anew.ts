@@ -1,8 +1,7 @@
 import { sortDiagnostics } from '../diagnostics/sort.js';
 import type { Engine } from '../engine/create-engine.js';
-import { createEngines, linkLanguages } from '../engine/languages/create-engines.js';
-import { type EngineProblems, mergeProblems } from '../engine/languages/merge-problems.js';
-import { shareStore } from '../engine/store/remote/share-store.js';
+import { createEngines, linkLanguages } from '../engine/create-engines.js';
+import { type EngineProblems, mergeProblems } from '../engine/merge-problems.js';
 import { append } from '../lib/append.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import { checkPackages } from './checks/check-packages.js';
@@ -10,6 +9,7 @@ import { checkLinks, checkSources } from './checks/check-site.js';
 import { findStaticLinks } from './checks/find-static-links.js';
 import { listChecked } from './last/keep-check.js';
 import type { Check, Problems, ProblemsRequest } from './problems.js';
+import { shareStore } from './shared/share-store.js';
 
 /** Looks for the problems of a site, and keeps what it has made in the store, which it closes. */
 export async function checkAnew(check: Check): Promise<Problems> {

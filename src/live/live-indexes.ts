@@ -4,7 +4,7 @@ import {
   findIndexedPages,
   indexFeatures,
   listIndexParts,
-} from '../engine/features/index-features.js';
+} from '../engine/output/index-features.js';
 import type { ShownTexts } from '../engine/render/rendered-texts.js';
 import { hash } from '../lib/hash.js';
 import type { IndexFiles } from '../types/feature/site-index.js';

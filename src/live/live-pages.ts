@@ -3,7 +3,7 @@ import { identifyRenderer } from '../engine/cells/code/renderer-keys.js';
 import { listSources } from '../engine/cells/list-sources.js';
 import type { Engine } from '../engine/create-engine.js';
 import { isModulePage } from '../engine/features/feature-pages.js';
-import { describeRenderError } from '../engine/render/faults/describe-render-error.js';
+import { describeRenderError } from '../engine/render/describe-render-error.js';
 import { createPageFinisher } from '../engine/render/finish-page.js';
 import { type FoundOnPage, placePageLinks, readReactPage } from '../engine/render/found-on-page.js';
 import { readPageMaking } from '../engine/render/page-making.js';

@@ -1,9 +1,9 @@
 import { buildWatchClient } from '../bundle/build-watch-client.js';
 import { sortDiagnostics } from '../diagnostics/sort.js';
 import type { Engine } from '../engine/create-engine.js';
-import { createEngines, linkLanguages } from '../engine/languages/create-engines.js';
-import { mergeProblems, placeProblems } from '../engine/languages/merge-problems.js';
+import { createEngines, linkLanguages } from '../engine/create-engines.js';
 import { listStrays } from '../engine/list-strays.js';
+import { mergeProblems, placeProblems } from '../engine/merge-problems.js';
 import { loadSite, type SiteReading } from '../engine/reading/load-site.js';
 import { openStore, type SiteStore } from '../engine/store/open-store.js';
 import { createOnce } from '../lib/begin-once.js';

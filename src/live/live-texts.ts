@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { ownFile } from '../bundle/resolve-plugin.js';
 import { listSources } from '../engine/cells/list-sources.js';
 import { listIndexedPages } from '../engine/features/list-indexed-pages.js';
-import { preparePage, prepareText } from '../engine/features/standalone-texts.js';
+import { preparePage, prepareText } from '../engine/output/standalone-texts.js';
 import { createPageFinisher } from '../engine/render/finish-page.js';
 import { readPageMaking } from '../engine/render/page-making.js';
 import { titleOfCard } from '../resolve/pages/title-of-card.js';

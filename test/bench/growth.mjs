@@ -64,7 +64,7 @@ async function measureConstruct(name) {
  * @param {string} name @param {number} bytes @returns {Promise<Figures | string>}
  */
 async function measurePage(name, bytes) {
-  // As in the threads that compile: see `src/engine/threaded-compiler.ts`.
+  // As in the threads that compile: see `src/engine/compile/threaded-compiler.ts`.
   const limits = [
     `--max-old-space-size=${flags.megabytes}`,
     `--max-semi-space-size=${bytes > 2 ** 20 ? 64 : 32}`,

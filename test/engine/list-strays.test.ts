@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createReads } from '../../src/engine/cells/reads.js';
 import { listStrays } from '../../src/engine/list-strays.js';
+import { createReads } from '../../src/engine/store/reads.js';
 
 test('what is read from outside of the folders of the site is a stray, but for packages', () => {
   const reads = createReads();

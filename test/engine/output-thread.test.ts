@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { OutputThread, startOutputThread } from '../../src/engine/output-thread.js';
+import type { OutputThread, startOutputThread } from '../../src/builds/output/output-thread.js';
 import { type TempSite, tempSite } from '../support/temp-site.js';
 import { untilOld } from '../support/until-old.js';
 
 const { startOutputThread: start } = (await import(
-  new URL('../../dist/engine/output-thread.js', import.meta.url).href
+  new URL('../../dist/builds/output/output-thread.js', import.meta.url).href
 )) as { startOutputThread: typeof startOutputThread };
 
 /** Names so long that the record of a few thousand files is that of a large output. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import type { RenderPoolOptions } from '../../src/engine/render-pool.js';
+import type { RenderPoolOptions } from '../../src/engine/render/render-pool.js';
 
 // Its threads run what is built.
 const { createRenderThreads } = (await import(
-  new URL('../../dist/engine/render-pool.js', import.meta.url).href
-)) as typeof import('../../src/engine/render-pool.js');
+  new URL('../../dist/engine/render/render-pool.js', import.meta.url).href
+)) as typeof import('../../src/engine/render/render-pool.js');
 
 /** A bundle that tells what it was told, and the thread in which it runs. */
 const BUNDLE = `

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Compiler } from '../../src/compile/create-compiler.js';
 import { emptyDoc } from '../../src/compile/empty-doc.js';
-import type { ThreadedCompilerOptions } from '../../src/engine/threaded-compiler.js';
+import type { ThreadedCompilerOptions } from '../../src/engine/compile/threaded-compiler.js';
 
 // Its threads run what is built.
 const { createThreadedCompiler } = (await import(
-  new URL('../../dist/engine/threaded-compiler.js', import.meta.url).href
-)) as typeof import('../../src/engine/threaded-compiler.js');
+  new URL('../../dist/engine/compile/threaded-compiler.js', import.meta.url).href
+)) as typeof import('../../src/engine/compile/threaded-compiler.js');
 
 /** A compiler, and the files that the main thread was asked to compile. */
 function createLive({

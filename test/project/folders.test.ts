@@ -37,27 +37,6 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['body.ts', 'code', 'front-matter', 'html', 'mdx', 'parse', 'text', 'translated-grammars.ts'],
   ],
   'src/compile/parse': [['plain', 'sliced']],
-  'src/engine': [
-    [
-      'cells',
-      'compile',
-      'compile-worker.ts',
-      'create-engine.ts',
-      'examples',
-      'features',
-      'languages',
-      'reading',
-      'render',
-      'render-pool.ts',
-      'render-worker.ts',
-      'store',
-      'threaded-compiler.ts',
-      'types-thread.ts',
-      'types-worker.ts',
-      'words',
-    ],
-  ],
-  'src/engine/cells': [['code', 'module-cells.ts']],
   'src/engine/store': [['open-store.ts', 'remote']],
   'src/features/blog': [
     [

@@ -6,10 +6,10 @@ import {
   given,
   listWorking,
 } from '../../engine/features/feature-set.js';
-import { keepFor } from '../../engine/features/kept-values.js';
-import { listImages } from '../../engine/features/list-images.js';
 import { listIndexedPages } from '../../engine/features/list-indexed-pages.js';
 import { createSitePackages } from '../../engine/features/site-packages.js';
+import { keepFor } from '../../engine/output/kept-values.js';
+import { listImages } from '../../engine/output/list-images.js';
 import { compareResults } from '../../engine/plugins/compare-results.js';
 import { PluginFault, pluginImpure } from '../../engine/plugins/plugin-fault.js';
 import { writeFile } from '../../engine/plugins/write-file.js';

@@ -1,8 +1,8 @@
 import type { CompiledDoc, StoredEntry } from '../../engine/compile/compile-doc.js';
+import type { DocIndex } from '../../engine/compile/doc-index.js';
 import type { Engine } from '../../engine/create-engine.js';
 import { listSchemas } from '../../engine/features/list-schemas.js';
 import { seesCards } from '../../engine/plugins/sees-cards.js';
-import type { DocIndex } from '../../engine/store/doc-index.js';
 import { checkCardTexts } from '../../resolve/pages/check-page-texts.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { DocCard, DocCode, DocFacts, FrontMatter } from '../../types/doc.js';

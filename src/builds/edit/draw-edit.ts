@@ -1,9 +1,9 @@
 import type { CompiledDoc } from '../../engine/compile/compile-doc.js';
 import type { Engine } from '../../engine/create-engine.js';
-import { emitEdited } from '../../engine/features/emit-edited.js';
-import { emitFeatures } from '../../engine/features/emit-features.js';
 import { createFeaturePages, hasOwnText, listTexts } from '../../engine/features/feature-pages.js';
 import type { OwnFiles } from '../../engine/languages/place-below.js';
+import { emitEdited } from '../../engine/output/emit-edited.js';
+import { emitFeatures } from '../../engine/output/emit-features.js';
 import {
   createPageFinisher,
   listLoads,
@@ -12,9 +12,9 @@ import {
 import { readPageMaking } from '../../engine/render/page-making.js';
 import { rememberRendering } from '../../engine/render/remember-rendering.js';
 import { type RenderedIslands, renderDocIslands } from '../../engine/render/render-doc-islands.js';
+import { RenderError, type RenderPool } from '../../engine/render/render-pool.js';
 import { makeView, prepareRoute, type RouteRendering } from '../../engine/render/render-route.js';
 import { takeTemplate } from '../../engine/render/take-template.js';
-import { RenderError, type RenderPool } from '../../engine/render-pool.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';

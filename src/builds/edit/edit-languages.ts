@@ -1,5 +1,5 @@
 import type { Engine, EngineRequest } from '../../engine/create-engine.js';
-import { createEngines } from '../../engine/languages/create-engines.js';
+import { createEngines } from '../../engine/create-engines.js';
 import type { LoadedLanguage } from '../../engine/languages/read-languages.js';
 import { readWholeParts } from '../../engine/store/store-parts.js';
 import type { Language } from '../../types/language/language.js';

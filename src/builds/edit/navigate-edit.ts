@@ -1,8 +1,8 @@
 import { findChunks } from '../../bundle/outputs/find-chunks.js';
 import { extendManifest } from '../../emit/extend-manifest.js';
 import { isRoutePart, type ManifestEntry } from '../../emit/route-parts.js';
-import type { FeatureIndexes } from '../../engine/features/index-features.js';
 import type { OwnFiles } from '../../engine/languages/place-below.js';
+import type { FeatureIndexes } from '../../engine/output/index-features.js';
 import type { OutputFile } from '../../types/output/output.js';
 import type { Manifest } from '../../types/page.js';
 import { emitNavigation, isInManifest } from '../output/emit-site.js';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { createPublication, type Publication } from '../../emit/publish.js';
+import { type OwnFiles, placeBelow } from '../../engine/languages/place-below.js';
 import {
   type FeatureIndexes,
   indexFeatures,
   updateIndexes,
-} from '../../engine/features/index-features.js';
-import { type OwnFiles, placeBelow } from '../../engine/languages/place-below.js';
+} from '../../engine/output/index-features.js';
 import { patchMap } from '../../engine/store/lazy-maps.js';
 import { listPageFiles } from '../../resolve/links/list-page-files.js';
 import type { Diagnostic } from '../../types/diagnostic.js';

@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/create-engine.js';
 import { hasOwnText, isModulePage } from '../../engine/features/feature-pages.js';
 import type { FeatureSet } from '../../engine/features/feature-set.js';
-import type { RenderedSite } from '../../engine/render/render-site.js';
+import type { RenderedSite } from '../../engine/output/render-site.js';
 import { hash } from '../../lib/hash.js';
 import { isNameLink } from '../../lib/text/name-link.js';
 import type { IndexedPage } from '../../types/feature/site-index.js';

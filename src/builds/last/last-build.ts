@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isInPlace, type KnownOutput, readRecord, stampRecord } from '../../emit/output-record.js';
 import type { TakenFile } from '../../emit/stage.js';
-import type { Reads } from '../../engine/cells/reads.js';
-import type { OutputThread } from '../../engine/output-thread.js';
 import type { LoadedSite } from '../../engine/reading/load-site.js';
+import type { Reads } from '../../engine/store/reads.js';
 import type { Store } from '../../engine/store/store.js';
 import { type FileStates, isSettled, readFileStates } from '../../lib/files/file-states.js';
 import { listGone, type PatchedMap } from '../../lib/patched-map.js';
 import type { Environment } from '../../types/environment.js';
+import type { OutputThread } from '../output/output-thread.js';
 import {
   type BuildReport,
   buildKey,

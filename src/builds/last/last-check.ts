@@ -1,5 +1,5 @@
-import type { Reads } from '../../engine/cells/reads.js';
 import type { LoadedSite } from '../../engine/reading/load-site.js';
+import type { Reads } from '../../engine/store/reads.js';
 import type { Store } from '../../engine/store/store.js';
 import { isSettled, readFileStates } from '../../lib/files/file-states.js';
 import type { Diagnostic } from '../../types/diagnostic.js';

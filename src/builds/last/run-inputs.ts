@@ -1,7 +1,7 @@
 import { readBuildId } from '../../engine/build-id.js';
-import type { Reads } from '../../engine/cells/reads.js';
 import { describeOptions } from '../../engine/compile/describe-options.js';
 import type { LoadedSite } from '../../engine/reading/load-site.js';
+import type { Reads } from '../../engine/store/reads.js';
 import { storeKey } from '../../engine/store/store.js';
 import { type FileStates, placeIn, readFileStates } from '../../lib/files/file-states.js';
 import { createFileHasher, type FileContent } from '../../lib/files/hash-file.js';

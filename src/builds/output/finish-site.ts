@@ -9,8 +9,8 @@ import {
   given,
   listWorking,
 } from '../../engine/features/feature-set.js';
-import { listWorkerFiles } from '../../engine/features/feature-workers.js';
-import { keepFor } from '../../engine/features/kept-values.js';
+import { listWorkerFiles } from '../../engine/output/feature-workers.js';
+import { keepFor } from '../../engine/output/kept-values.js';
 import { append } from '../../lib/append.js';
 import type { Diagnostic, Place } from '../../types/diagnostic.js';
 import type { FinishedProblem } from '../../types/feature/output.js';

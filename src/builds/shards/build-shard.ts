@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/create-engine.js';
-import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
-import { type EngineProblems, mergeProblems } from '../../engine/languages/merge-problems.js';
-import { createRenderThreads } from '../../engine/render-pool.js';
+import { createEngines, linkLanguages } from '../../engine/create-engines.js';
+import { type EngineProblems, mergeProblems } from '../../engine/merge-problems.js';
+import { createRenderThreads } from '../../engine/render/render-pool.js';
 import type { Shard } from '../../engine/shard.js';
 import type { Build } from '../build-request.js';
 import { type BuildResult, failed, kept } from '../build-result.js';
@@ -85,7 +85,7 @@ async function share(
 ): Promise<void> {
   if (!remote?.store.isWritten) return;
   onProgress('Sharing');
-  const { shareBuild } = await import('../../engine/store/remote/share-build.js');
+  const { shareBuild } = await import('../shared/share-build.js');
   const templates = (await Promise.all(drawn.map((one) => one.listTemplates()))).flat();
   await shareBuild({
     engines,

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/create-engine.js';
 import { hasOwnText, listTexts } from '../../engine/features/feature-pages.js';
-import { prepareIndexes } from '../../engine/features/index-features.js';
+import { prepareIndexes } from '../../engine/output/index-features.js';
 import { mergeThemeErrors } from '../../engine/render/faults/merge-theme-errors.js';
 import { createPageFinisher } from '../../engine/render/finish-page.js';
 import type { FoundOnPage } from '../../engine/render/found-on-page.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { countSeverities } from '../../diagnostics/report.js';
-import { type ExamplesResult, testExamples } from '../../engine/examples/test-examples.js';
+import { type ExamplesResult, testExamples } from '../../tools/examples/test-examples.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { printReport } from '../report/print-report.js';

@@ -7,18 +7,18 @@ import {
 } from '../../lib/markdown/markdown-programs.js';
 import { findUnusable, leadsOutside } from '../../load/leads-outside.js';
 import type { LoadCompiler } from '../compile/local-compiler.js';
-import { pageLimits } from '../compile/page-limits.js';
-import { loadMarkdownParts } from '../features/markdown-parts.js';
-import { listWrittenSyntax } from '../features/written-syntax.js';
-import type { Cell, Get } from '../graph.js';
-import { createPluginTimes } from '../plugins/plugin-times.js';
-import { createCodeShelf } from '../store/code-shelf.js';
 import {
   createThreadedCompiler,
   type DocCompiler,
   type ThreadedCompiler,
   type ThreadedCompilerOptions,
-} from '../threaded-compiler.js';
+} from '../compile/threaded-compiler.js';
+import { loadMarkdownParts } from '../features/markdown-parts.js';
+import { pageLimits } from '../features/page-limits.js';
+import { listWrittenSyntax } from '../features/written-syntax.js';
+import type { Cell, Get } from '../graph.js';
+import { createPluginTimes } from '../plugins/plugin-times.js';
+import { createCodeShelf } from '../store/code-shelf.js';
 import type { ThreadLimits } from '../threads/thread-pool.js';
 import type { LinkCells } from './link-cells.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';

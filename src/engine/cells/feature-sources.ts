@@ -11,7 +11,7 @@ import type { Language, Translations } from '../../types/language/language.js';
 import { type ActiveFeature, callLimits, type FeatureSet } from '../features/feature-set.js';
 import type { Cell, Get, Graph } from '../graph.js';
 import type { ConfigModuleText } from '../plugins/load-plugins.js';
-import { createSourcesThread } from '../sources-thread.js';
+import { createSourcesThread } from './sources-thread.js';
 
 /** What features read, by their names. */
 export interface FeatureSources {

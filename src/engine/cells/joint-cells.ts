@@ -11,12 +11,12 @@ import {
   warnOfChanges,
 } from '../compile/compile-through-store.js';
 import { compileUntilStill } from '../compile/compile-until-still.js';
-import { keepProse, proseKey } from '../compile/kept-prose.js';
+import { keepProse } from '../compile/kept-prose.js';
 import { PASSING_PROBLEMS } from '../compile/lost-file.js';
 import { hasOwnText } from '../features/feature-pages.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import type { Cell, Get } from '../graph.js';
-import { storeKey } from '../store/store.js';
+import { proseKey, storeKey } from '../store/store.js';
 import type { Work } from '../work.js';
 import type { SiteCellsRequest } from './site-inputs.js';
 

@@ -7,9 +7,9 @@ import { hasOwnText } from '../features/feature-pages.js';
 import type { FeatureSet } from '../features/feature-set.js';
 import { listImageSources } from '../features/list-image-sources.js';
 import type { Cell, Get, Graph } from '../graph.js';
+import type { Reads } from '../store/reads.js';
 import { describeWorld } from './describe-world.js';
 import type { DocFindings, Findings } from './findings.js';
-import type { Reads } from './reads.js';
 import type { SiteCells } from './site-cells.js';
 
 /** Where pages stand and which local files they refer to. */

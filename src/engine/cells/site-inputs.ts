@@ -12,12 +12,12 @@ import { describeOptions } from '../compile/describe-options.js';
 import type { Graph, InputCell } from '../graph.js';
 import type { ConfigModuleText } from '../plugins/load-plugins.js';
 import type { StorePlace } from '../store/open-store.js';
+import type { Reads } from '../store/reads.js';
 import type { Store } from '../store/store.js';
 import type { SiteWords } from '../words/load-words.js';
 import type { Work } from '../work.js';
 import type { Programs } from './feature-sources.js';
 import type { OriginalCells } from './original-cells.js';
-import type { Reads } from './reads.js';
 
 /** A module of the site that has been run: its value and its text for messages. */
 export interface ModuleValue {

@@ -6,6 +6,7 @@ import { hasPrograms } from '../../lib/markdown/markdown-programs.js';
 import { type ReadResult, readSource } from '../../load/read-source.js';
 import type { DocCard, SourceFile } from '../../types/doc.js';
 import { describeOptions } from '../compile/describe-options.js';
+import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../compile/doc-index.js';
 import { nameText } from '../compile/equal-texts.js';
 import {
   type CompileOptions,
@@ -19,7 +20,6 @@ import { listSchemas } from '../features/list-schemas.js';
 import { describeParts, listMarkdownFeatures, listReplaced } from '../features/markdown-parts.js';
 import type { Cell, Get } from '../graph.js';
 import { pluginFailed } from '../plugins/plugin-fault.js';
-import { chainIndexes, createDocIndex, type DocIndex, readOnly } from '../store/doc-index.js';
 import { relaxMemory } from '../threads/bound-memory.js';
 import type { FeatureCells } from './feature-cells.js';
 import type { FindOriginal } from './original-cells.js';

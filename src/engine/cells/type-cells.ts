@@ -6,13 +6,13 @@ import type { ReadResult } from '../../load/read-source.js';
 import type { SiteConfig } from '../../types/config.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { SiteBounds } from '../../types/site/bounds.js';
-import { pageLimits } from '../compile/page-limits.js';
 import type { TypesOfPages } from '../compile/page-types.js';
 import type { TypedPage, TypesMemory } from '../examples/type-page.js';
 import { recallOrigin } from '../examples/types-origin.js';
+import type { TypesThread } from '../examples/types-thread.js';
 import type { FeatureSet } from '../features/feature-set.js';
+import { pageLimits } from '../features/page-limits.js';
 import type { Cell, Get } from '../graph.js';
-import type { TypesThread } from '../types-thread.js';
 import type { SiteCellsRequest, SiteInputs } from './site-inputs.js';
 
 /** What TypeScript says of the code of pages, and the thread in which it does. */
@@ -33,7 +33,7 @@ export function createTypeCells(
 ): TypeCells {
   const { graph, root, store, buildId, isLive, reads } = request;
   const thread = createOnce(async (config: SiteConfig): Promise<TypesThread> => {
-    const { createTypesThread } = await import('../types-thread.js');
+    const { createTypesThread } = await import('../examples/types-thread.js');
     return createTypesThread({ root, limits: pageLimits(config) });
   });
   /**

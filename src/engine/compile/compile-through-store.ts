@@ -4,12 +4,11 @@ import type { DocCard, SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
 import type { TypesOrigin } from '../examples/types-origin.js';
 import type { Cell } from '../graph.js';
-import type { NotedDoc } from '../store/doc-index.js';
 import { storeKey } from '../store/store.js';
-import type { DocCompiler } from '../threaded-compiler.js';
 import type { Work } from '../work.js';
 import { type Compiled, type CompiledDoc, type CompileTask, toCompiled } from './compile-doc.js';
 import { compileUntilStill, describeUnsettled } from './compile-until-still.js';
+import type { NotedDoc } from './doc-index.js';
 import { type CompiledText, type EqualTexts, isPlaceless } from './equal-texts.js';
 import { hasSameIncludes } from './has-same-includes.js';
 import { type KeptProse, keepProse, recallProse } from './kept-prose.js';
@@ -18,6 +17,7 @@ import { PASSING_PROBLEMS } from './lost-file.js';
 import type { TypesOfPages } from './page-types.js';
 import { ProseLostError } from './prose-lost-error.js';
 import { shareStrings } from './share-strings.js';
+import type { DocCompiler } from './threaded-compiler.js';
 
 export interface CompileRequest extends LookupRequest {
   stored: Cell<StoredDoc | undefined>;

@@ -1,6 +1,6 @@
 import type { TextSection } from '../../types/doc.js';
 import type { Body } from '../../types/hole.js';
-import { type Store, storeKey } from '../store/store.js';
+import { proseKey, type Store } from '../store/store.js';
 import { type PackedBody, readBody, readJson } from './packed-body.js';
 
 /** The part of a compiled doc that only its own page needs. */
@@ -18,9 +18,6 @@ export interface KeptProse extends DocProse {
 }
 
 const LINE_END = 10;
-
-/** Where the prose of a compiled doc is kept. */
-export const proseKey = (key: string): string => storeKey('prose', key);
 
 /** Keeps the prose of a compiled doc: a line with its sections, then its body. */
 export function keepProse(store: Store, key: string, { body, sections }: DocProse): Promise<void> {

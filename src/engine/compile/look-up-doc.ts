@@ -4,9 +4,9 @@ import type { CodeConfig, SiteConfig } from '../../types/config.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { ActiveFeature } from '../features/feature-set.js';
 import type { Cell, Get } from '../graph.js';
-import type { DocIndex } from '../store/doc-index.js';
 import { type Store, storeKey } from '../store/store.js';
 import type { StoredEntry } from './compile-doc.js';
+import type { DocIndex } from './doc-index.js';
 import { moveEntry, nameText } from './equal-texts.js';
 import { shareStrings } from './share-strings.js';
 

@@ -10,10 +10,10 @@ import type { PageTypes, TypedBlock } from '../../types/code/typed-code.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Store } from '../store/store.js';
 import { ThreadLost } from '../threads/thread-lost.js';
-import type { TypesThread } from '../types-thread.js';
 import type { KnownScripts } from './known-scripts.js';
 import { type KnownRequest, listInstalled, noteSettings, openKnown } from './known-settings.js';
 import { findTsconfig, noteOrigin, type TypesOrigin } from './types-origin.js';
+import type { TypesThread } from './types-thread.js';
 
 export interface TypePageRequest {
   root: string;

@@ -5,9 +5,9 @@ import type { Plugin } from '../../types/feature/plugin.js';
 import type { Given } from '../../types/feature/resolution.js';
 import type { RouteKind } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
-import { pageLimits } from '../compile/page-limits.js';
 import { type CompareResults, guardPlugin } from '../plugins/guard-plugin.js';
 import type { ThreadLimits } from '../threads/thread-pool.js';
+import { pageLimits } from './page-limits.js';
 
 /** A feature that a site has, with its part of the config. */
 export interface ActiveFeature {

@@ -2,8 +2,8 @@ import type { Json } from '../../types/json.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { ReactPageMeta } from '../../types/theme.js';
 import type { RendererKeys } from '../cells/code/renderer-keys.js';
-import type { RenderPool } from '../render-pool.js';
 import { type Store, storeKey } from '../store/store.js';
+import type { RenderPool } from './render-pool.js';
 
 /**
  * A pool that takes from the store what an earlier run rendered with the same code: islands and

@@ -5,10 +5,10 @@ import type { Json } from '../../types/json.js';
 import type { IslandHtml } from '../../types/output/render.js';
 import type { PageView } from '../../types/page.js';
 import type { Engine } from '../create-engine.js';
-import type { RenderPool } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
 import { type FoundOnPage, ownFiles, readText, referencesOf } from './found-on-page.js';
 import type { PageMaking } from './page-making.js';
+import type { RenderPool } from './render-pool.js';
 
 /** Rendered code holes by source file. */
 export type RenderedIslands = ReadonlyMap<string, readonly IslandHtml[]>;

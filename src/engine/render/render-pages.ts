@@ -7,12 +7,12 @@ import type { Route } from '../../types/site/route.js';
 import { listSources } from '../cells/list-sources.js';
 import { groupVersions } from '../compile/group-versions.js';
 import { hasOwnText, isModulePage } from '../features/feature-pages.js';
-import { RenderError } from '../render-pool.js';
 import { storeKey } from '../store/store.js';
 import { TaskDropped } from '../threads/thread-lost.js';
-import { describeRenderError } from './faults/describe-render-error.js';
+import { describeRenderError } from './describe-render-error.js';
 import { listLoads, type PageFinisher } from './finish-page.js';
 import { type FoundOnPage, placePageLinks, readReactPage } from './found-on-page.js';
+import { RenderError } from './render-pool.js';
 import { type RecalledPage, recallRoute } from './render-route.js';
 import type { Rendering } from './rendering.js';
 

@@ -14,12 +14,12 @@ import type { Page, PageView } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { Route } from '../../types/site/route.js';
 import type { ReactPageMeta } from '../../types/theme.js';
-import { findProse, listHoles } from '../features/composed/find-prose.js';
 import { hasOwnText, isModulePage } from '../features/feature-pages.js';
-import type { RenderPool } from '../render-pool.js';
+import { findProse, listHoles } from './find-prose.js';
 import { packTask } from './pack-task.js';
 import type { PageMaking } from './page-making.js';
 import type { RenderedIslands } from './render-doc-islands.js';
+import type { RenderPool } from './render-pool.js';
 
 /** What it takes to render a page. */
 export interface RouteRendering extends PageMaking {

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { IslandHtml } from '../../types/output/render.js';
-import { pageLimits } from '../compile/page-limits.js';
 import type { Engine } from '../create-engine.js';
-import type { RenderThreads } from '../render-pool.js';
+import { pageLimits } from '../features/page-limits.js';
 import type { Shard } from '../shard.js';
-import { describeRenderError } from './faults/describe-render-error.js';
+import { describeRenderError } from './describe-render-error.js';
 import type { FoundOnPage } from './found-on-page.js';
 import { readPageMaking } from './page-making.js';
 import { rememberRendering } from './remember-rendering.js';
 import { renderDocIslands } from './render-doc-islands.js';
+import type { RenderThreads } from './render-pool.js';
 import { makeView, type RouteRendering } from './render-route.js';
 import { openTemplateShelf, type TemplateShelf } from './template-shelf.js';
 

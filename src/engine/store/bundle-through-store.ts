@@ -9,8 +9,8 @@ import { hash } from '../../lib/hash.js';
 import type { SourceState } from '../../load/read-source.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Json } from '../../types/json.js';
-import type { Reads } from '../cells/reads.js';
 import type { Work } from '../work.js';
+import type { Reads } from './reads.js';
 import { type Store, storeKey } from './store.js';
 
 export interface BundleRequest<B> {

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { proseKey } from '../compile/kept-prose.js';
-import type { StoredState } from './doc-index.js';
-import { entryPath } from './store.js';
+import { entryPath, proseKey } from './store.js';
 import {
   DAY,
   type EntryFile,
@@ -100,11 +98,14 @@ async function listInUse(folder: string, entries: readonly EntryFile[]): Promise
   ]);
 }
 
+/** What is read here of a text in an index (see `StoredState`): its doc, or the key of its doc. */
+type IndexedText = readonly [state: string, entry: { doc: { key: string } } | string, key: string];
+
 /** Keys of the entries of all texts in an index. One that can't be read has none. */
 async function listIndexed(file: string): Promise<string[]> {
   try {
     const text = await readFile(file, 'utf8');
-    const states = JSON.parse(text.slice(text.indexOf('\n') + 1)) as [string, StoredState][];
+    const states = JSON.parse(text.slice(text.indexOf('\n') + 1)) as [string, IndexedText][];
     return states.flatMap(([, [, entry, key]]) => [
       key,
       proseKey(typeof entry === 'string' ? entry : entry.doc.key),

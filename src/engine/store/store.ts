@@ -188,6 +188,9 @@ export function storeKey(kind: string, ...parts: readonly Json[]): string {
   return `${kind}/${hash(JSON.stringify(parts))}`;
 }
 
+/** The key of the prose of a doc that was compiled under this key. */
+export const proseKey = (key: string): string => storeKey('prose', key);
+
 /**
  * `doc/ab12…` → `doc/ab/12…`: no folder has too many entries. A path that a URL could end with,
  * too.

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Engine } from '../../engine/create-engine.js';
-import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
+import { createEngines, linkLanguages } from '../../engine/create-engines.js';
 import type { LoadedSite } from '../../engine/reading/load-site.js';
 import type { SiteStore } from '../../engine/store/open-store.js';
 import { append } from '../../lib/append.js';

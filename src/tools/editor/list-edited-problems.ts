@@ -4,8 +4,8 @@ import { createLinkMemory, type LinkMemory } from '../../builds/checks/link-memo
 import { describeFailure } from '../../builds/describe-failure.js';
 import { sortDiagnostics } from '../../diagnostics/sort.js';
 import type { Engine } from '../../engine/create-engine.js';
-import { linkLanguages } from '../../engine/languages/create-engines.js';
-import { type EngineProblems, mergeProblems } from '../../engine/languages/merge-problems.js';
+import { linkLanguages } from '../../engine/create-engines.js';
+import { type EngineProblems, mergeProblems } from '../../engine/merge-problems.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { EditedState } from './site-edits.js';
 

@@ -1,6 +1,6 @@
 import type { LinkMemory } from '../../builds/checks/link-memory.js';
 import { type Engine, setInputs } from '../../engine/create-engine.js';
-import { createEngines } from '../../engine/languages/create-engines.js';
+import { createEngines } from '../../engine/create-engines.js';
 import { loadSite, type SiteReading } from '../../engine/reading/load-site.js';
 import type { openStore } from '../../engine/store/open-store.js';
 import { isOfConfig, nameChanged } from '../../live/changed-files.js';

@@ -1,4 +1,4 @@
-import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
+import { createEngines, linkLanguages } from '../../engine/create-engines.js';
 import { loadSite } from '../../engine/reading/load-site.js';
 import { openStore } from '../../engine/store/open-store.js';
 import type { Diagnostic } from '../../types/diagnostic.js';

@@ -3,7 +3,7 @@ import {
   surveyTranslations,
   type TranslatedEngine,
 } from '../../builds/checks/translations/survey-translations.js';
-import { createEngines } from '../../engine/languages/create-engines.js';
+import { createEngines } from '../../engine/create-engines.js';
 import type { LoadedLanguage } from '../../engine/languages/read-languages.js';
 import { loadSite } from '../../engine/reading/load-site.js';
 import { openStore } from '../../engine/store/open-store.js';

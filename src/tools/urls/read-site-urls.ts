@@ -6,7 +6,7 @@ import {
   type SiteUrls,
   URLS_LOCK,
 } from '../../builds/checks/urls/urls-lock.js';
-import { createEngines, linkLanguages } from '../../engine/languages/create-engines.js';
+import { createEngines, linkLanguages } from '../../engine/create-engines.js';
 import { loadSite } from '../../engine/reading/load-site.js';
 import { openStore } from '../../engine/store/open-store.js';
 import { readSource } from '../../load/read-source.js';

@@ -14,13 +14,13 @@ import { describeFeatureCode } from '../../features/feature-code.js';
 import { listFeatureKinds, listFeatureSheets } from '../../features/feature-pages.js';
 import { given } from '../../features/feature-set.js';
 import type { Cell, Get } from '../../graph.js';
+import type { SiteCells } from '../site-cells.js';
 import {
   type CodeFiles,
   createModuleCells,
   EMPTY_MODULE,
   type ModuleCellsRequest,
-} from '../module-cells.js';
-import type { SiteCells } from '../site-cells.js';
+} from './module-cells.js';
 
 /** What the bundles of a site are made from. */
 export interface SiteCodeCells {

@@ -1,0 +1,84 @@
+import { withoutFunctions } from '../../lib/copy-value.js';
+import type { GeneratedSource, SourcesRequest } from '../../types/feature/reading.js';
+import type { ConfigModuleText } from '../plugins/load-plugins.js';
+import { PluginFault, pluginFailed, reasonOf } from '../plugins/plugin-fault.js';
+import { ThreadLost } from '../threads/thread-lost.js';
+import { createThreadPool, type ThreadLimits, type ThreadPool } from '../threads/thread-pool.js';
+import type { SourcesAnswer, SourcesTask } from './sources-worker.js';
+
+/**
+ * Runs `sources` of plugins in a separate thread, which docsgen can stop and whose heap is limited.
+ */
+export interface SourcesThread {
+  /**
+   * Rejects with a `PluginFault` if the plugin fails, or takes more time or memory than there is.
+   *
+   * @param plugin Name of the plugin.
+   */
+  write(plugin: string, request: SourcesCall): Promise<readonly GeneratedSource[]>;
+}
+
+/** What the members of a site's plugins are called with, and what a call may take. */
+interface SourcesCall extends Omit<SourcesRequest<unknown>, 'options'> {
+  configModule: ConfigModuleText;
+  limits: ThreadLimits;
+}
+
+export interface SourcesThreadOptions {
+  /** Absolute path of the site's root. */
+  root: string;
+  /** Whether each plugin is called twice, to see that it gives the same. */
+  verifyPlugins: boolean;
+}
+
+interface OpenThread {
+  configModule: ConfigModuleText;
+  pool: ThreadPool<SourcesTask, string>;
+  /** How many calls wait for it: it ends with the last of them. */
+  calls: number;
+}
+
+export function createSourcesThread(options: SourcesThreadOptions): SourcesThread {
+  let open: OpenThread | undefined;
+
+  function join(configModule: ConfigModuleText, limits: ThreadLimits): OpenThread {
+    if (open?.configModule !== configModule) {
+      const module = new URL('./sources-worker.js', import.meta.url);
+      const data = { ...options, configModule, ms: limits.ms };
+      const pool = createThreadPool<SourcesTask, string>({ module, data, threads: 1, limits });
+      open = { configModule, pool, calls: 0 };
+    }
+    open.calls++;
+    return open;
+  }
+
+  async function leave(thread: OpenThread): Promise<void> {
+    thread.calls--;
+    if (thread.calls > 0) return;
+    if (open === thread) open = undefined;
+    await thread.pool.close();
+  }
+
+  return {
+    async write(plugin, { config, values, configModule, limits }) {
+      const thread = join(configModule, limits);
+      try {
+        const text = await thread.pool.run({ plugin, ...withoutFunctions({ config, values }) });
+        const answer = JSON.parse(text) as SourcesAnswer;
+        if ('problem' in answer) throw new PluginFault(answer.problem);
+        return answer.sources;
+      } catch (error) {
+        if (error instanceof PluginFault) throw error;
+        const [file, ...others] = Object.values(values).map((value) => value.file);
+        const reason =
+          error instanceof ThreadLost
+            ? `${error.message} in \`sources\``
+            : `fails in \`sources\`: ${reasonOf(error)}`;
+        const place = file !== undefined && others.length === 0 ? { file } : {};
+        throw new PluginFault(pluginFailed({ plugin, reason, ...place }), error);
+      } finally {
+        await leave(thread);
+      }
+    },
+  };
+}

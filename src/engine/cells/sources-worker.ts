@@ -1,0 +1,77 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { Plugin } from '../../types/feature/plugin.js';
+import type { GeneratedSource, SourcesRequest } from '../../types/feature/reading.js';
+import { compareResults } from '../plugins/compare-results.js';
+import { guardPlugin } from '../plugins/guard-plugin.js';
+import { type ConfigModuleText, loadPlugins } from '../plugins/load-plugins.js';
+import { PluginFault } from '../plugins/plugin-fault.js';
+import { guardExit } from '../threads/guard-exit.js';
+import { printToStderr } from '../threads/print-to-stderr.js';
+import { findSystemThread } from '../threads/processor-wait.js';
+import { readWorkerData } from '../threads/read-worker-data.js';
+import { beginTask, endTasks } from '../threads/task-clock.js';
+import type { Batch } from '../threads/thread-pool.js';
+
+/** What the thread that calls `sources` of plugins is made with. */
+export interface SourcesWorkerData {
+  /** Absolute path of the site's root. */
+  root: string;
+  configModule: ConfigModuleText;
+  /** Whether each plugin is called twice, to see that it gives the same. */
+  verifyPlugins: boolean;
+  /** What a call may take. */
+  ms: number;
+}
+
+export interface SourcesTask extends Omit<SourcesRequest<unknown>, 'options'> {
+  /** Name of the plugin. */
+  plugin: string;
+}
+
+/** The Markdown that a plugin has written, or why there is none. */
+export type SourcesAnswer = { sources: readonly GeneratedSource[] } | { problem: Diagnostic };
+
+const { root, configModule, verifyPlugins, ms } = readWorkerData<SourcesWorkerData>();
+const compare = verifyPlugins ? compareResults : undefined;
+printToStderr();
+guardExit();
+/** Rejects the call that waits now: an error out of reach of its caller would end the thread. */
+let failCall: ((error: unknown) => void) | undefined;
+process.on('uncaughtException', (error) => failCall?.(error));
+process.on('unhandledRejection', (error) => failCall?.(error));
+const loading = loadPlugins(root, configModule);
+
+/** Calls `sources` of a plugin for each task. Answers cross threads as JSON. */
+export default async function writeSources({
+  tasks,
+  clock,
+}: Batch<SourcesTask>): Promise<string[]> {
+  const { plugins } = await loading;
+  const systemThread = findSystemThread();
+  const answers: string[] = [];
+  for (const [index, task] of tasks.entries()) {
+    beginTask(clock, { index, systemThread });
+    answers.push(JSON.stringify(await write(plugins, task)));
+  }
+  endTasks(clock);
+  return answers;
+}
+
+async function write(
+  plugins: readonly Plugin[],
+  { plugin: name, config, values }: SourcesTask,
+): Promise<SourcesAnswer> {
+  const plugin = plugins.find((one) => one.name === name);
+  if (plugin === undefined) throw new TypeError(`The config has no plugin ${name}.`);
+  const { sources } = guardPlugin(plugin, { ms, compare });
+  const lateError = new Promise<never>((_, fail) => {
+    failCall = fail;
+  });
+  try {
+    const written = sources?.({ config, options: plugin.options, values });
+    return { sources: (await Promise.race([written, lateError])) ?? [] };
+  } catch (error) {
+    if (error instanceof PluginFault) return { problem: error.diagnostic };
+    throw error;
+  }
+}

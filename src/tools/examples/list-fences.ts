@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { describeOptions } from '../../engine/compile/describe-options.js';
+import { hasSameIncludes } from '../../engine/compile/has-same-includes.js';
+import type { LoadedSite } from '../../engine/reading/load-site.js';
+import { type Store, storeKey } from '../../engine/store/store.js';
+import { hash } from '../../lib/hash.js';
+import { hasWord } from '../../lib/markdown/code-meta.js';
+import { leadsOutside } from '../../load/leads-outside.js';
+import { listFeatureMarkdown } from '../../load/list-site.js';
+import { readSource } from '../../load/read-source.js';
+import type { Fence, PageFences } from '../../types/code/fence.js';
+import type { ExampleTest } from '../../types/config.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { SourceFile } from '../../types/doc.js';
+import type { Json } from '../../types/json.js';
+
+export interface ListRequest {
+  root: string;
+  site: LoadedSite;
+  test: ExampleTest;
+  store: Store;
+  buildId: string;
+}
+
+/** The blocks of code of a page, without those that are left out. */
+export type TestedPage = Pick<PageFences, 'fences' | 'diagnostics'>;
+
+/** Lists the code of all Markdown files of a site, in every language, page by page. */
+export async function listTestedPages(request: ListRequest): Promise<TestedPage[]> {
+  const { site, test } = request;
+  const readPage = createPageReader(request);
+  const pages: TestedPage[] = [];
+  for (const file of await listTestedFiles(site, test)) {
+    const { fences, diagnostics } = await readPage(file);
+    const left = fences.filter(({ language }) => !test.excludeLanguages.includes(language));
+    const tested = left.filter(({ info }) => !hasWord(info, 'nocheck'));
+    pages.push({ fences: tested.flatMap((fence) => fillShown(fence, request) ?? []), diagnostics });
+  }
+  return pages;
+}
+
+/** Originals and translations. Excluding an original excludes its translations. */
+async function listTestedFiles(
+  { files, languages }: LoadedSite,
+  { exclude }: ExampleTest,
+): Promise<string[]> {
+  const { default: picomatch } = await import('picomatch');
+  const isExcluded = picomatch(exclude, { dot: true });
+  const originals = listFeatureMarkdown(files).filter((file) => !isExcluded(file));
+  const translated = languages.flatMap(({ translations }) =>
+    originals.flatMap((file) => translations.get(file) ?? []),
+  );
+  return [...new Set([...originals, ...translated])].filter((file) => !isExcluded(file));
+}
+
+/** Reads the fences of a page; those of an unchanged one are known from an earlier run. */
+function createPageReader({
+  root,
+  site,
+  store,
+  buildId,
+}: ListRequest): (file: string) => Promise<PageFences> {
+  const { bounds } = site.files;
+  const { markdown, code } = site.config;
+  const { aliases, defaultLanguage } = code;
+  const { preprocessor, parseFrontMatter, format, preferMdx, gfm, admonitions } = markdown;
+  const options = {
+    preprocessor,
+    parseFrontMatter,
+    format,
+    preferMdx,
+    gfm,
+    admonitions,
+    aliases,
+    defaultLanguage,
+  };
+  const key = hash(describeOptions({ ...options, bounds, code: site.configModule.pluginCode }));
+  const read = async (file: string): Promise<ReadFile> => {
+    if (leadsOutside(root, file, bounds)) return { diagnostics: [] };
+    const found = readSource(root, file, { bounds });
+    if (
+      found.source === undefined ||
+      (preprocessor === undefined && parseFrontMatter === undefined)
+    )
+      return found;
+    const { rewriteSource } = await import('../../compile/front-matter/rewrite-source.js');
+    const made = await rewriteSource(found.source, path.join(root, file), markdown);
+    return 'problem' in made ? { diagnostics: [made.problem] } : { ...made, diagnostics: [] };
+  };
+  let lister: ((source: SourceFile) => Promise<PageFences>) | undefined;
+  const list = async (source: SourceFile) => {
+    const { createFenceLister } = await import('../../compile/list-fences.js');
+    const readFile = async (name: string) => (await read(name)).source;
+    lister ??= createFenceLister({ markdown, code, bounds, readFile });
+    return lister(source);
+  };
+  return async (file) => {
+    const { source, diagnostics } = await read(file);
+    if (source === undefined) return { fences: [], includes: [], diagnostics };
+    if (!mayHaveFences(source.text)) return { fences: [], includes: [], diagnostics: [] };
+    const entry = storeKey('fences', buildId, key, file, source.hash);
+    const known = (await store.get(entry)) as unknown as PageFences | undefined;
+    if (known !== undefined && (await hasSameIncludes(known.includes, read))) return known;
+    const made = await list(source);
+    if (made.diagnostics.length === 0) await store.set(entry, made as unknown as Json);
+    return made;
+  };
+}
+
+interface ReadFile {
+  source?: SourceFile;
+  diagnostics: Diagnostic[];
+}
+
+/** Whether a page can have code: one without fences that includes no other file has none. */
+const mayHaveFences = (text: string): boolean => /```|~~~|\.mdx?['"]|<Include/.test(text);
+
+/** Replaces a block that shows a file with the whole file. A missing file is left to `check`. */
+function fillShown(fence: Fence, { root, site }: ListRequest): Fence | undefined {
+  const { shows: file } = fence;
+  if (file === undefined) return fence;
+  const { bounds } = site.files;
+  if (leadsOutside(root, file, bounds)) return undefined;
+  const { source } = readSource(root, file, { bounds });
+  if (source === undefined) return undefined;
+  const lines = source.text
+    .split(/\r?\n/)
+    .map((text, index) => ({ text, line: index + 1, column: 1 }));
+  const { shows: _, group: _group, ...rest } = fence;
+  return { ...rest, file, line: 0, lines };
+}
