@@ -5,7 +5,7 @@ import { tempSite } from '../support/temp-site.js';
 const load = (file: string) =>
   import(new URL(`../../dist/engine/${file}.js`, import.meta.url).href);
 const { loadSite } = (await load(
-  'build/load-site',
+  'reading/load-site',
 )) as typeof import('../../src/engine/reading/load-site.js');
 const { createEngine, setInputs } = (await load(
   'create-engine',
