@@ -13,7 +13,7 @@ const compiled = `${root}compiled`;
 /** Modules of which code is bundled, as paths in `compiled`. */
 const IS_FOR_SITES =
   /^(?:web|features\/[^/]+\/(?:web|shared|stand-ins))\/|^(?:features\/[^/]+\/)?words\/en\.js$/;
-/** What the package exports, and the texts and lists that bundled modules replace by their paths. */
+/** What the package exports, and the texts and lists that sites replace by their paths. */
 const ENTRIES = [
   ...['index.js', 'plugin.js', 'words/en.js', 'features/shell.js'],
   ...readdirSync(`${root}src/features`).map((name) => `features/${name}/words/en.js`),
