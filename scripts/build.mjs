@@ -1,7 +1,7 @@
-// Compiles src/ into dist/ (the Node side and the browser side with tsc, style sheets as they are),
-// bundles the declarations of what docsgen exports, compiles the plugins of this repository, and
-// bundles the program. It skips what is up to date: the result is the same as that of `--clean`,
-// which starts from nothing.
+// Compiles src/ into compiled/ (the Node side and the browser side with tsc, style sheets as they
+// are), makes dist/ from it, which is what the package contains (the program, what sites are
+// bundled from, declarations), and compiles the plugins of this repository. It skips what is up to
+// date: the result is the same as that of `--clean`, which starts from nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,6 +16,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from './bundle-program.mjs';
+import { bundleWeb } from './bundle-web.mjs';
 import { writeInfima } from './write-infima.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,20 +25,22 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', import.meta.url));
 /** What tsc, and this script, remember of the last build. */
 const memory = `${root}node_modules/.cache/tsc`;
-const toolsFile = `${memory}/tools`;
+/** What the last dist/ was made from. */
+const madeFromFile = `${memory}/made-from`;
 const buildIdFile = `${root}dist/build-id`;
 /** Declarations of all modules. The package contains those that `exports` reaches. */
 const declarations = `${memory}/types`;
 /** What the declarations in dist/api/ were made from. */
 const declarationsFile = `${memory}/declarations`;
-/** Folders of dist/ that come from no file of src/. */
-const MADE = /^(?:api|node|grammars)\//;
+/** What is in dist/ only when it was made from something else is left there: it is expensive. */
+const KEPT = ['api', 'grammars'];
 const INFIMA = 'features/docusaurus/web/styles';
 
 if (process.argv.includes('--clean') || !existsSync(buildIdFile))
-  for (const folder of [`${root}dist`, memory]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [`${root}compiled`, `${root}dist`, memory])
+    rmSync(folder, { recursive: true, force: true });
 
-compile({ projects: ['tsconfig.json', 'src/web/tsconfig.json'], from: 'src', to: 'dist' });
+compile({ projects: ['tsconfig.json', 'src/web/tsconfig.json'], from: 'src', to: 'compiled' });
 await writeDeclarations();
 copyStyles();
 removeOrphans();
@@ -111,54 +114,64 @@ function readDeclarations(entries) {
 
 function copyStyles() {
   for (const file of listFiles('src'))
-    if (file.endsWith('.css')) cpSync(`${root}src/${file}`, `${root}dist/${file}`);
-  writeInfima(`${root}dist/${INFIMA}`);
+    if (file.endsWith('.css')) cpSync(`${root}src/${file}`, `${root}compiled/${file}`);
+  writeInfima(`${root}compiled/${INFIMA}`);
 }
 
 /** Removes the outputs of sources that are gone, which tsc leaves behind. */
 function removeOrphans() {
   const sources = new Set(listFiles('src').map((file) => file.replace(/\.tsx?$/, '')));
-  const made = new Set(['build-id', 'tsconfig.json', ...listFiles('dist').filter(isMade)]);
-  for (const file of listFiles('dist'))
-    if (!made.has(file) && !sources.has(file.replace(/\.js$/, ''))) rmSync(`${root}dist/${file}`);
-}
-
-function isMade(file) {
-  return MADE.test(file) || file.startsWith(`${INFIMA}/infima-`);
+  const isMade = (file) => file === 'tsconfig.json' || file.startsWith(`${INFIMA}/infima-`);
+  for (const file of listFiles('compiled'))
+    if (!isMade(file) && !sources.has(file.replace(/\.js$/, ''))) rmSync(`${root}compiled/${file}`);
 }
 
 /**
- * Whether dist/ is as the last build left it, and whether that build had the same scripts and
- * packages.
+ * Whether dist/ is as the last build left it, and whether that build had the same modules, scripts
+ * and packages.
  */
 function isUpToDate() {
-  return readIfThere(buildIdFile) === hashOutput() && readIfThere(toolsFile) === hashTools();
+  return readIfThere(buildIdFile) === hashOutput() && readIfThere(madeFromFile) === hashInput();
 }
 
 async function bundleOutput() {
-  // The settings for docsgen's own sources must not reach what is bundled from dist/ (see
+  if (existsSync(`${root}dist`))
+    for (const name of readdirSync(`${root}dist`))
+      if (!KEPT.includes(name)) rmSync(`${root}dist/${name}`, { recursive: true });
+  // The settings for docsgen's own sources must not reach what is bundled from these folders (see
   // `siteAlias`).
-  writeFileSync(`${root}dist/tsconfig.json`, '{}\n');
+  for (const folder of ['compiled', 'dist']) {
+    mkdirSync(`${root}${folder}`, { recursive: true });
+    writeFileSync(`${root}${folder}/tsconfig.json`, '{}\n');
+  }
   const { translateGrammars } = await import('./translate-grammars.mjs');
   await translateGrammars();
+  await bundleWeb();
   await bundleProgram();
-  const { writeOwnRenderer } = await import('../dist/bundle/own-renderer.js');
+  const { writeOwnRenderer } = await import('../compiled/bundle/own-renderer.js');
   await writeOwnRenderer();
-  writeFileSync(toolsFile, hashTools());
+  writeFileSync(madeFromFile, hashInput());
   writeFileSync(buildIdFile, hashOutput());
 }
 
 /**
- * A hash of the compiled files, by which caches of sites tell one build of docsgen from another.
+ * A hash of the program and of what sites are bundled from, by which caches of sites tell one build
+ * of docsgen from another.
  */
 function hashOutput() {
-  return hashFiles(
-    'dist',
-    listFiles('dist').filter((file) => /\.(c?js|css|json)$/.test(file)),
-  );
+  return existsSync(`${root}dist`) ? hashFiles('dist', listBundled('dist')) : undefined;
 }
 
-/** A hash of what makes dist/ from the compiled modules. */
+/** A hash of the compiled modules, and of what makes dist/ from them. */
+function hashInput() {
+  return `${hashFiles('compiled', listBundled('compiled'))} ${hashTools()}`;
+}
+
+function listBundled(folder) {
+  return listFiles(folder).filter((file) => /\.(c?js|css|json)$/.test(file));
+}
+
+/** A hash of the scripts and packages that make dist/. */
 function hashTools() {
   const scripts = [...listScripts('build.mjs')].sort();
   const packages = readIfThere(`${root}node_modules/.package-lock.json`) ?? '';

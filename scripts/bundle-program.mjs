@@ -1,4 +1,4 @@
-// Bundles the command line and its threads from dist/ into dist/node/, a few files instead of
+// Bundles the command line and its threads from compiled/ into dist/node/, a few files instead of
 // hundreds: finding and linking modules one by one takes longer than most builds have to work.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,31 +13,31 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = `${root}dist/node`;
 
 /**
- * What a process starts with, from a folder below dist/ to one below dist/: paths beside the
+ * What a process starts with, from a folder below compiled/ to one below dist/: paths beside the
  * modules stay right.
  */
-const MAIN = 'dist/cli/run-process.js';
+const MAIN = 'compiled/cli/run-process.js';
 const THREADS = [
-  'dist/engine/compile/compile-worker.js',
-  'dist/builds/output/output-worker.js',
-  'dist/engine/render/render-worker.js',
-  'dist/engine/cells/sources-worker.js',
-  'dist/engine/examples/types-worker.js',
+  'compiled/engine/compile/compile-worker.js',
+  'compiled/builds/output/output-worker.js',
+  'compiled/engine/render/render-worker.js',
+  'compiled/engine/cells/sources-worker.js',
+  'compiled/engine/examples/types-worker.js',
 ];
 /** What configs of other generators import when docsgen runs them. */
 const FOR_CONFIGS = readdirSync(`${root}src/features`)
   .map((name) => `features/${name}/config/translate-config`)
   .filter((file) => existsSync(`${root}src/${file}.ts`))
-  .map((file) => `dist/${file}.js`);
+  .map((file) => `compiled/${file}.js`);
 /** `main.js` is the command line as a function: tests call it. */
-const FIRST = [MAIN, 'dist/cli/main.js', 'dist/cli/read-package.js', ...FOR_CONFIGS];
+const FIRST = [MAIN, 'compiled/cli/main.js', 'compiled/cli/read-package.js', ...FOR_CONFIGS];
 const ENTRIES = [...FIRST, ...THREADS];
 /** What a build loads that finds nothing to do. */
 const READING = [
-  'dist/builds/build-site.js',
-  'dist/cli/report/print-report.js',
-  'dist/cli/report/progress.js',
-  'dist/diagnostics/report-text.js',
+  'compiled/builds/build-site.js',
+  'compiled/cli/report/print-report.js',
+  'compiled/cli/report/progress.js',
+  'compiled/diagnostics/report-text.js',
 ];
 /**
  * The `dependencies` of the package, which are not bundled. Each of them loads files next to its
@@ -95,18 +95,18 @@ export async function bundleProgram() {
   rmSync(outdir, { recursive: true, force: true });
   const { metafile } = await build({
     ...OPTIONS,
-    plugins: [gatherWords(`${root}dist`)],
+    plugins: [gatherWords(`${root}compiled`)],
     write: false,
   });
   // What a run loads besides that makes something of the site, with what its features do then.
   const making = [
-    'dist/engine/create-engine.js',
+    'compiled/engine/create-engine.js',
     ...Object.keys(metafile.inputs).filter(isLater).sort(),
   ];
   const program = { root, first: FIRST, threads: THREADS, stages: [[MAIN], READING, making] };
   const bundled = await build({
     ...OPTIONS,
-    plugins: [gatherWords(`${root}dist`), patchPackages(), gatherModules(metafile, program)],
+    plugins: [gatherWords(`${root}compiled`), patchPackages(), gatherModules(metafile, program)],
   });
   spreadObjects(outdir);
   const inputs = [metafile, bundled.metafile].flatMap((one) => Object.keys(one.inputs));
@@ -114,7 +114,7 @@ export async function bundleProgram() {
 }
 
 /** Whether a module has the later members of a feature. */
-const isLater = (file) => /^dist\/features\/[^/]+\/later\.js$/.test(file);
+const isLater = (file) => /^compiled\/features\/[^/]+\/later\.js$/.test(file);
 
 /**
  * The notices of the packages whose code is in `dist/`: their licenses require them to be

@@ -9,7 +9,13 @@ import path from 'node:path';
  * Modules that the same entries share are small up to this many bytes in total: loading them
  * unnecessarily costs less than opening another file.
  */
-const SMALL = 10_000;
+const SMALL = 20_000;
+
+/**
+ * Modules that a program imports on demand share a file if they bring no more bytes than these, and
+ * the same stages have what else they import.
+ */
+const LIGHT = 12_000;
 
 /**
  * A plugin for esbuild after which the modules of each stage of the program are in as few files as
@@ -50,10 +56,42 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
       .filter((name) => gathered[name].some((one) => reached.has(one)));
     if (names.length > 0) groups.set(file, names);
   }
+  const light = gatherLight();
 
   /** What the metafile calls a file. */
   function nameOf(file) {
     return path.relative(root, file).replaceAll(path.sep, '/');
+  }
+
+  /** Light modules that are imported on demand, with the names of the files that they share. */
+  function gatherLight() {
+    const shared = new Map();
+    for (const file of new Set(listImported())) {
+      const own = [...follow([file], isStatic)].filter((one) => !taken.has(one));
+      const names = exportsOf(file);
+      if (weigh(own) > LIGHT || first.includes(file) || names.includes('default')) continue;
+      const key = `${inThreads.has(file)} ${groups.get(file)}`;
+      const isFree = (one) => one.key === key && !names.some((name) => one.names.has(name));
+      const found = [...shared.values()].find(isFree) ?? { key, names: new Set(), files: [] };
+      shared.set(found.files[0] ?? file, found);
+      found.files.push(file);
+      for (const name of names) found.names.add(name);
+    }
+    return new Map(
+      [...shared.values()]
+        .filter(({ files }) => files.length > 1)
+        .flatMap(({ files }, at) => files.map((file) => [file, `light-${at}`])),
+    );
+  }
+
+  /** The names that a module exports which is imported on demand. */
+  function exportsOf(file) {
+    const output = Object.values(outputs).find(({ entryPoint }) => entryPoint === file);
+    return output?.exports ?? ['default'];
+  }
+
+  function weigh(files) {
+    return files.reduce((sum, file) => sum + inputs[file].bytes, 0);
   }
 
   /** The small modules that import only one another and what the stages so far have. */
@@ -80,7 +118,6 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
     const parts = new Map();
     for (const [file, users] of reachedBy)
       if (users.length > 1) parts.set(`${users}`, [...(parts.get(`${users}`) ?? []), file]);
-    const weigh = (files) => files.reduce((sum, file) => sum + inputs[file].bytes, 0);
     return new Set([...parts.values()].filter((files) => weigh(files) < SMALL).flat());
   }
 
@@ -129,6 +166,15 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
           .join(''),
         resolveDir: root,
       }));
+      build.onResolve({ filter: /^\.\.?\// }, ({ path: name, kind, resolveDir }) => {
+        const found = kind === 'dynamic-import' && light.get(nameOf(path.join(resolveDir, name)));
+        return found ? { path: found, namespace: 'light' } : undefined;
+      });
+      build.onLoad({ filter: /.*/, namespace: 'light' }, ({ path: name }) => {
+        const files = [...light].filter(([, one]) => one === name).map(([file]) => file);
+        const contents = files.map((file) => `export * from ${JSON.stringify(root + file)};\n`);
+        return { contents: contents.join(''), resolveDir: root };
+      });
       build.onLoad({ filter: /\.js$/ }, ({ path: file }) => {
         const names = groups.get(nameOf(file));
         if (names === undefined) return undefined;

@@ -10,21 +10,24 @@ const ASKS = /import\(`((?:\.\.?\/)+words)\/\$\{language\}\.js`\)/g;
 /**
  * A plugin for esbuild that gathers the modules `words/<language>.js` of all features by language.
  *
- * @param {string} dist absolute path of the compiled sources
+ * @param {string} compiled absolute path of the compiled sources
  * @returns {import('esbuild').Plugin}
  */
-export function gatherWords(dist) {
+export function gatherWords(compiled) {
   /** Folders of texts, by the names under which the gathered modules export them. */
   const folders = new Map([
-    ['theme', `${dist}/words`],
-    ...readdirSync(`${dist}/features`).map((name) => [name, `${dist}/features/${name}/words`]),
+    ['theme', `${compiled}/words`],
+    ...readdirSync(`${compiled}/features`).map((name) => [
+      name,
+      `${compiled}/features/${name}/words`,
+    ]),
   ]);
   const nameOf = (folder) => [...folders].find(([, known]) => known === folder)?.[0];
-  const languages = readdirSync(`${dist}/words`)
+  const languages = readdirSync(`${compiled}/words`)
     .map((file) => path.basename(file, '.js'))
     .filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name));
   /** Where the gathered modules would be if they were files. */
-  const at = (name) => `${dist}/words/gathered/${name}.js`;
+  const at = (name) => `${compiled}/words/gathered/${name}.js`;
   const importAll = languages.map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(at(name))})`,
   );
@@ -41,7 +44,7 @@ export function gatherWords(dist) {
       build.onLoad({ filter: /[\\/]words[\\/]gathered[\\/][\w-]+\.js$/ }, ({ path: file }) => {
         const name = path.basename(file, '.js');
         const contents = name === 'all' ? `export default { ${importAll} };` : exportAll(name);
-        return { contents, resolveDir: dist };
+        return { contents, resolveDir: compiled };
       });
       build.onLoad({ filter: /[\\/](?:feature|load-words)\.js$/ }, ({ path: file }) => {
         const text = readFileSync(file, 'utf8');

@@ -8,6 +8,12 @@ import path from 'node:path';
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(-[\w.]+)?$/;
 const root = process.cwd();
 const [version = ''] = process.argv.slice(2);
+/** Fields of package.json that only who publishes knows, and what they are for. */
+const ADDRESSES = {
+  homepage: 'where the documentation is: reports and editors link to it',
+  repository: 'where the sources are: npm compares it with the place of the build',
+  bugs: 'where users report problems',
+};
 /** Folders of the packages; the first is docsgen's own. */
 const packages = [
   '.',
@@ -36,6 +42,24 @@ function check() {
   if (!isNewer && !isFirst) fail(`${version} is not newer than ${current[0]}.`);
   if (git('status', '--porcelain') !== '') fail('There are changes that are not committed.');
   if (readUnreleased() === '') fail('CHANGELOG.md has nothing under [Unreleased].');
+  const missing = listMissing();
+  if (missing.length > 0)
+    fail(`Fill in what only you know, commit it, and run this again:\n${missing.join('\n')}`);
+}
+
+/** The fields that packages need before they are published. */
+function listMissing() {
+  return listPublished().flatMap((folder) => {
+    const json = readJson(`${folder}/package.json`);
+    const needed = folder === '.' ? Object.keys(ADDRESSES) : ['repository'];
+    return needed
+      .filter((key) => !(key in json))
+      .map((key) => `  ${path.posix.join(folder, 'package.json')}: ${key} (${ADDRESSES[key]})`);
+  });
+}
+
+function listPublished() {
+  return packages.filter((folder) => readJson(`${folder}/package.json`).private !== true);
 }
 
 function readUnreleased() {
@@ -66,18 +90,10 @@ function writeChangelog() {
 }
 
 function tellNext() {
-  const published = packages.filter(
-    (folder) => readJson(`${folder}/package.json`).private !== true,
-  );
-  const missing = ['homepage', 'repository', 'bugs'].filter(
-    (key) => !(key in readJson('package.json')),
-  );
   console.log(`The commit and the tag v${version} are ready. To publish them:`);
   console.log(`  git push --follow-tags`);
-  for (const folder of published)
+  for (const folder of listPublished())
     console.log(`  npm publish --provenance --access public ${folder}`);
-  if (missing.length > 0)
-    console.log(`package.json has no ${missing.join(', ')}: provenance needs the repository.`);
 }
 
 function readJson(file) {

@@ -3,10 +3,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { bundledLanguages } from 'shiki/langs';
-import { translateExpression } from '../dist/compile/code/expressions/translate-expression.js';
-import { TRANSLATED_GRAMMARS, TRANSLATIONS } from '../dist/compile/translated-grammars.js';
+import { translateExpression } from '../compiled/compile/code/expressions/translate-expression.js';
+import { TRANSLATED_GRAMMARS, TRANSLATIONS } from '../compiled/compile/translated-grammars.js';
 
-const compiled = new URL('../dist/compile/', import.meta.url);
+const compiled = new URL('../compiled/compile/', import.meta.url);
 const folder = new URL('.', TRANSLATIONS);
 const stamp = new URL('made-from', folder);
 const madeFrom = [

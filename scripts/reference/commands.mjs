@@ -1,5 +1,5 @@
-import { createProgram } from '../../dist/cli/create-program.js';
-import { describeProgram } from '../../dist/cli/describe-program.js';
+import { createProgram } from '../../compiled/cli/create-program.js';
+import { describeProgram } from '../../compiled/cli/describe-program.js';
 
 const OPENING = `# Commands
 

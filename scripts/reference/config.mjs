@@ -1,8 +1,8 @@
-import { FEATURES } from '../../dist/features/index.js';
-import { standardSchema } from '../../dist/lib/standard-schema.js';
-import { CONFIG_DESCRIPTIONS } from '../../dist/load/config/config-descriptions.js';
-import { createConfigSchema } from '../../dist/load/config/config-schema.js';
-import { createNavbarItems, footerColumn } from '../../dist/load/config/shell-schema.js';
+import { FEATURES } from '../../compiled/features/index.js';
+import { standardSchema } from '../../compiled/lib/standard-schema.js';
+import { CONFIG_DESCRIPTIONS } from '../../compiled/load/config/config-descriptions.js';
+import { createConfigSchema } from '../../compiled/load/config/config-schema.js';
+import { createNavbarItems, footerColumn } from '../../compiled/load/config/shell-schema.js';
 
 const OPENING = `# Config
 

@@ -1,6 +1,6 @@
-import { CATALOG, CATALOG_GROUPS } from '../../dist/diagnostics/catalog.js';
-import { listExampleLines } from '../../dist/diagnostics/example-lines.js';
-import { FEATURES } from '../../dist/features/index.js';
+import { CATALOG, CATALOG_GROUPS } from '../../compiled/diagnostics/catalog.js';
+import { listExampleLines } from '../../compiled/diagnostics/example-lines.js';
+import { FEATURES } from '../../compiled/features/index.js';
 
 const OPENING = `# Diagnostics
 

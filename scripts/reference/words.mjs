@@ -1,5 +1,5 @@
-import { FEATURES } from '../../dist/features/index.js';
-import { words as theme } from '../../dist/words/en.js';
+import { FEATURES } from '../../compiled/features/index.js';
+import { words as theme } from '../../compiled/words/en.js';
 
 /** The page of all texts that a site can word in its own way. */
 export function writeWords() {

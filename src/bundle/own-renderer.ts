@@ -7,10 +7,10 @@ import { describeReact, ownFile } from './resolve-plugin.js';
 import { hasTheme, type SiteCode } from './site-code.js';
 
 /**
- * Where `npm run build` leaves the renderer of a site without code of its own, below docsgen's
+ * Where `npm run build` leaves the renderer of a site without code of its own, from docsgen's
  * compiled files.
  */
-const FILE = 'node/renderer.cjs';
+const FILE = '../dist/node/renderer.cjs';
 
 /**
  * Whether a site is drawn with docsgen's code alone, whatever its features, texts and language are.

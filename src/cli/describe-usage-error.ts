@@ -93,5 +93,5 @@ function hintForCommand(word: string, { program, cwd }: { program: Command; cwd:
 
 const longFlags = (command: Command): string[] => [
   '--help',
-  ...command.options.flatMap(({ long }) => long ?? []),
+  ...command.options.flatMap(({ long, hidden }) => (hidden ? [] : (long ?? []))),
 ];

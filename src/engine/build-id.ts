@@ -11,7 +11,7 @@ export function readBuildId(): string {
     version: string;
   };
   try {
-    return `${version}+${readFileSync(new URL('../build-id', import.meta.url), 'utf8').trim()}`;
+    return `${version}+${readFileSync(new URL('../../dist/build-id', import.meta.url), 'utf8').trim()}`;
   } catch {
     return version;
   }

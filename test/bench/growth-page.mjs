@@ -1,5 +1,5 @@
 // Compiles one page in this process and says what it cost: node growth-page.mjs <construct> <bytes>
-import { createCompiler } from '../../dist/compile/create-compiler.js';
+import { createCompiler } from '../../compiled/compile/create-compiler.js';
 import { writeGrowthPage } from './growth-pages.mjs';
 
 const [name = '', bytes = '0'] = process.argv.slice(2);

@@ -98,7 +98,7 @@ function nameGroup({ functionName, url }) {
   if (url.startsWith('wasm:')) return 'WebAssembly';
   const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/.][^/]*)\//.exec(url)?.[1];
   if (name !== undefined) return name;
-  const own = /\/dist\/(\w+)\/.*\.js$/.exec(url)?.[1];
+  const own = /\/(?:compiled|dist)\/(\w+)\/.*\.js$/.exec(url)?.[1];
   return own === undefined
     ? url === ''
       ? 'built-in functions'

@@ -1,4 +1,4 @@
 // docsgen's command line, module by module.
-import { main } from '../../dist/cli/main.js';
+import { main } from '../../compiled/cli/main.js';
 
 await main(process.argv);

@@ -95,3 +95,42 @@ test('colors of the brand that are hard to read are named where the site declare
   expect(exitCode, stdout).toBe(0);
   expect(stdout.split('theme/site.css:1:9').length, stdout).toBe(2);
 });
+
+test('a value that is no color is named where the site gives it to the brand', async () => {
+  const site = tempSite({ ...SITE, 'docsgen.config.ts': LIGHT_ONLY });
+  const problemsOf = async (css: string) => {
+    site.write({ 'theme/site.css': css });
+    const { report } = await runCli(['check', site.root, '--format', 'json']);
+    return (report?.diagnostics ?? []).map(
+      ({ code, file, line, column, message, hint }) =>
+        `${code} ${file}:${line}:${column} ${message} ${hint}`,
+    );
+  };
+  for (const [css, problems] of [
+    [
+      ':root {\n  --ds-primary: #ffd54;\n}\n',
+      [
+        'style-syntax theme/site.css:2:3 `--ds-primary` is set to `#ffd54`, which is no CSS color. Write 3, 4, 6, or 8 hexadecimal digits after `#`.',
+      ],
+    ],
+    [
+      ':root { --brand: rebecapurple; --ds-primary: var(--brand) }\n',
+      [
+        'style-syntax theme/site.css:1:9 `--brand` is set to `rebecapurple`, which is no CSS color. Did you mean `rebeccapurple`?',
+      ],
+    ],
+    [
+      ':root { --ds-on-primary: 7c3aed }\n',
+      [
+        'style-syntax theme/site.css:1:9 `--ds-on-primary` is set to `7c3aed`, which is no CSS color. Write a color, such as `#7c3aed`.',
+      ],
+    ],
+    // What depends on the browser, or on what no style sheet says, is not judged.
+    [':root { --ds-primary: LinkText; --ds-on-primary: Canvas }\n', []],
+    [':root { --ds-primary: var(--elsewhere); --ds-primary-soft: light-dark(red, blue) }\n', []],
+    [':root { --a: var(--ds-primary); --ds-primary: var(--a) }\n', []],
+    // A declaration that another one replaces.
+    [':root { --ds-primary: #7c3ae }\n:root { --ds-primary: #7c3aed }\n', []],
+  ] as const)
+    expect(await problemsOf(css), css).toEqual(problems);
+});

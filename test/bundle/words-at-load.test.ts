@@ -37,7 +37,7 @@ function listReadAtLoad(source: ts.SourceFile): number[] {
 /** The modules in the renderer that comes with docsgen, by the comments in its text. */
 function listDrawing(): string[] {
   const text = readFileSync(RENDERER, 'utf8');
-  const modules = [...text.matchAll(/^\/\/ dist\/((?:features\/[^/]+\/)?web\/.*)\.js$/gm)];
+  const modules = [...text.matchAll(/^\/\/ compiled\/((?:features\/[^/]+\/)?web\/.*)\.js$/gm)];
   return modules.map(
     ([, name]) => ['.tsx', '.ts'].map((end) => `${name}${end}`).find(isSource) ?? `${name}`,
   );

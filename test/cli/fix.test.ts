@@ -159,16 +159,19 @@ export default { title: 'Site', url: 'https://example.org' };\n`,
   expect(read(site, 'docs/index.md')).toBe('# A\n\n[x](./othr.md) new\n');
 });
 
-test('the path of an image of the config loses the folder that is not part of its address, once', async () => {
-  const config = (src: string, dotted = src) =>
-    `export default { title: 'Site', url: 'https://example.org', favicon: '${src}', navbar: { logo: { src: '${dotted}', alt: '' } } };\n`;
-  const site = tempSite({
-    'docsgen.config.ts': config('static/img/logo.svg', '/static/img/logo.svg'),
-    'docs/index.md': '# Home\n\n![a](/static/img/logo.svg) ![b](./static/img/logo.svg)\n',
-    'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  });
-  expect((await check(site, '--fix', '--strict')).exitCode).toBe(0);
-  expect(read(site, 'docsgen.config.ts')).toBe(config('img/logo.svg', '/img/logo.svg'));
-  expect(read(site, 'docs/index.md')).toBe('# Home\n\n![a](/img/logo.svg) ![b](/img/logo.svg)\n');
-  expect((await check(site, '--fix', '--strict')).exitCode).toBe(0);
-});
+test.each(['static/img/logo.svg', './static/img/logo.svg'])(
+  'the path of an image of the config loses the folder that is not part of its address, once: %s',
+  async (written) => {
+    const config = (src: string, dotted = src) =>
+      `export default { title: 'Site', url: 'https://example.org', favicon: '${src}', navbar: { logo: { src: '${dotted}', alt: '' } } };\n`;
+    const site = tempSite({
+      'docsgen.config.ts': config(written, '/static/img/logo.svg'),
+      'docs/index.md': '# Home\n\n![a](/static/img/logo.svg) ![b](./static/img/logo.svg)\n',
+      'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect((await check(site, '--fix', '--strict')).exitCode).toBe(0);
+    expect(read(site, 'docsgen.config.ts')).toBe(config('img/logo.svg', '/img/logo.svg'));
+    expect(read(site, 'docs/index.md')).toBe('# Home\n\n![a](/img/logo.svg) ![b](/img/logo.svg)\n');
+    expect((await check(site, '--fix', '--strict')).exitCode).toBe(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -71,6 +71,20 @@ describe.each(CASES)(
       const { bin, folder } = installed;
       const { exitCode, stdout } = await runProcess(['--version'], { bin, cwd: folder });
       expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
+    });
+
+    test('lead to the documentation as soon as the package says where it is', async () => {
+      const file = path.join(installed.folder, 'node_modules/docsgen/package.json');
+      const before = readFileSync(file, 'utf8');
+      const homepage = 'https://docs.example';
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(before), homepage }));
+      const site = makeSite({
+        'docsgen.config.ts': `export default { title: 'Site', ${URL_LINE} };\n`,
+        'docs/a.md': '# A\n\n[Gone](./gone.md)\n',
+      });
+      const { stdout } = await run('check', site.root, '--format', 'sarif');
+      expect(stdout).toContain(`"helpUri":"${homepage}/diagnostics#link-broken"`);
+      writeFileSync(file, before);
     });
 
     test.each(templates)('make a site of the template `%s`', async (template) => {

@@ -97,6 +97,10 @@ describe('three versions of the docs', () => {
     expect(textOf('docs/1.0/guide/index.html')).toContain(
       'Site 1.0, which is no longer maintained',
     );
+    expect(textOf('docs/category/more/index.html')).toContain('Version: 2.0');
+    expect(textOf('docs/next/category/more/index.html')).toContain(
+      'Site Next, which is not released yet',
+    );
     expect(textOf('docs/1.0/guide/index.html')).toMatch(
       /<html[^>]*class="docs-version-1\.0 docs-doc-page docs-doc-id-guide"/,
     );

@@ -3,7 +3,7 @@ import { tempSite } from '../support/temp-site.js';
 
 // Its threads run what is built.
 const load = (file: string) =>
-  import(new URL(`../../dist/engine/${file}.js`, import.meta.url).href);
+  import(new URL(`../../compiled/engine/${file}.js`, import.meta.url).href);
 const { loadSite } = (await load(
   'reading/load-site',
 )) as typeof import('../../src/engine/reading/load-site.js');

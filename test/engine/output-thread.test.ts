@@ -7,7 +7,7 @@ import { type TempSite, tempSite } from '../support/temp-site.js';
 import { untilOld } from '../support/until-old.js';
 
 const { startOutputThread: start } = (await import(
-  new URL('../../dist/builds/output/output-thread.js', import.meta.url).href
+  new URL('../../compiled/builds/output/output-thread.js', import.meta.url).href
 )) as { startOutputThread: typeof startOutputThread };
 
 /** Names so long that the record of a few thousand files is that of a large output. */

@@ -11,7 +11,7 @@ import(process.argv[2]).then(({ findSystemThread }) => {
   parentPort.postMessage(findSystemThread());
   for (;;);
 });`;
-const MODULE = new URL('../../dist/engine/threads/processor-wait.js', import.meta.url).href;
+const MODULE = new URL('../../compiled/engine/threads/processor-wait.js', import.meta.url).href;
 
 test.runIf(existsSync('/proc/thread-self/schedstat'))(
   'threads that outnumber the processors wait for one, and how long is known',

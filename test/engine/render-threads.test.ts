@@ -3,7 +3,7 @@ import type { RenderPoolOptions } from '../../src/engine/render/render-pool.js';
 
 // Its threads run what is built.
 const { createRenderThreads } = (await import(
-  new URL('../../dist/engine/render/render-pool.js', import.meta.url).href
+  new URL('../../compiled/engine/render/render-pool.js', import.meta.url).href
 )) as typeof import('../../src/engine/render/render-pool.js');
 
 /** A bundle that tells what it was told, and the thread in which it runs. */

@@ -5,7 +5,7 @@ import type { ThreadedCompilerOptions } from '../../src/engine/compile/threaded-
 
 // Its threads run what is built.
 const { createThreadedCompiler } = (await import(
-  new URL('../../dist/engine/compile/threaded-compiler.js', import.meta.url).href
+  new URL('../../compiled/engine/compile/threaded-compiler.js', import.meta.url).href
 )) as typeof import('../../src/engine/compile/threaded-compiler.js');
 
 /** A compiler, and the files that the main thread was asked to compile. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createProgram } from '../../src/cli/create-program.js';
+import { helpUrl } from '../../src/diagnostics/help-url.js';
 import { runCli } from '../support/run-cli.js';
 import { describeSite } from '../support/temp-site.js';
 
@@ -32,6 +33,10 @@ test('the documentation of docsgen builds and checks without a problem', async (
   expect(built.stdout).toMatch(/^No problems\. Built \d+ pages in /);
   const checked = await runCli(['check', root, '--strict'], { env });
   expect(checked.stdout).toMatch(/^No problems in/);
+  // Where reports and editors lead from a problem.
+  const { pathname, hash } = new URL(helpUrl('https://docs.example', 'link-broken'));
+  const explained = describeSite(folder).read(`${pathname.slice(1)}/index.html`);
+  expect(explained).toContain(`id="${hash.slice(1)}"`);
   const commands = describeSite(folder).read('reference/commands/index.html');
   for (const command of createProgram(() => async () => undefined, process).commands)
     expect(commands).toContain(`id="${command.name()}"`);

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { listUnusedParts } from '../../src/bundle/plugins/absent-parts-plugin.js';
 import { listImports, listPackedFiles } from '../support/packed-files.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,6 +29,21 @@ it('imports no file that the package does not contain', () => {
       .map((to) => `${file} → ${to}`),
   );
   expect(dangling).toEqual([]);
+});
+
+it('has at most 600 files and 6 MB', () => {
+  expect(packed.length).toBeLessThanOrEqual(600);
+  const size = packed.reduce((sum, file) => sum + statSync(path.join(ROOT, file)).size, 0);
+  expect(size).toBeLessThan(6_000_000);
+});
+
+it('has each module that a site may leave out, or put another one in place of', () => {
+  const parts = listUnusedParts({
+    shell: { navbar: { items: [] }, footer: {}, versions: [], colorMode: {} } as never,
+    named: {} as never,
+  });
+  expect(parts.length).toBeGreaterThan(10);
+  expect(packed).toEqual(expect.arrayContaining(parts.map((part) => `dist/web/${part}`)));
 });
 
 it('imports only packages that are installed with it', () => {
@@ -59,10 +75,10 @@ it('names each package that it contains with its license, and does not install i
   expect(named.filter((name) => name === undefined)).toEqual([]);
   // The sources of the program name what is bundled into it.
   const contained = new Set(
-    readdirSync(path.join(ROOT, 'dist'), { recursive: true })
+    readdirSync(path.join(ROOT, 'compiled'), { recursive: true })
       .map(String)
-      .filter((file) => file.endsWith('.js') && !file.startsWith('node/'))
-      .flatMap((file) => listImports(ROOT, `dist/${file}`))
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => listImports(ROOT, `compiled/${file}`))
       .filter((to) => !/^(?:\.|node:|docsgen|@generated\/|@theme\/)/.test(to))
       .map((to) => packageOf(to) ?? '')
       .filter((name) => !Object.hasOwn({ ...dependencies, ...peerDependencies }, name)),

@@ -7,9 +7,16 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/release.mjs', import.meta.url));
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+const REPOSITORY = { repository: 'https://code.example/docsgen' };
 const FILES = {
-  'package.json': json({ name: 'docsgen', version: '0.1.0', homepage: 'https://docs.example' }),
-  'plugins/one/package.json': json({ name: 'one', version: '0.1.0' }),
+  'package.json': json({
+    name: 'docsgen',
+    version: '0.1.0',
+    homepage: 'https://docs.example',
+    ...REPOSITORY,
+    bugs: 'https://code.example/bugs',
+  }),
+  'plugins/one/package.json': json({ name: 'one', version: '0.1.0', ...REPOSITORY }),
   'plugins/editor/package.json': json({ name: 'editor', version: '0.1.0', private: true }),
   'plugins/shared.json': '{}\n',
   'package-lock.json': json({
@@ -70,7 +77,6 @@ test('a release has its version in all packages, a dated changelog, a commit and
   expect(git('status', '--porcelain')).toBe('');
   expect(stdout).toContain('npm publish --provenance --access public plugins/one');
   expect(stdout).not.toContain('plugins/editor');
-  expect(stdout).toContain('no repository, bugs');
 });
 
 test.each([
@@ -82,6 +88,22 @@ test.each([
   const { status, stderr } = release(version);
   expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
   expect(git('status', '--porcelain')).toBe('');
+  expect(git('log', '--format=%s')).toBe('Begin');
+});
+
+test('addresses that a package lacks are named before anything is changed', () => {
+  const { git, release } = makeRepository({
+    'package.json': json({ name: 'docsgen', version: '0.1.0', ...REPOSITORY }),
+    'plugins/one/package.json': json({ name: 'one', version: '0.1.0' }),
+  });
+  const { status, stderr } = release('0.2.0');
+  expect(status).toBe(1);
+  const named = [...stderr.matchAll(/^ {2}(\S+): (\w+) \(/gm)].map(([, file, key]) => [file, key]);
+  expect(named).toEqual([
+    ['package.json', 'homepage'],
+    ['package.json', 'bugs'],
+    ['plugins/one/package.json', 'repository'],
+  ]);
   expect(git('log', '--format=%s')).toBe('Begin');
 });
 

@@ -51,7 +51,9 @@ export async function startEditor(
     bin = BIN,
   }: { folders?: readonly string[]; capabilities?: object; bin?: string } = {},
 ): Promise<Editor> {
-  const child = spawn(process.execPath, [bin, 'lsp', '--stdio'], {
+  // The flags that VS Code's client gives to a server.
+  const flags = ['--stdio', `--clientProcessId=${process.pid}`];
+  const child = spawn(process.execPath, [bin, 'lsp', ...flags], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -20,7 +20,7 @@ import { hash } from '../../src/lib/hash.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What it takes to compile, check and run docsgen. */
 const PARTS = [
-  ...['bin', 'dist', 'plugins', 'scripts', 'src', 'templates'],
+  ...['bin', 'compiled', 'dist', 'plugins', 'scripts', 'src', 'templates'],
   ...[
     'package.json',
     'tsconfig.json',

@@ -15,12 +15,13 @@ export async function activate(context) {
 }
 
 export async function deactivate() {
-  await client?.stop();
+  // A client that could not start its server cannot be stopped, either.
+  if (client?.needsStop()) await client.stop();
+  client = undefined;
 }
 
 async function start() {
-  await client?.stop();
-  client = undefined;
+  await deactivate();
   const server = findServer();
   if (server === undefined) {
     vscode.window.showWarningMessage(

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../types/diagnostic.js';
-import { type Declared, type FindDeclared, findOfSite, valueIn } from './find-declared.js';
+import { type Declared, type FindDeclared, findOfSite, locate, valueIn } from './find-declared.js';
 import type { Mode } from './list-root-values.js';
 import { type Color, contrastOf, resolveColor, writeColor } from './resolve-color.js';
 
@@ -66,16 +66,13 @@ async function judge(
   const [front, back] = [await colorOf(text), await colorOf(ground)];
   if (front === undefined || back === undefined || contrastOf(front, back) >= ENOUGH)
     return undefined;
-  const before = source.text.slice(0, source.at).split('\n');
   const ratio = Math.floor(contrastOf(front, back) * 10) / 10;
   const selector = mode === 'dark' ? '[data-theme="dark"]' : ':root';
   const wanted = isLighterBetter(source.name, { mode, back }) ? 'lighter' : 'darker';
   return {
     code: 'color-contrast',
     severity: 'warning',
-    ...(source.file !== undefined && { file: source.file }),
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
+    ...locate(source),
     message: `In ${mode} mode, \`${text}\` (${writeColor(front)}) has a contrast of ${ratio}:1 on \`${ground}\` (${writeColor(back)}); text needs ${ENOUGH}:1.`,
     hint: `Give \`${source.name}\` a ${wanted} color in \`${selector}\`.`,
   };

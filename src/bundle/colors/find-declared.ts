@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Mode, RootValue } from './list-root-values.js';
 
 /** A declaration of a custom property, and where it stands. */
@@ -45,4 +46,14 @@ export function findOfSite(
     if (source !== undefined) return source;
   }
   return undefined;
+}
+
+/** Where a declaration is, for a diagnostic. */
+export function locate({ file, text, at }: Declared): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  const before = text.slice(0, at).split('\n');
+  return {
+    ...(file !== undefined && { file }),
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  };
 }

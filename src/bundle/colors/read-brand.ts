@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { STYLE_MODULES, STYLES } from '../imports/style-files.js';
 import { ownFile, webFile } from '../resolve-plugin.js';
 import { checkContrast } from './check-contrast.js';
+import { checkValues } from './check-values.js';
 import { type Declared, findAmong, findOfSite, valueIn } from './find-declared.js';
 import { listRootValues, type Mode } from './list-root-values.js';
 import { resolveColor, writeColor } from './resolve-color.js';
@@ -12,7 +13,7 @@ import { resolveColor, writeColor } from './resolve-color.js';
 export interface Brand {
   /** `--ds-primary` in light mode, such as `#7c3aed`. Absent unless the site sets it. */
   color?: string;
-  /** Pairs of brand colors with too little contrast. */
+  /** Brand colors that are none, and pairs with too little contrast. */
   problems: Diagnostic[];
 }
 
@@ -40,7 +41,8 @@ export async function readBrand({ inputs, root, modes }: BrandRequest): Promise<
   const color =
     findOfSite(find, 'light', '--ds-primary') &&
     (await resolveColor('var(--ds-primary)', valueIn(find, 'light')));
-  return { ...(color && { color: writeColor(color) }), problems: await checkContrast(find, modes) };
+  const problems = [...checkValues(find, modes), ...(await checkContrast(find, modes))];
+  return { ...(color && { color: writeColor(color) }), problems };
 }
 
 const TOKENS = webFile('theme/styles/tokens.css');

@@ -120,7 +120,7 @@ const PARTS: readonly AbsentPart[] = [
   },
   {
     module: 'theme/parts/sidebar/SidebarPane.js',
-    stub: `export { FixedSidebar as SidebarPane } from './FixedSidebar.js';`,
+    stub: `export { FixedSidebar as SidebarPane } from ${JSON.stringify(webFile('theme/parts/sidebar/FixedSidebar.js'))};`,
     isUsed: ({ sidebar }) => sidebar?.hideable === true,
   },
   {

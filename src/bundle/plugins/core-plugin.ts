@@ -9,19 +9,19 @@ const CLIENT = 'docsgen:client';
 const START = 'docsgen:start/';
 
 /**
- * The modules that docsgen's own code imports with `import()`, as it names them. For every other
+ * The modules that docsgen's own code imports with `import()`, by their file names. For every other
  * import of a site without code, esbuild need not ask: that is most of what it would ask.
  */
 export const LOADED_LATER = [
-  './MobileMenu.js',
-  './code-blocks.js',
-  './drawn-colors.js',
-  './islands.js',
-  './mount-parts.js',
-  './open-playground.js',
-  './tables.js',
-  './tabs.js',
-  './zoom.js',
+  'MobileMenu.js',
+  'code-blocks.js',
+  'drawn-colors.js',
+  'islands.js',
+  'mount-parts.js',
+  'open-playground.js',
+  'tables.js',
+  'tabs.js',
+  'zoom.js',
 ];
 
 /**
@@ -70,8 +70,9 @@ export default module.default;`;
 function filterFor(code: SiteCode): RegExp {
   if (hasForeignCode(code)) return /.*/;
   // What `docsgen:client` imports it names by its path.
-  const names = [...LOADED_LATER, ...code.behaviours.map(({ file }) => ownFile(file))];
-  return new RegExp(`^docsgen:|^(?:${names.map(escapeRegExp).join('|')})$`);
+  const files = code.behaviours.map(({ file }) => escapeRegExp(ownFile(file)));
+  const later = LOADED_LATER.map(escapeRegExp).join('|');
+  return new RegExp(`^docsgen:|^\\.(?:.*/)(?:${later})$|^(?:${files.join('|')})$`);
 }
 
 function isLoadedAlone({ kind, path, pluginData }: OnResolveArgs): boolean {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Act } from '../call.js';
 
 const EXAMPLES = `
@@ -19,6 +19,8 @@ export function addLspCommand(program: Command, act: Act): void {
     .command('lsp')
     .description('start a language server: problems and completion in your editor')
     .option('--stdio', 'use standard input and output (always on)')
+    // VS Code's client gives this to every server. The server ends with its input anyway.
+    .addOption(new Option('--clientProcessId <id>').hideHelp())
     .addHelpText('after', EXAMPLES)
     .action(act(async (call) => (await import('../run/run-lsp.js')).runLsp(call)));
 }

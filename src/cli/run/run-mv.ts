@@ -83,7 +83,7 @@ function describeMove(
     ),
     ...(routes.length > listed.length ? [`  and ${routes.length - listed.length} more`] : []),
     ...listRedirectsToAdd(routes),
-    `${count(edits, 'link or name', 'links and names')} rewritten in ${count(changes.length, 'file')}${changes.length === 0 ? '.' : ':'}`,
+    `${count(changes.length, 'file')} changed, with ${count(edits, 'link or name', 'links and names')} rewritten${changes.length === 0 ? '.' : ':'}`,
     ...changes.slice(0, MOST_LISTED).map(({ file }) => `  ${moves.get(file) ?? file}`),
     ...(changes.length > MOST_LISTED ? [`  and ${changes.length - MOST_LISTED} more`] : []),
     ...(left.length === 0 ? [] : ['Not updated, because they are not written as addresses:']),

@@ -84,7 +84,7 @@ export const CODE_PROBLEMS = {
     title: 'A style sheet has a mistake',
     severity: 'warning',
     cause:
-      'A style sheet of the site has a syntax error, or a name that CSS does not know. Browsers leave that part out.',
+      'A style sheet of the site has a syntax error, a name that CSS does not know, or a color of the brand, such as `--ds-primary`, that is no color. Browsers leave that part out.',
     fix: 'Correct the style sheet at the place named in the message.',
     example: {
       file: 'theme/theme.css',

@@ -29,5 +29,5 @@ export const blog: Feature<BlogConfig, Blogs> = {
         : [{ configPath: [...configPath, 'frontMatter'], folders: [path], check }],
     ),
   firstCommits: findUndated,
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).blogLater,
 };

@@ -27,7 +27,7 @@ import { resolveBlogs } from './resolve-blogs.js';
 import type { Blog, Blogs, BlogsGiven, Post } from './types.js';
 
 /** How posts become pages, lists and feeds. */
-export const later: LaterMembers<BlogConfig, Blogs> = {
+export const blogLater: LaterMembers<BlogConfig, Blogs> = {
   resolve: (request) =>
     request.options.some(({ processBlogPosts }) => processBlogPosts !== undefined)
       ? resolveChosen(request)

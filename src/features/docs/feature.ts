@@ -36,7 +36,7 @@ export const docs: Feature<DocsConfig, DocsState> = {
         ? []
         : [{ configPath: [...configPath, 'frontMatter'], folders, check }];
     }),
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).docsLater,
 };
 
 const TAKE_ALL: SchemaCheck = (value) => ({ value });

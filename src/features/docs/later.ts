@@ -22,7 +22,7 @@ import type { DocsState } from './types.js';
 import { cutVersion } from './versions/cut-version.js';
 
 /** How docs become names, routes and pages. */
-export const later: LaterMembers<DocsConfig, DocsState> = {
+export const docsLater: LaterMembers<DocsConfig, DocsState> = {
   resolve: (request) =>
     request.options.some(hasGenerator) ? resolveGenerated(request) : resolveSiteDocs(request),
   rename: renameDocs,

@@ -61,7 +61,7 @@ export const docusaurus: Feature<DocusaurusOptions, DocusaurusState> = {
         ([name, to]) => !/^@theme(?:-init)?\//.test(name) && to !== '',
       ),
     ),
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).docusaurusLater,
 };
 
 /** What Markdown may use by name besides what docsgen has. */

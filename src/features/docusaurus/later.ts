@@ -10,7 +10,7 @@ import type { DocusaurusOptions } from './public-types.js';
 import type { Swizzled } from './swizzled/read-swizzled.js';
 
 /** The modules that code of the site imports by name, and the theme that is made of its parts. */
-export const later: LaterMembers<DocusaurusOptions, DocusaurusState> = {
+export const docusaurusLater: LaterMembers<DocusaurusOptions, DocusaurusState> = {
   navbar: {
     component: (item) =>
       item.type === 'component'

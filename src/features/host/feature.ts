@@ -8,5 +8,5 @@ export const host: Feature<HostConfig, undefined> = {
   name: 'host',
   config: HOST_CONFIG,
   problems: { title: 'Hosts', entries: HOST_PROBLEMS },
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).hostLater,
 };

@@ -3,4 +3,4 @@ import type { HostConfig } from './public-types.js';
 import { writeHostFiles } from './write-host-files.js';
 
 /** The files for the host. */
-export const later: LaterMembers<HostConfig, undefined> = { finish: writeHostFiles };
+export const hostLater: LaterMembers<HostConfig, undefined> = { finish: writeHostFiles };

@@ -8,5 +8,5 @@ export const images: Feature<ImagesConfig, undefined> = {
   name: 'images',
   config: IMAGES_CONFIG,
   problems: { title: 'Images', entries: IMAGES_PROBLEMS },
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).imagesLater,
 };

@@ -4,7 +4,7 @@ import { checkSharp, emitImages } from './emit-images.js';
 import type { ImagesConfig } from './public-types.js';
 
 /** Which forms of an image there are, and their files. */
-export const later: LaterMembers<ImagesConfig, undefined> = {
+export const imagesLater: LaterMembers<ImagesConfig, undefined> = {
   checkPackages: checkSharp,
   imageForms: chooseForms,
   emit: emitImages,

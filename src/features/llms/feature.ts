@@ -9,5 +9,5 @@ export const llms: Feature<LlmsConfig, undefined> = {
   name: 'llms',
   config: LLMS_CONFIG,
   words: createWordSource(words, (language) => import(`./words/${language}.js`), {}),
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).llmsLater,
 };

@@ -4,7 +4,7 @@ import { emitEditedLlms, emitLlms } from './emit-llms.js';
 import type { LlmsConfig } from './public-types.js';
 
 /** What pages offer to programs, and the files for them. */
-export const later: LaterMembers<LlmsConfig, undefined> = {
+export const llmsLater: LaterMembers<LlmsConfig, undefined> = {
   resolve: ({ options }) => ({
     state: undefined,
     files: [

@@ -11,5 +11,5 @@ export const offline: Feature<OfflineConfig, undefined> = {
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),
   config: OFFLINE_CONFIG,
   problems: { title: 'Offline', entries: OFFLINE_PROBLEMS },
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).offlineLater,
 };

@@ -7,7 +7,7 @@ import { resolveOffline } from './resolve-offline.js';
 import { checkManifest, emitManifest } from './web-manifest.js';
 
 /** The page that is shown without a connection, the manifest, and the list of what is kept. */
-export const later: LaterMembers<OfflineConfig, undefined> = {
+export const offlineLater: LaterMembers<OfflineConfig, undefined> = {
   resolve: resolveOffline,
   claimLast: (request) => ({ claims: [], diagnostics: checkManifest(request) }),
   kinds: {

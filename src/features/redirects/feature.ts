@@ -8,5 +8,5 @@ export const redirects: Feature<readonly (Redirect | RedirectRule)[]> = {
   name: 'redirects',
   config: REDIRECTS_CONFIG,
   problems: { title: 'Redirects', entries: REDIRECT_PROBLEMS },
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).redirectsLater,
 };

@@ -4,7 +4,7 @@ import { listRedirects } from './list-redirects.js';
 import type { Redirect, RedirectRule } from './public-types.js';
 
 /** Old addresses, those of rules included, as far as nothing else is there. */
-export const later: LaterMembers<readonly (Redirect | RedirectRule)[]> = {
+export const redirectsLater: LaterMembers<readonly (Redirect | RedirectRule)[]> = {
   claimLast(request) {
     const { redirects: options, diagnostics } = expandRules(request);
     const { claims, diagnostics: found } = listRedirects({ ...request, options });

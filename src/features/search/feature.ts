@@ -25,5 +25,5 @@ export const search: Feature<SearchConfig, undefined> = {
     absent: 'web/no-search.js',
     styles: 'web/search.css',
   },
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).searchLater,
 };

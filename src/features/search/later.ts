@@ -9,7 +9,7 @@ import type { SearchConfig } from './public-types.js';
 import { resolveSearch } from './resolve-search.js';
 
 /** How the index is made, and the page of results. */
-export const later: LaterMembers<SearchConfig, undefined> = {
+export const searchLater: LaterMembers<SearchConfig, undefined> = {
   resolve: resolveSearch,
   kinds: {
     search: {

@@ -8,5 +8,5 @@ export const socialCards: Feature<SocialCardsConfig, undefined> = {
   name: 'social-cards',
   config: SOCIAL_CARDS_CONFIG,
   problems: { title: 'Social cards', entries: SOCIAL_CARDS_PROBLEMS },
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).socialCardsLater,
 };

@@ -4,7 +4,7 @@ import { linkCard } from './link-card.js';
 import type { SocialCardsConfig } from './public-types.js';
 
 /** The pictures, and what names them in the head of pages. */
-export const later: LaterMembers<SocialCardsConfig, undefined> = {
+export const socialCardsLater: LaterMembers<SocialCardsConfig, undefined> = {
   checkPackages: checkTools,
   pageHead: linkCard,
   emit: emitCards,

@@ -7,5 +7,5 @@ import { words } from './words/en.js';
 export const tags: Feature = {
   name: 'tags',
   words: createWordSource(words, (language) => import(`./words/${language}.js`), docusaurusIds),
-  later: async () => (await import('./later.js')).later,
+  later: async () => (await import('./later.js')).tagsLater,
 };

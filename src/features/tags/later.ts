@@ -3,7 +3,7 @@ import { buildDocTagPage, buildDocTagsPage } from './build-tag-pages.js';
 import { claimTagPages } from './claim-tag-pages.js';
 
 /** The pages of tags. */
-export const later: LaterMembers = {
+export const tagsLater: LaterMembers = {
   claimForEditions: ({ docs, tags: ofEditions }) =>
     ofEditions.flatMap((one) => claimTagPages(one, docs)),
   kinds: {

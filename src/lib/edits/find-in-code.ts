@@ -56,10 +56,10 @@ function findKeyBefore(
   return [{ from: start, to: start + value.length, raw: value, spelling: 'plain', quote: '' }];
 }
 
-/** Addresses of the config and of sidebars are below the base URL with and without a slash. */
+/** Addresses of the config and of sidebars are below the base URL, also with `./` or no slash. */
 function isMeant(written: Written, value: string): boolean {
   const read = readWritten(written);
-  return isSameValue(read, value) || isSameValue(`/${read}`, value);
+  return isSameValue(read, value) || isSameValue(`/${read.replace(/^\.\//, '')}`, value);
 }
 
 function trimmed(written: Written): Written {

@@ -1,6 +1,7 @@
 import type { DocPageView } from '../../../types/page.js';
 import { DocCard } from '../../../web/theme/content/DocCardList.js';
 import { useRuntime } from '../../../web/theme/context.js';
+import { VersionBadge, VersionNotice } from '../../../web/theme/parts/VersionNotice.js';
 import type { CategoryPageView } from '../public-types.js';
 
 /** The page of a category: a card for each of its items. */
@@ -9,8 +10,10 @@ export function CategoryPage({ view }: { view: CategoryPageView }) {
   return (
     <div className="ds-doc">
       <div className="ds-doc-column">
+        <VersionNotice view={view} />
         <article className="ds-article">
           {view.breadcrumbs && <parts.Breadcrumbs items={view.breadcrumbs} />}
+          <VersionBadge view={view} />
           <header>
             <h1>{view.title}</h1>
             {view.description && <p className="ds-lead">{view.description}</p>}

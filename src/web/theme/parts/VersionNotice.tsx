@@ -11,11 +11,16 @@ const listStates = (): Record<Exclude<VersionBanner, 'none'>, string> => ({
   unmaintained: words.unmaintained,
 });
 
+/** What a page shows of its version depends on its key alone. */
+interface VersionProps {
+  view: Pick<DocPageView, 'version'>;
+}
+
 /**
  * Tells readers of a version other than the latest where they are, and leads to the same doc in the
  * latest.
  */
-export function VersionNotice({ view }: { view: DocPageView }) {
+export function VersionNotice({ view }: VersionProps) {
   const { versions, title } = useShell();
   const own = versions.find(({ name }) => name === view.version);
   const { links } = useVersions(own?.collection);
@@ -41,7 +46,7 @@ export function VersionNotice({ view }: { view: DocPageView }) {
 }
 
 /** Names the version above the text: on sites with several, unless the config says otherwise. */
-export function VersionBadge({ view }: { view: DocPageView }) {
+export function VersionBadge({ view }: VersionProps) {
   const { versions } = useShell();
   const own = versions.find(({ name }) => name === view.version);
   if (own?.badge !== true) return null;

@@ -1,0 +1,149 @@
+// Writes what sites are bundled from to dist/: modules and style sheets for browsers and for the
+// renderer. A module joins the only other one that imports it. A bundler puts both into the same
+// chunks anyway, so readers download the same; but there are far fewer files to ship, find and
+// read.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const compiled = `${root}compiled`;
+
+/** Modules of which code is bundled, as paths in `compiled`. */
+const IS_FOR_SITES =
+  /^(?:web|features\/[^/]+\/(?:web|shared|stand-ins))\/|^(?:features\/[^/]+\/)?words\/en\.js$/;
+/** What the package exports, and the texts and lists that sites replace by their paths. */
+const ENTRIES = [
+  ...['index.js', 'plugin.js', 'words/en.js', 'features/shell.js'],
+  ...readdirSync(`${root}src/features`).map((name) => `features/${name}/words/en.js`),
+];
+/**
+ * Modules join only those of the same room. In `still/`, another React counts (see
+ * `resolvePlugin`).
+ */
+const ROOM = /^(?:web\/theme\/still|web\/[^/]+|features\/[^/]+|[^/]+)/;
+
+/** Functions whose calls have no effects: without a mark, bundles keep unused calls. */
+const PURE = ['createContext'];
+
+export async function bundleWeb() {
+  const files = new Set(
+    readdirSync(compiled, { recursive: true })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /\.(?:js|css)$/.test(file)),
+  );
+  const named = [...listNamed(files), ...ENTRIES.filter((file) => files.has(file))];
+  const { importers, shipped, imported } = await readImports(named);
+  const owners = findOwners({ files: shipped, kept: new Set([...named, ...imported]), importers });
+  await build({
+    ...OPTIONS,
+    entryPoints: [...new Set(owners.values())],
+    outdir: `${root}dist`,
+    pure: PURE,
+    plugins: [externalPlugin((from, to) => owners.get(from) !== owners.get(to), owners)],
+  });
+}
+
+const OPTIONS = {
+  absWorkingDir: compiled,
+  outbase: compiled,
+  bundle: true,
+  format: 'esm',
+  platform: 'neutral',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'error',
+};
+
+/** Modules that the sources name in strings: they are found by their paths when a site is built. */
+function listNamed(files) {
+  const named = new Set();
+  for (const file of readdirSync(`${root}src`, { recursive: true })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const [feature = ''] = /^features\/[^/]+\//.exec(file.replaceAll('\\', '/')) ?? [];
+    const text = readFileSync(`${root}src/${file}`, 'utf8').replace(
+      /\b(?:from|import\(?) ?'[^']*'/g,
+      '',
+    );
+    for (const [, , name] of text.matchAll(/(['"`])([\w./${}-]+\.(?:js|css))\1/g)) {
+      const pattern = new RegExp(`^(?:${feature}|web/)?${toPattern(name)}$`);
+      for (const one of files) if (IS_FOR_SITES.test(one) && pattern.test(one)) named.add(one);
+    }
+  }
+  return [...named];
+}
+
+/** What a path matches in which `${…}` stands for any name. */
+const toPattern = (name) =>
+  name
+    .split(/\$\{[^}]*\}/)
+    .map((part) => part.replace(/[.$]/g, '\\$&'))
+    .join('[\\w-]+');
+
+/**
+ * All modules that some modules need, with those that import them; and which are imported on
+ * demand.
+ */
+async function readImports(entryPoints) {
+  const { metafile } = await build({
+    ...OPTIONS,
+    entryPoints,
+    outdir: '/out',
+    write: false,
+    metafile: true,
+    splitting: true,
+    plugins: [externalPlugin(() => false)],
+  });
+  const importers = new Map();
+  const imported = new Set();
+  for (const [file, { imports }] of Object.entries(metafile.inputs))
+    for (const { path: to, kind, external } of imports) {
+      if (external) continue;
+      if (kind !== 'import-statement') imported.add(to);
+      importers.set(to, new Set([...(importers.get(to) ?? []), file]));
+    }
+  return { importers, imported, shipped: Object.keys(metafile.inputs) };
+}
+
+/** For each module the one that it joins: itself, if it stays a file. */
+function findOwners({ files, kept, importers }) {
+  const owners = new Map(files.map((file) => [file, file]));
+  const ownerOf = (file) => {
+    const owner = owners.get(file);
+    return owner === file ? file : ownerOf(owner);
+  };
+  const join = (file) => {
+    if (kept.has(file) || file.endsWith('.css') || owners.get(file) !== file) return false;
+    const users = new Set([...(importers.get(file) ?? [])].map(ownerOf));
+    users.delete(file);
+    const [user] = users;
+    if (users.size !== 1 || ROOM.exec(user)[0] !== ROOM.exec(file)[0]) return false;
+    owners.set(file, user);
+    return true;
+  };
+  while (files.filter(join).length > 0);
+  return new Map(files.map((file) => [file, ownerOf(file)]));
+}
+
+/**
+ * Leaves packages, modules that docsgen writes when it bundles a site, and files for which
+ * `isOutside` says so as imports of the output.
+ */
+function externalPlugin(isOutside, owners) {
+  const placeOf = (file) => path.relative(compiled, file).replaceAll('\\', '/');
+  return {
+    name: 'external',
+    setup({ onResolve }) {
+      onResolve({ filter: /.*/ }, ({ path: name, kind, importer, resolveDir }) => {
+        if (kind === 'entry-point') return undefined;
+        if (!/^\.\.?\//.test(name)) return { path: name, external: true };
+        const from = placeOf(importer);
+        const to = placeOf(path.resolve(resolveDir, name));
+        if (!isOutside(from, to)) return undefined;
+        const relative = path.posix.relative(path.posix.dirname(owners.get(from)), to);
+        return { path: relative.startsWith('.') ? relative : `./${relative}`, external: true };
+      });
+    },
+  };
+}
