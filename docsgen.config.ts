@@ -36,6 +36,8 @@ export default defineConfig({
   viewTransitions: true,
   wikiLinks: true,
   llms: true,
+  // Guides come before explanations of single messages and decisions.
+  search: { provider: 'local', weights: { '/adr': 0.4, '/reference/diagnostics': 0.4 } },
   shortcuts: true,
   feedback: true,
   onBrokenLinks: 'error',

@@ -1,7 +1,12 @@
 import { createProgram } from '../../dist/cli/create-program.js';
 import { describeProgram } from '../../dist/cli/describe-program.js';
 
-const OPENING = `# Commands
+const OPENING = `---
+description: Every command, flag, exit code, and environment variable.
+keywords: [cli, command line, flags, options, exit code, environment variable, terminal]
+---
+
+# Commands
 
 \`dir\` is the folder with \`docsgen.config.ts\`, by default the current one. A report goes to standard output,
 progress and everything else to standard error. \`NO_COLOR\`, \`FORCE_COLOR\` and \`CI\` are respected.
