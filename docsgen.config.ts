@@ -54,7 +54,12 @@ export default defineConfig({
   navbar: {
     items: [
       { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
-      { type: 'doc', docId: 'reference/config', label: 'Reference', position: 'left' },
+      {
+        to: '/reference/config',
+        label: 'Reference',
+        activeBasePath: '/reference',
+        position: 'left',
+      },
     ],
   },
   plugins: [
