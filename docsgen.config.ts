@@ -19,11 +19,6 @@ export default defineConfig({
   favicon: 'favicon.svg',
   staticDirectories: ['docs/static'],
   colorMode: { respectPrefersColorScheme: true },
-  i18n: {
-    defaultLocale: 'en',
-    locales: ['en', 'de'],
-    localeConfigs: { de: { tagline: 'Dokumentationen aus Markdown und MDX' } },
-  },
   docs: {
     path: 'docs',
     routeBasePath: '/',
@@ -41,9 +36,12 @@ export default defineConfig({
   viewTransitions: true,
   wikiLinks: true,
   llms: true,
+  // Guides come before what explains single keys, messages, and decisions.
+  search: {
+    provider: 'local',
+    weights: { '/adr': 0.4, '/inside': 0.6, '/reference': 0.7, '/reference/diagnostics': 0.4 },
+  },
   shortcuts: true,
-  // `docs/search.md` is at `/search`.
-  search: { provider: 'local', searchPagePath: 'find' },
   feedback: true,
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
@@ -55,16 +53,19 @@ export default defineConfig({
   },
   navbar: {
     items: [
-      { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
-      { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
-      { type: 'docSidebar', sidebarId: 'inside', label: 'Inside', position: 'left' },
-      { type: 'localeDropdown', position: 'right' },
+      { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+      {
+        to: '/reference/config',
+        label: 'Reference',
+        activeBasePath: '/reference',
+        position: 'left',
+      },
     ],
   },
   plugins: [
     glossary({
       file: 'docs/glossary.yml',
-      exclude: ['docs/adr', 'docs/reference', 'docs/diagnostics.md'],
+      exclude: ['docs/adr', 'docs/reference'],
     }),
     { name: 'docs-look', version: '1', styles: ['./docs/docs.css'] },
   ],

@@ -13,9 +13,9 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   favicon: 'Path below `static/`.',
   image: 'Default preview image of pages: a path below `static/`, or a URL.',
   trailingSlash:
-    'Whether URLs end in `/`. If not set, pages are folders, and links to them have no slash at the end.',
+    'Whether URLs end in `/`. By default, each page is a folder with an `index.html`, and links have no trailing slash.',
   locale: 'Language tag of the content, such as `en` or `pt-BR`.',
-  i18n: 'The languages of a site with several: see [languages](../languages.md).',
+  i18n: 'The languages of a site with several: see [languages](../translate/languages.md).',
   'i18n.defaultLocale': 'Language of the content outside `i18n/`.',
   'i18n.locales': 'Tags of all languages.',
   'i18n.fallback':
@@ -37,7 +37,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   titleDelimiter: 'Separator between the title of a page and that of the site.',
   onBrokenLinks: 'Links to pages or files that do not exist.',
   onBrokenLinksInCode:
-    'The highest level for broken links, anchors and images that occur only in the code of React pages and components; the lower of the two levels counts.',
+    'Caps the severity of broken links, anchors and images in React code: the lower of this and `onBrokenLinks` (or `onBrokenAnchors`, `onBrokenImages`) applies.',
   ignoreLinkCase:
     'Accepts links that differ from the path of a page only in letter case: they lead to that page. By default they are broken.',
   sourceInPages:
@@ -45,7 +45,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   onBrokenAnchors: 'Links to an anchor that the page does not have.',
   onBrokenImages: 'Images, and other files that elements load, whose file is missing.',
   onDuplicateRoutes: 'Two pages with the same path.',
-  rules: 'Additional checks: see [rules](../diagnostics.md#rules).',
+  rules: 'Additional checks: see [rules](diagnostics.md#rules).',
   'rules.heading-skip': 'A heading that skips a level.',
   'rules.id-duplicate': 'Two elements of a page with the same id.',
   'rules.image-alt': 'An image without alternative text.',
@@ -80,7 +80,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'externalLinks.maxAgeHours': 'How long an answer is cached.',
   externalPaths: 'Path prefixes that other software serves: links to them load the full page.',
   browsers:
-    'The oldest [browsers](../browsers.md) that the site supports. JavaScript and CSS are compiled for them.',
+    'The oldest [browsers](browsers.md) that the site supports. JavaScript and CSS are compiled for them.',
   navbar: 'The bar at the top.',
   'navbar.title': 'Replaces the site’s title.',
   'navbar.logo': 'An image before the title.',
@@ -92,7 +92,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'navbar.logo.className': 'Additional CSS class.',
   'navbar.logo.href': 'Where the logo leads: by default, to the home page.',
   'navbar.logo.target': 'The `target` attribute of its link.',
-  'navbar.style': 'A bar that is dark, or in the primary colour, in both modes.',
+  'navbar.style': 'A bar that is dark, or in the primary color, in both modes.',
   'navbar.hideOnScroll': 'Hides the bar while readers scroll down.',
   'navbar.items': 'Links and menus: see [below](#navbar-items).',
   'navbar.items[].type': 'Kind of item.',
@@ -160,8 +160,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'announcementBar.id': 'A new id shows the message again to readers who closed it.',
   'announcementBar.content': 'HTML. Its paths are resolved like other paths in the config.',
   'announcementBar.isCloseable': 'Readers can close it.',
-  'announcementBar.backgroundColor': 'A CSS colour.',
-  'announcementBar.textColor': 'A CSS colour.',
+  'announcementBar.backgroundColor': 'A CSS color.',
+  'announcementBar.textColor': 'A CSS color.',
   sidebar: 'The sidebar beside docs.',
   'sidebar.hideable': 'Readers can hide it.',
   'sidebar.autoCollapseCategories': 'Opening a category closes those beside it.',
@@ -185,11 +185,12 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.defaultLanguage': 'Language of blocks that name none.',
   'code.links':
     'Names in code that become links: the path of a page, a file of Markdown from the root of the site, or a URL for each.',
-  'code.test': 'What [`docsgen test`](../testing.md) leaves out. `false` leaves out all code.',
+  'code.test':
+    'What [`docsgen test`](../maintain/test-code.md) leaves out. `false` leaves out all code.',
   'code.test.exclude': 'Globs of Markdown files, from the root of the site.',
   'code.test.excludeLanguages': 'Languages whose blocks are left out.',
   'code.test.run':
-    '`true` lets `docsgen test` run blocks that say `run`. `\'network\'` also gives blocks that say `run="network"` the network. See [what such code can do](../testing.md#what-code-can-do).',
+    '`true` lets `docsgen test` run blocks that say `run`. `\'network\'` also gives blocks that say `run="network"` the network. See [what such code can do](../maintain/run-code.md#what-code-can-do).',
   'code.test.tsconfig':
     'The `tsconfig.json` with the compiler options for code in the docs. By default, the nearest one from the root of the site upwards.',
   'code.lineAnchors':
@@ -225,7 +226,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Whether, with `detect`, each file in `.md` that is valid MDX is MDX, even if readers do not see parts of it as they are written: `{0}` shows `0`. Docusaurus reads files so.',
   'markdown.wordCount':
     'What a reading time counts: the words that the page shows (`text`), or all those of its file (`source`).',
-  plugins: 'Plugins from packages and from files of the site: see [Plugins](../plugins.md).',
+  plugins: 'Plugins from packages and from files of the site: see [Plugins](../extend/plugins.md).',
   'markdown.remarkPlugins':
     'Remark plugins, each alone or with its options. They see each file as it was parsed.',
   'markdown.lateRemarkPlugins':
@@ -237,13 +238,13 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.rehypePlugins': 'Rehype plugins: they see each file as a tree of HTML nodes.',
   head: 'Tags in the head of every page. Addresses of the site are below the base URL.',
   bodyHtml:
-    'HTML in the body of every page. It is not sanitised, and its scripts run. Addresses of the site are below the base URL.',
+    'HTML in the body of every page. It is not sanitized, and its scripts run. Addresses of the site are below the base URL.',
   'bodyHtml.start': 'Before everything else.',
   'bodyHtml.end': 'After everything else.',
   'head[].tagName': 'Name of the tag.',
   'head[].attributes': 'Its attributes; `true` for one without a value.',
   'head[].innerHTML': 'Its content.',
-  store: 'A [store that several machines share](../shared-store.md).',
+  store: 'A [store that several machines share](../publish/shared-cache.md).',
   'store.remote':
     'The URL of a server with the HTTP protocol of Bazel’s remote caches, without user and password. `DOCSGEN_REMOTE_STORE` overrides it.',
   'store.mode':
@@ -252,7 +253,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'store.timeoutSeconds':
     'How long all requests of a run may take together, uploads included. After that, the run continues without the server.',
   limits:
-    'What one page may use; a page that uses more is an error. See [build](../write.md#pages-that-do-not-end).',
+    'What one page may use; a page that uses more is an error. See [build](../extend/markdown-plugins.md#pages-that-do-not-end).',
   'limits.seconds':
     'Seconds for each plugin, component and page to run; compiling a page, and one call of a plugin that is not about Markdown, may take six times as long. Time in which other programs keep the processor does not count (Linux). Both limits grow with files over 256 KiB. At least 0.1.',
   'limits.megabytes': 'Memory for a page, in MB. At least 64.',
