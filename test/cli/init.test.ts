@@ -192,7 +192,7 @@ describe('docsgen init', () => {
 
   test.each([
     ['prodct', 'Did you mean `product`?'],
-    ['../../etc', 'Known: `docs`, `minimal`, `product`.'],
+    ['../../etc', 'Known: `docs`, `product`, `handbook`, `minimal`.'],
   ])('knows no template %s', async (name, hint) => {
     const { exitCode, stderr } = await runCli([
       'init',
