@@ -19,11 +19,6 @@ export default defineConfig({
   favicon: 'favicon.svg',
   staticDirectories: ['docs/static'],
   colorMode: { respectPrefersColorScheme: true },
-  i18n: {
-    defaultLocale: 'en',
-    locales: ['en', 'de'],
-    localeConfigs: { de: { tagline: 'Dokumentationen aus Markdown und MDX' } },
-  },
   docs: {
     path: 'docs',
     routeBasePath: '/',
@@ -42,8 +37,6 @@ export default defineConfig({
   wikiLinks: true,
   llms: true,
   shortcuts: true,
-  // `docs/search.md` is at `/search`.
-  search: { provider: 'local', searchPagePath: 'find' },
   feedback: true,
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',
@@ -55,16 +48,14 @@ export default defineConfig({
   },
   navbar: {
     items: [
-      { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
-      { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
-      { type: 'docSidebar', sidebarId: 'inside', label: 'Inside', position: 'left' },
-      { type: 'localeDropdown', position: 'right' },
+      { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+      { type: 'doc', docId: 'reference/config', label: 'Reference', position: 'left' },
     ],
   },
   plugins: [
     glossary({
       file: 'docs/glossary.yml',
-      exclude: ['docs/adr', 'docs/reference', 'docs/diagnostics.md'],
+      exclude: ['docs/adr', 'docs/reference'],
     }),
     { name: 'docs-look', version: '1', styles: ['./docs/docs.css'] },
   ],

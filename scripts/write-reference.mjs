@@ -10,10 +10,10 @@ import { writeDiagnostics } from './reference/diagnostics.mjs';
 import { writeWords } from './reference/words.mjs';
 
 const PAGES = {
-  'docs/diagnostics.md': writeDiagnostics,
+  'docs/reference/diagnostics.md': writeDiagnostics,
   'docs/reference/commands.md': writeCommands,
   'docs/reference/config.md': writeConfig,
-  'docs/reference/words.md': writeWords,
+  'docs/reference/theme-texts.md': writeWords,
 };
 
 for (const [page, write] of Object.entries(PAGES)) {

@@ -2,7 +2,12 @@ import { CATALOG, CATALOG_GROUPS } from '../../dist/diagnostics/catalog.js';
 import { listExampleLines } from '../../dist/diagnostics/example-lines.js';
 import { FEATURES } from '../../dist/features/index.js';
 
-const OPENING = `# Diagnostics
+const OPENING = `---
+description: Every message of docsgen by its code, what it means, and how to fix it.
+redirect_from: /diagnostics
+---
+
+# Diagnostics
 
 Every problem that docsgen reports has a code, such as \`link-broken\`. Here is what each of them means and what to do
 about it. Errors stop a build from publishing; warnings do so only with \`--strict\`. Where a config key is named,

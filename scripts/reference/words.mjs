@@ -13,9 +13,14 @@ export function writeWords() {
     );
     return `## ${group}\n\n| Key | English |\n| --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `# Theme texts
+  return `---
+description: Every text of the theme, with the key that rewords or translates it.
+redirect_from: /reference/words
+---
 
-The keys of \`i18n/<locale>/strings.json\` with their English texts: see [theme texts](../languages.md#words-of-the-theme).
+# Theme texts
+
+The keys of \`i18n/<locale>/strings.json\` with their English texts: see [theme texts](../translate/languages.md#words-of-the-theme).
 
 ${sections.join('\n')}`;
 }

@@ -4,5 +4,5 @@
  * @param homepage - Where that documentation is.
  */
 export function helpUrl(homepage: string, code: string): string {
-  return `${homepage.replace(/\/$/, '')}/diagnostics#${code}`;
+  return `${homepage.replace(/\/$/, '')}/reference/diagnostics#${code}`;
 }

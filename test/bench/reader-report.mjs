@@ -34,7 +34,12 @@ export function reportReader(report) {
     .join('\n\n');
 }
 
-export const reportReaderPage = (report) => `# What a reader gets
+export const reportReaderPage = (report) => `---
+description: Bytes, requests, and times of pages in a real browser.
+redirect_from: /reader
+---
+
+# What a reader gets
 
 Written by \`npm run bench:reader -- --write\`: \`site/\` as built, served by \`docsgen serve\`, in a real browser. Figures of
 time depend on the machine and its load; the others are the same everywhere and are tests, too.

@@ -25,7 +25,7 @@ const HELP = `npm run bench:reader -- [flags]
 
   --runs 5        runs of each figure of time; figures are medians
   --json <file>   write the figures there
-  --write         write them to docs/reader.md`;
+  --write         write them to docs/inside/reader.md`;
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const BIN = path.join(project, 'bin', 'docsgen.js');
@@ -79,7 +79,7 @@ async function bench(runs) {
     console.log(reportReader(report));
     if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`);
     if (flags.write)
-      writeFileSync(path.join(project, 'docs', 'reader.md'), reportReaderPage(report));
+      writeFileSync(path.join(project, 'docs', 'inside', 'reader.md'), reportReaderPage(report));
   } finally {
     await browser.close();
     server.close();

@@ -40,7 +40,12 @@ export const reportFigures = (report) =>
  * The page of the documentation.
  * @param {Report} report
  */
-export const reportPage = (report) => `# What a build costs
+export const reportPage = (report) => `---
+description: Time, memory, and output of builds, from 100 to 100,000 pages.
+redirect_from: /bench
+---
+
+# What a build costs
 
 Written by \`npm run bench -- --write\`. Figures depend on the machine and its load: compare
 figures of the same run, not of different machines.

@@ -19,7 +19,7 @@ const HELP = `npm run bench -- [flags]
   --runs 3           runs of each build; figures are medians. From 10,000 pages on there is one run
   --dir <folder>     where the made-up sites go
   --json <file>      write the figures there
-  --write            write them to docs/bench.md
+  --write            write them to docs/inside/bench.md
   --remote           measure clones with a store that machines share, too: on nginx where it is installed
   --shards 8         measure builds of a part of the pages, and the one that puts the parts together
   --peers <folder>   measure the generators in this folder, too
@@ -104,7 +104,8 @@ async function bench() {
   };
   console.log(reportFigures(report));
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(report, null, 2)}\n`);
-  if (flags.write) writeFileSync(path.join(project, 'docs', 'bench.md'), reportPage(report));
+  if (flags.write)
+    writeFileSync(path.join(project, 'docs', 'inside', 'bench.md'), reportPage(report));
 }
 
 async function benchWatch() {

@@ -9,9 +9,9 @@ describe('docsgen docs', () => {
   test('lists the pages for users with their titles', async () => {
     const { exitCode, stdout } = await runCli(['docs']);
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^ {2}versions +\S/m);
+    expect(stdout).toMatch(/^ {2}organize\/versions +\S/m);
     expect(stdout).toMatch(/^ {2}reference\/config +Config$/m);
-    expect(stdout).toMatch(/^ {2}components +Components$/m);
+    expect(stdout).toMatch(/^ {2}write\/components +Components$/m);
     expect(stdout).not.toMatch(/adr|README|_install|sidebars|glossary\.yml/);
   });
 
@@ -25,7 +25,7 @@ describe('docsgen docs', () => {
   });
 
   test('takes the title of a page from its front matter if it has no heading', async () => {
-    expect((await runCli(['docs'])).stdout).toMatch(/^ {2}browsers +Supported browsers$/m);
+    expect((await runCli(['docs'])).stdout).toMatch(/^ {2}reference\/browsers +Supported browsers$/m);
     const { stdout } = await runCli(['docs', 'browsers']);
     expect(stdout).toMatch(/^# Supported browsers\n\nA site works in/);
   });
@@ -42,7 +42,7 @@ describe('docsgen explain', () => {
     for (const code of ['link-broken', 'post-untruncated']) {
       const { exitCode, stdout } = await runCli(['explain', code]);
       expect(exitCode).toBe(0);
-      const [, section = ''] = docs('diagnostics.md').split(`### ${code} {#${code}}\n`);
+      const [, section = ''] = docs('reference/diagnostics.md').split(`### ${code} {#${code}}\n`);
       const [, title = '', fix = ''] =
         /\*\*(.+?)\*\*[\s\S]*?\*What to do:\* (.+)/.exec(section) ?? [];
       expect(stdout).toContain(`${code}: ${title}\n`);
@@ -51,7 +51,7 @@ describe('docsgen explain', () => {
   });
 
   test('shows a text that causes the problem as a diff, like the reference, or a command', async () => {
-    const [, section = ''] = docs('diagnostics.md').split('### link-broken {#link-broken}\n');
+    const [, section = ''] = docs('reference/diagnostics.md').split('### link-broken {#link-broken}\n');
     const [, file = '', diff = ''] = /```diff title="(.+)"\n([^`]+)\n```/.exec(section) ?? [];
     expect(diff).toMatch(/^-.+\n\+.+$/);
     const { stdout } = await runCli(['explain', 'link-broken']);

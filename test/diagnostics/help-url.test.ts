@@ -10,7 +10,7 @@ const PROBLEM: Diagnostic = {
   message: 'There is no page `/b`.',
 };
 const HOMEPAGE = 'https://docs.example/docsgen/';
-const EXPLANATION = 'https://docs.example/docsgen/diagnostics#link-broken';
+const EXPLANATION = 'https://docs.example/docsgen/reference/diagnostics#link-broken';
 
 describe('the address at which a problem is explained', () => {
   it('is in SARIF, when the package has a homepage', () => {

@@ -87,7 +87,7 @@ async function problemsOf(site: TempSite, ...flags: string[]) {
 }
 
 test('the first plugin of the guide does what the guide says', async () => {
-  const guide = readFileSync(new URL('../../docs/plugins.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../docs/extend/plugins.md', import.meta.url), 'utf8');
   const blockOf = (title: string) =>
     new RegExp(`^(\x60{3,})\\w+ (?:nocheck )?title="${title}"\n(.*?)^\\1$`, 'ms').exec(
       guide,

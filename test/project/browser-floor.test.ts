@@ -120,7 +120,7 @@ function listNewer(file: string): string[] {
 
 /** The features in the table of the docs, each with what its absence means. */
 function readDocs(): string[] {
-  const text = readFileSync(path.join(ROOT, 'docs/browsers.md'), 'utf8');
+  const text = readFileSync(path.join(ROOT, 'docs/reference/browsers.md'), 'utf8');
   const [, table = ''] = text.split('| Feature | Without it |');
   return [...table.matchAll(/^\| (`[^|]*`) \| \S/gm)].flatMap(([, cell = '']) =>
     Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name),

@@ -10,7 +10,7 @@ const read = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 const styles = 'src/web/theme/styles';
 const tokens = new Set(read(`${styles}/tokens.css`).match(/--ds-[\w-]+(?=:)/g));
-const documentation = read('docs/theming.md');
+const documentation = read('docs/design/replace-parts.md');
 
 /** Parts that only a site can have: nothing but the type names them. */
 const [, ofSites = ''] =

@@ -4,7 +4,7 @@ import type { Act } from '../call.js';
 const DOCS_EXAMPLES = `
 Examples:
   docsgen docs                        list the pages
-  docsgen docs versions               print docs/versions.md
+  docsgen docs versions               print docs/organize/versions.md
   docsgen docs reference/config | less`;
 
 const EXPLAIN_EXAMPLES = `

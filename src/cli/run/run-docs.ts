@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { suggestHint } from '../../diagnostics/suggest.js';
 import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
@@ -27,9 +28,10 @@ export async function runDocs(call: Call, wanted: string | undefined): Promise<E
   const topic =
     topics.find((one) => one.name === name) ?? topics.find((one) => one.name.endsWith(`/${name}`));
   if (topic === undefined) {
+    // The last part of a path is enough, so a typo in it alone gets a hint, too.
     const hint = suggestHint(
       name,
-      topics.map((one) => one.name),
+      topics.map((one) => (name.includes('/') ? one.name : path.posix.basename(one.name))),
     );
     return refuse(
       call,
@@ -43,8 +45,8 @@ export async function runDocs(call: Call, wanted: string | undefined): Promise<E
 function readTopics(): Topic[] {
   const files = readdirSync(packageFile('docs/'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    // Other names belong to partials, notes for contributors, and the files of the site.
-    .filter((file) => /^(?:(?:plugins|reference)\/)?[a-z][\w-]*\.mdx?$/.test(file))
+    // Names of partials begin with `_`, those of decisions with a digit.
+    .filter((file) => /^[a-z]+\/[a-z][\w-]*\.mdx?$/.test(file))
     .sort();
   return files.map((file) => {
     const source = readFileSync(packageFile(`docs/${file}`), 'utf8');

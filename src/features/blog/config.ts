@@ -71,7 +71,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     listWhenEmpty: flag(false),
   }),
   descriptions: {
-    blog: 'The blog; `false` for none. A list for [several blogs](../blog.md#several-blogs).',
+    blog: 'The blog; `false` for none. A list for [several blogs](../organize/blog.md#several-blogs).',
     'blog.id': 'Name of a blog, if there are several: letters, digits, `-`, `_`.',
     'blog.path': 'Folder of the posts. It may be outside the site’s folder.',
     'blog.include':
@@ -120,7 +120,7 @@ export const BLOG_CONFIG: FeatureConfig = {
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
     'blog.editLocalizedFiles': 'Edit links of translated posts lead to the translation.',
     'blog.frontMatter':
-      'Schema of a [Standard Schema](https://standardschema.dev) library for the [front matter](../write.md#front-matter-of-your-own) of the posts.',
+      'Schema of a [Standard Schema](https://standardschema.dev) library for the [front matter](../write/markdown.md#front-matter-of-your-own) of the posts.',
     'blog.onUntruncatedBlogPosts': 'A post without a truncate mark: lists show all of it.',
     'blog.onInlineAuthors': 'A post that defines its author inline.',
     'blog.onInlineTags': 'A tag that is not in the blog’s `tags.yml`, if there is one.',

@@ -21,7 +21,7 @@ export const FEEDBACK_CONFIG: FeatureConfig = {
   byDefault: false,
   descriptions: {
     feedback:
-      'Asks below each doc whether it was helpful: see [feedback](../reading.md#was-this-page-helpful). `true` without an endpoint.',
+      'Asks below each doc whether it was helpful: see [feedback](../design/reading-features.md#was-this-page-helpful). `true` without an endpoint.',
     'feedback.endpoint':
       'Where answers are sent: a URL, or a path on the same host. Readers see it.',
   },

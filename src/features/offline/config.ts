@@ -34,7 +34,7 @@ export const OFFLINE_CONFIG: FeatureConfig = {
   byDefault: false,
   descriptions: {
     offline:
-      'Keeps pages in the browser, for readers without a connection: see [offline](../offline.md). `"remove"` deletes what the browsers of earlier visitors have stored.',
+      'Keeps pages in the browser, for readers without a connection: see [offline](../design/offline.md). `"remove"` deletes what the browsers of earlier visitors have stored.',
     'offline.pages':
       'Which pages are kept: `"visited"`, or `"all"`, which browsers fetch after the first visit.',
     'offline.path':

@@ -16,7 +16,7 @@ export const previousPosition: Feature<boolean> = {
     byDefault: true,
     descriptions: {
       previousPosition:
-        'Whether docsgen restores the scroll position after a reload, back or forward, on pages with parts that get their height late. See [reading](../reading.md#scroll-position).',
+        'Whether docsgen restores the scroll position after a reload, back or forward, on pages with parts that get their height late. See [reading](../design/reading-features.md#scroll-position).',
     },
   },
   sheets: (isOn) => ({

@@ -94,7 +94,7 @@ export const SEARCH_CONFIG: FeatureConfig = {
   forms: { title: 'Search providers', schemas: SCHEMAS },
   navbarItems: { search: {} },
   descriptions: {
-    search: 'See [search](../search.md), and [below](#search). `false` for none.',
+    search: 'See [search](../publish/search.md), and [below](#search). `false` for none.',
     'search.provider': 'What answers queries.',
     'search.code': 'Also finds names in code blocks.',
     'search.searchPagePath': 'Path of the search page; `false` for no page.',

@@ -12,7 +12,7 @@ export const shortcuts: Feature<boolean> = {
     byDefault: false,
     descriptions: {
       shortcuts:
-        'Whether keys lead to the next and the previous page and to the search; `?` lists them. See [keyboard shortcuts](../reading.md#keyboard-shortcuts).',
+        'Whether keys lead to the next and the previous page and to the search; `?` lists them. See [keyboard shortcuts](../design/reading-features.md#keyboard-shortcuts).',
     },
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),

@@ -10,7 +10,7 @@ export const viewTransitions: Feature<boolean> = {
     byDefault: false,
     descriptions: {
       viewTransitions:
-        'Whether the next page fades in, if the browser supports it and the reader has not asked for less motion. See [reading](../reading.md#transitions).',
+        'Whether the next page fades in, if the browser supports it and the reader has not asked for less motion. See [reading](../design/reading-features.md#transitions).',
     },
   },
   sheets: (isOn) => ({ everywhere: isOn ? ['web/transitions.css'] : [], byClass: [] }),

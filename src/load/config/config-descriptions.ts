@@ -15,7 +15,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   trailingSlash:
     'Whether URLs end in `/`. If not set, pages are folders, and links to them have no slash at the end.',
   locale: 'Language tag of the content, such as `en` or `pt-BR`.',
-  i18n: 'The languages of a site with several: see [languages](../languages.md).',
+  i18n: 'The languages of a site with several: see [languages](../translate/languages.md).',
   'i18n.defaultLocale': 'Language of the content outside `i18n/`.',
   'i18n.locales': 'Tags of all languages.',
   'i18n.fallback':
@@ -45,7 +45,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   onBrokenAnchors: 'Links to an anchor that the page does not have.',
   onBrokenImages: 'Images, and other files that elements load, whose file is missing.',
   onDuplicateRoutes: 'Two pages with the same path.',
-  rules: 'Additional checks: see [rules](../diagnostics.md#rules).',
+  rules: 'Additional checks: see [rules](diagnostics.md#rules).',
   'rules.heading-skip': 'A heading that skips a level.',
   'rules.id-duplicate': 'Two elements of a page with the same id.',
   'rules.image-alt': 'An image without alternative text.',
@@ -80,7 +80,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'externalLinks.maxAgeHours': 'How long an answer is cached.',
   externalPaths: 'Path prefixes that other software serves: links to them load the full page.',
   browsers:
-    'The oldest [browsers](../browsers.md) that the site supports. JavaScript and CSS are compiled for them.',
+    'The oldest [browsers](browsers.md) that the site supports. JavaScript and CSS are compiled for them.',
   navbar: 'The bar at the top.',
   'navbar.title': 'Replaces the site’s title.',
   'navbar.logo': 'An image before the title.',
@@ -185,11 +185,11 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.defaultLanguage': 'Language of blocks that name none.',
   'code.links':
     'Names in code that become links: the path of a page, a file of Markdown from the root of the site, or a URL for each.',
-  'code.test': 'What [`docsgen test`](../testing.md) leaves out. `false` leaves out all code.',
+  'code.test': 'What [`docsgen test`](../maintain/test-code.md) leaves out. `false` leaves out all code.',
   'code.test.exclude': 'Globs of Markdown files, from the root of the site.',
   'code.test.excludeLanguages': 'Languages whose blocks are left out.',
   'code.test.run':
-    '`true` lets `docsgen test` run blocks that say `run`. `\'network\'` also gives blocks that say `run="network"` the network. See [what such code can do](../testing.md#what-code-can-do).',
+    '`true` lets `docsgen test` run blocks that say `run`. `\'network\'` also gives blocks that say `run="network"` the network. See [what such code can do](../maintain/test-code.md#what-code-can-do).',
   'code.test.tsconfig':
     'The `tsconfig.json` with the compiler options for code in the docs. By default, the nearest one from the root of the site upwards.',
   'code.lineAnchors':
@@ -225,7 +225,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Whether, with `detect`, each file in `.md` that is valid MDX is MDX, even if readers do not see parts of it as they are written: `{0}` shows `0`. Docusaurus reads files so.',
   'markdown.wordCount':
     'What a reading time counts: the words that the page shows (`text`), or all those of its file (`source`).',
-  plugins: 'Plugins from packages and from files of the site: see [Plugins](../plugins.md).',
+  plugins: 'Plugins from packages and from files of the site: see [Plugins](../extend/plugins.md).',
   'markdown.remarkPlugins':
     'Remark plugins, each alone or with its options. They see each file as it was parsed.',
   'markdown.lateRemarkPlugins':
@@ -243,7 +243,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'head[].tagName': 'Name of the tag.',
   'head[].attributes': 'Its attributes; `true` for one without a value.',
   'head[].innerHTML': 'Its content.',
-  store: 'A [store that several machines share](../shared-store.md).',
+  store: 'A [store that several machines share](../publish/shared-cache.md).',
   'store.remote':
     'The URL of a server with the HTTP protocol of Bazel’s remote caches, without user and password. `DOCSGEN_REMOTE_STORE` overrides it.',
   'store.mode':
@@ -252,7 +252,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'store.timeoutSeconds':
     'How long all requests of a run may take together, uploads included. After that, the run continues without the server.',
   limits:
-    'What one page may use; a page that uses more is an error. See [build](../write.md#pages-that-do-not-end).',
+    'What one page may use; a page that uses more is an error. See [build](../write/markdown.md#pages-that-do-not-end).',
   'limits.seconds':
     'Seconds for each plugin, component and page to run; compiling a page, and one call of a plugin that is not about Markdown, may take six times as long. Time in which other programs keep the processor does not count (Linux). Both limits grow with files over 256 KiB. At least 0.1.',
   'limits.megabytes': 'Memory for a page, in MB. At least 64.',
