@@ -22,7 +22,7 @@ export default defineConfig({
     logo: { src: 'img/logo.svg', alt: '' },
     items: [
       { to: '/guide', label: 'Guide', position: 'left' },
-      { to: '/api', label: 'API', position: 'left' },
+      { to: '/reference', label: 'API', position: 'left' },
       { type: 'docsVersionDropdown', position: 'right' },
     ],
   },

@@ -12,7 +12,7 @@ export default defineConfig({
   navbar: {
     logo: { src: 'img/logo.svg', alt: '' },
     items: [
-      { to: '/docs/start', label: 'Docs', position: 'left' },
+      { to: '/docs/quickstart', label: 'Docs', position: 'left' },
       { to: '/api', label: 'API', position: 'left' },
       { to: '/blog', label: 'Blog', position: 'left' },
     ],
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         title: 'Build',
         items: [
-          { label: 'Start', to: '/docs/start' },
+          { label: 'Quickstart', to: '/docs/quickstart' },
           { label: 'Events', to: '/docs/events' },
           { label: 'API reference', to: '/api' },
         ],

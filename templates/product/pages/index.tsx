@@ -9,7 +9,7 @@ const reasons = [
   {
     title: 'One API, every carrier',
     text: 'Send the number on the label. We find the carrier and read its answers, so that you do not have to.',
-    to: '/docs/start',
+    to: '/docs/quickstart',
   },
   {
     title: 'Events instead of polling',
@@ -33,7 +33,7 @@ export default function Landing() {
             One API for all carriers. Register a parcel, and hear what happens to it.
           </p>
           <p className="landing-actions">
-            <Link className="landing-button" to="/docs/start">
+            <Link className="landing-button" to="/docs/quickstart">
               Get started
             </Link>
             <Link to="/api">Read the API reference</Link>
