@@ -20,7 +20,7 @@ redirect_from: /reference/words
 
 # Theme texts
 
-The keys of \`i18n/<locale>/strings.json\` with their English texts: see [theme texts](../translate/languages.md#words-of-the-theme).
+The keys of \`i18n/<locale>/strings.json\` with their English texts: see [theme texts](../translate/theme-texts.md).
 
 ${sections.join('\n')}`;
 }

@@ -10,7 +10,13 @@ const read = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 const styles = 'src/web/theme/styles';
 const tokens = new Set(read(`${styles}/tokens.css`).match(/--ds-[\w-]+(?=:)/g));
-const documentation = read('docs/design/replace-parts.md');
+const documentation = [
+  'docs/design/styles.md',
+  'docs/design/replace-parts.md',
+  'docs/reference/theme-parts.md',
+]
+  .map(read)
+  .join('\n');
 
 /** Parts that only a site can have: nothing but the type names them. */
 const [, ofSites = ''] =

@@ -65,7 +65,7 @@ export const EXAMPLE_PROBLEMS = {
     severity: 'error',
     cause:
       'A block with `run` throws, takes more time or memory than `limits` in the config allows, uses the network, reads files that it may not read, writes files or starts programs.',
-    fix: 'Fix the code, or remove `run`. [What such code can do](../maintain/test-code.md#what-code-can-do) says what it may use.',
+    fix: 'Fix the code, or remove `run`. [What such code can do](../maintain/run-code.md#what-code-can-do) says what it may use.',
     example: {
       file: 'docs/index.md',
       wrong: "```js run\nJSON.parse('{ port: 8080 }');\n```",

@@ -120,7 +120,7 @@ export const BLOG_CONFIG: FeatureConfig = {
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
     'blog.editLocalizedFiles': 'Edit links of translated posts lead to the translation.',
     'blog.frontMatter':
-      'Schema of a [Standard Schema](https://standardschema.dev) library for the [front matter](../write/markdown.md#front-matter-of-your-own) of the posts.',
+      'Schema of a [Standard Schema](https://standardschema.dev) library for the [front matter](../write/front-matter.md#front-matter-of-your-own) of the posts.',
     'blog.onUntruncatedBlogPosts': 'A post without a truncate mark: lists show all of it.',
     'blog.onInlineAuthors': 'A post that defines its author inline.',
     'blog.onInlineTags': 'A tag that is not in the blog’s `tags.yml`, if there is one.',

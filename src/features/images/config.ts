@@ -30,7 +30,7 @@ export const IMAGES_CONFIG: FeatureConfig = {
   byDefault: false,
   descriptions: {
     images:
-      'Smaller files in several widths for images in the text; needs the package `sharp`. See [images](../write/markdown.md#smaller-images).',
+      'Smaller files in several widths for images in the text; needs the package `sharp`. See [images](../write/links-and-images.md#smaller-images).',
     'images.formats': 'Formats that browsers may choose from, the best first.',
     'images.widths': 'Widths in pixels. No image is made larger than it is.',
     'images.sizes':

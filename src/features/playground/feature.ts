@@ -28,7 +28,7 @@ export const playground: Feature<PlaygroundConfig | false> = {
     byDefault: false,
     descriptions: {
       playground:
-        'Whether readers can edit code blocks marked `live`, with the result below; an object for settings. See [code blocks](../write/code-blocks.md#live-code).',
+        'Whether readers can edit code blocks marked `live`, with the result below; an object for settings. See [code blocks](../write/live-code.md).',
       'playground.scope':
         'A module of the site whose exports live code can use by name, besides those of React.',
     },

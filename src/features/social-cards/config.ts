@@ -14,7 +14,7 @@ export const SOCIAL_CARDS_CONFIG: FeatureConfig = {
   byDefault: false,
   descriptions: {
     socialCards:
-      'Pictures of pages for previews of links. See [social cards](../publish/ai-assistants.md#social-cards).',
+      'Pictures of pages for previews of links. See [social cards](../publish/seo.md#social-cards).',
     'socialCards.font': 'Font of the pictures instead of Inter, which has Latin letters only.',
     'socialCards.font.regular': 'Path of a TTF, OTF or WOFF file.',
     'socialCards.font.bold': 'The same in bold.',

@@ -189,7 +189,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.test.exclude': 'Globs of Markdown files, from the root of the site.',
   'code.test.excludeLanguages': 'Languages whose blocks are left out.',
   'code.test.run':
-    '`true` lets `docsgen test` run blocks that say `run`. `\'network\'` also gives blocks that say `run="network"` the network. See [what such code can do](../maintain/test-code.md#what-code-can-do).',
+    '`true` lets `docsgen test` run blocks that say `run`. `\'network\'` also gives blocks that say `run="network"` the network. See [what such code can do](../maintain/run-code.md#what-code-can-do).',
   'code.test.tsconfig':
     'The `tsconfig.json` with the compiler options for code in the docs. By default, the nearest one from the root of the site upwards.',
   'code.lineAnchors':
@@ -252,7 +252,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'store.timeoutSeconds':
     'How long all requests of a run may take together, uploads included. After that, the run continues without the server.',
   limits:
-    'What one page may use; a page that uses more is an error. See [build](../write/markdown.md#pages-that-do-not-end).',
+    'What one page may use; a page that uses more is an error. See [build](../extend/markdown-plugins.md#pages-that-do-not-end).',
   'limits.seconds':
     'Seconds for each plugin, component and page to run; compiling a page, and one call of a plugin that is not about Markdown, may take six times as long. Time in which other programs keep the processor does not count (Linux). Both limits grow with files over 256 KiB. At least 0.1.',
   'limits.megabytes': 'Memory for a page, in MB. At least 64.',
