@@ -70,6 +70,35 @@ export default defineConfig({
       { to: '/changelog', label: 'Changelog', position: 'left' },
     ],
   },
+  footer: {
+    links: [
+      {
+        title: 'Begin',
+        items: [
+          { label: 'Tutorial', to: '/start/tutorial' },
+          { label: 'Move from Docusaurus', to: '/migrate/docusaurus' },
+          { label: 'Comparison', to: '/start/comparison' },
+        ],
+      },
+      {
+        title: 'Look up',
+        items: [
+          { label: 'Config', to: '/reference/config' },
+          { label: 'Commands', to: '/reference/commands' },
+          { label: 'Diagnostics', to: '/reference/diagnostics' },
+        ],
+      },
+      {
+        title: 'Project',
+        items: [
+          { label: 'Changelog', to: '/changelog' },
+          { label: 'Architecture', to: '/inside/architecture' },
+          { label: 'Measurements', to: '/inside/bench' },
+        ],
+      },
+    ],
+    copyright: 'MIT licensed. This site is made with docsgen.',
+  },
   plugins: [
     glossary({
       file: 'docs/glossary.yml',

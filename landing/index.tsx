@@ -97,7 +97,9 @@ export default function Landing() {
 
       <section aria-labelledby="landing-comparison">
         <h2 id="landing-comparison">Beside the others</h2>
-        <Comparison />
+        <div className="landing-comparison">
+          <Comparison />
+        </div>
         <p>
           <Link to="/start/comparison">The whole comparison, with what they do better</Link>
         </p>
