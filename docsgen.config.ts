@@ -52,6 +52,8 @@ export default defineConfig({
   viewTransitions: true,
   wikiLinks: true,
   llms: true,
+  // Guides come before explanations of single messages and decisions.
+  search: { provider: 'local', weights: { '/adr': 0.4, '/reference/diagnostics': 0.4 } },
   shortcuts: true,
   feedback: true,
   onBrokenLinks: 'error',
@@ -66,7 +68,7 @@ export default defineConfig({
     logo: { src: 'logo.svg', alt: '' },
     items: [
       { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
-      { type: 'doc', docId: 'reference/config', label: 'Reference', position: 'left' },
+      { to: '/reference/config', label: 'Reference', activeBasePath: '/reference' },
       { to: '/changelog', label: 'Changelog', position: 'left' },
     ],
   },

@@ -1,12 +1,17 @@
 import { createProgram } from '../../dist/cli/create-program.js';
 import { describeProgram } from '../../dist/cli/describe-program.js';
 
-const OPENING = `# Commands
+const OPENING = `---
+description: Every command, flag, exit code, and environment variable.
+keywords: [cli, command line, flags, options, exit code, environment variable, terminal]
+---
+
+# Commands
 
 \`dir\` is the folder with \`docsgen.config.ts\`, by default the current one. A report goes to standard output,
 progress and everything else to standard error. \`NO_COLOR\`, \`FORCE_COLOR\` and \`CI\` are respected.
 
-| Exit code | |
+| Exit code | Meaning |
 | --- | --- |
 | 0 | Fine; there may be warnings. |
 | 1 | The site has errors, or warnings under \`--strict\`. |
@@ -19,7 +24,7 @@ After 1 and 2 the output folder is unchanged, byte for byte.
 
 const ENVIRONMENT = `## Environment
 
-| Variable | |
+| Variable | What it does |
 | --- | --- |
 | \`DOCSGEN_CACHE_DIR\` | Where the cache is, instead of \`.docsgen/\` in the site. |
 | \`DOCSGEN_CACHE_SIZE\` | How large the cache may grow, in MiB (512, or what a site of more than 5,400 pages needs). The least recently used entries are removed first. A cache in the folder of the site also goes back to about the size of a new one when it has grown by half, and by 4 MiB. |
@@ -74,7 +79,7 @@ function formatFlags(flags) {
     const otherwise = fallback === undefined ? '' : ` (default: \`${fallback}\`)`;
     return `| ${names.join(' ')} | ${escapeCell(description)}${choices}${otherwise} |`;
   });
-  return ['| Flag | |', '| --- | --- |', ...rows, '', ''].join('\n');
+  return ['| Flag | What it does |', '| --- | --- |', ...rows, '', ''].join('\n');
 }
 
 /** What the help says after the list of options. */

@@ -3,8 +3,14 @@ import { standardSchema } from '../../dist/lib/standard-schema.js';
 import { CONFIG_DESCRIPTIONS } from '../../dist/load/config/config-descriptions.js';
 import { createConfigSchema } from '../../dist/load/config/config-schema.js';
 import { createNavbarItems, footerColumn } from '../../dist/load/config/shell-schema.js';
+import { CONFIG_EXAMPLES, SITE_EXAMPLE } from './config-examples.mjs';
 
-const OPENING = `# Config
+const OPENING = `---
+description: Every key of docsgen.config.ts, with its type, its default, and an example.
+keywords: [configuration, options, settings, docsgen.config.ts, defineConfig]
+---
+
+# Config
 
 \`docsgen.config.ts\` exports an object; \`defineConfig\` gives it its types. Only \`title\` has no default. An unknown key and a
 wrong value are errors; where possible, the message suggests the right one.
@@ -45,7 +51,7 @@ export function writeConfig() {
   const sections = entries.filter((entry) => !isPlain(entry));
   const page = [
     OPENING,
-    `## The site {#site}\n\n${formatTable(plain.map(([key, schema]) => row(key, schema)))}`,
+    `## The site {#site}\n\n${formatExample(SITE_EXAMPLE)}\n${formatTable(plain.map(([key, schema]) => row(key, schema)))}`,
     ...sections.map(([key, schema]) => formatSection(key, schema)),
     formatForms({
       path: 'navbar.items[]',
@@ -59,6 +65,10 @@ export function writeConfig() {
     ),
   ].join('\n');
   const stale = Object.keys(descriptions).filter((key) => !described.has(key));
+  const unused = Object.keys(CONFIG_EXAMPLES).filter(
+    (key) => !sections.some(([name]) => name === key),
+  );
+  if (unused.length > 0) throw new Error(`The reference has no section ${unused.join(', ')}.`);
   if (stale.length > 0)
     throw new Error(`The schema has no key ${stale.join(', ')}: see config-descriptions.ts.`);
   return page;
@@ -72,16 +82,51 @@ function formatSection(key, schema) {
       ? ''
       : ' An object or a list of objects.';
   const rows = nestedRows(key, unwrap(schema));
-  return `## \`${key}\` {#${key}}\n\n${describe(key)}${kind}\n\n${formatTable(rows)}`;
+  const example = CONFIG_EXAMPLES[key];
+  const shown = example === undefined ? '' : `${formatExample(example)}\n`;
+  return `## \`${key}\` {#${key}}\n\n${describe(key)}${kind}\n\n${shown}${formatTable(rows)}`;
 }
 
 /** Tables of one thing that has several forms. */
 function formatForms({ path, title, forms }) {
+  const common = listCommonKeys(path, Object.values(forms));
+  const ofAll =
+    common.size < 2
+      ? []
+      : [`Every form has these keys:\n\n${formatTable([...common.values()].flat())}`];
   const tables = Object.entries(forms).map(([form, schema]) => {
+    const entries = Object.entries(schema.entries).filter(([key]) => !common.has(key));
     const heading = form === 'own' ? 'A file of the site' : `\`${form}\``;
-    return `### ${heading} {#${path.split('.')[0]}-${form}}\n\n${formatTable(listRows(path, schema.entries))}`;
+    return `### ${heading} {#${path.split('.')[0]}-${form}}\n\n${formatTable(listRows(path, Object.fromEntries(entries)))}`;
   });
-  return [`## ${title}\n`, ...tables].join('\n');
+  return [`## ${title}\n`, ...ofAll, ...tables].join('\n');
+}
+
+/** The rows of keys that all forms have with the same type and meaning, by their names. */
+function listCommonKeys(path, schemas) {
+  const rowsOf = ({ entries }) =>
+    new Map(Object.keys(entries).map((key) => [key, listRows(path, { [key]: entries[key] })]));
+  const [first, ...others] = schemas.map(rowsOf);
+  return new Map(
+    [...first].filter(([key, rows]) =>
+      others.every((one) => String(one.get(key)) === String(rows)),
+    ),
+  );
+}
+
+/** The keys in a config, so that `docsgen test` checks their types. */
+function formatExample(keys) {
+  const lines = [
+    "import { defineConfig } from 'docsgen';",
+    '',
+    'export default defineConfig({',
+    "  title: 'Loom',",
+    '// ---cut---',
+    keys.replaceAll(/^/gm, '  '),
+    '// ---cut-after---',
+    '});',
+  ];
+  return `\`\`\`ts title="docsgen.config.ts"\n${lines.join('\n')}\n\`\`\`\n`;
 }
 
 /** A row for each key, and below it those of what it holds. */
@@ -188,4 +233,5 @@ function inPlural(schema) {
   return name === undefined || name === 'anything' ? describeType(schema) : `${name}s`;
 }
 
-const formatTable = (rows) => ['| Key | Type | |', '| --- | --- | --- |', ...rows, ''].join('\n');
+const formatTable = (rows) =>
+  ['| Key | Type | Meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');

@@ -20,7 +20,7 @@ import { readPackage } from './read-package.js';
 const EXAMPLES = `
 Examples:
   docsgen init my-docs                create a new site
-  docsgen serve --watch               show every save in the browser
+  docsgen serve --watch               show your edits in the browser
   docsgen build site                  build the site in site/ to site/dist/
   docsgen serve site                  serve the built site
   docsgen check site --strict         report every problem, without writing anything

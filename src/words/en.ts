@@ -75,7 +75,7 @@ export const words = {
   // What can go wrong
   notFound: 'Page Not Found',
   notFoundHere: 'We could not find what you were looking for.',
-  notFoundLink: 'Tell the owner of the site that linked you here that the link is broken.',
+  notFoundLink: 'If you followed a link here, please tell the owner of that site that it’s broken.',
   goToSite: 'Go to {title}',
   tryAgain: 'Try again',
   retry: 'Retry',

@@ -175,7 +175,7 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     expect(problems.map(({ message }) => message)).toEqual([
       'The config has no `search.indexName`.',
       '`search.appId` is `"a/b"`.',
-      'The config has the key `search.indexname`, which docsgen does not know.',
+      'Unknown config key `search.indexname`.',
       '`search.externalUrlRegex` is `"("`.',
     ]);
     expect(problems[2]?.hint).toBe('Did you mean `indexName`?');

@@ -148,7 +148,7 @@ describe('faults of a list of docs', () => {
       },
       {
         code: 'config-unknown-key',
-        message: 'The config has the key `docs[1].routeBasePth`, which docsgen does not know.',
+        message: 'Unknown config key `docs[1].routeBasePth`.',
         hint: 'Did you mean `routeBasePath`?',
         line: 5,
       },

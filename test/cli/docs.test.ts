@@ -25,7 +25,9 @@ describe('docsgen docs', () => {
   });
 
   test('takes the title of a page from its front matter if it has no heading', async () => {
-    expect((await runCli(['docs'])).stdout).toMatch(/^ {2}reference\/browsers +Supported browsers$/m);
+    expect((await runCli(['docs'])).stdout).toMatch(
+      /^ {2}reference\/browsers +Supported browsers$/m,
+    );
     const { stdout } = await runCli(['docs', 'browsers']);
     expect(stdout).toMatch(/^# Supported browsers\n\nA site works in/);
   });
@@ -51,7 +53,9 @@ describe('docsgen explain', () => {
   });
 
   test('shows a text that causes the problem as a diff, like the reference, or a command', async () => {
-    const [, section = ''] = docs('reference/diagnostics.md').split('### link-broken {#link-broken}\n');
+    const [, section = ''] = docs('reference/diagnostics.md').split(
+      '### link-broken {#link-broken}\n',
+    );
     const [, file = '', diff = ''] = /```diff title="(.+)"\n([^`]+)\n```/.exec(section) ?? [];
     expect(diff).toMatch(/^-.+\n\+.+$/);
     const { stdout } = await runCli(['explain', 'link-broken']);

@@ -147,7 +147,7 @@ describe('docsgen init', () => {
     const { exitCode, stdout, stderr } = await runCli(['init', folder]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toBe(
-      'error: The folder already contains files of the new site:\n  README.md\n  docs/index.md\nChoose another folder, or overwrite them with `--force`.\nNothing was written.\n',
+      'error: These files already exist:\n  README.md\n  docs/index.md\nChoose another folder, or overwrite them with `--force`.\nNothing was written.\n',
     );
     expect(listFolder(folder)).toEqual(['README.md', 'docs', 'docs/index.md']);
   });

@@ -175,8 +175,8 @@ describe('the last update of a doc', () => {
     });
     const { report } = await site.build('--format', 'json');
     expect(report?.diagnostics.map(({ message }) => message)).toEqual([
-      'The last change of 2 docs (the first is `docs/b.md`) is unknown: the newest commit does not contain them.',
-      'The last change of `i18n/fr/docs/a.md` is unknown: the newest commit does not contain it.',
+      '2 docs have no “last updated” date, for example `docs/b.md`: the newest commit does not contain them.',
+      '`i18n/fr/docs/a.md` has no “last updated” date: the newest commit does not contain it.',
     ]);
   });
 

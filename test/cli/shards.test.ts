@@ -89,9 +89,8 @@ interface Workflows {
 
 /** The two files that the page about shards has to be copied. */
 function readWorkflows(): [Workflows['github'], Workflows['gitlab']] {
-  const page = readFileSync(path.join(PROJECT, 'docs/publish/shared-cache.md'), 'utf8');
-  const section = page.slice(page.indexOf('## Build in shards'));
-  const [github = '', gitlab = ''] = [...section.matchAll(/^```yaml.*\n([\s\S]*?)^```$/gm)].map(
+  const page = readFileSync(path.join(PROJECT, 'docs/publish/shards.md'), 'utf8');
+  const [github = '', gitlab = ''] = [...page.matchAll(/^```yaml.*\n([\s\S]*?)^```$/gm)].map(
     ([, text]) => text,
   );
   return [parse(github), parse(gitlab)];

@@ -40,7 +40,7 @@ describe('docsgen version', () => {
     const first = await cut(site, '1.0');
     expect([first.exitCode, first.stderr]).toEqual([0, '']);
     expect(first.stdout).toBe(
-      'Cut the version `1.0`: its docs are in `versioned_docs/version-1.0/`, and `versions.json` lists it.\n',
+      'Created version `1.0` in `versioned_docs/version-1.0/` (listed in `versions.json`).\n',
     );
     site.write({ 'docs/new.md': '# New\n' });
     expect((await cut(site, '2.0')).exitCode).toBe(0);

@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProgram } from '../../src/cli/create-program.js';
+import { openSearch } from '../features/search/search-reader.js';
 import { runCli } from '../support/run-cli.js';
+import { type Server, serveSite } from '../support/serve-site.js';
 import { describeSite } from '../support/temp-site.js';
+import { SEARCHES } from './docs-searches.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,16 +26,42 @@ test('the pages of reference are what the program says', () => {
   expect(status).toBe(0);
 });
 
-test('the documentation of docsgen builds and checks without a problem', async () => {
+describe('the documentation of docsgen', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docsgen-docs-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = { DOCSGEN_CACHE_DIR: path.join(folder, 'store') };
   const outDir = path.join(folder, 'dist');
-  const built = await runCli(['build', root, '--strict', '--out-dir', outDir], { env });
-  expect(built.stdout).toMatch(/^No problems\. Built \d+ pages in /);
-  const checked = await runCli(['check', root, '--strict'], { env });
-  expect(checked.stdout).toMatch(/^No problems in/);
-  const commands = describeSite(folder).read('reference/commands/index.html');
-  for (const command of createProgram(() => async () => undefined, process).commands)
-    expect(commands).toContain(`id="${command.name()}"`);
+  let server: Server;
+  let built: Awaited<ReturnType<typeof runCli>>;
+  beforeAll(async () => {
+    built = await runCli(['build', root, '--strict', '--out-dir', outDir], { env });
+    server = await serveSite(folder);
+  });
+  afterAll(async () => {
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('builds and checks without a problem', async () => {
+    expect(built.stdout).toMatch(/^No problems\. Built \d+ pages in /);
+    const checked = await runCli(['check', root, '--strict'], { env });
+    expect(checked.stdout).toMatch(/^No problems in/);
+    const commands = describeSite(folder).read('reference/commands/index.html');
+    for (const command of createProgram(() => async () => undefined, process).commands)
+      expect(commands).toContain(`id="${command.name()}"`);
+  });
+
+  test('is found by the words of readers', async () => {
+    const provider = openSearch(`${server.url}/`, ['current']);
+    const found = await Promise.all(
+      SEARCHES.map(async ([text]) => {
+        const query = { text, place: 'dialog', version: 'current', page: 0, hitsPerPage: 5 };
+        const { hits } = await provider.search(
+          query as Parameters<typeof provider.search>[0],
+          new AbortController().signal,
+        );
+        return [text, hits[0] && new URL(hits[0].url, server.url).pathname];
+      }),
+    );
+    expect(found).toEqual(SEARCHES);
+  });
 });

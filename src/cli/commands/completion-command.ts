@@ -14,7 +14,7 @@ Examples:
 export function addCompletionCommand(program: Command, act: Act): void {
   program
     .command('completion')
-    .description('print a script that makes your shell complete commands and flags')
+    .description('print a shell completion script')
     .addArgument(
       program.createArgument('<shell>', 'bash, zsh or fish').choices(SHELLS).argParser(readShell),
     )

@@ -16,7 +16,7 @@ const FIRST_PORT = 3000;
 
 const EXAMPLES = `
 Examples:
-  docsgen serve --watch --open        show every save in the browser
+  docsgen serve --watch --open        show your edits in the browser
   docsgen serve site                  serve what \`docsgen build site\` wrote
   docsgen serve --host 0.0.0.0        let other machines connect`;
 
@@ -29,7 +29,7 @@ export function addServeCommand(program: Command, act: Act): void {
     .command('serve')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
     .description('serve the built site, or with --watch the site as you write it')
-    .option('--watch', 'build pages on request, and show every save at once')
+    .option('--watch', 'rebuild pages as you edit them')
     .option(
       '--port <n>',
       `port to listen on (default: ${FIRST_PORT}, or the next free one)`,

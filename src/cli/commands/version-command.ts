@@ -3,8 +3,8 @@ import type { Act } from '../call.js';
 
 const EXAMPLES = `
 Examples:
-  docsgen version 1.0                 cut version 1.0 of the docs
-  docsgen version 2.0 --docs api      cut a version of the docs with the id \`api\``;
+  docsgen version 1.0                 create version 1.0 of the docs
+  docsgen version 2.0 --docs api      create a version of the docs with the id \`api\``;
 
 /** `docsgen version <name> [dir]`. */
 export function addVersionCommand(program: Command, act: Act): void {
@@ -12,7 +12,7 @@ export function addVersionCommand(program: Command, act: Act): void {
     .command('version')
     .argument('<name>', 'name of the version, such as 1.0')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
-    .description('cut a version: copy the docs and sidebars as they are now')
+    .description('create a version: a copy of the docs and sidebars as they are now')
     .option('--docs <id>', 'set of docs, if the site has several')
     .addHelpText('after', EXAMPLES)
     .action(

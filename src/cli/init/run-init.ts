@@ -143,7 +143,7 @@ function describeObstacles(
   if (others.length > 0)
     return `These paths are in the way of the new site, even with \`--force\`:\n${listPaths(others)}\nMove them away, or choose another folder.`;
   if (force || files.length === 0) return undefined;
-  return `The folder already contains files of the new site:\n${listPaths(files)}\nChoose another folder, or overwrite them with \`--force\`.`;
+  return `These files already exist:\n${listPaths(files)}\nChoose another folder, or overwrite them with \`--force\`.`;
 }
 
 const listPaths = (paths: readonly string[]): string => paths.map((file) => `  ${file}`).join('\n');

@@ -15,8 +15,10 @@ import { withDiskErrors } from './with-disk-errors.js';
 export async function runImport(call: Call, generator: string, dir: string): Promise<ExitCode> {
   if (!GENERATORS.includes(generator)) {
     const known = GENERATORS.map((name) => `\`${name}\``).join(', ');
-    const hint = suggestHint(generator, GENERATORS) ?? `docsgen reads the config of ${known}.`;
-    return refuse(call, `\`${generator}\` is not a generator whose config docsgen reads.\n${hint}`);
+    const hint =
+      suggestHint(generator, GENERATORS) ??
+      `It imports ${known}. For other generators, see \`docsgen docs migrate/syntax\`.`;
+    return refuse(call, `docsgen cannot import a config of \`${generator}\`.\n${hint}`);
   }
   const root = path.resolve(call.cwd, dir);
   return withDiskErrors(call, root, async () => {

@@ -47,7 +47,7 @@ export const CONFIG_PROBLEMS = {
     },
   },
   'config-endless': {
-    title: 'The config or sidebars file does not finish',
+    title: 'Running the config or sidebars file takes too long',
     severity: 'error',
     cause:
       'The file is run to read it, and a loop or a promise in it never finishes. The limit is 10 seconds, two minutes for a config of Docusaurus, or `DOCSGEN_RENDER_TIMEOUT`.',

@@ -159,13 +159,15 @@ function describeGap(
   { code, reason, hint }: { code: Diagnostic['code']; reason: string; hint: string },
 ): Diagnostic[] {
   if (files.length === 0) return [];
-  const subject =
-    files.length === 1 ? `\`${files[0]}\`` : `${files.length} docs (the first is \`${files[0]}\`)`;
+  const message =
+    files.length === 1
+      ? `\`${files[0]}\` has no “last updated” date: ${reason}.`
+      : `${files.length} docs have no “last updated” date, for example \`${files[0]}\`: ${reason}.`;
   return [
     {
       code,
       severity: 'warning',
-      message: `The last change of ${subject} is unknown: ${reason}.`,
+      message,
       hint,
     },
   ];

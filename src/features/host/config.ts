@@ -36,9 +36,9 @@ export const HOST_CONFIG: FeatureConfig = {
   ]),
   byDefault: false,
   descriptions: {
-    host: 'Where the site is published: docsgen writes the files with headers and redirects that this host reads. See [deploy](../publish/deploy.md#host-files).',
+    host: 'Where the site is published: docsgen writes the files with headers and redirects that this host reads. See [deploy](../publish/host-files.md).',
     'host.name': 'Name of the host or of the server software.',
     'host.csp':
-      'Sources that the content security policy allows besides those that the config and features declare, by directive: `{ "frame-src": ["https://player.example.org"] }`. `false` for no policy. See [deploy](../publish/deploy.md#content-security-policy).',
+      'Sources that the content security policy allows besides those that the config and features declare, by directive: `{ "frame-src": ["https://player.example.org"] }`. `false` for no policy. See [deploy](../publish/host-files.md#content-security-policy).',
   },
 };

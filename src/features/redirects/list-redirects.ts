@@ -227,7 +227,7 @@ function describeUnused(
   return {
     code: 'redirect-unused',
     severity: 'warning',
-    message: `The redirect from \`${path}\` is not written, because ${isPage ? 'the path belongs to a page' : 'an earlier one has the path'}.`,
+    message: `The redirect from \`${path}\` is ignored: ${isPage ? 'a page has this path' : 'another redirect already uses this path'}.`,
     hint: isPage ? 'Remove the redirect or the page.' : 'Remove one of the two redirects.',
     file: from,
     ...place,

@@ -79,7 +79,7 @@ export const REDIRECT_PROBLEMS = {
     },
   },
   'redirect-unused': {
-    title: 'A redirect is not written',
+    title: 'A redirect is ignored',
     severity: 'warning',
     cause:
       'The `from` of the redirect, or a path in `redirect_from` of front matter, belongs to a page or to an earlier redirect.',

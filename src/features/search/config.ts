@@ -8,6 +8,16 @@ const SCHEMAS = {
   local: v.strictObject({
     provider: v.literal('local'),
     code: v.optional(v.boolean(), false),
+    weights: v.optional(
+      v.record(
+        v.pipe(
+          text,
+          v.check((path) => path.startsWith('/'), 'a path such as `/blog`'),
+        ),
+        v.pipe(v.number(), v.minValue(0.1), v.maxValue(2)),
+      ),
+      {},
+    ),
     ...searchBase,
   }),
   algolia: v.strictObject({
@@ -97,6 +107,8 @@ export const SEARCH_CONFIG: FeatureConfig = {
     search: 'See [search](../publish/search.md), and [below](#search). `false` for none.',
     'search.provider': 'What answers queries.',
     'search.code': 'Also finds names in code blocks.',
+    'search.weights':
+      'How much pages count, by the paths that they are at or below: `{ "/blog": 0.5 }` lists posts after docs that match as well. From 0.1 to 2; 1 by default.',
     'search.searchPagePath': 'Path of the search page; `false` for no page.',
     'search.appId': 'Id of the Algolia application.',
     'search.apiKey': 'The search-only key: readers see it.',

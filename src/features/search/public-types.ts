@@ -14,6 +14,8 @@ export interface LocalSearch extends SearchBase {
   provider: 'local';
   /** Names in blocks of code are found, too. */
   code?: boolean;
+  /** How much pages count, by the paths that they are at or below. 1 by default. */
+  weights?: Readonly<Record<string, number>>;
 }
 
 /** An index at Algolia that its DocSearch crawler fills. */

@@ -12,7 +12,8 @@ export const wikiLinks: Feature<boolean> = {
     schema: flag(false),
     byDefault: false,
     descriptions: {
-      wikiLinks: 'Whether `[[page]]` is a [link by name](../write/links-and-images.md#links-by-name).',
+      wikiLinks:
+        'Whether `[[page]]` is a [link by name](../write/links-and-images.md#links-by-name).',
     },
   },
   markdown: async () => ({ read: { tree: (await import('./link-names.js')).linkNames } }),

@@ -13,7 +13,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   favicon: 'Path below `static/`.',
   image: 'Default preview image of pages: a path below `static/`, or a URL.',
   trailingSlash:
-    'Whether URLs end in `/`. If not set, pages are folders, and links to them have no slash at the end.',
+    'Whether URLs end in `/`. By default, each page is a folder with an `index.html`, and links have no trailing slash.',
   locale: 'Language tag of the content, such as `en` or `pt-BR`.',
   i18n: 'The languages of a site with several: see [languages](../translate/languages.md).',
   'i18n.defaultLocale': 'Language of the content outside `i18n/`.',
@@ -37,7 +37,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   titleDelimiter: 'Separator between the title of a page and that of the site.',
   onBrokenLinks: 'Links to pages or files that do not exist.',
   onBrokenLinksInCode:
-    'The highest level for broken links, anchors and images that occur only in the code of React pages and components; the lower of the two levels counts.',
+    'Caps the severity of broken links, anchors and images in React code: the lower of this and `onBrokenLinks` (or `onBrokenAnchors`, `onBrokenImages`) applies.',
   ignoreLinkCase:
     'Accepts links that differ from the path of a page only in letter case: they lead to that page. By default they are broken.',
   sourceInPages:
@@ -92,7 +92,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'navbar.logo.className': 'Additional CSS class.',
   'navbar.logo.href': 'Where the logo leads: by default, to the home page.',
   'navbar.logo.target': 'The `target` attribute of its link.',
-  'navbar.style': 'A bar that is dark, or in the primary colour, in both modes.',
+  'navbar.style': 'A bar that is dark, or in the primary color, in both modes.',
   'navbar.hideOnScroll': 'Hides the bar while readers scroll down.',
   'navbar.items': 'Links and menus: see [below](#navbar-items).',
   'navbar.items[].type': 'Kind of item.',
@@ -160,8 +160,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'announcementBar.id': 'A new id shows the message again to readers who closed it.',
   'announcementBar.content': 'HTML. Its paths are resolved like other paths in the config.',
   'announcementBar.isCloseable': 'Readers can close it.',
-  'announcementBar.backgroundColor': 'A CSS colour.',
-  'announcementBar.textColor': 'A CSS colour.',
+  'announcementBar.backgroundColor': 'A CSS color.',
+  'announcementBar.textColor': 'A CSS color.',
   sidebar: 'The sidebar beside docs.',
   'sidebar.hideable': 'Readers can hide it.',
   'sidebar.autoCollapseCategories': 'Opening a category closes those beside it.',
@@ -185,7 +185,8 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code.defaultLanguage': 'Language of blocks that name none.',
   'code.links':
     'Names in code that become links: the path of a page, a file of Markdown from the root of the site, or a URL for each.',
-  'code.test': 'What [`docsgen test`](../maintain/test-code.md) leaves out. `false` leaves out all code.',
+  'code.test':
+    'What [`docsgen test`](../maintain/test-code.md) leaves out. `false` leaves out all code.',
   'code.test.exclude': 'Globs of Markdown files, from the root of the site.',
   'code.test.excludeLanguages': 'Languages whose blocks are left out.',
   'code.test.run':
@@ -237,7 +238,7 @@ export const CONFIG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'markdown.rehypePlugins': 'Rehype plugins: they see each file as a tree of HTML nodes.',
   head: 'Tags in the head of every page. Addresses of the site are below the base URL.',
   bodyHtml:
-    'HTML in the body of every page. It is not sanitised, and its scripts run. Addresses of the site are below the base URL.',
+    'HTML in the body of every page. It is not sanitized, and its scripts run. Addresses of the site are below the base URL.',
   'bodyHtml.start': 'Before everything else.',
   'bodyHtml.end': 'After everything else.',
   'head[].tagName': 'Name of the tag.',

@@ -161,7 +161,7 @@ function describe(
         message: `\`${path}\` has a name that cannot be used.`,
         hint: `Expected ${expectation(issue)}.`,
       };
-    const message = `The config has the key \`${path}\`, which docsgen does not know.`;
+    const message = `Unknown config key \`${path}\`.`;
     if (issue.path?.length === 1 && GROUPS.has(last.key))
       return {
         code: 'config-unknown-key',

@@ -64,7 +64,7 @@ export function cutVersion(request: CommandRequest<DocsConfig>): CommandAnswer {
 }
 
 function describeCut(name: string, places: VersionPlaces, { locales }: TranslationCopies): string {
-  const cut = `Cut the version \`${name}\`: its docs are in \`${places.docsOf(name)}/\`, and \`${places.list}\` lists it.`;
+  const cut = `Created version \`${name}\` in \`${places.docsOf(name)}/\` (listed in \`${places.list}\`).`;
   if (locales.length === 0) return cut;
   return `${cut} Their translations were copied, too: ${locales.map((locale) => `\`${locale}\``).join(', ')}.`;
 }

@@ -34,6 +34,7 @@ export function collectWords(
   { terms }: WordTools,
 ): PageWords {
   terms.trim();
+  const { weight = 1 } = page;
   const ofPage: Term[] = [];
   for (const [section, { heading, text, code }] of sections.entries()) {
     const weighing: Weighing = { terms, weighed: [] };
@@ -45,7 +46,7 @@ export function collectWords(
       weighKeywords(page.keywords, weighing);
     }
     for (const term of weighing.weighed) {
-      const strength = Math.min(MAX_STRENGTH, Math.max(1, Math.round(term.weight)));
+      const strength = Math.min(MAX_STRENGTH, Math.max(1, Math.round(term.weight * weight)));
       const posting = packPosting({ page: 0, section, strength });
       term.weight = 0;
       if (term.postings === undefined) {

@@ -1,21 +1,35 @@
+import type { Given } from '../../../types/feature/resolution.js';
 import type { IndexedPage } from '../../../types/feature/site-index.js';
+import type { SearchConfig } from '../public-types.js';
 import type { SearchPage } from '../shared/index-types.js';
 
 /** A page as the index lists it, before its text is known. */
-export function describePage({
-  url,
-  title,
-  categories,
-  keywords = [],
-  description,
-}: IndexedPage): Omit<SearchPage, 'textKey'> {
+export function describePage(
+  { url, title, categories, keywords = [], description }: IndexedPage,
+  request: Pick<Given<SearchConfig, unknown>, 'options' | 'site'>,
+): Omit<SearchPage, 'textKey'> {
+  const weight = weightOf(url, request);
   return {
     url,
     title,
     categories,
     keywords: [...nameIn(url), ...keywords],
     ...(description !== undefined && { description }),
+    ...(weight !== undefined && { weight }),
   };
+}
+
+/** The weight that the config gives a page: that of the longest path it is at or below. */
+function weightOf(
+  url: string,
+  { options, site }: Pick<Given<SearchConfig, unknown>, 'options' | 'site'>,
+): number | undefined {
+  if (options.provider !== 'local' || !('weights' in options)) return undefined;
+  const path = `/${url.slice(site.config.baseUrl.length)}`.replace(/\/?$/, '/');
+  const [longest] = Object.entries(options.weights ?? {})
+    .filter(([prefix]) => path.startsWith(prefix.replace(/\/?$/, '/')))
+    .sort(([a], [b]) => b.length - a.length);
+  return longest?.[1];
 }
 
 /** The last part of an address: often the name that readers know. */

@@ -2,6 +2,7 @@ import { hash } from '../../../lib/hash.js';
 import type { TextSection } from '../../../types/doc.js';
 import type { IndexedPage, IndexRequest } from '../../../types/feature/site-index.js';
 import type { Json } from '../../../types/json.js';
+import type { SearchConfig } from '../public-types.js';
 import type { SearchPage } from '../shared/index-types.js';
 import { describePage } from './describe-page.js';
 import { placeShownTexts } from './place-shown-texts.js';
@@ -12,14 +13,14 @@ export interface PageText {
   read(): Promise<readonly TextSection[]>;
 }
 
-type TextRequest = Pick<IndexRequest<unknown, unknown>, 'text' | 'kept'>;
+type TextRequest = Pick<IndexRequest<SearchConfig, unknown>, 'text' | 'kept' | 'options' | 'site'>;
 
 /** Undefined for a React page that was not drawn, or asks to be left out. */
 export async function describeText(
   request: TextRequest,
   listed: IndexedPage,
 ): Promise<PageText | undefined> {
-  const page = describePage(listed);
+  const page = describePage(listed, request);
   const text = await request.text(listed);
   if (text === undefined) return listed.isReact ? undefined : { page, read: async () => [] };
   const { key, shown, meta, read: readDoc } = text;

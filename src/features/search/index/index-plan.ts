@@ -38,6 +38,7 @@ export function isSame(a: PlacedPage, b: PlacedPage): boolean {
     a.textKey === b.textKey &&
     a.title === b.title &&
     a.description === b.description &&
+    a.weight === b.weight &&
     isSameList(a.categories, b.categories) &&
     isSameList(a.keywords, b.keywords)
   );

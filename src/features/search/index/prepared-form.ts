@@ -48,8 +48,13 @@ export const PAGES_OF_PACK = 2048;
  * Stands for all that the words and texts of a page are made from, but for its address and
  * categories.
  */
-export const identifyPage = ({ title, description, keywords, textKey }: SearchPage): string =>
-  hash(JSON.stringify([title, description, keywords, textKey]), 32);
+export const identifyPage = ({
+  title,
+  description,
+  keywords,
+  textKey,
+  weight,
+}: SearchPage): string => hash(JSON.stringify([title, description, keywords, textKey, weight]), 32);
 
 /** The key of an entry of a machine, by its number from 1 on, and of one of its packs. */
 export const preparedKeyOf = (

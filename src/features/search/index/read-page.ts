@@ -14,8 +14,8 @@ export function readPage(request: PartRequest, position: number): Promise<ReadPa
   const { memory, pages } = request;
   const page = pages[position] as SearchPage;
   if (memory === undefined) return readAnew(request, { page, position });
-  const { title, description, keywords, textKey } = page;
-  const key = JSON.stringify([title, description, keywords, textKey]);
+  const { title, description, keywords, textKey, weight } = page;
+  const key = JSON.stringify([title, description, keywords, textKey, weight]);
   const known = memory.get(key);
   if (known !== undefined) return known;
   const read = readAnew(request, { page, position });

@@ -97,6 +97,8 @@ export interface SearchPage {
   /** Words of the address and of the front matter that need not be in the text. */
   keywords: readonly string[];
   description?: string;
+  /** What the strength of its words is multiplied by, from `search.weights`; absent for 1. */
+  weight?: number;
   /**
    * Stands for the text of the page: the key of its compiled doc. Absent when it has no text but
    * its description.
