@@ -68,7 +68,12 @@ export default defineConfig({
     logo: { src: 'logo.svg', alt: '' },
     items: [
       { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
-      { to: '/reference/config', label: 'Reference', activeBasePath: '/reference' },
+      {
+        to: '/reference/config',
+        label: 'Reference',
+        position: 'left',
+        activeBasePath: '/reference',
+      },
       { to: '/changelog', label: 'Changelog', position: 'left' },
     ],
   },
