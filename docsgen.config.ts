@@ -52,8 +52,11 @@ export default defineConfig({
   viewTransitions: true,
   wikiLinks: true,
   llms: true,
-  // Guides come before explanations of single messages and decisions.
-  search: { provider: 'local', weights: { '/adr': 0.4, '/reference/diagnostics': 0.4 } },
+  // Guides come before what explains single keys, messages, and decisions.
+  search: {
+    provider: 'local',
+    weights: { '/adr': 0.4, '/inside': 0.6, '/reference': 0.7, '/reference/diagnostics': 0.4 },
+  },
   shortcuts: true,
   feedback: true,
   onBrokenLinks: 'error',

@@ -17,7 +17,9 @@ test('the tutorial works as it is written', async () => {
   let cwd = home;
   let output = '';
   let server: Served | undefined;
-  onTestFinished(() => server?.close());
+  onTestFinished(async () => {
+    await server?.close();
+  });
 
   async function run(command: string): Promise<void> {
     const [program, ...words] = command.split(' ');
