@@ -1,22 +1,34 @@
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { defineConfig } from 'docsgen';
 import glossary from 'docsgen-plugin-glossary';
 
-/** Sharp has files for each system: without those for this one, images stay as they are. */
-function hasSharp(): boolean {
+/** Some packages have files for each system: without those for this one, nothing needs them. */
+function canLoad(...packages: string[]): boolean {
   try {
-    createRequire(import.meta.url)('sharp');
+    for (const name of packages) createRequire(import.meta.url)(name);
     return true;
   } catch {
     return false;
   }
 }
 
+/** In a folder without Git, or in a shallow clone, nobody knows when pages changed. */
+function hasHistory(): boolean {
+  const { stdout } = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
+    cwd: new URL('.', import.meta.url),
+    encoding: 'utf8',
+  });
+  return stdout === 'false\n';
+}
+
 /** The documentation of docsgen itself: `npm run docs`. */
 export default defineConfig({
   title: 'docsgen',
   tagline: 'Documentation sites from Markdown and MDX',
-  favicon: 'favicon.svg',
+  // Where `npm run docs` serves it.
+  url: process.env.DOCS_URL ?? 'http://localhost:3000',
+  favicon: 'logo.svg',
   staticDirectories: ['docs/static'],
   colorMode: { respectPrefersColorScheme: true },
   docs: {
@@ -24,12 +36,16 @@ export default defineConfig({
     routeBasePath: '/',
     sidebarPath: 'docs/sidebars.ts',
     showReadingTime: true,
+    showLastUpdateTime: hasHistory(),
     print: true,
   },
+  pages: { path: 'landing' },
   blog: false,
   variables: { values: { node: '20.19' }, percent: true },
   footnotes: { inPlace: true },
-  images: hasSharp(),
+  images: canLoad('sharp'),
+  socialCards: canLoad('@resvg/resvg-js'),
+  offline: true,
   math: true,
   mermaid: true,
   playground: true,
@@ -52,15 +68,46 @@ export default defineConfig({
     'doc-orphan': 'warn',
   },
   navbar: {
+    logo: { src: 'logo.svg', alt: '' },
     items: [
       { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
       {
         to: '/reference/config',
         label: 'Reference',
-        activeBasePath: '/reference',
         position: 'left',
+        activeBasePath: '/reference',
+      },
+      { to: '/changelog', label: 'Changelog', position: 'left' },
+    ],
+  },
+  footer: {
+    links: [
+      {
+        title: 'Begin',
+        items: [
+          { label: 'Tutorial', to: '/start/tutorial' },
+          { label: 'Move from Docusaurus', to: '/migrate/docusaurus' },
+          { label: 'Comparison', to: '/start/comparison' },
+        ],
+      },
+      {
+        title: 'Look up',
+        items: [
+          { label: 'Config', to: '/reference/config' },
+          { label: 'Commands', to: '/reference/commands' },
+          { label: 'Diagnostics', to: '/reference/diagnostics' },
+        ],
+      },
+      {
+        title: 'Project',
+        items: [
+          { label: 'Changelog', to: '/changelog' },
+          { label: 'Architecture', to: '/inside/architecture' },
+          { label: 'Measurements', to: '/inside/bench' },
+        ],
       },
     ],
+    copyright: 'MIT licensed. This site is made with docsgen.',
   },
   plugins: [
     glossary({

@@ -120,7 +120,12 @@ test.skipIf(!isInstalled('fish'))('fish offers commands, flags and choices', () 
       .split('\n')
       .map((row) => row.split('\t')[0] ?? '');
   expect(offer('docsgen c').sort()).toEqual(['cache', 'check', 'completion']);
-  expect(offer('docsgen init --template ').sort()).toEqual(['docs', 'minimal', 'product']);
+  expect(offer('docsgen init --template ').sort()).toEqual([
+    'docs',
+    'handbook',
+    'minimal',
+    'product',
+  ]);
   expect(offer('docsgen build --st')).toEqual(['--strict']);
 });
 

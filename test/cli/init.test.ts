@@ -133,6 +133,12 @@ describe('docsgen init', () => {
     expect(readdirSync('templates').sort()).toEqual([...TEMPLATE_NAMES, 'shared'].sort());
   });
 
+  test.each(TEMPLATE_NAMES)('makes at most 15 files from the template %s', async (template) => {
+    const folder = tempFolder();
+    const { stdout } = await runCli(['init', folder, '--template', template]);
+    expect(Number(/: (\d+) files/.exec(stdout)?.[1])).toBeLessThanOrEqual(15);
+  });
+
   test('writes over nothing, and says what is in the way', async () => {
     const folder = tempFolder();
     writeFileSync(path.join(folder, 'README.md'), 'mine');
@@ -192,7 +198,7 @@ describe('docsgen init', () => {
 
   test.each([
     ['prodct', 'Did you mean `product`?'],
-    ['../../etc', 'Known: `docs`, `minimal`, `product`.'],
+    ['../../etc', 'Known: `docs`, `product`, `handbook`, `minimal`.'],
   ])('knows no template %s', async (name, hint) => {
     const { exitCode, stderr } = await runCli([
       'init',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEMPLATE_NAMES } from '../../src/cli/init/site-templates.js';
 import { classicSite } from '../support/classic-site.js';
 import { startEditor } from '../support/editor.js';
 import { API, commitAll, git, MORNING } from '../support/half-day.js';
@@ -27,7 +28,7 @@ afterAll(() => rmSync(tarballs.folder, { recursive: true }));
 
 // The second layout is that of pnpm: what it may break is how packages are found.
 const CASES = [
-  { layout: 'hoisted', templates: ['docs', 'minimal', 'product'], languages: ['js', 'ts'] },
+  { layout: 'hoisted', templates: TEMPLATE_NAMES, languages: ['js', 'ts'] },
   { layout: 'linked', templates: ['docs'], languages: ['ts'] },
 ] as const;
 
@@ -130,11 +131,11 @@ describe.each(CASES)(
         site.write(MORNING);
         await expectFine('check', root, '--strict');
         const steps = [
-          ['mv', 'docs/structure/order.md', 'docs/structure/sorting.md', root],
-          ['version', '1.0', root],
+          ['mv', 'docs/guides/order.md', 'docs/guides/sorting.md', root],
+          ['version', '2.0', root],
           ['mv', 'docs/guides', 'docs/how-to', root],
           ['mv', 'docs/how-to/anchor.md', 'docs/how-to/weigh.md', root],
-          ['version', '2.0', root],
+          ['version', '3.0', root],
         ];
         for (const step of steps) {
           expect(await run(...step)).toMatchObject({ exitCode: 0, stderr: '' });
@@ -144,9 +145,9 @@ describe.each(CASES)(
         }
 
         // Addresses that readers know lead on.
-        expect(site.read('structure/order/index.html')).toContain('url=/structure/sorting');
+        expect(site.read('guides/order/index.html')).toContain('url=/how-to/sorting');
         expect(site.read('guides/anchor/index.html')).toContain('url=/how-to/weigh');
-        expect(site.read('1.0/guides/anchor/index.html')).toContain('The anchor');
+        expect(site.read('2.0/guides/anchor/index.html')).toContain('The anchor');
         expect(site.read('fr/index.html')).toContain('Bienvenue');
 
         // No page is stale: a clone, which has no cache, gives the same.

@@ -49,7 +49,7 @@ async function unpackPackage(place: string): Promise<string> {
 }
 
 describe.each(TEMPLATE_NAMES)('a site from the template %s of the package', (template) => {
-  test('builds and checks without a warning, and its start page works in a browser', async () => {
+  test('builds and checks without a warning, and its pages work in a browser', async () => {
     const site = path.join(folder, template);
     const made = await runProcess(
       ['init', site, '--template', template, '--title', `The "${template}" site`],
@@ -62,7 +62,7 @@ describe.each(TEMPLATE_NAMES)('a site from the template %s of the package', (tem
     expect(built.stdout).toMatch(/^No problems\. Built \d+ pages in /);
     const checked = await runProcess(['check', site, '--strict'], { bin });
     expect(checked.stdout).toMatch(/^No problems in/);
-    await expectStartPage(site, `The "${template}" site`);
+    await expectWorkingPages(site, `The "${template}" site`);
   });
 });
 
@@ -81,7 +81,7 @@ test('the code of the templates has no error of types', async () => {
   });
 });
 
-async function expectStartPage(site: string, title: string): Promise<void> {
+async function expectWorkingPages(site: string, title: string): Promise<void> {
   const server = await serveSite(site);
   const { page, context, problems, goto } = await openPage(server.url);
   try {
@@ -93,8 +93,12 @@ async function expectStartPage(site: string, title: string): Promise<void> {
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))]);
-    for (const link of links)
+    for (const link of links) {
       expect((await page.request.get(server.url + link)).status(), link).toBe(200);
+      if (link.includes('.')) continue;
+      await goto(link);
+      await expectAccessible(page);
+    }
     expect(problems).toEqual([]);
   } finally {
     await context.close();

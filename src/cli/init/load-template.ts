@@ -16,11 +16,15 @@ const SHARED = 'shared';
 /** npm leaves files of these names out of packages, so they have others there. */
 const NAMES: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
 
-/** Reads a template: the files that every site has, and its own, sorted by path. */
+/**
+ * Reads a template: the files that every site has, and its own, sorted by path. A file of its own
+ * replaces the shared file with the same path.
+ */
 export async function loadTemplate(name: TemplateName): Promise<TemplateFile[]> {
   const folders = [SHARED, name].map((folder) => fileURLToPath(packageFile(`templates/${folder}`)));
-  const files = await Promise.all(folders.map(readFolder));
-  return files.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = (await Promise.all(folders.map(readFolder))).flat();
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 async function readFolder(folder: string): Promise<TemplateFile[]> {

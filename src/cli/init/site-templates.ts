@@ -1,8 +1,9 @@
 /** What a new site can begin with: the folders of `templates/`, and what each of them is for. */
 export const TEMPLATES = {
-  docs: 'documentation: guides, a reference, search',
+  docs: 'the docs of a library: a guide, an API, two versions',
+  product: 'a product: a landing page, an API reference from OpenAPI, a blog',
+  handbook: 'a handbook in two languages',
   minimal: 'one page and a config',
-  product: 'a landing page, documentation and posts',
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -1,52 +1,70 @@
-import { Link, useShell } from 'docsgen/theme';
+import { Link } from 'docsgen/theme';
 
 export const meta = {
-  description: 'Say in one sentence what it does for whom.',
+  description: 'One API for all carriers: register a parcel, and hear what happens to it.',
   layout: { className: 'landing-page' },
 };
 
 const reasons = [
   {
-    title: 'What it does best',
-    text: 'Name the work that it does for the reader, not the technology that it uses.',
-    to: '/docs/start',
+    title: 'One API, every carrier',
+    text: 'Send the number on the label. We find the carrier and read its answers, so that you do not have to.',
+    to: '/docs/quickstart',
   },
   {
-    title: 'How it fits in',
-    text: 'Say what it works with, and what the reader does not have to change.',
-    to: '/docs/configure',
+    title: 'Events instead of polling',
+    text: 'Your server hears of a scan, a delay, or a delivery within seconds, and again if it was not listening.',
+    to: '/docs/events',
   },
   {
-    title: 'Why to trust it',
-    text: 'Who uses it, how it is tested, what happens when it fails. A link proves more than an adjective.',
-    to: '/blog',
+    title: 'A reference you can trust',
+    text: 'It is made from the same description as the servers. What it says is what you get.',
+    to: '/api',
   },
 ];
 
 export default function Landing() {
-  const { title } = useShell();
   return (
     <div className="landing">
       <section className="landing-hero" aria-labelledby="landing-title">
-        <h1 id="landing-title">{title}</h1>
-        <p className="landing-tagline">Say in one sentence what it does for whom.</p>
-        <p className="landing-actions">
-          <Link className="landing-button" to="/docs/start">
-            Get started
-          </Link>
-          <Link to="/blog">Read the blog</Link>
-        </p>
+        <div>
+          <h1 id="landing-title">Know where every parcel is</h1>
+          <p className="landing-tagline">
+            One API for all carriers. Register a parcel, and hear what happens to it.
+          </p>
+          <p className="landing-actions">
+            <Link className="landing-button" to="/docs/quickstart">
+              Get started
+            </Link>
+            <Link to="/api">Read the API reference</Link>
+          </p>
+        </div>
+        <pre className="landing-exchange" role="img" aria-label="A request and its response">
+          <code>
+            <b>POST</b> /v1/parcels{'\n'}
+            {'{ "number": "JD014600003" }\n\n'}
+            <b>201</b> Created{'\n'}
+            {'{\n  "id": "par_7fQ2",\n  "carrier": "northpost",\n'}
+            {'  "status": "moving",\n  "expected": "2026-03-02"\n}'}
+          </code>
+        </pre>
       </section>
       <ul className="landing-reasons">
-        {reasons.map(({ title: reason, text, to }) => (
-          <li key={reason}>
+        {reasons.map(({ title, text, to }) => (
+          <li key={title}>
             <h2>
-              <Link to={to}>{reason}</Link>
+              <Link to={to}>{title}</Link>
             </h2>
             <p>{text}</p>
           </li>
         ))}
       </ul>
+      <section className="landing-news" aria-labelledby="landing-news">
+        <h2 id="landing-news">New: events about delays</h2>
+        <p>
+          You know before your customers do. <Link to="/blog">Read how it works</Link>
+        </p>
+      </section>
     </div>
   );
 }

@@ -1,5 +1,0 @@
-import type { UserSidebars } from 'docsgen';
-
-export default {
-  docs: ['start', 'configure'],
-} satisfies UserSidebars;
