@@ -9,13 +9,13 @@ import path from 'node:path';
  * Modules that the same entries share are small up to this many bytes in total: loading them
  * unnecessarily costs less than opening another file.
  */
-const SMALL = 20_000;
+const SMALL = 10_000;
 
 /**
  * Modules that a program imports on demand share a file if they bring no more bytes than these, and
  * the same stages have what else they import.
  */
-const LIGHT = 12_000;
+const LIGHT = 17_000;
 
 /**
  * A plugin for esbuild after which the modules of each stage of the program are in as few files as
