@@ -153,7 +153,9 @@ describe('the last update of a doc', () => {
       {
         code: 'git-untracked',
         severity: 'warning',
-        message: expect.stringContaining('2 docs (the first is `docs/b.md`)'),
+        message: expect.stringContaining(
+          '2 docs have no “last updated” date, for example `docs/b.md`',
+        ),
       },
     ]);
     expect(updatedOf(site.read('docs/b/index.html'))).toBe('');

@@ -16,7 +16,6 @@ const SCHEMAS = {
         ),
         v.pipe(v.number(), v.minValue(0.1), v.maxValue(2)),
       ),
-      {},
     ),
     ...searchBase,
   }),

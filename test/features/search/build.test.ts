@@ -68,6 +68,30 @@ describe('the search index of a build', () => {
     expect(text).not.toMatch(/secret|\/search\b|not.found/i);
   });
 
+  test('lets pages count less by their paths', async () => {
+    const site = tempSite({
+      'docsgen.config.ts': `export default {
+        title: 'Site',
+        search: { provider: 'local', weights: { '/docs/old': 0.5, '/docs/old/kept': 1 } },
+      };\n`,
+      'docs/old/first.md': '# Quokkas\n\nText.\n',
+      'docs/old/kept/second.md': '# Quokkas\n\nText.\n',
+      'docs/third.md': '# Quokkas\n\nText.\n',
+    });
+    await site.build();
+    const server = await serveSite(site.root);
+    onTestFinished(() => server.close());
+    const provider = openSearch(`${server.url}/`, ['current']);
+    const query = { text: 'quokkas', place: 'dialog', version: 'current' } as const;
+    const { hits } = await provider.search(
+      { ...query, page: 0, hitsPerPage: 5 },
+      new AbortController().signal,
+    );
+    const pages = hits.map(({ url }) => new URL(url, server.url).pathname);
+    expect(pages.slice(0, 2).sort()).toEqual(['/docs/old/kept/second', '/docs/third']);
+    expect(pages[2]).toBe('/docs/old/first');
+  });
+
   test('finds names in blocks of code only when the site wants it', async () => {
     const files = { 'docs/a.md': '# A\n\n```ts\nconnectParts(thing);\n```\n' };
     const without = tempSite(files);
