@@ -8,8 +8,9 @@ export default defineConfig({
   favicon: 'img/logo.svg',
   // Readers see the light or the dark mode that their system is set to, until they choose one.
   colorMode: { respectPrefersColorScheme: true },
-  // Pages are in `docs/`, and their translations at the same path in `i18n/de/docs/`. A page without
-  // a translation shows its original, and says so. `npx docsgen translations` lists what is missing.
+  // Pages are in `docs/`, and their translations at the same path in `i18n/de/docs/`. A page
+  // without a translation shows its original, and says so. `npx docsgen translations` lists what
+  // is missing.
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'de'],
