@@ -222,7 +222,7 @@ test.each(['wrong', 'right'] as const)('pages with the %s text', async (which) =
 });
 
 // Each builds a site of its own, so `npm test` tries only some of them.
-test.each(everyNth(4, alone))('$code', async ({ code, file, wrong, right }) => {
+test.each(everyNth(8, alone))('$code', async ({ code, file, wrong, right }) => {
   expect(await report(code, { [file]: `${wrong}\n` })).toContain(code);
   expect(await report(code, { [file]: `${right}\n` })).not.toContain(code);
 });

@@ -149,13 +149,14 @@ describe('kill -9', () => {
         if (round % 3 === 2) await expectHealed(site, clean[state]);
       }
     },
-    10_000 * moments,
+    // A slow machine must not fail a test.
+    Math.max(300_000, 60_000 * moments),
   );
 
   test('while files are moved into place leaves each of them whole, and the next build ends the work', async () => {
     const { site, enter, clean } = await twoStates();
     await expectHealed(site, clean[1]);
-    for (const state of [0, 1, 0]) {
+    for (const state of TRIES_ALL ? [0, 1, 0] : [0, 1]) {
       const before = site.output();
       enter(state);
       await killBuild(site.root, (kill) => {
@@ -174,27 +175,33 @@ describe('kill -9', () => {
 });
 
 describe('a damaged store', () => {
-  const damages: [string, (file: string, other: string) => void][] = [
-    ['truncated', (file) => truncateSync(file, Math.floor(statSync(file).size / 2))],
-    ['bit-flipped', flipBit],
-    ['foreign', (file, other) => copyFileSync(other, file)],
-    ['longer', (file) => appendFileSync(file, '\n{}')],
+  const damages: ((file: string, other: string) => void)[] = [
+    (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
+    flipBit,
+    (file, other) => copyFileSync(other, file),
+    (file) => appendFileSync(file, '\n{}'),
   ];
-  test.each(damages)('of %s entries is made again', async (_, damage) => {
-    const site = tempSite(FILES);
-    await site.build();
-    const clean = site.output();
-    const store = path.join(site.root, '.docsgen/store');
-    const entries = readdirSync(store, { recursive: true })
-      .map((file) => path.join(store, String(file)))
-      .filter((file) => statSync(file).isFile() && !/(json|txt)$/.test(file));
-    expect(entries.length).toBeGreaterThan(40);
-    for (const [i, file] of entries.entries()) damage(file, entries[i + 1] ?? file);
-    rmSync(path.join(site.root, 'dist'), { recursive: true });
-    const { exitCode, stderr } = await site.build();
-    expect([exitCode, stderr]).toEqual([0, '']);
-    expect(site.output()).toEqual(clean);
-  });
+  // Each kind of entry is damaged in each way at night; otherwise one entry after the other takes
+  // the next way.
+  test.each(TRIES_ALL ? damages.map((damage) => [damage]) : [damages])(
+    'of truncated, bit-flipped, foreign, or longer entries is made again: %$',
+    async (...ways) => {
+      const site = tempSite(FILES);
+      await site.build();
+      const clean = site.output();
+      const store = path.join(site.root, '.docsgen/store');
+      const entries = readdirSync(store, { recursive: true })
+        .map((file) => path.join(store, String(file)))
+        .filter((file) => statSync(file).isFile() && !/(json|txt)$/.test(file));
+      expect(entries.length).toBeGreaterThan(40);
+      for (const [i, file] of entries.entries())
+        ways[i % ways.length]?.(file, entries[i + 1] ?? file);
+      rmSync(path.join(site.root, 'dist'), { recursive: true });
+      const { exitCode, stderr } = await site.build();
+      expect([exitCode, stderr]).toEqual([0, '']);
+      expect(site.output()).toEqual(clean);
+    },
+  );
 });
 
 const mountable = canMount();

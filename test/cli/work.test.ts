@@ -1,9 +1,10 @@
 import { readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { copiesOfBuilt } from '../support/editing.js';
 import { runCli, runProcess } from '../support/run-cli.js';
-import { makeSite, type TempSite, tempSite } from '../support/temp-site.js';
+import { type TempSite, tempSite } from '../support/temp-site.js';
 import { watchLoads } from '../support/watch-loads.js';
 
 const CONFIG = (more = '') =>
@@ -26,10 +27,10 @@ const FILES = {
 
 let site: TempSite;
 
-beforeEach(() => {
-  site = makeSite(FILES);
+const copyOfBuilt = copiesOfBuilt(FILES, '--strict');
+beforeEach(async () => {
+  site = await copyOfBuilt();
 });
-afterEach(() => site.dispose());
 
 /** What a build says that it did. */
 async function build(): Promise<{ compiled: number; rendered: number; written: number }> {
@@ -49,12 +50,12 @@ const PAGES = 7;
 
 describe('a build after a build', () => {
   test('does nothing when nothing has changed', async () => {
+    site = tempSite(FILES);
     expect(await build()).toMatchObject({ compiled: 5, rendered: PAGES });
     expect(await build()).toEqual(NOTHING);
   });
 
   test('looks at nothing but the states of files when nothing has changed', async () => {
-    await build();
     for (const kind of ['doc', 'docs', 'prose', 'findings']) site.remove(`.docsgen/store/${kind}`);
     expect(await build()).toEqual(NOTHING);
     // What is gone from the store is missed as soon as something is to be done.
@@ -63,7 +64,6 @@ describe('a build after a build', () => {
   });
 
   test('loads a program of a few files when nothing has changed', async () => {
-    await build();
     const loads = watchLoads(site.root);
     expect(
       (await runProcess(['build', site.root, '--verbose'], { env: loads.env })).stdout,
@@ -81,7 +81,6 @@ describe('a build after a build', () => {
   });
 
   test('reads only the docs that do not stand as they stood', async () => {
-    await build();
     site.remove('.docsgen/store/doc');
     site.write({ 'docs/d.md': '# D\n\nOther text.\n' });
     expect(await build()).toEqual({ compiled: 1, rendered: 1, written: 1 });
@@ -92,7 +91,6 @@ describe('a build after a build', () => {
   });
 
   test('takes nothing from a check that came between', async () => {
-    await build();
     site.write({ 'docs/_note.mdx': 'Another note.\n\n```ts\nlet other = 2;\n```\n' });
     await runCli(['check', site.root]);
     expect(await build()).toMatchObject({ compiled: 1, rendered: 1 });
@@ -104,7 +102,6 @@ describe('a build after a build', () => {
   });
 
   test('is right when files have changed places, times and all', async () => {
-    await build();
     const [a, e] = ['docs/a.md', 'docs/e.md'].map((file) => path.join(site.root, file)) as [
       string,
       string,
@@ -118,7 +115,6 @@ describe('a build after a build', () => {
   });
 
   test('notices a change that keeps the size and the time of a file', async () => {
-    await build();
     const { atime, mtime } = statSync(path.join(site.root, 'docs/d.md'));
     site.write({ 'docs/d.md': '# D\n\nTexT of d.\n' });
     utimesSync(path.join(site.root, 'docs/d.md'), atime, mtime);
@@ -126,7 +122,6 @@ describe('a build after a build', () => {
   });
 
   test('restores an output file that was changed, and one that was removed', async () => {
-    await build();
     const page = site.read('docs/d/index.html');
     site.write({ 'dist/docs/d/index.html': 'other' });
     site.remove('dist/docs/e/index.html');
@@ -151,7 +146,6 @@ describe('a build after a build', () => {
   });
 
   test('draws nothing where only the output is gone', async () => {
-    await build();
     const before = site.output();
     site.remove('dist');
     expect(await build()).toMatchObject({ compiled: 0, rendered: 0 });
@@ -181,33 +175,28 @@ describe('a build after a build', () => {
   });
 
   test('compiles and renders one page for an edit of its prose', async () => {
-    await build();
     site.write({ 'docs/d.md': '# D\n\nOther text.\n' });
     expect(await build()).toEqual({ compiled: 1, rendered: 1, written: 1 });
     expect(await build()).toEqual(NOTHING);
   });
 
   test('renders the pages that show a title when it changes', async () => {
-    await build();
     site.write({ 'docs/d.md': '# New D\n\nText of d.\n' });
     // d, and e in the same sidebar.
     expect(await build()).toMatchObject({ compiled: 1, rendered: 2 });
   });
 
   test('compiles no other page for a heading that others link to', async () => {
-    await build();
     site.write({ 'docs/a.md': '# A\n\nText of a.\n\n## Here\n\nMore.\n' });
     expect(await build()).toMatchObject({ compiled: 1, rendered: 1 });
   });
 
   test('compiles what includes a partial', async () => {
-    await build();
     site.write({ 'docs/_note.mdx': 'Another note.\n' });
     expect(await build()).toMatchObject({ compiled: 1, rendered: 1 });
   });
 
   test('compiles nothing for a component or the theme, and renders with the new code', async () => {
-    await build();
     site.write({
       'components/Badge.tsx': 'export default function Badge() {\n  return <b>newer</b>;\n}\n',
     });
@@ -220,7 +209,6 @@ describe('a build after a build', () => {
   });
 
   test('does nothing for a component that no page uses', async () => {
-    await build();
     site.write({
       'components/Other.tsx': 'export default function Other() {\n  return <b>changed</b>;\n}\n',
     });
@@ -228,7 +216,6 @@ describe('a build after a build', () => {
   });
 
   test('compiles everything for the themes of code, a remark plugin and another text of it', async () => {
-    await build();
     site.write({
       'docsgen.config.ts': CONFIG("code: { themes: { light: 'min-light', dark: 'min-dark' } }"),
     });
@@ -242,13 +229,11 @@ describe('a build after a build', () => {
   });
 
   test('compiles nothing for a title of the site, and renders all that show it', async () => {
-    await build();
     site.write({ 'docsgen.config.ts': CONFIG().replace("'Site'", "'New site'") });
     expect(await build()).toMatchObject({ compiled: 0, rendered: PAGES });
   });
 
   test('notices a file that a link was looking for, and one that is gone', async () => {
-    await build();
     site.write({ 'docs/d.md': '# D\n\n[File](./data.csv)\n' });
     expect((await site.build()).stdout).toContain('link-broken');
     site.write({ 'docs/data.csv': 'a,b\n' });

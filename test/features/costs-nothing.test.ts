@@ -53,8 +53,11 @@ const SITES = [...CODE_SITES, ...TEXT_SITES, ...PART_SITES].map(
 
 /** All guides are of one site, one after the other: it is built from nothing once. */
 let made: TempSite;
-beforeAll(() => {
+/** What it is without files of a guide. */
+let bare: Output;
+beforeAll(async () => {
   made = makePlainSite({ name: 'plain', guide: '', shows: '' });
+  bare = await build(made);
 });
 afterAll(() => made?.dispose());
 
@@ -65,7 +68,7 @@ describe.each(SITES)('%s', (_, site: AuthorSite) => {
 
   beforeAll(async () => {
     made.write(site.files ?? {});
-    plain = await build(made);
+    plain = site.files === undefined ? bare : await build(made);
     writeGuide(made, site);
     used = await build(made);
     writePlainGuide(made);

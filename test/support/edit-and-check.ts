@@ -1,12 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { runCli, runProcess } from './run-cli.js';
+import { runCli } from './run-cli.js';
 import type { TempSite } from './temp-site.js';
 import { untilOld } from './until-old.js';
-import { watchLoads } from './watch-loads.js';
-
-let runs = 0;
 
 /** Codes of the problems, and whether all texts were looked at, a few, or none. */
 type Found = [codes: string[] | undefined, way: 'whole' | 'alone' | 'none'];
@@ -16,14 +13,32 @@ export async function editAndCheck(site: TempSite, files: Record<string, string>
   site.write(files);
   // An edit that comes in the moment of a check is told from it by looking at everything once more.
   for (const file of Object.keys(files)) await untilOld(path.join(site.root, file));
-  const folder = path.join(site.root, `loads-${runs++}`);
-  mkdirSync(folder);
-  const loads = watchLoads(folder);
-  const { report } = await runProcess(['check', site.root, '--format', 'json'], { env: loads.env });
-  const anew = await runCli(['check', site.root, '--no-cache', '--format', 'json']);
+  const check = (...flags: string[]) => runCli(['check', site.root, '--format', 'json', ...flags]);
+  const { result, modules } = await watchCalls(() => check());
+  const { report } = result;
+  const anew = await check('--no-cache');
   expect(report?.diagnostics).toEqual(anew.report?.diagnostics);
   expect(report?.summary.pages).toBe(anew.report?.summary.pages);
-  const hasLoaded = (name: string) => loads.list().some((url) => url.includes(`/${name}-`));
-  const way = hasLoaded('check-anew') ? 'whole' : hasLoaded('check-edit') ? 'alone' : 'none';
+  const hasRun = (name: string) => modules.some((url) => url.includes(`/${name}-`));
+  const way = hasRun('check-anew') ? 'whole' : hasRun('check-edit') ? 'alone' : 'none';
   return [report?.diagnostics.map(({ code }) => code), way];
+}
+
+/** Lists the modules whose code has run during a call: their URLs. */
+async function watchCalls<T>(
+  call: () => Promise<T>,
+): Promise<{ result: T; modules: readonly string[] }> {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
+    const result = await call();
+    const { result: scripts } = await session.post('Profiler.takePreciseCoverage');
+    const hasRun = ({ functions }: (typeof scripts)[number]) =>
+      functions.some(({ ranges }) => ranges.some(({ count }) => count > 0));
+    return { result, modules: scripts.filter(hasRun).map(({ url }) => url) };
+  } finally {
+    session.disconnect();
+  }
 }
