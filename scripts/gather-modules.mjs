@@ -49,7 +49,8 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
     gathered[`${stage}-threads`] = own.filter((file) => inThreads.has(file));
   }
   for (const file of [...entries, ...listImported()]) {
-    if (first.includes(file)) continue;
+    // What CommonJS imports becomes a function, with all that it imports: V8 would compile it twice.
+    if (first.includes(file) || inputs[file].format === 'cjs') continue;
     const reached = follow([file], isStatic);
     const names = stages
       .map((_, stage) => (inThreads.has(file) ? `${stage}-threads` : `${stage}`))

@@ -92,6 +92,13 @@ export function readSource(
     return { source, state, size: bytes.length, ...(isMarked && { isMarked }), diagnostics: [] };
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException;
+    if (code === 'ELOOP')
+      return failed(
+        file,
+        'file-unreadable',
+        `\`${file}\` is a symbolic link that leads to no file.`,
+        'Correct the link, or remove it.',
+      );
     return failed(file, 'file-unreadable', `\`${file}\` can't be read (${code}).`);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);

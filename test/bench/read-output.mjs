@@ -25,6 +25,7 @@ const AROUND = [
   '.hash-link, .table-of-contents, .theme-doc-toc-mobile, .ds-toc, .ds-toc-mobile, .ds-toc-inline',
   '.theme-doc-footer, .theme-blog-footer-edit-meta-row, .ds-doc-footer, .ds-post-footer',
   '.theme-doc-version-badge, .theme-doc-version-banner, .ds-version-badge, .ds-notice',
+  '.ds-page-menu',
 ].join(',');
 
 /**

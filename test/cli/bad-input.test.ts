@@ -433,7 +433,11 @@ describe('a page that can not be compiled ends the build with 1 and leaves the o
     expect(report?.diagnostics.map(({ code, file }) => [code, file])).toEqual(
       Object.keys(links).map((name) => ['file-unreadable', `docs/${name}`]),
     );
-    expect(report?.diagnostics[0]?.message).toBe('`docs/a.md` is a pipe, not a file.');
+    expect(report?.diagnostics.map(({ message }) => message)).toEqual([
+      '`docs/a.md` is a pipe, not a file.',
+      '`docs/c.md` is a symbolic link that leads to no file.',
+      '`docs/d.md` is a symbolic link that leads to no file.',
+    ]);
   });
 
   test('a page that is a link out of the site', async () => {

@@ -123,18 +123,34 @@ describe('detect', () => {
   it.each([
     ['<https://a.b> {x}', '<p><a href="https://a.b">https://a.b</a> {x}</p>'],
     ['a < 1 and {', '<p>a &lt; 1 and {</p>'],
+    ['export default is a word <br>', '<p>export default is a word <br></p>'],
+    ['export const is short, {x}', '<p>export const is short, {x}</p>'],
+    ['export function names {x}', '<p>export function names {x}</p>'],
+    ['export PATH=$HOME/bin', '<p>export PATH=$HOME/bin</p>'],
+    ['export {name} to the shell', '<p>export {name} to the shell</p>'],
+    ['import "x" as text {x}', '<p>import "x" as text {x}</p>'],
+    ['import the parts from "x" first', '<p>import the parts from "x" first</p>'],
     ['<br>\n\nx', '<br>\n<p>x</p>'],
   ])('reads %j as plain Markdown', async (text, html) => {
     expect(await detected(text)).toBe(html);
   });
-  it.each(["import X from './x'\n\n<br>", 'export const a = 1\n\n{', '<Foo>\n\nx'])(
-    'reports MDX errors of %j',
-    async (text) => {
-      expect((await compileText(text, { path: 'docs/a.md' })).diagnostics[0]?.code).toBe(
-        'mdx-syntax',
-      );
-    },
-  );
+  it.each([
+    "import X from './x'\n\n<br>",
+    "import { X, from './x'",
+    "import {\n  X,\n  Y,\n} from './x'\n\n<br>",
+    "import './x.css'\n\n<br>",
+    "import './x.css",
+    'export const a = 1\n\n{',
+    'export default a\n\n<br>',
+    'export default async function A( {',
+    'export function A() {\n  return <b>\n}',
+    'export { a }\n\n<br>',
+    '<Foo>\n\nx',
+  ])('reports MDX errors of %j', async (text) => {
+    expect((await compileText(text, { path: 'docs/a.md' })).diagnostics[0]?.code).toBe(
+      'mdx-syntax',
+    );
+  });
   it('does not take components in code for a sign of MDX', async () => {
     expect(await detected('`<Foo>` and <br>')).toBe('<p><code>&lt;Foo></code> and <br></p>');
   });

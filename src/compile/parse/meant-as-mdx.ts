@@ -245,8 +245,26 @@ export function seemsMdx(tree: Root): boolean {
 
 const TAG = /<([A-Za-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-const MODULE =
-  /^(?:import\s[^\n]*\sfrom\s*['"]|import\s+['"]|export\s+(?:default|const|let|var|function|class|async)\b|export\s*[{*])/m;
+/**
+ * Lines that begin a statement, complete or not: sentences begin with `import the` and
+ * `export default is`, too.
+ */
+const MODULE = new RegExp(
+  [
+    String.raw`import\s+(?:type\s+)?(?:[\w$]+|\{[^{}]*\})\s*from\s*['"]`,
+    String.raw`import\s[^\n{}*]*[{}*][^\n]*\bfrom\s*['"]`,
+    String.raw`import\s+['"][^'"\n]*(?:['"]\s*(?:;|with\b|$)|$)`,
+    String.raw`export\s+default\s+(?:async|function|class)\b`,
+    String.raw`export\s+default\s*(?:[({[<'"\d${'`'}]|[\w$.]+\s*(?:[;(]|=>|$))`,
+    String.raw`export\s+(?:const|let|var)\s+(?:[\w$]+\s*[=:;]|[{[])`,
+    String.raw`export\s+(?:async\s+)?function\s*\*?\s*[\w$]+\s*[(<]`,
+    String.raw`export\s+class\s+[\w$]+\s*(?:[{<]|extends\b)`,
+    String.raw`export\s*(?:\*\s*(?:as\s|from\b)|\{(?:\s*$|[^{}]*\}\s*(?:from\b|;|$)))`,
+  ]
+    .map((statement) => `^${statement}`)
+    .join('|'),
+  'm',
+);
 
 function beginsAsModule({ children: [first] }: Extract<Nodes, { type: 'paragraph' }>): boolean {
   return first?.type === 'text' && MODULE.test(first.value);

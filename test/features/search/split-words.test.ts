@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTerms } from '../../../src/features/search/index/terms.js';
 import { splitWords } from '../../../src/features/search/shared/split-words.js';
+import { cases } from '../../support/cases.js';
 
 const termsOf = (kinds: string, text: string) =>
   splitWords(text).flatMap(({ term, kind }) => (kinds.includes(kind) ? [term] : []));
@@ -100,6 +102,17 @@ describe('the words of a text', () => {
         expect(term).not.toMatch(/\p{Cs}/u);
       }
     }
+  });
+
+  test('of ASCII are the same beside other characters', () => {
+    const pieces = [...'aZ09_ \t\n!#$%&*+-./:<=>?@\\^|~()[]{},;\'"`\0', 'v2.5', 'C++', 'useNode'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {
+        const text = parts.join('');
+        expect(splitWords(`${text} é`).slice(0, -1)).toEqual(splitWords(text));
+      }),
+      cases(20_000),
+    );
   });
 
   test('are the same to a reader that remembers', () => {

@@ -16,41 +16,89 @@ export interface Word {
   kind: 'whole' | 'part' | 'pair' | 'joined' | 'sign';
 }
 
-/** What words are made of, and what nobody sees within them. */
-const LETTER = String.raw`[\p{L}\p{N}\p{M}_]`;
-const RUN = String.raw`${LETTER}+(?:\p{DI}+${LETTER}+)*(?:['’]\p{L}+)*`;
-/** Signs of operators. Emojis are none. */
-const SIGNS = String.raw`!#$%&*+\-./:<=>?@\\^|~\p{Sm}\p{Sc}\p{So}`;
-const SIGN = String.raw`(?:[${SIGNS}](?<!\p{Emoji_Presentation}))`;
-const BRACKETS = String.raw`()\[\]{},;'"${'`'}`;
+/** Members of classes of characters in a regular expression. */
+interface Classes {
+  letters: string;
+  digits: string;
+  marks: string;
+  /** What nobody sees within a word. */
+  hidden: string;
+  /** Signs of operators besides those of ASCII. Emojis are none. */
+  symbols: string;
+  emoji: string;
+}
+
 /** Longer runs of signs are lines. */
 const MOST_SIGNS = 6;
 
-/** What may follow letters: the rest of a version number, words behind hyphens, `C#` and `C++`. */
-const ENDS = [
-  String.raw`(?<=\d)(?:\.\d+)+`,
-  String.raw`(?:[-‐‑־]${RUN}(?!\.?\d))+`,
-  // `C+` while it is typed.
-  String.raw`(?:\+\+|#)(?![\p{L}_#+])(?<=(?<!${LETTER})[A-Za-z]..?)`,
-  String.raw`\+(?![\p{L}\p{N}_#+])(?<=(?<!${LETTER})[A-Za-z].)`,
-];
-/** In this order: a name with a sign or two before it, signs among spaces, operators. */
-const SIGNED = [
-  String.raw`(?<!${LETTER}|${SIGN})${SIGN}{1,2}(?=[\p{L}_])${RUN}`,
-  String.raw`(?<!\S)(?:${SIGN}|[${BRACKETS}]){1,${MOST_SIGNS}}(?!\S)`,
-  `(?<!${SIGN})${SIGN}{2,${MOST_SIGNS}}(?!${SIGN})`,
-  `(?<!${LETTER}|${SIGN})${SIGN}(?!${LETTER}|${SIGN})`,
-];
-/** Letters, digits and `_` with their marks, and apostrophes between letters; and signs. */
-const WORD = new RegExp(
-  `${RUN}(?:${ENDS.join('|')})?|(?=[${SIGNS}${BRACKETS}])(?:${SIGNED.join('|')})`,
-  'gu',
-);
-const BEGINS_WITH_SIGNS = new RegExp(`^[${SIGNS}${BRACKETS}]+`, 'u');
-const OPERATORS = new RegExp(`${SIGN}+`, 'gu');
+/** The source and the flags of each expression. `[]` matches nothing. */
+function writeExpressions({ letters, digits, marks, hidden, symbols, emoji }: Classes) {
+  const letter = `[${letters}${digits}${marks}_]`;
+  const run = `${letter}+(?:[${hidden}]+${letter}+)*(?:['’][${letters}]+)*`;
+  const signs = String.raw`!#$%&*+\-./:<=>?@\\^|~${symbols}`;
+  const sign = `(?:[${signs}](?<![${emoji}]))`;
+  const brackets = String.raw`()\[\]{},;'"${'`'}`;
+  /** What may follow letters: the rest of a version number, words behind hyphens, `C#` and `C++`. */
+  const ends = [
+    String.raw`(?<=\d)(?:\.\d+)+`,
+    String.raw`(?:[-‐‑־]${run}(?!\.?\d))+`,
+    // `C+` while it is typed.
+    String.raw`(?:\+\+|#)(?![${letters}_#+])(?<=(?<!${letter})[A-Za-z]..?)`,
+    String.raw`\+(?![${letters}${digits}_#+])(?<=(?<!${letter})[A-Za-z].)`,
+  ];
+  /** In this order: a name with a sign or two before it, signs among spaces, operators. */
+  const signed = [
+    `(?<!${letter}|${sign})${sign}{1,2}(?=[${letters}_])${run}`,
+    String.raw`(?<!\S)(?:${sign}|[${brackets}]){1,${MOST_SIGNS}}(?!\S)`,
+    `(?<!${sign})${sign}{2,${MOST_SIGNS}}(?!${sign})`,
+    `(?<!${letter}|${sign})${sign}(?!${letter}|${sign})`,
+  ];
+  const word = `${run}(?:${ends.join('|')})?|(?=[${signs}${brackets}])(?:${signed.join('|')})`;
+  return {
+    /** Letters, digits and `_` with their marks, and apostrophes between letters; and signs. */
+    word: [word, 'g'],
+    run: [run, 'g'],
+    operator: [`${sign}+`, 'g'],
+    beginning: [`^[${signs}${brackets}]+`, ''],
+  } as const;
+}
+
+const UNICODE = writeExpressions({
+  letters: String.raw`\p{L}`,
+  digits: String.raw`\p{N}`,
+  marks: String.raw`\p{M}`,
+  hidden: String.raw`\p{DI}`,
+  symbols: String.raw`\p{Sm}\p{Sc}\p{So}`,
+  emoji: String.raw`\p{Emoji_Presentation}`,
+});
+const ASCII_SOURCES = writeExpressions({
+  letters: 'A-Za-z',
+  digits: '0-9',
+  marks: '',
+  hidden: '',
+  symbols: '',
+  emoji: '',
+});
+const ASCII = {
+  word: new RegExp(...ASCII_SOURCES.word),
+  run: new RegExp(...ASCII_SOURCES.run),
+  operator: new RegExp(...ASCII_SOURCES.operator),
+  beginning: new RegExp(...ASCII_SOURCES.beginning),
+};
+const IS_ASCII = /^[\0-\x7f]*$/;
+
+/**
+ * An expression for the characters of a text. Most texts are ASCII, and the expressions for all of
+ * Unicode take 12 ms to compile. Engines keep compiled expressions by their source.
+ */
+function expressionFor(text: string, name: keyof typeof ASCII): RegExp {
+  if (IS_ASCII.test(text)) return ASCII[name];
+  const [source, flags] = UNICODE[name];
+  return new RegExp(source, `${flags}u`);
+}
+
 /** Drops punctuation after an operator (`=>.` becomes `=>`), but keeps `::` whole. */
 const END = /(?<=[^.:!?])[.:!?]$/;
-const RUNS = new RegExp(RUN, 'gu');
 const VERSION = /\d+(?:\.\d+)+$/;
 /**
  * Scripts that are written without spaces between words, or with endings that hang on them, with
@@ -70,7 +118,7 @@ const HIDDEN = /\p{DI}/gu;
  */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
+  for (const match of text.matchAll(expressionFor(text, 'word'))) {
     const [raw] = match;
     for (const word of readWord(raw))
       words.push({ ...word, start: match.index + word.start, end: match.index + word.end });
@@ -80,7 +128,7 @@ export function splitWords(text: string): Word[] {
 
 /** What `readWord` reads, as it stands in a text. */
 export function matchWords(text: string): readonly string[] {
-  return text.match(WORD) ?? [];
+  return text.match(expressionFor(text, 'word')) ?? [];
 }
 
 /** What `matchWords` finds as words, with places relative to it. */
@@ -88,15 +136,15 @@ export function readWord(raw: string): Word[] {
   if (PLAIN.test(raw))
     return [{ term: raw.slice(0, MAX_TERM), start: 0, end: raw.length, kind: 'whole' }];
   if (LATIN.test(raw)) return readName(raw);
-  const signs = BEGINS_WITH_SIGNS.exec(raw)?.[0].length ?? 0;
+  const signs = expressionFor(raw, 'beginning').exec(raw)?.[0].length ?? 0;
   if (signs > 0) return signs === raw.length ? readSigns(raw) : readSigned(raw, signs);
   if (/[+#]$/.test(raw))
     return [{ term: raw.toLowerCase(), start: 0, end: raw.length, kind: 'whole' }];
   const version = VERSION.exec(raw);
   if (version !== null) return readVersion(raw, version.index);
-  const runs = [...raw.matchAll(RUNS)];
+  const runs = [...raw.matchAll(expressionFor(raw, 'run'))];
   if (runs.length > 1) return [...readCompound(runs)];
-  if (raw.search(UNSPACED) !== -1) return [...readMixed(raw)];
+  if (!IS_ASCII.test(raw) && raw.search(UNSPACED) !== -1) return [...readMixed(raw)];
   return readName(raw);
 }
 
@@ -124,7 +172,7 @@ function readSigns(raw: string): Word[] {
       words.set(term, { term, start, end: start + signs.length, kind: 'sign' });
   };
   add(raw, 0);
-  for (const run of raw.matchAll(OPERATORS)) {
+  for (const run of raw.matchAll(expressionFor(raw, 'operator'))) {
     add(run[0], run.index);
     add(run[0].replace(END, ''), run.index);
   }
