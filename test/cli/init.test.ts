@@ -198,7 +198,7 @@ describe('docsgen init', () => {
 
   test.each([
     ['prodct', 'Did you mean `product`?'],
-    ['../../etc', 'Known: `docs`, `product`, `handbook`, `minimal`.'],
+    ['../../etc', 'Known: `docs`, `handbook`, `minimal`, `product`.'],
   ])('knows no template %s', async (name, hint) => {
     const { exitCode, stderr } = await runCli([
       'init',
