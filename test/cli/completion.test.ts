@@ -2,12 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Command } from 'commander';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildCompletion } from '../../src/cli/completion/build-completion.js';
 import { createProgram } from '../../src/cli/create-program.js';
 import { runCli } from '../support/run-cli.js';
 
 const program = createProgram(() => async () => undefined, process);
+/** The flags that help shows. */
+const listShown = ({ options }: Command) => options.filter(({ hidden }) => !hidden);
 const isInstalled = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;
 
 /** What bash offers at the end of a line. */
@@ -67,7 +70,7 @@ describe('in bash', () => {
 
   test('every flag of every command is offered', () => {
     for (const command of program.commands) {
-      const flags = command.options.flatMap(({ long }) => long ?? []);
+      const flags = listShown(command).flatMap(({ long }) => long ?? []);
       expect(completeInBash(`docsgen ${command.name()} --`)).toEqual(
         expect.arrayContaining([...flags, '--help', '--verbose']),
       );
@@ -86,7 +89,7 @@ describe.each(['bash', 'zsh', 'fish'] as const)('the script for %s', (shell) => 
     });
     for (const command of program.commands) {
       expect(script).toContain(command.name());
-      for (const { long } of command.options)
+      for (const { long } of listShown(command))
         expect(script).toContain(shell === 'fish' ? `-l ${long?.slice(2)}` : long);
     }
   });
