@@ -71,6 +71,8 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
       const own = [...follow([file], isStatic)].filter((one) => !taken.has(one));
       const names = exportsOf(file);
       if (weigh(own) > LIGHT || first.includes(file) || names.includes('default')) continue;
+      // Whoever needs another module of the file would load the package, too.
+      if (own.some(importsPackage)) continue;
       const key = `${inThreads.has(file)} ${groups.get(file)}`;
       const isFree = (one) => one.key === key && !names.some((name) => one.names.has(name));
       const found = [...shared.values()].find(isFree) ?? { key, names: new Set(), files: [] };
@@ -89,6 +91,13 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
   function exportsOf(file) {
     const output = Object.values(outputs).find(({ entryPoint }) => entryPoint === file);
     return output?.exports ?? ['default'];
+  }
+
+  /** Whether a module imports a package that is not bundled. */
+  function importsPackage(file) {
+    return inputs[file].imports.some(
+      (one) => one.external && isStatic(one) && !one.path.startsWith('node:'),
+    );
   }
 
   function weigh(files) {
