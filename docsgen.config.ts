@@ -22,12 +22,14 @@ function hasHistory(): boolean {
   return stdout === 'false\n';
 }
 
+const siteUrl = process.env.DOCS_URL;
+
 /** The documentation of docsgen itself: `npm run docs`. */
 export default defineConfig({
   title: 'docsgen',
   tagline: 'Documentation sites from Markdown and MDX',
   // Where `npm run docs` serves it.
-  url: process.env.DOCS_URL ?? 'http://localhost:3000',
+  url: siteUrl ?? 'http://localhost:3000',
   favicon: 'logo.svg',
   staticDirectories: ['docs/static'],
   colorMode: { respectPrefersColorScheme: true },
@@ -43,8 +45,9 @@ export default defineConfig({
   blog: false,
   variables: { values: { node: '20.19' }, percent: true },
   footnotes: { inPlace: true },
-  images: canLoad('sharp'),
-  socialCards: canLoad('@resvg/resvg-js'),
+  // These take longer than all else: without an address, nobody but a writer looks.
+  images: siteUrl !== undefined && canLoad('sharp'),
+  socialCards: siteUrl !== undefined && canLoad('@resvg/resvg-js'),
   offline: true,
   math: true,
   mermaid: true,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +76,9 @@ describe('example sites', () => {
     const { exitCode, stdout } = await site.build();
     expect(exitCode, stdout).toBe(0);
     await run('build', ROOT, '--out-dir', path.join(folder, 'docs-site'));
+    // Templates use plugins of this repository.
+    mkdirSync(path.join(folder, 'sources'));
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'sources/node_modules'));
     for (const template of TEMPLATE_NAMES) {
       const source = path.join(folder, 'sources', template);
       await run('init', source, '--template', template);

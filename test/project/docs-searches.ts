@@ -21,7 +21,6 @@ export const SEARCHES: readonly [query: string, page: string][] = [
   ['font', '/design/logo-and-colors'],
   ['tailwind', '/design/styles'],
   ['robots.txt', '/publish/seo'],
-  ['windows', '/start/install'],
   // Words of the field
   ['dev server', '/maintain/live-preview'],
   ['hmr', '/maintain/live-preview'],
