@@ -74,7 +74,7 @@ function listNamed(files) {
   return [...named];
 }
 
-/** What a path matches in which `${…}` stands for any name. */
+/** Turns a path into a regular expression; each `${…}` in it matches any name. */
 const toPattern = (name) =>
   name
     .split(/\$\{[^}]*\}/)

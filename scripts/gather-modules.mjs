@@ -49,7 +49,7 @@ export function gatherModules({ inputs, outputs }, { root, first, threads, stage
     gathered[`${stage}-threads`] = own.filter((file) => inThreads.has(file));
   }
   for (const file of [...entries, ...listImported()]) {
-    // What CommonJS imports becomes a function, with all that it imports: V8 would compile it twice.
+    // esbuild wraps what CommonJS imports in functions, which V8 would compile twice.
     if (first.includes(file) || inputs[file].format === 'cjs') continue;
     const reached = follow([file], isStatic);
     const names = stages

@@ -60,7 +60,7 @@ export const CONFIG_EXAMPLES = {
   host: `host: { name: 'netlify', csp: { 'connect-src': ['https://api.example.org'] } },`,
 };
 
-/** The keys without a section of their own. */
+/** An example for the keys at the top level that no other section of the page describes. */
 export const SITE_EXAMPLE = `tagline: 'Weave documentation',
 url: 'https://loom.example.org',
 favicon: 'img/favicon.svg',

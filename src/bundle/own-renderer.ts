@@ -7,8 +7,8 @@ import { describeReact, ownFile } from './resolve-plugin.js';
 import { hasTheme, type SiteCode } from './site-code.js';
 
 /**
- * Where `npm run build` leaves the renderer of a site without code of its own, from docsgen's
- * compiled files.
+ * The path, relative to docsgen's compiled files, at which `npm run build` writes the renderer for
+ * sites that have no code.
  */
 const FILE = '../dist/node/renderer.cjs';
 

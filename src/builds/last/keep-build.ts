@@ -130,7 +130,7 @@ async function listTexts(
 export const describeProblems = ({ diagnostics }: Pick<Resolved, 'diagnostics'>): string =>
   hash(JSON.stringify(diagnostics));
 
-/** Whether a page is made of nothing but what others are called. */
+/** Whether a page shows nothing but the names of other pages. */
 const isMadeOfNames = (route: Route, set: FeatureSet): boolean =>
   !hasOwnText(route, set) &&
   set.kind(route.kind) !== undefined &&

@@ -20,8 +20,8 @@ export interface CodeParts {
  * Divides what the bundle of a renderer is made of: what a doc's own code leads to says nothing of
  * other pages. Style sheets are on no page, but for the classes of CSS modules, which depend on all
  * that these are made of. Files that no module imports are parts of sheets, for all of which they
- * count, or files that sheets name, which are on no page either. Settings for TypeScript decide what
- * all code does.
+ * count, or files that sheets name, which are on no page either. Settings for TypeScript belong to
+ * all pages: any module may be compiled differently.
  */
 export function listCodeParts(
   metafile: Metafile,

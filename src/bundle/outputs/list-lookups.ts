@@ -13,7 +13,7 @@ import { createOwnTest } from './own-inputs.js';
  *   `list.json`), and links that it goes through;
  * - each `tsconfig.json` and `package.json` that holds for them.
  *
- * docsgen's own modules and React have none: their versions stand for them.
+ * docsgen's own modules and React need no lookups: their versions identify them.
  */
 export function listLookups({ inputs }: Pick<Metafile, 'inputs'>, root: string): string[] {
   const isOwn = createOwnTest(root);

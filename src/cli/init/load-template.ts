@@ -17,8 +17,8 @@ const SHARED = 'shared';
 const NAMES: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
 
 /**
- * Reads a template: the files that every site has, and its own, sorted by path. A file of its own
- * replaces the shared file with the same path.
+ * Reads the files of a template and those that all templates share, sorted by path. A file of the
+ * template replaces a shared file with the same path.
  */
 export async function loadTemplate(name: TemplateName): Promise<TemplateFile[]> {
   const folders = [SHARED, name].map((folder) => fileURLToPath(packageFile(`templates/${folder}`)));

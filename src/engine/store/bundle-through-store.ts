@@ -245,8 +245,8 @@ function isOnDisk(file: string): boolean {
 }
 
 /**
- * Of a folder the names in it count, and of a lookup where it leads. A file that is gone has a hash
- * of its own.
+ * Hashes a file's content, the names in a folder, or the path that a lookup leads to. Returns `''`
+ * for what is not there.
  */
 function hashInput(root: string, file: string): string {
   if (isLookup(file)) return followLookup(file, root);

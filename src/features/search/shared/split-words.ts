@@ -38,7 +38,7 @@ function writeExpressions({ letters, digits, marks, hidden, symbols, emoji }: Cl
   const signs = String.raw`!#$%&*+\-./:<=>?@\\^|~${symbols}`;
   const sign = `(?:[${signs}](?<![${emoji}]))`;
   const brackets = String.raw`()\[\]{},;'"${'`'}`;
-  /** What may follow letters: the rest of a version number, words behind hyphens, `C#` and `C++`. */
+  /** What may follow letters: the rest of a version, words after hyphens, `C#`, and `C++`. */
   const ends = [
     String.raw`(?<=\d)(?:\.\d+)+`,
     String.raw`(?:[-‐‑־]${run}(?!\.?\d))+`,
