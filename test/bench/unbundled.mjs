@@ -1,4 +1,4 @@
 // docsgen's command line, module by module.
-import { main } from '../../compiled/cli/main.js';
+import { runProcess } from '../../compiled/cli/run-process.js';
 
-await main(process.argv);
+await runProcess(process.argv.slice(2));
