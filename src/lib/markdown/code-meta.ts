@@ -94,6 +94,7 @@ export interface FenceLabel {
  * have no label in them.
  */
 export function findLabel(info: string): FenceLabel | undefined {
+  if (!info.includes('[')) return undefined;
   const blank = (text: string) => ' '.repeat(text.length);
   const lang = languageOf(info);
   const free = blank(lang) + info.slice(lang.length).replace(TITLE, blank).replace(HOLDING, blank);

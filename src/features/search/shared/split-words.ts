@@ -85,14 +85,16 @@ const ASCII = {
   operator: new RegExp(...ASCII_SOURCES.operator),
   beginning: new RegExp(...ASCII_SOURCES.beginning),
 };
-const IS_ASCII = /^[\0-\x7f]*$/;
+/** ASCII, and the spaces, quotes and dashes of prose: none is of a class above. */
+const IS_PLAIN = /^[\0-\x7f\xa0«»\u2010-\u2027]*$/;
 
 /**
- * An expression for the characters of a text. Most texts are ASCII, and the expressions for all of
- * Unicode take 12 ms to compile. Engines keep compiled expressions by their source.
+ * An expression for the characters of a text. In most texts, all letters are ASCII; the expressions
+ * for all of Unicode take 12 ms to compile, and longer to search. Engines keep compiled expressions
+ * by their source.
  */
 function expressionFor(text: string, name: keyof typeof ASCII): RegExp {
-  if (IS_ASCII.test(text)) return ASCII[name];
+  if (IS_PLAIN.test(text)) return ASCII[name];
   const [source, flags] = UNICODE[name];
   return new RegExp(source, `${flags}u`);
 }
@@ -144,7 +146,7 @@ export function readWord(raw: string): Word[] {
   if (version !== null) return readVersion(raw, version.index);
   const runs = [...raw.matchAll(expressionFor(raw, 'run'))];
   if (runs.length > 1) return [...readCompound(runs)];
-  if (!IS_ASCII.test(raw) && raw.search(UNSPACED) !== -1) return [...readMixed(raw)];
+  if (!IS_PLAIN.test(raw) && raw.search(UNSPACED) !== -1) return [...readMixed(raw)];
   return readName(raw);
 }
 
