@@ -410,7 +410,7 @@ describe('docsgen translations', () => {
       ],
       [
         'words-missing',
-        'One text is not translated to `fr`: `sidebar.defaultSidebar.category.Parts`.',
+        'One text is not translated into `fr`: `sidebar.defaultSidebar.category.Parts`.',
       ],
     ]);
   });
@@ -523,9 +523,9 @@ describe('the rules for translations', () => {
         'translation-missing',
         'warning',
         'blog/2024-01-02-post.md',
-        `The page is not translated to ${into}.`,
+        `The page is not translated into ${into}.`,
       ],
-      ['translation-missing', 'warning', 'docs/b.md', `The page is not translated to ${into}.`],
+      ['translation-missing', 'warning', 'docs/b.md', `The page is not translated into ${into}.`],
       [
         'translation-missing',
         'warning',

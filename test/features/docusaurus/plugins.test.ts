@@ -482,20 +482,22 @@ test('constants and variables that code cannot have are errors of the config, at
   });
   const { exitCode, report } = await site.build('--format', 'json');
   expect(exitCode).toBe(2);
-  const variable = 'Expected the name of a variable, such as `process.env.TOKEN`.';
+  const variable = 'the name of a variable, such as `process.env.TOKEN`';
   expect(report?.diagnostics).toMatchObject([
-    { code: 'config-value', line: 6, hint: 'Expected JSON, or the name of a variable.' },
+    {
+      code: 'config-value',
+      line: 6,
+      message: '`docusaurus.define.A` must be JSON, or the name of a variable, not `"x +"`.',
+    },
     {
       code: 'config-value',
       line: 7,
-      message: '`docusaurus.define.B C` has a name that cannot be used.',
-      hint: variable,
+      message: `The name of \`docusaurus.define.B C\` must be ${variable}.`,
     },
     {
       code: 'config-value',
       line: 9,
-      message: '`docusaurus.globals.jquery` is `"$."`.',
-      hint: variable,
+      message: `\`docusaurus.globals.jquery\` must be ${variable}, not \`"$."\`.`,
     },
   ]);
 });
