@@ -406,7 +406,7 @@ describe('docsgen translations', () => {
     expect(french?.map(({ code, message }) => [code, message])).toEqual([
       [
         'words-missing',
-        '2 texts are not translated to `fr`: `link.title.Learn`, `link.item.label.API`.',
+        '2 texts are not translated into `fr`: `link.title.Learn`, `link.item.label.API`.',
       ],
       [
         'words-missing',
@@ -530,7 +530,7 @@ describe('the rules for translations', () => {
         'translation-missing',
         'warning',
         'i18n/de/docs/a.md',
-        'The translation to Deutsch (`de`) still has the text of its original.',
+        'The translation into Deutsch (`de`) still has the text of its original.',
       ],
       [
         'translation-stale',
@@ -564,7 +564,7 @@ describe('the rules for translations', () => {
     expect(report?.diagnostics.map(({ code, message }) => [code, message])).toEqual([
       [
         'git-no-history',
-        'It is unknown whether 2 translations to Français (`fr`) are stale: Git has no history of the site.',
+        'It is unknown whether 2 translations into Français (`fr`) are stale: Git has no history of the site.',
       ],
       [
         'git-no-history',

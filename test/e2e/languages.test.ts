@@ -394,11 +394,11 @@ describe('languages that contradict themselves', () => {
     ],
     [
       "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { path: '../fr' } } }",
-      'docsgen.config.ts 3 config-value `i18n.localeConfigs.fr.path` must be a path such as `fr`, not `"../fr"`.',
+      'docsgen.config.ts 3 config-value `i18n.localeConfigs.fr.path` must be a path without `.` and `..`, `?`, `#` and `\\`, not `"../fr"`.',
     ],
     [
       "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { path: 'fr?x' } } }",
-      '`i18n.localeConfigs.fr.path` must be a path such as `fr`, not `"fr?x"`.',
+      '`i18n.localeConfigs.fr.path` must be a path without `.` and `..`, `?`, `#` and `\\`, not `"fr?x"`.',
     ],
     [
       "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { calendar: 'gregorian' } } }",

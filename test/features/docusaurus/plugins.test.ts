@@ -367,7 +367,7 @@ export default function Told() {
     const html = site.read('told/index.html');
     expect(html).toContain('<h1>Ahoy</h1>');
     expect(html).toContain('<p>ways default 7 Ada it true undefined undefined</p>');
-    expect(stdout).toContain('Code finds no constant `__CALL__`');
+    expect(stdout).toContain('The constant `__CALL__` is missing in code');
     expect(stdout).toContain('The module `/^lodash/` is bundled');
     expect(stdout).not.toContain('has no effect');
     const scripts = Object.entries(site.output()).filter(([file]) => file.endsWith('.js'));
