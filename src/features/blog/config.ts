@@ -78,26 +78,20 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.id': ['Name of a blog, if there are several: letters, digits, `-`, `_`.', "'releases'"],
     'blog.path': ['Folder of the posts. It may be outside the site’s folder.', "'news'"],
     'blog.include': [
-      'Globs of paths below the folder: only these files are posts. By default, all Markdown files.',
+      'Globs of files below the folder that are posts. By default, all Markdown files.',
       "['2026/**']",
     ],
     'blog.exclude': [
-      'Globs of paths below the folder: these files are not posts. Files and folders that begin with `_` are posts only if `include` has a glob with such a name, as in `**/_*.md`.',
+      'Globs of files below the folder that are not posts. Files and folders that begin with `_` are posts only if `include` names them: `**/_*.md`.',
       "['**/drafts/**']",
     ],
     'blog.routeBasePath': ['Path of the blog.', "'news'"],
-    'blog.tagsBasePath': [
-      'Path of the list of tags below that of the blog; the tags are below it.',
-      "'topics'",
-    ],
+    'blog.tagsBasePath': ['Path of the tags, below that of the blog.', "'topics'"],
     'blog.authorsMapPath': [
-      'The file that describes the authors, YAML or JSON, from the folder of the blog. `authors.yaml` and `authors.json` are found without this key.',
+      'The file that describes the authors, YAML or JSON, in the folder of the blog. `authors.yaml` and `authors.json` work without this key.',
       "'team.yml'",
     ],
-    'blog.authorsBasePath': [
-      'Path of the list of authors below that of the blog; their pages are below it.',
-      "'team'",
-    ],
+    'blog.authorsBasePath': ['Path of the authors, below that of the blog.', "'team'"],
     'blog.archiveBasePath': [
       'Path of the archive below that of the blog; `false` for no archive.',
       "'all'",
@@ -106,8 +100,7 @@ export const BLOG_CONFIG: FeatureConfig = {
       'Path of the second and later pages of a list, below that of the list.',
       "'older'",
     ],
-    'blog.numberedTitles':
-      'Whether the titles of the second and later pages of a list contain the page number.',
+    'blog.numberedTitles': 'Whether titles of later pages of a list contain the page number.',
     'blog.datesAnywhere':
       'Reads a date anywhere in the path of a post, as Docusaurus does: `2024-05-31_name.md`, `news2024-5-31.md`.',
     'blog.title': ['Title of the list of posts.', "'News'"],
@@ -115,7 +108,7 @@ export const BLOG_CONFIG: FeatureConfig = {
     'blog.postsPerPage': ['Posts on one page of a list; `ALL` for one page.', "'ALL'"],
     'blog.sortPosts': 'Whether lists begin with the newest post or with the oldest.',
     'blog.processBlogPosts': [
-      'A function that chooses and sorts the posts. It receives `blogPosts`, each with `metadata` and `content`, and returns some of them in the order of the lists. Other posts have no page.',
+      'A function that chooses and sorts posts, for example those whose date has come: it receives `blogPosts`, each with `metadata` and `content`, and returns those that get a page.',
       '({ blogPosts }) => blogPosts.slice(0, 20)',
     ],
     'blog.showReadingTime': 'Shows how many minutes a post takes to read.',

@@ -102,11 +102,11 @@ export const DOCS_CONFIG: FeatureConfig = {
       "'../docs'",
     ],
     'docs.include': [
-      'Globs of paths below the folder: only these files are docs. By default, all Markdown files.',
+      'Globs of files below the folder that are docs. By default, all Markdown files.',
       "['guide/**']",
     ],
     'docs.exclude': [
-      'Globs of paths below the folder: these files are not docs. Files and folders that begin with `_` are docs only if `include` has a glob with such a name, as in `**/_*.md`.',
+      'Globs of files below the folder that are not docs. Files and folders that begin with `_` are docs only if `include` names them: `**/_*.md`.',
       "['**/drafts/**']",
     ],
     'docs.routeBasePath': ['Path of the docs; `/` puts them at the root.', "'/'"],

@@ -22,11 +22,11 @@ export const PAGES_CONFIG: FeatureConfig = {
       "'more'",
     ],
     'pages.include': [
-      'Globs of paths below the folder: only these files are pages. By default, all Markdown and code files.',
+      'Globs of files below the folder that are pages. By default, all Markdown and code files.',
       "['**/*.mdx']",
     ],
     'pages.exclude': [
-      'Globs of paths below the folder: these files are not pages. Tests never are; files and folders that begin with `_` are pages only if `include` has a glob with such a name.',
+      'Globs of files below the folder that are not pages. Tests never are; files and folders that begin with `_` are pages only if `include` names them.',
       "['**/*.stories.tsx']",
     ],
   },
