@@ -31,7 +31,7 @@ const reasons = [
   },
   {
     title: 'Addresses last',
-    text: 'Move pages and cut versions in any order: links are rewritten, old addresses lead on, and a lock file proves it.',
+    text: 'Move pages and release versions in any order: links are rewritten, old addresses redirect, and a lost one is an error.',
     to: '/maintain/stable-urls',
   },
   {
@@ -85,7 +85,7 @@ export default function Landing() {
 
       <section className="landing-pair" aria-labelledby="landing-problem">
         <div>
-          <h2 id="landing-problem">Mistakes with an address</h2>
+          <h2 id="landing-problem">Messages that point at the line</h2>
           <p>
             Each problem has a place, a reason, and a next step, in the terminal, in your editor, in
             the browser while you write, and in pull requests.{' '}
@@ -96,7 +96,7 @@ export default function Landing() {
       </section>
 
       <section aria-labelledby="landing-comparison">
-        <h2 id="landing-comparison">Beside the others</h2>
+        <h2 id="landing-comparison">Compared with others</h2>
         <div className="landing-comparison">
           <Comparison />
         </div>

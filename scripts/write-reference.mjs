@@ -9,17 +9,17 @@ import { writeConfig } from './reference/config.mjs';
 import { writeDiagnostics } from './reference/diagnostics.mjs';
 import { writeWords } from './reference/words.mjs';
 
-const PAGES = {
-  'docs/reference/diagnostics.md': writeDiagnostics,
-  'docs/reference/commands.md': writeCommands,
-  'docs/reference/config.md': writeConfig,
-  'docs/reference/theme-texts.md': writeWords,
+const pages = {
+  'docs/reference/diagnostics.md': writeDiagnostics(),
+  'docs/reference/commands.md': writeCommands(),
+  'docs/reference/theme-texts.md': writeWords(),
+  ...writeConfig(),
 };
 
-for (const [page, write] of Object.entries(PAGES)) {
+for (const [page, text] of Object.entries(pages)) {
   const file = fileURLToPath(new URL(`../${page}`, import.meta.url));
-  if (!process.argv.includes('--check')) writeFileSync(file, write());
-  else if (readFileSync(file, 'utf8') !== write()) {
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
     process.stderr.write(`${page} is out of date: run \`node scripts/write-reference.mjs\`.\n`);
     process.exitCode = 1;
   }

@@ -1,18 +1,41 @@
-import { FEATURES } from '../../compiled/features/index.js';
-import { standardSchema } from '../../compiled/lib/standard-schema.js';
-import { CONFIG_DESCRIPTIONS } from '../../compiled/load/config/config-descriptions.js';
-import { createConfigSchema } from '../../compiled/load/config/config-schema.js';
-import { createNavbarItems, footerColumn } from '../../compiled/load/config/shell-schema.js';
-import { CONFIG_EXAMPLES, SITE_EXAMPLE } from './config-examples.mjs';
+import { findExample } from './config-example.mjs';
+import { CONFIG_PAGES, FORMER_IDS } from './config-pages.mjs';
+import {
+  describeType,
+  descriptions,
+  entriesOf,
+  findTwin,
+  forms,
+  listFormEntries,
+  listItems,
+  listNested,
+  topSchemas,
+  unwrap,
+} from './config-schema.mjs';
 
-const OPENING = `---
-description: Every key of docsgen.config.ts, with its type, its default, and an example.
-keywords: [configuration, options, settings, docsgen.config.ts, defineConfig]
----
+/** Keys that have been described, so that no description outlives its key. */
+const described = new Set();
 
-# Config
+/** The pages of the config by their files: every key with type, default, meaning and example. */
+export function writeConfig() {
+  const bodies = CONFIG_PAGES.map(({ keys }) => keys.map(readKey)).map((keys) => {
+    const plain = keys.filter(({ section }) => section === undefined);
+    const sections = keys.flatMap(({ section }) => section ?? []);
+    const table = plain.length === 0 ? [] : [formatTable(plain.flatMap(({ rows }) => rows))];
+    return [...table, ...sections].join('\n');
+  });
+  checkKeys();
+  return Object.fromEntries(
+    CONFIG_PAGES.map((page, index) => [
+      `docs/reference/${page.file}.md`,
+      index === 0
+        ? `${formatHead(page, FORMER_IDS)}\n${OPENING}\n${formatOverview()}\n${SITE}\n${bodies[index]}`
+        : `${formatHead(page)}\n${SEE}\n\n${bodies[index]}`,
+    ]),
+  );
+}
 
-\`docsgen.config.ts\` exports an object; \`defineConfig\` gives it its types. Only \`title\` has no default. An unknown key and a
+const OPENING = `\`docsgen.config.ts\` exports an object; \`defineConfig\` gives it its types. Only \`title\` has no default. An unknown key and a
 wrong value are errors; where possible, the message suggests the right one.
 
 \`\`\`ts title="docsgen.config.ts"
@@ -23,95 +46,80 @@ export default defineConfig({
   url: 'https://example.org',
 });
 \`\`\`
+
+## Find a key {#keys}
 `;
+const SITE = `## The site {#site}
+`;
+const SEE =
+  'Keys of `docsgen.config.ts`, each with an example below its meaning. [Config](config.md#keys) lists the pages of all keys.';
 
-/** The keys that features own. */
-const featureKeys = FEATURES.flatMap(({ config }) => config ?? []);
-const configSchema = createConfigSchema(featureKeys);
-/** What an object is of the keys that hold one or a list of several. */
-const lists = Object.fromEntries(
-  featureKeys.flatMap(({ key, isList, schema }) => (isList ? [[key, schema]] : [])),
-);
-const descriptions = Object.assign(
-  { ...CONFIG_DESCRIPTIONS },
-  ...featureKeys.map((keys) => keys.descriptions),
-);
+function formatHead({ title, label, description, keywords }, ids = []) {
+  const aliases =
+    ids.length === 0 ? '' : `aliases:\n${ids.map((id) => `  ${id}: keys\n`).join('')}`;
+  return `---
+description: ${description}
+keywords: [${keywords}]
+sidebar_label: ${label}
+${aliases}---
 
-/** Keys that have been described, so that no description outlives its key. */
-const described = new Set();
+# ${title}
+`;
+}
 
-/** Every key with type, default and meaning, from the schema. */
-export function writeConfig() {
-  const entries = Object.entries(configSchema.entries).map(([key, schema]) => [
-    key,
-    lists[key] ?? schema,
-  ]);
-  const isPlain = ([key, schema]) => nestedRows(key, unwrap(schema)).length === 0;
-  const plain = entries.filter(isPlain);
-  const sections = entries.filter((entry) => !isPlain(entry));
-  const page = [
-    OPENING,
-    `## The site {#site}\n\n${formatExample(SITE_EXAMPLE)}\n${formatTable(plain.map(([key, schema]) => row(key, schema)))}`,
-    ...sections.map(([key, schema]) => formatSection(key, schema)),
-    formatForms({
-      path: 'navbar.items[]',
-      title: 'Navbar items {#navbar-items}',
-      forms: createNavbarItems(featureKeys),
-    }),
-    ...featureKeys.flatMap(({ key, forms }) =>
-      forms === undefined
-        ? []
-        : [formatForms({ path: key, title: `${forms.title} {#${key}}`, forms: forms.schemas })],
-    ),
-  ].join('\n');
+/** The keys of all pages, linked to their sections. */
+function formatOverview() {
+  const rows = CONFIG_PAGES.map(({ file, label, keys }) => {
+    const links = keys.map((key) =>
+      isSection(key) ? `[\`${key}\`](${file}.md#${key})` : `\`${key}\``,
+    );
+    return `| [${label}](${file}.md) | ${links.join(', ')} |`;
+  });
+  return ['| Page | Keys |', '| --- | --- |', ...rows, ''].join('\n');
+}
+
+/** @throws {Error} if a page names a key that does not exist, or a key or description is unused. */
+function checkKeys() {
+  const named = CONFIG_PAGES.flatMap(({ keys }) => keys);
+  const missing = Object.keys(topSchemas).filter((key) => !named.includes(key));
+  if (missing.length > 0) throw new Error(`No page of config-pages.mjs has ${missing.join(', ')}.`);
   const stale = Object.keys(descriptions).filter((key) => !described.has(key));
-  const unused = Object.keys(CONFIG_EXAMPLES).filter(
-    (key) => !sections.some(([name]) => name === key),
-  );
-  if (unused.length > 0) throw new Error(`The reference has no section ${unused.join(', ')}.`);
   if (stale.length > 0)
     throw new Error(`The schema has no key ${stale.join(', ')}: see config-descriptions.ts.`);
-  return page;
+}
+
+/** Whether a key has a section of its own: it has keys below it, or several forms. */
+const isSection = (key) => forms[key] !== undefined || listNested(key, topSchemas[key]).length > 0;
+
+function readKey(key) {
+  const schema = topSchemas[key];
+  if (schema === undefined) throw new Error(`The config has no key ${key}: see config-pages.mjs.`);
+  if (!isSection(key)) return { rows: [row(key, schema)] };
+  const own = forms[key];
+  const shown = own === undefined ? [] : [formatForms(own)];
+  return { rows: [], section: [formatSection(key, schema), ...shown].join('\n') };
 }
 
 function formatSection(key, schema) {
   const isList = unwrap(schema).type === 'array';
   const kind = isList
     ? ' A list of objects.'
-    : lists[key] === undefined
+    : listItems[key] === undefined
       ? ''
       : ' An object or a list of objects.';
-  const rows = nestedRows(key, unwrap(schema));
-  const example = CONFIG_EXAMPLES[key];
-  const shown = example === undefined ? '' : `${formatExample(example)}\n`;
-  return `## \`${key}\` {#${key}}\n\n${describe(key)}${kind}\n\n${shown}${formatTable(rows)}`;
+  const { text, example } = describe(key, schema);
+  const nested = listNested(key, schema);
+  const table = nested.length === 0 ? '' : `\n${formatTable(nested.map((entry) => row(...entry)))}`;
+  return `## \`${key}\` {#${key}}\n\n${text}${kind}\n\n${formatExample(`${key}: ${example},`)}${table}`;
 }
 
-/** Tables of one thing that has several forms. */
-function formatForms({ path, title, forms }) {
-  const common = listCommonKeys(path, Object.values(forms));
-  const ofAll =
-    common.size < 2
-      ? []
-      : [`Every form has these keys:\n\n${formatTable([...common.values()].flat())}`];
-  const tables = Object.entries(forms).map(([form, schema]) => {
-    const entries = Object.entries(schema.entries).filter(([key]) => !common.has(key));
-    const heading = form === 'own' ? 'A file of the site' : `\`${form}\``;
-    return `### ${heading} {#${path.split('.')[0]}-${form}}\n\n${formatTable(listRows(path, Object.fromEntries(entries)))}`;
+/** The keys of a value that has several forms: those that only some have name these. */
+function formatForms({ path, title, schemas }) {
+  const rows = listFormEntries(path, schemas).map(({ entry, names }) => {
+    const isOfAll = names.length === Object.keys(schemas).length;
+    return row(...entry, isOfAll ? '' : `With ${names.map((name) => `\`${name}\``).join(', ')}: `);
   });
-  return [`## ${title}\n`, ...ofAll, ...tables].join('\n');
-}
-
-/** The rows of keys that all forms have with the same type and meaning, by their names. */
-function listCommonKeys(path, schemas) {
-  const rowsOf = ({ entries }) =>
-    new Map(Object.keys(entries).map((key) => [key, listRows(path, { [key]: entries[key] })]));
-  const [first, ...others] = schemas.map(rowsOf);
-  return new Map(
-    [...first].filter(([key, rows]) =>
-      others.every((one) => String(one.get(key)) === String(rows)),
-    ),
-  );
+  return `${title === undefined ? '' : `## ${title}\n\n`}${formatTable(rows)}`;
 }
 
 /** The keys in a config, so that `docsgen test` checks their types. */
@@ -126,35 +134,22 @@ function formatExample(keys) {
     '// ---cut-after---',
     '});',
   ];
-  return `\`\`\`ts title="docsgen.config.ts"\n${lines.join('\n')}\n\`\`\`\n`;
+  return `\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n`;
 }
 
-/** A row for each key, and below it those of what it holds. */
-function listRows(path, entries) {
-  return Object.entries(entries).flatMap(([key, schema]) => {
-    const own = `${path}.${key}`;
-    return [row(own, schema), ...nestedRows(own, unwrap(schema))];
-  });
+function row(path, schema, condition = '') {
+  const key = path.replace(/^[^.[]+(?:\[\]|\.items\[\])?\./, '');
+  const name = /[\w-]+$/.exec(path)[0];
+  const { text, example } = describe(path, schema);
+  const value = `${/-/.test(name) ? `'${name}'` : name}: ${example}`.replaceAll('|', '\\|');
+  return `| \`${key}\`<br>${describeType(schema)}${describeDefault(schema)} | ${condition}${text}<br>\`${value}\` |`;
 }
 
-/** Lists whose items have several forms: that which has all keys. */
-const FULL_FORMS = { 'footer.links[]': footerColumn };
-
-function nestedRows(path, schema) {
-  if (FULL_FORMS[path] !== undefined) return listRows(path, FULL_FORMS[path].entries);
-  const entries = entriesOf(schema);
-  if (entries !== undefined) return listRows(path, entries);
-  if (schema.type === 'array') return nestedRows(`${path}[]`, unwrap(schema.item));
-  if (schema.type === 'record') return nestedRows(`${path}.*`, unwrap(schema.value));
-  return [];
-}
-
-function row(path, schema) {
-  const [section] = path.split(/[.[]/);
-  const key = path
-    .slice(path.startsWith(`${section}.`) ? section.length + 1 : 0)
-    .replace(/^(items)?\[\]\./, '');
-  return `| \`${key}\` | ${describeType(schema)}${describeDefault(schema)} | ${describe(path)} |`;
+/** A link to the section of a key. */
+function linkKey(path) {
+  const [top] = path.split('.');
+  const { file } = CONFIG_PAGES.find(({ keys }) => keys.includes(top));
+  return `[\`${path}\`](${file}.md#${top})`;
 }
 
 /** What a key is when it is not set. Defaults of objects are those of their keys. */
@@ -164,74 +159,16 @@ function describeDefault(schema) {
   return `, default \`${JSON.stringify(schema.default).replaceAll('|', '\\|')}\``;
 }
 
-function describe(path) {
-  const text = descriptions[path];
-  if (text === undefined)
+function describe(path, schema) {
+  if (descriptions[path] === undefined)
     throw new Error(`The key ${path} has no description: see config-descriptions.ts.`);
   described.add(path);
-  return text;
+  const [text, example] = [descriptions[path]].flat();
+  const twin = findTwin(path, schema);
+  return {
+    text: twin === undefined ? text : `${text} It has the keys of ${linkKey(twin)}.`,
+    example: findExample(path, schema, example),
+  };
 }
 
-/** The entries of an object, also of one that may be `false` instead. */
-function entriesOf(schema) {
-  const inner = unwrap(schema);
-  if (inner.entries !== undefined && inner.type === 'strict_object') return inner.entries;
-  return inner.type === 'union'
-    ? inner.options.map((option) => entriesOf(option)).find(Boolean)
-    : undefined;
-}
-
-/** Without what makes it optional. */
-function unwrap(schema) {
-  return schema.wrapped === undefined ? schema : unwrap(schema.wrapped);
-}
-
-const NAMES = {
-  string: 'string',
-  boolean: 'boolean',
-  number: 'number',
-  function: 'function',
-  unknown: 'anything',
-  custom: 'object',
-  strict_object: 'object',
-  loose_object: 'object',
-  lazy: 'object',
-  record: 'object',
-};
-
-function describeType(schema) {
-  const inner = unwrap(schema);
-  if (inner === standardSchema) return 'schema';
-  switch (inner.type) {
-    case 'picklist':
-      return listOptions(inner.options.map((option) => `\`${option}\``));
-    case 'literal':
-      return `\`${inner.literal}\``;
-    case 'array':
-      return `list of ${inPlural(unwrap(inner.item))}`;
-    case 'nullable':
-      return `${describeType(inner.wrapped)} or \`null\``;
-    case 'union':
-      return listOptions(inner.options.map(describeType));
-    default: {
-      const name = NAMES[inner.type];
-      if (name === undefined)
-        throw new Error(`The reference has no name for the type ${inner.type}.`);
-      return name;
-    }
-  }
-}
-
-const listOptions = (options) =>
-  options.length < 2 ? options.join('') : `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`;
-
-/** The type of the items of a list: "strings", but `a` or `b` as they are. */
-function inPlural(schema) {
-  if (schema.type === 'union')
-    return listOptions(schema.options.map((option) => inPlural(unwrap(option))));
-  const name = NAMES[schema.type];
-  return name === undefined || name === 'anything' ? describeType(schema) : `${name}s`;
-}
-
-const formatTable = (rows) =>
-  ['| Key | Type | Meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
+const formatTable = (rows) => ['| Key | Meaning |', '| --- | --- |', ...rows, ''].join('\n');

@@ -170,7 +170,7 @@ function describeFault({ key, message }: ForeignFault, { root, file }: ModuleReq
     file,
     ...locateKey(readFileSync(path.join(root, file), 'utf8'), parseKeyPath(key)),
     message: `${message.replace(/\.$/, '')} (\`${key}\`).`,
-    hint: 'Correct what the plugin needs, or remove it from the config.',
+    hint: 'Provide what the plugin needs, or remove the plugin from the config.',
   };
 }
 

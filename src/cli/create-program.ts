@@ -25,9 +25,9 @@ Examples:
   docsgen serve site                  serve the built site
   docsgen check site --strict         report every problem, without writing anything
   docsgen test site                   test the code in the docs
-  docsgen version 1.0                 keep the docs as they are now as version 1.0
+  docsgen version 1.0                 release the current docs as version 1.0
   docsgen docs                        list and print the documentation
-  docsgen explain link-broken         say what a problem means, and what to do about it
+  docsgen explain link-broken         explain a problem, and how to fix it
   docsgen help check                  show all options of a command`;
 
 /**
@@ -43,7 +43,7 @@ export function createProgram(
     .description('Builds documentation sites from Markdown and MDX.')
     .version(readPackage().version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .option('--verbose', 'print what a build has done, and the stack trace of an internal error')
+    .option('--verbose', 'print details of a build, and the stack trace of an internal error')
     .addHelpText('after', EXAMPLES)
     .configureOutput({
       writeOut: (text) => void stdout.write(text),

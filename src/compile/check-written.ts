@@ -68,7 +68,7 @@ function checkWords(node: Code, { fenceWords }: WrittenSyntax): Finding[] {
     return [
       {
         code: 'fence-word' as const,
-        message: `Nothing reads the word \`${name}\` of this block of code.`,
+        message: `Nothing reads the word \`${name}\` of this code block.`,
         hint: `Did you mean \`${nearest.name}\`?`,
       },
     ];

@@ -25,7 +25,7 @@ export function checkStatics(
     const reason =
       real !== undefined && 'refused' in real
         ? explainRefused(real)
-        : 'a symbolic link to something that is no file';
+        : 'a symbolic link to something that is not a file';
     const message = `\`${file}\` is ${reason}.`;
     return [{ code: 'file-outside-site', severity: 'error', file, message, hint: REFUSED_HINT }];
   });

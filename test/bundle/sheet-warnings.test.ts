@@ -110,19 +110,19 @@ test('a value that is no color is named where the site gives it to the brand', a
     [
       ':root {\n  --ds-primary: #ffd54;\n}\n',
       [
-        'style-syntax theme/site.css:2:3 `--ds-primary` is set to `#ffd54`, which is no CSS color. Write 3, 4, 6, or 8 hexadecimal digits after `#`.',
+        'style-syntax theme/site.css:2:3 `--ds-primary` is set to `#ffd54`, which is not a CSS color. Write 3, 4, 6, or 8 hexadecimal digits after `#`.',
       ],
     ],
     [
       ':root { --brand: rebecapurple; --ds-primary: var(--brand) }\n',
       [
-        'style-syntax theme/site.css:1:9 `--brand` is set to `rebecapurple`, which is no CSS color. Did you mean `rebeccapurple`?',
+        'style-syntax theme/site.css:1:9 `--brand` is set to `rebecapurple`, which is not a CSS color. Did you mean `rebeccapurple`?',
       ],
     ],
     [
       ':root { --ds-on-primary: 7c3aed }\n',
       [
-        'style-syntax theme/site.css:1:9 `--ds-on-primary` is set to `7c3aed`, which is no CSS color. Write a color, such as `#7c3aed`.',
+        'style-syntax theme/site.css:1:9 `--ds-on-primary` is set to `7c3aed`, which is not a CSS color. Write a color, such as `#7c3aed`.',
       ],
     ],
     // What depends on the browser, or on what no style sheet says, is not judged.

@@ -135,7 +135,9 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       { [file]: text },
       { code: 'config-value', exitCode: 2, file, line: 1 },
     );
-    expect(first?.hint).toBe('Expected `ignore`, `warn` or `error`.');
+    expect(first?.message).toBe(
+      '`onBrokenLinks` must be `ignore`, `warn` or `error`, not `"throw"`.',
+    );
   });
 
   test('that takes its own folder for a folder of content', async () => {
@@ -144,8 +146,9 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       { [file]: text },
       { code: 'config-value', exitCode: 2, file, line: 1 },
     );
-    expect(first?.message).toBe('`docs.path` is `"./"`.');
-    expect(first?.hint).toContain('a folder other than the site’s own');
+    expect(first?.message).toBe(
+      '`docs.path` must be a folder other than the site’s own and those above it, not `"./"`.',
+    );
   });
 
   test.each(['docs', 'blog'])('that gives an edit link of %s that could run code', async (key) => {
@@ -154,7 +157,9 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       { [file]: text },
       { code: 'config-value', exitCode: 2, file, line: 1, column: 41 },
     );
-    expect(first?.hint).toBe('Expected an `https:` URL or a function.');
+    expect(first?.message).toBe(
+      `\`${key}.editUrl\` must be an \`https:\` URL or a function, not \`"javascript:x"\`.`,
+    );
   });
 
   test('that names a search that is none, or leaves out what it needs', async () => {
@@ -163,7 +168,7 @@ describe('a config that can not be used ends the build with 2 and leaves the out
       { [file]: text(`{ provider: 'algolya' }`) },
       { code: 'config-value', exitCode: 2, file, line: 1 },
     );
-    expect(unknown?.hint).toContain('`algolia`');
+    expect(unknown?.message).toContain('must be `local`, `algolia`, or the path');
     const problems = await expectRefused(
       {
         [file]: text(
@@ -174,9 +179,9 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     );
     expect(problems.map(({ message }) => message)).toEqual([
       'The config has no `search.indexName`.',
-      '`search.appId` is `"a/b"`.',
+      '`search.appId` must be the id of the application: letters and digits, not `"a/b"`.',
       'Unknown config key `search.indexname`.',
-      '`search.externalUrlRegex` is `"("`.',
+      '`search.externalUrlRegex` must be a regular expression, written as a string, not `"("`.',
     ]);
     expect(problems[2]?.hint).toBe('Did you mean `indexName`?');
   });
@@ -225,9 +230,13 @@ describe('a config that can not be used ends the build with 2 and leaves the out
     [
       'a plugin that is none',
       "markdown: { remarkPlugins: ['x'] }",
-      '`markdown.remarkPlugins[0]` is `"x"`.',
+      '`markdown.remarkPlugins[0]` must be a plugin, or a list of a plugin and its options, not `"x"`.',
     ],
-    ['a path with NUL', "docs: { path: 'a\\0' }", '`docs.path` is `"a\\u0000"`.'],
+    [
+      'a path with NUL',
+      "docs: { path: 'a\\0' }",
+      '`docs.path` must be a path from the site’s folder, with `/`, not `"a\\u0000"`.',
+    ],
   ])('that holds %s', async (_, part, message) => {
     const circle = `const circle = { type: 'dropdown', label: 'x', items: [] };\ncircle.items.push(circle);\n`;
     const text = `${circle}export default { title: 'Site', ${part} };\n`;

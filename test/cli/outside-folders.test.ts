@@ -130,8 +130,14 @@ describe('folders of content outside of the site’s root', () => {
       "docs: { path: '../web/docs' }",
       '`docs.path` is `../web/docs`, which leads out of the site’s folder and back.',
     ],
-    ["docs: { path: '..' }", '`docs.path` is `".."`.'],
-    ["docs: { path: '/docs' }", '`docs.path` is `"/docs"`.'],
+    [
+      "docs: { path: '..' }",
+      '`docs.path` must be a folder other than the site’s own and those above it, not `".."`.',
+    ],
+    [
+      "docs: { path: '/docs' }",
+      '`docs.path` must be a path from the site’s folder, with `/`, not `"/docs"`.',
+    ],
     [
       "staticDirectories: ['static', '../publc']",
       '`staticDirectories[1]` in the config is `../publc`, but there is no such folder.',

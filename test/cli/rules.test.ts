@@ -121,8 +121,8 @@ test('an unknown rule or level is an error of the config, with the nearest name'
   });
   const { exitCode, report } = await runCli(['check', wrong.root, '--format', 'json']);
   expect(exitCode).toBe(2);
-  expect(report?.diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
-    ['config-value', 'Expected `ignore`, `warn` or `error`.'],
+  expect(report?.diagnostics.map(({ code, message, hint = message }) => [code, hint])).toEqual([
+    ['config-value', '`rules.image-alt` must be `ignore`, `warn` or `error`, not `"warning"`.'],
     ['config-unknown-key', 'Did you mean `heading-skip`?'],
   ]);
 });

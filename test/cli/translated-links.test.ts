@@ -175,7 +175,7 @@ describe('a page that is left out because it is not translated', () => {
     const hint =
       "Translate the page, or set `i18n.fallback: 'content'` to show the text of the default language.";
     const leadsTo = (url: string) =>
-      `Link to \`${url}\` leads to a page that is not translated to Français (\`fr\`).`;
+      `Link to \`${url}\` leads to a page that is not translated into Français (\`fr\`).`;
     const place = 'i18n/fr/docs/start.md:3';
     expect(await check(site)).toEqual([
       ['link-broken', place, leadsTo('./guide.md'), hint],

@@ -406,11 +406,11 @@ describe('docsgen translations', () => {
     expect(french?.map(({ code, message }) => [code, message])).toEqual([
       [
         'words-missing',
-        '2 texts are not translated to `fr`: `link.title.Learn`, `link.item.label.API`.',
+        '2 texts are not translated into `fr`: `link.title.Learn`, `link.item.label.API`.',
       ],
       [
         'words-missing',
-        'One text is not translated to `fr`: `sidebar.defaultSidebar.category.Parts`.',
+        'One text is not translated into `fr`: `sidebar.defaultSidebar.category.Parts`.',
       ],
     ]);
   });
@@ -523,14 +523,14 @@ describe('the rules for translations', () => {
         'translation-missing',
         'warning',
         'blog/2024-01-02-post.md',
-        `The page is not translated to ${into}.`,
+        `The page is not translated into ${into}.`,
       ],
-      ['translation-missing', 'warning', 'docs/b.md', `The page is not translated to ${into}.`],
+      ['translation-missing', 'warning', 'docs/b.md', `The page is not translated into ${into}.`],
       [
         'translation-missing',
         'warning',
         'i18n/de/docs/a.md',
-        'The translation to Deutsch (`de`) still has the text of its original.',
+        'The translation into Deutsch (`de`) still has the text of its original.',
       ],
       [
         'translation-stale',
@@ -564,7 +564,7 @@ describe('the rules for translations', () => {
     expect(report?.diagnostics.map(({ code, message }) => [code, message])).toEqual([
       [
         'git-no-history',
-        'It is unknown whether 2 translations to Français (`fr`) are stale: Git has no history of the site.',
+        'It is unknown whether 2 translations into Français (`fr`) are stale: Git has no history of the site.',
       ],
       [
         'git-no-history',

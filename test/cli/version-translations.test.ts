@@ -76,12 +76,12 @@ describe('a cut of translated docs', () => {
     [
       'translations that are there',
       { 'i18n/fr/versioned_docs/version-1.0/old.md': '# Vieux\n' },
-      '`i18n/fr/versioned_docs/version-1.0` is there already',
+      '`i18n/fr/versioned_docs/version-1.0` already exists',
     ],
     [
       'labels that are there',
       { [`i18n/ar/${PLUGIN}/version-1.0.json`]: '{}' },
-      `\`i18n/ar/${PLUGIN}/version-1.0.json\` is there already`,
+      `\`i18n/ar/${PLUGIN}/version-1.0.json\` already exists`,
     ],
     [
       'labels that are not JSON',

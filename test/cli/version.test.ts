@@ -107,13 +107,13 @@ describe('docsgen version', () => {
       'a folder that is there',
       { 'versioned_docs/version-1.0/a.md': '# A\n' },
       [],
-      '`versioned_docs/version-1.0` is there already',
+      '`versioned_docs/version-1.0` already exists',
     ],
     [
       'a sidebars file that is there',
       { 'versioned_sidebars/version-1.0-sidebars.json': '{}' },
       [],
-      '`versioned_sidebars/version-1.0-sidebars.json` is there already',
+      '`versioned_sidebars/version-1.0-sidebars.json` already exists',
     ],
     ['a list that can\u2019t be read', { 'versions.json': '["0.9"' }, [], 'versions.json'],
     [

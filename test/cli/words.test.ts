@@ -148,7 +148,7 @@ describe('a site in a language that docsgen does not speak', () => {
     expect(text).toContain('Breadcrumbs');
     const { stdout } = await runCli(['check', site.root]);
     expect(stdout).toMatch(/words-missing.*i18n\/cs\/strings\.json/);
-    expect(stdout).toContain('are not translated to `cs`: `theme.mainNav`');
+    expect(stdout).toContain('are not translated into `cs`: `theme.mainNav`');
   });
 
   test('says where a file of texts is not JSON', async () => {

@@ -333,7 +333,7 @@ describe('a home page that is not translated, where translations stand alone', (
         'language-empty',
         'docsgen.config.ts',
         3,
-        'No page is translated to Deutsch (`de`), so the language menu leaves it out.',
+        'No page is translated into Deutsch (`de`), so the language menu leaves it out.',
       ],
     ]);
     expect(menuOf(site.read('index.html'))).toEqual(['/', '/fr/', '/es/']);
@@ -371,7 +371,10 @@ describe('languages that contradict themselves', () => {
       'docsgen.config.ts 3 config-value `i18n.locales` lacks',
     ],
     ["{ defaultLocale: 'en', locales: ['en', 'fr', 'fr'] }", 'names `fr` twice'],
-    ["{ defaultLocale: 'en', locales: ['en', 'français'] }", '`i18n.locales[1]` is `"français"`'],
+    [
+      "{ defaultLocale: 'en', locales: ['en', 'français'] }",
+      '`i18n.locales[1]` must be a language tag',
+    ],
     [
       "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { de: {} } }",
       '`i18n.localeConfigs` describes `de`',
@@ -391,19 +394,19 @@ describe('languages that contradict themselves', () => {
     ],
     [
       "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { path: '../fr' } } }",
-      'docsgen.config.ts 3 config-value `i18n.localeConfigs.fr.path` is `"../fr"`',
+      'docsgen.config.ts 3 config-value `i18n.localeConfigs.fr.path` must be a path without `.` and `..`, `?`, `#` and `\\`, not `"../fr"`.',
     ],
     [
       "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { path: 'fr?x' } } }",
-      '`i18n.localeConfigs.fr.path` is `"fr?x"`',
+      '`i18n.localeConfigs.fr.path` must be a path without `.` and `..`, `?`, `#` and `\\`, not `"fr?x"`.',
     ],
     [
       "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { calendar: 'gregorian' } } }",
-      '`i18n.localeConfigs.fr.calendar` is `"gregorian"`',
+      '`i18n.localeConfigs.fr.calendar` must be a calendar such as `gregory`, not `"gregorian"`.',
     ],
     [
       "{ defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { calendar: 'lunar' } } }",
-      '`i18n.localeConfigs.fr.calendar` is `"lunar"`',
+      '`i18n.localeConfigs.fr.calendar` must be a calendar such as `gregory`, not `"lunar"`.',
     ],
   ])('%s', async (i18n, expected) => {
     expect((await problemsOf(i18n))?.[0]).toContain(expected);

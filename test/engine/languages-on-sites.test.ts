@@ -137,7 +137,7 @@ test.each([
   ],
   [
     "{ url: 'https://example.org/fr' }",
-    '`i18n.localeConfigs.fr.url` is `"https://example.org/fr"`.',
+    '`i18n.localeConfigs.fr.url` must be an origin such as `https://example.org`, not `"https://example.org/fr"`.',
   ],
   [
     "{ title: 'Fr' }, en: { url: 'https://example.com' }",

@@ -256,7 +256,7 @@ components:
 test('discriminators show their values, and examples have them', async () => {
   const { blocks, problems } = await readPages(documentOf(PETS));
   expect(problems).toEqual([
-    '6: The discriminator maps `gone` to `Nope`, which is no schema of this document.',
+    '6: The discriminator maps `gone` to `Nope`, which is not a schema of this document.',
   ]);
   const kindsOf = (page: string) =>
     blocks(page, 'fields')[0].groups[0].fields.map(

@@ -314,7 +314,7 @@ test('links of responses lead to the page of their operation', async () => {
       {
         severity: 'warning',
         at: `api/petstore.yaml:${lineOf(wrong, 'operationId: gonePet')}`,
-        message: 'The link `Gone` leads to `gonePet`, which is no operation of this document.',
+        message: 'The link `Gone` leads to `gonePet`, which is not an operation of this document.',
       },
       {
         severity: 'warning',

@@ -1,66 +1,173 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { createProgram } from '../../src/cli/create-program.js';
-import { listCommands, listDocBlocks, listDocPages, readDocPage } from '../support/doc-pages.js';
-import { runCli } from '../support/run-cli.js';
+import {
+  type DocBlock,
+  listCommands,
+  listDocBlocks,
+  listDocPages,
+  readDocPage,
+} from '../support/doc-pages.js';
+import { openDocTerminal } from '../support/doc-terminal.js';
 import { tempSite } from '../support/temp-site.js';
 
 const SHELLS = new Set(['bash', 'sh']);
-/** `explained-examples` runs the commands of the diagnostics, `tutorial` those of the tutorial. */
-const ELSEWHERE = new Set(['reference/diagnostics.md', 'start/tutorial.md']);
-/** They wait for requests, ask other sites, need another site, or are covered by another one. */
-const PARSED_ONLY = /^(?:serve|init|import)\b|--against|--out-dir|--base-url|^mcp|^lsp/;
+const README = '../README.md';
 
-const pages = listDocPages()
+/** Commands that no test runs, by what they are for. */
+const NOT_RUN: [RegExp, reason: string][] = [
+  [/^npm install \S|^npm ci\b/, 'asks a registry for packages'],
+  [
+    /^(?:cd plugins\/vscode|code |npm install && npm run package)/,
+    'packages and installs the extension of VS Code',
+  ],
+  [/^docsgen (?:lsp|mcp)\b/, 'waits for an editor or an assistant; `test/serve` speaks with it'],
+  [/^(?:openssl|bazel-remote|nvm) /, 'is a program of others'],
+  [/^docsgen completion /, 'writes to the home folder; `test/cli/completion` runs the script'],
+];
+
+/** Two pages have a test of their own. */
+const ELSEWHERE = new Map([
+  ['reference/diagnostics.md', 'test/cli/explained-examples.test.ts'],
+  ['start/tutorial.md', 'test/project/tutorial.test.ts'],
+]);
+
+const blocks = [README, ...listDocPages()]
   .filter((page) => !ELSEWHERE.has(page))
-  .map((page) => ({
+  .flatMap((page) => listDocBlocks(page).map((block) => ({ page, lines: listLines(block) })))
+  .map(({ page, lines }) => ({
     page,
-    calls: listDocBlocks(page)
-      .filter(({ lang }) => SHELLS.has(lang))
-      .flatMap(listCommands)
-      .flatMap((line) => /^(?:\w+=\S+ )*(?:npx )?docsgen (.*)$/.exec(line)?.[1] ?? []),
+    lines: lines.filter((line) => !NOT_RUN.some(([pattern]) => pattern.test(line))),
   }))
-  .filter(({ calls }) => calls.length > 0);
+  .filter(({ lines }) => lines.length > 0);
 
-test.each(pages)('the command line knows every command and flag on $page', async ({ calls }) => {
-  for (const call of calls) {
-    const program = createProgram(() => async () => undefined, process);
-    await expect(program.parseAsync(call.split(' '), { from: 'user' })).resolves.toBe(program);
+/** The commands of a block. The help of a command shows some, each before what it does. */
+function listLines(block: DocBlock): string[] {
+  if (SHELLS.has(block.lang)) return listCommands(block);
+  return block.text
+    .split('\n')
+    .filter((line) => block.lang === 'text' && /^docsgen [a-z]+(?:$| )/.test(line))
+    .map((line) => line.replace(/ {2,}.*| [>|].*/, ''));
+}
+
+test('each exception is needed', () => {
+  const lines = [README, ...listDocPages()].flatMap((page) =>
+    listDocBlocks(page).flatMap(listLines),
+  );
+  for (const [pattern, reason] of NOT_RUN)
+    expect(
+      lines.some((line) => pattern.test(line)),
+      reason,
+    ).toBe(true);
+});
+
+test.each(blocks)('$page: $lines', async ({ page, lines }) => {
+  const published = await publishSite();
+  const terminal = openDocTerminal(tempSite(chooseFiles(page, lines)).root);
+  if (lines.some((line) => /serve(?!.*--watch)|--output/.test(line)))
+    for (const line of ['docsgen build', 'docsgen build site']) await terminal.run(line);
+  for (const line of lines) {
+    const command = line.replace(/https:\/\/(?:loom\.)?example\.org/, published);
+    const { exitCode, stdout, stderr } = await terminal.run(command);
+    expect(exitCode, `${line}\n${stdout}${stderr}`).toBe(0);
   }
 });
 
-const known = new Set<string>();
-const runs = pages.map(({ page, calls }) => ({
-  page,
-  calls: calls.filter((call) => {
-    const isNew = !PARSED_ONLY.test(call) && !known.has(call);
-    known.add(call);
-    return isNew;
-  }),
-}));
+function chooseFiles(page: string, lines: readonly string[]): Record<string, string> {
+  if (lines.some((line) => /docsgen init/.test(line))) return { 'docsgen.config.ts': '' };
+  const isImported = lines.some((line) => /docsgen import/.test(line));
+  return isImported || page === 'migrate/docusaurus.md' ? { ...FILES, ...DOCUSAURUS } : FILES;
+}
 
-test.each(runs.filter(({ calls }) => calls.length > 0))(
-  'the commands on $page work',
-  async ({ calls }) => {
-    const site = tempSite({
-      'docsgen.config.ts': `export default {
-      title: 'Site',
-      url: 'https://example.org',
-      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
-      pages: false,
-      blog: false,
-    };\n`,
-      'docs/intro.md': '# Intro\n\n[Set up](./setup.md)\n',
-      'docs/setup.md': '# Set up\n\nText.\n',
-      'docs/start.md': '# Start\n\nText.\n',
-      'docs/guides/one.md': '# One\n\nText.\n',
-      'i18n/fr/docs/start.md': '# Début\n\nTexte.\n',
-    });
-    for (const call of calls) {
-      const { exitCode, stdout, stderr } = await runCli(call.split(' '), { cwd: site.root });
-      expect(exitCode, `${call}\n${stdout}${stderr}`).toBe(0);
-    }
-  },
-);
+const DOCUSAURUS = {
+  'docsgen.config.ts': '',
+  'docusaurus.config.js':
+    "export default { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]] };\n",
+  'sidebars.js': "export default { docs: [{ type: 'autogenerated', dirName: '.' }] };\n",
+  'docs/start.md': '---\nslug: /\n---\n# Start\n\nText.\n',
+  'package.json': '{ "private": true, "scripts": { "build": "docusaurus build" } }\n',
+};
+
+const SITE = {
+  'docsgen.config.ts': `export default {
+  title: 'Site',
+  url: 'https://example.org',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }],
+  blog: false,
+};\n`,
+  'package.json': readFileSync(
+    new URL('../../templates/shared/package.json', import.meta.url),
+    'utf8',
+  ),
+  'pages/index.md': '# Home\n\nText.\n',
+  'docs/intro.md': '# Intro\n\n[Set up](./setup.md)\n',
+  'docs/setup.md': '# Set up\n\nText.\n',
+  'docs/start.md': '# Start\n\nText.\n',
+  'docs/a.md': '# A\n\nText.\n',
+  'docs/guides/one.md': '# One\n\nText.\n',
+  'api/index.md': '# API\n\nText.\n',
+  'i18n/fr/pages/index.md': '# Accueil\n\nTexte.\n',
+  'i18n/fr/docs/a.md': '# A\n\nTexte.\n',
+  'i18n/fr/docs/setup.md': '# Installer\n\nTexte.\n',
+  'i18n/fr/docs/guides/one.md': '# Un\n\nTexte.\n',
+  'i18n/fr/api/index.md': '# Interface\n\nTexte.\n',
+  'i18n/fr/docs/intro.md': '# Introduction\n\nTexte.\n',
+  'i18n/fr/docs/start.md': '# Début\n\nTexte.\n',
+};
+
+/** A site, and others in the folders `site` and `website`. */
+const FILES = {
+  ...SITE,
+  ...Object.fromEntries(Object.entries(SITE).map(([file, text]) => [`site/${file}`, text])),
+  ...Object.fromEntries(
+    Object.entries(DOCUSAURUS).flatMap(([file, text]) =>
+      text === '' ? [] : [[`website/${file}`, text]],
+    ),
+  ),
+};
+
+/** Serves the sitemap of a published site with a page that all sites have. */
+async function publishSite(): Promise<string> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/sitemap.xml') response.writeHead(404);
+    response.end(
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://example.org/</loc></url></urlset>',
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  onTestFinished(() => new Promise((done) => void server.close(() => done())));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+test.each(listDocPages())('the command line knows all that %s names', (page) => {
+  const { commands } = createProgram(() => async () => undefined, process);
+  const text = readDocPage(page);
+  const calls = text.matchAll(/(?:`|npx )docsgen ([a-z]+[^\n`"]*)/g);
+  for (const [, call = ''] of calls) {
+    const [name = '', ...words] = call.split(/ +/);
+    const command = commands.find((one) => one.name() === name);
+    expect(command, call).toBeDefined();
+    const flags = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0]);
+    const known = command?.options.map(({ long }) => long);
+    expect(known, call).toEqual(expect.arrayContaining(flags));
+  }
+});
+test('the repository has the scripts that its pages name', () => {
+  const { scripts } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as { scripts: Record<string, string> };
+  const ofRepository = [README, '../CONTRIBUTING.md', ...listDocPages()].filter((page) =>
+    /^\.\.|^inside/.test(page),
+  );
+  const named = ofRepository.flatMap((page) =>
+    Array.from(readDocPage(page).matchAll(/`npm run ([\w:]+)/g), ([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
 
 test('every page says what it is for, and what comes next', () => {
   const pagesOfReference = /^(?:reference\/(?:config|commands|diagnostics|theme-texts)|inside)/;

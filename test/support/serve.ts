@@ -31,6 +31,8 @@ interface Running {
 interface ServeOptions {
   /** docsgen finds a free port itself. Otherwise the system does. */
   findsPort?: boolean;
+  /** The folder that it starts in; that of this process by default. */
+  cwd?: string;
   /** See `CliOptions`. */
   main?: string;
 }
@@ -87,6 +89,7 @@ async function callServe(
   options: ServeOptions,
 ): Promise<Running> {
   const { main } = await loadMain(options.main);
+  const { cwd = process.cwd() } = options;
   const controller = new AbortController();
   const takers: ((piece: string) => void)[] = [];
   const stderr = new Writable({
@@ -97,7 +100,7 @@ async function callServe(
   });
   const restore = lendStackTraces();
   const { signal } = controller;
-  const call = { stdout: stderr, stderr, cwd: process.cwd(), env: envOf(env), signal };
+  const call = { stdout: stderr, stderr, cwd, env: envOf(env), signal };
   return {
     closed: main(args, call).finally(restore),
     onText: (take) => void takers.push(take),

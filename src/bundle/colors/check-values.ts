@@ -56,6 +56,6 @@ function describe(source: Declared): Diagnostic {
     : near === undefined
       ? 'Write a color, such as `#7c3aed`.'
       : `Did you mean \`${near}\`?`;
-  const message = `\`${name}\` is set to \`${value}\`, which is no CSS color.`;
+  const message = `\`${name}\` is set to \`${value}\`, which is not a CSS color.`;
   return { code: 'style-syntax', severity: 'warning', ...locate(source), message, hint };
 }

@@ -123,7 +123,7 @@ const nameFolder = (root: string, folder: string): string =>
   `${path.relative(root, folder).replaceAll('\\', '/') || '.'}/`;
 
 const describeMissing = (folder: string) => ({
-  text: `The folder "${folder}" of "require.context" is not there`,
+  text: `The folder "${folder}" of "require.context" does not exist`,
   notes: [{ text: 'Correct the path. It is relative to the file, or begins with "@site/".' }],
 });
 

@@ -32,14 +32,14 @@ export function addBuildCommand(program: Command, act: Act): void {
   program
     .command('build')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
-    .description('compile, validate, render and write the site')
+    .description('build the site: check it, render its pages, and write them')
     .option('--out-dir <dir>', 'where to write (default: <dir>/dist)')
-    .option('--base-url <path>', 'base URL to use instead of the config\u2019s')
+    .option('--base-url <path>', 'base URL, instead of the one in the config')
     .option('--strict', 'treat warnings as errors')
     .option('--no-cache', 'neither read nor write the cache')
     .option(
       '--shard <part>',
-      'build only a part of the pages, such as 3/8, into the store, and publish nothing',
+      'build only one part of the pages, such as 3/8, for a later build to publish',
     )
     .addOption(reportFormatOption())
     .addHelpText('after', EXAMPLES)

@@ -19,14 +19,14 @@ Examples:
 export function addDocsCommands(program: Command, act: Act): void {
   program
     .command('docs')
-    .argument('[topic]', 'a page: all are listed without one')
+    .argument('[topic]', 'page to print; without one, all are listed')
     .description('print the documentation of docsgen')
     .addHelpText('after', DOCS_EXAMPLES)
     .action(act(async (call, topic) => (await import('../run/run-docs.js')).runDocs(call, topic)));
   program
     .command('explain')
-    .argument('[code]', 'the code of a problem, such as link-broken: all are listed without one')
-    .description('say what a problem means, and what to do about it')
+    .argument('[code]', 'code of a problem, such as link-broken; without one, all are listed')
+    .description('explain a problem, and how to fix it')
     .addHelpText('after', EXPLAIN_EXAMPLES)
     .action(
       act(async (call, code) => (await import('../run/run-explain.js')).runExplain(call, code)),

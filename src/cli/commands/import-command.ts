@@ -10,9 +10,9 @@ Examples:
 export function addImportCommand(program: Command, act: Act): void {
   program
     .command('import')
-    .argument('<generator>', 'whose config to import: docusaurus')
+    .argument('<generator>', 'generator to import from: docusaurus')
     .argument('[dir]', 'folder with that config', '.')
-    .description('write the config of another generator as docsgen.config.ts, and update scripts')
+    .description('turn the config of another generator into docsgen.config.ts, and update scripts')
     .addHelpText('after', EXAMPLES)
     .action(
       act(async (call, generator, dir) =>

@@ -28,7 +28,7 @@ export function addServeCommand(program: Command, act: Act): void {
   program
     .command('serve')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
-    .description('serve the built site, or with --watch the site as you write it')
+    .description('serve the built site, or with --watch, rebuild it as you edit')
     .option('--watch', 'rebuild pages as you edit them')
     .option(
       '--port <n>',

@@ -12,7 +12,7 @@ export function addVersionCommand(program: Command, act: Act): void {
     .command('version')
     .argument('<name>', 'name of the version, such as 1.0')
     .argument('[dir]', 'folder with docsgen.config.ts', '.')
-    .description('create a version: a copy of the docs and sidebars as they are now')
+    .description('release a version: a copy of the current docs and sidebars')
     .option('--docs <id>', 'set of docs, if the site has several')
     .addHelpText('after', EXAMPLES)
     .action(

@@ -70,7 +70,7 @@ function adviseOnLoss(names: readonly string[]): string {
   const isNamed = names.every((name) => /^(?:class|id|name|for)=|^data-/.test(name));
   return isNamed
     ? 'Remove it, or give attributes and classes other names. In MDX, use a component.'
-    : 'Remove it. If you trust the text, write `format: mdx` in its front matter; where it is no tag, write `\\<`.';
+    : 'Remove it. If you trust the text, write `format: mdx` in its front matter; if it is not a tag, write `\\<`.';
 }
 
 function leaveOut(what: string, node: Node, { file, losses }: Scope): void {

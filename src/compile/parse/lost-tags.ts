@@ -49,7 +49,7 @@ function describeLost(tag: string, place: Place & { file: string }): Diagnostic 
     code: 'html-unknown',
     severity: 'warning',
     message: `HTML has no element \`${tag.slice(0, 40)}\`, so readers do not see it.`,
-    hint: 'Write it as code, between backticks, or write `\\<` for a sign that is text.',
+    hint: 'Write it as code, between backticks, or write `\\<` for a literal `<`.',
     ...place,
   };
 }

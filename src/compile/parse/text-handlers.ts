@@ -25,7 +25,7 @@ export function listTextHandlers(
       problems.push({
         code: 'html-left-out',
         severity: 'warning',
-        message: `The event handler \`${attribute.name}\` of \`<${node.name}>\` is a text, so it is left out.`,
+        message: `The event handler \`${attribute.name}\` of \`<${node.name}>\` is a string, so it is left out.`,
         hint: 'Write a function: `onClick={() => …}`.',
         file: path,
         ...placeOf(attribute.position ?? node.position),

@@ -55,7 +55,7 @@ const describe = ({ name, ...place }: FoundReference, file: string): Diagnostic 
   code: 'footnote-undefined',
   severity: 'warning',
   message: `The footnote \`[^${name}]\` is not defined, so readers see its name in brackets.`,
-  hint: `Add a line \`[^${name}]: …\` with its text. If it is no footnote, write \`\\[^${name}]\`.`,
+  hint: `Add a line \`[^${name}]: …\` with its text. If it is not a footnote, write \`\\[^${name}]\`.`,
   file,
   ...place,
 });

@@ -84,7 +84,7 @@ export const CODE_PROBLEMS = {
     title: 'A style sheet has a mistake',
     severity: 'warning',
     cause:
-      'A style sheet of the site has a syntax error, a name that CSS does not know, or a color of the brand, such as `--ds-primary`, that is no color. Browsers leave that part out.',
+      'A style sheet of the site has a syntax error, a name that CSS does not know, or a brand color, such as `--ds-primary`, whose value is not a color. Browsers leave that part out.',
     fix: 'Correct the style sheet at the place named in the message.',
     example: {
       file: 'theme/theme.css',
@@ -96,8 +96,8 @@ export const CODE_PROBLEMS = {
     title: 'A color of the brand is hard to read',
     severity: 'warning',
     cause:
-      'A style sheet of the site sets `--ds-primary`, or a color that follows from it, and text in this color has a contrast below 4.5:1 on a background that the theme writes it on, or the other way round.',
-    fix: 'Choose a darker color for the light mode (`:root`), a lighter one for the dark mode (`[data-theme="dark"]`).',
+      'A style sheet of the site sets `--ds-primary`, or a color that follows from it, and the theme uses it for text or behind text with a contrast below 4.5:1.',
+    fix: 'Choose a darker color for the light mode (`:root`), and a lighter one for the dark mode (`[data-theme="dark"]`).',
     example: {
       file: 'theme/theme.css',
       wrong: ':root { --ds-primary: #ffb300; }',
@@ -118,7 +118,7 @@ export const CODE_PROBLEMS = {
   'page-no-default': {
     title: 'A page exports no component',
     severity: 'error',
-    cause: 'The default export of its file renders a React page.',
+    cause: 'A React page is the default export of its file, and this file has none.',
     fix: 'Export the component with `export default`. If the file is not a page, let its name begin with `_`.',
     example: {
       file: 'pages/team.tsx',
@@ -129,7 +129,7 @@ export const CODE_PROBLEMS = {
   'app-no-default': {
     title: 'The main file of an app exports no component',
     severity: 'error',
-    cause: 'The default export of its `index.tsx` renders an app.',
+    cause: 'An app is the default export of its `index.tsx`, and this file has none.',
     fix: 'Export the component that renders the app with `export default`.',
     example: {
       file: 'apps/editor/index.tsx',

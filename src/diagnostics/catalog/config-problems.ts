@@ -37,7 +37,7 @@ export const CONFIG_PROBLEMS = {
     severity: 'error',
     cause:
       'A plugin that the config of Docusaurus names throws while it loads its content or adds its pages. Pages that need what it adds would fail one by one.',
-    fix: 'Correct what the plugin needs, such as a file or a service, or remove it from the config.',
+    fix: 'Provide what the plugin needs, such as a file or a service, or remove the plugin from the config.',
     example: {
       file: 'plugins/releases.js',
       wrong:
@@ -86,7 +86,7 @@ export const CONFIG_PROBLEMS = {
     title: 'A value in the config cannot be used',
     severity: 'error',
     cause: 'The value does not have the type or form that the key expects.',
-    fix: 'Write a value in the form given in the hint.',
+    fix: 'Write a value of the form that the message names.',
     example: {
       file: 'docsgen.config.ts',
       wrong: "export default { title: 'Acme', trailingSlash: 'no' };",

@@ -15,7 +15,7 @@ export const CONTENT_PROBLEMS = {
     },
   },
   'front-matter-loose': {
-    title: 'Front matter is YAML only for some tools',
+    title: 'Front matter is YAML that only some tools accept',
     severity: 'warning',
     cause:
       'The block contains something that YAML does not allow but Docusaurus accepts: a list or quoted text that continues at the beginning of a line, a tab before a key, or a comment right after a quote.',
@@ -83,7 +83,7 @@ export const CONTENT_PROBLEMS = {
     title: 'MDX reads text of a Markdown file as code',
     severity: 'warning',
     cause:
-      'The `.md` file has a component, an import or a computed value, so it is compiled as MDX. There, braces contain code, lines with four spaces before them are no code, and the text in `<pre>` is Markdown: readers do not see these parts as they are written.',
+      'The `.md` file has a component, an import or a computed value, so it is compiled as MDX. There, braces contain code, indented lines are not code, and the text in `<pre>` is Markdown: readers do not see these parts as they are written.',
     fix: 'Write `\\{` for a brace that is text, and put code between two lines with three backticks. `mdx: { format: mdx }` in the front matter says that the file is meant as MDX.',
     example: {
       file: 'docs/index.md',
@@ -102,7 +102,7 @@ export const CONTENT_PROBLEMS = {
     title: 'HTML is left out',
     severity: 'warning',
     cause:
-      'Plain Markdown is not trusted with code. Scripts, styles, frames, forms and event handlers are left out of its HTML, and so are classes, ids and attributes that docsgen’s own scripts act on, such as those that begin with `ds-`. The message names what is left out of the file, and the place of the first. In MDX, event handlers that are texts (`onclick="…"`) are left out, because JSX takes functions.',
+      'Plain Markdown is not trusted with code. Scripts, styles, frames, forms and event handlers are left out of its HTML, and so are classes, ids and attributes that docsgen’s own scripts act on, such as those that begin with `ds-`. The message names what is left out of the file, and the place of the first. In MDX, event handlers that are strings (`onclick="…"`) are left out, because JSX takes functions.',
     fix: 'Remove it, or give classes and attributes other names. A page that needs scripts or frames can be MDX: write `format: mdx` in its front matter if you trust whoever writes it. A video can be `<YouTube id="…" title="…" />` or `<Video src="…" title="…" />` there.',
     example: {
       file: 'docs/index.md',
@@ -111,11 +111,11 @@ export const CONTENT_PROBLEMS = {
     },
   },
   'html-unknown': {
-    title: 'A tag is no element of HTML',
+    title: 'A tag is not an HTML element',
     severity: 'warning',
     cause:
       'Something between `<` and `>`, such as the `<String>` of `List<String>`, looks like a tag, but HTML has no such element: browsers show nothing for it. The message appears once for each name in a file.',
-    fix: 'Write it as code, between backticks, or write `\\<` for a sign that is text.',
+    fix: 'Write it as code, between backticks, or write `\\<` for a literal `<`.',
     example: {
       file: 'docs/index.md',
       wrong: 'It returns a List<String>.',
@@ -162,7 +162,7 @@ export const CONTENT_PROBLEMS = {
     severity: 'warning',
     cause:
       'The page refers to a footnote as `[^name]`, but no line `[^name]: …` of the same file gives its text, so readers see the name in brackets.',
-    fix: 'Define the footnote, or correct its name. If it is no footnote, write `\\[^name]`, or make it code.',
+    fix: 'Define the footnote, or correct its name. If it is not a footnote, write `\\[^name]`, or make it code.',
     example: {
       file: 'docs/index.md',
       wrong: 'Anvils are heavy.[^1]',

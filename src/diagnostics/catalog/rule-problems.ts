@@ -105,7 +105,7 @@ export const RULE_PROBLEMS = {
     example: 'git rm docs/_old-intro.mdx',
   },
   'fence-word': {
-    title: 'A word of a block of code is mistyped',
+    title: 'A word after the language of a code block is mistyped',
     severity: 'warning',
     level: "rules['fence-word']",
     cause:
@@ -118,7 +118,7 @@ export const RULE_PROBLEMS = {
     },
   },
   'syntax-off': {
-    title: 'The config leaves a feature off that a page seems to use',
+    title: 'A page seems to use a feature that is off',
     severity: 'warning',
     level: "rules['syntax-off']",
     cause:

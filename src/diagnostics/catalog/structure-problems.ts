@@ -93,7 +93,7 @@ export const STRUCTURE_PROBLEMS = {
     severity: 'warning',
     cause:
       '`urls.lock` lists an id that the page no longer has. Links to it lead to the top of the page.',
-    fix: 'Write the former id after the present one: `{#new #old}`. If you removed it on purpose, run `docsgen urls --update`.',
+    fix: 'Write the old id after the new one: `{#new #old}`. If you removed it on purpose, run `docsgen urls --update`.',
     example: {
       file: 'docs/index.md',
       wrong: '## Setup {#setup}',

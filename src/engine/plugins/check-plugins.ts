@@ -76,8 +76,7 @@ function describeForm(plugin: unknown, index: number): Problem | undefined {
   }
   if (!isRecord(plugin))
     return {
-      message: `\`${place}\` is ${describeValue(plugin)}.`,
-      hint: 'Expected the result of a plugin’s function, e.g. `glossary()`.',
+      message: `\`${place}\` must be the result of a plugin’s function, such as \`glossary()\`, not ${describeValue(plugin)}.`,
     };
   const { name, version } = plugin;
   if (typeof name !== 'string' || !NAME.test(name))
@@ -105,8 +104,7 @@ function describeMembers(name: string, plugin: Record<string, unknown>): Problem
     }
     if (!hasType(value, type))
       return {
-        message: `The member \`${key}\` of the plugin \`${name}\` is ${describeValue(value)}.`,
-        hint: `Expected ${EXPECTED[type]}.`,
+        message: `The member \`${key}\` of the plugin \`${name}\` must be ${EXPECTED[type]}, not ${describeValue(value)}.`,
       };
   }
   return describeKinds(name, plugin['kinds']);

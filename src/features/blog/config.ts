@@ -71,58 +71,96 @@ export const BLOG_CONFIG: FeatureConfig = {
     listWhenEmpty: flag(false),
   }),
   descriptions: {
-    blog: 'The blog; `false` for none. A list for [several blogs](../organize/blog.md#several-blogs).',
-    'blog.id': 'Name of a blog, if there are several: letters, digits, `-`, `_`.',
-    'blog.path': 'Folder of the posts. It may be outside the site’s folder.',
-    'blog.include':
-      'Globs of paths below the folder: only these files are posts. Empty: all Markdown files.',
-    'blog.exclude':
-      'Globs of paths below the folder: these files are not posts. Files and folders that begin with `_` are only where `include` has a glob with such a name, as in `**/_*.md`.',
-    'blog.routeBasePath': 'Path of the blog.',
-    'blog.tagsBasePath': 'Path of the list of tags below that of the blog; the tags are below it.',
-    'blog.authorsMapPath':
-      'The file that describes the authors, YAML or JSON, from the folder of the blog; by default, `authors.yaml` and `authors.json` work, too.',
-    'blog.authorsBasePath':
-      'Path of the list of authors below that of the blog; their pages are below it.',
-    'blog.archiveBasePath': 'Path of the archive below that of the blog; `false` for no archive.',
-    'blog.pageBasePath': 'Path of the second and later pages of a list, below that of the list.',
-    'blog.numberedTitles':
-      'Whether the titles of the second and later pages of a list contain the page number.',
+    blog: [
+      'The blog; `false` for none. A list for [several blogs](../organize/blog.md#several-blogs).',
+      "{ title: 'News', routeBasePath: 'news', postsPerPage: 5 }",
+    ],
+    'blog.id': ['Name of a blog, if there are several: letters, digits, `-`, `_`.', "'releases'"],
+    'blog.path': ['Folder of the posts. It may be outside the site’s folder.', "'news'"],
+    'blog.include': [
+      'Globs of files below the folder that are posts. By default, all Markdown files.',
+      "['2026/**']",
+    ],
+    'blog.exclude': [
+      'Globs of files below the folder that are not posts. Files and folders that begin with `_` are posts only if `include` names them: `**/_*.md`.',
+      "['**/drafts/**']",
+    ],
+    'blog.routeBasePath': ['Path of the blog.', "'news'"],
+    'blog.tagsBasePath': ['Path of the tags, below that of the blog.', "'topics'"],
+    'blog.authorsMapPath': [
+      'The file that describes the authors, YAML or JSON, in the folder of the blog. `authors.yaml` and `authors.json` work without this key.',
+      "'team.yml'",
+    ],
+    'blog.authorsBasePath': ['Path of the authors, below that of the blog.', "'team'"],
+    'blog.archiveBasePath': [
+      'Path of the archive below that of the blog; `false` for no archive.',
+      "'all'",
+    ],
+    'blog.pageBasePath': [
+      'Path of the second and later pages of a list, below that of the list.',
+      "'older'",
+    ],
+    'blog.numberedTitles': 'Whether titles of later pages of a list contain the page number.',
     'blog.datesAnywhere':
-      'Reads a date wherever it stands in the path of a post, as Docusaurus does: `2024-05-31_name.md`, `news2024-5-31.md`.',
-    'blog.title': 'Title of the list of posts.',
-    'blog.description': 'Description of the list of posts.',
-    'blog.postsPerPage': 'Posts on one page of a list; `ALL` for one page.',
+      'Reads a date anywhere in the path of a post, as Docusaurus does: `2024-05-31_name.md`, `news2024-5-31.md`.',
+    'blog.title': ['Title of the list of posts.', "'News'"],
+    'blog.description': ['Description of the list of posts.', "'What is new in Loom'"],
+    'blog.postsPerPage': ['Posts on one page of a list; `ALL` for one page.', "'ALL'"],
     'blog.sortPosts': 'Whether lists begin with the newest post or with the oldest.',
-    'blog.processBlogPosts':
-      'Function that returns the posts that the blog has, in the order of its lists. It receives `blogPosts`, each with `metadata` and `content`, and returns some of them. Other posts have no page.',
+    'blog.processBlogPosts': [
+      'A function that chooses and sorts posts, for example those whose date has come: it receives `blogPosts`, each with `metadata` and `content`, and returns those that get a page.',
+      '({ blogPosts }) => blogPosts.slice(0, 20)',
+    ],
     'blog.showReadingTime': 'Shows how many minutes a post takes to read.',
-    'blog.readingTime':
-      'Function that returns how many minutes a post takes to read, or `undefined` to show nothing. It receives `content`, `frontMatter`, `locale`, and `defaultReadingTime({ content, locale, options: { wordsPerMinute } })`.',
-    'blog.sidebarCount':
+    'blog.readingTime': [
+      'A function that returns how many minutes a post takes to read, or `undefined` to show nothing. It receives `content`, `frontMatter`, `locale`, and `defaultReadingTime({ content, locale, options: { wordsPerMinute } })`.',
+      '({ content, defaultReadingTime }) => defaultReadingTime({ content })',
+    ],
+    'blog.sidebarCount': [
       'How many recent posts the sidebar lists; `0` for no sidebar, `ALL` for all posts.',
-    'blog.sidebarTitle': 'Title of the sidebar.',
-    'blog.feed': 'Feeds to write.',
-    'blog.feedOptions': 'Title, items and other settings of the feeds.',
-    'blog.feedOptions.title': 'Their title; by default, that of the site and the blog.',
-    'blog.feedOptions.description': 'Their description; by default, that of the blog.',
-    'blog.feedOptions.copyright': 'Copyright notice.',
-    'blog.feedOptions.limit': 'The largest number of posts in a feed; `ALL` for no limit.',
-    'blog.feedOptions.xslt': 'Whether browsers show the RSS and Atom feeds as pages.',
-    'blog.feedOptions.xslt.rss':
+      "'ALL'",
+    ],
+    'blog.sidebarTitle': ['Title of the sidebar.', "'Latest news'"],
+    'blog.feed': ['Feeds to write.', "['atom', 'json']"],
+    'blog.feedOptions': [
+      'Title, items and other settings of the feeds.',
+      "{ limit: 50, copyright: '© The Loom authors' }",
+    ],
+    'blog.feedOptions.title': [
+      'Their title; by default, that of the site and the blog.',
+      "'Loom news'",
+    ],
+    'blog.feedOptions.description': [
+      'Their description; by default, that of the blog.',
+      "'Releases of Loom'",
+    ],
+    'blog.feedOptions.copyright': ['Copyright notice.', "'© The Loom authors'"],
+    'blog.feedOptions.limit': ['The largest number of posts in a feed; `ALL` for no limit.', '50'],
+    'blog.feedOptions.xslt': ['Whether browsers show the RSS and Atom feeds as pages.', 'true'],
+    'blog.feedOptions.xslt.rss': [
       'The same for RSS alone; or an XSLT file in the blog’s folder, with a `.css` file of the same name beside it.',
-    'blog.feedOptions.xslt.atom': 'The same for Atom.',
-    'blog.feedOptions.createFeedItems':
-      'Function that returns the items of the feeds. It receives `blogPosts`, `siteConfig` and `defaultCreateFeedItems({ blogPosts })`.',
+      "'feed.xsl'",
+    ],
+    'blog.feedOptions.xslt.atom': ['The same for Atom.', 'false'],
+    'blog.feedOptions.createFeedItems': [
+      'A function that returns the items of the feeds. It receives `blogPosts`, `siteConfig` and `defaultCreateFeedItems({ blogPosts })`.',
+      '(args) => args.defaultCreateFeedItems(args)',
+    ],
     'blog.listHeading': 'Shows the title and the description above the list of posts.',
     'blog.listWhenEmpty': 'Publishes the list of posts even while there are none.',
-    'blog.editUrl':
+    'blog.editUrl': [
       'URL prefix of edit links, before the path of the file; or a function that returns the link.',
+      "'https://github.com/you/loom/edit/main/'",
+    ],
     'blog.editLocalizedFiles': 'Edit links of translated posts lead to the translation.',
-    'blog.frontMatter':
+    'blog.frontMatter': [
       'Schema of a [Standard Schema](https://standardschema.dev) library for the [front matter](../write/front-matter.md#front-matter-of-your-own) of the posts.',
-    'blog.onUntruncatedBlogPosts': 'A post without a truncate mark: lists show all of it.',
-    'blog.onInlineAuthors': 'A post that defines its author inline.',
-    'blog.onInlineTags': 'A tag that is not in the blog’s `tags.yml`, if there is one.',
+      'v.object({ product: v.string() })',
+    ],
+    'blog.onUntruncatedBlogPosts':
+      'What to do about a post without a truncate mark, which lists show in full.',
+    'blog.onInlineAuthors': 'What to do about a post that defines its author inline.',
+    'blog.onInlineTags':
+      'What to do about a tag that is not in the blog’s `tags.yml`, if there is one.',
   },
 };

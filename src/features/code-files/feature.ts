@@ -11,7 +11,7 @@ export const codeFiles: Feature<CodeFilesOptions> = {
     key: 'codeFiles',
     schema: v.strictObject({ replaceCode: flag(true) }),
     descriptions: {
-      codeFiles: 'Code blocks that show files: `file="…"`.',
+      codeFiles: ['Code blocks that show files: `file="…"`.', '{ replaceCode: false }'],
       'codeFiles.replaceCode':
         'Whether `file="…"` replaces the code that a block already has. If `false`, it fills only empty blocks, and only from files that exist; otherwise it has no effect.',
     },

@@ -3,7 +3,7 @@ import type { CatalogGroup } from '../../types/catalog.js';
 /** Problems of blocks that fold. */
 export const CODE_FOLD_PROBLEMS = {
   'code-fold-value': {
-    title: 'What a code block is to hide can’t be read',
+    title: 'The lines that a code block hides can’t be read',
     severity: 'warning',
     cause:
       '`hideLines` names no lines of the block, or `maxLines` is not a number of lines. All lines are shown.',

@@ -7,9 +7,13 @@ export const COMPONENTS_CONFIG: FeatureConfig = {
   key: 'components',
   schema: v.strictObject({ icons: v.optional(v.array(shown), ['lucide']) }),
   descriptions: {
-    components:
-      'Components that Markdown may use by name: cards, steps, trees of files, icons and others; `false` for none.',
-    'components.icons':
-      'Sets of icons from https://icon-sets.iconify.design: `lucide` is the package `@iconify-json/lucide` of the site. Names without a set are of the first one.',
+    components: [
+      'Components that Markdown may use by name: cards, steps, file trees, icons and others; `false` for none.',
+      "{ icons: ['lucide', 'mdi'] }",
+    ],
+    'components.icons': [
+      'Icon sets from https://icon-sets.iconify.design, each a package that the site installs: `lucide` is `@iconify-json/lucide`. A name without a set belongs to the first one.',
+      "['mdi', 'lucide']",
+    ],
   },
 };

@@ -5,7 +5,8 @@ export const COMPONENT_PROBLEMS = {
   'component-prop-missing': {
     title: 'A component lacks a prop that it needs',
     severity: 'error',
-    cause: 'A component of docsgen, such as `<Card>`, is written without what it shows.',
+    cause:
+      'A component of docsgen, such as `<Card>`, lacks a prop without which it has nothing to show.',
     fix: 'Add the prop that the message names.',
     example: {
       file: 'docs/index.mdx',
@@ -14,7 +15,7 @@ export const COMPONENT_PROBLEMS = {
     },
   },
   'component-prop-value': {
-    title: 'A component does not know the value of a prop',
+    title: 'A prop has a value that its component does not know',
     severity: 'error',
     cause: 'The prop has a fixed choice of values, and this is none of them.',
     fix: 'Write one of the values in the message.',
@@ -43,7 +44,7 @@ export const COMPONENT_PROBLEMS = {
     example: 'npm install @iconify-json/lucide',
   },
   'file-tree-list': {
-    title: 'A tree of files has no list',
+    title: 'A file tree has no list',
     severity: 'error',
     cause: '`<FileTree>` is written without a list of files and folders inside.',
     fix: 'Write a list, with a blank line before it.',
@@ -54,7 +55,7 @@ export const COMPONENT_PROBLEMS = {
     },
   },
   'steps-list': {
-    title: 'There are no steps',
+    title: '`<Steps>` contains no steps',
     severity: 'warning',
     cause:
       '`<Steps>` has neither a numbered list nor a `<Step>` nor a heading inside, so nothing in it is numbered.',

@@ -32,12 +32,17 @@ export const diagrams: Feature<MermaidConfig | false> = {
     ]),
     byDefault: false,
     descriptions: {
-      mermaid: 'Whether `mermaid` fences are diagrams; an object for settings.',
-      'mermaid.theme': 'Mermaid’s themes.',
-      'mermaid.theme.light': 'Mermaid’s theme for the light mode.',
-      'mermaid.theme.dark': 'Mermaid’s theme for the dark mode.',
-      'mermaid.options':
+      mermaid: [
+        'Diagrams in `mermaid` fences: `true`, or an object with settings.',
+        "{ theme: { light: 'neutral', dark: 'dark' } }",
+      ],
+      'mermaid.theme': ['Mermaid’s themes.', "{ light: 'neutral', dark: 'forest' }"],
+      'mermaid.theme.light': ['Mermaid’s theme for the light mode.', "'neutral'"],
+      'mermaid.theme.dark': ['Mermaid’s theme for the dark mode.', "'forest'"],
+      'mermaid.options': [
         'Mermaid’s other settings; `securityLevel` is always `strict`, and docsgen sets `dompurifyConfig`. Keys that you add to `secure` can’t be set in diagrams.',
+        "{ flowchart: { curve: 'basis' } }",
+      ],
     },
   },
   words: createWordSource(words, (language) => import(`./words/${language}.js`)),

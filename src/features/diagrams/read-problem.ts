@@ -55,7 +55,7 @@ function reasonOf(error: Error): string {
   const hash: unknown = Object(error).hash;
   if (isRecord(hash) && hash['text'] !== undefined) return describeToken(String(hash['text']));
   if (error.name === 'UnknownDiagramError')
-    return 'its first word is no kind of diagram that mermaid knows';
+    return 'its first word is not a kind of diagram that Mermaid knows';
   return error.message
     .replace(/^Parsing failed:\s*/, '')
     .replace(/^\w+ error on line \d+(?:, column \d+)?[:.]\s*/i, '')

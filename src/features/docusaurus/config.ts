@@ -50,35 +50,59 @@ export const DOCUSAURUS_CONFIG: FeatureConfig = {
     },
   },
   descriptions: {
-    docusaurus: 'Support for code that was written for Docusaurus; `false` for none.',
-    'navbar.items[].component':
+    docusaurus: [
+      'Support for code that was written for Docusaurus; `false` for none.',
+      "{ infima: true, onMissingExport: 'warn' }",
+    ],
+    'navbar.items[].component': [
       'Name of a component in `src/theme/NavbarItem/ComponentTypes`, which draws the item.',
-    'navbar.items[].props': 'Props of the component: plain values. Readers can see them.',
-    'docusaurus.siteConfig':
+      "'custom-account'",
+    ],
+    'navbar.items[].props': [
+      'Props of the component: plain values. Readers can see them.',
+      "{ size: 'small' }",
+    ],
+    'docusaurus.siteConfig': [
       'Additions to what `useDocusaurusContext().siteConfig` has from this config: `customFields`, `themeConfig` and others. Readers can see it.',
-    'docusaurus.globalData':
+      "{ projectName: 'loom' }",
+    ],
+    'docusaurus.globalData': [
       'Additions to the docs in what `useGlobalData()` returns, by plugin, then by id. Readers can see it.',
+      "{ 'my-plugin': { default: { count: 3 } } }",
+    ],
     'docusaurus.infima':
-      'Whether pages that use classes of Infima load its style sheet, below the theme; its properties (`--ifm-color-primary`) set those of the theme; and style sheets of the site mean docsgen’s navbar where they name `.navbar`, as with the other public classes of Docusaurus.',
+      'Loads the style sheet of Infima, below the theme, on pages that use its classes. Its properties (`--ifm-color-primary`) set those of the theme, and public classes of Docusaurus, such as `.navbar`, in style sheets of the site match docsgen’s elements.',
     'docusaurus.layersBelow':
-      'Whether layers (`@layer`) of the site’s style sheets are below those of docsgen’s theme, so that rules of the theme win. By default, they are above it.',
-    'docusaurus.aliases':
+      'Puts layers (`@layer`) of the site’s style sheets below those of docsgen’s theme, so that rules of the theme win. By default, they are above it.',
+    'docusaurus.aliases': [
       'Aliases of imports or of the first part of imports: `@components/Card` is `src/components/Card` if `@components` is `./src/components`. An empty string stands for an empty module.',
-    'docusaurus.pageComponents':
-      'Components in the place of parts of Docusaurus’s theme that are around a kind of pages: `{ "BlogPostPage": "@site/src/Post" }`. They count if they wrap the part, `@theme/BlogPostPage`.',
-    'docusaurus.define':
-      'Names that are replaced in code: by a plain value as JSON (`"\\"1.0\\""`, `"true"`) or by another name. Readers can see them.',
-    'docusaurus.globals':
-      'Modules that are variables of the window and not bundled: `{ "jquery": "jQuery" }`, for a script that `head` loads.',
-    'docusaurus.provide':
-      'Names that code may use without importing them: `{ "Buffer": ["buffer", "Buffer"] }` stands for `require("buffer").Buffer`, and `{ "$": ["jquery"] }` for the whole module. When pages are built, names that Node.js has keep their meaning.',
-    'docusaurus.extensions':
-      'Endings of files that imports may leave out, in the order in which they are tried: `[".web.js", "..."]`. `...` stands for those of docsgen, which come first if it is not there.',
+      "{ '@components': './src/components' }",
+    ],
+    'docusaurus.pageComponents': [
+      'Components that replace a part of Docusaurus’s theme around a kind of page. They count only if they wrap that part: `@theme/BlogPostPage`.',
+      "{ BlogPostPage: '@site/src/Post' }",
+    ],
+    'docusaurus.define': [
+      'Names that are replaced in code: by a plain value as JSON, or by another name. Readers can see them.',
+      `{ API_VERSION: '"2.1"' }`,
+    ],
+    'docusaurus.globals': [
+      'Modules that are global variables instead of being bundled, for a script that `head` loads.',
+      "{ jquery: 'jQuery' }",
+    ],
+    'docusaurus.provide': [
+      'Names that code may use without importing them: `Buffer` stands for `require("buffer").Buffer` here, and `$` for the whole module. When pages are built, names that Node.js has keep their meaning.',
+      "{ Buffer: ['buffer', 'Buffer'], $: ['jquery'] }",
+    ],
+    'docusaurus.extensions': [
+      'File extensions that imports may leave out, in the order in which docsgen tries them. `...` stands for those of docsgen, which come first if it is not there.',
+      "['.web.js', '...']",
+    ],
     'docusaurus.firstExportWins':
       'Whether a name that two modules export through `export *` comes from the first one, as with webpack. By default, it is an error.',
     'docusaurus.onMissingExport':
       'What happens if code imports a name that the module does not export: `"error"`, or `"warn"`, and it is `undefined`, as with webpack.',
     'docusaurus.svgComponents':
-      'Whether code that imports a file `.svg` gets a component. By default, it gets the address.',
+      'Gives code that imports an `.svg` file a component. By default, it gets the address.',
   },
 };

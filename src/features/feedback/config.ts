@@ -20,9 +20,13 @@ export const FEEDBACK_CONFIG: FeatureConfig = {
   schema: v.union([v.literal(false), ...orTrue(options)]),
   byDefault: false,
   descriptions: {
-    feedback:
-      'Asks below each doc whether it was helpful: see [feedback](../design/reading-features.md#was-this-page-helpful). `true` without an endpoint.',
-    'feedback.endpoint':
-      'Where answers are sent: a URL, or a path on the same host. Readers see it.',
+    feedback: [
+      'Asks below each doc whether it was helpful: see [feedback](../design/reading-features.md#was-this-page-helpful). `true` if there is no endpoint.',
+      "{ endpoint: 'https://example.org/feedback' }",
+    ],
+    'feedback.endpoint': [
+      'Where answers are sent: a URL, or a path on the same host. Readers can see it.',
+      "'/api/feedback'",
+    ],
   },
 };

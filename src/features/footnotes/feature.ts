@@ -10,9 +10,9 @@ export const footnotes: Feature<FootnotesOptions> = {
     key: 'footnotes',
     schema: v.strictObject({ inPlace: flag(false) }),
     descriptions: {
-      footnotes: 'How footnotes are shown.',
+      footnotes: ['How footnotes are shown.', '{ inPlace: true }'],
       'footnotes.inPlace':
-        'Whether the text of a footnote also appears beside its reference, when the pointer or the keyboard focus is on it.',
+        'Also shows the text of a footnote beside its reference, when the pointer or the keyboard focus is on it.',
     },
   },
   markdown: async () => ({ show: { tree: (await import('./show-in-place.js')).showInPlace } }),

@@ -36,9 +36,14 @@ export const HOST_CONFIG: FeatureConfig = {
   ]),
   byDefault: false,
   descriptions: {
-    host: 'Where the site is published: docsgen writes the files with headers and redirects that this host reads. See [deploy](../publish/host-files.md).',
+    host: [
+      'Where the site is published: docsgen writes the files with headers and redirects that this host reads. See [host files](../publish/host-files.md).',
+      "{ name: 'netlify', csp: { 'connect-src': ['https://api.example.org'] } }",
+    ],
     'host.name': 'Name of the host or of the server software.',
-    'host.csp':
-      'Sources that the content security policy allows besides those that the config and features declare, by directive: `{ "frame-src": ["https://player.example.org"] }`. `false` for no policy. See [deploy](../publish/host-files.md#content-security-policy).',
+    'host.csp': [
+      'Sources that the content security policy allows in addition to those that the config and features declare, by directive. `false` for no policy. See [content security policy](../publish/host-files.md#content-security-policy).',
+      "{ 'frame-src': ['https://player.example.org'] }",
+    ],
   },
 };

@@ -29,14 +29,18 @@ export const IMAGES_CONFIG: FeatureConfig = {
   schema: v.union([v.literal(false), ...orTrue(options)]),
   byDefault: false,
   descriptions: {
-    images:
+    images: [
       'Smaller files in several widths for images in the text; needs the package `sharp`. See [images](../write/links-and-images.md#smaller-images).',
-    'images.formats': 'Formats that browsers may choose from, the best first.',
-    'images.widths': 'Widths in pixels. No image is made larger than it is.',
-    'images.sizes':
+      "{ formats: ['webp'], widths: [480, 960], quality: { webp: 85 } }",
+    ],
+    'images.formats': ['Formats that browsers may choose from, the best first.', "['webp']"],
+    'images.widths': ['Widths in pixels. No image is made larger than it is.', '[480, 960]'],
+    'images.sizes': [
       'How wide images are shown, as in the attribute `sizes`. By default, as wide as the text, but not wider than the image itself.',
-    'images.quality': 'Quality of the smaller files, from 1 to 100.',
-    'images.quality.avif': 'Quality of AVIF files.',
-    'images.quality.webp': 'Quality of WebP files.',
+      "'(max-width: 60rem) 100vw, 60rem'",
+    ],
+    'images.quality': ['Quality of the smaller files, from 1 to 100.', '{ avif: 50, webp: 85 }'],
+    'images.quality.avif': ['Quality of AVIF files.', '50'],
+    'images.quality.webp': ['Quality of WebP files.', '85'],
   },
 };

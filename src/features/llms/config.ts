@@ -41,18 +41,33 @@ export const LLMS_CONFIG: FeatureConfig = {
   schema: v.union([v.literal(false), ...orTrue(options)]),
   byDefault: false,
   descriptions: {
-    llms: 'The site for machines: `llms.txt`, `llms-full.txt`, and a Markdown file beside each page. `true` for all of it, or an object to choose.',
-    'llms.description': 'A paragraph of Markdown below the title of `llms.txt`.',
+    llms: [
+      '`llms.txt`, `llms-full.txt`, and a Markdown file beside each page, for [AI assistants](../publish/ai-assistants.md): `true` for all of it, or an object to choose.',
+      "{ include: ['docs'], assistants: ['claude', 'chatgpt'] }",
+    ],
+    'llms.description': [
+      'A paragraph of Markdown below the title of `llms.txt`.',
+      "'Loom weaves **documentation**.'",
+    ],
     'llms.full': 'Whether to write `llms-full.txt`, which contains all pages.',
-    'llms.include':
-      'Which pages have Markdown: `docs`, `blog`, and `pages`, which are all others. All by default.',
+    'llms.include': [
+      'Which pages have Markdown: `docs`, `blog`, and `pages`, which are all others.',
+      "['docs']",
+    ],
     'llms.oldVersions': 'Whether docs of versions other than the last have Markdown.',
-    'llms.exclude': 'Globs of paths, including the base URL, of pages that have no Markdown.',
+    'llms.exclude': [
+      'Globs of paths, including the base URL, of pages that have no Markdown.',
+      "['/blog/tags/**']",
+    ],
     'llms.copyPage': 'Whether pages have a menu for copying them as Markdown.',
-    'llms.assistants':
+    'llms.assistants': [
       'Assistants in which the menu opens the page: names that docsgen knows, or objects.',
-    'llms.assistants[].label': 'Name of the assistant.',
-    'llms.assistants[].href':
+      "['claude', 'chatgpt']",
+    ],
+    'llms.assistants[].label': ['Name of the assistant.', "'Our assistant'"],
+    'llms.assistants[].href': [
       'Its address: `{url}` stands for that of the page’s Markdown, `{prompt}` for a sentence that asks to read it.',
+      "'https://ai.example.org/?q={prompt}'",
+    ],
   },
 };

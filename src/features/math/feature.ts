@@ -23,9 +23,12 @@ export const math: Feature<MathConfig> = {
     ]),
     byDefault: false,
     descriptions: {
-      math: 'Whether `$…$`, `$$…$$` and `math` fences are formulas in TeX; an object for settings.',
-      'math.singleDollar': 'Whether one dollar on each side is enough within a line.',
-      'math.macros': "Your own commands: `{ '\\\\RR': '\\\\mathbb{R}' }`.",
+      math: [
+        'Formulas in TeX between `$…$` and `$$…$$`, and in `math` fences: `true`, or an object with settings.',
+        "{ singleDollar: false, macros: { '\\\\RR': '\\\\mathbb{R}' } }",
+      ],
+      'math.singleDollar': 'Whether `$…$` within a line is a formula.',
+      'math.macros': ['Your own commands.', "{ '\\\\RR': '\\\\mathbb{R}' }"],
     },
   },
   // Dollars alone are prices, and so is one before a digit: a formula of one line shows by a

@@ -33,25 +33,39 @@ export const OFFLINE_CONFIG: FeatureConfig = {
   schema: v.union([v.literal(false), v.literal('remove'), ...orTrue(settings)]),
   byDefault: false,
   descriptions: {
-    offline:
-      'Keeps pages in the browser, for readers without a connection: see [offline](../design/offline.md). `"remove"` deletes what the browsers of earlier visitors have stored.',
+    offline: [
+      'Keeps pages in the browser, for readers without a connection: `true`, or an object with settings. See [offline](../design/offline.md). `"remove"` deletes what the browsers of earlier visitors have stored.',
+      "{ pages: 'all' }",
+    ],
     'offline.pages':
       'Which pages are kept: `"visited"`, or `"all"`, which browsers fetch after the first visit.',
-    'offline.path':
+    'offline.path': [
       'Route of the page that replaces pages that were not saved. If the site has a page at this route, that page is used.',
-    'offline.manifest':
+      "'not-saved'",
+    ],
+    'offline.manifest': [
       'The web app manifest, with which browsers can install the site: its members, or the path of its file in `static/`.',
-    'offline.manifest.name': 'Name of the installed site: `title` by default.',
-    'offline.manifest.short_name': 'Name for places with little room.',
-    'offline.manifest.description': 'What it is: `tagline` by default.',
-    'offline.manifest.icons': 'Icons of the installed site.',
-    'offline.manifest.icons[].src': 'A file of `static/`, such as `/img/icon-192.png`, or a URL.',
-    'offline.manifest.icons[].sizes': 'Size in pixels, such as `192x192`; `any` for SVG.',
-    'offline.manifest.icons[].type': 'Media type, such as `image/png`.',
-    'offline.manifest.icons[].purpose': '`any`, `maskable` or `monochrome`.',
-    'offline.manifest.theme_color':
-      'Colour of the window around the site, also as `<meta name="theme-color">`.',
-    'offline.manifest.background_color': 'Colour of the window until the site has loaded.',
+      "{ name: 'Loom', display: 'standalone' }",
+    ],
+    'offline.manifest.name': ['Name of the installed site: `title` by default.', "'Loom docs'"],
+    'offline.manifest.short_name': ['Name where there is little room.', "'Loom'"],
+    'offline.manifest.description': ['What it is: `tagline` by default.', "'The manual of Loom'"],
+    'offline.manifest.icons': [
+      'Icons of the installed site.',
+      "[{ src: '/img/icon-192.png', sizes: '192x192' }]",
+    ],
+    'offline.manifest.icons[].src': ['A file of `static/`, or a URL.', "'/img/icon-192.png'"],
+    'offline.manifest.icons[].sizes': ['Size in pixels; `any` for SVG.', "'192x192'"],
+    'offline.manifest.icons[].type': ['Media type.', "'image/png'"],
+    'offline.manifest.icons[].purpose': ['`any`, `maskable` or `monochrome`.', "'maskable'"],
+    'offline.manifest.theme_color': [
+      'Color of the window around the site, also as `<meta name="theme-color">`.',
+      "'#7c3aed'",
+    ],
+    'offline.manifest.background_color': [
+      'Color of the window until the site has loaded.',
+      "'#ffffff'",
+    ],
     'offline.manifest.display': 'How much of the browser’s interface the installed site shows.',
   },
 };

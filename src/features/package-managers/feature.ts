@@ -12,8 +12,10 @@ export const packageManagers: Feature<readonly PackageManager[]> = {
     schema: v.array(v.picklist(MANAGERS)),
     byDefault: MANAGERS,
     descriptions: {
-      packageManagers:
-        'Package managers besides npm that `npm2yarn` blocks show the commands of, in this order.',
+      packageManagers: [
+        'Package managers besides npm whose commands `npm2yarn` blocks show, in this order.',
+        "['pnpm']",
+      ],
     },
   },
   fenceWords: [{ name: 'npm2yarn', detail: 'shows the commands of other package managers' }],

@@ -12,12 +12,22 @@ export const PAGES_CONFIG: FeatureConfig = {
     exclude: globs,
   }),
   descriptions: {
-    pages: 'Standalone pages, in Markdown or as React components; `false` for none.',
-    'pages.path': 'Folder of the pages. It may be outside the site’s folder.',
-    'pages.routeBasePath': 'Path below which they are; by default, the root of the site.',
-    'pages.include':
-      'Globs of paths below the folder: only these files are pages. Empty: all Markdown and code files.',
-    'pages.exclude':
-      'Globs of paths below the folder: these files are not pages. Tests never are; files and folders that begin with `_` are only where `include` has a glob with such a name.',
+    pages: [
+      'Standalone pages, in Markdown or as React components; `false` for none.',
+      "{ path: 'src/pages', exclude: ['**/*.stories.tsx'] }",
+    ],
+    'pages.path': ['Folder of the pages. It may be outside the site’s folder.', "'src/pages'"],
+    'pages.routeBasePath': [
+      'Path below which they are; by default, the root of the site.',
+      "'more'",
+    ],
+    'pages.include': [
+      'Globs of files below the folder that are pages. By default, all Markdown and code files.',
+      "['**/*.mdx']",
+    ],
+    'pages.exclude': [
+      'Globs of files below the folder that are not pages. Tests never are; files and folders that begin with `_` are pages only if `include` names them.',
+      "['**/*.stories.tsx']",
+    ],
   },
 };

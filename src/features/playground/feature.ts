@@ -27,10 +27,14 @@ export const playground: Feature<PlaygroundConfig | false> = {
     ]),
     byDefault: false,
     descriptions: {
-      playground:
-        'Whether readers can edit code blocks marked `live`, with the result below; an object for settings. See [code blocks](../write/live-code.md).',
-      'playground.scope':
+      playground: [
+        'Code blocks marked `live`, which readers can edit, with the result below: `true`, or an object with settings. See [live code](../write/live-code.md).',
+        "{ scope: './src/live-scope.tsx' }",
+      ],
+      'playground.scope': [
         'A module of the site whose exports live code can use by name, besides those of React.',
+        "'./src/live-scope.tsx'",
+      ],
     },
   },
   fenceWords: [

@@ -10,9 +10,14 @@ export const REDIRECTS_CONFIG: FeatureConfig = {
   schema: v.array(v.union([REDIRECT, v.function()])),
   byDefault: [],
   descriptions: {
-    redirects:
-      'Paths that redirect to others. A function in the list is called with the path of each page, and returns old paths of it.',
-    'redirects[].from': 'One or several old paths.',
-    'redirects[].to': 'The new one: a page, a file of `static/`, or a URL.',
+    redirects: [
+      'Old paths that redirect to new ones. A function in the list receives the path of each page, and returns old paths of it.',
+      "[{ from: ['/old', '/older'], to: '/docs/start' }]",
+    ],
+    'redirects[].from': ['One or several old paths.', "['/old', '/older']"],
+    'redirects[].to': [
+      'The new path: that of a page or of a file of `static/`; or a URL.',
+      "'/docs/start'",
+    ],
   },
 };

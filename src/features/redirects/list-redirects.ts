@@ -55,7 +55,7 @@ export function listRedirects(request: RedirectRequest): {
   const { kept, unused } = keepFirst(claims, request);
   return {
     claims: kept,
-    diagnostics: [...diagnostics, ...unused.map((claim) => describeUnused(claim, request))],
+    diagnostics: [...diagnostics, ...unused.map((one) => describeUnused(one, configFile))],
   };
 }
 
@@ -84,23 +84,31 @@ function decodeWhole(path: string): string | undefined {
 /** Returns the path of a page, or the target of an automatic redirect to a translation. */
 const pathBehind = (route: Route): string => (route.kind === 'redirect' ? route.to : route.path);
 
+interface UnusedRedirect {
+  claim: RouteClaim;
+  /** The file with the redirect that has its path; undefined if a page has it. */
+  by: string | undefined;
+}
+
 /** Redirects whose path belongs to a page, or to an earlier redirect, are not written. */
 function keepFirst(
   claims: readonly RouteClaim[],
   { config, taken }: RedirectRequest,
-): { kept: RouteClaim[]; unused: RouteClaim[] } {
-  const used = new Set(taken.keys());
+): { kept: RouteClaim[]; unused: UnusedRedirect[] } {
+  const used = new Map<string, string | undefined>(
+    Array.from(taken.keys(), (file) => [file, undefined]),
+  );
   const kept: RouteClaim[] = [];
-  const unused: RouteClaim[] = [];
+  const unused: UnusedRedirect[] = [];
   for (const asked of claims) {
     const claim = { ...asked, path: besideFolder(asked.path, { used, config }) };
     const file = outputFile(claim.path, config);
     const earlier = file === undefined ? undefined : taken.get(file);
     // The automatic redirect from the original's address has the same target.
     if (earlier?.kind === 'redirect' && 'to' in claim && earlier.to === claim.to) continue;
-    if (file !== undefined && used.has(file)) unused.push(asked);
+    if (file !== undefined && used.has(file)) unused.push({ claim: asked, by: used.get(file) });
     else kept.push(claim);
-    if (file !== undefined) used.add(file);
+    if (file !== undefined && !used.has(file)) used.set(file, claim.from);
   }
   return { kept, unused };
 }
@@ -111,7 +119,10 @@ function keepFirst(
  */
 function besideFolder(
   path: string,
-  { used, config }: { used: ReadonlySet<string>; config: LastClaimsRequest<unknown>['config'] },
+  {
+    used,
+    config,
+  }: { used: ReadonlyMap<string, unknown>; config: LastClaimsRequest<unknown>['config'] },
 ): string {
   if (!/\.html?$/.test(path)) return path;
   const folder = outputFile(`${path}/`, config)?.replace(/\.html?(?=\/index\.html$)/, '');
@@ -219,16 +230,17 @@ function describeChain(
 }
 
 function describeUnused(
-  { path, from, at }: RouteClaim,
-  { config, configFile, taken }: RedirectRequest,
+  { claim: { path, from, at }, by }: UnusedRedirect,
+  configFile: RedirectRequest['configFile'],
 ): Diagnostic {
   const place = from === configFile.file ? {} : at;
-  const isPage = taken.has(outputFile(path, config) ?? '');
+  const owner = by === undefined ? 'a page has this path' : `a redirect in \`${by}\` has this path`;
   return {
     code: 'redirect-unused',
     severity: 'warning',
-    message: `The redirect from \`${path}\` is ignored: ${isPage ? 'a page has this path' : 'another redirect already uses this path'}.`,
-    hint: isPage ? 'Remove the redirect or the page.' : 'Remove one of the two redirects.',
+    message: `The redirect from \`${path}\` is ignored: ${owner}.`,
+    hint:
+      by === undefined ? 'Remove the redirect or the page.' : 'Remove one of the two redirects.',
     file: from,
     ...place,
   };

@@ -20,14 +20,21 @@ export const SITEMAP_CONFIG: FeatureConfig = {
     ),
   }),
   descriptions: {
-    sitemap: '`sitemap.xml`; `false` for none. Values of `null` are left out.',
+    sitemap: [
+      'The sitemap; `false` for none. A key that is `null` is left out of it.',
+      "{ lastmod: 'date', ignorePatterns: ['/blog/tags/**'] }",
+    ],
     'sitemap.changefreq': 'How often pages change.',
-    'sitemap.priority': 'From 0 to 1.',
+    'sitemap.priority': ['From 0 to 1.', '0.8'],
     'sitemap.lastmod': 'The last change of each page, from front matter or Git.',
-    'sitemap.ignorePatterns': 'Globs of paths, including the base URL.',
-    'sitemap.createSitemapItems':
-      'Function that returns the items of the sitemap: objects with `url` and, if you like, `lastmod`, `changefreq` and `priority`. It receives `routes`, `siteConfig` and `defaultCreateSitemapItems({ routes })`.',
-    'sitemap.filename':
-      'Name of the file. A sitemap that exceeds what the protocol allows for one file (50,000 addresses, 50 MB) becomes several, `sitemap-1.xml` and so on, and this file lists them.',
+    'sitemap.ignorePatterns': ['Globs of paths, including the base URL.', "['/blog/tags/**']"],
+    'sitemap.createSitemapItems': [
+      'A function that returns the items of the sitemap: objects with `url` and, if you like, `lastmod`, `changefreq` and `priority`. It receives `routes`, `siteConfig` and `defaultCreateSitemapItems({ routes })`.',
+      '(args) => args.defaultCreateSitemapItems(args)',
+    ],
+    'sitemap.filename': [
+      'Name of the file. A sitemap that is too large for one file (50,000 addresses or 50 MB) becomes several, `sitemap-1.xml` and so on, and this file lists them.',
+      "'pages.xml'",
+    ],
   },
 };

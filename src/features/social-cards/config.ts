@@ -13,10 +13,15 @@ export const SOCIAL_CARDS_CONFIG: FeatureConfig = {
   ]),
   byDefault: false,
   descriptions: {
-    socialCards:
-      'Pictures of pages for previews of links. See [social cards](../publish/seo.md#social-cards).',
-    'socialCards.font': 'Font of the pictures instead of Inter, which has Latin letters only.',
-    'socialCards.font.regular': 'Path of a TTF, OTF or WOFF file.',
-    'socialCards.font.bold': 'The same in bold.',
+    socialCards: [
+      'Pictures of pages for previews of links: `true`, or an object with settings. See [social cards](../publish/seo.md#social-cards).',
+      "{ font: { regular: 'fonts/Noto.ttf', bold: 'fonts/NotoBold.ttf' } }",
+    ],
+    'socialCards.font': [
+      'Font of the pictures instead of Inter, which has Latin letters only.',
+      "{ regular: 'fonts/Noto.ttf', bold: 'fonts/NotoBold.ttf' }",
+    ],
+    'socialCards.font.regular': ['Path of a TTF, OTF or WOFF file.', "'fonts/Noto.ttf'"],
+    'socialCards.font.bold': ['The same in bold.', "'fonts/NotoBold.ttf'"],
   },
 };

@@ -12,7 +12,7 @@ export const structuredData: Feature<boolean, undefined> = {
     byDefault: false,
     descriptions: {
       structuredData:
-        'Whether docs are marked as articles in JSON-LD (`TechArticle`), with title, description and last change. Breadcrumbs and posts always have JSON-LD. Needs `url`.',
+        'Marks docs as articles in JSON-LD (`TechArticle`), with title, description and last change. Breadcrumbs and posts always have JSON-LD. Needs `url`.',
     },
   },
   pageHead(request) {

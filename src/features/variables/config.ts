@@ -21,9 +21,14 @@ export const VARIABLES_CONFIG: FeatureConfig = {
   ]),
   byDefault: { values: {}, percent: false },
   descriptions: {
-    variables:
-      'Values by name: `{vars.name}` in MDX stands for the value of `name`. Either the values, or an object with `values` and `percent`.',
-    'variables.values': 'The values: texts, numbers, `true` and `false`.',
-    'variables.percent': 'Whether `%name%` in texts and addresses stands for the value, too.',
+    variables: [
+      'Values by name: `{vars.name}` in MDX shows the value of `name`. Either the values themselves, or an object with `values` and `percent`.',
+      "{ values: { version: '2.1' }, percent: true }",
+    ],
+    'variables.values': [
+      'The values: strings, numbers and booleans.',
+      "{ version: '2.1', port: 8080 }",
+    ],
+    'variables.percent': 'Also replaces `%name%` in texts and addresses by the value.',
   },
 };

@@ -30,7 +30,7 @@ export const siteUrl = v.pipe(
   text,
   v.check(
     (url) => url === '' || /^https?:\/\/[^/]+\/?$/i.test(url),
-    'an origin such as `https://example.org`, without a path',
+    'an origin such as `https://example.org`',
   ),
   v.transform((url) => url.replace(/\/$/, '')),
 );

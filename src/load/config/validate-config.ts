@@ -158,8 +158,7 @@ function describe(
       // Names that the author chooses may have a form of their own.
       return {
         code: 'config-value',
-        message: `\`${path}\` has a name that cannot be used.`,
-        hint: `Expected ${expectation(issue)}.`,
+        message: `The name of \`${path}\` must be ${expectation(issue)}.`,
       };
     const message = `Unknown config key \`${path}\`.`;
     if (issue.path?.length === 1 && GROUPS.has(last.key))
@@ -182,12 +181,11 @@ function describe(
       ...suggestFix(key, keysAt(schema, issue.path?.slice(0, -1) ?? [])),
     };
   }
-  const received = issue.input === undefined ? 'nothing' : `\`${shorten(issue.input)}\``;
   const subject = path === '' ? 'The config' : `\`${path}\``;
   return {
     code: 'config-value',
-    message: `${subject} is ${received}.`,
-    hint: [suggestChoice(issue), `Expected ${expectation(issue)}.`].filter(Boolean).join(' '),
+    message: `${subject} must be ${expectation(issue)}, not \`${shorten(issue.input)}\`.`,
+    ...suggestChoice(issue),
   };
 }
 
@@ -199,10 +197,10 @@ function listPlaces(schema: unknown, key: string): string[] {
 }
 
 /** Which of the fixed values a mistyped one is near to. */
-function suggestChoice({ input, expected }: v.BaseIssue<unknown>): string | undefined {
+function suggestChoice({ input, expected }: v.BaseIssue<unknown>): { hint?: string } {
   const choices = [...String(expected).matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice);
   const [best] = typeof input === 'string' ? suggest(input, choices) : [];
-  return best === undefined ? undefined : `Did you mean \`${best}\`?`;
+  return best === undefined ? {} : { hint: `Did you mean \`${best}\`?` };
 }
 
 function expectation(issue: v.BaseIssue<unknown>): string {

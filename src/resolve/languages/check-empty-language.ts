@@ -24,7 +24,7 @@ export function checkEmptyLanguage(
     {
       code: 'language-empty',
       severity: 'warning',
-      message: `No page is translated to ${label} (\`${locale}\`), so the language menu leaves it out.`,
+      message: `No page is translated into ${label} (\`${locale}\`), so the language menu leaves it out.`,
       hint: `Put the first translation in \`i18n/${locale}/\`, or remove \`${locale}\` from \`i18n.locales\`.`,
       file,
       ...locateKey(text, ['i18n', 'locales']),

@@ -44,7 +44,7 @@ export function explainUntranslated(
   { language }: Site,
 ): { message: string; hint: string } {
   return {
-    message: `Link to \`${url}\` leads to a page that is not translated to ${language.label} (\`${language.locale}\`).`,
+    message: `Link to \`${url}\` leads to a page that is not translated into ${language.label} (\`${language.locale}\`).`,
     hint: "Translate the page, or set `i18n.fallback: 'content'` to show the text of the default language.",
   };
 }

@@ -20,7 +20,7 @@ export function describeMissing(
       ids.length === 1 ? ['One text is', 'it'] : [`${ids.length} texts are`, 'them'];
     return {
       code: 'words-missing',
-      message: `${count} not translated to \`${locale}\`: ${ids.slice(0, MOST_NAMED).join(', ')}${more}.`,
+      message: `${count} not translated into \`${locale}\`: ${ids.slice(0, MOST_NAMED).join(', ')}${more}.`,
       hint: `Translate ${them} in \`${file}\`; \`docsgen translations --write\` adds ${them} there.`,
       ...(exists(file) && { file }),
     };

@@ -50,7 +50,7 @@ export async function importConfig(request: {
   const own = findConfig(root);
   if (own !== undefined)
     return refuse(
-      `\`${path.join(root, own)}\` is there already. Remove it to import the config again.`,
+      `\`${path.join(root, own)}\` already exists. Remove it to import the config again.`,
     );
   const features = FEATURES.filter(
     ({ foreignConfig }) => foreignConfig?.generator.toLowerCase() === generator,

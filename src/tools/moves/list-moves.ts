@@ -37,7 +37,7 @@ export function completeMove(
     : lacksExtension
       ? bare + extension
       : bare;
-  if (target === from) return { refusal: `\`${from}\` is already there.` };
+  if (target === from) return { refusal: `\`${from}\` already exists.` };
   if (`${target}/`.startsWith(`${from}/`))
     return { refusal: `\`${from}\` can’t be moved into itself.` };
   if (existsSync(path.join(root, target))) return { refusal: `\`${target}\` already exists.` };

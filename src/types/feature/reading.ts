@@ -3,6 +3,12 @@ import type { SiteConfig } from '../config.js';
 import type { Diagnostic, Place } from '../diagnostic.js';
 import type { Translate } from '../language/translation.js';
 
+/**
+ * What a key of the config is for, in Markdown; with an example of its value as it is written in a
+ * config, unless the type says which values there are.
+ */
+export type KeyDescription = string | readonly [text: string, example: string];
+
 /** A key of the config and the keys below it. */
 export interface FeatureConfig {
   key: string;
@@ -19,15 +25,15 @@ export interface FeatureConfig {
    */
   byDefault?: unknown;
   /** The forms that its value may have, where these are several: for the reference. */
-  forms?: { title: string; schemas: Readonly<Record<string, GenericSchema & { entries: object }>> };
+  forms?: Readonly<Record<string, GenericSchema & { entries: object }>>;
   /** Types of its navbar items, with their keys in addition to those that every item has. */
   navbarItems?: Readonly<Record<string, ObjectEntries>>;
   /** They name what the feature has: where it is turned off, they are errors. */
   navbarNames?: true;
   /** Those of them that are menus: they may have links before and after their own. */
   navbarMenus?: readonly string[];
-  /** What each key is for, in Markdown, by its path from the root of the config: `docs.path`. */
-  descriptions: Readonly<Record<string, string>>;
+  /** Each key, by its path from the root of the config: `docs.path`. For the reference. */
+  descriptions: Readonly<Record<string, KeyDescription>>;
 }
 
 export interface ConfigCheck<Options> {

@@ -26,7 +26,7 @@ export function openPreferences(
   };
   const giveUp = () => {
     storage = undefined;
-    warn('Storage is blocked: choices such as the colour mode end with this page.');
+    warn('Storage is blocked: choices such as the color mode end with this page.');
   };
   try {
     storage = open();

@@ -71,7 +71,7 @@ test.each([
   ],
   ['%%{init: {\n  "theme": "dark"\n}}%%\ngraph TD\n  A --> [', '8:3', '`[` is not expected here'],
   ['pie\n  "a" 1', '5:7', "Expecting token of type ':' but found `1`"],
-  ['grph TD\n  A --> B', '4:1', 'its first word is no kind of diagram that mermaid knows'],
+  ['grph TD\n  A --> B', '4:1', 'its first word is not a kind of diagram that Mermaid knows'],
   ['', '4:1', 'the block is empty'],
 ])('%j is reported at its line', async (text, place, reason) => {
   const doc = await compileText(`# A\n\n${fence(text)}`, ON);

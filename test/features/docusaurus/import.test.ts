@@ -212,7 +212,7 @@ export default config;
     [
       'a folder that has a config of docsgen',
       { 'docsgen.config.ts': 'export default {};' },
-      'is there already',
+      'already exists',
     ],
     ['a folder without a config', { 'docusaurus.config.js': '' }, undefined],
   ])('leaves %s as it is', async (_, files, message) => {

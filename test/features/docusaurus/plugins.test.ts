@@ -367,7 +367,7 @@ export default function Told() {
     const html = site.read('told/index.html');
     expect(html).toContain('<h1>Ahoy</h1>');
     expect(html).toContain('<p>ways default 7 Ada it true undefined undefined</p>');
-    expect(stdout).toContain('Code finds no constant `__CALL__`');
+    expect(stdout).toContain('The constant `__CALL__` is missing in code');
     expect(stdout).toContain('The module `/^lodash/` is bundled');
     expect(stdout).not.toContain('has no effect');
     const scripts = Object.entries(site.output()).filter(([file]) => file.endsWith('.js'));
@@ -482,20 +482,22 @@ test('constants and variables that code cannot have are errors of the config, at
   });
   const { exitCode, report } = await site.build('--format', 'json');
   expect(exitCode).toBe(2);
-  const variable = 'Expected the name of a variable, such as `process.env.TOKEN`.';
+  const variable = 'the name of a variable, such as `process.env.TOKEN`';
   expect(report?.diagnostics).toMatchObject([
-    { code: 'config-value', line: 6, hint: 'Expected JSON, or the name of a variable.' },
+    {
+      code: 'config-value',
+      line: 6,
+      message: '`docusaurus.define.A` must be JSON, or the name of a variable, not `"x +"`.',
+    },
     {
       code: 'config-value',
       line: 7,
-      message: '`docusaurus.define.B C` has a name that cannot be used.',
-      hint: variable,
+      message: `The name of \`docusaurus.define.B C\` must be ${variable}.`,
     },
     {
       code: 'config-value',
       line: 9,
-      message: '`docusaurus.globals.jquery` is `"$."`.',
-      hint: variable,
+      message: `\`docusaurus.globals.jquery\` must be ${variable}, not \`"$."\`.`,
     },
   ]);
 });

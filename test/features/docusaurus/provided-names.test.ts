@@ -56,7 +56,7 @@ export default function Home() {
   });
   const { exitCode, stdout } = await site.build();
   expect(exitCode, stdout).toBe(0);
-  expect(stdout).toContain('Code does not find `window.crates`');
+  expect(stdout).toContain('`window.crates` is missing in code');
   expect(stdout).not.toContain('has no effect');
   // The server has the process of Node.
   expect(site.read('index.html')).toContain(

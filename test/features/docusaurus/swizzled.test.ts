@@ -340,7 +340,7 @@ test('the list at the end names the parts that nothing draws', async () => {
   expect(said).toContain('docsgen draws its own `Navbar`, except where your code imports yours.');
   expect(said).toContain('docsgen draws its own `AnnouncementBar`');
   expect(said).toMatch(
-    /only this file adds has no colours[^\n]+\n +src\/theme\/prism-include-languages\.js/,
+    /only this file adds has no colors[^\n]+\n +src\/theme\/prism-include-languages\.js/,
   );
   expect(said).not.toMatch(
     /draws its own `(?:Footer|Layout|DocItem\/Layout|TOC|NavbarItem.*|DocSidebar|Logo|SearchBar|MDXContent)`/,

@@ -7,6 +7,7 @@ describe('redirects', () => {
       { from: ['/old', '/older.html'], to: '/docs/a#x' },
       { from: '/c', to: '/docs/aa' },
       { from: '/docs/a', to: 'https://example.org' },
+      { from: '/old', to: '/docs/a' },
     ];
     const { site, diagnostics } = createSite({ docs: { 'a.md': {} }, config: { redirects } });
     expect(site.routes.get('/old')).toMatchObject({
@@ -18,7 +19,16 @@ describe('redirects', () => {
     expect(site.routes.get('/docs/a')?.kind).toBe('doc');
     expect(diagnostics).toMatchObject([
       { code: 'redirect-unknown-route', hint: 'Did you mean `/docs/a`?' },
-      { code: 'redirect-unused', severity: 'warning' },
+      {
+        code: 'redirect-unused',
+        severity: 'warning',
+        message: 'The redirect from `/docs/a` is ignored: a page has this path.',
+      },
+      {
+        code: 'redirect-unused',
+        message:
+          'The redirect from `/old` is ignored: a redirect in `docsgen.config.ts` has this path.',
+      },
     ]);
   });
 

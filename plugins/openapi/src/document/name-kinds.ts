@@ -211,7 +211,7 @@ function readMapping(mapping: unknown, { path, schemas, report }: KindsRequest) 
     else
       report({
         severity: 'warning',
-        message: `The discriminator maps \`${value}\` to \`${String(target)}\`, which is no schema of this document.`,
+        message: `The discriminator maps \`${value}\` to \`${String(target)}\`, which is not a schema of this document.`,
         hint: 'Write the name of a schema in `components.schemas`, or `#/components/schemas/` and the name.',
         path: [...path, 'mapping', value],
       });

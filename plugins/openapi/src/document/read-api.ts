@@ -64,7 +64,7 @@ function reportLinks(operations: readonly Operation[], reader: FieldReader): voi
       if (!names.has(operation))
         reader.report({
           severity: 'warning',
-          message: `The link \`${name}\` leads to \`${operation}\`, which is no operation of this document.`,
+          message: `The link \`${name}\` leads to \`${operation}\`, which is not an operation of this document.`,
           hint: 'Write the `operationId` of another operation.',
           path: at,
         });

@@ -188,6 +188,6 @@ const redirected = (url: string): Finding => ({
 
 const oneWay = (target: string): Finding => ({
   code: 'output-alternate',
-  message: `The page names \`${target}\` as its translation, which does not name it.`,
+  message: `The page names \`${target}\` as its translation, but that page does not name this one.`,
   hint: 'Search engines ignore translations that do not name one another.',
 });

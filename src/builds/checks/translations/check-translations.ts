@@ -35,8 +35,8 @@ function describeEntry(
         code: 'translation-missing',
         file: isCopy && file !== undefined ? file : original,
         message: isCopy
-          ? `The translation to ${into} still has the text of its original.`
-          : `The page is not translated to ${into}.`,
+          ? `The translation into ${into} still has the text of its original.`
+          : `The page is not translated into ${into}.`,
         hint: isCopy
           ? 'Translate it.'
           : 'Create the file with `docsgen translations --write`, and translate it.',
@@ -85,7 +85,7 @@ function describeGap(
   const subject =
     unknown.length === 1
       ? `\`${unknown[0]?.file}\` is`
-      : `${unknown.length} translations to ${into} are`;
+      : `${unknown.length} translations into ${into} are`;
   const reason =
     gitProblem === undefined
       ? 'the fetched history does not contain their last changes'

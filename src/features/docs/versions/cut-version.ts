@@ -60,7 +60,7 @@ export function cutVersion(request: CommandRequest<DocsConfig>): CommandAnswer {
   ].find(request.exists);
   return taken === undefined
     ? plan
-    : { refusal: `\`${taken}\` is there already. Remove it, or choose another name.` };
+    : { refusal: `\`${taken}\` already exists. Remove it, or choose another name.` };
 }
 
 function describeCut(name: string, places: VersionPlaces, { locales }: TranslationCopies): string {

@@ -99,11 +99,7 @@ export function translatePrism(prism: unknown, scope: Scope): Values {
   const dark = convertTheme(darkTheme, 'docusaurus-dark');
   for (const [key, made] of Object.entries({ theme: light, darkTheme: dark }))
     if (recordOf(prism)[key] !== undefined && made === undefined)
-      scope.notes.leave(
-        scope.at + key,
-        'Code blocks have docsgen’s colours.',
-        'Set `code.themes`.',
-      );
+      scope.notes.leave(scope.at + key, 'Code blocks have docsgen’s colors.', 'Set `code.themes`.');
   const themes = { ...(light !== undefined && { light }), ...(dark !== undefined && { dark }) };
   return { ...same, ...PRISM_NAMES, ...(Object.keys(themes).length > 0 && { themes }) };
 }

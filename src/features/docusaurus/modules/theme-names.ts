@@ -56,7 +56,7 @@ const NAVBAR_ITEMS = [
   'SearchNavbarItem',
 ];
 
-/** What they write into the head of a page is there already. */
+/** What they write into the head of a page already exists. */
 const IN_HEAD = [
   'BlogListPage/StructuredData',
   'BlogPostPage/Metadata',

@@ -149,7 +149,7 @@ function readConstants(values: Values, reading: Reading, prefix = ''): void {
     else
       scope.notes.leave(
         `${at}.plugins.DefinePlugin.${name}`,
-        `Code finds no constant \`${name}\`: esbuild replaces names by plain values and by other names only.`,
+        `The constant \`${name}\` is missing in code: esbuild replaces names only by plain values and by other names.`,
         'Write it as `JSON.stringify(…)` of a value.',
       );
   }
@@ -175,7 +175,7 @@ function readProvided(values: Values, { share, scope, at }: Reading): void {
     } else
       scope.notes.leave(
         `${at}.plugins.ProvidePlugin.${name}`,
-        `Code does not find \`${name}\`: only the name of a variable can stand for a module.`,
+        `\`${name}\` is missing in code: only the name of a variable can stand for a module.`,
       );
   }
 }

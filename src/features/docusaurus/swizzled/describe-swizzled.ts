@@ -60,14 +60,14 @@ export function describeSwizzled({
 }
 
 const UNREAD =
-  'Markdown finds none of its components: their names have to stand in the object that it exports as default.';
+  'Markdown cannot use its components: list them by name in the object that it exports by default.';
 
 /** A module that adds grammars to Prism. */
 const LANGUAGES = 'prism-include-languages';
 
 function effectOf(name: string, lacking: Swizzled['lacking']): string {
   if (name === LANGUAGES)
-    return 'Code in languages that only this file adds has no colours: Prism is not used.';
+    return 'Code in languages that only this file adds has no colors: Prism is not used.';
   const missing = Object.hasOwn(lacking, name) ? lacking[name] : undefined;
   const reason =
     missing === undefined

@@ -19,7 +19,7 @@ const load = (url: string): string =>
 export function listGtagTags({ options, at }: PluginUse, { notes }: Scope): { head: HeadTag[] } {
   const ids = listOf(options['trackingID']).filter((id) => typeof id === 'string' && ID.test(id));
   if (ids.length === 0) {
-    notes.leave(at, 'Visits are not counted: no `trackingID` is given.');
+    notes.leave(at, 'Visits are not counted: `trackingID` is missing.');
     return { head: [] };
   }
   notes.take('analytics', 'gtag');
@@ -40,7 +40,7 @@ export function listTagManagerTags(
 ): { head: HeadTag[] } {
   const { containerId } = options;
   if (typeof containerId !== 'string' || !ID.test(containerId)) {
-    notes.leave(at, 'The tag manager is not loaded: no `containerId` is given.');
+    notes.leave(at, 'The tag manager is not loaded: `containerId` is missing.');
     return { head: [] };
   }
   notes.take('analytics', 'googleTagManager');

@@ -69,7 +69,7 @@ function readConverters(
   for (const one of listOf(converters).filter((name) => !MANAGERS.includes(name)))
     notes.leave(
       `${at}${found.key}.converters`,
-      `Blocks of commands lack the tab \`${String(listOf(one)[0])}\`, which the config makes by a function.`,
+      `Command blocks lack the tab \`${String(listOf(one)[0])}\`, which a function in the config creates.`,
     );
   return {
     packageManagers: listOf(converters).filter((name) => MANAGERS.includes(name)) as string[],

@@ -14,7 +14,7 @@ const RULES: Rules = {
   ),
   reloadPopup: 'nothing',
   swCustom: lose(
-    'Whatever else the service worker did is lost.',
+    'Other functions of the service worker are missing.',
     'Write a `static/sw.js` of your own.',
   ),
   injectManifestConfig: lose(

@@ -10,7 +10,9 @@ export interface Props {
 export default function BrowserOnly({ children, fallback = null }: Props): ReactNode {
   if (!useHydrated()) return fallback;
   if (typeof children !== 'function')
-    throw new Error('The child of `<BrowserOnly>` is no function: write `{() => <Component />}`.');
+    throw new Error(
+      'The child of `<BrowserOnly>` is not a function: write `{() => <Component />}`.',
+    );
   return <Drawn draw={children} />;
 }
 

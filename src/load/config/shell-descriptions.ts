@@ -1,0 +1,175 @@
+import type { KeyDescription } from '../../types/feature/reading.js';
+
+/** Keys of what is around the content: see `CONFIG_DESCRIPTIONS`. */
+export const SHELL_DESCRIPTIONS: Readonly<Record<string, KeyDescription>> = {
+  navbar: [
+    'The bar at the top.',
+    `{
+  logo: { src: 'img/logo.svg', alt: '' },
+  items: [
+    { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' },
+    { href: 'https://github.com/you/loom', label: 'GitHub', position: 'right' },
+  ],
+}`,
+  ],
+  'navbar.title': ['Replaces the site’s title.', "'Loom docs'"],
+  'navbar.logo': ['An image before the title.', "{ src: 'img/logo.svg', alt: '' }"],
+  'navbar.logo.src': ['Path below `static/`, or a URL.', "'img/logo.svg'"],
+  'navbar.logo.srcDark': ['The logo for the dark mode.', "'img/logo-dark.svg'"],
+  'navbar.logo.alt': ['Alternative text; `""` if the title says the same.', "'Loom'"],
+  'navbar.logo.width': ['In pixels.', '32'],
+  'navbar.logo.height': ['In pixels.', '32'],
+  'navbar.logo.className': ['Additional CSS class.', "'rounded'"],
+  'navbar.logo.href': [
+    'Where the logo leads: in the navbar, to the home page by default.',
+    "'https://example.org'",
+  ],
+  'navbar.logo.target': ['The `target` attribute of its link.', "'_self'"],
+  'navbar.style': 'A bar that is dark, or in the primary color, in both modes.',
+  'navbar.hideOnScroll': 'Hides the bar while readers scroll down.',
+  'navbar.items': [
+    'Links and menus: see [below](#navbar-items).',
+    "[{ to: '/blog', label: 'Blog' }]",
+  ],
+  'navbar.items[].type': [
+    'Kind of item. Without it, an item with `items` is a `dropdown`, and any other is a `link`.',
+    "'docSidebar'",
+  ],
+  'navbar.items[].label': ['The text of the item.', "'Guide'"],
+  'navbar.items[].html': ['HTML instead of the label.', "'<b>New</b> guide'"],
+  'navbar.items[].aria-label': [
+    'What screen readers announce; enough for an item whose icon comes from your style sheet.',
+    "'GitHub repository'",
+  ],
+  'navbar.items[].title': ['Tooltip.', "'All pages about the API'"],
+  'navbar.items[].target': [
+    'The `target` attribute; by default, links to other sites open a new tab.',
+    "'_self'",
+  ],
+  'navbar.items[].rel': ['The `rel` attribute.', "'me'"],
+  'navbar.items[].attributes': [
+    'Other attributes of the link, or of the button of a menu, by name: `data-…`, `aria-…`, `id`, `download`, `hreflang`, `lang`, `ping`, `referrerpolicy`, `tabindex`, `type`.',
+    "{ 'data-track': 'api' }",
+  ],
+  'navbar.items[].to': ['A path on the site.', "'/blog'"],
+  'navbar.items[].href': ['A URL; use either this or `to`.', "'https://github.com/you/loom'"],
+  'navbar.items[].activeBasePath': [
+    'The item is active on every path that begins with this.',
+    "'/api'",
+  ],
+  'navbar.items[].activeBaseRegex': [
+    'A regular expression: the item is active on every path that it matches.',
+    "'^/(?:api|cli)/'",
+  ],
+  'navbar.items[].dropdownItemsBefore': [
+    'Links before the items of the menu.',
+    "[{ to: '/versions', label: 'All versions' }]",
+  ],
+  'navbar.items[].dropdownItemsAfter': [
+    'Links after the items of the menu.',
+    "[{ to: '/versions', label: 'All versions' }]",
+  ],
+  'navbar.items[].dropdownActiveClassDisabled': 'Does not mark the item of the current page.',
+  'navbar.items[].docsPluginId': [
+    'Id of the set of docs; by default, `default` or the first set.',
+    "'api'",
+  ],
+  'navbar.items[].docId': ['Id of the doc that it links to.', "'guide/install'"],
+  'navbar.items[].sidebarId': ['Name of the sidebar whose first doc it links to.', "'guide'"],
+  'navbar.items[].items': ['The items of the menu.', "[{ to: '/api', label: 'API' }]"],
+  'navbar.items[].value': ['The HTML.', `'<span class="badge">beta</span>'`],
+  'navbar.items[].position': 'Side of the bar.',
+  'navbar.items[].className': ['Additional CSS class.', "'navbar-github'"],
+  footer: [
+    'The end of every page.',
+    `{
+  links: [{ title: 'Docs', items: [{ label: 'Install', to: '/docs/install' }] }],
+  copyright: '© The Loom authors',
+}`,
+  ],
+  'footer.style': 'A dark footer in both modes.',
+  'footer.logo': ['An image above the copyright notice.', "{ src: 'img/logo.svg', alt: 'Loom' }"],
+  'footer.links': [
+    'Columns of links; or single links, which are shown in one row.',
+    "[{ label: 'Blog', to: '/blog' }]",
+  ],
+  'footer.links[].title': ['Heading of the column.', "'Community'"],
+  'footer.links[].className': ['Additional CSS class.', "'wide'"],
+  'footer.links[].items': ['The links of the column.', "[{ label: 'Blog', to: '/blog' }]"],
+  'footer.links[].items[].label': ['Text of the link.', "'Blog'"],
+  'footer.links[].items[].html': [
+    'HTML instead of the link, or of its label if there is `to` or `href`.',
+    "'<b>Blog</b>'",
+  ],
+  'footer.links[].items[].className': ['Additional CSS class.', "'new'"],
+  'footer.links[].items[].aria-label': ['What screen readers announce.', "'Loom on GitHub'"],
+  'footer.links[].items[].title': ['Tooltip.', "'News about Loom'"],
+  'footer.links[].items[].target': ['The `target` attribute.', "'_blank'"],
+  'footer.links[].items[].rel': ['The `rel` attribute.', "'me'"],
+  'footer.links[].items[].attributes': [
+    'Other attributes of the link, by name: `data-…`, `aria-…`, `id`, `download`, `hreflang`, `lang`, `ping`, `referrerpolicy`, `tabindex`, `type`.',
+    "{ 'data-track': 'blog' }",
+  ],
+  'footer.links[].items[].to': ['A path on the site.', "'/blog'"],
+  'footer.links[].items[].href': ['A URL.', "'https://github.com/you/loom'"],
+  'footer.badges': [
+    'Linked images.',
+    "[{ href: 'https://example.org', src: 'img/host.svg', alt: 'Our host' }]",
+  ],
+  'footer.badges[].href': ['Where the badge links to.', "'https://example.org'"],
+  'footer.badges[].src': ['Its image: a path below `static/`, or a URL.', "'img/host.svg'"],
+  'footer.badges[].alt': ['Alternative text.', "'Our host'"],
+  'footer.badges[].width': ['In pixels.', '120'],
+  'footer.badges[].height': ['In pixels.', '40'],
+  'footer.copyright': [
+    'HTML. docsgen resolves its paths like other paths in the config.',
+    `'© The <a href="/team">Loom authors</a>'`,
+  ],
+  'footer.note': ['HTML, like `copyright`.', "'Loom is a trademark of Loom Inc.'"],
+  announcementBar: [
+    'A message above the navbar.',
+    `{ id: 'v2', content: '<a href="/blog/v2">Version 2</a> is here.' }`,
+  ],
+  'announcementBar.id': ['A new id shows the message again to readers who closed it.', "'v2'"],
+  'announcementBar.content': [
+    'HTML. docsgen resolves its paths like other paths in the config.',
+    `'<a href="/blog/v2">Version 2</a> is here.'`,
+  ],
+  'announcementBar.isCloseable': 'Readers can close it.',
+  'announcementBar.backgroundColor': ['A CSS color.', "'#1e3a8a'"],
+  'announcementBar.textColor': ['A CSS color.', "'white'"],
+  sidebar: ['The sidebar next to docs.', '{ hideable: true, autoCollapseCategories: true }'],
+  'sidebar.hideable': 'Readers can hide it.',
+  'sidebar.autoCollapseCategories': 'Opening a category closes the others at its level.',
+  'sidebar.maxEntries': [
+    'The longest list of entries that pages contain in full, as long as all pages together contain no more than 100,000 entries. Of a longer list, a page contains the entries near its own, and loads the others when readers ask for them.',
+    '200',
+  ],
+  colorMode: ['Light and dark mode.', "{ defaultMode: 'dark', respectPrefersColorScheme: true }"],
+  'colorMode.defaultMode': 'Mode for readers who have not chosen one.',
+  'colorMode.respectPrefersColorScheme':
+    'Follows the system setting of readers who have not chosen a mode. The switch then has three states: system, light and dark.',
+  'colorMode.disableSwitch': 'Hides the switch.',
+  tableOfContents: [
+    'Which headings the table of contents shows.',
+    '{ minHeadingLevel: 2, maxHeadingLevel: 4 }',
+  ],
+  'tableOfContents.minHeadingLevel': ['From this level, 2 to 6.', '3'],
+  'tableOfContents.maxHeadingLevel': ['To this level, 2 to 6.', '4'],
+  head: [
+    'Tags in the `<head>` of every page. docsgen puts the base URL before paths of the site.',
+    "[{ tagName: 'meta', attributes: { name: 'theme-color', content: '#7c3aed' } }]",
+  ],
+  bodyHtml: [
+    'HTML in the body of every page. It is not sanitized, and its scripts run. docsgen puts the base URL before paths of the site.',
+    `{ end: '<script src="/js/chat.js"></script>' }`,
+  ],
+  'bodyHtml.start': ['Before everything else.', "'<noscript>Search needs JavaScript.</noscript>'"],
+  'bodyHtml.end': ['After everything else.', `'<script src="/js/chat.js"></script>'`],
+  'head[].tagName': 'Name of the tag.',
+  'head[].attributes': [
+    'Its attributes; `true` for one without a value.',
+    "{ name: 'robots', content: 'noarchive' }",
+  ],
+  'head[].innerHTML': ['Its content.', `'window.team = "docs";'`],
+};
