@@ -1,7 +1,7 @@
 // Writes what sites are bundled from to dist/: modules and style sheets for browsers and for the
-// renderer. A module joins the only other one that imports it. A bundler puts both into the same
-// chunks anyway, so readers download the same; but there are far fewer files to ship, find and
-// read.
+// renderer. A module joins the only other one that imports it, and modules that the same entries
+// reach are one file. A bundler puts them into the same chunks anyway, so readers download the same;
+// but there are far fewer files to ship, find and read.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,10 +19,10 @@ const ENTRIES = [
   ...readdirSync(`${root}src/features`).map((name) => `features/${name}/words/en.js`),
 ];
 /**
- * Modules join only those of the same room. In `still/`, another React counts (see
- * `resolvePlugin`).
+ * Modules join only those for which the same React counts (see `resolvePlugin`): it looks at the
+ * folders of modules.
  */
-const ROOM = /^(?:web\/theme\/still|web\/[^/]+|features\/[^/]+|[^/]+)/;
+const ROOM = /^(?:web\/theme\/still\/|web\/render\/|)/;
 
 /** Functions whose calls have no effects: without a mark, bundles keep unused calls. */
 const PURE = ['createContext'];
@@ -35,13 +35,19 @@ export async function bundleWeb() {
   );
   const named = [...listNamed(files), ...ENTRIES.filter((file) => files.has(file))];
   const { importers, shipped, imported } = await readImports(named);
-  const owners = findOwners({ files: shipped, kept: new Set([...named, ...imported]), importers });
+  const kept = new Set([...named, ...imported]);
+  const joined = findOwners({ files: shipped, kept, importers });
+  const owners = gatherAlike(joined, { kept, imported, importers });
+  const alike = groupBy(new Set(joined.values()), (file) => owners.get(file));
   await build({
     ...OPTIONS,
-    entryPoints: [...new Set(owners.values())],
+    entryPoints: [...alike.keys()],
     outdir: `${root}dist`,
     pure: PURE,
-    plugins: [externalPlugin((from, to) => owners.get(from) !== owners.get(to), owners)],
+    plugins: [
+      externalPlugin((from, to) => owners.get(from) !== owners.get(to), owners),
+      gatherPlugin(alike),
+    ],
   });
 }
 
@@ -127,6 +133,60 @@ function findOwners({ files, kept, importers }) {
 }
 
 /**
+ * Also gathers modules that the same kept modules reach, and which no style sheet is among: a site
+ * that needs one of them needs all.
+ */
+function gatherAlike(owners, { kept, imported, importers }) {
+  const stays = [...new Set(owners.values())];
+  const imports = new Map(stays.map((file) => [file, new Set()]));
+  for (const [file, users] of importers)
+    for (const user of users) imports.get(owners.get(user)).add(owners.get(file));
+  const reachedBy = new Map(stays.map((file) => [file, []]));
+  for (const file of stays.filter((one) => kept.has(one))) {
+    const reached = new Set([file]);
+    for (const one of reached)
+      for (const next of imports.get(one)) if (!imported.has(next)) reached.add(next);
+    for (const one of reached) reachedBy.get(one).push(file);
+  }
+  const free = stays.filter((file) => !kept.has(file) && !file.endsWith('.css'));
+  const groups = groupBy(free, (file) => `${ROOM.exec(file)[0]} ${reachedBy.get(file)}`);
+  const first = new Map([...groups.values()].flatMap((all) => all.map((one) => [one, all[0]])));
+  return new Map([...owners].map(([file, owner]) => [file, first.get(owner) ?? owner]));
+}
+
+function groupBy(values, keyOf) {
+  const groups = new Map();
+  for (const value of values) {
+    const key = keyOf(value);
+    groups.set(key, [...(groups.get(key) ?? []), value]);
+  }
+  return groups;
+}
+
+/** Makes a file that stands for several export what they all export. */
+function gatherPlugin(alike) {
+  const files = new Map([...alike].map(([file, all]) => [path.join(compiled, file), all]));
+  return {
+    name: 'gather',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /.*/ }, ({ path: name, kind }) => {
+        const file = path.resolve(compiled, name);
+        return kind === 'entry-point' && files.get(file)?.length > 1
+          ? { path: file, namespace: 'gathered' }
+          : undefined;
+      });
+      onLoad({ filter: /.*/, namespace: 'gathered' }, ({ path: file }) => ({
+        contents: files
+          .get(file)
+          .map((one) => `export * from ${JSON.stringify(`./${one}`)};`)
+          .join('\n'),
+        resolveDir: compiled,
+      }));
+    },
+  };
+}
+
+/**
  * Leaves packages, modules that docsgen writes when it bundles a site, and files for which
  * `isOutside` says so as imports of the output.
  */
@@ -141,7 +201,7 @@ function externalPlugin(isOutside, owners) {
         const from = placeOf(importer);
         const to = placeOf(path.resolve(resolveDir, name));
         if (!isOutside(from, to)) return undefined;
-        const relative = path.posix.relative(path.posix.dirname(owners.get(from)), to);
+        const relative = path.posix.relative(path.posix.dirname(owners.get(from)), owners.get(to));
         return { path: relative.startsWith('.') ? relative : `./${relative}`, external: true };
       });
     },

@@ -1,20 +1,22 @@
-// Keeps docsgen's texts for readers in one file per language where the program is bundled. In the
-// sources each feature has its own, in every language: two hundred modules that a program
-// imports on demand, each of which would be a file of the package.
+// Keeps docsgen's texts for readers in one file where the program is bundled, as JSON of which it
+// parses the texts that it needs. In the sources each feature has its own, in every language: two
+// hundred modules that a program imports on demand, each of which would be a file of the package.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** How modules ask for their texts: `load` of `createWordSource` in src/words. */
 const ASKS = /import\(`((?:\.\.?\/)+words)\/\$\{language\}\.js`\)/g;
 
 /**
- * A plugin for esbuild that gathers the modules `words/<language>.js` of all features by language.
+ * A plugin for esbuild that gathers the modules `words/<language>.js` of all features. English is
+ * not among them: nobody asks for it on demand.
  *
  * @param {string} compiled absolute path of the compiled sources
  * @returns {import('esbuild').Plugin}
  */
 export function gatherWords(compiled) {
-  /** Folders of texts, by the names under which the gathered modules export them. */
+  /** Folders of texts, by the names under which they are gathered. */
   const folders = new Map([
     ['theme', `${compiled}/words`],
     ...readdirSync(`${compiled}/features`).map((name) => [
@@ -25,38 +27,38 @@ export function gatherWords(compiled) {
   const nameOf = (folder) => [...folders].find(([, known]) => known === folder)?.[0];
   const languages = readdirSync(`${compiled}/words`)
     .map((file) => path.basename(file, '.js'))
-    .filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name));
-  /** Where the gathered modules would be if they were files. */
-  const at = (name) => `${compiled}/words/gathered/${name}.js`;
-  const importAll = languages.map(
-    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(at(name))})`,
-  );
-  const exportAll = (language) =>
-    [...folders]
-      .map(([name, folder]) => [name, `${folder}/${language}.js`])
-      .filter(([, file]) => existsSync(file))
-      .map(([name, file]) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(file)};`)
-      .join('\n');
+    .filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name) && name !== 'en');
+  /** Where the gathered texts would be if they were a file. */
+  const gathered = `${compiled}/words/gathered.js`;
+
+  /** The texts of a language by the names of their folders, each as JSON. */
+  async function readWords(language) {
+    const read = [...folders].map(async ([name, folder]) => {
+      const file = `${folder}/${language}.js`;
+      if (!existsSync(file)) return [];
+      const { words } = await import(pathToFileURL(file).href);
+      return [[name, JSON.stringify(words)]];
+    });
+    return Object.fromEntries((await Promise.all(read)).flat());
+  }
+
   return {
     name: 'gather-words',
     setup(build) {
-      build.onResolve({ filter: /words\/gathered\/[\w-]+\.js$/ }, (args) => ({ path: args.path }));
-      build.onLoad({ filter: /[\\/]words[\\/]gathered[\\/][\w-]+\.js$/ }, ({ path: file }) => {
-        const name = path.basename(file, '.js');
-        const contents = name === 'all' ? `export default { ${importAll} };` : exportAll(name);
-        return { contents, resolveDir: compiled };
+      build.onResolve({ filter: /words\/gathered\.js$/ }, (args) => ({ path: args.path }));
+      build.onLoad({ filter: /[\\/]words[\\/]gathered\.js$/ }, async () => {
+        const all = languages.map(async (name) => [name, await readWords(name)]);
+        const contents = JSON.stringify(Object.fromEntries(await Promise.all(all)));
+        return { contents: `export const wordsByLanguage = ${contents};` };
       });
       build.onLoad({ filter: /[\\/](?:feature|load-words)\.js$/ }, ({ path: file }) => {
         const text = readFileSync(file, 'utf8');
         const contents = text.replace(ASKS, (_, folder) => {
-          const name = nameOf(path.join(path.dirname(file), folder));
-          return `wordsByLanguage[language]().then((all) => all[${JSON.stringify(name)}])`;
+          const name = JSON.stringify(nameOf(path.join(path.dirname(file), folder)));
+          const all = `import(${JSON.stringify(gathered)})`;
+          return `${all}.then((all) => ({ words: JSON.parse(all.wordsByLanguage[language][${name}]) }))`;
         });
-        if (contents === text) return undefined;
-        return {
-          contents: `import wordsByLanguage from ${JSON.stringify(at('all'))};\n${contents}`,
-          resolveDir: path.dirname(file),
-        };
+        return contents === text ? undefined : { contents, resolveDir: path.dirname(file) };
       });
     },
   };

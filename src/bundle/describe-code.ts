@@ -1,80 +1,50 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Expression, SpreadElement } from 'acorn';
-import { findPackage } from '../lib/files/find-package.js';
 import { hash } from '../lib/hash.js';
+import { listVariables } from './list-variables.js';
+import type { PackageCode } from './read-package-code.js';
 
 interface CodeRequest {
   /** Absolute path of the site's root. */
   root: string;
-  /** Path of the module below it. */
-  file: string;
   /** The module as it runs, with all that it imports from the site: see `compileModule`. */
   text: string;
   /** Names of environment variables that were read while it ran. */
   envReads: Iterable<string>;
+  /** Reads the code of the packages that the module imports. */
+  readPackages: (specifiers: readonly string[]) => Promise<PackageCode>;
 }
 
 /**
- * Returns a hash of all that the functions of a module's default export depend on: its code and
- * that of the site's modules behind it, the packages that they import, and the environment
- * variables that they have read or name. Plain data of the default export is left out: it is
- * compared by its value. What functions read when they are called (files, the clock, variables
- * named at run time) is not known.
+ * Returns a hash of all that the functions of a module's default export depend on: its code, that
+ * of the site's modules and of the packages behind it, and the environment variables that they have
+ * read or name. Plain data of the default export is left out: it is compared by its value. What
+ * functions read when they are called (files, the clock, variables named at run time) is not known.
  */
-export async function describeCode({ root, file, text, envReads }: CodeRequest): Promise<string> {
+export async function describeCode(request: CodeRequest): Promise<string> {
+  const { root, text, envReads, readPackages } = request;
   // The source map at the end and the paths in the text tell where the site is.
   const code = text
     .replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
     .replaceAll(pathToFileURL(root).href, '.')
     .replaceAll(JSON.stringify(root).slice(1, -1), '.');
-  const variables = new Set([...envReads, ...listVariables(code)]);
+  const packages = await readPackages(listImports(text));
+  const variables = new Set([...envReads, ...listVariables(code), ...packages.variables]);
   // Code beside the site's may read variables at the same time: those that are not set say nothing.
   const set = [...variables].sort().filter((name) => process.env[name] !== undefined);
   return hash(
     JSON.stringify([
       await leaveOutData(code),
       set.map((name) => [name, process.env[name]]),
-      listImports(code).map((specifier) => describePackage(specifier, { root, file })),
+      packages.content,
     ]),
   );
-}
-
-/** Environment variables that code names, also in functions that have not been called. */
-function listVariables(code: string): string[] {
-  const members = code.matchAll(/\bprocess\.env(?:\.([\w$]+)|\[(["'`])(.+?)\2\])/g);
-  const patterns = code.matchAll(/\{([^{}]*)\}\s*=\s*process\.env\b/g);
-  return [
-    ...[...members].flatMap(([, member, , name]) => member ?? name ?? []),
-    ...[...patterns].flatMap(([, names = '']) => names.match(/[\w$]+(?=\s*(?:[:,=]|$))/g) ?? []),
-  ];
 }
 
 function listImports(code: string): string[] {
   const found = code.matchAll(/\b(?:from|import|require|resolve)\s*\(?\s*(["'])([^"'\n]+)\1/g);
   const specifiers = [...found].map(([, , specifier = '']) => specifier);
-  return [...new Set(specifiers)].filter((one) => !/^(?:node:|\.|\/)/.test(one)).sort();
-}
-
-/** The version of a package; of one that is linked into the site, the text of its module. */
-function describePackage(
-  specifier: string,
-  { root, file }: Pick<CodeRequest, 'root' | 'file'>,
-): string[] {
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
-  const { version = '' } = findPackage(name, root) ?? {};
-  try {
-    const found = createRequire(path.join(root, file)).resolve(
-      specifier.startsWith('file:') ? fileURLToPath(specifier) : specifier,
-    );
-    // `resolve` gives the real path.
-    const isInstalled = /[\\/]node_modules[\\/]/.test(found) || !path.isAbsolute(found);
-    return isInstalled ? [specifier, version] : [specifier, hash(readFileSync(found))];
-  } catch {
-    return [specifier, version];
-  }
+  return [...new Set(specifiers)].filter((one) => !/^(?:node:|\.)/.test(one)).sort();
 }
 
 /** A module without those properties of its default export that are plain data. */

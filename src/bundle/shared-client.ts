@@ -165,8 +165,8 @@ async function writeData(
   { root, inputs, browsers }: { root: string; inputs: Set<string>; browsers: readonly string[] },
 ): Promise<string> {
   const written = writeLiteral(data);
-  if (ofLanguage?.file === undefined) return written;
-  const { name, file } = ofLanguage;
+  if (ofLanguage?.from === undefined) return written;
+  const { name, file } = ofLanguage.from;
   const { outputFiles, metafile } = await build({
     stdin: {
       contents: `export { ${name} as default } from ${JSON.stringify(ownFile(file))};`,
@@ -188,5 +188,5 @@ async function writeData(
   const [, body, value] =
     /^([\s\S]*)export\{([\w$]+) as default\};\s*$/.exec(outputFiles[0]?.text ?? '') ?? [];
   if (body === undefined) throw new Error(`${file} is bundled to something else than a value`);
-  return `{...${written},${name}:(()=>{${body}return ${value}})()}`;
+  return `{...${written},${ofLanguage.name}:(()=>{${body}return ${value}})()}`;
 }

@@ -103,9 +103,9 @@ export async function findInLive(
 }
 
 async function loadOfLanguage({ ofLanguage }: FinderModule): Promise<Record<string, unknown>> {
-  if (ofLanguage?.file === undefined) return {};
-  const { name, file } = ofLanguage;
-  return { [name]: ((await import(file)) as Record<string, unknown>)[name] };
+  if (ofLanguage?.from === undefined) return {};
+  const { name, file } = ofLanguage.from;
+  return { [ofLanguage.name]: ((await import(file)) as Record<string, unknown>)[name] };
 }
 
 /** The module that searches the site, by its address. */
@@ -118,8 +118,11 @@ export async function findFinder({ engine }: Live): Promise<FinderModule | undef
     if (module === undefined) continue;
     const { file, ofLanguage } = module;
     const place = (own: string) => pathToFileURL(ownFile(`features/${feature.name}/${own}`)).href;
-    const placed = ofLanguage?.file !== undefined && {
-      ofLanguage: { ...ofLanguage, file: place(ofLanguage.file) },
+    const placed = ofLanguage?.from && {
+      ofLanguage: {
+        ...ofLanguage,
+        from: { ...ofLanguage.from, file: place(ofLanguage.from.file) },
+      },
     };
     return { ...module, file: place(file), ...placed };
   }

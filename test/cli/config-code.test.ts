@@ -1,6 +1,6 @@
 // What functions of the config depend on besides their text: a build never publishes what they gave
 // before.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -80,6 +80,51 @@ test('a module behind the config, a package, and a value that a function closes 
       'docsgen.config.ts': config(LINK, `import { branch } from 'branch';\n`),
     });
     expect(await build(site, {}, runProcess)).toBe(`v${version}`);
+  }
+});
+
+test('a package that changes in place, and what it imports', async () => {
+  const plugin = 'node_modules/plugin';
+  const config = `import { plugin } from 'plugin';
+export default { title: 'Site', plugins: [plugin()] };\n`;
+  const site = tempSite({
+    'docs/a.md': '# A\n\n```say\n```\n',
+    [`${plugin}/package.json`]: '{ "name": "plugin", "type": "module", "exports": "./index.js" }',
+    [`${plugin}/index.js`]: `export const plugin = () => ({
+  name: 'say',
+  version: '1.0.0',
+  markdown: async () => (await import('./markdown.js')).markdown,
+});\n`,
+    [`${plugin}/markdown.js`]: `import { says } from 'says';
+const fence = ({ lang }) => lang === 'say' ? [{ type: 'code', value: says() }] : undefined;
+export const markdown = { read: { fence } };\n`,
+    'node_modules/says/package.json': '{ "name": "says", "version": "1.0.0", "main": "main.js" }',
+    'node_modules/says/main.js': `const { word } = require('./word');\nexports.says = () => word;\n`,
+    'node_modules/says/word.js': `exports.word = 'one';\n`,
+    'docsgen.config.ts': config,
+  });
+  const say = async (env: Record<string, string> = {}) => {
+    const { exitCode, stdout } = await runProcess(['build', site.root], { env });
+    expect([exitCode, exitCode === 0 ? '' : stdout]).toEqual([0, '']);
+    return /SAID-\w+|(?<=<code[^>]*>(?:<[^>]*>)*)\w+/.exec(site.read('docs/a/index.html'))?.[0];
+  };
+  expect(await say()).toBe('one');
+  site.write({ 'node_modules/says/word.js': `exports.word = 'two';\n` });
+  expect(await say()).toBe('two');
+  const markdown = site.read(`../${plugin}/markdown.js`);
+  site.write({
+    [`${plugin}/markdown.js`]: markdown.replace('says()', `'SAID-' + process.env.SAY`),
+  });
+  for (const word of ['three', 'four']) expect(await say({ SAY: word })).toBe(`SAID-${word}`);
+  // Linked from two places that differ in a file behind the first.
+  for (const word of ['five', 'six']) {
+    cpSync(path.join(site.root, plugin), path.join(site.root, word), { recursive: true });
+    site.write({ [`${word}/markdown.js`]: markdown.replace('says()', `'SAID-${word}'`) });
+  }
+  for (const word of ['five', 'six']) {
+    rmSync(path.join(site.root, plugin), { recursive: true });
+    symlinkSync(`../${word}`, path.join(site.root, plugin));
+    expect(await say()).toBe(`SAID-${word}`);
   }
 });
 

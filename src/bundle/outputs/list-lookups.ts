@@ -60,14 +60,16 @@ function lookUp(original: string, { folder, target, root }: Import): string[] {
     const base = baseOf(name, folder);
     return base === target ? [] : listCandidates(base);
   }
-  // The name is one that a `tsconfig.json` maps.
-  if (!isOfPackage(target)) return listCandidates(target.replace(/\.[^./]+$/, ''));
   const [packageName = name] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [];
   const places = listAbove(folder, root).map((above) =>
     path.posix.join(above, 'node_modules', packageName),
   );
   const nearest = places.findIndex((place) => existsSync(path.join(root, place)));
-  return places.slice(0, nearest + 1);
+  const installed = places.slice(0, nearest + 1);
+  if (isOfPackage(target)) return installed;
+  // A `tsconfig.json` maps the name, or the package is linked: files tell when it is linked from
+  // elsewhere, as the states of folders do not count.
+  return [target.replace(/\.[^./]+$/, ''), ...installed].flatMap(listCandidates);
 }
 
 function baseOf(name: string, folder: string): string {

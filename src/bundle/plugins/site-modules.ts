@@ -333,12 +333,13 @@ function importModules({ modules }: SiteCode): string {
 
 function writeModule({ main, needs, data, ofLanguage }: LoadedModule, root: string): string {
   const file = needs.ofSite ? path.join(root, needs.file) : ownFile(needs.file);
-  const { file: rules, name = '' } = ofLanguage ?? {};
+  const { from } = ofLanguage ?? {};
+  const given = from === undefined ? '' : `, ${ofLanguage?.name}: ofLanguage`;
   return `
     import { ${needs.name} } from ${JSON.stringify(file)};
     import { ${main.name} } from ${JSON.stringify(ownFile(main.file))};
-    ${rules === undefined ? '' : `import { ${name} } from ${JSON.stringify(ownFile(rules))};`}
+    ${from === undefined ? '' : `import { ${from.name} as ofLanguage } from ${JSON.stringify(ownFile(from.file))};`}
     const data = ${JSON.stringify(data)};
     export const open = (tools) =>
-      ${main.name}({ ...tools, ...data, ${needs.name}${rules === undefined ? '' : `, ${name}`} });`;
+      ${main.name}({ ...tools, ...data, ${needs.name}${given} });`;
 }

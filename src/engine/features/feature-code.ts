@@ -147,9 +147,9 @@ function placeFiles(
 
 function placeOfLanguage(
   feature: string,
-  { name, file }: NonNullable<BrowserModule['ofLanguage']>,
+  { name, from }: NonNullable<BrowserModule['ofLanguage']>,
 ): NonNullable<BrowserModule['ofLanguage']> {
-  return { name, ...(file !== undefined && { file: fileOf(feature, file) }) };
+  return { name, ...(from && { from: { ...from, file: fileOf(feature, from.file) } }) };
 }
 
 /** A file of a feature below the folder of docsgen's compiled files. */

@@ -3,6 +3,7 @@ import type {
   CompiledModule,
   ModuleRequest as CompileRequest,
 } from '../../bundle/compile-module.js';
+import type { PackageCode } from '../../bundle/read-package-code.js';
 import { runModule } from '../../bundle/run-module.js';
 import { markFunctions } from '../../lib/code-revision.js';
 import { parseDataFile } from '../../load/parse-data-file.js';
@@ -84,7 +85,8 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   const { text = '' } = compiled;
   const codeRevision = await markFunctions(value, async () => {
     const { describeCode } = await import('../../bundle/describe-code.js');
-    return describeCode({ ...request, text, envReads });
+    const readPackages = (names: readonly string[]) => readThroughStore(names, request);
+    return describeCode({ ...request, text, envReads, readPackages });
   });
   return { module, diagnostics: [], inputs, ...notes, text, codeRevision: codeRevision ?? '' };
 }
@@ -102,6 +104,19 @@ async function compileThroughStore(
     // Modules know where they are: a site that has moved is compiled anew.
     key: ['module', readBuildId(), file, root, foreign?.module ?? '', isForeign],
     make,
+  });
+}
+
+async function readThroughStore(
+  names: readonly string[],
+  { store, root, file }: ModuleRequest,
+): Promise<PackageCode> {
+  return bundleThroughStore({
+    store,
+    root,
+    key: ['packages', readBuildId(), path.dirname(file), [...names]],
+    make: async () =>
+      (await import('../../bundle/read-package-code.js')).readPackageCode(names, { root, file }),
   });
 }
 

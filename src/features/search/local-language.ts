@@ -1,8 +1,8 @@
 import type { BrowserModule } from '../../types/feature/output.js';
 
 /**
- * Languages whose words have rules for their forms, by the first part of their tags: modules of
- * `web/local/languages`.
+ * Languages whose words have rules for their forms, by the first part of their tags: exports of
+ * `web/local/languages.js`.
  */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ar: 'arabic',
@@ -27,14 +27,11 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   uk: 'ukrainian',
 };
 
-/**
- * What gives the stems of a language's words, in a module below the folder of the feature, where
- * there are rules.
- */
+/** Returns the function that gives the stems of a language's words, where there are rules. */
 export function rulesOf(locale: string): NonNullable<BrowserModule['ofLanguage']> {
   const language = LANGUAGES[new Intl.Locale(locale).language];
   return {
     name: 'stem',
-    ...(language !== undefined && { file: `web/local/languages/${language}.js` }),
+    ...(language !== undefined && { from: { name: language, file: 'web/local/languages.js' } }),
   };
 }

@@ -317,11 +317,11 @@ export interface BrowserModule {
     missing?: { message: string; hint: string };
   };
   /**
-   * What depends on the site's language: handed over as `needs` is, or as undefined where the
-   * language has no file. The module has no other in common with the rest, so that what is bundled
+   * What depends on the site's language: handed over under `name`, or as undefined where the
+   * language has none. The module has no other in common with the rest, so that what is bundled
    * for one language holds for all.
    */
-  ofLanguage?: { name: string; file?: string };
+  ofLanguage?: { name: string; from?: BrowserImport };
 }
 
 export interface BrowserImport {

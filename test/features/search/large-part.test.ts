@@ -4,7 +4,7 @@ import { indexPart } from '../../../src/features/search/index/index-part.js';
 import { placePages } from '../../../src/features/search/index/place-pages.js';
 import { createTerms } from '../../../src/features/search/index/terms.js';
 import type { PlacedPage } from '../../../src/features/search/shared/index-types.js';
-import { stem } from '../../../src/features/search/web/local/languages/english.js';
+import { english as stem } from '../../../src/features/search/web/local/languages.js';
 import { createProvider } from '../../../src/features/search/web/local-provider.js';
 
 const COUNT = 12_000;

@@ -1,5 +1,5 @@
 import type { SearchProvider } from '../../../src/features/search/shared/provider.js';
-import { stem } from '../../../src/features/search/web/local/languages/english.js';
+import { english as stem } from '../../../src/features/search/web/local/languages.js';
 import { createProvider } from '../../../src/features/search/web/local-provider.js';
 
 /**

@@ -1,1 +1,0 @@
-export { stemmer as stem } from '@orama/stemmers/arabic';
