@@ -1,5 +1,5 @@
 import type { AppsBundle } from '../bundle/build-apps.js';
-import type { ClientBundle } from '../bundle/build-client.js';
+import type { ClientBundle } from '../bundle/join-client.js';
 import { checkComponents } from '../engine/cells/code/check-components.js';
 import { identifyRenderer, type SiteRenderer } from '../engine/cells/code/renderer-keys.js';
 import type { Engine } from '../engine/create-engine.js';

@@ -6,7 +6,8 @@ import type { SheetProcessor } from './sheet-processor.js';
 import { STYLE_MODULES } from './style-files.js';
 import { StyleProblem } from './style-problem.js';
 
-const RULES = 'docsgen-css-module';
+/** Namespace of the rules of CSS modules. */
+export const RULES = 'docsgen-css-module';
 
 /**
  * CSS modules whose class names depend on the file alone, so that the server's markup and the

@@ -18,9 +18,9 @@ export interface CodeParts {
 
 /**
  * Divides what the bundle of a renderer is made of: what a doc's own code leads to says nothing of
- * other pages. Style sheets are on no page, but for the classes of CSS modules, which depend on all
- * that these are made of. Files that no module imports are parts of sheets, for all of which they
- * count, or files that sheets name, which are on no page either. Settings for TypeScript belong to
+ * other pages. Style sheets are not in the bundle, but the classes of CSS modules are, which depend on
+ * all that these are made of. Style sheets that no module imports are parts of some: they count for
+ * all pages. Settings for TypeScript belong to
  * all pages: any module may be compiled differently.
  */
 export function listCodeParts(
@@ -56,14 +56,10 @@ export function listCodeParts(
   const ofAll = reach(['docsgen:renderer'], docs);
   const ofDocs = entries.map(([source, entry]) => [source, reach([entry], ofAll)] as const);
   const linked = new Set([...ofAll, ...ofDocs.flatMap(([, files]) => [...files])]);
-  const code = (files: Iterable<string>) => [...files].filter((file) => !isSheetFile(file));
   const parts = Object.keys(inputs).filter((file) => !linked.has(file) && isPlainSheet(file));
   const settings = scanned.filter((file) => !isLookup(file) && !file.endsWith('package.json'));
   return {
-    ofAll: name([...code(ofAll), ...parts, ...settings]),
-    ofDocs: ofDocs.map(([source, files]) => [source, name(code(files))]),
+    ofAll: name([...ofAll, ...parts, ...settings]),
+    ofDocs: ofDocs.map(([source, files]) => [source, name(files)]),
   };
 }
-
-/** A sheet that is bundled as a sheet; imported as text, it has a namespace. */
-const isSheetFile = (input: string): boolean => isPlainSheet(input) && !input.includes(':');

@@ -4,7 +4,7 @@ import type { SiteCode } from '../../../bundle/site-code.js';
 import { hash } from '../../../lib/hash.js';
 import type { CodeConfig } from '../../../types/config.js';
 import type { HashedInputs } from '../../store/bundle-through-store.js';
-import { describeSiteCode } from './describe-site-code.js';
+import { describeScripts } from './describe-site-code.js';
 
 /** The bundle that draws the pages of a site, and what it is told of it. */
 export interface SiteRenderer extends RendererBundle, HashedInputs {
@@ -46,7 +46,7 @@ export function listRendererKeys(
     };
   const describe = (files: readonly string[]) =>
     files.map((file) => [file, hashes.get(file) ?? '']);
-  const values = describeSiteCode({ ...code, docs: new Map() });
+  const values = describeScripts({ ...code, docs: new Map() });
   const versions = [buildId, process.version, describeReact()];
   const ofAll = hash(JSON.stringify([...versions, values, colors, describe(parts.ofAll)]));
   const ofDocs = parts.ofDocs.map(([source, files]) => {
