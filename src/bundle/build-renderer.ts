@@ -79,8 +79,13 @@ export async function buildRenderer(
     markdown,
     parts:
       metafile === undefined
-        ? { ofAll: [], ofDocs: [] }
-        : listCodeParts(metafile, { sources: code.docs.keys(), root: code.root, scanned }),
+        ? { ofAll: [], ofSources: [] }
+        : listCodeParts(metafile, {
+            docs: code.docs.keys(),
+            pages: code.pages,
+            root: code.root,
+            scanned,
+          }),
     inputs,
     scanned,
     diagnostics,

@@ -37,6 +37,7 @@ async function bundleBoth(
   const scripts = await bundleThroughStore({
     ...request,
     loadValue: code.loadValue,
+    hasSheetsApart: true,
     key: ['scripts', buildId, isMarked, ...describeScripts(code)],
     make: async () =>
       (await import('../../../bundle/build-scripts.js')).buildScripts(code, { isMarked }),

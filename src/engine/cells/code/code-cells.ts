@@ -84,6 +84,7 @@ function createRendererCells(
         reads,
         key: ['renderer', buildId, ...describeServerCode(code)],
         loadValue: code.loadValue,
+        hasSheetsApart: true,
         markdown,
         make: async () => (await import('../../../bundle/build-renderer.js')).buildRenderer(code),
       });
