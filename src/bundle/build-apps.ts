@@ -62,7 +62,8 @@ export async function buildApps(request: AppsRequest): Promise<AppsBundle> {
   const described: AppsBundle['apps'] = new Map();
   for (const [out, file] of entries) {
     const { meta, diagnostics: problems } = await readAppMeta({ ...request, file });
-    const { url = '', imports = [], styles = [] } = outputs.find(out) ?? {};
+    const { url = '', imports = [], sheet } = outputs.find(out) ?? {};
+    const styles = sheet === undefined ? [] : [sheet.url];
     described.set(file, { assets: { entry: url, preload: imports, styles }, meta });
     append(diagnostics, problems);
   }

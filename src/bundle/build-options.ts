@@ -96,7 +96,7 @@ export interface SharedOptionsRequest {
   isPlain?: boolean;
   /** See `resolvePlugin`. */
   trackReact: boolean;
-  /** What changes style sheets. The server does without. */
+  /** What changes style sheets, when they are in the bundle. */
   processor?: SheetProcessor | undefined;
   /** What else the bundle needs. */
   plugins: Plugin[];

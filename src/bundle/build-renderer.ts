@@ -17,6 +17,7 @@ import { listLookups } from './outputs/list-lookups.js';
 import { listSheets, type Sheets } from './outputs/list-sheets.js';
 import { areOfContents } from './outputs/record-inputs.js';
 import { ownPrefix } from './own-prefix.js';
+import { leaveOutSheets } from './plugins/sheets-apart.js';
 import { createSiteModules } from './plugins/site-modules.js';
 import { buildChoosingExports } from './problems/build-choosing-exports.js';
 import { componentsWithoutExport } from './problems/components-without-export.js';
@@ -28,7 +29,7 @@ export interface RendererBundle {
   /**
    * One CommonJS module that exports `renderer`: theme, site components, docs' code and their one
    * React. It finds what it is told of the site (`RendererGiven`) in the variable `GIVEN`. Empty
-   * when there are problems, unless they are of style sheets alone.
+   * when there are problems.
    */
   text: string;
   /** Its source map, if that was asked for. */
@@ -73,14 +74,18 @@ export async function buildRenderer(
   return {
     text,
     ...(map && { map: map.text }),
-    // Files that style sheets alone refer to come with the style sheets.
-    files: files.filter(({ path }) => path.startsWith('assets/') && text.includes(path)),
+    files: files.filter(({ path }) => path.startsWith('assets/')),
     sheets: metafile === undefined ? [] : listSheets(metafile, code.docs.keys()),
     markdown,
     parts:
       metafile === undefined
-        ? { ofAll: [], ofDocs: [] }
-        : listCodeParts(metafile, { sources: code.docs.keys(), root: code.root, scanned }),
+        ? { ofAll: [], ofSources: [] }
+        : listCodeParts(metafile, {
+            docs: code.docs.keys(),
+            pages: code.pages,
+            root: code.root,
+            scanned,
+          }),
     inputs,
     scanned,
     diagnostics,
@@ -117,6 +122,8 @@ export interface NodeBundle
   outputs: BundledFile[];
   /** Absent when there were errors. */
   metafile?: Metafile;
+  /** The style sheets that its code imports, as inputs. They are not in the bundle. */
+  sheets: readonly string[];
   /** The diagnostics stay the same while the files do. */
   holdsByFiles: boolean;
 }
@@ -128,6 +135,7 @@ export async function bundleForNode(
 ): Promise<NodeBundle> {
   const { root, paths } = code;
   const modules = createSiteModules(code, { isGivenWords: true });
+  const apart = leaveOutSheets(root);
   const shared = sharedOptions({
     root,
     paths,
@@ -137,7 +145,7 @@ export async function bundleForNode(
     provided: withoutOwn(code.named.provided),
     isPlain: !hasForeignCode(code),
     trackReact: true,
-    plugins: [modules.plugin],
+    plugins: [apart.plugin, modules.plugin],
   });
   const options = {
     ...shared,
@@ -174,6 +182,7 @@ export async function bundleForNode(
     return {
       outputs: diagnostics.length === 0 ? outputFiles : [],
       metafile,
+      sheets: [...apart.found],
       markdown: [...modules.markdown].sort(),
       inputs,
       scanned: listLookups(metafile, root),
@@ -191,14 +200,12 @@ export async function bundleForNode(
       causes.length === 0
         ? errors
         : errors.filter(({ text }) => !text.startsWith('Ambiguous import'));
-    // The server needs no styles: what is wrong with them keeps nothing from being rendered.
-    const isOfStyles = errors.every(({ location }) => location?.file.endsWith('.css'));
-    const outputs = isOfStyles ? (found.outputFiles ?? []) : [];
     const described = describeAll([...rest, ...causes]);
     const diagnostics = [...problems, ...described, ...componentsWithoutExport(warnings)];
     const holdsByFiles = problems.length === 0 && areOfContents(errors);
     return {
-      outputs,
+      outputs: [],
+      sheets: [...apart.found],
       markdown: [],
       inputs: [...includes],
       scanned: [],

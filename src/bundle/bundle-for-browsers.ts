@@ -60,7 +60,8 @@ export interface BrowserOutput {
   url: string;
   /** Every module that it needs before it runs, in order of mention. */
   imports: string[];
-  styles: string[];
+  /** The style sheet with all that its code imports: its address, and the inputs that it is made of. */
+  sheet?: { url: string; inputs: string[] };
 }
 
 /** Bundles ES modules for browsers, split where entries share code, named by content. */
@@ -219,7 +220,12 @@ function describeOutputs(
       return {
         url: url(file),
         imports: [...staticImports(file, outputs)].map(url),
-        styles: cssBundle === undefined ? [] : [url(relativeToOut(cssBundle))],
+        ...(cssBundle !== undefined && {
+          sheet: {
+            url: url(relativeToOut(cssBundle)),
+            inputs: Object.keys(metafile.outputs[cssBundle]?.inputs ?? {}),
+          },
+        }),
       };
     },
   };

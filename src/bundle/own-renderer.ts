@@ -29,7 +29,7 @@ export function readOwnRenderer(): RendererBundle | undefined {
   known ??= { text: readText() };
   const { text } = known;
   if (text === undefined) return undefined;
-  const parts = { ofAll: [], ofDocs: [] };
+  const parts = { ofAll: [], ofSources: [] };
   return {
     text,
     parts,

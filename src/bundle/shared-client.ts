@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import { writeLiteral } from '../lib/text/write-literal.js';
 import type { Json } from '../types/json.js';
 import type { OutputFile } from '../types/output/output.js';
@@ -6,7 +5,7 @@ import type { PageChunks } from '../types/page.js';
 import type { Shell } from '../types/site/shell.js';
 import type { WordGroups, Words } from '../types/words.js';
 import { markWord } from '../words/word-mark.js';
-import type { ClientBundle } from './build-client.js';
+import type { ClientBundle } from './join-client.js';
 import { hashOutputs } from './outputs/hash-outputs.js';
 import { listInputs } from './outputs/list-inputs.js';
 import { listUnusedParts } from './plugins/absent-parts-plugin.js';
@@ -167,6 +166,8 @@ async function writeData(
   const written = writeLiteral(data);
   if (ofLanguage?.from === undefined) return written;
   const { name, file } = ofLanguage.from;
+  // What was bundled before is read without esbuild.
+  const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     stdin: {
       contents: `export { ${name} as default } from ${JSON.stringify(ownFile(file))};`,

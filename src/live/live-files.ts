@@ -1,5 +1,5 @@
 import { emitNavigation, emitSite } from '../builds/output/emit-site.js';
-import type { ClientBundle } from '../bundle/build-client.js';
+import type { ClientBundle } from '../bundle/join-client.js';
 import type { PublishedAsset } from '../engine/cells/page-cells.js';
 import type { Engine } from '../engine/create-engine.js';
 import { emitFeatures } from '../engine/output/emit-features.js';
@@ -172,10 +172,10 @@ async function emitToMemory(
     keep: async (file: string) => (file === wanted ? undefined : {}),
     earlier: async () => undefined,
   };
-  const { bundle, apps, islands } = front;
+  const { bundle, apps, islands, rendererKeys } = front;
   await cells.render(async (pool) => {
     const making = await readPageMaking({ engine, get: engine.graph.get });
-    const rendering = { ...making, pool, rendererKey: '' };
+    const rendering = { ...making, pool, rendererKeys };
     const routes = [...making.site.routes.values()].filter(({ kind }) => kind !== 'redirect');
     const prepared = await Promise.all(
       routes.map((route) => prepareRoute(rendering, { route, islands: new Map() })),

@@ -1,7 +1,11 @@
 import type { AppsBundle } from '../bundle/build-apps.js';
-import type { ClientBundle } from '../bundle/build-client.js';
+import type { ClientBundle } from '../bundle/join-client.js';
 import { checkComponents } from '../engine/cells/code/check-components.js';
-import { identifyRenderer, type SiteRenderer } from '../engine/cells/code/renderer-keys.js';
+import {
+  identifyRenderer,
+  type RendererKeys,
+  type SiteRenderer,
+} from '../engine/cells/code/renderer-keys.js';
 import type { Engine } from '../engine/create-engine.js';
 import { pageLimits } from '../engine/features/page-limits.js';
 import type { Cell, Get } from '../engine/graph.js';
@@ -24,6 +28,7 @@ import type { Route } from '../types/site/route.js';
  */
 export interface Front {
   renderer: SiteRenderer;
+  rendererKeys: RendererKeys;
   bundle: ClientBundle;
   apps: AppsBundle;
   /** By source file. */
@@ -64,14 +69,19 @@ export function createFrontCells(engine: Engine): FrontCells {
 
   const front = graph.cell('front', async (get): Promise<Front> => {
     const [renderer, apps] = await Promise.all([get(code.renderer), get(code.apps)]);
-    const codeId = await get(codeKey);
+    const shared = {
+      renderer,
+      rendererKeys: await get(code.rendererKeys),
+      codeId: await get(codeKey),
+      apps,
+    };
     const nothing = {
       islands: new Map(),
       links: new Map<string, FoundOnPage>(),
       bundle: NO_BUNDLE,
     };
     if (renderer.diagnostics.length > 0)
-      return { renderer, codeId, apps, ...nothing, diagnostics: renderer.diagnostics };
+      return { ...shared, ...nothing, diagnostics: renderer.diagnostics };
     const sources = await get(code.codeDocs);
     const values = await Promise.all(sources.map((source) => get(islands(source))));
     const html = new Map(sources.map((source, i) => [source, values[i]?.islands ?? []]));
@@ -84,7 +94,7 @@ export function createFrontCells(engine: Engine): FrontCells {
     const bundle = await get(code.client(await listInteractive({ engine, get }, html), [...lists]));
     const ofCode = [...renderer.warnings, ...bundle.warnings, ...bundle.diagnostics];
     const diagnostics = [...values.flatMap((value) => value.diagnostics), ...ofCode];
-    return { renderer, codeId, apps, islands: html, links, bundle, diagnostics };
+    return { ...shared, islands: html, links, bundle, diagnostics };
   });
 
   async function render<R>(work: (pool: RenderPool) => Promise<R>): Promise<R> {
@@ -126,13 +136,13 @@ export function createFrontCells(engine: Engine): FrontCells {
 }
 
 /**
- * What islands of docs are drawn with, and the islands by source file. `render` renders with the
+ * What stands for the code of documents, and the islands by source file. `render` renders with the
  * code of now.
  */
 function createIslandCells(engine: Engine, render: FrontCells['render']) {
   const { graph, site, code } = engine;
 
-  /** Everything that an island is drawn with, but for its own doc: equal text, equal island. */
+  /** Everything that runs in a document, but for the code of docs. */
   const codeKey = graph.cell('codeKey', async (get) => {
     const renderer = await get(code.renderer);
     // Markdown that code imports holds addresses of other pages: only the bundle tells whether they
@@ -152,10 +162,16 @@ function createIslandCells(engine: Engine, render: FrontCells['render']) {
     { equal: isSameJson },
   );
 
+  /** Everything that the components of a doc are drawn with, but for what the page shows. */
+  const componentKey = graph.family('componentKey', async (get, source) => {
+    const { ofAll, ofSources } = await get(code.rendererKeys);
+    return ofSources.get(source) ?? ofAll;
+  });
+
   const islands = graph.family(
     'islands',
     async (get, source): Promise<IslandsValue> => {
-      await Promise.all([get(codeKey), get(code.module(source))]);
+      await get(componentKey(source));
       // A component that is missing is reported where it is used. What React says of it is no news.
       const unknown = checkComponents(await get(site.doc(source)), await get(site.inputs.files));
       if (unknown.length > 0) return NOTHING;

@@ -1,5 +1,4 @@
 import { checkComponents } from '../engine/cells/code/check-components.js';
-import { identifyRenderer } from '../engine/cells/code/renderer-keys.js';
 import { listSources } from '../engine/cells/list-sources.js';
 import type { Engine } from '../engine/create-engine.js';
 import { isModulePage } from '../engine/features/feature-pages.js';
@@ -77,7 +76,7 @@ export function createLivePages(engine: Engine, cells: FrontCells): LivePages {
       const rendering = {
         ...making,
         pool,
-        rendererKey: identifyRenderer(front.renderer),
+        rendererKeys: front.rendererKeys,
       };
       const prepared = await prepareRoute(rendering, { route, islands: front.islands });
       const finisher = createPageFinisher(front.bundle);

@@ -31,14 +31,14 @@ export async function readLiveText(live: Live, route: Route): Promise<LiveText> 
     selection.ask(source);
     engine.site.awaited.add(source);
   }
-  const { bundle, islands, renderer } = await settleFront(live);
+  const { bundle, islands, renderer, rendererKeys } = await settleFront(live);
   const diagnostics: Diagnostic[] = [
     ...renderer.diagnostics,
     ...sources.flatMap(selection.problems),
   ];
   const card = 'source' in route ? making.site.cards.get(route.source) : undefined;
   const html = await cells.render(async (pool) => {
-    const rendering = { ...making, pool, rendererKey: '' };
+    const rendering = { ...making, pool, rendererKeys };
     const request = { islands, diagnostics };
     const text =
       card === undefined

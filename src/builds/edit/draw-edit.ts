@@ -62,7 +62,7 @@ export async function drawEdit(edit: Edit, publication: OwnFiles): Promise<Drawn
   const rendering = {
     ...(await readPageMaking({ engine, get: graph.get })),
     pool,
-    rendererKey: known.rendererKeys.ofAll,
+    rendererKeys: known.rendererKeys,
   };
   try {
     const pages = await listPages(edit, rendering);

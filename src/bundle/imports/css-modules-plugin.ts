@@ -6,11 +6,12 @@ import type { SheetProcessor } from './sheet-processor.js';
 import { STYLE_MODULES } from './style-files.js';
 import { StyleProblem } from './style-problem.js';
 
-const RULES = 'docsgen-css-module';
+/** Namespace of the rules of CSS modules. */
+export const RULES = 'docsgen-css-module';
 
 /**
  * CSS modules whose class names depend on the file alone, so that the server's markup and the
- * browser's style sheet agree: `<name>_<class>-<hash of the text>`.
+ * browser's style sheet agree: `<name>_<hash>_<class>`.
  */
 export function cssModulesPlugin(root: string, processor?: SheetProcessor): Plugin {
   return {
@@ -65,6 +66,14 @@ export function cssModuleRules(file: string): string {
   return `${RULES}:${file}`;
 }
 
+/**
+ * The names in a CSS module, as the code that exports them. `file` is relative to the site's root.
+ * Throws a `StyleProblem`.
+ */
+export async function readClassNames(file: string, root: string): Promise<string> {
+  return (await compileCssModule(path.join(root, file), { root, processor: undefined })).names;
+}
+
 /** The file whose rules an input of a bundle is, when it is the rules of a CSS module. */
 export function readCssModuleRules(input: string): string | undefined {
   return input.startsWith(`${RULES}:`) ? input.slice(RULES.length + 1) : undefined;
@@ -85,8 +94,7 @@ async function compileCssModule(
   { root, processor }: { root: string; processor: SheetProcessor | undefined },
 ): Promise<CompiledModule> {
   const { css, parts } = await compileStyles(file, root);
-  // The server does without the changes, and has to come to the same names.
-  const module = `${path.basename(file).replace(STYLE_MODULES, '')}-${hash(css, 6)}`;
+  const module = nameModule(file, { css, root });
   const text = (await processor?.process({ file, css })) ?? css;
   // What a bundle is made of is read without esbuild, too.
   const { build } = await import('esbuild');
@@ -107,6 +115,17 @@ async function compileCssModule(
     css: find('.css').replace(/^\/\*.*\*\/\n/gm, ''),
     parts,
   };
+}
+
+/**
+ * What begins the names in a CSS module. A hash of its path, so that an edit of its rules changes
+ * no name. Where packages are installed depends on the machine, and there may be several versions
+ * of one: their texts are hashed, before any changes, without which scripts are bundled.
+ */
+function nameModule(file: string, { css, root }: { css: string; root: string }): string {
+  const place = path.relative(root, file).replaceAll('\\', '/');
+  const isOfPackage = /(?:^|\/)node_modules\//.test(place);
+  return `${path.basename(file).replace(STYLE_MODULES, '')}-${hash(isOfPackage ? css : place, 6)}`;
 }
 
 /**

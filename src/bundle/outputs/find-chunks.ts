@@ -1,12 +1,11 @@
 import type { PageChunks } from '../../types/page.js';
 import type { Route } from '../../types/site/route.js';
-import type { ClientBundle } from '../build-client.js';
 
 /**
  * What the page of a route loads besides the entry: what its kind needs, and what it needs itself.
  */
 export function findChunks(
-  { chunks }: Pick<ClientBundle, 'chunks'>,
+  { chunks }: { chunks: ReadonlyMap<string, PageChunks> },
   route: Route,
 ): PageChunks | undefined {
   const own = chunks.get('source' in route ? route.source : route.path);

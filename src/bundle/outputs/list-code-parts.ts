@@ -10,32 +10,41 @@ import { createOwnTest } from './own-inputs.js';
  * for them. So are React's: its versions do.
  */
 export interface CodeParts {
-  /** For all pages: the theme, React pages and the code of features. */
+  /** For all pages: the theme and the code of features. */
   ofAll: string[];
-  /** What the code of single docs adds, by source file. */
-  ofDocs: [source: string, files: string[]][];
+  /** What the code of single docs and React pages adds, by source file. */
+  ofSources: [source: string, files: string[]][];
 }
 
 /**
- * Divides what the bundle of a renderer is made of: what a doc's own code leads to says nothing of
- * other pages. Style sheets are on no page, but for the classes of CSS modules, which depend on all
- * that these are made of. Files that no module imports are parts of sheets, for all of which they
- * count, or files that sheets name, which are on no page either. Settings for TypeScript belong to
+ * Divides what the bundle of a renderer is made of: what the code of a doc or a React page leads
+ * to says nothing of other pages. Style sheets are not in the bundle, but the classes of CSS modules are, which depend on
+ * all that these are made of. Style sheets that no module imports are parts of some: they count for
+ * all pages. Settings for TypeScript belong to
  * all pages: any module may be compiled differently.
  */
 export function listCodeParts(
   metafile: Metafile,
   {
-    sources,
+    docs,
+    pages,
     root,
     scanned,
-  }: { sources: Iterable<string>; root: string; scanned: readonly string[] },
+  }: {
+    docs: Iterable<string>;
+    pages: Iterable<string>;
+    root: string;
+    scanned: readonly string[];
+  },
 ): CodeParts {
   const { inputs } = metafile;
   const unused = listUnusedValues(metafile);
   const isOwn = createOwnTest(root);
-  const entries = [...sources].map((source) => [source, `docsgen:doc/${source}`] as const);
-  const docs = new Set<string>(entries.map(([, entry]) => entry));
+  const entries = [
+    ...[...docs].map((source) => [source, `docsgen:doc/${source}`] as const),
+    ...[...pages].map((source) => [source, `docsgen:page/${source}`] as const),
+  ];
+  const own = new Set<string>(entries.map(([, entry]) => entry));
   const name = (files: Iterable<string>) =>
     [
       ...new Set(
@@ -53,17 +62,13 @@ export function listCodeParts(
     return seen;
   }
 
-  const ofAll = reach(['docsgen:renderer'], docs);
-  const ofDocs = entries.map(([source, entry]) => [source, reach([entry], ofAll)] as const);
-  const linked = new Set([...ofAll, ...ofDocs.flatMap(([, files]) => [...files])]);
-  const code = (files: Iterable<string>) => [...files].filter((file) => !isSheetFile(file));
+  const ofAll = reach(['docsgen:renderer'], own);
+  const ofSources = entries.map(([source, entry]) => [source, reach([entry], ofAll)] as const);
+  const linked = new Set([...ofAll, ...ofSources.flatMap(([, files]) => [...files])]);
   const parts = Object.keys(inputs).filter((file) => !linked.has(file) && isPlainSheet(file));
   const settings = scanned.filter((file) => !isLookup(file) && !file.endsWith('package.json'));
   return {
-    ofAll: name([...code(ofAll), ...parts, ...settings]),
-    ofDocs: ofDocs.map(([source, files]) => [source, name(code(files))]),
+    ofAll: name([...ofAll, ...parts, ...settings]),
+    ofSources: ofSources.map(([source, files]) => [source, name(files)]),
   };
 }
-
-/** A sheet that is bundled as a sheet; imported as text, it has a namespace. */
-const isSheetFile = (input: string): boolean => isPlainSheet(input) && !input.includes(':');

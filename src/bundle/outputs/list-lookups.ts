@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { EXTENSIONS } from '../build-options.js';
 import { nameInput } from '../imports/raw-files-plugin.js';
+import { isSheetInput } from '../plugins/sheets-apart.js';
 import { LOOKUP } from './lookups.js';
 import { createOwnTest } from './own-inputs.js';
 
@@ -10,7 +11,7 @@ import { createOwnTest } from './own-inputs.js';
  * What decides which files a bundle is made of and how they are compiled, besides these files:
  *
  * - lookups: the paths at which an import may find a file (`./list` finds `list.ts` before
- *   `list.json`), and links that it goes through;
+ *   `list.json`), and links that it goes through; those of style sheets that are not in the bundle;
  * - each `tsconfig.json` and `package.json` that holds for them.
  *
  * docsgen's own modules and React need no lookups: their versions identify them.
@@ -20,6 +21,8 @@ export function listLookups({ inputs }: Pick<Metafile, 'inputs'>, root: string):
   const found = new Set<string>();
   const folders = new Set<string>();
   for (const [input, { imports }] of Object.entries(inputs)) {
+    for (const { path: target } of imports)
+      if (isLeftOut(target, inputs) && !isOwn(target)) found.add(LOOKUP + target);
     const file = placeOf(input, isOwn);
     if (file === undefined) continue;
     const folder = path.posix.dirname(file);
@@ -41,6 +44,10 @@ function placeOf(input: string, isOwn: (input: string) => boolean): string | und
   const name = nameInput(input);
   return isOwn(input) || /^(?:docsgen[\w-]*:|<)/.test(name) ? undefined : name;
 }
+
+/** Whether an import leads to a style sheet that is not in the bundle: see `leaveOutSheets`. */
+const isLeftOut = (target: string, inputs: Metafile['inputs']): boolean =>
+  isSheetInput(target) && inputs[nameInput(target)] === undefined;
 
 const isOfPackage = (file: string): boolean => /(?:^|\/)node_modules\//.test(file);
 

@@ -21,7 +21,6 @@ import {
 import { JOINED, joinMarkdown } from './join-markdown.js';
 import { namedModulesPlugin } from './named-modules-plugin.js';
 import { serveGivenWords, serveWords, writeWordStyles } from './serve-words.js';
-import { writeSheet } from './static-sheets.js';
 import { resolveTranslatedFiles } from './translated-files-plugin.js';
 import { GIVEN, VIRTUAL } from './virtual.js';
 
@@ -51,7 +50,7 @@ export interface SiteModules {
 }
 
 export interface SiteModulesOptions {
-  /** What changes style sheets. The server does without. */
+  /** What changes style sheets, when they are in the bundle. */
   processor?: SheetProcessor | undefined;
   /** The bundle is told the texts of the language when it runs: see `RendererGiven`. */
   isGivenWords?: boolean;
@@ -170,8 +169,6 @@ export default replaceable('${part}', ${part});`;
     };
   if (name === 'shell.css')
     return { contents: importSheets(code.shellSheets), loader: 'css', resolveDir: root };
-  if (name.startsWith('sheet/'))
-    return { contents: writeSheet(name, code), loader: 'css', resolveDir: root };
   if (name === 'tokens.css')
     return { contents: code.tokenStyles + writeWordStyles(code.words), loader: 'css' };
   if (name === 'terminal.css') return { contents: code.terminalStyles, loader: 'css' };

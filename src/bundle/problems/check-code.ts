@@ -3,11 +3,13 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { APP_ENTRY, appEntryPlugin, appWithoutDefault } from '../build-apps.js';
 import { sharedOptions } from '../build-options.js';
 import { bundleForNode } from '../build-renderer.js';
+import { styleOptions } from '../build-styles.js';
 import { browserOptions } from '../bundle-for-browsers.js';
 import { readBrand } from '../colors/read-brand.js';
 import { listInputs } from '../outputs/list-inputs.js';
 import { listLookups } from '../outputs/list-lookups.js';
 import { areOfContents, recordInputs } from '../outputs/record-inputs.js';
+import { leaveOutSheets, sheetList } from '../plugins/sheets-apart.js';
 import { createSiteModules } from '../plugins/site-modules.js';
 import { VIRTUAL } from '../plugins/virtual.js';
 import { readAppMeta } from '../read-app-meta.js';
@@ -44,8 +46,8 @@ export interface CodeCheck {
 /**
  * What keeps a site's code from being bundled, all of it: what pages, theme, docs and apps import,
  * that it parses, and that the names are exported. It is bundled as for the server and as for
- * browsers, without docsgen's own code and without being minified; nothing but the `meta` of apps
- * is run.
+ * browsers, without docsgen's own code and without being minified, and its style sheets apart;
+ * nothing but the `meta` of apps is run.
  */
 export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
   const { code, forBrowsers, apps, workDir } = request;
@@ -54,9 +56,14 @@ export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
     ...code,
     docs: new Map([...code.docs].filter(([file]) => forBrowsers.includes(file))),
   };
-  const parts = await Promise.all([
+  const ofCode = await Promise.all([
     hasOwnCode(code) ? checkForServer(code) : NOTHING,
     hasOwnCode(ofBrowsers) || apps.length > 0 ? checkForBrowsers(ofBrowsers, apps) : NOTHING,
+  ]);
+  const sheets = new Set(ofCode.flatMap((part) => part.sheets));
+  const parts = await Promise.all([
+    ...ofCode,
+    sheets.size === 0 ? NOTHING : checkSheets(code, [...sheets].sort()),
     ...apps.map(async (file) => {
       const { diagnostics } = await readAppMeta({ root, workDir, file });
       // What `meta` is made of is part of the app; why it throws may lie anywhere.
@@ -71,25 +78,39 @@ export async function checkCode(request: CodeCheckRequest): Promise<CodeCheck> {
   };
 }
 
-const NOTHING: CodeCheck = { inputs: [], scanned: [], diagnostics: [], holdsByFiles: true };
+/** The check of a bundle of code, and the style sheets that it imports, as inputs. */
+interface BundleCheck extends CodeCheck {
+  sheets: readonly string[];
+}
+
+const NOTHING: BundleCheck = {
+  inputs: [],
+  scanned: [],
+  sheets: [],
+  diagnostics: [],
+  holdsByFiles: true,
+};
 
 const ENTRY = `${VIRTUAL}:code`;
 
-async function checkForServer(code: SiteCode): Promise<CodeCheck> {
+async function checkForServer(code: SiteCode): Promise<BundleCheck> {
   const recorder = recordInputs(code.root, code.paths);
-  const { inputs, scanned, diagnostics, warnings, holdsByFiles } = await bundleForNode(code, {
+  const { warnings, ...bundle } = await bundleForNode(code, {
     entry: ENTRY,
     plugins: [recorder.plugin, withoutReactPlugin()],
     describe: (message) => describeOwn(message, code),
   });
-  const all = [...new Set([...inputs, ...recorder.files])];
-  return { inputs: all, scanned, diagnostics: [...diagnostics, ...warnings], holdsByFiles };
+  const { scanned, sheets, holdsByFiles } = bundle;
+  const inputs = [...new Set([...bundle.inputs, ...recorder.files])];
+  const diagnostics = [...bundle.diagnostics, ...warnings];
+  return { inputs, scanned, sheets, diagnostics, holdsByFiles };
 }
 
-async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promise<CodeCheck> {
+async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promise<BundleCheck> {
   const { root, paths } = code;
   const { plugin, locate, includes, problems } = createSiteModules(code);
-  const plugins = [plugin, appEntryPlugin(root)];
+  const apart = leaveOutSheets(root);
+  const plugins = [apart.plugin, plugin, appEntryPlugin(root)];
   const recorder = recordInputs(root, paths);
   const ofBrowsers = browserOptions({
     browsers: code.browsers,
@@ -125,22 +146,66 @@ async function checkForBrowsers(code: SiteCode, apps: readonly string[]): Promis
       named,
     });
   try {
-    const { metafile, unexported, warnings } = await buildChoosingExports(options, code.named);
-    const inputs = [...listInputs(metafile), ...includes];
-    // Before plugins of PostCSS have run, a style sheet may hold what is no CSS.
-    const ofSheets = code.changeSheets.length === 0 ? describeSheetWarnings(warnings, root) : [];
-    const { problems: ofColors } = await readBrand({ inputs, root, modes: code.modes });
-    const diagnostics = [...problems, ...describeAll(unexported), ...ofSheets, ...ofColors];
-    const scanned = listLookups(metafile, root);
-    return { inputs, scanned, diagnostics, holdsByFiles: problems.length === 0 };
+    const { metafile, unexported } = await buildChoosingExports(options, code.named);
+    return {
+      inputs: [...listInputs(metafile), ...includes],
+      scanned: listLookups(metafile, root),
+      sheets: [...apart.found],
+      diagnostics: [...problems, ...describeAll(unexported)],
+      holdsByFiles: problems.length === 0,
+    };
   } catch (error) {
     if ((error as BuildFailure).errors === undefined) throw error;
     const { errors } = await findLaterErrors(options, error as BuildFailure, code.named);
     return {
       inputs: [...recorder.files, ...includes],
       scanned: [],
+      sheets: [...apart.found],
       diagnostics: [...problems, ...describeAll(errors)],
       holdsByFiles: problems.length === 0 && areOfContents(errors),
+    };
+  }
+}
+
+/** Checks style sheets, which are given as inputs, before plugins have changed them. */
+async function checkSheets(code: SiteCode, sheets: readonly string[]): Promise<CodeCheck> {
+  const { root, paths, modes, named } = code;
+  const recorder = recordInputs(root, paths);
+  const all = 'all';
+  const ofBrowsers = browserOptions({
+    browsers: code.browsers,
+    options: styleOptions(code, { lists: new Map([[all, sheets]]) }),
+  });
+  const options = {
+    ...ofBrowsers,
+    plugins: [recorder.plugin, ...ofBrowsers.plugins],
+    entryPoints: [{ in: sheetList(all), out: all }],
+  };
+  try {
+    const { metafile, warnings } = await buildChoosingExports(options, named);
+    const inputs = listInputs(metafile);
+    // Before plugins of PostCSS have run, a style sheet may hold what is no CSS.
+    const ofSheets = code.changeSheets.length === 0 ? describeSheetWarnings(warnings, root) : [];
+    const { problems } = await readBrand({ inputs, root, modes });
+    return {
+      inputs,
+      scanned: listLookups(metafile, root),
+      diagnostics: [...ofSheets, ...problems],
+      holdsByFiles: true,
+    };
+  } catch (error) {
+    if ((error as BuildFailure).errors === undefined) throw error;
+    const { errors } = await findLaterErrors(options, error as BuildFailure, named);
+    return {
+      inputs: [...recorder.files],
+      scanned: [],
+      diagnostics: toDiagnostics(errors, {
+        root,
+        staticDirectories: paths.staticDirectories,
+        severity: 'error',
+        named,
+      }),
+      holdsByFiles: areOfContents(errors),
     };
   }
 }

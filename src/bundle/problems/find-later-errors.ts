@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type BuildFailure,
-  type BuildOptions,
-  build,
-  type Message,
-  type OutputFile,
-  type Plugin,
-} from 'esbuild';
+import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
 import { STYLE_MODULES, STYLES } from '../imports/style-files.js';
 import type { ExportRules } from './build-choosing-exports.js';
 import { isImportError, isLinkError, specifierAt } from './message-text.js';
@@ -16,8 +9,6 @@ import { onlyUsed } from './used-names.js';
 export interface BundleErrors {
   errors: Message[];
   warnings: Message[];
-  /** What there would be without the modules and imports that failed, if nothing else did. */
-  outputFiles?: OutputFile[];
 }
 
 /**
@@ -39,11 +30,7 @@ export async function findLaterErrors(
       ...options,
       plugins: [gapPlugin(errors), ...(options.plugins ?? [])],
     });
-    return {
-      errors,
-      warnings: again.warnings,
-      ...(again.outputFiles && { outputFiles: again.outputFiles }),
-    };
+    return { errors, warnings: again.warnings };
   } catch (error) {
     const later = error as BuildFailure;
     if (later.errors === undefined) throw error;

@@ -37,7 +37,7 @@ export async function openEmitting(
   rendering: RouteRendering,
   { publication, finisher, islands }: EmittingRequest,
 ): Promise<Emitting> {
-  const { engine, get, site, rendererKey } = rendering;
+  const { engine, get, site, rendererKeys } = rendering;
   const { statics } = await get(engine.site.inputs.files);
   const ofSite = new Set(statics.map(({ name }) => name));
   const { pluginCode } = await get(engine.site.inputs.configModule);
@@ -46,7 +46,7 @@ export async function openEmitting(
   // An earlier run's file that was made from the same stays.
   const keyOf = ({ version, options }: ActiveFeature, own: string) => {
     const plugin = version === undefined ? undefined : [version, options, pluginCode];
-    return hash(JSON.stringify([rendererKey, plugin, own]));
+    return hash(JSON.stringify([rendererKeys.ofAll, plugin, own]));
   };
   return {
     diagnostics,

@@ -1,5 +1,5 @@
 import type { AppsBundle } from '../../bundle/build-apps.js';
-import type { ClientBundle } from '../../bundle/build-client.js';
+import type { ClientBundle } from '../../bundle/join-client.js';
 import type { Publication } from '../../emit/publish.js';
 import { append } from '../../lib/append.js';
 import type { Diagnostic } from '../../types/diagnostic.js';

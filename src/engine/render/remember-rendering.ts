@@ -25,14 +25,15 @@ export function rememberRendering(
   return {
     ...pool,
     renderIslands(request) {
-      const key = keys.ofDocs.get(request.source);
+      const key = keys.ofSources.get(request.source);
       const render = () => pool.renderIslands(request);
       if (key === undefined) return render();
       return remember<IslandHtml[]>(storeKey('render', key, request as unknown as Json), render);
     },
     readPageMeta: (source) =>
-      remember<ReactPageMeta>(storeKey('render', keys.ofAll, source), () =>
-        pool.readPageMeta(source),
+      remember<ReactPageMeta>(
+        storeKey('render', keys.ofSources.get(source) ?? keys.ofAll, source),
+        () => pool.readPageMeta(source),
       ),
   };
 }

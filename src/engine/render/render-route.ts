@@ -14,6 +14,7 @@ import type { Page, PageView } from '../../types/page.js';
 import type { PageRequest } from '../../types/page-request.js';
 import type { Route } from '../../types/site/route.js';
 import type { ReactPageMeta } from '../../types/theme.js';
+import type { RendererKeys } from '../cells/code/renderer-keys.js';
 import { hasOwnText, isModulePage } from '../features/feature-pages.js';
 import { findProse, listHoles } from './find-prose.js';
 import { packTask } from './pack-task.js';
@@ -24,8 +25,7 @@ import type { RenderPool } from './render-pool.js';
 /** What it takes to render a page. */
 export interface RouteRendering extends PageMaking {
   pool: RenderPool;
-  /** Stands for all code that renders pages: theme, components, docsgen. */
-  rendererKey: string;
+  rendererKeys: RendererKeys;
 }
 
 /** A page that is ready to be drawn. */
@@ -85,11 +85,11 @@ async function recallDoc(
   rendering: RouteRendering,
   request: RouteRequest & { route: DocRoute },
 ): Promise<RecalledPage> {
-  const { engine, get, rendererKey } = rendering;
+  const { engine, get, rendererKeys } = rendering;
   const { route } = request;
   const inputs = await gatherInputs(rendering, request);
   const { files, ...others } = inputs;
-  const stamp = hash(JSON.stringify([rendererKey, others, [...files]]));
+  const stamp = hash(JSON.stringify([rendererKeys.ofAll, others, [...files]]));
   const known = (await get(engine.pages.known(route.source)))?.page;
   if (known?.inputs === stamp) {
     const draw = async () => (await preparePage(rendering, route, inputs)).draw();
@@ -140,22 +140,25 @@ async function preparePage(
   route: Route,
   inputs: PageInputs,
 ): Promise<PreparedPage> {
-  const { pool, rendererKey, classRules, rulesKey } = rendering;
+  const { pool, set, rendererKeys, classRules, rulesKey } = rendering;
   const page = await makePage(rendering, route, inputs);
   const prose = await findProse(rendering, route);
   const { islands } = inputs;
   const packed = packTask(page, islands);
+  const own = isModulePage(route, set) ? rendererKeys.ofSources.get(route.source) : undefined;
   return {
     page,
     key: hash(
-      JSON.stringify([rendererKey, rulesKey, prose?.key]) + packed.task + (packed.sidebar ?? ''),
+      JSON.stringify([own ?? rendererKeys.ofAll, rulesKey, prose?.key]) +
+        packed.task +
+        (packed.sidebar ?? ''),
     ),
     draw: () => pool.renderPage({ ...packed, classRules, readProse: prose?.readOpen }),
   };
 }
 
 async function prepareApp(
-  { engine, get, set, pool, site, rendererKey }: RouteRendering,
+  { engine, get, set, pool, site, rendererKeys }: RouteRendering,
   route: DocRoute,
 ): Promise<PreparedPage> {
   const { apps } = await get(engine.code.apps);
@@ -169,7 +172,7 @@ async function prepareApp(
   };
   return {
     page: task.page,
-    key: hash(JSON.stringify([rendererKey, task])),
+    key: hash(JSON.stringify([rendererKeys.ofAll, task])),
     draw: async () => encodeTemplate({ pieces: [await pool.renderApp(task)], classFiles: [] }),
   };
 }

@@ -69,7 +69,7 @@ export async function openRendering(
     loads: new Set(),
     diagnostics: problems,
     failed: new Set(),
-    rendererKey: keys.ofAll,
+    rendererKeys: keys,
   };
 }
 

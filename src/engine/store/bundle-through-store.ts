@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { STYLE_MODULES } from '../../bundle/imports/style-files.js';
 import { followLookup, isLookup } from '../../bundle/outputs/lookups.js';
 import { ownPrefix } from '../../bundle/own-prefix.js';
 import { readValueName } from '../../bundle/plugins/named-modules-plugin.js';
@@ -32,6 +33,8 @@ export interface BundleRequest<B> {
   loadValue?: (name: string) => Promise<Json>;
   /** The Markdown that its code imports. */
   markdown?: BundledMarkdown;
+  /** Style sheets are not in the bundle: of CSS modules, it has the names alone. */
+  hasSheetsApart?: boolean;
   make: () => Promise<B>;
 }
 
@@ -86,6 +89,8 @@ interface StoredBundle {
   bundleInputs: string[];
   /** Those for which what they were compiled to is hashed. */
   markdown: string[];
+  /** The texts of CSS modules whose names are hashed. */
+  styleModules: [file: string, hash: string][];
   bundle: Json;
 }
 
@@ -123,6 +128,9 @@ export async function bundleThroughStore<B extends Bundle>(
     (bundle.diagnostics.length === 0 || bundle.holdsByFiles === true) && isKnownByFiles;
   if (!storable) return bundle;
   const inputs = await hashInputs(files, request, loaded);
+  const styleModules = files
+    .filter((file) => countsByNames(file, request))
+    .map((file): [string, string] => [file, hashInput(root, file)]);
   // A file that was written meanwhile may have been bundled as it was before, and hashed as it is
   // now.
   const after = lookAtInputs(files, root);
@@ -133,7 +141,7 @@ export async function bundleThroughStore<B extends Bundle>(
   if (!isWhole) return bundle;
   await store.set(
     key,
-    markInputs({ inputs, bundle, markdown: [...loaded] }, root) as unknown as Json,
+    markInputs({ inputs, bundle, markdown: [...loaded], styleModules }, root) as unknown as Json,
   );
   return { ...bundle, hashes: new Map(inputs) };
 }
@@ -157,7 +165,7 @@ const OWN_MARK = '<docsgen>/';
 
 /** A bundle as it is kept: it holds on machines where docsgen is in another place. */
 function markInputs(
-  { inputs, bundle, markdown }: Pick<StoredBundle, 'inputs' | 'markdown'> & { bundle: Bundle },
+  { inputs, bundle, ...known }: Omit<StoredBundle, 'bundleInputs' | 'bundle'> & { bundle: Bundle },
   root: string,
 ): StoredBundle {
   const prefix = ownPrefix(root);
@@ -167,7 +175,7 @@ function markInputs(
   return {
     inputs: inputs.map(([file, content]) => [mark(file), content]),
     bundleInputs: own.map(mark),
-    markdown,
+    ...known,
     bundle: flatten(rest),
   };
 }
@@ -196,21 +204,33 @@ function lookAtInputs(files: readonly string[], root: string): Map<string, Sourc
 }
 
 async function isCurrent(
-  { inputs, markdown }: StoredBundle,
+  { inputs, markdown, styleModules }: StoredBundle,
   request: InputRequest,
 ): Promise<boolean> {
   const made = new Set(markdown);
-  const isFile = (file: string) => isOnDisk(file) && !made.has(file);
+  const texts = new Map(styleModules);
+  const isSameText = (file: string) => texts.get(file) === hashInput(request.root, file);
+  const isFile = (file: string) => isOnDisk(file) && !made.has(file) && !texts.has(file);
   if (!inputs.every(([file, known]) => !isFile(file) || hashInput(request.root, file) === known))
     return false;
-  const rest = inputs.filter(([file]) => !isFile(file));
+  const rest = inputs.filter(([file]) => !isFile(file) && !(texts.has(file) && isSameText(file)));
   const hashes = await Promise.all(
-    rest.map(([file]) => (made.has(file) ? hashModule(file, request) : hashValue(file, request))),
+    rest.map(([file]) => {
+      if (texts.has(file)) return hashNames(file, request);
+      return made.has(file) ? hashModule(file, request) : hashValue(file, request);
+    }),
   );
   return rest.every(([, known], i) => hashes[i] === known);
 }
 
-type InputRequest = Pick<BundleRequest<unknown>, 'root' | 'loadValue' | 'markdown'>;
+type InputRequest = Pick<
+  BundleRequest<unknown>,
+  'root' | 'loadValue' | 'markdown' | 'hasSheetsApart'
+>;
+
+/** Whether a file is a CSS module of which a bundle has the names alone. */
+const countsByNames = (file: string, { hasSheetsApart = false }: InputRequest): boolean =>
+  hasSheetsApart && STYLE_MODULES.test(file) && isOnDisk(file) && !isLookup(file);
 
 async function hashInputs(
   files: readonly string[],
@@ -221,6 +241,7 @@ async function hashInputs(
   return Promise.all(
     known.map(async (file): Promise<[string, string]> => {
       if (made.has(file)) return [file, await hashModule(file, request)];
+      if (countsByNames(file, request)) return [file, await hashNames(file, request)];
       return [
         file,
         isOnDisk(file) ? hashInput(request.root, file) : await hashValue(file, request),
@@ -232,6 +253,13 @@ async function hashInputs(
 /** Stands for what a Markdown file was compiled to: all that it is made from counts. */
 async function hashModule(file: string, { markdown }: InputRequest): Promise<string> {
   return hash(JSON.stringify((await markdown?.load(file)) ?? null), 32);
+}
+
+/** What can't be compiled has no names: the bundle is made again, and says why. */
+async function hashNames(file: string, { root }: InputRequest): Promise<string> {
+  const { readClassNames } = await import('../../bundle/imports/css-modules-plugin.js');
+  const names = await readClassNames(file, root).catch(() => null);
+  return hash(JSON.stringify(names), 32);
 }
 
 async function hashValue(input: string, { loadValue }: InputRequest): Promise<string> {

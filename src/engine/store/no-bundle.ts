@@ -1,4 +1,4 @@
-import type { ClientBundle } from '../../bundle/build-client.js';
+import type { ClientBundle } from '../../bundle/join-client.js';
 
 /** What browsers load of a site whose code can't be bundled yet. */
 export const NO_BUNDLE: ClientBundle = {

@@ -1,15 +1,15 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import type { ClientBundle } from '../../../bundle/build-client.js';
+import { type ClientBundle, joinFiles } from '../../../bundle/join-client.js';
 import type { Sheets } from '../../../bundle/outputs/list-sheets.js';
 import { isDrawnByOwnCode, readOwnRenderer } from '../../../bundle/own-renderer.js';
 import type { RendererGiven } from '../../../bundle/plugins/site-modules.js';
-import type { SiteCode } from '../../../bundle/site-code.js';
 import { listSigns } from '../../features/feature-code.js';
 import type { ListModule } from '../../features/list-module.js';
 import type { Cell, Get } from '../../graph.js';
 import { bundleThroughStore, noteMarkdown } from '../../store/bundle-through-store.js';
 import type { PageCells } from '../page-cells.js';
-import { describeServerCode, describeSiteCode } from './describe-site-code.js';
+import { bundleClient } from './bundle-client.js';
+import { describeServerCode } from './describe-site-code.js';
 import {
   createProgramCells,
   type ProgramCells,
@@ -84,6 +84,7 @@ function createRendererCells(
         reads,
         key: ['renderer', buildId, ...describeServerCode(code)],
         loadValue: code.loadValue,
+        hasSheetsApart: true,
         markdown,
         make: async () => (await import('../../../bundle/build-renderer.js')).buildRenderer(code),
       });
@@ -152,25 +153,9 @@ function createClientCells(
           stillSheets,
           shownSigns: await get(shownSigns),
         });
-        const bundle = await bundleThroughStore({
-          store,
-          root,
-          work,
-          // Style sheets of the whole site are imported by no code that the server has.
-          reads,
-          key: ['client', buildId, ...describeSiteCode(code)],
-          loadValue: code.loadValue,
-          markdown,
-          make: () => bundleClient(code, { store, root, buildId }),
-        });
+        const bundle = await bundleClient(code, { store, root, work, reads, buildId, markdown });
         if (bundle.diagnostics.length > 0) return bundle;
-        const known = new Set(bundle.files.map(({ path }) => path));
-        const ofServer = new Set(server.files.map(({ path }) => path));
-        return {
-          ...bundle,
-          files: [...bundle.files, ...server.files.filter(({ path }) => !known.has(path))],
-          byClass: new Map([...bundle.byClass].filter(([path]) => !ofServer.has(path))),
-        };
+        return { ...bundle, ...joinFiles([bundle, { files: server.files, byClass: new Map() }]) };
       },
       { equal: isSameClient },
     );
@@ -180,29 +165,6 @@ function createClientCells(
     if (last?.of !== of) last = { of, cell: makeClient(interactive, lists) };
     return last.cell;
   };
-}
-
-/**
- * Bundles what browsers load. Of sites in several languages, the larger part is bundled once for
- * all of them.
- */
-async function bundleClient(
-  code: SiteCode,
-  { store, root, buildId }: Pick<CodeCellsRequest, 'store' | 'root' | 'buildId'>,
-): Promise<ClientBundle> {
-  const { buildClient } = await import('../../../bundle/build-client.js');
-  const { fillLanguage, isSharedByLanguages, markLanguage } = await import(
-    '../../../bundle/shared-client.js'
-  );
-  if (!isSharedByLanguages(code)) return buildClient(code);
-  const marked = markLanguage(code);
-  const shared = await bundleThroughStore({
-    store,
-    root,
-    key: ['client-of-languages', buildId, ...describeSiteCode(marked)],
-    make: () => buildClient(marked, { isMarked: true }),
-  });
-  return shared.diagnostics.length > 0 ? shared : fillLanguage(shared, code);
 }
 
 /** The style sheets of pages whose code browsers don't get, by source or route. */

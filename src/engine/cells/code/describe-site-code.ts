@@ -6,25 +6,20 @@ import {
 } from '../../../bundle/site-code.js';
 import type { Json } from '../../../types/json.js';
 
-/** Everything that a bundle of a site's code depends on in addition to its files. */
-export function describeSiteCode({
+/** Everything that the scripts of a site depend on in addition to their files. */
+export function describeScripts({
   theme,
   pages,
   place,
   translations,
   kinds,
-  sheets,
   plugins,
-  sheetKey,
   docs,
-  stillSheets,
   shell,
   unusedParts = [],
   paths,
   browsers,
-  modes,
   modules,
-  shellSheets,
   classSheets,
   shells,
   absent,
@@ -34,8 +29,6 @@ export function describeSiteCode({
   shownSigns,
   named,
   words,
-  tokenStyles,
-  terminalStyles,
 }: SiteCode): Json[] {
   const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   const values = {
@@ -43,9 +36,7 @@ export function describeSiteCode({
     unusedParts,
     paths,
     browsers,
-    modes,
     modules,
-    shellSheets,
     classSheets,
     shells,
     absent,
@@ -55,14 +46,47 @@ export function describeSiteCode({
     shownSigns,
     named,
     kinds,
-    sheets,
     plugins,
-    sheetKey,
     words,
+    translations,
+  } as unknown as Json;
+  return [theme ?? null, pages, pages.map(place), texts, values];
+}
+
+/**
+ * Everything that the style sheets of a site depend on in addition to their files, and to the
+ * scripts that import them.
+ */
+export function describeStyles({
+  stillSheets,
+  sheets,
+  shellSheets,
+  classSheets,
+  plugins: { styles },
+  sheetKey,
+  tokenStyles,
+  terminalStyles,
+  words,
+  named,
+  paths,
+  browsers,
+  modes,
+  translations,
+}: SiteCode): Json[] {
+  const values = {
+    sheets,
+    shellSheets,
+    classSheets,
+    styles,
+    words,
+    named,
+    paths,
+    browsers,
+    modes,
     translations,
     stillSheets: [...stillSheets],
   } as unknown as Json;
-  return [theme ?? null, pages, pages.map(place), texts, values, tokenStyles, terminalStyles];
+  return [sheetKey, tokenStyles, terminalStyles, values];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SiteCode } from '../../../bundle/site-code.js';
 import { hash } from '../../../lib/hash.js';
 import type { CodeConfig } from '../../../types/config.js';
 import type { HashedInputs } from '../../store/bundle-through-store.js';
-import { describeSiteCode } from './describe-site-code.js';
+import { describeScripts } from './describe-site-code.js';
 
 /** The bundle that draws the pages of a site, and what it is told of it. */
 export interface SiteRenderer extends RendererBundle, HashedInputs {
@@ -17,11 +17,12 @@ export interface SiteRenderer extends RendererBundle, HashedInputs {
 /** What stands for the code that renders. */
 export interface RendererKeys {
   /**
-   * For everything that renders pages, except the code of docs: its output is an input of the page.
+   * For everything that renders pages, except the code of docs, whose output is an input of the
+   * page, and of React pages.
    */
   ofAll: string;
-  /** For the code that renders the components of a doc. */
-  ofDocs: ReadonlyMap<string, string>;
+  /** For the code that renders the components of a doc, or a React page, by source file. */
+  ofSources: ReadonlyMap<string, string>;
 }
 
 /** Stands for the whole of what pages are drawn with. */
@@ -42,16 +43,16 @@ export function listRendererKeys(
   if (hashes === undefined)
     return {
       ofAll: whole,
-      ofDocs: new Map([...code.docs.keys()].map((source) => [source, whole])),
+      ofSources: new Map([...code.docs.keys(), ...code.pages].map((source) => [source, whole])),
     };
   const describe = (files: readonly string[]) =>
     files.map((file) => [file, hashes.get(file) ?? '']);
-  const values = describeSiteCode({ ...code, docs: new Map() });
+  const values = describeScripts({ ...code, docs: new Map() });
   const versions = [buildId, process.version, describeReact()];
   const ofAll = hash(JSON.stringify([...versions, values, colors, describe(parts.ofAll)]));
-  const ofDocs = parts.ofDocs.map(([source, files]) => {
+  const ofSources = parts.ofSources.map(([source, files]) => {
     const own = [ofAll, code.docs.get(source)?.text ?? '', describe(files)];
     return [source, hash(JSON.stringify(own))] as const;
   });
-  return { ofAll, ofDocs: new Map(ofDocs) };
+  return { ofAll, ofSources: new Map(ofSources) };
 }

@@ -1,0 +1,117 @@
+import type { Diagnostic } from '../types/diagnostic.js';
+import type { OutputFile } from '../types/output/output.js';
+import { sharedOptions } from './build-options.js';
+import { bundleForBrowsers } from './bundle-for-browsers.js';
+import { listClassFiles, listScripts } from './client-entries.js';
+import { extendQueries } from './imports/extend-queries.js';
+import { absentPartsPlugin } from './plugins/absent-parts-plugin.js';
+import { corePlugin } from './plugins/core-plugin.js';
+import { createBundles } from './plugins/create-bundles.js';
+import { createFrames } from './plugins/create-frames.js';
+import { leaveOutSheets } from './plugins/sheets-apart.js';
+import { createSiteModules } from './plugins/site-modules.js';
+import { describeMissing } from './problems/describe-missing.js';
+import { hasForeignCode, type SiteCode } from './site-code.js';
+
+/** The code that browsers load, without its style sheets. */
+export interface ScriptBundle {
+  files: OutputFile[];
+  /** By output name. */
+  entries: Map<string, BundledEntry>;
+  /** Files that nothing but scripts by class leads to, by path: which ones. */
+  byClass: Map<string, readonly string[]>;
+  /** Files that the bundle is made of, relative to the site's root. */
+  inputs: string[];
+  /** See `listLookups`. */
+  scanned: string[];
+  diagnostics: Diagnostic[];
+  /** What keeps nothing from being bundled. */
+  warnings: Diagnostic[];
+}
+
+/** An entry of a bundle, and what it loads. */
+export interface BundledEntry {
+  url: string;
+  /** Every module that it needs before it runs, in order of mention. */
+  imports: string[];
+  /** The style sheets that its code imports, as inputs, in the order of their rules. */
+  sheets: string[];
+}
+
+/**
+ * Bundles the scripts that browsers load: the entry, the core, one chunk per React page, one per
+ * doc with islands, one per kind of page. Style sheets have no part in them, so that an edit of one
+ * changes no script: esbuild would count their letters when it names variables. Of code with marks
+ * (`isMarked`, see `markLanguage`) the files are unfinished, and their names provisional.
+ */
+export async function buildScripts(
+  code: SiteCode,
+  { isMarked = false } = {},
+): Promise<ScriptBundle> {
+  const { root, paths } = code;
+  const entries = listScripts(code);
+  const { plugin, locate, problems } = createSiteModules(code);
+  const frames = createFrames(code);
+  const apart = createBundles(code);
+  const options = sharedOptions({
+    root,
+    paths,
+    aliases: code.named.aliases,
+    define: code.named.define,
+    extensions: code.named.extensions,
+    provided: code.named.provided,
+    changes: [extendQueries(code.named.queries ?? {})],
+    isPlain: !hasForeignCode(code),
+    trackReact: false,
+    plugins: [leaveOutSheets(root).plugin, plugin],
+  });
+  const bundle = await bundleForBrowsers({
+    root,
+    paths,
+    browsers: code.browsers,
+    entryPoints: new Map([...entries].map(([out, { from }]) => [out, from])),
+    options: {
+      ...options,
+      plugins: [
+        corePlugin(code),
+        absentPartsPlugin(code),
+        frames.plugin,
+        apart.plugin,
+        ...options.plugins,
+      ],
+    },
+    describe: (message) => describeMissing(message, code),
+    locate,
+    named: code.named,
+    problems,
+    isUnfinished: isMarked,
+  });
+  if (!('outputs' in bundle)) return { ...NOTHING, diagnostics: bundle.diagnostics };
+  const { outputs, diagnostics, warnings, scanned } = bundle;
+  return {
+    files: [...bundle.files, ...apart.files],
+    entries: new Map(
+      [...entries.keys()].flatMap((out) => {
+        const { url, imports = [], sheet } = outputs.find(out) ?? {};
+        return url === undefined ? [] : [[out, { url, imports, sheets: sheet?.inputs ?? [] }]];
+      }),
+    ),
+    byClass: outputs.onlyFrom(
+      listClassFiles(code).flatMap(({ name, isCode }) => (isCode ? [name] : [])),
+    ),
+    inputs: [...new Set([...bundle.inputs, ...frames.inputs, ...apart.inputs])],
+    scanned,
+    diagnostics,
+    warnings,
+  };
+}
+
+const NOTHING: ScriptBundle = {
+  files: [],
+  entries: new Map(),
+  byClass: new Map(),
+  inputs: [],
+  scanned: [],
+  diagnostics: [],
+  warnings: [],
+};

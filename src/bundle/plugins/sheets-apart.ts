@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { cssModuleRules, RULES } from '../imports/css-modules-plugin.js';
+import { isPlainSheet, STYLE_MODULES, STYLES } from '../imports/style-files.js';
+import { VIRTUAL } from './virtual.js';
+
+export interface SheetsApart {
+  /** Comes before all plugins that load style sheets. */
+  plugin: Plugin;
+  /** The style sheets that code has imported so far: see `isSheetInput`. */
+  found: ReadonlySet<string>;
+}
+
+/**
+ * Leaves the contents of style sheets out of a bundle of code: they are bundled by `buildStyles`.
+ * The code of CSS modules, which exports the names of their classes, stays. `root` is absolute.
+ */
+export function leaveOutSheets(root: string): SheetsApart {
+  const found = new Set<string>();
+  const leaveOut = (input: string) => {
+    found.add(input);
+    return { contents: '', loader: 'css' } as const;
+  };
+  const plugin: Plugin = {
+    name: 'docsgen-sheets-apart',
+    setup(build) {
+      build.onLoad({ filter: STYLES, namespace: 'file' }, ({ path: file }) =>
+        STYLE_MODULES.test(file)
+          ? undefined
+          : leaveOut(path.relative(root, file).replaceAll('\\', '/')),
+      );
+      build.onLoad({ filter: /.*/, namespace: RULES }, ({ path: file }) =>
+        leaveOut(cssModuleRules(file)),
+      );
+      build.onLoad({ filter: /\.css$/, namespace: VIRTUAL }, ({ path: name }) =>
+        leaveOut(`${VIRTUAL}:${name}`),
+      );
+      build.onEnd((result) => {
+        const { metafile, outputFiles } = result;
+        // What esbuild writes for them is empty.
+        if (outputFiles)
+          result.outputFiles = outputFiles.filter((one) => !one.path.endsWith('.css'));
+        for (const input of Object.keys(metafile?.inputs ?? {}))
+          if (isSheetInput(input)) delete metafile?.inputs[input];
+      });
+    },
+  };
+  return { plugin, found };
+}
+
+/** Whether an input of a bundle is a style sheet, and not code or a text. */
+export function isSheetInput(input: string): boolean {
+  const [, namespace, name = ''] = /^(?:([\w-]{2,}):)?([^?]*)/.exec(input) ?? [];
+  return namespace === RULES || ((namespace ?? VIRTUAL) === VIRTUAL && isPlainSheet(name));
+}
+
+/** The entry module of a style sheet that is a list of others. */
+export const sheetList = (out: string): string => `docsgen:sheets/${out}.css`;
+
+/** Serves style sheets that are lists of others, which are inputs of bundles, by output name. */
+export function sheetListsPlugin(
+  root: string,
+  lists: ReadonlyMap<string, readonly string[]>,
+): Plugin {
+  return {
+    name: 'docsgen-sheet-lists',
+    setup(build) {
+      build.onLoad({ filter: /^sheets\//, namespace: VIRTUAL }, ({ path: name }) => {
+        const sheets = lists.get(name.slice('sheets/'.length, -'.css'.length)) ?? [];
+        const contents = sheets.map((input) => importSheet(input, root)).join('');
+        return { contents, loader: 'css', resolveDir: root };
+      });
+    },
+  };
+}
+
+/** How a style sheet imports another one, by the input of a bundle that it is. */
+function importSheet(input: string, root: string): string {
+  const specifier = /^[\w-]{2,}:/.test(input) ? input : path.join(root, input);
+  return `@import ${JSON.stringify(specifier)};\n`;
+}
