@@ -83,6 +83,8 @@ function readYaml(request: YamlRequest): Record<string, unknown> {
     customTags: tagsFor(env),
     logLevel: 'silent',
     merge: true,
+    // Python takes the last one.
+    uniqueKeys: false,
   });
   for (const { message, pos } of document.errors)
     notes.push({

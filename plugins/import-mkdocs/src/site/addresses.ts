@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { readAttributes } from '../text/blocks/headings.js';
+import { slugify } from '../text/heading-names.js';
+import { inlineText } from '../text/inline/inline-text.js';
 import type { References } from '../text/page.js';
 import type { DocsFiles } from './docs-files.js';
 import { readText } from './docs-files.js';
@@ -87,6 +90,37 @@ export function createReferences(request: ReferenceRequest): References & { used
     return undefined;
   }
 
+  const titleIds = new Map<string, string>();
+  for (const file of docs.pages) {
+    const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(docs.read(file) ?? '')?.[1];
+    if (heading !== undefined) titleIds.set(file, titleId(heading));
+  }
+
+  /** The title of a page has no id: its link is that of the page. */
+  function withoutTitle(address: string, file: string): string | undefined {
+    const [, place = '', anchor = ''] = /^([^?#]*)#(.+)$/.exec(address) ?? [];
+    if (anchor === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address)) return undefined;
+    const target =
+      place === ''
+        ? file
+        : path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place)));
+    if (titleIds.get(target) !== anchor) return undefined;
+    return place === '' ? encodeSpaces(path.posix.basename(file)) : place;
+  }
+
+  function follow(address: string, { file }: { file: string }) {
+    if (address === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address)) return undefined;
+    const [, place = '', , anchor = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/s.exec(address) ?? [];
+    if (place === '') return { page: file, anchor };
+    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place)));
+    if (pages.has(target)) return { page: target, anchor };
+    const isFile = /\.[a-z\d]+$/i.test(target) && !/\.html?$/i.test(target);
+    if (!isFile || assets.has(target)) return undefined;
+    return rewrite(address, { file, isHtml: false }) === undefined
+      ? { missing: target, anchor }
+      : undefined;
+  }
+
   function take(target: string, { file, suffix }: { file: string; suffix: string }): string {
     used.add(target);
     return relative(target, file) + suffix;
@@ -94,7 +128,11 @@ export function createReferences(request: ReferenceRequest): References & { used
 
   return {
     used,
-    rewrite,
+    rewrite: (address, from) => {
+      const shorter = from.isHtml ? undefined : withoutTitle(address, from.file);
+      return shorter === undefined ? rewrite(address, from) : (rewrite(shorter, from) ?? shorter);
+    },
+    follow,
     read(name, { file, isRelative }) {
       const places = isRelative
         ? [path.join(docs.folder, path.posix.dirname(file), name), path.join(root, name)]
@@ -106,6 +144,12 @@ export function createReferences(request: ReferenceRequest): References & { used
       return undefined;
     },
   };
+}
+
+/** The id of a title in MkDocs. */
+function titleId(heading: string): string {
+  const written = readAttributes(heading)?.id;
+  return written ?? slugify(inlineText(heading.replace(/[ \t]*\{[^{}]*\}$/, '')), 'python');
 }
 
 /** Files outside of the site are nobody's snippets. */

@@ -61,6 +61,7 @@ export function planImport({ root, env, isInPlace = false, python }: ImportReque
   const site = readSite(root, config);
   const pages = convertPages(site, asked?.pages ?? new Map());
   for (const { page } of pages) for (const one of page.notes) notes.push(one);
+  notes.push(...checkAnchors(pages));
   return assemble({ site, pages, notes, isInPlace });
 }
 
@@ -165,16 +166,58 @@ function convertPages(site: Site, asked: AskedPages): SitePage[] {
         syntax,
         references,
         title: titles.get(name) ?? titleOf(path.posix.basename(name)),
-        ...(isPost && { added: describePost(values, body, blog) }),
+        namesAll: language !== undefined,
+        added: isPost ? describePost(values, body, blog) : keepAddress(name),
       });
       return { file, name, language, isPost, source, page };
     });
+}
+
+/** Links to anchors that no page has, as on the old site. */
+function checkAnchors(pages: readonly SitePage[]): Note[] {
+  const known = new Map<string, Set<string>>();
+  for (const { name, page, language } of pages) {
+    if (language !== undefined) continue;
+    const inHtml = [...page.text.matchAll(/\s(?:id|name)=["']([^"']+)["']/g)].map(
+      ([, id = '']) => id,
+    );
+    known.set(name, new Set([...page.ids, ...inHtml]));
+  }
+  return pages
+    .filter(({ language }) => language === undefined)
+    .flatMap(({ name, page }) =>
+      page.anchors
+        .filter(
+          ({ page: target, anchor }) => known.get(target)?.has(decodeAnchor(anchor)) === false,
+        )
+        .map(({ line, page: target, anchor }) => ({
+          file: name,
+          line,
+          text: `The page \`${target}\` has no anchor \`${anchor}\`.`,
+        })),
+    );
+}
+
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 const listPages = (items: readonly NavItem[]): Extract<NavItem, { kind: 'page' }>[] =>
   items.flatMap((item) =>
     item.kind === 'page' ? [item] : item.kind === 'section' ? listPages(item.items) : [],
   );
+
+/** A page that is called like its folder would be the page of the folder. */
+function keepAddress(file: string): string[] {
+  const stem = file.replace(/\.[^./]*$/, '');
+  const name = path.posix.basename(stem);
+  const folder = path.posix.basename(path.posix.dirname(stem));
+  return name === folder ? [`slug: /${stem}`] : [];
+}
 
 /** Abbreviations of `auto_append`. */
 function appendedText({ config, references }: Site): string {

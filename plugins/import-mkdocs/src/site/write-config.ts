@@ -6,7 +6,7 @@ import { writeValue } from '../config/write-module.js';
 import type { Note } from '../text/page.js';
 import { addressOf } from './addresses.js';
 import type { Blog } from './blog.js';
-import type { Languages } from './languages.js';
+import { type Languages, placeFile } from './languages.js';
 
 export interface ConfigRequest {
   config: OldConfig;
@@ -61,6 +61,7 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
         ? undefined
         : theme.language,
     i18n: languages && writeLanguages(languages),
+    ...(languages && { rules: { 'heading-id-differs': 'ignore' } }),
     ...writeValidation(values['validation'], values['strict']),
     colorMode: theme.colorMode,
     navbar: writeNavbar(request),
@@ -89,7 +90,7 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       ...plugins.docs,
     },
     blog: request.blog ? request.blog.config : false,
-    redirects: writeRedirects(request),
+    redirects: writeRedirects(request, notes),
   };
   if (theme.css !== undefined) {
     files.set('theme/site.css', theme.css);
@@ -294,30 +295,28 @@ function writeEditUrl(values: Record<string, unknown>, docsPath: string): string
     .replace(new RegExp(`${docsPath.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/$`), '');
 }
 
-function writeRedirects({
-  plugins,
-  withFolders,
-  known,
-  config,
-}: ConfigRequest): unknown[] | undefined {
+function writeRedirects(
+  { plugins, withFolders, known, config, languages }: ConfigRequest,
+  notes: Note[],
+): unknown[] | undefined {
   const pages = withFolders
     ? []
     : [...known].map((file) => ({
         from: addressOf(file, false),
         to: addressOf(file, true).replace(/(.)\/$/, '$1'),
       }));
-  const named = plugins.redirects.map(([from, to]) => {
-    const [, place = '', hash = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
-    const target = /^[a-z]+:/i.test(to)
-      ? to
-      : known.has(place)
-        ? addressOf(place, true) + hash
-        : to.startsWith('/')
-          ? to
-          : `/${to}`;
-    return { from: addressOf(from, withFolders), to: target };
+  const named = plugins.redirects.flatMap(([from, to]) => {
+    const [, target = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+    const place = placeFile(target, languages).file;
+    const isElsewhere = /^[a-z]+:/i.test(to);
+    if (!isElsewhere && !known.has(place)) {
+      const text = `The redirect of \`${from}\` leads to \`${to}\`, which is no page: it was left out.`;
+      notes.push({ file: config.file, line: config.lineOf(from), text });
+      return [];
+    }
+    const leadsTo = isElsewhere ? to : addressOf(place, true) + anchor;
+    return [{ from: addressOf(from, withFolders), to: leadsTo }];
   });
-  void config;
   const all = [...named, ...pages];
   return all.length === 0 ? undefined : all;
 }

@@ -16,6 +16,8 @@ export interface ConvertedPage {
   icons: ReadonlySet<string>;
   /** The ids of its headings. */
   ids: readonly string[];
+  /** Its links to anchors of pages. */
+  anchors: Page['anchors'];
   /** What its front matter said. */
   values: Readonly<Record<string, unknown>>;
 }
@@ -30,6 +32,8 @@ export interface PageRequest {
   added?: readonly string[];
   /** The title of a page that says none. */
   title?: string | undefined;
+  /** Every id of a heading is written out, for translations. */
+  namesAll?: boolean;
 }
 
 /**
@@ -42,7 +46,7 @@ export function convertPage(request: PageRequest): ConvertedPage {
 }
 
 function convertAs(
-  { file, text, syntax, references, added = [], title }: PageRequest,
+  { file, text, syntax, references, added = [], title, namesAll = false }: PageRequest,
   isMdx: boolean,
 ): ConvertedPage {
   const isCrlf = text.includes('\r\n');
@@ -58,6 +62,8 @@ function convertAs(
     headings: createHeadingNames(syntax.slug, listWrittenIds(lines)),
     ids: [],
     hasTitle: false,
+    anchors: [],
+    namesAll,
     definitions: listDefinitions(lines),
     needsMdx: isMdx,
     kinds: new Set(),
@@ -88,6 +94,7 @@ function convertAs(
     features: page.features,
     icons: page.icons,
     ids: page.ids,
+    anchors: page.anchors,
     values: front.values,
   };
 }

@@ -25,6 +25,11 @@ export interface Syntax {
 export interface References {
   /** The address to write instead, or nothing if it stays. */
   rewrite: (address: string, from: { file: string; isHtml: boolean }) => string | undefined;
+  /** The page that an address leads to, the file it names if there is none, and its anchor. */
+  follow: (
+    address: string,
+    from: { file: string },
+  ) => { page?: string; missing?: string; anchor: string } | undefined;
   /** The text of a snippet, or of another file that a page includes. */
   read: (name: string, from: { file: string; isRelative: boolean }) => string | undefined;
 }
@@ -38,6 +43,10 @@ export interface Page {
   syntax: Syntax;
   references: References;
   headings: HeadingNames;
+  /** Every id of a heading is written out: docsgen gives translations those of the original. */
+  namesAll: boolean;
+  /** Links to anchors, which can be checked once all pages are known. */
+  anchors: { line: number; page: string; anchor: string }[];
   /** Names of `[name]: address`, in lower case. */
   definitions: ReadonlySet<string>;
   /** Something is written that only MDX has. */

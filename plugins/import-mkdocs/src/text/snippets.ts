@@ -104,9 +104,9 @@ function dedent(lines: readonly string[]): string[] {
 
 /** `start="…"` and `end="…"` of include-markdown. */
 function cutParts(content: string, options: string): string {
-  const valueOf = (name: string) => new RegExp(`${name}=(["'])(.*?)\\1`).exec(options)?.[2];
-  const start = valueOf('start');
-  const end = valueOf('end');
+  const optionOf = (name: string) => new RegExp(`${name}=(["'])(.*?)\\1`).exec(options)?.[2];
+  const start = optionOf('start');
+  const end = optionOf('end');
   const from = start === undefined ? 0 : content.indexOf(start) + start.length;
   const to = end === undefined ? -1 : content.indexOf(end, from);
   return content.slice(from, to === -1 ? undefined : to).trim();

@@ -66,7 +66,9 @@ function nameHeading({ line, level, start, content, page }: HeadingPlace): void 
   const isTitle = level === 1 && !page.hasTitle;
   if (level === 1) page.hasTitle = true;
   if (!isTitle) page.ids.push(old);
-  const isSame = (own === old || isTitle) && text === oldText(shown);
+  // What docsgen makes of icons and tags in a heading differs: the id is written out.
+  const isPlain = !/:[\w+-]+:|<|!\[/.test(shown) && !page.namesAll;
+  const isSame = isTitle || (own === old && isPlain && text === oldText(shown));
   const classes = (attributes?.classes ?? []).map((name) => ` .${name}`).join('');
   const written = isSame && classes === '' ? '' : ` {#${old}${classes}}`;
   if (level === 1 && !isTitle) {

@@ -1,6 +1,7 @@
 import type { Line } from '../line.js';
 import type { Page } from '../page.js';
 import type { Edit, Inline, Place } from './convert-inline.js';
+import { noteTarget } from './links.js';
 
 /** Elements that are blocks for Python-Markdown. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
@@ -23,7 +24,7 @@ const TAG =
   /^<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/;
 
 /** A tag, an address in angles, or a comment in the text. */
-export function readHtmlTag({ text, at, page }: Place): Inline | undefined {
+export function readHtmlTag({ text, at, page, line }: Place): Inline | undefined {
   if (text[at] !== '<') return undefined;
   const rest = text.slice(at);
   const comment = /^<!--[\s\S]*?-->/.exec(rest);
@@ -37,6 +38,7 @@ export function readHtmlTag({ text, at, page }: Place): Inline | undefined {
     return { edits: [{ start: at, end, text: `[${target}](${href})` }], next: end };
   }
   const tag = TAG.exec(rest);
+  if (tag) noteTag(tag, page, line);
   const name = tag?.[2]?.toLowerCase() ?? '';
   const isKnown = BLOCK_TAGS.has(name) || INLINE_TAGS.has(name);
   if (!tag || !isKnown) {
@@ -58,9 +60,31 @@ export function convertTags(line: Line, page: Page): void {
         line.edit(index, index + 1, '&lt;');
       continue;
     }
+    noteTag(tag, page, line);
     for (const { start, end, text: by } of listTagEdits(tag, index, page))
       line.edit(start, end, by);
   }
+}
+
+/** What plain Markdown leaves out. */
+const LEFT_OUT: ReadonlySet<string> = new Set(
+  'script style iframe object embed form input button select textarea svg link meta'.split(' '),
+);
+
+/** Reports what readers won't see, and links that lead nowhere. */
+function noteTag(
+  [, slash, name = '', attributes = '']: RegExpExecArray,
+  page: Page,
+  line: Line | undefined,
+): void {
+  if (slash === '/') return;
+  const tag = name.toLowerCase();
+  if (!page.isMdx && LEFT_OUT.has(tag))
+    page.note(line, `Plain Markdown leaves \`<${tag}>\` out; \`format: mdx\` keeps it.`);
+  else if (!page.isMdx && !BLOCK_TAGS.has(tag) && !INLINE_TAGS.has(tag))
+    page.note(line, `HTML has no element \`<${name}>\`, so readers do not see it.`);
+  for (const found of attributes.matchAll(/\s(?:src|href|poster)\s*=\s*["']?([^"'\s]+)/gi))
+    noteTarget(found[1] ?? '', page, line);
 }
 
 function listTagEdits(tag: RegExpExecArray, at: number, page: Page): Edit[] {

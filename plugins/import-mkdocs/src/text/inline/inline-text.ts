@@ -29,7 +29,6 @@ export function inlineText(markdown: string): string {
     .replace(/&(?:#(\d+)|(\w+));/g, (whole, number: string | undefined, name = '') =>
       number === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number(number)),
     );
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has this sign.
   return text
     .replace(/\u0000(\d+)\u0000/g, (_, index: string) => codes[Number(index)] ?? '')
     .trim();

@@ -90,7 +90,7 @@ export function readKeys({ text, at, page }: Place): Inline | undefined {
   );
   if (!found) return undefined;
   const keys = (found[1] ?? '').match(/"(?:\\.|[^"])+"|[\w-]+/g) ?? [];
-  const written = keys.map((key) => `<kbd>${escape(nameOf(key))}</kbd>`).join('+');
+  const written = keys.map((key) => `<kbd>${escapeKey(nameOf(key))}</kbd>`).join('+');
   const end = at + found[0].length;
   return { edits: [{ start: at, end, text: written }], next: end };
 }
@@ -107,5 +107,5 @@ const titleCase = (name: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
 
-const escape = (key: string): string =>
+const escapeKey = (key: string): string =>
   key.replace(/[&<>{}[\]*_`\\|]/g, (sign) => `&#${sign.charCodeAt(0)};`);

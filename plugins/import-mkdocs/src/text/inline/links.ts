@@ -1,3 +1,5 @@
+import type { Line } from '../line.js';
+import type { Page } from '../page.js';
 import { endOfAttributes, parseAttributes } from './attributes.js';
 import type { Inline, Place } from './convert-inline.js';
 
@@ -19,6 +21,7 @@ export function readDestination({ text, at, page, line }: Place): Inline | undef
   const end = at + 2 + whole.length;
   const next = page.syntax.extensions.has('attr_list') ? endOfAttributes(text, end) : end;
   const rewritten = page.references.rewrite(address, { file: page.file, isHtml: false });
+  noteTarget(address, page, line);
   const written = rewritten ?? address;
   const opening = findOpening(text, at);
   const isImage = opening > 0 && text[opening - 1] === '!';
@@ -45,8 +48,18 @@ export function readDestination({ text, at, page, line }: Place): Inline | undef
   return { edits, next };
 }
 
+/** Reports a link to a page that does not exist, and remembers one to an anchor. */
+export function noteTarget(address: string, page: Page, line: Line | undefined): void {
+  const target = line && page.references.follow(address, { file: page.file });
+  if (!target) return;
+  if (target.missing !== undefined) page.note(line, `The link \`${address}\` leads to no file.`);
+  else if (target.page !== undefined && target.anchor !== '')
+    page.anchors.push({ line: line.number, page: target.page, anchor: target.anchor });
+}
+
 /** `[text] [name]` is a reference there: here nothing may stand between. */
-export function readReference({ text, at, page }: Place): Inline | undefined {
+export function readReference(place: Place): Inline | undefined {
+  const { text, at, page } = place;
   const [whole, gap = ''] = /^\]([ \n])\[[^\]\n^]+\](?![(:])/.exec(text.slice(at, at + 200)) ?? [];
   if (whole !== undefined && gap !== '' && page.definitions.has(nameOf(whole)))
     return { edits: [{ start: at + 1, end: at + 2, text: '' }], next: at + 2 };
@@ -56,6 +69,7 @@ export function readReference({ text, at, page }: Place): Inline | undefined {
   const address = found[1] ?? '';
   const rewritten = page.references.rewrite(address, { file: page.file, isHtml: false });
   const start = at + found[0].indexOf(address);
+  noteTarget(address, page, place.line);
   const edits =
     rewritten === undefined ? [] : [{ start, end: start + address.length, text: rewritten }];
   return { edits, next: at + found[0].length };
