@@ -41,7 +41,7 @@ export function readDestination({ text, at, page, line }: Place): Inline | undef
     };
   }
   const shown = spaced || /\s/.test(written) ? `<${written}>` : written;
-  const length = angled === undefined ? address.length : address.length + 2;
+  const length = found && angled !== undefined ? address.length + 2 : address.length;
   const edits =
     rewritten === undefined && !spaced ? [] : [{ start, end: start + length, text: shown }];
   if (next > end) edits.push({ start: end, end: next, text: '' });
