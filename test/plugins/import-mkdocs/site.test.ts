@@ -67,11 +67,7 @@ function convert(root: string, ...args: string[]): { exitCode: number; output: s
 const readFile = (root: string, file: string): string =>
   readFileSync(path.join(root, file), 'utf8');
 
-function oldSite(files: Record<string, string> = {}): TempSite {
-  const site = tempSite({ ...FILES, ...files });
-  site.remove('docsgen.config.ts');
-  return site;
-}
+const oldSite = (files: Record<string, string> = {}): TempSite => tempSite({ ...FILES, ...files });
 
 describe('a site of MkDocs', () => {
   test('is only looked at without --write', () => {

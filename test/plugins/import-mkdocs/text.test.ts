@@ -86,6 +86,7 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
   'snippets and macros': [
     { mkdocs: '--8<-- "part.md:a"\n', docsgen: 'Inside\n' },
     { mkdocs: '--8<-- "part.md:1:1"\n', docsgen: 'Before\n' },
+    { mkdocs: '--8<-- "part.md:5"\n', docsgen: 'After\n' },
     { mkdocs: '--8<-- "none.md"\n', docsgen: '<!-- --8<-- "none.md" -->\n' },
     { mkdocs: '{{ version }} {{ extra.level }}\n', docsgen: '2.1 3\n' },
     { mkdocs: '{{ call() }}\n', docsgen: '<!-- {{ call() }} -->\n' },

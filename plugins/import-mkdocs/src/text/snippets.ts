@@ -57,7 +57,7 @@ function readPart(
       lines &&
       (bracket[2] ?? '')
         .split(',')
-        .flatMap((range) => pick(lines, range.split('-')))
+        .flatMap((range) => pick(lines, range.includes('-') ? range.split('-') : [range, range]))
         .join('\n')
     );
   }
@@ -78,7 +78,7 @@ function readPart(
 
 function pick(lines: readonly string[], [from = '', to]: readonly string[]): string[] {
   const first = Math.max(1, Number(from) || 1);
-  return lines.slice(first - 1, to === undefined ? first : Number(to) || undefined);
+  return lines.slice(first - 1, Number(to) || undefined);
 }
 
 const MARK = /-{1,}8<-{1,}[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/i;
