@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { convertPage, type Syntax } from '../../../plugins/import-mkdocs/dist/index.js';
 
 const EXTENSIONS = `abbr admonition attr_list def_list footnotes md_in_html tables toc details superfences tabbed
-snippets keys mark caret tilde critic smartsymbols emoji inlinehilite arithmatex magiclink include`;
+snippets keys mark caret tilde critic smartsymbols emoji inlinehilite arithmatex magiclink include
+markdown_include_variants`;
 
 const SYNTAX: Syntax = {
   extensions: new Set(EXTENSIONS.split(/\s+/)),
@@ -13,6 +14,7 @@ const SYNTAX: Syntax = {
 };
 
 const FILES: Record<string, string> = {
+  'a.py': 'one\ntwo\n',
   'part.md': 'Before\n# --8<-- [start:a]\nInside\n# --8<-- [end:a]\nAfter\n',
 };
 
@@ -88,6 +90,7 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '--8<-- "part.md:1:1"\n', docsgen: 'Before\n' },
     { mkdocs: '--8<-- "part.md:5"\n', docsgen: 'After\n' },
     { mkdocs: '--8<-- "none.md"\n', docsgen: '<!-- --8<-- "none.md" -->\n' },
+    { mkdocs: '{* a.py hl[2] *}\n', docsgen: '```py {2}\none\ntwo\n```\n' },
     { mkdocs: '{{ version }} {{ extra.level }}\n', docsgen: '2.1 3\n' },
     { mkdocs: '{{ call() }}\n', docsgen: '<!-- {{ call() }} -->\n' },
   ],

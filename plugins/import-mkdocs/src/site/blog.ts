@@ -61,7 +61,6 @@ export function describePost(
   return [
     `slug: ${JSON.stringify(written)}`,
     ...(tags.length > 0 ? [`tags: ${JSON.stringify(tags)}`] : []),
-    ...(isRecord(values['date']) ? [`date: ${day}`] : []),
   ];
 }
 

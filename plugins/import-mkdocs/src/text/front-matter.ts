@@ -65,6 +65,8 @@ function convertKey(key: string, value: unknown): { lines?: string[]; note?: str
     const isExcluded = (value as { exclude?: unknown } | null)?.exclude === true;
     return { lines: isExcluded ? ['search: false'] : [] };
   }
+  if (key === 'date' && typeof value === 'object' && value !== null && 'created' in value)
+    return { lines: [`date: ${value.created}`] };
   if (key === 'icon' || key === 'status') return { lines: [] };
   if (key === 'template')
     return { lines: [`# template: ${value}`], note: `The template \`${value}\` was left out.` };

@@ -4,6 +4,7 @@ import type { Page } from './page.js';
 const SNIPPET = /^([ \t]*)-{1,}8<-{1,}[ \t]+["'](.+?)["'][ \t]*$/;
 const INCLUDE =
   /^([ \t]*)(?:\{!>?[ \t]*(.+?)[ \t]*!\}|\{%-?[ \t]*include(?:-markdown)?[ \t]+["'](.+?)["'](.*?)-?%\})[ \t]*$/;
+const CODE = /^([ \t]*)\{\*[ \t]+(\S+)[ \t]*(.*?)\*\}[ \t]*$/;
 const DEEPEST = 8;
 
 /** Lines of a page with those of the files that it includes. */
@@ -19,10 +20,12 @@ interface SnippetPlace {
 
 function expand(text: string, { page, number, depth }: SnippetPlace): Line[] {
   const own = () => [new Line(text, number, depth > 0)];
-  if (!text.includes('8<') && !text.includes('{!') && !text.includes('{%')) return own();
+  if (!/8<|\{[!%*]/.test(text)) return own();
   const { extensions } = page.syntax;
   if (/^[ \t]*;-{1,}8<-{1,}/.test(text) && extensions.has('snippets'))
     return [new Line(text.replace(';', ''), number, true)];
+  const code = extensions.has('markdown_include_variants') ? CODE.exec(text) : null;
+  if (code && depth === 0) return includeCode(code, { page, number, depth });
   const snippet = extensions.has('snippets') ? SNIPPET.exec(text) : null;
   const include = snippet || !extensions.has('include') ? null : INCLUDE.exec(text);
   const found = snippet ?? include;
@@ -40,6 +43,32 @@ function expand(text: string, { page, number, depth }: SnippetPlace): Line[] {
     .replace(/\n$/, '')
     .split('\n')
     .flatMap((one) => expand(one === '' ? '' : indent + one, { page, number, depth: depth + 1 }));
+}
+
+/** `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: a block of code. */
+function includeCode(
+  [whole, indent = '', name = '', options = '']: RegExpExecArray,
+  { page, number }: SnippetPlace,
+): Line[] {
+  const text =
+    page.references.read(name, { file: page.file, isRelative: true }) ??
+    page.references.read(name, { file: page.file, isRelative: false });
+  if (text === undefined) {
+    const line = new Line(`${indent}<!-- ${whole.trim()} -->`, number, true);
+    page.note(line, `\`${name}\` was not found.`);
+    return [line];
+  }
+  const rangesOf = (key: string) => new RegExp(`${key}\\[([^\\]]*)\\]`).exec(options)?.[1];
+  const lines = text.replace(/\n$/, '').split('\n');
+  const shown = rangesOf('ln')
+    ?.split(',')
+    .flatMap((range) => pick(lines, range.includes(':') ? range.split(':') : [range, range]));
+  const marked = rangesOf('hl')?.replaceAll(':', '-');
+  const language = /\.(\w+)$/.exec(name)?.[1] ?? 'text';
+  const info = `\`\`\`${language}${marked === undefined ? '' : ` hl_lines="${marked}"`}`;
+  return [info, ...(shown ?? lines), '```'].map(
+    (one) => new Line(one === '' ? '' : indent + one, number, true),
+  );
 }
 
 /** `file`, `file:2:4`, `file:section`, `file[ln:2-4]`. */

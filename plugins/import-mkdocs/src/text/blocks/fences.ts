@@ -15,16 +15,17 @@ export function openFence(text: string): Fence | undefined {
   return signs === '' ? undefined : { signs, info: info.trim(), indent: indent.length };
 }
 
-/** The index after the line that closes the block that begins at `at`. */
+/** The index after the line that closes the block that begins at `at`: without one, it is text. */
 export function endOfFence(lines: readonly Line[], at: number): number {
   const text = lines[at]?.text.trimStart() ?? '';
   const { signs = '' } = openFence(text) ?? {};
   for (let index = at + 1; index < lines.length; index += 1) {
     const closing = lines[index]?.text.trim() ?? '';
+    if ((lines[index]?.indent ?? 0) > (lines[at]?.indent ?? 0) + 3) continue;
     if (closing.startsWith(signs) && closing === (signs[0] ?? '').repeat(closing.length))
       return index + 1;
   }
-  return lines.length;
+  return at + 1;
 }
 
 /** True if there is one block of code, and nothing else. */
@@ -39,13 +40,18 @@ export function readFence(lines: readonly Line[], at: number, page: Page): numbe
   const line = lines[at];
   const fence = line && openFence(line.text);
   if (!line || !fence) return 0;
+  const end = endOfFence(lines, at);
+  if (end === at + 1) {
+    line.edit(fence.indent, fence.indent, '\\');
+    return 1;
+  }
   if (/^\{?[ \t]*\.?mermaid\b/.test(fence.info)) page.features.add('mermaid');
   const info = writeInfo(fence.info, page, line);
   if (info !== fence.info) {
     const start = line.text.length - line.text.trimStart().length + fence.signs.length;
     line.edit(start, line.text.length, info);
   }
-  return endOfFence(lines, at) - at;
+  return end - at;
 }
 
 const WORD = /([.#]?)([\w:+-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?|\S+/g;

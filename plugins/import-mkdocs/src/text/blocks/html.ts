@@ -86,6 +86,7 @@ function readMarkdownInside(block: readonly Line[], page: Page): void {
   const [first, ...rest] = block;
   const last = rest.pop();
   if (!first || !last) return;
+  for (const line of [first, last]) line.dedent(line.indent);
   dropAttribute(first);
   convertTags(first, page);
   const shift = Math.min(...rest.filter((line) => !line.isBlank).map((line) => line.indent), 4);
@@ -111,9 +112,26 @@ function readOneLine(line: Line, name: string, page: Page): void {
   convertTags(line, page);
 }
 
+/** Styles and scripts are no expressions in MDX: their text is one. */
+function quoteContent(block: readonly Line[]): void {
+  const [first, ...rest] = block;
+  const last = rest.pop();
+  const opening = /^\s*<(?:style|script)\b[^>]*>/i.exec(first?.text ?? '')?.[0];
+  const closing = last?.text.search(/<\/(?:style|script)>/i) ?? -1;
+  if (!first || !last || opening === undefined || closing === -1) return;
+  first.edit(opening.length, opening.length, '{`');
+  for (const line of rest)
+    for (const { 0: sign, index } of line.text.matchAll(/[\\`]|\$(?=\{)/g))
+      line.edit(index, index + sign.length, `\\${sign}`);
+  last.edit(closing, closing, '`}');
+}
+
 function readRaw(block: readonly Line[], page: Page): void {
   const isLiteral = /^\s*<(?:pre|script|style|textarea)\b/i.test(block[0]?.text ?? '');
-  if (isLiteral) return;
+  if (isLiteral) {
+    if (page.isMdx) quoteContent(block);
+    return;
+  }
   for (let index = 0; index < block.length; index += 1) {
     const line = block[index];
     if (!line) continue;
