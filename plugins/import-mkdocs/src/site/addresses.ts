@@ -24,13 +24,15 @@ export interface ReferenceRequest {
   basePath: string;
   /** `/x` is a path in the docs. */
   absoluteInDocs: boolean;
+  /** Where a file goes, below the new site. */
+  placeOf: (file: string) => string;
   /** Folders of snippets, absolute. */
   snippetFolders: readonly string[];
 }
 
 /** Follows the links of a site, and finds the files that pages include. */
 export function createReferences(request: ReferenceRequest): References & { used: Set<string> } {
-  const { docs, withFolders, basePath, absoluteInDocs, snippetFolders, root } = request;
+  const { docs, withFolders, basePath, absoluteInDocs, snippetFolders, root, placeOf } = request;
   const pages = new Set(docs.pages);
   const assets = new Set(docs.assets);
   const byAddress = new Map(docs.pages.map((file) => [addressOf(file, withFolders), file]));
@@ -121,6 +123,17 @@ export function createReferences(request: ReferenceRequest): References & { used
       : undefined;
   }
 
+  /** Files of which one goes to another folder refer to each other by other paths. */
+  function moveLink(address: string, file: string): string | undefined {
+    const [, place = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+    if (place === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(place)) return undefined;
+    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place)));
+    if (!pages.has(target) && !assets.has(target)) return undefined;
+    const between = (from: string, to: string) => path.posix.relative(path.posix.dirname(from), to);
+    const now = between(placeOf(file), placeOf(target));
+    return now === between(file, target) ? undefined : encodeSpaces(now) + suffix;
+  }
+
   function take(target: string, { file, suffix }: { file: string; suffix: string }): string {
     used.add(target);
     return relative(target, file) + suffix;
@@ -130,7 +143,9 @@ export function createReferences(request: ReferenceRequest): References & { used
     used,
     rewrite: (address, from) => {
       const shorter = from.isHtml ? undefined : withoutTitle(address, from.file);
-      return shorter === undefined ? rewrite(address, from) : (rewrite(shorter, from) ?? shorter);
+      const written =
+        shorter === undefined ? rewrite(address, from) : (rewrite(shorter, from) ?? shorter);
+      return moveLink(written ?? address, from.file) ?? written;
     },
     follow,
     read(name, { file, isRelative }) {

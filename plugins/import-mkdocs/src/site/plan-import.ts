@@ -125,6 +125,10 @@ function readSite(root: string, config: OldConfig): Site {
       basePath: basePathOf(values['site_url']),
       absoluteInDocs: links['absolute_links'] === 'relative_to_docs',
       snippetFolders: bases,
+      placeOf: (one) =>
+        blog && one.startsWith(`${blog.posts}/`) && docs.pages.includes(one)
+          ? `blog/${path.posix.relative(blog.posts, one)}`
+          : `docs/${one}`,
     }),
   };
 }

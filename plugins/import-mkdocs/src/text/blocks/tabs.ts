@@ -66,10 +66,13 @@ function writeCodeGroup(parts: readonly TabPart[]): void {
 /** Writes tabs around lines that have been read. */
 export function writeTabs(parts: readonly TabPart[], page: Page): void {
   page.needsMdx = true;
+  const values = new Set<string>();
   const group = page.syntax.linksTabs ? ' groupId="tabs"' : '';
   for (const [index, { line, label, body }] of parts.entries()) {
     const text = inlineText(convertInline(label, page, line));
-    const value = slugify(text, 'unicode') || `tab-${index + 1}`;
+    const slug = slugify(text, 'unicode') || 'tab';
+    const value = values.has(slug) ? `${slug}-${index + 1}` : slug;
+    values.add(value);
     const start = line.start;
     const before = index === 0 ? `<Tabs${group}>\n${start}` : '';
     line.replace(`${before}<TabItem value="${value}" label="${escapeAttribute(text)}">`);
