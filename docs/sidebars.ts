@@ -18,6 +18,7 @@ export default {
             'migrate/compatibility',
             'migrate/docusaurus-theme',
             'migrate/vitepress',
+            'migrate/mkdocs',
             'migrate/starlight',
             'migrate/syntax',
             'migrate/syntax-components',

@@ -5,14 +5,35 @@ import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { refuse } from '../refuse.js';
 import { reportUnusable } from '../report/report-unusable.js';
+import { CONVERTERS, runConverter } from './run-converter.js';
 import { withDiskErrors } from './with-disk-errors.js';
 
-/** Writes the config of another generator as `docsgen.config.ts`, or says why not. */
-export async function runImport(call: Call, generator: string, dir: string): Promise<ExitCode> {
+/** Options of converters. */
+export interface ImportOptions {
+  write?: true;
+  out?: string;
+  inPlace?: true;
+  python?: string;
+}
+
+/**
+ * Writes the config of another generator as `docsgen.config.ts`, or has a package convert a whole
+ * site, or says why not.
+ */
+export async function runImport(
+  call: Call,
+  generator: string,
+  { dir, options }: { dir: string; options: ImportOptions },
+): Promise<ExitCode> {
+  const args = listArguments(options);
+  const converter = CONVERTERS.get(generator);
+  if (converter !== undefined) return runConverter(call, converter, { dir, args });
+  if (args.length > 0) return refuse(call, `\`${args[0]}\` is only for \`docsgen import mkdocs\`.`);
   if (!GENERATORS.includes(generator)) {
-    const known = GENERATORS.map((name) => `\`${name}\``).join(', ');
+    const names = [...GENERATORS, ...CONVERTERS.keys()];
+    const known = names.map((name) => `\`${name}\``).join(', ');
     const hint =
-      suggestHint(generator, GENERATORS) ??
+      suggestHint(generator, names) ??
       `It imports ${known}. For other generators, see \`docsgen docs migrate/syntax\`.`;
     return refuse(call, `docsgen cannot import a config of \`${generator}\`.\n${hint}`);
   }
@@ -25,6 +46,13 @@ export async function runImport(call: Call, generator: string, dir: string): Pro
     return ExitCode.fine;
   });
 }
+
+const listArguments = ({ write, out, inPlace, python }: ImportOptions): string[] => [
+  ...(write ? ['--write'] : []),
+  ...(out === undefined ? [] : ['--out', out]),
+  ...(inPlace ? ['--in-place'] : []),
+  ...(python === undefined ? [] : ['--python', python]),
+];
 
 type Imported = Extract<ImportResult, { status: 'done' }>;
 

@@ -1,0 +1,93 @@
+import type { Note } from '../text/page.js';
+import { isRecord, type OldConfig } from './read-config.js';
+
+/** What docsgen does anyway, or what other modules read. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'search',
+  'redirects',
+  'tags',
+  'rss',
+  'section-index',
+  'literate-nav',
+  'awesome-pages',
+  'awesome-nav',
+  'minify',
+  'glightbox',
+  'i18n',
+  'include-markdown',
+  'mermaid2',
+  'macros',
+  'offline',
+  'privacy',
+  'optimize',
+  'git-revision-date',
+  'git-revision-date-localized',
+  'git-authors',
+  'git-committers',
+  'social',
+  'autorefs',
+  'exclude',
+  'group',
+  'info',
+  'typeset',
+  'llmstxt',
+  'open-in-new-tab',
+  'roamlinks',
+  'ezlinks',
+  'blog',
+  'meta',
+]);
+
+const PYTHON: ReadonlySet<string> = new Set([
+  'mkdocstrings',
+  'gen-files',
+  'markdown-exec',
+  'click',
+  'api-autonav',
+  'mkdocs-click',
+  'monorepo',
+  'table-reader',
+]);
+
+/** Keys of the config that plugins say. */
+export interface PluginParts {
+  config: Record<string, unknown>;
+  docs: Record<string, unknown>;
+  /** Old files of pages, and what they lead to now. */
+  redirects: readonly (readonly [string, string])[];
+  packages: string[];
+  notes: Note[];
+}
+
+/** Reads the plugins of the config; the names may begin with `material/`. */
+export function readPlugins({ plugins, file, lineOf, values }: OldConfig): PluginParts {
+  const parts: PluginParts = { config: {}, docs: {}, redirects: [], packages: [], notes: [] };
+  const note = (name: string, text: string) => parts.notes.push({ file, line: lineOf(name), text });
+  for (const [whole, options] of plugins) {
+    const name = whole.replace(/^material\//, '');
+    if (name.startsWith('git-revision-date')) parts.docs['showLastUpdateTime'] = true;
+    else if (name === 'git-authors' || name === 'git-committers')
+      parts.docs['showLastUpdateAuthor'] = true;
+    else if (name === 'social' && options['cards'] !== false) {
+      parts.config['socialCards'] = true;
+      parts.packages.push('satori', '@resvg/resvg-js');
+    } else if (name === 'offline') parts.config['offline'] = true;
+    else if (name === 'roamlinks' || name === 'ezlinks') parts.config['wikiLinks'] = true;
+    else if (name === 'mermaid2') parts.config['mermaid'] = true;
+    else if (name === 'redirects' && isRecord(options['redirect_maps']))
+      parts.redirects = Object.entries(options['redirect_maps']).map(([from, to]) => [
+        from,
+        String(to),
+      ]);
+    else if (name === 'mike')
+      note(name, 'Versions: save each release with `docsgen version <name>`.');
+    else if (PYTHON.has(name))
+      note(name, `The plugin \`${name}\` needs Python: \`--python\` asks it for its pages.`);
+    else if (!KNOWN.has(name))
+      note(name, `The plugin \`${name}\` is not known; what it does was left out.`);
+  }
+  if (Array.isArray(values['hooks']))
+    for (const hook of values['hooks'])
+      note('hooks', `The hook \`${hook}\` needs Python and was left out.`);
+  return parts;
+}

@@ -1,0 +1,177 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { parse } from 'yaml';
+import { type NavItem, readTarget } from './nav.js';
+
+/** The files of the docs, as nav files see them. */
+export interface DocsTree {
+  /** Paths of all pages, with `/`. */
+  pages: readonly string[];
+  /** The text of a file of the docs. */
+  read: (file: string) => string | undefined;
+}
+
+/** The navigation of a site without `nav`: nav files say it, or the folders do. */
+export function readFolders(
+  tree: DocsTree,
+  { navFile }: { navFile?: string | undefined } = {},
+): NavItem[] {
+  const summary = navFile === undefined ? undefined : tree.read(navFile);
+  if (summary !== undefined) return readSummary(summary, '', { tree, navFile });
+  return listFolder('', tree);
+}
+
+/** What a folder holds: `.nav.yml` or `.pages` may say its order and titles. */
+function listFolder(folder: string, tree: DocsTree): NavItem[] {
+  const settings = readSettings(folder, tree);
+  const own = listEntries(folder, tree);
+  if (settings === undefined) return own.map(({ item }) => item);
+  const { nav, order, sort } = settings as { nav?: unknown; order?: unknown; sort?: unknown };
+  if (order === 'desc' || (sort as { direction?: string } | undefined)?.direction === 'desc')
+    own.reverse();
+  const list = nav ?? (settings as { arrange?: unknown }).arrange;
+  return Array.isArray(list) ? arrange(list, { folder, own, tree }) : own.map(({ item }) => item);
+}
+
+interface Entry {
+  /** Name within the folder. */
+  name: string;
+  item: NavItem;
+}
+
+function readSettings(folder: string, tree: DocsTree): Record<string, unknown> | undefined {
+  for (const name of ['.nav.yml', '.nav.yaml', '.pages', '.pages.yml']) {
+    const text = tree.read(path.posix.join(folder, name));
+    if (text === undefined) continue;
+    try {
+      return (parse(text) as Record<string, unknown> | null) ?? {};
+    } catch {
+      return {};
+    }
+  }
+  return undefined;
+}
+
+/** The pages of a folder, then its folders; `index` comes first. */
+function listEntries(folder: string, tree: DocsTree): Entry[] {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const below = tree.pages
+    .filter((file) => file.startsWith(prefix))
+    .map((file) => file.slice(prefix.length));
+  const files = below.filter((file) => !file.includes('/')).sort(byName);
+  const folders = [
+    ...new Set(below.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? '')),
+  ];
+  return [
+    ...files.map((name): Entry => ({ name, item: { kind: 'page', file: prefix + name } })),
+    ...folders.sort().flatMap((name) => listSection(name, prefix + name, tree)),
+  ];
+}
+
+function listSection(name: string, folder: string, tree: DocsTree): Entry[] {
+  const settings = readSettings(folder, tree) ?? {};
+  if (settings['hide'] === true) return [];
+  const title = typeof settings['title'] === 'string' ? settings['title'] : titleOf(name);
+  const items = listFolder(folder, tree);
+  return items.length === 0 ? [] : [{ name, item: { kind: 'section', title, items } }];
+}
+
+const isIndex = (file: string): boolean => /^(?:index|readme)\./i.test(file);
+
+function byName(a: string, b: string): number {
+  if (isIndex(a) !== isIndex(b)) return isIndex(a) ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The title that MkDocs makes of a name. */
+export function titleOf(name: string): string {
+  const words = name.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
+  return words.toLowerCase() === words ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
+}
+
+/** The entries of a nav file in its order: names, titles, globs, and `...` for the rest. */
+function arrange(
+  list: readonly unknown[],
+  { folder, own, tree }: { folder: string; own: readonly Entry[]; tree: DocsTree },
+): NavItem[] {
+  const named = new Set<string>();
+  const nameOf = (value: unknown) => String(value).replace(/\/$/, '');
+  for (const entry of list) {
+    const targets = typeof entry === 'string' ? [entry] : Object.values((entry ?? {}) as object);
+    for (const target of targets) if (typeof target === 'string') named.add(nameOf(target));
+  }
+  const rest = own.filter(({ name }) => !named.has(name));
+  const take = (target: string, title?: string): NavItem[] => {
+    const known = own.find(({ name }) => name === nameOf(target));
+    if (known) return [retitle(known.item, title)];
+    if (/[*?[]/.test(target)) {
+      const matches = picomatch(nameOf(target));
+      return rest.filter(({ name }) => matches(name)).map(({ item }) => item);
+    }
+    const file = path.posix.join(folder, target);
+    if (tree.pages.includes(file)) return [retitle({ kind: 'page', file }, title)];
+    return [readTarget(target, title)];
+  };
+  return list.flatMap((entry): NavItem[] => {
+    if (typeof entry === 'string')
+      return /^\.\.\./.test(entry) ? rest.map(({ item }) => item) : take(entry);
+    return Object.entries((entry ?? {}) as Record<string, unknown>).flatMap(([title, target]) =>
+      Array.isArray(target)
+        ? [{ kind: 'section' as const, title, items: arrange(target, { folder, own, tree }) }]
+        : take(String(target ?? ''), title),
+    );
+  });
+}
+
+function retitle(item: NavItem, title: string | undefined): NavItem {
+  return title === undefined || title === '' ? item : { ...item, title };
+}
+
+interface SummaryPlace {
+  tree: DocsTree;
+  navFile: string | undefined;
+}
+
+/** The nested list of `SUMMARY.md`. */
+function readSummary(text: string, folder: string, place: SummaryPlace): NavItem[] {
+  const root: NavItem[] = [];
+  const levels: { indent: number; items: NavItem[] }[] = [{ indent: -1, items: root }];
+  for (const line of text.split('\n')) {
+    const [, space = '', content = ''] = /^(\s*)[*+-]\s+(.*?)\s*$/.exec(line) ?? [];
+    if (content === '') continue;
+    const indent = space.replaceAll('\t', '    ').length;
+    while ((levels.at(-1)?.indent ?? -1) >= indent) levels.pop();
+    const items = readSummaryItem(content, folder, place);
+    levels.at(-1)?.items.push(...items);
+    const [first] = items;
+    if (first?.kind === 'section') levels.push({ indent, items: first.items });
+    else if (first?.kind === 'page') levels.push({ indent, items: levels.at(-1)?.items ?? root });
+  }
+  return root;
+}
+
+function readSummaryItem(
+  content: string,
+  folder: string,
+  { tree, navFile }: SummaryPlace,
+): NavItem[] {
+  const [, title, target] = /^\[(.*?)\]\((.*?)\)/.exec(content) ?? [];
+  const at = (name: string) => path.posix.join(folder, name);
+  if (target === undefined) {
+    if (!/[*?]/.test(content)) return [{ kind: 'section', title: content, items: [] }];
+    const matches = picomatch(at(content.replace(/\/$/, '')));
+    const entries = listEntries(folder, tree);
+    return entries.filter(({ name }) => matches(at(name))).map(({ item }) => item);
+  }
+  if (!target.endsWith('/')) {
+    const item = readTarget(/^[a-z]+:/i.test(target) ? target : at(target), title);
+    return [item];
+  }
+  const inner = at(target).replace(/\/$/, '');
+  const summary = navFile === undefined ? undefined : tree.read(`${inner}/${navFile}`);
+  const items =
+    summary === undefined
+      ? listFolder(inner, tree)
+      : readSummary(summary, inner, { tree, navFile });
+  return [{ kind: 'section', title: title ?? titleOf(inner), items }];
+}

@@ -1,0 +1,26 @@
+import type { ImportPlan } from './site/plan-import.js';
+import type { Note } from './text/page.js';
+
+/** What an import does, and what is left to do: one line for each place. */
+export function describePlan(plan: ImportPlan): string {
+  const { pages, unchanged, texts, copies, packages } = plan;
+  const notes = sortNotes(plan.notes);
+  const lines = [
+    `${pages} ${pages === 1 ? 'page' : 'pages'}, ${unchanged} of them unchanged; ${texts.size} texts and ${copies.size} other files.`,
+    ...(packages.length === 0
+      ? []
+      : ['', `The site needs: npm install ${[...new Set(packages)].join(' ')}`]),
+    '',
+    notes.length === 0 ? 'Everything was converted.' : `To look at (${notes.length}):`,
+    ...notes.map(({ file, line, text }) => `  ${file}:${line}  ${text}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** By file and line, each once. */
+function sortNotes(notes: readonly Note[]): Note[] {
+  const known = new Map(notes.map((note) => [`${note.file}:${note.line}:${note.text}`, note]));
+  return [...known.values()].sort((a, b) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+  );
+}

@@ -1,0 +1,182 @@
+import path from 'node:path';
+import { readAttributes } from '../text/blocks/headings.js';
+import { slugify } from '../text/heading-names.js';
+import { inlineText } from '../text/inline/inline-text.js';
+import type { References } from '../text/page.js';
+import type { DocsFiles } from './docs-files.js';
+import { readText } from './docs-files.js';
+
+/** The path of a page on the old site, which begins with `/` and is below the base URL. */
+export function addressOf(file: string, withFolders: boolean): string {
+  const stem = file.replace(/\.[^./]*$/, '');
+  const name = path.posix.basename(stem);
+  const folder = path.posix.dirname(stem) === '.' ? '/' : `/${path.posix.dirname(stem)}/`;
+  if (/^(?:index|README)$/.test(name)) return withFolders ? folder : `${folder}index.html`;
+  return withFolders ? `${folder}${name}/` : `${folder}${name}.html`;
+}
+
+export interface ReferenceRequest {
+  root: string;
+  docs: DocsFiles;
+  /** Pages by the name that other pages have for them. */
+  withFolders: boolean;
+  /** The path of `site_url`. */
+  basePath: string;
+  /** `/x` is a path in the docs. */
+  absoluteInDocs: boolean;
+  /** Where a file goes, below the new site. */
+  placeOf: (file: string) => string;
+  /** Folders of snippets, absolute. */
+  snippetFolders: readonly string[];
+}
+
+/** Follows the links of a site, and finds the files that pages include. */
+export function createReferences(request: ReferenceRequest): References & { used: Set<string> } {
+  const { docs, withFolders, basePath, absoluteInDocs, snippetFolders, root, placeOf } = request;
+  const pages = new Set(docs.pages);
+  const assets = new Set(docs.assets);
+  const byAddress = new Map(docs.pages.map((file) => [addressOf(file, withFolders), file]));
+  const used = new Set<string>();
+
+  const find = (target: string): string | undefined => {
+    const clean = target.replace(/^\/+/, '');
+    if (assets.has(clean)) return clean;
+    const address = `/${clean}`;
+    return (
+      byAddress.get(address) ??
+      byAddress.get(address.endsWith('/') ? address : `${address}/`) ??
+      byAddress.get(address.replace(/index\.html$/, '')) ??
+      byAddress.get(address.replace(/\.html$/, '/'))
+    );
+  };
+  const relative = (target: string, from: string): string => {
+    const folder = path.posix.dirname(from);
+    const written = path.posix.relative(folder === '.' ? '' : folder, target);
+    return encodeSpaces(written.startsWith('.') ? written : written === '' ? target : written);
+  };
+
+  function rewrite(
+    address: string,
+    { file, isHtml }: { file: string; isHtml: boolean },
+  ): string | undefined {
+    if (address === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\{)/i.test(address)) return undefined;
+    const [, place = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+    if (place === '') return undefined;
+    const decoded = decode(place);
+    if (decoded.startsWith('/')) {
+      if (absoluteInDocs) {
+        const target = decoded.slice(1);
+        if (pages.has(target) || assets.has(target)) return take(target, { file, suffix });
+      }
+      if (basePath !== '/' && !decoded.startsWith(basePath)) return undefined;
+      const target = find(basePath === '/' ? decoded : `/${decoded.slice(basePath.length)}`);
+      return target === undefined ? undefined : take(target, { file, suffix });
+    }
+    const folder = path.posix.dirname(file);
+    const inFiles = path.posix.normalize(path.posix.join(folder, decoded));
+    if (!isHtml && (pages.has(inFiles) || assets.has(inFiles))) {
+      used.add(inFiles);
+      return undefined;
+    }
+    const page = addressOf(file, withFolders);
+    const base = page.endsWith('/') ? page : `${path.posix.dirname(page)}/`;
+    const target = find(path.posix.normalize(path.posix.join(base, decoded)));
+    if (target !== undefined) {
+      if (target === inFiles) {
+        used.add(target);
+        return undefined;
+      }
+      return take(target, { file, suffix });
+    }
+    if (pages.has(inFiles) || assets.has(inFiles)) used.add(inFiles);
+    return undefined;
+  }
+
+  const titleIds = new Map<string, string>();
+  for (const file of docs.pages) {
+    const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(docs.read(file) ?? '')?.[1];
+    if (heading !== undefined) titleIds.set(file, titleId(heading));
+  }
+
+  /** The title of a page has no id: its link is that of the page. */
+  function withoutTitle(address: string, file: string): string | undefined {
+    const [, place = '', anchor = ''] = /^([^?#]*)#(.+)$/.exec(address) ?? [];
+    if (anchor === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address)) return undefined;
+    const target =
+      place === ''
+        ? file
+        : path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place)));
+    if (titleIds.get(target) !== anchor) return undefined;
+    return place === '' ? encodeSpaces(path.posix.basename(file)) : place;
+  }
+
+  function follow(address: string, { file }: { file: string }) {
+    if (address === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address)) return undefined;
+    const [, place = '', , anchor = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/s.exec(address) ?? [];
+    if (place === '') return { page: file, anchor };
+    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place)));
+    if (pages.has(target)) return { page: target, anchor };
+    const isFile = /\.[a-z\d]+$/i.test(target) && !/\.html?$/i.test(target);
+    if (!isFile || assets.has(target)) return undefined;
+    return rewrite(address, { file, isHtml: false }) === undefined
+      ? { missing: target, anchor }
+      : undefined;
+  }
+
+  /** Files of which one goes to another folder refer to each other by other paths. */
+  function moveLink(address: string, file: string): string | undefined {
+    const [, place = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+    if (place === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(place)) return undefined;
+    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place)));
+    if (!pages.has(target) && !assets.has(target)) return undefined;
+    const between = (from: string, to: string) => path.posix.relative(path.posix.dirname(from), to);
+    const now = between(placeOf(file), placeOf(target));
+    return now === between(file, target) ? undefined : encodeSpaces(now) + suffix;
+  }
+
+  function take(target: string, { file, suffix }: { file: string; suffix: string }): string {
+    used.add(target);
+    return relative(target, file) + suffix;
+  }
+
+  return {
+    used,
+    rewrite: (address, from) => {
+      const shorter = from.isHtml ? undefined : withoutTitle(address, from.file);
+      const written =
+        shorter === undefined ? rewrite(address, from) : (rewrite(shorter, from) ?? shorter);
+      return moveLink(written ?? address, from.file) ?? written;
+    },
+    follow,
+    read(name, { file, isRelative }) {
+      const places = isRelative
+        ? [path.join(docs.folder, path.posix.dirname(file), name), path.join(root, name)]
+        : [...snippetFolders, root, docs.folder].map((folder) => path.join(folder, name));
+      for (const place of places) {
+        const text = isWithin(place, [root, ...snippetFolders]) ? readText(place) : undefined;
+        if (text !== undefined) return text.replaceAll('\r\n', '\n');
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The id of a title in MkDocs. */
+function titleId(heading: string): string {
+  const written = readAttributes(heading)?.id;
+  return written ?? slugify(inlineText(heading.replace(/[ \t]*\{[^{}]*\}$/, '')), 'python');
+}
+
+/** Files outside of the site are nobody's snippets. */
+const isWithin = (file: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => !path.relative(folder, file).startsWith('..'));
+
+const encodeSpaces = (text: string): string => text.replaceAll(' ', '%20');
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

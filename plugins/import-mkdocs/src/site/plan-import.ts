@@ -1,0 +1,357 @@
+import path from 'node:path';
+import { readOverrides } from '../config/overrides.js';
+import { readPlugins } from '../config/plugins.js';
+import { findOldConfig, isRecord, type OldConfig, readOldConfig } from '../config/read-config.js';
+import { readSyntax } from '../config/syntax.js';
+import { readTheme } from '../config/theme.js';
+import { writeValue } from '../config/write-module.js';
+import { listNavFiles, type NavItem, readNav } from '../nav/nav.js';
+import { readFolders, titleOf } from '../nav/nav-files.js';
+import { writeSidebars } from '../nav/sidebars.js';
+import { OWN_KINDS } from '../text/blocks/admonitions.js';
+import { type ConvertedPage, convertPage } from '../text/convert-page.js';
+import { readFrontMatter } from '../text/front-matter.js';
+import type { Note } from '../text/page.js';
+import { addressOf, createReferences } from './addresses.js';
+import { type AskedPages, askPython } from './ask-python.js';
+import { type Blog, describePost, readBlog } from './blog.js';
+import { type DocsFiles, listDocsFiles } from './docs-files.js';
+import { type Languages, placeFile, readLanguages } from './languages.js';
+import { writeConfig } from './write-config.js';
+import { writeUrls } from './write-urls.js';
+
+/** What an import would write. */
+export interface ImportPlan {
+  /** Texts by path, below the folder of the new site. */
+  texts: ReadonlyMap<string, string>;
+  /** Files that are copied: absolute, by path. */
+  copies: ReadonlyMap<string, string>;
+  notes: readonly Note[];
+  /** Pages that stay as they are, byte for byte. */
+  unchanged: number;
+  pages: number;
+  /** Packages that the new site needs. */
+  packages: readonly string[];
+}
+
+export interface ImportRequest {
+  /** The folder with the old config, absolute. */
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** The new site is in the same folder: pages stay where they are. */
+  isInPlace?: boolean;
+  /** A command that runs Python with the site's own MkDocs. */
+  python?: string | undefined;
+}
+
+/** Thrown where there is nothing to import. */
+export class ImportRefused extends Error {}
+
+/** Converts a site: nothing is written. */
+export function planImport({ root, env, isInPlace = false, python }: ImportRequest): ImportPlan {
+  const file = findOldConfig(root);
+  if (file === undefined)
+    throw new ImportRefused(
+      `\`${root}\` contains no \`mkdocs.yml\`, \`properdocs.yml\`, or \`zensical.toml\`.`,
+    );
+  const config = readOldConfig(root, file, env);
+  const notes: Note[] = [...config.notes];
+  const asked = python === undefined ? undefined : askPython(python, { root, file });
+  if (asked?.problem !== undefined) notes.push({ file, line: 1, text: asked.problem });
+  const site = readSite(root, config);
+  const pages = convertPages(site, asked?.pages ?? new Map());
+  for (const { page } of pages) for (const one of page.notes) notes.push(one);
+  notes.push(...checkAnchors(pages));
+  return assemble({ site, pages, notes, isInPlace });
+}
+
+interface Site {
+  root: string;
+  config: OldConfig;
+  docs: DocsFiles;
+  docsPath: string;
+  languages: Languages | undefined;
+  blog: Blog | undefined;
+  withFolders: boolean;
+  theme: ReturnType<typeof readTheme>;
+  nav: NavItem[];
+  references: ReturnType<typeof createReferences>;
+}
+
+function readSite(root: string, config: OldConfig): Site {
+  const { values, plugins } = config;
+  const docsPath = String(values['docs_dir'] ?? 'docs');
+  const theme = readTheme(values['theme']);
+  const folder = path.join(root, docsPath);
+  const custom =
+    theme.customDir === undefined
+      ? []
+      : [path.relative(folder, path.join(root, theme.customDir)).replaceAll(path.sep, '/')];
+  const exclude = `${String(values['exclude_docs'] ?? '')}`;
+  const docs = listDocsFiles(
+    folder,
+    exclude,
+    custom.filter((one) => !one.startsWith('..')),
+  );
+  const languages = readLanguages(config);
+  const blog = readBlog(config, docs);
+  const withFolders = values['use_directory_urls'] !== false;
+  const literate = plugins.get('literate-nav');
+  const navFile = literate ? String(literate['nav_file'] ?? 'SUMMARY.md') : undefined;
+  const standard = docs.pages.filter((one) => placeFile(one, languages).language === undefined);
+  const logical = standard.map((one) => placeFile(one, languages).file);
+  const tree = { pages: logical, read: docs.read };
+  const nav = Array.isArray(values['nav'])
+    ? readNav(values['nav'])
+    : readFolders(tree, { navFile });
+  const validation = isRecord(values['validation']) ? values['validation'] : {};
+  const links = isRecord(validation['links']) ? validation['links'] : validation;
+  const snippets = config.extensions.get('pymdownx.snippets') ?? {};
+  const bases = [snippets['base_path'] ?? []].flat().map((one) => path.join(root, String(one)));
+  return {
+    root,
+    config,
+    docs,
+    docsPath,
+    languages,
+    blog,
+    withFolders,
+    theme,
+    nav,
+    references: createReferences({
+      root,
+      docs: { ...docs, pages: [...new Set([...docs.pages, ...logical])] },
+      withFolders,
+      basePath: basePathOf(values['site_url']),
+      absoluteInDocs: links['absolute_links'] === 'relative_to_docs',
+      snippetFolders: bases,
+      placeOf: (one) =>
+        blog && one.startsWith(`${blog.posts}/`) && docs.pages.includes(one)
+          ? `blog/${path.posix.relative(blog.posts, one)}`
+          : `docs/${one}`,
+    }),
+  };
+}
+
+/** The path of an address, with a slash at its end. */
+export function basePathOf(address: unknown): string {
+  if (typeof address !== 'string' || !URL.canParse(address)) return '/';
+  return new URL(address).pathname.replace(/\/*$/, '/');
+}
+
+interface SitePage {
+  /** Where it is in the old docs, and what other pages call it. */
+  file: string;
+  name: string;
+  language: string | undefined;
+  isPost: boolean;
+  source: string;
+  page: ConvertedPage;
+}
+
+function convertPages(site: Site, asked: AskedPages): SitePage[] {
+  const { config, docs, languages, blog, references, nav } = site;
+  const syntax = readSyntax(config);
+  const titles = new Map(listPages(nav).map((item) => [item.file, item.title]));
+  const appended = appendedText(site);
+  const files = [...new Set([...docs.pages, ...asked.keys()])];
+  return files
+    .filter((file) => file !== blog?.index && !/(?:^|\/)SUMMARY\.md$/.test(file))
+    .map((file) => {
+      const { file: name, language } = placeFile(file, languages);
+      const source = asked.get(file)?.markdown ?? docs.read(file) ?? '';
+      const isPost = blog !== undefined && name.startsWith(`${blog.posts}/`);
+      const { values, length } = readFrontMatter(source);
+      const body = source.split('\n').slice(length).join('\n');
+      const text = isPost ? source.replace(/<!--\s*more\s*-->/, '<!-- truncate -->') : source;
+      const page = convertPage({
+        file: name,
+        text: text + usedAbbreviations(appended, body),
+        syntax,
+        references,
+        title: titles.get(name) ?? titleOf(path.posix.basename(name)),
+        namesAll: language !== undefined,
+        added: isPost ? describePost(values, body, blog) : keepAddress(name),
+      });
+      return { file, name, language, isPost, source, page };
+    });
+}
+
+/** Links to anchors that no page has, as on the old site. */
+function checkAnchors(pages: readonly SitePage[]): Note[] {
+  const known = new Map<string, Set<string>>();
+  for (const { name, page, language } of pages) {
+    if (language !== undefined) continue;
+    const inHtml = [...page.text.matchAll(/\s(?:id|name)=["']([^"']+)["']/g)].map(
+      ([, id = '']) => id,
+    );
+    known.set(name, new Set([...page.ids, ...inHtml]));
+  }
+  return pages
+    .filter(({ language }) => language === undefined)
+    .flatMap(({ name, page }) =>
+      page.anchors
+        .filter(
+          ({ page: target, anchor }) => known.get(target)?.has(decodeAnchor(anchor)) === false,
+        )
+        .map(({ line, page: target, anchor }) => ({
+          file: name,
+          line,
+          text: `The page \`${target}\` has no anchor \`${anchor}\`.`,
+        })),
+    );
+}
+
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+const listPages = (items: readonly NavItem[]): Extract<NavItem, { kind: 'page' }>[] =>
+  items.flatMap((item) =>
+    item.kind === 'page' ? [item] : item.kind === 'section' ? listPages(item.items) : [],
+  );
+
+/** A page that is called like its folder would be the page of the folder. */
+function keepAddress(file: string): string[] {
+  const stem = file.replace(/\.[^./]*$/, '');
+  const name = path.posix.basename(stem);
+  const folder = path.posix.basename(path.posix.dirname(stem));
+  return name === folder ? [`slug: /${stem}`] : [];
+}
+
+/** Abbreviations of `auto_append`. */
+function appendedText({ config, references }: Site): string {
+  const files = config.extensions.get('pymdownx.snippets')?.['auto_append'];
+  if (!Array.isArray(files)) return '';
+  const from = { file: '', isRelative: false };
+  return files.map((file) => references.read(String(file), from) ?? '').join('\n');
+}
+
+/** Definitions whose terms the page has. */
+function usedAbbreviations(appended: string, body: string): string {
+  const lines = appended.split('\n').filter((line) => {
+    const term = /^\*\[([^\]]+)\]:/.exec(line)?.[1];
+    return term !== undefined && body.includes(term);
+  });
+  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`;
+}
+
+interface Parts {
+  site: Site;
+  pages: readonly SitePage[];
+  notes: Note[];
+  isInPlace: boolean;
+}
+
+function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
+  const { docs, docsPath, blog, root, config, theme, references, withFolders } = site;
+  const folder = isInPlace ? docsPath : 'docs';
+  const texts = new Map<string, string>();
+  const copies = new Map<string, string>();
+  const urls = new Map<string, readonly string[]>();
+  let unchanged = 0;
+  for (const one of pages) {
+    const place = placeOfPage(one, { folder, blog });
+    const { text } = one.page;
+    if (text === one.source) unchanged += 1;
+    if (!(isInPlace && text === one.source)) texts.set(place, text);
+    if (!one.isPost) {
+      const prefix = one.language === undefined ? '' : `/${one.language}`;
+      urls.set(prefix + addressOf(one.name, withFolders), one.page.ids);
+    }
+  }
+  const named = new Set<string>();
+  const plugins = readPlugins(config);
+  const overrides = readOverrides(root, theme.customDir);
+  notes.push(...plugins.notes, ...overrides.notes);
+  const titles = new Map(pages.map(({ name, page, source }) => [name, titleOfPage(page, source)]));
+  const known = new Set(pages.filter(({ isPost }) => !isPost).map(({ name }) => name));
+  const idOf = (file: string) => (known.has(file) ? file.replace(/\.[^./]*$/, '') : undefined);
+  const missing = listNavFiles(site.nav).filter((file) => !known.has(file) && file !== blog?.index);
+  for (const file of new Set(missing))
+    notes.push({
+      file: config.file,
+      line: config.lineOf(file),
+      text: `The page \`${file}\` does not exist; it is not in the sidebar.`,
+    });
+  const { sidebars, navbar } = writeSidebars({
+    nav: site.nav,
+    features: theme.features,
+    idOf,
+    titleOf: (file) => titles.get(file),
+  });
+  const used = summarize(pages);
+  const written = writeConfig({
+    config,
+    theme,
+    plugins,
+    overrides,
+    navbar,
+    languages: site.languages,
+    blog,
+    docsFolder: folder,
+    docsPath,
+    withFolders,
+    kinds: [...used.kinds].filter((kind) => !OWN_KINDS.has(kind)).sort(),
+    features: used.features,
+    icons: [...used.icons].sort(),
+    hasHidden: [...known].some((file) => /(?:^|\/)_/.test(file)),
+    known,
+    publish: (asset) => named.add(asset),
+  });
+  notes.push(...written.notes);
+  texts.set('docsgen.config.ts', written.text);
+  texts.set('sidebars.ts', writeSidebarsFile(sidebars));
+  texts.set('urls.lock', writeUrls(urls));
+  for (const [file, text] of written.files) texts.set(file, text);
+  if (blog?.authors !== undefined) texts.set('blog/authors.yml', blog.authors);
+  for (const asset of docs.assets) {
+    const source = path.join(docs.folder, asset);
+    if (!isInPlace && references.used.has(asset)) copies.set(`${folder}/${asset}`, source);
+    if (named.has(asset) || !references.used.has(asset)) copies.set(`static/${asset}`, source);
+  }
+  const icons = [...used.icons].map((set) => `@iconify-json/${set}`);
+  return {
+    texts,
+    copies,
+    notes,
+    unchanged,
+    pages: pages.length,
+    packages: [...(used.features.has('mermaid') ? ['mermaid'] : []), ...icons, ...plugins.packages],
+  };
+}
+
+function placeOfPage(
+  { name, language, isPost }: SitePage,
+  { folder, blog }: { folder: string; blog: Blog | undefined },
+): string {
+  if (isPost && blog) return `blog/${path.posix.relative(blog.posts, name)}`;
+  return language === undefined ? `${folder}/${name}` : `i18n/${language}/docs/${name}`;
+}
+
+function titleOfPage({ values }: ConvertedPage, source: string): string | undefined {
+  if (typeof values['title'] === 'string') return values['title'];
+  return /^#[ \t]+(.+?)(?:[ \t]*#*|[ \t]*\{[^}]*\})[ \t]*$/m
+    .exec(source)?.[1]
+    ?.replace(/[`*]/g, '');
+}
+
+function summarize(pages: readonly SitePage[]) {
+  const kinds = new Set<string>();
+  const features = new Set<string>();
+  const icons = new Set<string>();
+  for (const { page } of pages) {
+    for (const kind of page.kinds) kinds.add(kind);
+    for (const feature of page.features) features.add(feature);
+    for (const icon of page.icons) icons.add(icon);
+  }
+  return { kinds, features, icons };
+}
+
+function writeSidebarsFile(sidebars: object): string {
+  return `import type { UserSidebars } from 'docsgen';\n\nexport default ${writeValue(sidebars)} satisfies UserSidebars;\n`;
+}

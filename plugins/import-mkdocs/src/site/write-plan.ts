@@ -1,0 +1,25 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ImportPlan, ImportRefused } from './plan-import.js';
+
+/** Writes a plan: the config comes last, so that a site is there once all of it is. */
+export function writePlan(
+  plan: ImportPlan,
+  { out, isInPlace }: { out: string; isInPlace: boolean },
+): void {
+  if (existsSync(path.join(out, 'docsgen.config.ts')))
+    throw new ImportRefused(
+      `\`${path.join(out, 'docsgen.config.ts')}\` is there already. Remove it to import again.`,
+    );
+  if (!isInPlace && existsSync(out) && readdirSync(out).length > 0)
+    throw new ImportRefused(`The folder \`${out}\` is not empty.`);
+  const place = (file: string): string => {
+    const target = path.join(out, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    return target;
+  };
+  for (const [file, source] of plan.copies) copyFileSync(source, place(file));
+  const last = 'docsgen.config.ts';
+  for (const [file, text] of plan.texts) if (file !== last) writeFileSync(place(file), text);
+  writeFileSync(place(last), plan.texts.get(last) ?? '');
+}

@@ -1,0 +1,80 @@
+import { convertInline } from '../inline/convert-inline.js';
+import type { Line } from '../line.js';
+import type { Page } from '../page.js';
+import { scan } from '../scan.js';
+import { countColons, separate, takeBody } from './bodies.js';
+
+const NOTE = /^ {0,3}!!! ?([\w-]+(?: +[\w-]+)*)(?: +"(.*?)")? *$/;
+const DETAILS =
+  /^ {0,3}\?\?\?(\+)? ?(?:([\w-]+(?: +[\w-]+)*?)?(?: +"(.*?)")|([\w-]+(?: +[\w-]+)*?)) *$/;
+
+/** True where an admonition, or a block that can be folded, begins. */
+export const beginsAdmonition = (text: string): boolean => NOTE.test(text) || DETAILS.test(text);
+
+/** `!!! kind "Title"`, `???`, `???+`: directives. */
+export function readAdmonition(lines: readonly Line[], at: number, page: Page): number {
+  const line = lines[at];
+  const opening = line && readOpening(line.text);
+  if (!line || !opening) return 0;
+  separate(lines, at);
+  const body = takeBody(lines, at);
+  for (const one of body) one.dedent(4);
+  scan(body, page);
+  writeDirective({ line, body, page, ...opening });
+  return body.length + 1;
+}
+
+interface Opening {
+  kind: string;
+  title: string | undefined;
+  /** Absent for one that can't be folded. */
+  folded?: 'open' | 'closed';
+}
+
+function readOpening(text: string): Opening | undefined {
+  const note = NOTE.exec(text);
+  if (note) return { kind: firstWord(note[1]), title: note[2] };
+  const details = DETAILS.exec(text);
+  if (!details) return undefined;
+  return {
+    kind: firstWord(details[2] ?? details[4]),
+    title: details[3],
+    folded: details[1] === '+' ? 'open' : 'closed',
+  };
+}
+
+const firstWord = (words = 'note'): string => (words.split(' ')[0] ?? 'note').toLowerCase();
+
+/** Writes the directive around lines that have been read. */
+export function writeDirective({
+  line,
+  body,
+  page,
+  kind,
+  title,
+  folded,
+}: Opening & { line: Line; body: readonly Line[]; page: Page }): void {
+  const colons = countColons(body);
+  line.colons = colons;
+  const fence = ':'.repeat(colons);
+  const shown = title ?? `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`;
+  const label = shown === '' ? '' : `[${convertInline(shown, page, line)}]`;
+  if (folded) line.replace(`${fence}details${label}${folded === 'open' ? '{open}' : ''}`);
+  else {
+    page.kinds.add(kind);
+    line.replace(`${fence}${kind}${title === undefined && OWN_KINDS.has(kind) ? '' : label}`);
+  }
+  (body.at(-1) ?? line).after.push(`${line.start}${fence}`);
+}
+
+/** Kinds that docsgen has, with the titles that MkDocs gives them. */
+export const OWN_KINDS: ReadonlySet<string> = new Set([
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  'important',
+  'success',
+]);

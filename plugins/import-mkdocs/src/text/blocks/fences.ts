@@ -1,0 +1,91 @@
+import type { Line } from '../line.js';
+import type { Page } from '../page.js';
+
+const OPENING = /^( {0,3})(`{3,}|~{3,})[ \t]*([^`]*)$/;
+
+interface Fence {
+  signs: string;
+  info: string;
+  indent: number;
+}
+
+/** What begins a block of code, if this line does. */
+export function openFence(text: string): Fence | undefined {
+  const [, indent = '', signs = '', info = ''] = OPENING.exec(text) ?? [];
+  return signs === '' ? undefined : { signs, info: info.trim(), indent: indent.length };
+}
+
+/** The index after the line that closes the block that begins at `at`: without one, it is text. */
+export function endOfFence(lines: readonly Line[], at: number): number {
+  const text = lines[at]?.text.trimStart() ?? '';
+  const { signs = '' } = openFence(text) ?? {};
+  for (let index = at + 1; index < lines.length; index += 1) {
+    const closing = lines[index]?.text.trim() ?? '';
+    if ((lines[index]?.indent ?? 0) > (lines[at]?.indent ?? 0) + 3) continue;
+    if (closing.startsWith(signs) && closing === (signs[0] ?? '').repeat(closing.length))
+      return index + 1;
+  }
+  return at + 1;
+}
+
+/** True if there is one block of code, and nothing else. */
+export function isFenceOnly(lines: readonly Line[]): boolean {
+  const first = lines.findIndex((line) => !line.isBlank);
+  if (first === -1 || !openFence(lines[first]?.text ?? '')) return false;
+  return endOfFence(lines, first) === lines.length;
+}
+
+/** A block of code: its language, title, lines to highlight, and numbers. */
+export function readFence(lines: readonly Line[], at: number, page: Page): number {
+  const line = lines[at];
+  const fence = line && openFence(line.text);
+  if (!line || !fence) return 0;
+  const end = endOfFence(lines, at);
+  if (end === at + 1) {
+    line.edit(fence.indent, fence.indent, '\\');
+    return 1;
+  }
+  if (/^\{?[ \t]*\.?mermaid\b/.test(fence.info)) page.features.add('mermaid');
+  const info = writeInfo(fence.info, page, line);
+  if (info !== fence.info) {
+    const start = line.text.length - line.text.trimStart().length + fence.signs.length;
+    line.edit(start, line.text.length, info);
+  }
+  return end - at;
+}
+
+const WORD = /([.#]?)([\w:+-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?|\S+/g;
+
+/** The words after the signs, as docsgen has them. */
+function writeInfo(info: string, page: Page, line: Line): string {
+  const isBraced = /^\{.*\}$/.test(info);
+  const [, plain = '', rest = ''] = /^([^\s{]*)[ \t]*(.*)$/.exec(info) ?? [];
+  if (!isBraced && rest === '') return info;
+  const words = isBraced ? info.slice(1, -1) : rest.replace(/^\{(.*)\}$/, '$1');
+  let language = isBraced ? '' : plain;
+  const written: string[] = [];
+  for (const [word, sign = '', name = '', double, single, bare] of words.matchAll(WORD)) {
+    const value = double ?? single ?? bare;
+    if (sign === '.' && language === '') language = name;
+    else if (sign === '.' && name === 'no-copy') written.push('noCopy');
+    else if (sign !== '') continue;
+    else if (name === 'title' && value !== undefined) written.push(`title="${value}"`);
+    else if (name === 'hl_lines' && value !== undefined)
+      written.push(
+        `{${value
+          .trim()
+          .split(/[\s,]+/)
+          .join(',')}}`,
+      );
+    else if (name === 'linenums' && value !== undefined)
+      written.push(
+        /^1(?: |$)/.test(value) ? 'showLineNumbers' : `showLineNumbers=${parseInt(value, 10)}`,
+      );
+    else if (name === 'tab' && value !== undefined) written.push(`group="tabs" tab="${value}"`);
+    else if (/^\{.*\}$/.test(word) || /^\[.*\]$/.test(word)) written.push(word);
+    else if (value !== undefined)
+      page.note(line, `Code blocks have no option \`${name}\`; it was left out.`);
+    else written.push(word);
+  }
+  return [language === '' && written.length > 0 ? 'text' : language, ...written].join(' ');
+}

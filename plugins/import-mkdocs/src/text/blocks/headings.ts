@@ -1,0 +1,82 @@
+import { convertInline, convertLines } from '../inline/convert-inline.js';
+import { inlineText } from '../inline/inline-text.js';
+import type { Line } from '../line.js';
+import type { Page } from '../page.js';
+import { separate } from './bodies.js';
+
+const ATX = /^(#{1,6})([ \t]*)(.*?)[ \t]*#*[ \t]*$/;
+const SETEXT = /^(?:=+|-+)[ \t]*$/;
+/** Attributes at the end of a heading. */
+const ATTRIBUTES = /[ \t]*\{:?[ \t]*([^{}\n]*?)[ \t]*\}[ \t]*$/;
+
+/** True for a line that is a heading by itself. */
+export const isHeading = (text: string): boolean => /^#{1,6}/.test(text) && ATX.test(text);
+
+/** A heading keeps the id that Python-Markdown gives it. */
+export function readHeading(lines: readonly Line[], at: number, page: Page): number {
+  const line = lines[at];
+  if (!line) return 0;
+  const atx = ATX.exec(line.text);
+  if (atx) {
+    const [, signs = '', gap = '', content = ''] = atx;
+    if (content === '') return 0;
+    if (gap === '') line.edit(signs.length, signs.length, ' ');
+    separate(lines, at);
+    const start = signs.length + gap.length;
+    nameHeading({ line, level: signs.length, start, content, page });
+    return 1;
+  }
+  const below = lines[at + 1];
+  if (!below || !SETEXT.test(below.text) || line.indent > 3) return 0;
+  const level = below.text.startsWith('=') ? 1 : 2;
+  nameHeading({ line, level, start: 0, content: line.text.trimEnd(), page });
+  return 2;
+}
+
+/** Ids and classes that are written for a heading. */
+export function readAttributes(content: string): { id?: string; classes: string[] } | undefined {
+  const inside = ATTRIBUTES.exec(content)?.[1];
+  if (inside === undefined || inside === '') return undefined;
+  const words = inside.match(/[\w-]+=(?:"[^"]*"|'[^']*'|\S+)|\S+/g) ?? [];
+  if (!words.every((word) => /^(?:[#.][^\s.#]+|[\w:-]+(?:=.*)?)$/.test(word))) return undefined;
+  const named = words.find((word) => word.startsWith('#') || word.startsWith('id='));
+  const id = named?.replace(/^#|^id=|["']/g, '');
+  return {
+    ...(id !== undefined && { id }),
+    classes: words.filter((word) => word.startsWith('.')).map((word) => word.slice(1)),
+  };
+}
+
+interface HeadingPlace {
+  line: Line;
+  level: number;
+  /** Where its text begins. */
+  start: number;
+  content: string;
+  page: Page;
+}
+
+function nameHeading({ line, level, start, content, page }: HeadingPlace): void {
+  const attributes = page.syntax.extensions.has('attr_list') ? readAttributes(content) : undefined;
+  const shown = attributes ? content.replace(ATTRIBUTES, '') : content;
+  const text = inlineText(convertInline(shown, page, undefined));
+  const { old, own } = page.headings.name(oldText(shown), attributes?.id);
+  convertLines([line], page, { from: start, to: start + shown.length });
+  const end = start + shown.length;
+  const isTitle = level === 1 && !page.hasTitle;
+  if (level === 1) page.hasTitle = true;
+  if (!isTitle) page.ids.push(old);
+  // What docsgen makes of icons and tags in a heading differs: the id is written out.
+  const isPlain = !/:[\w+-]+:|<|!\[/.test(shown) && !page.namesAll;
+  const isSame = isTitle || (own === old && isPlain && text === oldText(shown));
+  const classes = (attributes?.classes ?? []).map((name) => ` .${name}`).join('');
+  const written = isSame && classes === '' ? '' : ` {#${old}${classes}}`;
+  if (level === 1 && !isTitle) {
+    line.edit(start, start, `<a id="${old}"></a>`);
+    if (attributes) line.edit(end, start + content.length, '');
+  } else if (attributes || (written !== '' && !isTitle))
+    line.edit(end, attributes ? start + content.length : end, isTitle ? '' : written);
+}
+
+/** What Python-Markdown makes the id of: images and icons have no text. */
+const oldText = (content: string): string => inlineText(content.replace(/:[\w+-]+:/g, ''));

@@ -1,0 +1,47 @@
+import GithubSlugger from 'github-slugger';
+import type { HeadingNames, Syntax } from './page.js';
+
+/**
+ * Names headings as Python-Markdown does and as docsgen does, in the order of the page. Ids that
+ * are written out on the page are taken from the beginning.
+ */
+export function createHeadingNames(slug: Syntax['slug'], written: Iterable<string>): HeadingNames {
+  const slugger = new GithubSlugger();
+  const used = new Set<string>(written);
+  return {
+    name(text, explicit) {
+      const own = slugger.slug(text);
+      if (explicit !== undefined) return { old: explicit, own };
+      const old = makeUnique(slugify(text, slug), used);
+      used.add(old);
+      return { old, own };
+    },
+  };
+}
+
+/** The slug of Python-Markdown, or those of pymdownx. */
+export function slugify(text: string, kind: Syntax['slug']): string {
+  if (kind === 'python')
+    return text
+      .normalize('NFKD')
+      .replace(/[^\x00-\x7f]/g, '')
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .toLowerCase()
+      .replace(/[-\s]+/g, '-');
+  const kept = text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, '')
+    .trim();
+  return (kind === 'unicode' ? kept.toLowerCase() : kept).replace(/ /g, '-');
+}
+
+/** `x`, `x_1`, `x_2`; `_1` where nothing is left. */
+function makeUnique(slug: string, used: ReadonlySet<string>): string {
+  let id = slug;
+  while (used.has(id) || id === '') {
+    const [, stem = id, count] = /^(.*)_(\d+)$/.exec(id) ?? [];
+    id = count === undefined ? `${id}_1` : `${stem}_${Number(count) + 1}`;
+  }
+  return id;
+}

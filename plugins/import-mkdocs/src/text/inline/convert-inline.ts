@@ -1,0 +1,149 @@
+import type { Line } from '../line.js';
+import type { Page } from '../page.js';
+import { readAttributeList } from './attributes.js';
+import { readCode } from './code.js';
+import { readHtmlTag } from './html-tags.js';
+import { readIcon } from './icons.js';
+import { readKeys } from './keys.js';
+import { readDestination, readReference } from './links.js';
+import { readMacro } from './macros.js';
+import { readCritic, readMark } from './marks.js';
+import { readMath } from './math.js';
+import { readShorthand } from './shorthands.js';
+import { readSymbol } from './symbols.js';
+
+/** An edit of a text. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What stands at a place of a text: edits, and where reading goes on. */
+export interface Inline {
+  edits: readonly Edit[];
+  next: number;
+}
+
+/** Where in a text something is read. */
+export interface Place {
+  text: string;
+  at: number;
+  page: Page;
+  /** For notes. Absent where the text is only read for its meaning. */
+  line: Line | undefined;
+}
+
+type InlineRule = (place: Place) => Inline | undefined;
+
+const RULES: readonly InlineRule[] = [
+  readMath,
+  readEscape,
+  readCode,
+  readHtmlTag,
+  readMacro,
+  readDestination,
+  readReference,
+  readCritic,
+  readAttributeList,
+  readKeys,
+  readMark,
+  readIcon,
+  readSymbol,
+  readShorthand,
+  readBrace,
+];
+
+/** Signs that any of the rules begins with. */
+const SIGNS = /[\\`<{}\](+=^~:$#@!\-\d/]/;
+
+/** Edits that turn the inline syntax of Python-Markdown into docsgen's. */
+export function listEdits(
+  text: string,
+  page: Page,
+  lineOf: (at: number) => Line | undefined,
+): Edit[] {
+  const edits: Edit[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (!SIGNS.test(text[at] ?? '') && !(at === 0 || /\W/.test(text[at - 1] ?? ''))) {
+      at += 1;
+      continue;
+    }
+    const place: Place = { text, at, page, line: lineOf(at) };
+    const found = firstOf(place);
+    if (found) {
+      for (const edit of found.edits) edits.push(edit);
+      at = Math.max(found.next, at + 1);
+    } else at += 1;
+  }
+  return edits;
+}
+
+function firstOf(place: Place): Inline | undefined {
+  for (const rule of RULES) {
+    const found = rule(place);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A text with these edits. */
+export function convertInline(text: string, page: Page, line: Line | undefined): string {
+  let result = '';
+  let done = 0;
+  const edits = listEdits(text, page, () => line).sort((a, b) => a.start - b.start);
+  for (const edit of edits) {
+    if (edit.start < done) continue;
+    result += text.slice(done, edit.start) + edit.text;
+    done = edit.end;
+  }
+  return result + text.slice(done);
+}
+
+/** Converts lines that are one text, or a part of a single line. */
+export function convertLines(
+  lines: readonly Line[],
+  page: Page,
+  part?: { from: number; to: number },
+): void {
+  const texts = lines.map((line) => line.text.slice(part?.from ?? 0, part?.to));
+  const starts: number[] = [];
+  let length = 0;
+  for (const text of texts) {
+    starts.push(length);
+    length += text.length + 1;
+  }
+  const indexOf = (at: number) =>
+    Math.max(
+      0,
+      starts.findLastIndex((start) => start <= at),
+    );
+  const shift = part?.from ?? 0;
+  for (const { start, end, text } of listEdits(
+    texts.join('\n'),
+    page,
+    (at) => lines[indexOf(at)],
+  )) {
+    const index = indexOf(start);
+    const begin = starts[index] ?? 0;
+    const limit = begin + (texts[index]?.length ?? 0);
+    lines[index]?.edit(start - begin + shift, Math.min(end, limit) - begin + shift, text);
+    // What goes on in the next lines is taken out of them.
+    for (let next = index + 1; next <= indexOf(Math.max(start, end - 1)); next += 1) {
+      const first = starts[next] ?? 0;
+      if (end > first) lines[next]?.edit(0, Math.min(end - first, texts[next]?.length ?? 0), '');
+    }
+  }
+}
+
+/** A sign after a backslash is text. */
+function readEscape({ text, at }: Place): Inline | undefined {
+  return text[at] === '\\' ? { edits: [], next: at + 2 } : undefined;
+}
+
+/** MDX reads braces as expressions. */
+function readBrace({ text, at, page }: Place): Inline | undefined {
+  if (!page.isMdx || (text[at] !== '{' && text[at] !== '}')) return undefined;
+  return { edits: [{ start: at, end: at, text: '\\' }], next: at + 1 };
+}

@@ -1,0 +1,142 @@
+import { Line } from './line.js';
+import type { Page } from './page.js';
+
+const SNIPPET = /^([ \t]*)-{1,}8<-{1,}[ \t]+["'](.+?)["'][ \t]*$/;
+const INCLUDE =
+  /^([ \t]*)(?:\{!>?[ \t]*(.+?)[ \t]*!\}|\{%-?[ \t]*include(?:-markdown)?[ \t]+["'](.+?)["'](.*?)-?%\})[ \t]*$/;
+const CODE = /^([ \t]*)\{\*[ \t]+(\S+)[ \t]*(.*?)\*\}[ \t]*$/;
+const DEEPEST = 8;
+
+/** Lines of a page with those of the files that it includes. */
+export function includeSnippets(lines: readonly string[], page: Page, first: number): Line[] {
+  return lines.flatMap((text, index) => expand(text, { page, number: first + index, depth: 0 }));
+}
+
+interface SnippetPlace {
+  page: Page;
+  number: number;
+  depth: number;
+}
+
+function expand(text: string, { page, number, depth }: SnippetPlace): Line[] {
+  const own = () => [new Line(text, number, depth > 0)];
+  if (!/8<|\{[!%*]/.test(text)) return own();
+  const { extensions } = page.syntax;
+  if (/^[ \t]*;-{1,}8<-{1,}/.test(text) && extensions.has('snippets'))
+    return [new Line(text.replace(';', ''), number, true)];
+  const code = extensions.has('markdown_include_variants') ? CODE.exec(text) : null;
+  if (code && depth === 0) return includeCode(code, { page, number, depth });
+  const snippet = extensions.has('snippets') ? SNIPPET.exec(text) : null;
+  const include = snippet || !extensions.has('include') ? null : INCLUDE.exec(text);
+  const found = snippet ?? include;
+  if (!found || depth > DEEPEST) return own();
+  const [, indent = ''] = found;
+  const name = (found[2] ?? found[3] ?? '').trim();
+  const isRelative = include?.[3] !== undefined;
+  const content = readPart(name, { page, isRelative });
+  if (content === undefined) {
+    const line = new Line(`${indent}<!-- ${text.trim()} -->`, number, true);
+    page.note(line, `\`${name}\` was not found.`);
+    return [line];
+  }
+  return cutParts(content, include?.[4] ?? '')
+    .replace(/\n$/, '')
+    .split('\n')
+    .flatMap((one) => expand(one === '' ? '' : indent + one, { page, number, depth: depth + 1 }));
+}
+
+/** `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: a block of code. */
+function includeCode(
+  [whole, indent = '', name = '', options = '']: RegExpExecArray,
+  { page, number }: SnippetPlace,
+): Line[] {
+  const text =
+    page.references.read(name, { file: page.file, isRelative: true }) ??
+    page.references.read(name, { file: page.file, isRelative: false });
+  if (text === undefined) {
+    const line = new Line(`${indent}<!-- ${whole.trim()} -->`, number, true);
+    page.note(line, `\`${name}\` was not found.`);
+    return [line];
+  }
+  const rangesOf = (key: string) => new RegExp(`${key}\\[([^\\]]*)\\]`).exec(options)?.[1];
+  const lines = text.replace(/\n$/, '').split('\n');
+  const shown = rangesOf('ln')
+    ?.split(',')
+    .flatMap((range) => pick(lines, range.includes(':') ? range.split(':') : [range, range]));
+  const marked = rangesOf('hl')?.replaceAll(':', '-');
+  const language = /\.(\w+)$/.exec(name)?.[1] ?? 'text';
+  const info = `\`\`\`${language}${marked === undefined ? '' : ` hl_lines="${marked}"`}`;
+  return [info, ...(shown ?? lines), '```'].map(
+    (one) => new Line(one === '' ? '' : indent + one, number, true),
+  );
+}
+
+/** `file`, `file:2:4`, `file:section`, `file[ln:2-4]`. */
+function readPart(
+  name: string,
+  { page, isRelative }: { page: Page; isRelative: boolean },
+): string | undefined {
+  const read = (file: string) => page.references.read(file, { file: page.file, isRelative });
+  const whole = read(name);
+  if (whole !== undefined) return dropMarks(whole);
+  const bracket = /^(.+?)[ \t]*\[[ \t]*ln:([\d,-]+)[ \t]*\](?:.*)$/.exec(name);
+  if (bracket) {
+    const lines = read(bracket[1] ?? '')?.split('\n');
+    return (
+      lines &&
+      (bracket[2] ?? '')
+        .split(',')
+        .flatMap((range) => pick(lines, range.includes('-') ? range.split('-') : [range, range]))
+        .join('\n')
+    );
+  }
+  const [, file = '', part = ''] = /^(.+?):([^/]*)$/.exec(name) ?? [];
+  const text = file === '' ? undefined : read(file);
+  if (text === undefined) return undefined;
+  const lines = text.split('\n');
+  if (/^[\d:,-]*$/.test(part))
+    return part
+      .split(',')
+      .flatMap((range) => pick(lines, range.split(':')))
+      .join('\n');
+  const start = lines.findIndex((line) => isMark(line, 'start', part));
+  const end = lines.findIndex((line) => isMark(line, 'end', part));
+  if (start === -1) return undefined;
+  return dropMarks(dedent(lines.slice(start + 1, end === -1 ? undefined : end)).join('\n'));
+}
+
+function pick(lines: readonly string[], [from = '', to]: readonly string[]): string[] {
+  const first = Math.max(1, Number(from) || 1);
+  return lines.slice(first - 1, Number(to) || undefined);
+}
+
+const MARK = /-{1,}8<-{1,}[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/i;
+
+function isMark(line: string, kind: string, name: string): boolean {
+  const found = MARK.exec(line);
+  return found?.[1] === kind && found[2] === name;
+}
+
+const dropMarks = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !MARK.test(line))
+    .join('\n');
+
+function dedent(lines: readonly string[]): string[] {
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^ */.exec(line)?.[0].length ?? 0);
+  const common = indents.length === 0 ? 0 : Math.min(...indents);
+  return lines.map((line) => line.slice(common));
+}
+
+/** `start="…"` and `end="…"` of include-markdown. */
+function cutParts(content: string, options: string): string {
+  const optionOf = (name: string) => new RegExp(`${name}=(["'])(.*?)\\1`).exec(options)?.[2];
+  const start = optionOf('start');
+  const end = optionOf('end');
+  const from = start === undefined ? 0 : content.indexOf(start) + start.length;
+  const to = end === undefined ? -1 : content.indexOf(end, from);
+  return content.slice(from, to === -1 ? undefined : to).trim();
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run } from '../../../plugins/import-mkdocs/dist/index.js';
+import { readArticle } from '../../support/article.js';
+import { runCli } from '../../support/run-cli.js';
+import { describeSite, type TempSite, tempSite } from '../../support/temp-site.js';
+
+const CONFIG = `site_name: Loom
+site_url: https://loom.example.org/docs/
+repo_url: https://github.com/loom/loom
+copyright: © Loom
+theme:
+  name: material
+  features: [navigation.indexes]
+  logo: img/logo.svg
+  palette:
+    - scheme: default
+      primary: teal
+plugins:
+  - search
+  - redirects:
+      redirect_maps:
+        old.md: guide/setup.md
+        lost.md: gone.md
+  - mkdocstrings
+markdown_extensions:
+  - admonition
+  - attr_list
+  - pymdownx.tabbed:
+      alternate_style: true
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+extra:
+  social:
+    - icon: fontawesome/brands/github
+      link: !ENV [SOCIAL, https://github.com/loom]
+nav:
+  - Home: index.md
+  - Guide:
+      - guide/index.md
+      - Set up: guide/setup.md
+      - missing.md
+`;
+
+const FILES = {
+  'docsgen.config.ts': '',
+  'old/mkdocs.yml': CONFIG,
+  'old/docs/index.md': '# Loom\n\n[Set up](guide/setup.md#uber-uns), [by address](guide/setup/).\n',
+  'old/docs/guide/index.md': '# Guide\n\n!!! tip "Hint"\n\n    Weave.\n',
+  'old/docs/guide/setup.md':
+    '# Set up\n\n## Über uns\n\n=== "Linux"\n\n    One {way}.\n\n=== "macOS"\n\n    Another.\n\n## Twice\n\n## Twice\n\n[Up](index.md#guide)\n',
+  'old/docs/guide/plain.md': '# Plain\n\nNothing to change.\n',
+  'old/docs/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+/** Runs the converter at `old`, and returns what it says. */
+function convert(root: string, ...args: string[]): { exitCode: number; output: string } {
+  let output = '';
+  const write = (text: string) => {
+    output += text;
+  };
+  const exitCode = run(['old', ...args], { cwd: root, env: {}, write, complain: write });
+  return { exitCode, output };
+}
+
+const readFile = (root: string, file: string): string =>
+  readFileSync(path.join(root, file), 'utf8');
+
+const oldSite = (files: Record<string, string> = {}): TempSite => tempSite({ ...FILES, ...files });
+
+describe('a site of MkDocs', () => {
+  test('is only looked at without --write', () => {
+    const { root } = oldSite();
+    const { exitCode, output } = convert(root);
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('Nothing was written.')]);
+    expect(output).toContain('4 pages, 1 of them unchanged');
+    expect(output).toMatch(/mkdocs\.yml:\d+ {2}The page `missing\.md` does not exist/);
+    expect(output).toMatch(/mkdocs\.yml:\d+ {2}The redirect of `lost\.md`/);
+    expect(output).toMatch(/mkdocs\.yml:\d+ {2}The plugin `mkdocstrings` needs Python/);
+  });
+
+  test('becomes one of docsgen with the same addresses, ids, and text', async () => {
+    const { root } = oldSite();
+    expect(convert(root, '--write', '--out', 'new').exitCode).toBe(0);
+    const built = describeSite(path.join(root, 'new'));
+    const { exitCode, stdout } = await runCli(['build', built.root, '--strict']);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('No problems')]);
+
+    const setup = readArticle(built.read('guide/setup/index.html')).html;
+    for (const id of ['uber-uns', 'twice', 'twice_1']) expect(setup).toContain(`id="${id}"`);
+    for (const text of ['Linux', 'One {way}.', 'macOS', 'Another.']) expect(setup).toContain(text);
+    const home = readArticle(built.read('index.html')).html;
+    expect(home.match(/href="\/docs\/guide\/setup\/(?:#uber-uns)?"/g)).toHaveLength(2);
+    expect(readArticle(built.read('guide/index.html')).html).toContain('Hint');
+    expect(built.read('old/index.html')).toContain('/docs/guide/setup/');
+    expect(built.read('img/logo.svg')).toContain('<svg');
+  });
+
+  test('is not written over another', () => {
+    const { root } = oldSite({ 'new/docsgen.config.ts': '' });
+    expect(convert(root, '--write', '--out', 'new')).toEqual({
+      exitCode: 2,
+      output: expect.stringContaining('is there already'),
+    });
+  });
+
+  test('is refused where there is none', () => {
+    const { root } = tempSite({ 'old/docs/a.md': '# A\n' });
+    expect(convert(root).exitCode).toBe(2);
+  });
+});
+
+test('nav files give the order and the titles', () => {
+  const { root } = oldSite({
+    'old/mkdocs.yml': 'site_name: Loom\nplugins: [awesome-nav]\n',
+    'old/docs/guide/.nav.yml': 'title: The guide\nnav:\n  - Start: setup.md\n  - "*"\n',
+  });
+  convert(root, '--write', '--out', 'new');
+  const text = readFile(root, 'new/sidebars.ts');
+  expect(text).toContain("label: 'The guide'");
+  expect(text.indexOf('guide/setup')).toBeLessThan(text.indexOf('guide/index'));
+});
+
+test('a config of Zensical, and languages by suffix', () => {
+  const { root } = oldSite({
+    'old/mkdocs.yml':
+      'site_name: Loom\nplugins:\n  - i18n:\n      languages:\n        - {locale: en, default: true}\n        - {locale: de}\n',
+    'old/docs/guide/plain.de.md': '# Schlicht\n',
+    'zen/zensical.toml': '[project]\nsite_name = "Zen"\n',
+    'zen/docs/index.md': '# Zen\n',
+  });
+  convert(root, '--write', '--out', 'new');
+  expect(readFile(root, 'new/i18n/de/docs/guide/plain.md')).toContain('# Schlicht');
+  const output: string[] = [];
+  const write = (text: string) => void output.push(text);
+  expect(
+    run(['zen', '--write', '--out', 'newer'], { cwd: root, env: {}, write, complain: write }),
+  ).toBe(0);
+  expect(readFile(root, 'newer/docsgen.config.ts')).toContain("title: 'Zen'");
+});
+
+test('docsgen import says how to get the converter', async () => {
+  const { root } = oldSite();
+  const { exitCode, stderr } = await runCli(['import', 'mkdocs', path.join(root, 'old')]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('docsgen-plugin-import-mkdocs')]);
+});
