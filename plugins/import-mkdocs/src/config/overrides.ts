@@ -34,7 +34,7 @@ export function readOverrides(root: string, folder: string | undefined): Overrid
       const isData = !/\{[{%]/.test(plain);
       if (name === 'announce' && isData) parts.announcement = plain;
       else if (name === 'extrahead' && isData && readTags(plain))
-        parts.head.push(...(readTags(plain) ?? []));
+        for (const tag of readTags(plain) ?? []) parts.head.push(tag);
       else if (name === 'footer' && isData) parts.copyright = plain;
       else note(file, line, `The block \`${name}\` was left out.`);
     }

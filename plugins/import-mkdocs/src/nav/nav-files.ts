@@ -142,7 +142,7 @@ function readSummary(text: string, folder: string, place: SummaryPlace): NavItem
     const indent = space.replaceAll('\t', '    ').length;
     while ((levels.at(-1)?.indent ?? -1) >= indent) levels.pop();
     const items = readSummaryItem(content, folder, place);
-    levels.at(-1)?.items.push(...items);
+    for (const item of items) levels.at(-1)?.items.push(item);
     const [first] = items;
     if (first?.kind === 'section') levels.push({ indent, items: first.items });
     else if (first?.kind === 'page') levels.push({ indent, items: levels.at(-1)?.items ?? root });

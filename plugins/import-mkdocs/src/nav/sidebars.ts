@@ -43,7 +43,7 @@ export function writeSidebars(request: SidebarRequest): Sidebars {
       const sidebarId = `tab${index + 1}`;
       const items = listItems(item.items, request, 1);
       if (items.every((one) => typeof one === 'object' && one.type === 'link')) {
-        navbar.push(...items.map((one) => ({ ...(one as object), type: undefined })));
+        for (const one of items) navbar.push({ ...(one as object), type: undefined });
         continue;
       }
       sidebars[sidebarId] = items;

@@ -61,7 +61,7 @@ export function planImport({ root, env, isInPlace = false, python }: ImportReque
   const site = readSite(root, config);
   const pages = convertPages(site, asked?.pages ?? new Map());
   for (const { page } of pages) for (const one of page.notes) notes.push(one);
-  notes.push(...checkAnchors(pages));
+  for (const note of checkAnchors(pages)) notes.push(note);
   return assemble({ site, pages, notes, isInPlace });
 }
 
@@ -267,7 +267,7 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
   const named = new Set<string>();
   const plugins = readPlugins(config);
   const overrides = readOverrides(root, theme.customDir);
-  notes.push(...plugins.notes, ...overrides.notes);
+  for (const note of [...plugins.notes, ...overrides.notes]) notes.push(note);
   const titles = new Map(pages.map(({ name, page, source }) => [name, titleOfPage(page, source)]));
   const known = new Set(pages.filter(({ isPost }) => !isPost).map(({ name }) => name));
   const idOf = (file: string) => (known.has(file) ? file.replace(/\.[^./]*$/, '') : undefined);
@@ -303,7 +303,7 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     known,
     publish: (asset) => named.add(asset),
   });
-  notes.push(...written.notes);
+  for (const note of written.notes) notes.push(note);
   texts.set('docsgen.config.ts', written.text);
   texts.set('sidebars.ts', writeSidebarsFile(sidebars));
   texts.set('urls.lock', writeUrls(urls));

@@ -44,7 +44,7 @@ export function readFrontMatter(text: string): FrontMatter {
   for (const [index, { key, line }] of items.entries()) {
     const own = lines.slice(line, items[index + 1]?.line ?? lines.length);
     const by = convertKey(key, values[key]);
-    written.push(...(by.lines ?? own));
+    for (const one of by.lines ?? own) written.push(one);
     if (by.note !== undefined) notes.push({ line: line + 2, text: by.note });
   }
   return { length, lines: written, values, notes };

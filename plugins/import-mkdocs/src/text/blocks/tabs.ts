@@ -78,11 +78,8 @@ export function writeTabs(parts: readonly TabPart[], page: Page): void {
     line.replace(`${before}<TabItem value="${value}" label="${escapeAttribute(text)}">`);
     const last = body.at(-1) ?? line;
     if (body[0] && !body[0].isBlank) line.after.push('');
-    last.after.push(
-      '',
-      `${start}</TabItem>`,
-      ...(index === parts.length - 1 ? [`${start}</Tabs>`] : []),
-    );
+    last.after.push('', `${start}</TabItem>`);
+    if (index === parts.length - 1) last.after.push(`${start}</Tabs>`);
   }
 }
 
