@@ -29,8 +29,7 @@ const FOR_CONFIGS = readdirSync(`${root}src/features`)
   .map((name) => `features/${name}/config/translate-config`)
   .filter((file) => existsSync(`${root}src/${file}.ts`))
   .map((file) => `compiled/${file}.js`);
-/** `main.js` is the command line as a function: tests call it. */
-const FIRST = [MAIN, 'compiled/cli/main.js', 'compiled/cli/read-package.js', ...FOR_CONFIGS];
+const FIRST = [MAIN, 'compiled/cli/read-package.js', ...FOR_CONFIGS];
 const ENTRIES = [...FIRST, ...THREADS];
 /** What a build loads that finds nothing to do. */
 const READING = [

@@ -7,6 +7,9 @@ import { reportLateError } from './report-late-error.js';
 import { takeOutput } from './take-output.js';
 import { tuneV8 } from './tune-v8.js';
 
+/** The command line as a function: tests call it. */
+export { main };
+
 /** Commands that go on until somebody ends them. */
 const LASTING = new Set(['serve', 'lsp', 'mcp']);
 

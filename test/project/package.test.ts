@@ -96,7 +96,7 @@ it('depends on no package that nothing in it imports', () => {
   expect(Object.keys(devDependencies).filter((name) => Object.hasOwn(dependencies, name))).toEqual(
     [],
   );
-  expect(existsSync(path.join(ROOT, 'dist/node/main.js'))).toBe(true);
+  expect(existsSync(path.join(ROOT, 'dist/node/run-process.js'))).toBe(true);
 });
 
 it('declares the types of its entries in files of their own, which have no errors', () => {

@@ -78,7 +78,7 @@ export async function installPackages(
   return {
     folder,
     bin: path.join(docsgen, 'bin/docsgen.js'),
-    main: pathToFileURL(path.join(docsgen, 'dist/node/main.js')).href,
+    main: pathToFileURL(path.join(docsgen, 'dist/node/run-process.js')).href,
     dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
 }

@@ -94,8 +94,8 @@ async function callMain(args: readonly string[], options: CliOptions): Promise<C
  * config).
  */
 export async function loadMain(
-  url = new URL('../../dist/node/main.js', import.meta.url).href,
-): Promise<typeof import('../../src/cli/main.js')> {
+  url = new URL('../../dist/node/run-process.js', import.meta.url).href,
+): Promise<typeof import('../../src/cli/run-process.js')> {
   return await import(url);
 }
 

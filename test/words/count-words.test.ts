@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords } from '../../src/words/count-words.js';
-import { fillWords } from '../../src/words/fill-words.js';
+import { countWords, fillWords } from '../../src/words/fill-words.js';
 
 describe('countWords', () => {
   const RUSSIAN = '{count} запись|{count} записи|{count} записей|{count} записи';

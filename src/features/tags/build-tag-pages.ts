@@ -3,8 +3,7 @@ import { buildHead, type HeadFacts } from '../../resolve/pages/build-head.js';
 import { documentTitle } from '../../resolve/pages/document-title.js';
 import type { Page, PageView } from '../../types/page.js';
 import type { Site } from '../../types/site.js';
-import { countWords } from '../../words/count-words.js';
-import { fillWords } from '../../words/fill-words.js';
+import { countWords, fillWords } from '../../words/fill-words.js';
 import type { TagRoute, TagsRoute } from './types.js';
 
 /** The page that lists the tags of an edition of the docs. */

@@ -1,4 +1,4 @@
-import { countWords } from '../../words/count-words.js';
+import { countWords } from '../../words/fill-words.js';
 import { WORD_MARK } from '../../words/word-mark.js';
 import { escapeHtml } from './escape.js';
 import type { RenderContext } from './render-context.js';

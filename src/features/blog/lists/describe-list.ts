@@ -1,5 +1,4 @@
-import { countWords } from '../../../words/count-words.js';
-import { fillWords } from '../../../words/fill-words.js';
+import { countWords, fillWords } from '../../../words/fill-words.js';
 import type { BlogGiven, PostListPage } from '../types.js';
 
 /** How one page of a list is called. */

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../web/theme/hooks/format-date.js';
 import { useShell } from '../../../web/theme/still/use-shell.js';
-import { countWords } from '../../../words/count-words.js';
+import { countWords } from '../../../words/fill-words.js';
 import type { PostSummary } from '../public-types.js';
 import { words } from '../words/en.js';
 import { AuthorCard } from './AuthorCard.js';

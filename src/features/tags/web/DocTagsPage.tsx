@@ -1,5 +1,5 @@
 import { useShell } from '../../../web/theme/still/use-shell.js';
-import { countWords } from '../../../words/count-words.js';
+import { countWords } from '../../../words/fill-words.js';
 import type { DocTagsPageView } from '../public-types.js';
 import { words } from '../words/en.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntryCard, SidebarCategoryView, SidebarViewItem } from '../../../types/page.js';
-import { countWords } from '../../../words/count-words.js';
 import { words } from '../../../words/en.js';
+import { countWords } from '../../../words/fill-words.js';
 import { isSamePath } from '../hooks/paths.js';
 import { useBaseUrl } from '../hooks/use-base-url.js';
 import { useShell } from '../still/use-shell.js';

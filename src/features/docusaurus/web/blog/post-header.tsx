@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
-import { countWords } from '../../../../words/count-words.js';
+import { countWords } from '../../../../words/fill-words.js';
 import { useBlogPost } from '../docs/blog-client.js';
 import { blogWords } from './blog-words.js';
 import { useListedPost, usePageOfPart } from './listed-post.js';

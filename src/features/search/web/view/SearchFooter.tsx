@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
-import { countWords } from '../../../../words/count-words.js';
+import { countWords } from '../../../../words/fill-words.js';
 import type { SearchAnswer, SearchProvider } from '../../shared/provider.js';
 import { words } from '../../words/en.js';
 import { searchAddress } from '../local/read-query.js';

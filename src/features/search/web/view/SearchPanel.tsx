@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useRuntime } from '../../../../web/theme/context.js';
 import { fillNodes } from '../../../../web/theme/fill-nodes.js';
-import { countWords } from '../../../../words/count-words.js';
-import { fillWords } from '../../../../words/fill-words.js';
+import { countWords, fillWords } from '../../../../words/fill-words.js';
 import { words } from '../../words/en.js';
 import { readQuery } from '../local/read-query.js';
 import type { SearchCode, SearchTarget } from '../search-code.js';

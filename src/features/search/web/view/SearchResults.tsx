@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useShell } from '../../../../web/theme/still/use-shell.js';
-import { countWords } from '../../../../words/count-words.js';
-import { fillWords } from '../../../../words/fill-words.js';
+import { countWords, fillWords } from '../../../../words/fill-words.js';
 import type { SearchHit } from '../../shared/provider.js';
 import { words } from '../../words/en.js';
 import { readQuery } from '../local/read-query.js';
