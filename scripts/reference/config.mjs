@@ -130,7 +130,7 @@ function formatExample(keys) {
     'export default defineConfig({',
     "  title: 'Loom',",
     '// ---cut---',
-    keys.replaceAll(/^/gm, '  '),
+    keys,
     '// ---cut-after---',
     '});',
   ];

@@ -264,6 +264,18 @@ it('gives the search index the text below each heading, and the names in blocks 
   ]);
 });
 
+it.each(['docs/page.md', 'docs/page.mdx'])(
+  'gives the search index a space for each line break in %s',
+  async (path) => {
+    const { sections, headings } = await compileText(
+      '## A<br />B\n\n| k |\n| - |\n| `c`<br />d |\n\ne  \nf',
+      { path },
+    );
+    expect(headings).toMatchObject([{ id: 'ab', text: 'A B' }]);
+    expect(sections).toEqual([{ id: 'ab', heading: 'A B', level: 2, text: 'k c d e f' }]);
+  },
+);
+
 it('gives the search index the texts that components get: lists, and what is named like a text', async () => {
   const { sections } = await compileText(
     [

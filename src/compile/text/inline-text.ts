@@ -19,13 +19,12 @@ export function inlineText(
 ): string {
   return nodes
     .map((node) => {
+      if (isBreak(node)) return options.withCode ? '' : ' ';
       switch (node.type) {
         case 'html':
           return '';
         case 'text':
           return options.withoutDirectives && node.data?.isOfDirective ? '' : node.value;
-        case 'break':
-          return options.withCode ? '' : ' ';
         case 'image':
         case 'imageReference':
           return node.alt ?? '';
@@ -40,6 +39,12 @@ export function inlineText(
     .join('');
 }
 
+/** Whether a node ends the line: as Markdown, as HTML, or as JSX. */
+const isBreak = (node: Nodes): boolean =>
+  node.type === 'break' ||
+  (node.type === 'html' && /^<br\b/i.test(node.value)) ||
+  (node.type === 'mdxJsxTextElement' && node.name === 'br');
+
 /**
  * Inline content for the table of contents: code, emphasis, strong and deleted text keep their
  * element, elements with a class become a `span` of that class (labels), links and components leave
@@ -51,7 +56,7 @@ export function inlineHtml(nodes: readonly Nodes[]): string {
       if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
       if (node.type === 'text') return escapeHtml(node.value);
       if (node.type === 'mdxTextExpression') return escapeHtml(literalExpression(node) ?? '');
-      if (node.type === 'break') return ' ';
+      if (isBreak(node)) return ' ';
       if (!('children' in node)) return '';
       const inner = inlineHtml(node.children as RootContent[]);
       const label = classOf(node);

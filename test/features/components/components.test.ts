@@ -120,6 +120,12 @@ describe('a changelog', () => {
     expect(doc.references.map(({ url }) => url)).toEqual(['https://example.org/2']);
     expect(doc.includes.map(({ path }) => path)).toEqual(['CHANGELOG.md']);
   });
+  it('has versions without the brackets of a link that the file does not define', async () => {
+    const text = '<Changelog file="../CHANGELOG.md" />';
+    const changes = { 'CHANGELOG.md': '## [Unreleased]\n\n- New\n\n## [1.0.0] - 2026-01-01\n' };
+    const { headings } = await compileText(text, { files: changes });
+    expect(headings.map((heading) => heading.text)).toEqual(['Unreleased', '1.0.0 - 2026-01-01']);
+  });
 });
 
 test.each([

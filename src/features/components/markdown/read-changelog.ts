@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast';
+import type { Heading, RootContent } from 'mdast';
 import type { MarkdownContext } from '../../../types/markdown.js';
 import type { ComponentsConfig } from '../public-types.js';
 import type { Props } from '../shared/pen.js';
@@ -44,8 +44,16 @@ export async function readChangelog(
 function splitReleases(nodes: readonly RootContent[]): RootContent[][] {
   const releases: RootContent[][] = [];
   for (const node of nodes) {
-    if (node.type === 'heading' && node.depth === 2) releases.push([node]);
+    if (node.type === 'heading' && node.depth === 2) releases.push([withoutBrackets(node)]);
     else releases.at(-1)?.push(node);
   }
   return releases;
+}
+
+/** Brackets around a version are text if the file does not define a link for it. */
+function withoutBrackets(heading: Heading): Heading {
+  const [first, ...others] = heading.children;
+  if (first?.type !== 'text') return heading;
+  const value = first.value.replace(/^\[([^\]]+)\]/, '$1');
+  return { ...heading, children: [{ ...first, value }, ...others] };
 }
