@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listSidebarReferences } from '../../src/features/docs/sidebars/list-sidebar-references.js';
+import { NAME_LINK } from '../../src/lib/text/name-link.js';
 import { readHtmlLinks } from '../../src/resolve/html/read-html-links.js';
 import { checkReferences } from '../../src/resolve/links/check-references.js';
 import { checkShell } from '../../src/resolve/shell/check-shell.js';
@@ -134,6 +135,15 @@ describe('broken links', () => {
       'Did you mean `./save-load.md`? Letter case matters.',
     );
   });
+
+  it.each(['./save-loud.md', './save-load', '/docs/guides/save-loud', '[[save-loud]]'])(
+    'to %s do not suggest the page that they are on',
+    (url) => {
+      const { hint, fix } = check(url === '[[save-loud]]' ? `${NAME_LINK}save-loud` : url)[0] ?? {};
+      expect(hint ?? '').not.toMatch(/save-load/);
+      expect(fix).toBeUndefined();
+    },
+  );
 
   it('take their level from the config', () => {
     expect(check('/nope', { onBrokenLinks: 'error' })[0]?.severity).toBe('error');

@@ -148,7 +148,7 @@ function explainPage(url: string, { site, route }: ReferenceScope): Explanation 
   const resolved = path.startsWith('/') ? '' : ` (resolved as \`${absolute}\`)`;
   if (isUntranslatedPage(absolute, site)) return explainUntranslated(url, site);
   const message = `Link to \`${url}\`${resolved} leads to no page.`;
-  const best = nearestRoute(absolute, site);
+  const best = nearestRoute(absolute, site, route);
   if (best === undefined) return { message };
   const replacement = writePageAddress(best.name, { url, site, route });
   return {

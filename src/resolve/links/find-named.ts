@@ -42,10 +42,12 @@ export function findNamed(name: string, { source, site }: NameScope): readonly s
   return [];
 }
 
-/** All names of pages, for suggestions. */
+/** All names of other pages, for suggestions. */
 export function listNames({ source, site }: NameScope): string[] {
   const { ids, tails, titles } = indexNames(site, findEdition(source, site)?.key);
-  return [...ids.keys(), ...tails.keys(), ...titles.keys()];
+  return [ids, tails, titles].flatMap((names) =>
+    [...names].flatMap(([name, files]) => (files.some((file) => file !== source) ? [name] : [])),
+  );
 }
 
 /** The shortest name that refers only to this page. */

@@ -29,8 +29,9 @@ export function nearIds(id: string, ids: ReadonlyMap<string, unknown>): string[]
 
 /**
  * The route nearest to a path that leads nowhere, written as a link would be: without the base URL.
+ * `own`: the route of the page with the link, which is not what it means.
  */
-export function nearestRoute(path: string, site: Site): Nearest | undefined {
+export function nearestRoute(path: string, site: Site, own?: string): Nearest | undefined {
   const bare = withoutSlash(addBase(decodePath(path), site.config));
   const slash = bare.lastIndexOf('/');
   const near =
@@ -40,12 +41,19 @@ export function nearestRoute(path: string, site: Site): Nearest | undefined {
           ...(site.routesByTail.get(bare.slice(slash + 1).toLowerCase()) ?? []),
           ...(site.routesByFolder.get(bare.slice(0, slash)) ?? []).slice(0, FEW),
         ];
-  const pages = near.filter((route) => site.routes.get(route)?.kind !== 'not-found');
-  const best = findNearest(bare, pages.map(withoutSlash));
+  const pages = near
+    .filter((route) => site.routes.get(route)?.kind !== 'not-found')
+    .map(withoutSlash);
+  const others = pages.filter((page) =>
+    isOther(page, { own: own && withoutSlash(own), wanted: bare }),
+  );
+  const best = findNearest(bare, others);
   return best && { ...best, name: `/${best.name.slice(site.config.baseUrl.length)}` };
 }
 
-/** The page file nearest to one that a link names: its path below the root of the site. */
+/**
+ * The page file nearest to one that a link in `source` names: its path below the root of the site.
+ */
 export function nearestSource(
   path: string,
   { source, site }: { source: string; site: Site },
@@ -58,7 +66,8 @@ export function nearestSource(
       all.length <= FEW
         ? all
         : all.filter((file) => file.startsWith(folder) || file.endsWith(name));
-    return findNearest(wanted, near.slice(0, FEW)) ?? [];
+    const others = near.filter((file) => isOther(file, { own: source, wanted }));
+    return findNearest(wanted, others.slice(0, FEW)) ?? [];
   });
   const certain = found.filter(({ isCertain }) => isCertain);
   // A path may be read from several folders: what each of them would mean has to be the same file.
@@ -67,3 +76,9 @@ export function nearestSource(
     best && { ...best, isCertain: best.isCertain && others.every(({ name }) => name === best.name) }
   );
 }
+
+/** Links to the page itself are rare: only one with its name in other letter case means it. */
+const isOther = (
+  candidate: string,
+  { own, wanted }: { own: string | undefined; wanted: string },
+): boolean => candidate !== own || candidate.toLowerCase() === wanted.toLowerCase();
