@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { cssModuleRules, RULES } from '../imports/css-modules-plugin.js';
@@ -25,7 +26,8 @@ export function leaveOutSheets(root: string): SheetsApart {
     name: 'docsgen-sheets-apart',
     setup(build) {
       build.onLoad({ filter: STYLES, namespace: 'file' }, ({ path: file }) =>
-        STYLE_MODULES.test(file)
+        // esbuild finds files in any letter case, and only says so when it can't read them.
+        STYLE_MODULES.test(file) || !existsSync(file)
           ? undefined
           : leaveOut(path.relative(root, file).replaceAll('\\', '/')),
       );

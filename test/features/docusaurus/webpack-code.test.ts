@@ -183,7 +183,7 @@ test('`require.context` takes a folder that is there, written out', async () => 
   });
   const missing = await site.build();
   expect(missing.exitCode).toBe(1);
-  expect(missing.stdout).toContain('The folder `./parts` of `require.context` is not there.');
+  expect(missing.stdout).toContain('The folder `./parts` of `require.context` does not exist.');
   site.write({ 'pages/index.jsx': 'export default () => <b>Home</b>;\n' });
   const { exitCode, stdout } = await site.build();
   expect(exitCode).toBe(1);
