@@ -18,7 +18,7 @@ import { type CliResult, runCli, runProcess } from '../support/run-cli.js';
 import { startServe } from '../support/serve.js';
 import { describeSite, type TempSite } from '../support/temp-site.js';
 
-const PLUGINS = ['csv-tables', 'glossary', 'openapi'];
+const PLUGINS = ['csv-tables', 'glossary', 'import-mkdocs', 'openapi'];
 const URL_LINE = "url: 'https://example.org'";
 
 let tarballs: Tarballs;
@@ -177,6 +177,18 @@ export default { title: 'Site', ${URL_LINE},
     expect(page).toContain('glossary-term');
     expect(page).toContain('<th');
     expect(JSON.stringify(Object.keys(site.output()))).toContain('list');
+  });
+
+  test('convert a site of MkDocs', async () => {
+    const site = makeSite({
+      'docsgen.config.ts': '',
+      'mkdocs.yml': 'site_name: Loom\nsite_url: https://loom.example.org/\n',
+      'docs/index.md': '# Loom\n\n!!! tip "Hint"\n\n    Weave.\n',
+    });
+    expect((await run('import', 'mkdocs', site.root, '--write')).exitCode).toBe(0);
+    const converted = describeSite(path.join(site.root, 'docsgen-site'));
+    await expectFine('build', converted.root, '--strict');
+    expect(converted.read('index.html')).toContain('Weave.');
   });
 
   test('have each optional feature', async () => {

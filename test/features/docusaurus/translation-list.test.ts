@@ -56,7 +56,7 @@ describe('what became of a Docusaurus config', () => {
     const { exitCode, stdout } = await build();
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(
-      /^ {2}docsgen can’t use it: .search.appId. is ."my-app-id".*\n {4}search$/m,
+      /^ {2}docsgen can’t use it: .search.appId. must be .*, not ."my-app-id".*\n {4}search$/m,
     );
     expect(stdout).not.toMatch(/^ {2}search +appId/m);
     // The site has docsgen’s own search.

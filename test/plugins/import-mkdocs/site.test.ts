@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../plugins/import-mkdocs/dist/index.js';
@@ -140,8 +140,17 @@ test('a config of Zensical, and languages by suffix', () => {
   expect(readFile(root, 'newer/docsgen.config.ts')).toContain("title: 'Zen'");
 });
 
-test('docsgen import says how to get the converter', async () => {
+test('docsgen import starts the converter that is installed, or says how to get it', async () => {
   const { root } = oldSite();
-  const { exitCode, stderr } = await runCli(['import', 'mkdocs', path.join(root, 'old')]);
+  const importOld = () => runCli(['import', 'mkdocs', 'old'], { cwd: root });
+  const { exitCode, stderr } = await importOld();
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('docsgen-plugin-import-mkdocs')]);
+  mkdirSync(path.join(root, 'node_modules'));
+  symlinkSync(
+    path.resolve('plugins/import-mkdocs'),
+    path.join(root, 'node_modules/docsgen-plugin-import-mkdocs'),
+    'junction',
+  );
+  const started = await importOld();
+  expect([started.exitCode, started.stdout]).toEqual([0, convert(root).output]);
 });
