@@ -25,6 +25,10 @@ const NOT_RUN: [RegExp, reason: string][] = [
   ],
   [/^docsgen (?:lsp|mcp)\b/, 'waits for an editor or an assistant; `test/serve` speaks with it'],
   [/^(?:openssl|bazel-remote|nvm) /, 'is a program of others'],
+  [
+    /^(?:npx docsgen-plugin-import-mkdocs|docsgen import mkdocs)\b/,
+    'needs a package of its own; `test/cli/tarball` runs it',
+  ],
   [/^docsgen completion /, 'writes to the home folder; `test/cli/completion` runs the script'],
 ];
 
@@ -118,10 +122,14 @@ const SITE = {
   'i18n/fr/docs/start.md': '# Début\n\nTexte.\n',
 };
 
-/** A site, and others in the folders `site` and `website`. */
+/** A site, and others in the folders `site`, `docsgen-site`, and `website`. */
 const FILES = {
   ...SITE,
-  ...Object.fromEntries(Object.entries(SITE).map(([file, text]) => [`site/${file}`, text])),
+  ...Object.fromEntries(
+    ['site', 'docsgen-site'].flatMap((folder) =>
+      Object.entries(SITE).map(([file, text]) => [`${folder}/${file}`, text]),
+    ),
+  ),
   ...Object.fromEntries(
     Object.entries(DOCUSAURUS).flatMap(([file, text]) =>
       text === '' ? [] : [[`website/${file}`, text]],

@@ -18,10 +18,12 @@ const CIRCLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/bundle': [
     [
       'build-apps.ts',
-      'build-client.ts',
       'build-options.ts',
       'build-renderer.ts',
+      'build-scripts.ts',
+      'build-styles.ts',
       'bundle-for-browsers.ts',
+      'client-entries.ts',
       'colors',
       'compile-module.ts',
       'imports',
