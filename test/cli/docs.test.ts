@@ -18,8 +18,8 @@ describe('docsgen docs', () => {
   test('prints a page without its front matter, by its path or the last part of it', async () => {
     const { exitCode, stdout } = await runCli(['docs', 'reference/config']);
     expect(exitCode).toBe(0);
-    expect(docs('reference/config.md')).toContain(stdout);
-    expect(stdout).toMatch(/^# Config\n/);
+    expect(stdout).toMatch(/^# Config\n\n`docsgen\.config\.ts` exports an object/);
+    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^\| `redirects|^\| `to`/);
     for (const name of ['config', 'docs/reference/config.md'])
       expect((await runCli(['docs', name])).stdout).toBe(stdout);
   });
@@ -30,6 +30,29 @@ describe('docsgen docs', () => {
     );
     const { stdout } = await runCli(['docs', 'browsers']);
     expect(stdout).toMatch(/^# Supported browsers\n\nA site works in/);
+  });
+
+  test('prints Markdown without components, ids, and what only docsgen reads', async () => {
+    const { stdout: components } = await runCli(['docs', 'components']);
+    expect(components).toContain('\n1. Install it.\n\n   ```bash\n   npm install');
+    expect(components).toContain('[Check](../maintain/check.md): Links, anchors and images.\n');
+    expect(components).toContain('\nA New, a Beta, a key Ctrl+K, an icon\nRocket.\n');
+    expect(components).toContain('```mdx\n<CardGrid>\n');
+    const { stdout: navbar } = await runCli(['docs', 'config-navbar']);
+    expect(navbar).toContain('\n## `navbar`\n\nThe bar at the top.\n\n```ts\nnavbar: {\n');
+    expect(navbar).toContain('\n| `title` string | Replaces the site’s title. `title: ');
+    expect((await runCli(['docs', 'openapi'])).stdout).toContain('beyond 2^53. Where');
+  });
+
+  test('prints no tag outside of code on any page', async () => {
+    const { stdout: list } = await runCli(['docs']);
+    for (const [, name = ''] of list.matchAll(/^ {2}(\S+)/gm)) {
+      const { stdout } = await runCli(['docs', name]);
+      const prose = stdout
+        .replaceAll(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, 'code')
+        .replaceAll(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, 'code');
+      expect(prose, name).not.toMatch(/<\/?[A-Za-z]\w*[\s/>]|\{#|---cut|\n{3}/);
+    }
   });
 
   test('suggests the page that was meant', async () => {

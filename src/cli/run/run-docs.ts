@@ -5,6 +5,7 @@ import type { Call } from '../call.js';
 import { ExitCode } from '../exit-code.js';
 import { packageFile } from '../read-package.js';
 import { refuse } from '../refuse.js';
+import { simplifyMarkdown } from '../report/simplify-markdown.js';
 
 /** A page of docsgen's own documentation. */
 interface Topic {
@@ -38,7 +39,7 @@ export async function runDocs(call: Call, wanted: string | undefined): Promise<E
       `There is no page \`${wanted}\`. ${hint ?? ''}\n\`docsgen docs\` lists all pages.`,
     );
   }
-  call.stdout.write(topic.text);
+  call.stdout.write(simplifyMarkdown(topic.text));
   return ExitCode.fine;
 }
 
