@@ -1,7 +1,11 @@
 import { readOwnRenderer } from '../bundle/own-renderer.js';
 import type { Engine } from '../engine/create-engine.js';
 import { pageLimits } from '../engine/features/page-limits.js';
-import { createRenderThreads, type RenderPoolOptions } from '../engine/render/render-pool.js';
+import {
+  createRenderThreads,
+  type RenderPoolOptions,
+  WORTH_THREAD,
+} from '../engine/render/render-pool.js';
 import type { Build } from './build-request.js';
 import type { BuildResult } from './build-result.js';
 import { changesCards, showsNewCards } from './edit/changes-cards.js';
@@ -39,7 +43,7 @@ export async function buildEdit(
         // Another run has kept something since: its indexes belong to another output.
         if (since.indexed.run !== recalled.run) return undefined;
         const { site: before } = known;
-        const renderer = await describeRenderer(language);
+        const renderer = await describeRenderer(language, recalled.changed.length + added.length);
         if (renderer === undefined) return undefined;
         // Languages are drawn one after the other.
         const openPool = () => threads.open(renderer);
@@ -85,17 +89,21 @@ export async function buildEdit(
 }
 
 /** What the pages of a language are drawn with. Undefined when that has changed. */
-async function describeRenderer({
-  engine,
-  known: { renderer },
-}: {
-  engine: Engine;
-  known: Pick<KeptSite, 'renderer'>;
-}): Promise<RenderPoolOptions | undefined> {
+async function describeRenderer(
+  {
+    engine,
+    known: { renderer },
+  }: {
+    engine: Engine;
+    known: Pick<KeptSite, 'renderer'>;
+  },
+  pages: number,
+): Promise<RenderPoolOptions | undefined> {
   const { given, bundle = readOwnRenderer()?.text } = renderer;
   if (bundle === undefined) return undefined;
   const config = await engine.graph.get(engine.site.inputs.config);
-  return { bundle, given, code: config.code, threads: 1, limits: pageLimits(config) };
+  const threads = renderer.bundle === undefined && pages < WORTH_THREAD ? 0 : 1;
+  return { bundle, given, code: config.code, threads, limits: pageLimits(config) };
 }
 
 /** Whether a language shows one of the texts by itself, and not its translation. */

@@ -2,13 +2,9 @@ import { guardCode } from '../../bundle/guard-code.js';
 import { createOnce } from '../../lib/begin-once.js';
 import { ThreadLost } from '../threads/thread-lost.js';
 import type { ThreadLimits, ThreadPool, ThreadPoolOptions } from '../threads/thread-pool.js';
+import type { RenderRequest, RenderResponse } from './drawing.js';
 import type { StackFrame } from './faults/parse-stack.js';
-import type {
-  RenderRequest,
-  RenderResponse,
-  RenderWorkerData,
-  SearchTask,
-} from './render-worker.js';
+import type { RenderWorkerData, SearchTask } from './render-worker.js';
 import { RENDERER_SCRIPT } from './renderer-script.js';
 
 type SearchPool = ThreadPool<SearchTask, RenderResponse>;

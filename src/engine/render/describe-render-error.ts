@@ -5,9 +5,9 @@ import type { Route } from '../../types/site/route.js';
 import type { Engine } from '../create-engine.js';
 import { isModulePage } from '../features/feature-pages.js';
 import { PluginFault } from '../plugins/plugin-fault.js';
+import type { RenderFailure } from './drawing.js';
 import { type CodePlace, findPackage, locateFrame } from './faults/locate-frame.js';
 import { RenderError } from './render-pool.js';
-import type { RenderFailure } from './render-worker.js';
 import { RENDERER_SCRIPT } from './renderer-script.js';
 
 export interface RenderContext {

@@ -1,3 +1,4 @@
+import { createOnce } from '../../lib/begin-once.js';
 import type { CodeConfig } from '../../types/config.js';
 import type { Json } from '../../types/json.js';
 import type {
@@ -9,7 +10,7 @@ import type {
   TreeRequest,
 } from '../../types/output/render.js';
 import type { ReactPageMeta } from '../../types/theme.js';
-import { ThreadLost } from '../threads/thread-lost.js';
+import { TaskDropped, ThreadLost } from '../threads/thread-lost.js';
 import {
   createThreadPool,
   type ThreadLimits,
@@ -18,13 +19,14 @@ import {
 } from '../threads/thread-pool.js';
 import { type CodeSearch, createCodeSearch } from './code-search.js';
 import type {
+  DrawingOptions,
   PageTask,
   RenderFailure,
   RenderQuestion,
   RenderRequest,
   RenderResponse,
-  RenderWorkerData,
-} from './render-worker.js';
+} from './drawing.js';
+import type { RenderWorkerData } from './render-worker.js';
 
 /**
  * Renders in threads of their own: a component that never returns, or ends the process, ends its
@@ -90,6 +92,7 @@ export interface RenderPoolOptions {
   given: string;
   /** How code is coloured that components draw. */
   code: CodeConfig;
+  /** 0: in the thread that asks. Only for bundles without code of the site. */
   threads: number;
   /** A page that takes more is given up. */
   limits: ThreadLimits;
@@ -100,6 +103,12 @@ export interface RenderPoolOptions {
  * V8's own size, a thread takes 1.02 of its time.
  */
 const YOUNG_OF_SEVERAL_MB = 48;
+
+/**
+ * A thread takes as long to start, and to load React and the theme, as so many pages to draw while
+ * nothing else waits for this one.
+ */
+export const WORTH_THREAD = 32;
 
 /** Pages are drawn faster than files are compiled, so more of them go at once. */
 const BATCH = 16;
@@ -148,11 +157,12 @@ function isSameStart(
 
 interface StartedThreads {
   pool: ThreadPool<RenderRequest, RenderResponse>;
-  search: CodeSearch;
+  search: Pick<CodeSearch, 'find'>;
   close(): Promise<void>;
 }
 
 function startThreads({ bundle, code, threads, limits }: StartOptions): StartedThreads {
+  if (threads === 0) return drawHere({ bundle, code });
   const open = <Request extends RenderRequest & Waiting>(
     data: RenderWorkerData,
     options: Omit<ThreadPoolOptions<Request>, 'module' | 'data'>,
@@ -184,6 +194,29 @@ function startThreads({ bundle, code, threads, limits }: StartOptions): StartedT
     async close() {
       await Promise.all([search.close(), pool.close()]);
     },
+  };
+}
+
+/** docsgen's own code comes to its end, and does not end the process. */
+function drawHere(options: DrawingOptions): StartedThreads {
+  const drawing = createOnce(async () => (await import('./drawing.js')).createDrawing(options));
+  let isDropped: (request: RenderRequest) => boolean = () => false;
+  const close = async () => undefined;
+  return {
+    pool: {
+      async run(request: RenderRequest & Waiting) {
+        const whole = await readItsProse(request);
+        const { draw, finish } = await drawing.get();
+        if (isDropped(request)) throw new TaskDropped();
+        return finish(draw(whole, () => undefined));
+      },
+      drop(drops) {
+        isDropped = drops;
+      },
+      close,
+    },
+    search: { find: async () => [] },
+    close,
   };
 }
 

@@ -1,27 +1,3 @@
-import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
-import type { RendererGiven } from '../../bundle/plugins/site-modules.js';
-import { GIVEN } from '../../bundle/plugins/virtual.js';
-import { encodeTemplate } from '../../emit/encoded-template.js';
-import { createOnce } from '../../lib/begin-once.js';
-import { fillHoles, type ReferenceAttributes } from '../../resolve/html/fill-holes.js';
-import type { CodeConfig } from '../../types/config.js';
-import type { Body } from '../../types/hole.js';
-import type { Json } from '../../types/json.js';
-import type {
-  AppTask,
-  ClassRule,
-  EncodedTemplate,
-  FeedContentRequest,
-  IslandHtml,
-  IslandsRequest,
-  PageTemplate,
-  Renderer,
-  RenderTask,
-  TreeRequest,
-} from '../../types/output/render.js';
-import type { ReactPageMeta } from '../../types/theme.js';
-import { type PackedBody, readBody } from '../compile/packed-body.js';
 import { guardExit } from '../threads/guard-exit.js';
 import { printToStderr } from '../threads/print-to-stderr.js';
 import { findSystemThread } from '../threads/processor-wait.js';
@@ -29,110 +5,27 @@ import { readWorkerData } from '../threads/read-worker-data.js';
 import { createCodeStop } from '../threads/stop-code.js';
 import { beginTask, endTasks, noteStep } from '../threads/task-clock.js';
 import type { Batch } from '../threads/thread-pool.js';
-import type { ColorDrawnCode } from './drawn-code/color-drawn-code.js';
-import { hasDrawnCode } from './drawn-code/drawn-code.js';
-import { parseStack, type StackFrame } from './faults/parse-stack.js';
+import {
+  createDrawing,
+  type DrawingOptions,
+  type DrawnResponse,
+  describeFailure,
+  type RenderRequest,
+  type RenderResponse,
+} from './drawing.js';
 import { type SoughtCode, stopLimits } from './faults/sought-code.js';
-import { createTaskReader, type PackedTask } from './pack-task.js';
-import { RENDERER_SCRIPT } from './renderer-script.js';
 
 /** What a render thread is made with. */
-export interface RenderWorkerData {
-  /** Text of the server bundle. */
-  bundle: string;
+export interface RenderWorkerData extends DrawingOptions {
   /**
    * The code of the bundle is guarded: what is sought in it is stopped at half of so many
    * megabytes, or after a while.
    */
   search?: { megabytes: number };
-  /** How code is coloured that components draw; absent where nothing is published. */
-  code?: CodeConfig;
-}
-
-/**
- * A `RenderTask` as it crosses threads. What is the same object in several tasks of a batch crosses
- * once: the rules, and the body of a text that is drawn for several versions.
- */
-export interface PageTask extends PackedTask {
-  classRules: readonly ClassRule[];
-  body?: Body | PackedBody;
-  /** Addresses for the holes of the body, unless it has them already. */
-  attributes?: ReferenceAttributes;
-}
-
-/** What the render worker can be asked about a site. */
-export type RenderQuestion =
-  | { kind: 'load' }
-  | ({ kind: 'islands' } & IslandsRequest)
-  | ({ kind: 'page' } & PageTask)
-  | { kind: 'app'; task: AppTask }
-  | ({ kind: 'feed' } & FeedContentRequest)
-  | ({ kind: 'tree' } & TreeRequest)
-  | { kind: 'meta'; source: string };
-
-export type RenderRequest = RenderQuestion & { site: RenderedSite };
-
-/**
- * What the bundle is told of the site: a `RendererGiven`, as JSON. One object for all tasks of a
- * batch, so that it crosses once.
- */
-export interface RenderedSite {
-  given: string;
 }
 
 /** A request of which one part is stopped when it takes too much. */
 export type SearchTask = RenderRequest & { sought?: SoughtCode };
-
-/** What a server bundle exports. */
-interface LoadedBundle {
-  /** Draws the site of which the bundle was told when it ran. */
-  renderer: Renderer;
-  /**
-   * Draws another one with what is loaded already; the one before draws no more. Absent where code
-   * of a site is in the bundle.
-   */
-  renew: ((given: RendererGiven) => Renderer) | undefined;
-}
-
-/** A site's code that failed, in a form that crosses threads. */
-export interface RenderFailure {
-  /** What it threw, or, when it did not throw, what became of its thread. */
-  message: string;
-  /**
-   * Whether the code threw: otherwise it exited, hung or ran out of memory, and `message` is a
-   * predicate.
-   */
-  threw: boolean;
-  /** Where it was, innermost first. */
-  frames: readonly StackFrame[];
-  /** Index of the code hole; absent when the page itself threw. */
-  hole?: number;
-  /**
-   * What it did that no code of a page may, when it did not throw: took too much, or called for the
-   * end of the process.
-   */
-  breach?: 'time' | 'memory' | 'exit';
-  /** It was stopped where it was: `frames` tell where. */
-  isStopped?: boolean;
-  /** A React page exports nothing to draw. */
-  hasNoDefault?: boolean;
-  /** The code that all pages share failed while it was loaded. */
-  atLoad?: boolean;
-}
-
-export type RenderResponse =
-  | { ok: true }
-  | { ok: true; islands: IslandHtml[] }
-  | { ok: true; html: string }
-  | { ok: true; template: EncodedTemplate }
-  | { ok: true; tree: Json }
-  | { ok: true; meta: ReactPageMeta }
-  | { ok: false; failure: RenderFailure };
-
-/** A response before its template is encoded. */
-type DrawnResponse =
-  | Exclude<RenderResponse, { template: unknown }>
-  | { ok: true; template: PageTemplate };
 
 // Standard output belongs to the command's report.
 printToStderr();
@@ -144,15 +37,7 @@ process.on('uncaughtException', (error) => console.error(error));
 const data = readWorkerData<RenderWorkerData>();
 const systemThread = findSystemThread();
 const stop = data.search && createCodeStop();
-const unpackTask = createTaskReader();
-/** Runs the bundle: what it compiles to is the same for all that it is told. */
-let run: ReturnType<typeof compileBundle> | undefined;
-/** Of the site that was drawn last: its languages come one after the other. */
-let loaded: ({ given: string } & LoadedBundle) | undefined;
-const colors = createOnce(async (code: CodeConfig): Promise<ColorDrawnCode> => {
-  const { createDrawnCodeColors } = await import('./drawn-code/color-drawn-code.js');
-  return createDrawnCodeColors(code);
-});
+const drawing = createDrawing(data);
 
 /**
  * Renders what is asked for. What a site's code throws is a value; what docsgen's code throws is
@@ -164,47 +49,20 @@ export default async function renderAll({
 }: Batch<SearchTask>): Promise<RenderResponse[]> {
   const responses = tasks.map((request, index): DrawnResponse => {
     beginTask(clock, { index, systemThread });
-    const response = render(request, (step) => {
+    const response = drawing.draw(request, (step) => {
       noteStep(clock, step);
       watchStep(request, step);
     });
     const stopped = stop?.take();
     if (stopped !== undefined)
-      return { ok: false, failure: { ...describe(stopped), isStopped: true } };
+      return { ok: false, failure: { ...describeFailure(stopped), isStopped: true } };
     const exit = exits.take();
-    return exit === undefined || !response.ok ? response : { ok: false, failure: describe(exit) };
+    return exit === undefined || !response.ok
+      ? response
+      : { ok: false, failure: describeFailure(exit) };
   });
   endTasks(clock);
-  return Promise.all(
-    responses.map(async (response) => encodeResponse(await colorResponse(response))),
-  );
-}
-
-/**
- * Gives the code in it its colours. Most pages draw none: its compiler is loaded for those that do.
- */
-async function colorResponse(response: DrawnResponse): Promise<DrawnResponse> {
-  const { code } = data;
-  if (code === undefined || !listTexts(response).some(hasDrawnCode)) return response;
-  const color = await colors.get(code);
-  if ('islands' in response)
-    return {
-      ...response,
-      islands: await Promise.all(
-        response.islands.map(async (island) => ({ ...island, html: await color(island.html) })),
-      ),
-    };
-  if (!('template' in response)) return response;
-  const pieces = await Promise.all(response.template.pieces.map(color));
-  return { ...response, template: { ...response.template, pieces } };
-}
-
-const encodeResponse = (response: DrawnResponse): RenderResponse =>
-  'template' in response ? { ...response, template: encodeTemplate(response.template) } : response;
-
-function listTexts(response: DrawnResponse): readonly string[] {
-  if ('islands' in response) return response.islands.map(({ html }) => html);
-  return 'template' in response ? response.template.pieces : [];
+  return Promise.all(responses.map(drawing.finish));
 }
 
 /** Stops the code that is sought, and no other. */
@@ -212,72 +70,4 @@ function watchStep({ sought }: SearchTask, step: number | undefined): void {
   if (sought !== undefined && sought.step === step)
     stop?.arm(stopLimits(sought, data.search?.megabytes ?? Number.POSITIVE_INFINITY));
   else stop?.disarm();
-}
-
-function render(request: SearchTask, onStep: (step: number | undefined) => void): DrawnResponse {
-  try {
-    // The code of all pages runs with a task, so that its clock runs.
-    if (request.kind === 'load') onStep(undefined);
-    const renderer = findRenderer(request.site);
-    // From here on it is the code of the page.
-    if (request.kind !== 'load') onStep(undefined);
-    if (request.kind === 'load') return { ok: true };
-    if (request.kind === 'islands')
-      return { ok: true, islands: renderer.renderIslands(request, onStep) };
-    if (request.kind === 'meta')
-      return { ok: true, meta: JSON.parse(JSON.stringify(renderer.readPageMeta(request.source))) };
-    if (request.kind === 'tree') return { ok: true, tree: renderer.drawTree(request) };
-    if (request.kind === 'feed') return { ok: true, html: renderer.renderFeedContent(request) };
-    if (request.kind === 'app') return { ok: true, html: renderer.renderApp(request.task) };
-    return { ok: true, template: renderer.renderPage(readTask(request)) };
-  } catch (error) {
-    return { ok: false, failure: describe(error) };
-  }
-}
-
-function readTask({ classRules, body, attributes, ...packed }: PageTask): RenderTask {
-  const { page, islands } = unpackTask(packed);
-  if (body !== undefined) {
-    const open = 'json' in body ? readBody(body) : body;
-    page.body = attributes === undefined ? open : fillHoles(open, attributes);
-  }
-  return { page, islands, classRules };
-}
-
-function findRenderer({ given }: RenderedSite): Renderer {
-  if (loaded?.given === given) return loaded.renderer;
-  const told = JSON.parse(given) as RendererGiven;
-  const renew = loaded?.renew;
-  loaded =
-    renew === undefined ? { given, ...runBundle(told) } : { given, renderer: renew(told), renew };
-  return loaded.renderer;
-}
-
-function runBundle(given: RendererGiven): LoadedBundle {
-  run ??= compileBundle();
-  const module: { exports: Partial<LoadedBundle> } = { exports: {} };
-  run(module, module.exports, createRequire(import.meta.url), given);
-  const { renderer, renew } = module.exports;
-  if (renderer === undefined) throw new Error('The server bundle exports no renderer');
-  return { renderer, renew };
-}
-
-function compileBundle() {
-  return compileFunction(data.bundle, ['module', 'exports', 'require', GIVEN], {
-    filename: RENDERER_SCRIPT,
-  });
-}
-
-function describe(error: unknown): RenderFailure {
-  if (!(error instanceof Error)) return { message: String(error), threw: true, frames: [] };
-  const { hole, hasNoDefault } = error as { hole?: unknown; hasNoDefault?: unknown };
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return {
-    message: cause.message,
-    threw: cause.name !== 'ExitCalled',
-    ...(cause.name === 'ExitCalled' && { breach: 'exit' as const }),
-    frames: parseStack(cause.stack ?? ''),
-    ...(typeof hole === 'number' && { hole }),
-    ...(hasNoDefault === true && { hasNoDefault }),
-  };
 }

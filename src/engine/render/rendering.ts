@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { mapConcurrently } from '../../lib/map-concurrently.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { IslandHtml } from '../../types/output/render.js';
+import type { SiteRenderer } from '../cells/code/renderer-keys.js';
 import type { Engine } from '../create-engine.js';
 import { pageLimits } from '../features/page-limits.js';
 import type { Shard } from '../shard.js';
@@ -10,7 +11,7 @@ import type { FoundOnPage } from './found-on-page.js';
 import { readPageMaking } from './page-making.js';
 import { rememberRendering } from './remember-rendering.js';
 import { renderDocIslands } from './render-doc-islands.js';
-import type { RenderThreads } from './render-pool.js';
+import { type RenderThreads, WORTH_THREAD } from './render-pool.js';
 import { makeView, type RouteRendering } from './render-route.js';
 import { openTemplateShelf, type TemplateShelf } from './template-shelf.js';
 
@@ -57,7 +58,7 @@ export async function openRendering(
     bundle: renderer.text,
     given: renderer.given,
     code: config.code,
-    threads: availableParallelism() > 1 && pages >= WORTH_ANOTHER ? 2 : 1,
+    threads: countThreads(pages, renderer),
     limits: pageLimits(config),
   });
   return {
@@ -71,6 +72,11 @@ export async function openRendering(
     failed: new Set(),
     rendererKeys: keys,
   };
+}
+
+function countThreads(pages: number, { isOwn }: SiteRenderer): number {
+  if (isOwn === true && pages < WORTH_THREAD) return 0;
+  return availableParallelism() > 1 && pages >= WORTH_ANOTHER ? 2 : 1;
 }
 
 /**
