@@ -20,13 +20,14 @@ export const beginningOf = (term: string, letters: number): string => `*${term.s
  * The beginnings under which a word of any text is kept: those with a sign, as of `C_Class` and
  * `@Input`, are few. Readers who type the others get titles only.
  */
-export function listBeginnings(term: string): string[] {
-  if (!SIGNED.test(term)) return [];
+export function listBeginnings(term: string): readonly string[] {
+  if (/^[a-z0-9]{2}/.test(term) || !SIGNED.test(term)) return NONE;
   return [1, 2]
     .filter((letters) => term.length > letters && !PLAIN.test(term.slice(0, letters)))
     .map((letters) => beginningOf(term, letters));
 }
 
+const NONE: readonly string[] = [];
 const SIGNED = /^(?:[^\p{L}\p{N}*]|\p{L}[^\p{L}\p{M}\p{N}])./u;
 /** Letters and digits, and half a character. */
 const PLAIN = /^[\p{L}\p{N}]+$|\p{Cs}$/u;

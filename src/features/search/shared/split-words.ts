@@ -63,7 +63,7 @@ function writeExpressions({ letters, digits, marks, hidden, symbols, emoji }: Cl
   } as const;
 }
 
-const UNICODE = writeExpressions({
+const UNICODE_SOURCES = writeExpressions({
   letters: String.raw`\p{L}`,
   digits: String.raw`\p{N}`,
   marks: String.raw`\p{M}`,
@@ -88,15 +88,18 @@ const ASCII = {
 /** ASCII, and the spaces, quotes and dashes of prose: none is of a class above. */
 const IS_PLAIN = /^[\0-\x7f\xa0«»\u2010-\u2027]*$/;
 
+/** Kept, or a collection of garbage drops what was compiled, and the next text compiles it anew. */
+const UNICODE: Partial<Record<keyof typeof ASCII, RegExp>> = {};
+
 /**
  * An expression for the characters of a text. In most texts, all letters are ASCII; the expressions
- * for all of Unicode take 12 ms to compile, and longer to search. Engines keep compiled expressions
- * by their source.
+ * for all of Unicode take 12 ms to compile, and longer to search.
  */
 function expressionFor(text: string, name: keyof typeof ASCII): RegExp {
   if (IS_PLAIN.test(text)) return ASCII[name];
-  const [source, flags] = UNICODE[name];
-  return new RegExp(source, `${flags}u`);
+  const [source, flags] = UNICODE_SOURCES[name];
+  UNICODE[name] ??= new RegExp(source, `${flags}u`);
+  return UNICODE[name];
 }
 
 /** Drops punctuation after an operator (`=>.` becomes `=>`), but keeps `::` whole. */
