@@ -38,24 +38,47 @@ export function connectBehaviours(
 ): void {
   const all = [...BEHAVIOURS, ...others];
   const connected = new Map<string, Promise<() => void>>();
+  /** The number of times that readers have left for another document. */
+  let leaves = 0;
+  let isLeft = false;
+  const ask = (behaviour: Behaviour): Promise<() => void> => {
+    const before = leaves;
+    const asked = behaviour
+      .load()
+      .then((connect) => connect(runtime, preferences))
+      .catch((error: unknown) => {
+        if (before !== leaves && !isLeft) return ask(behaviour);
+        // The next page asks again.
+        connected.delete(behaviour.selector);
+        if (before === leaves) console.error(error);
+        return () => undefined;
+      });
+    connected.set(behaviour.selector, asked);
+    return asked;
+  };
   const prepare = () => {
     const root = document.documentElement;
     root.removeAttribute('data-behaves');
     const wanted = all.filter(({ selector }) => document.querySelector(selector) !== null);
-    const looks = wanted.map(({ selector, load }) => {
-      const behaviour =
-        connected.get(selector) ?? load().then((connect) => connect(runtime, preferences));
-      connected.set(selector, behaviour);
-      return behaviour
-        .then((look) => look())
-        .catch((error: unknown) => {
-          // The next page asks again.
-          connected.delete(selector);
-          console.error(error);
-        });
+    const looks = wanted.map(async (behaviour) => {
+      const look = await (connected.get(behaviour.selector) ?? ask(behaviour));
+      look();
     });
-    void Promise.all(looks).then(() => root.setAttribute('data-behaves', ''));
+    void Promise.allSettled(looks).then((results) => {
+      for (const result of results) if (result.status === 'rejected') console.error(result.reason);
+      root.setAttribute('data-behaves', '');
+    });
   };
+  // A browser gives up what is still loading when readers leave. They may come back to the same
+  // page.
+  window.addEventListener('pagehide', () => {
+    leaves++;
+    isLeft = true;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    isLeft = false;
+    if (persisted) prepare();
+  });
   document.addEventListener('docsgen:page', prepare);
   document.addEventListener('docsgen:island', prepare);
   document.addEventListener('docsgen:prose', prepare);
