@@ -99,7 +99,9 @@ function formatSummary({ summary, outcome, namesPages }: Report, colors: Colors)
     warnings > 0 ? colors.yellow(countOf(warnings, 'warning')) : '',
   ].filter(Boolean);
   const found = problems.length > 0 ? problems.join(', ') : 'No problems';
-  return `${found}${namesPages ? '' : ` in ${countOf(pages, 'page')}`}. ${outcome}`;
+  // Where the config can't be read, nobody has looked for pages.
+  const isOfPages = !namesPages && (pages > 0 || problems.length === 0);
+  return `${found}${isOfPages ? ` in ${countOf(pages, 'page')}` : ''}. ${outcome}`;
 }
 
 function indent(text: string): string[] {

@@ -49,6 +49,18 @@ describe('text report', () => {
     );
   });
 
+  test('names no count of pages when nobody has looked for any', () => {
+    const text = reportText(
+      {
+        summary: { ...summary, pages: 0 },
+        diagnostics: [link],
+        outcome: 'Nothing was written.',
+      },
+      { colors, readText: () => '' },
+    );
+    expect(text).toMatch(/\n1 warning\. Nothing was written\.\n$/);
+  });
+
   test('lets no control character of a file name or a message through', () => {
     const hostile = { ...link, file: 'docs/\u001b[2J.md', message: 'a\u001b]0;x\u0007b\u202e' };
     const text = reportText(
