@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Expression, SpreadElement } from 'acorn';
 import { hash } from '../lib/hash.js';
@@ -11,18 +13,21 @@ interface CodeRequest {
   text: string;
   /** Names of environment variables that were read while it ran. */
   envReads: Iterable<string>;
+  /** See `ModuleExports`. */
+  fileReads: readonly string[];
   /** Reads the code of the packages that the module imports. */
   readPackages: (specifiers: readonly string[]) => Promise<PackageCode>;
 }
 
 /**
  * Returns a hash of all that the functions of a module's default export depend on: its code, that
- * of the site's modules and of the packages behind it, and the environment variables that they have
- * read or name. Plain data of the default export is left out: it is compared by its value. What
- * functions read when they are called (files, the clock, variables named at run time) is not known.
+ * of the site's modules and of the packages behind it, the environment variables that they have read
+ * or name, and the files of the repository that they have read. Plain data of the default export is
+ * left out: it is compared by its value. What functions read when they are called (files, the
+ * clock, variables named at run time) is not known.
  */
 export async function describeCode(request: CodeRequest): Promise<string> {
-  const { root, text, envReads, readPackages } = request;
+  const { root, text, envReads, fileReads, readPackages } = request;
   // The source map at the end and the paths in the text tell where the site is.
   const code = text
     .replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
@@ -37,8 +42,19 @@ export async function describeCode(request: CodeRequest): Promise<string> {
       await leaveOutData(code),
       set.map((name) => [name, process.env[name]]),
       packages.content,
+      fileReads.map((file) => [file, describeFile(path.join(root, file))]),
     ]),
   );
+}
+
+/** Hashes the content of a file, or the names in a folder. Returns `''` if there is none. */
+function describeFile(file: string): string {
+  try {
+    const isFolder = statSync(file).isDirectory();
+    return hash(isFolder ? readdirSync(file).sort().join('\n') : readFileSync(file), 32);
+  } catch {
+    return '';
+  }
 }
 
 function listImports(code: string): string[] {

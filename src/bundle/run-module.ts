@@ -6,6 +6,7 @@ import { threadId } from 'node:worker_threads';
 import { copyValue } from '../lib/copy-value.js';
 import { describeValue } from '../lib/describe-value.js';
 import { readFileState } from '../lib/files/file-states.js';
+import { findRepository } from '../lib/files/find-repository.js';
 import { leadsOut } from '../lib/files/leads-out.js';
 import { readDiskError } from '../lib/files/read-disk-error.js';
 import { retryMissing } from '../lib/files/retry-missing.js';
@@ -36,6 +37,8 @@ export interface ModuleExports {
   watched?: readonly WatchedFiles[];
   /** Names of the environment variables that it has read. */
   envReads?: ReadonlySet<string>;
+  /** Files and folders of the repository that it has read or looked for, from the site's root. */
+  fileReads?: readonly string[];
   diagnostics: Diagnostic[];
 }
 
@@ -59,11 +62,11 @@ export async function runModule(
   const target = path.join(request.workDir, name);
   const refusal = tryToWrite(target, text);
   try {
-    return await runSiteCode(async ({ envReads }) => {
+    return await runSiteCode(async ({ envReads, fileReads }) => {
       const exports = await boundCall(secondsToRun(request) * 1000, () =>
         importModule(target, request),
       );
-      return { ...exports, envReads };
+      return { ...exports, envReads, fileReads: listReadFiles(fileReads, { ...request, target }) };
     });
   } catch (error) {
     if (refusal !== undefined) throw refusal;
@@ -71,6 +74,27 @@ export async function runModule(
   } finally {
     await rm(target, { force: true });
   }
+}
+
+/**
+ * Those of the files that count, relative to the root: the rest of the machine says nothing of the
+ * site, and modules count by what imports them.
+ */
+function listReadFiles(
+  files: ReadonlySet<string>,
+  { root, target }: { root: string; target: string },
+): string[] {
+  if (files.size === 0) return [];
+  const repository = findRepository(root) ?? root;
+  return [...files]
+    .filter(
+      (file) =>
+        file !== target &&
+        !leadsOut(path.relative(repository, file)) &&
+        !/[/\\](?:\.docsgen|\.git)(?:[/\\]|$)|[/\\]node_modules[/\\].*\.[cm]?js$/.test(file),
+    )
+    .map((file) => path.relative(root, file).replaceAll('\\', '/'))
+    .sort();
 }
 
 /**

@@ -146,6 +146,13 @@ export function stampEntry(
   };
 }
 
+/** The entry of a file that is in the output folder as it says. */
+export function findEntry(file: string, entry: RecordEntry): RecordEntry | undefined {
+  const stamp = readFileState(file);
+  if (stamp === undefined || entry.stamp === undefined) return undefined;
+  return hasSameTime(stamp, entry.stamp) || isCopy(file, entry) ? { ...entry, stamp } : undefined;
+}
+
 /** Whether the record says something else about a file, or lacks it. */
 export function isNews({ key, stamp }: RecordEntry, before: RecordEntry | undefined): boolean {
   return before === undefined || before.key !== key || before.stamp !== stamp;
@@ -155,13 +162,13 @@ export function isNews({ key, stamp }: RecordEntry, before: RecordEntry | undefi
  * Whether a file has the size and the time that it had. Moves and copies with their times change
  * neither.
  */
-export function hasSameTime(stamp: string, before: string): boolean {
+function hasSameTime(stamp: string, before: string): boolean {
   const [size, time] = stamp.split(':');
   return before.startsWith(`${size}:${time}:`);
 }
 
 /** Whether a file that has been touched still has its content, as in a folder that was copied. */
-export function isCopy(file: string, { hash: known }: RecordEntry): boolean {
+function isCopy(file: string, { hash: known }: RecordEntry): boolean {
   try {
     return known !== undefined && hash(readFileSync(file)) === known;
   } catch {

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Bytes, lengthOf } from '../lib/bytes.js';
 import { copyAsNew } from '../lib/files/copy-as-new.js';
-import { placeIn, readFileState } from '../lib/files/file-states.js';
+import { placeIn } from '../lib/files/file-states.js';
 import { writeNamed } from '../lib/files/write-named.js';
 import { hash } from '../lib/hash.js';
 import { mapConcurrently } from '../lib/map-concurrently.js';
@@ -13,8 +13,7 @@ import type { KeptOutput } from './kept-output.js';
 import { moveWhole, resolveInside } from './output-path.js';
 import {
   changeRecord,
-  hasSameTime,
-  isCopy,
+  findEntry,
   isNews,
   type KnownOutput,
   type RecordFile,
@@ -25,7 +24,7 @@ import {
 } from './output-record.js';
 import { clearAbandonedLock, type PublishLock, withPublishLock } from './publish-lock.js';
 import type { RecordEntry } from './read-record.js';
-import { recoverRecord } from './recover-record.js';
+import { completeRecord, recoverRecord } from './recover-record.js';
 import { replaceFiles } from './replace-files.js';
 import { areEqual, hasContent } from './same-content.js';
 import { createStage, type StagedFile, type TakenFile } from './stage.js';
@@ -196,15 +195,10 @@ async function readLast(
   await clearAbandonedLock(lock).catch(() => undefined);
   // In this order: a record that changes between the two is noticed later.
   const stamp = await stampRecord(recordFile);
-  if (stamp !== undefined) return { stamp, known: await readRecord(recordFile) };
-  return { stamp, known: { record: await recoverRecord(outDir, baseUrl), lines: undefined } };
-}
-
-/** The entry of a file that is in the output folder as it says. */
-function findEntry(file: string, entry: RecordEntry): RecordEntry | undefined {
-  const stamp = readFileState(file);
-  if (stamp === undefined || entry.stamp === undefined) return undefined;
-  return hasSameTime(stamp, entry.stamp) || isCopy(file, entry) ? { ...entry, stamp } : undefined;
+  const request = { outDir, baseUrl };
+  if (stamp !== undefined)
+    return { stamp, known: await completeRecord(await readRecord(recordFile), request) };
+  return { stamp, known: { record: await recoverRecord(request), lines: undefined } };
 }
 
 interface PublishRequest extends PublicationRequest {

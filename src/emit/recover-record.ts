@@ -1,23 +1,83 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { placeIn } from '../lib/files/file-states.js';
 import { isRecord } from '../lib/is-record.js';
+import { findEntry, type RecordFile } from './output-record.js';
 import type { OutputRecord, RecordEntry } from './read-record.js';
 
+export interface RecoverRequest {
+  /** Absolute path of the output folder. */
+  outDir: string;
+  /** That of the site, with a slash at both ends. */
+  baseUrl: string;
+}
+
 /**
- * Lists the pages that an earlier build published to a folder whose record is gone, by the route
- * manifests in it (that of the site, and that of each language). A page counts only if it says that
- * docsgen wrote it. Nothing else in the folder can be told from the files of others.
- *
- * @param outDir Absolute path of the output folder.
- * @param baseUrl That of the site, with a slash at both ends.
+ * Adds what another build published to a folder, where the record is not of the build that wrote it
+ * last: a cache may restore either alone.
  */
-export async function recoverRecord(outDir: string, baseUrl: string): Promise<OutputRecord> {
+export async function completeRecord(
+  known: RecordFile,
+  request: RecoverRequest,
+): Promise<RecordFile> {
+  if (isOfRecord(known.record, request.outDir)) return known;
+  const recovered = await recoverRecord({ ...request, known: known.record });
+  if (recovered.size === 0) return known;
+  return { record: new Map([...recovered, ...known.record]), lines: known.lines };
+}
+
+/** Names all pages; names the scripts and styles of all. */
+const IDENTIFYING = ['assets/manifest.json', '404.html'];
+
+function isOfRecord(record: OutputRecord, outDir: string): boolean {
+  return IDENTIFYING.every((name) => {
+    const entry = record.get(name);
+    const file = placeIn(outDir, name);
+    return entry === undefined || !existsSync(file) || findEntry(file, entry) !== undefined;
+  });
+}
+
+/**
+ * Lists what an earlier build published to a folder and is not known: the pages that the route
+ * manifests in it name (that of the site, and that of each language), and the files beside these
+ * manifests that are named by their content. A page counts only if it says that docsgen wrote it.
+ * Nothing else in the folder can be told from the files of others.
+ *
+ * Where some of the folder is known, another manifest counts only if its pages are in the language
+ * that its folder is named after, for somebody may have put another site there. Then the whole
+ * folder is docsgen's.
+ */
+export async function recoverRecord({
+  outDir,
+  baseUrl,
+  known,
+}: RecoverRequest & { known?: OutputRecord }): Promise<OutputRecord> {
   const record = new Map<string, RecordEntry>();
-  for (const folder of ['.', ...(await listFolders(outDir))])
-    for (const route of listRoutes(path.join(outDir, folder, 'assets'), 'manifest.json'))
-      for (const file of listPublished(route, { outDir, baseUrl })) record.set(file, {});
+  for (const name of ['.', ...(await listFolders(outDir))]) {
+    const folder = name === '.' ? '' : `${name}/`;
+    const manifest = `${folder}assets/manifest.json`;
+    const isNew = folder !== '' && known !== undefined && !known.has(manifest);
+    const request = { outDir, baseUrl, lang: isNew ? name : undefined };
+    const pages = listRoutes(path.join(outDir, folder, 'assets'), 'manifest.json').flatMap(
+      (route) => listPublished(route, request),
+    );
+    if (pages.length === 0) continue;
+    const beside = isNew
+      ? listFiles(outDir, folder)
+      : [manifest, ...listFiles(outDir, `${folder}assets/`).filter(isNamedByContent)];
+    for (const file of [...pages, ...beside]) if (!known?.has(file)) record.set(file, {});
+  }
   return record;
+}
+
+const isNamedByContent = (file: string): boolean => /-[0-9a-f]{8,10}\.\w+$/.test(file);
+
+function listFiles(outDir: string, folder: string): string[] {
+  return readdirSync(path.join(outDir, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => path.relative(outDir, file).replaceAll('\\', '/'));
 }
 
 /** The folders of other languages are among them. */
@@ -51,14 +111,14 @@ function listRoutes(folder: string, name: string, seen = new Set<string>()): str
 /** The page of a route and its Markdown twin, whichever way the site writes its addresses. */
 function listPublished(
   route: string,
-  { outDir, baseUrl }: { outDir: string; baseUrl: string },
+  { outDir, baseUrl, lang }: RecoverRequest & { lang: string | undefined },
 ): string[] {
   if (!`${route}/`.startsWith(baseUrl)) return [];
   const name = decode(route.slice(baseUrl.length)).replace(/\/$/, '');
   if (name.split('/').some((part) => part === '..' || part === '.')) return [];
   const stems = name === '' ? ['index'] : [`${name}/index`, name];
   return stems
-    .filter((stem) => isPage(path.join(outDir, `${stem}.html`)))
+    .filter((stem) => isPage(path.join(outDir, `${stem}.html`), lang))
     .flatMap((stem) => [`${stem}.html`, ...stems.map((twin) => `${twin}.md`)])
     .filter((file) => existsSync(path.join(outDir, file)));
 }
@@ -67,20 +127,27 @@ const GENERATOR = '<meta name="generator" content="docsgen">';
 /** Bytes of a page that its first elements take: the title is as long as authors write it. */
 const START = 4096;
 
-function isPage(file: string): boolean {
+/** Whether a page is docsgen's, and in a language. */
+function isPage(file: string, lang: string | undefined): boolean {
   try {
     const descriptor = openSync(file, 'r');
     try {
       const start = Buffer.alloc(START);
-      return start
-        .toString('utf8', 0, readSync(descriptor, start, 0, START, 0))
-        .includes(GENERATOR);
+      const text = start.toString('utf8', 0, readSync(descriptor, start, 0, START, 0));
+      const [, own = ''] = /<html[^>]* lang="([^"]*)"/.exec(text) ?? [];
+      return text.includes(GENERATOR) && (lang === undefined || isSameLanguage(own, lang));
     } finally {
       closeSync(descriptor);
     }
   } catch {
     return false;
   }
+}
+
+/** `pt-BR` may have the folder `pt`. */
+function isSameLanguage(lang: string, folder: string): boolean {
+  const [a, b] = [lang, folder].map((one) => one.toLowerCase());
+  return a === b || a?.split('-')[0] === b;
 }
 
 function readJson(file: string): unknown {

@@ -59,6 +59,36 @@ test('one that is read while the config runs, by the site or by a package', asyn
     expect(await build(site, { BRANCH: branch }, runProcess)).toBe(branch);
 });
 
+test('a file that the config, a module or a package reads while it is loaded', async () => {
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'branch.txt': 'one',
+    'node_modules/branch/package.json':
+      '{ "name": "branch", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/branch/index.js':
+      "const { readFileSync } = require('fs');\nexports.read = (file) => readFileSync(file, 'utf8');\n",
+  });
+  const read = "readFileSync(new URL('./branch.txt', import.meta.url), 'utf8')";
+  const ways = [
+    `import { readFileSync } from 'node:fs';\nconst branch = ${read};\n`,
+    `import { readFile } from 'fs/promises';\nconst branch = await ${read.replace('Sync', '')};\n`,
+    `import { read } from 'branch';\nconst branch = read(${JSON.stringify(path.join(site.root, 'branch.txt'))});\n`,
+    `import { existsSync } from 'node:fs';\nconst branch = existsSync(${JSON.stringify(path.join(site.root, 'two.txt'))}) ? 'two' : 'one';\n`,
+    `import { readdirSync } from 'node:fs';\nconst branch = readdirSync(${JSON.stringify(site.root)}).includes('two.txt') ? 'two' : 'one';\n`,
+  ];
+  for (const way of ways) {
+    rmSync(path.join(site.root, 'two.txt'), { force: true });
+    site.write({ 'branch.txt': 'one', 'docsgen.config.ts': config(LINK, way) });
+    expect([way, await build(site)]).toEqual([way, 'one']);
+    site.write({ 'branch.txt': 'two', 'two.txt': '' });
+    expect([way, await build(site)]).toEqual([way, 'two']);
+  }
+  // Nothing has changed: what is read otherwise meanwhile does not count.
+  site.write({ 'docs/b.md': '# B\n' });
+  const { stdout } = await runCli(['build', site.root, '--verbose']);
+  expect(stdout).toContain('Compiled 1,');
+});
+
 test('a module behind the config, a package, and a value that a function closes over', async () => {
   const site = tempSite({
     'docs/a.md': '# A\n',
@@ -139,6 +169,23 @@ test('a module behind the config of a site that is served', async () => {
   const read = async () => EDIT_LINK.exec(await (await fetch(`${served.url}/docs/a`)).text())?.[1];
   expect(await read()).toBe('one');
   site.write({ 'branch.ts': `export const branch: string = 'two';\n` });
+  await expect.poll(read, { message: 'the edit link of the new branch' }).toBe('two');
+});
+
+test('a watched site shows what the config reads from files now', async () => {
+  const site = tempSite({
+    'docs/a.md': '# A\n',
+    'branch.txt': 'one',
+    'docsgen.config.ts': config(
+      LINK,
+      `import { readFileSync } from 'node:fs';\nconst branch = readFileSync(new URL('./branch.txt', import.meta.url), 'utf8');\n`,
+    ),
+  });
+  const served = await startServe(['--watch', site.root]);
+  onTestFinished(async () => void (await served.close()));
+  const read = async () => EDIT_LINK.exec(await (await fetch(`${served.url}/docs/a`)).text())?.[1];
+  expect(await read()).toBe('one');
+  site.write({ 'branch.txt': 'two' });
   await expect.poll(read, { message: 'the edit link of the new branch' }).toBe('two');
 });
 

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -8,8 +9,9 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { cloneOf } from '../support/clone-of.js';
 import { copiesOfBuilt, editing } from '../support/editing.js';
 import { runCli, runProcess } from '../support/run-cli.js';
@@ -243,6 +245,55 @@ describe('a clone with the cache of an earlier build', () => {
     expect(clone.output()).not.toEqual(site.output());
     await build(clone);
     expect(clone.output()).toEqual(site.output());
+  });
+});
+
+describe('where the cache and the output folder are of different builds', () => {
+  const config = (locales: string) =>
+    `export default { title: 'Site', url: 'https://example.org', i18n: { defaultLocale: 'en', locales: [${locales}] } };\n`;
+  const less = { 'docsgen.config.ts': config("'en'"), 'docs/a.md': '# A\n\nText.\n' };
+  const more = {
+    'docsgen.config.ts': config("'en', 'fr'"),
+    'docs/gone.mdx':
+      "# Gone\n\nimport Live from '../components/Live';\n\n<Live />\n\n![](./gone.svg)\n",
+    'docs/gone.svg': FILES['docs/picture.svg'],
+    'components/Live.jsx':
+      "import { useState } from 'react';\nexport default () => <b>{useState(1)[0]}</b>;\n",
+  };
+  /** Another site, which somebody has put into the output folder. */
+  const other = {
+    'v1/assets/manifest.json': '{"routes":{"/v1/":0},"parts":{}}',
+    'v1/index.html':
+      '<html lang="en"><head><meta name="generator" content="docsgen"></head></html>',
+  };
+
+  test.each([
+    ['cache', [less, more]],
+    ['output folder', [more, less]],
+  ])('an older %s leaves nothing of the other build', async (older, builds) => {
+    const made = tempSite(less);
+    const kept = mkdtempSync(path.join(tmpdir(), 'docsgen-kept-'));
+    onTestFinished(() => rmSync(kept, { recursive: true }));
+    for (const files of builds) {
+      for (const file of Object.keys(more)) rmSync(path.join(made.root, file), { force: true });
+      made.write(files);
+      await build(made);
+      const folder = files === less ? '.docsgen' : 'dist';
+      cpSync(path.join(made.root, folder), path.join(kept, folder), { recursive: true });
+    }
+    expect(existsSync(path.join(kept, 'dist/fr/docs/gone/index.html')), older).toBe(true);
+    const restored = tempSite(less);
+    cpSync(kept, restored.root, { recursive: true });
+    const beside = (file: string) => path.join('dist', file);
+    restored.write(
+      Object.fromEntries(Object.entries(other).map(([file, text]) => [beside(file), text])),
+    );
+    await build(restored);
+    for (const file of Object.keys(other)) restored.remove(beside(file));
+    const clean = tempSite(less);
+    await build(clean);
+    expect(Object.keys(restored.output())).toEqual(Object.keys(clean.output()));
+    expect(restored.output()).toEqual(clean.output());
   });
 });
 

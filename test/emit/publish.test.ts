@@ -287,18 +287,22 @@ describe('publish', () => {
       { path: 'b/index.html', content: page('b') },
       { path: 'b.md', content: 'b' },
       { path: 'fr/c.html', content: page('c') },
+      { path: 'assets/search/words-0123456789.bin', content: '' },
     ]);
+    writeFileSync(path.join(outDir, 'assets/own.js'), 'of somebody else');
     mkdirSync(path.join(outDir, 'own'));
     writeFileSync(path.join(outDir, 'own/index.html'), 'of somebody else');
     mkdirSync(path.join(outDir, 'other'));
     writeFileSync(path.join(outDir, 'other/index.html'), page('of another site'));
     rmSync(request.recordFile);
     expect(await publish([{ path: 'a/index.html', content: page('a') }])).toMatchObject({
-      removed: 3,
+      removed: 6,
     });
     const files = readdirSync(outDir, { recursive: true }).map(String);
-    expect(files.filter((file) => /\.(html|md)$/.test(file)).sort()).toEqual([
+    expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual([
       'a/index.html',
+      'assets/own.js',
+      'assets/routes-1.json',
       'other/index.html',
       'own/index.html',
     ]);

@@ -125,8 +125,9 @@ export const MODULE_STATE: readonly AllowedState[] = [
   },
   {
     reason:
-      'A process has one `exit`, one environment and one handler of errors: counts the runs of site code that share them.',
+      'A process has one `exit`, one environment, one `node:fs` and one handler of errors: counts the runs of site code that share them.',
     variables: [
+      'bundle/problems/record-file-reads.ts:readers',
       'bundle/problems/run-site-code.ts:open',
       'bundle/problems/run-site-code.ts:restore',
     ],

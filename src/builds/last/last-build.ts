@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isInPlace, type KnownOutput, readRecord, stampRecord } from '../../emit/output-record.js';
+import { completeRecord } from '../../emit/recover-record.js';
 import type { TakenFile } from '../../emit/stage.js';
 import type { LoadedSite } from '../../engine/reading/load-site.js';
 import type { Reads } from '../../engine/store/reads.js';
@@ -143,8 +144,9 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       if (isKnown && ((await thread?.isInPlace(stamp)) ?? isInPlace(known.record, outDir)))
         return { ...recalled, outputs: { stamp, known } };
       const kept = opened ?? (await openOutput(last));
-      if (kept === undefined || !areSourcesSame(kept, found) || hasMorePages(known, kept))
-        return undefined;
+      if (kept === undefined || !areSourcesSame(kept, found)) return undefined;
+      const { baseUrl } = loaded.config;
+      if (hasMore(await completeRecord(known, { outDir, baseUrl }), kept)) return undefined;
       return {
         ...recalled,
         outputs: { stamp, known: { record: kept.record, lines: undefined } },
@@ -187,7 +189,7 @@ function areSourcesSame({ sources }: RestorableOutput, { changed, noted }: Edite
   );
 }
 
-/** Whether the output folder has pages that would go. A build that looks at everything says so. */
-function hasMorePages({ record }: KnownOutput['known'], kept: RestorableOutput): boolean {
-  return [...record.keys()].some((file) => file.endsWith('.html') && !kept.record.has(file));
+/** Whether the output folder has files that would go. A build that looks at everything does that. */
+function hasMore({ record }: KnownOutput['known'], kept: RestorableOutput): boolean {
+  return [...record.keys()].some((file) => !kept.record.has(file));
 }

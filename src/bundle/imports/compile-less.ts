@@ -23,7 +23,7 @@ interface Less {
 }
 
 interface FileManager {
-  loadFile(name: string, folder: string, ...rest: unknown[]): Promise<unknown>;
+  loadFile(name: string, folder: string, ...rest: unknown[]): Promise<{ filename: string }>;
 }
 
 interface PluginManager {
@@ -33,25 +33,40 @@ interface PluginManager {
 /** The CSS of a Less sheet, by the site's own package `less`. Throws a `StyleProblem`. */
 export async function compileLess(file: string, root: string): Promise<CompiledStyles> {
   const less = loadStylePackage<Less>(['less'], { file, root });
+  const paths = [root, path.join(root, 'node_modules')];
+  const tried = new Set<string>();
   // Finds what sheets name as webpack has it; everything else is found as Less finds it.
   class NamedFiles extends less.FileManager {
-    override loadFile(name: string, folder: string, ...rest: unknown[]): Promise<unknown> {
-      const from = path.join(folder || path.dirname(file), 'x');
-      return super.loadFile(findNamedSheet(name, { from, root }) ?? name, folder, ...rest);
+    override async loadFile(name: string, folder: string, ...rest: unknown[]) {
+      const beside = folder || path.dirname(file);
+      const named = findNamedSheet(name, { from: path.join(beside, 'x'), root }) ?? name;
+      const found = await super.loadFile(named, folder, ...rest);
+      for (const lookup of lookUp(named, [beside, ...paths], found.filename)) tried.add(lookup);
+      return found;
     }
   }
   try {
     const { css, imports } = await less.render(await readFile(file, 'utf8'), {
       filename: file,
-      paths: [root, path.join(root, 'node_modules')],
+      paths,
       // What a sheet that it imports names relative to itself.
       rewriteUrls: 'all',
       plugins: [{ install: (_, manager) => manager.addFileManager(new NamedFiles()) }],
     });
-    return { css, parts: [...new Set(imports.map((one) => path.resolve(root, one)))] };
+    const parts = [...new Set(imports.map((one) => path.resolve(root, one)))];
+    return { css, parts, lookups: [...tried] };
   } catch (error) {
     throw new StyleProblem(describe(error, { file, root }));
   }
+}
+
+/** The paths at which Less looks for a sheet, up to the one where it finds the sheet. */
+function lookUp(name: string, folders: readonly string[], found: string): string[] {
+  const candidates = folders.flatMap((folder) => {
+    const base = path.resolve(folder, name);
+    return path.extname(name) === '' ? [base, `${base}.less`] : [base];
+  });
+  return candidates.slice(0, candidates.indexOf(path.resolve(found)) + 1);
 }
 
 interface LessError {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PartialMessage } from 'esbuild';
@@ -10,11 +12,13 @@ import {
 
 /** The part of the package `sass` that is used: https://sass-lang.com/documentation/js-api/. */
 interface Sass {
-  compileAsync(
-    file: string,
+  compileStringAsync(
+    text: string,
     options: {
-      loadPaths: string[];
-      importers: { findFileUrl(url: string): URL | null }[];
+      url: URL;
+      syntax: Syntax;
+      importer: Importer;
+      importers: Importer[];
       quietDeps: boolean;
       logger: object;
     },
@@ -22,27 +26,113 @@ interface Sass {
   Logger: { silent: object };
 }
 
+type Syntax = 'scss' | 'indented' | 'css';
+
+interface Importer {
+  canonicalize(url: string, context: { fromImport: boolean }): URL | null;
+  load(url: URL): Promise<{ contents: string; syntax: Syntax }>;
+}
+
 /** The CSS of a Sass sheet, by the site's own package `sass`. Throws a `StyleProblem`. */
 export async function compileSass(file: string, root: string): Promise<CompiledStyles> {
   const sass = loadStylePackage<Sass>(['sass', 'sass-embedded'], { file, root });
-  const findFileUrl = (url: string): URL | null => {
-    const found = findNamedSheet(url, { from: file, root });
-    return found === undefined ? null : pathToFileURL(found);
-  };
+  const tried = new Set<string>();
+  const importer = createImporter({ file, root, tried });
+  const url = pathToFileURL(file);
   try {
-    const { css, loadedUrls } = await sass.compileAsync(file, {
-      loadPaths: [root, path.join(root, 'node_modules')],
-      importers: [{ findFileUrl }],
+    const { contents, syntax } = await importer.load(url);
+    const { css, loadedUrls } = await sass.compileStringAsync(contents, {
+      url,
+      syntax,
+      importer,
+      importers: [importer],
       quietDeps: true,
       logger: sass.Logger.silent,
     });
     const loaded = loadedUrls.flatMap((url) =>
       url.protocol === 'file:' ? [fileURLToPath(url)] : [],
     );
-    return { css, parts: loaded.filter((part) => part !== file) };
+    return { css, parts: loaded.filter((part) => part !== file), lookups: [...tried] };
   } catch (error) {
     throw new StyleProblem(describe(error, { file, root }));
   }
+}
+
+/**
+ * Finds sheets as Sass does, beside the sheet that loads them or else in the site's root and in
+ * `node_modules`. Sass does not tell where it looks, so this adds each path to `tried`.
+ */
+function createImporter({
+  file,
+  root,
+  tried,
+}: {
+  file: string;
+  root: string;
+  tried: Set<string>;
+}): Importer {
+  const isFile = (candidate: string) => {
+    tried.add(candidate);
+    return statSync(candidate, { throwIfNoEntry: false })?.isFile() ?? false;
+  };
+  function listPlaces(url: string): string[] {
+    // Sass has resolved what may be beside the sheet that loads it.
+    if (url.startsWith('file:')) return [fileURLToPath(url)];
+    const named = findNamedSheet(url, { from: file, root });
+    if (named !== undefined) return [named];
+    if (/^[a-z][\w+.-]*:/i.test(url)) return [];
+    return [root, path.join(root, 'node_modules')].map((folder) =>
+      fileURLToPath(new URL(url, pathToFileURL(`${folder}/`))),
+    );
+  }
+  return {
+    canonicalize(url, { fromImport }) {
+      for (const place of listPlaces(url)) {
+        const found = findSheet(place, { fromImport, isFile });
+        if (found !== undefined) return pathToFileURL(found);
+      }
+      return null;
+    },
+    load: async (url) => ({
+      contents: await readFile(url, 'utf8'),
+      syntax: SYNTAXES[path.extname(url.pathname)] ?? 'scss',
+    }),
+  };
+}
+
+const SYNTAXES: Readonly<Record<string, Syntax>> = { '.sass': 'indented', '.css': 'css' };
+
+/**
+ * The sheet that a path without `_` or an extension leads to: see
+ * https://sass-lang.com/documentation/at-rules/import/#finding-the-file. Throws if several do.
+ */
+function findSheet(
+  place: string,
+  { fromImport, isFile }: { fromImport: boolean; isFile(file: string): boolean },
+): string | undefined {
+  const listFound = (base: string, extensions: readonly string[]) =>
+    extensions.flatMap((extension) => {
+      const { dir, base: name } = path.parse(base + extension);
+      return [path.join(dir, `_${name}`), path.join(dir, name)].filter(isFile);
+    });
+  function findOne(base: string, extension: string): string | undefined {
+    if (fromImport) {
+      const found = findExactly(`${base}.import`, extension);
+      if (found !== undefined) return found;
+    }
+    return findExactly(base, extension);
+  }
+  function findExactly(base: string, extension: string): string | undefined {
+    const sheets = listFound(base, extension === '' ? ['.sass', '.scss'] : [extension]);
+    const [found, ...others] =
+      sheets.length > 0 || extension !== '' ? sheets : listFound(base, ['.css']);
+    if (others.length === 0) return found;
+    const names = sheets.map((sheet) => path.basename(sheet));
+    throw new Error(`Several files match this name: ${names.join(', ')}`);
+  }
+  const [extension = ''] = /\.(?:s[ac]ss|css)$/.exec(place) ?? [];
+  const found = findOne(place.slice(0, place.length - extension.length), extension);
+  return found ?? (extension === '' ? findOne(path.join(place, 'index'), '') : undefined);
 }
 
 interface SassException {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { hash } from '../../lib/hash.js';
-import { compileStyles } from './compile-styles.js';
+import { compileStyles, noteParts } from './compile-styles.js';
 import type { SheetProcessor } from './sheet-processor.js';
 import { STYLE_MODULES } from './style-files.js';
-import { StyleProblem } from './style-problem.js';
+import { type CompiledStyles, StyleProblem } from './style-problem.js';
 
 /** Namespace of the rules of CSS modules. */
 export const RULES = 'docsgen-css-module';
@@ -37,13 +37,8 @@ export function cssModulesPlugin(root: string, processor?: SheetProcessor): Plug
       });
       plugin.onEnd(async ({ metafile }) => {
         const modules = await Promise.allSettled(compiled.values());
-        const parts = modules.flatMap((one) => (one.status === 'fulfilled' ? one.value.parts : []));
-        for (const part of parts)
-          if (metafile)
-            metafile.inputs[path.relative(root, part).replaceAll('\\', '/')] ??= {
-              bytes: 0,
-              imports: [],
-            };
+        const made = modules.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+        noteParts(metafile, made, root);
       });
       plugin.onResolve({ filter: new RegExp(`^${RULES}:`) }, (args) => ({
         path: args.path.slice(RULES.length + 1),
@@ -79,11 +74,8 @@ export function readCssModuleRules(input: string): string | undefined {
   return input.startsWith(`${RULES}:`) ? input.slice(RULES.length + 1) : undefined;
 }
 
-interface CompiledModule {
+interface CompiledModule extends CompiledStyles {
   names: string;
-  css: string;
-  /** See `CompiledStyles`. */
-  parts: string[];
 }
 
 /**
@@ -93,7 +85,7 @@ async function compileCssModule(
   file: string,
   { root, processor }: { root: string; processor: SheetProcessor | undefined },
 ): Promise<CompiledModule> {
-  const { css, parts } = await compileStyles(file, root);
+  const { css, ...made } = await compileStyles(file, root);
   const module = nameModule(file, { css, root });
   const text = (await processor?.process({ file, css })) ?? css;
   // What a bundle is made of is read without esbuild, too.
@@ -113,7 +105,7 @@ async function compileCssModule(
   return {
     names: find('.js').replace(/^\/\/.*\n/gm, ''),
     css: find('.css').replace(/^\/\*.*\*\/\n/gm, ''),
-    parts,
+    ...made,
   };
 }
 

@@ -3,12 +3,12 @@ import type { Plugin } from 'esbuild';
 import { leadsOut } from '../../lib/files/leads-out.js';
 import type { FeatureModules } from '../../types/feature/modules.js';
 import { ownFile } from '../resolve-plugin.js';
-import { compileStyles } from './compile-styles.js';
+import { compileStyles, noteParts } from './compile-styles.js';
 import { extendSelectors } from './extend-selectors.js';
 import { lowerElements } from './lower-elements.js';
 import type { SheetProcessor } from './sheet-processor.js';
 import { STYLE_MODULES, STYLES } from './style-files.js';
-import { StyleProblem } from './style-problem.js';
+import { type CompiledStyles, StyleProblem } from './style-problem.js';
 
 /** Lets code and style sheets import Sass and Less. */
 export function sassPlugin(root: string): Plugin {
@@ -60,13 +60,12 @@ function loadStyles(
   return {
     name: 'docsgen-sass',
     setup(build) {
-      const parts = new Set<string>();
+      const sheets: CompiledStyles[] = [];
       build.onLoad({ filter, namespace: 'file' }, async ({ path: file }) => {
         if (!isWanted(file)) return undefined;
         try {
           const compiled = await compileStyles(file, root);
-          for (const part of compiled.parts)
-            parts.add(path.relative(root, part).replaceAll('\\', '/'));
+          sheets.push(compiled);
           return {
             contents: await finish({ file, css: compiled.css }),
             loader: 'css',
@@ -77,9 +76,7 @@ function loadStyles(
           return { errors: [error.described] };
         }
       });
-      build.onEnd(({ metafile }) => {
-        for (const part of parts) if (metafile) metafile.inputs[part] ??= { bytes: 0, imports: [] };
-      });
+      build.onEnd(({ metafile }) => noteParts(metafile, sheets, root));
     },
   };
 }

@@ -7,6 +7,8 @@ export interface CompiledStyles {
   css: string;
   /** Absolute paths of the files that it is made of besides the file itself. */
   parts: string[];
+  /** Absolute paths at which its imports are looked up: see `listLookups`. */
+  lookups: string[];
 }
 
 /** What keeps a style sheet from being compiled, for the bundler. */

@@ -65,7 +65,9 @@ export function listCodeParts(
   const ofAll = reach(['docsgen:renderer'], own);
   const ofSources = entries.map(([source, entry]) => [source, reach([entry], ofAll)] as const);
   const linked = new Set([...ofAll, ...ofSources.flatMap(([, files]) => [...files])]);
-  const parts = Object.keys(inputs).filter((file) => !linked.has(file) && isPlainSheet(file));
+  const parts = Object.keys(inputs).filter(
+    (file) => !linked.has(file) && !isLookup(file) && isPlainSheet(file),
+  );
   const settings = scanned.filter((file) => !isLookup(file) && !file.endsWith('package.json'));
   return {
     ofAll: name([...ofAll, ...parts, ...settings]),

@@ -1,6 +1,7 @@
 import type { Metafile } from 'esbuild';
 import { nameInput } from '../imports/raw-files-plugin.js';
 import { readValueName } from '../plugins/named-modules-plugin.js';
+import { isLookup } from './lookups.js';
 
 /**
  * The files that a bundle is made of, relative to its working folder; modules that stand in no file
@@ -10,7 +11,7 @@ export function listInputs(metafile: Metafile): string[] {
   const unused = listUnusedValues(metafile);
   // What esbuild writes itself, such as `<define:process.env>`, is in no file.
   const written = Object.keys(metafile.inputs).filter(
-    (input) => !input.startsWith('<') && !unused.has(input),
+    (input) => !input.startsWith('<') && !isLookup(input) && !unused.has(input),
   );
   return [...new Set(written.map(nameInput))];
 }

@@ -4,7 +4,7 @@ import type { Metafile } from 'esbuild';
 import { EXTENSIONS } from '../build-options.js';
 import { nameInput } from '../imports/raw-files-plugin.js';
 import { isSheetInput } from '../plugins/sheets-apart.js';
-import { LOOKUP } from './lookups.js';
+import { isLookup, LOOKUP } from './lookups.js';
 import { createOwnTest } from './own-inputs.js';
 
 /**
@@ -21,6 +21,11 @@ export function listLookups({ inputs }: Pick<Metafile, 'inputs'>, root: string):
   const found = new Set<string>();
   const folders = new Set<string>();
   for (const [input, { imports }] of Object.entries(inputs)) {
+    if (isLookup(input)) {
+      // Of a sheet that Sass or Less compiles: see `noteParts`.
+      if (!isInPackage(input)) found.add(input);
+      continue;
+    }
     for (const { path: target } of imports)
       if (isLeftOut(target, inputs) && !isOwn(target)) found.add(LOOKUP + target);
     const file = placeOf(input, isOwn);
@@ -48,6 +53,8 @@ function placeOf(input: string, isOwn: (input: string) => boolean): string | und
 /** Whether an import leads to a style sheet that is not in the bundle: see `leaveOutSheets`. */
 const isLeftOut = (target: string, inputs: Metafile['inputs']): boolean =>
   isSheetInput(target) && inputs[nameInput(target)] === undefined;
+
+const isInPackage = (file: string): boolean => /(?:^|\/)node_modules\/.*\//.test(file);
 
 const isOfPackage = (file: string): boolean => /(?:^|\/)node_modules\//.test(file);
 

@@ -1,14 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
+import { noteFileReads, recordFileReads } from './record-file-reads.js';
 
 /** What code of a site did while it ran. */
 export interface SiteRun {
   /** Names of the environment variables that it has read, whether they were set or not. */
   readonly envReads: ReadonlySet<string>;
+  /** Absolute paths of files and folders that it has read or looked for. */
+  readonly fileReads: ReadonlySet<string>;
 }
 
 interface OpenRun {
   envReads: Set<string>;
+  fileReads: Set<string>;
   lateErrors: unknown[];
 }
 
@@ -23,16 +27,16 @@ let restore: (() => void) | undefined;
 /**
  * Runs code of a site in this process, and waits until what it has put off to the end of this turn
  * has run, too. Meanwhile `process.exit` throws, source maps give positions in authors' files, and
- * reads of environment variables are recorded. An error out of reach of the caller (in a timer, or
+ * reads of environment variables and files are recorded. An error out of reach of the caller (in a timer, or
  * in a promise that nobody waits for) would end the process: it is thrown here. Threads have their
  * own way to note those.
  */
 export async function runSiteCode<Value>(work: (run: SiteRun) => Promise<Value>): Promise<Value> {
-  const run: OpenRun = { envReads: new Set(), lateErrors: [] };
+  const run: OpenRun = { envReads: new Set(), fileReads: new Set(), lateErrors: [] };
   open.add(run);
   restore ??= replaceInProcess();
   try {
-    const value = await work(run);
+    const value = await noteFileReads(run.fileReads, () => work(run));
     await nextTurn();
     if (run.lateErrors.length > 0) throw run.lateErrors[0];
     return value;
@@ -64,7 +68,9 @@ function replaceInProcess(): () => void {
     throw new Error('it calls `process.exit`');
   };
   process.env = recordReads(env);
+  const endFileReads = recordFileReads();
   return () => {
+    endFileReads();
     process.env = env;
     process.exit = exit;
     process.setSourceMapsEnabled(false);

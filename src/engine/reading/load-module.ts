@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type {
   CompiledModule,
@@ -79,16 +80,34 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   const compiled = await compileThroughStore({ ...request, unsaved });
   const inputs = [request.file, ...compiled.inputs];
   const run = await runModule({ ...request, unsaved }, compiled);
-  const { value, diagnostics: problems, envReads = [], ...notes } = run;
-  if (problems.length > 0) return { diagnostics: problems, inputs, ...notes };
+  const { value, diagnostics: problems, envReads = [], fileReads = [], ...notes } = run;
+  // Plugins of another generator read all content while it runs, and say what they depend on.
+  const isCounted = (file: string) => request.foreign === undefined || !/\.mdx?$/.test(file);
+  const reads = fileReads.filter(isCounted);
+  const watched = notes.watched ?? reads.flatMap((file) => watchRead(file, request.root));
+  if (problems.length > 0) return { diagnostics: problems, inputs, ...notes, watched };
   const module = { value, file: request.file, text: source.text };
   const { text = '' } = compiled;
   const codeRevision = await markFunctions(value, async () => {
     const { describeCode } = await import('../../bundle/describe-code.js');
     const readPackages = (names: readonly string[]) => readThroughStore(names, request);
-    return describeCode({ ...request, text, envReads, readPackages });
+    return describeCode({ ...request, text, envReads, fileReads: reads, readPackages });
   });
-  return { module, diagnostics: [], inputs, ...notes, text, codeRevision: codeRevision ?? '' };
+  return {
+    module,
+    diagnostics: [],
+    inputs,
+    ...notes,
+    watched,
+    text,
+    codeRevision: codeRevision ?? '',
+  };
+}
+
+/** A folder would stand for all that is in it, of which a module reads the names alone. */
+function watchRead(file: string, root: string): WatchedFiles[] {
+  if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory()) return [];
+  return [{ glob: file.replace(/[\\$^*+?()[\]{}!@|]/g, '\\$&') }];
 }
 
 async function compileThroughStore(

@@ -2,22 +2,24 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeSite, tempSite } from '../../support/temp-site.js';
 
 /** The part of the package `less` that sheets of these sites need. */
-const LESS = `const { readFileSync } = require('fs');
+const LESS = `const { existsSync, readFileSync } = require('fs');
 const path = require('path');
 class FileManager {
-  async loadFile(name, folder) {
-    const filename = path.resolve(folder, /\\.less$/.test(name) ? name : name + '.less');
+  async loadFile(name, folder, { paths }) {
+    const file = /\\.less$/.test(name) ? name : name + '.less';
+    const places = [folder, ...paths].map((one) => path.resolve(one, file));
+    const filename = places.find((one) => existsSync(one)) ?? places[0];
     return { filename, contents: readFileSync(filename, 'utf8') };
   }
 }
 exports.FileManager = FileManager;
-exports.render = async (text, { filename, plugins }) => {
+exports.render = async (text, { filename, paths, plugins }) => {
   const managers = [];
   for (const plugin of plugins) plugin.install({}, { addFileManager: (one) => managers.push(one) });
   const imports = [];
   let css = text;
   for (const [line, name] of text.matchAll(/@import '(.*?)';/g)) {
-    const found = await managers[0].loadFile(name, path.dirname(filename), {}, {});
+    const found = await managers[0].loadFile(name, path.dirname(filename), { paths }, {});
     imports.push(found.filename);
     css = css.replace(line, found.contents);
   }
@@ -110,8 +112,9 @@ export default function Home() {
   'src/css/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>\n',
   'src/css/site.less': '@c: #a00;\n.inner { color: @c; }\n',
   'src/css/page.less':
-    "@import './more';\n@import '@site/src/css/site.less';\n@import '~pack/sheet.less';\n",
+    "@import './more';\n@import '@site/src/css/site.less';\n@import '~pack/sheet.less';\n@import 'far/away';\n",
   'src/css/more.less': '.more { color: #00b; }\n',
+  'far/away.less': '.away { color: #0b0; }\n',
   'src/css/wide.module.less': '.wide { width: 6px; }\n',
   'node_modules/pack/package.json': '{ "name": "pack" }\n',
   'node_modules/pack/sheet.less': '.pack { color: #00c; }\n',
@@ -146,14 +149,22 @@ test('code that was written for webpack: folders, Less, React on the server, pat
   expect(text(doc, 'near')).toBe('./_a.md ./_b.mdx');
   expect(doc).toMatch(/<footer class="own">(?:<[^>]+>)*Text of part c\.(?:<[^>]+>)*3<\/footer>/);
 
-  const decoded = Object.entries(site.output()).map(([file, content]) => ({
-    file,
-    content: Buffer.from(content, 'base64').toString(),
-  }));
+  const decode = () =>
+    Object.entries(site.output()).map(([file, content]) => ({
+      file,
+      content: Buffer.from(content, 'base64').toString(),
+    }));
   const all = (ending: string) =>
-    decoded.flatMap(({ file, content }) => (file.endsWith(ending) ? content : [])).join('\n');
+    decode()
+      .flatMap(({ file, content }) => (file.endsWith(ending) ? content : []))
+      .join('\n');
   const styles = all('.css');
-  for (const rule of ['.inner{color:#a00}', '.more{color:#00b}', '.pack{color:#00c}'])
+  for (const rule of [
+    '.inner{color:#a00}',
+    '.more{color:#00b}',
+    '.pack{color:#00c}',
+    '.away{color:#0b0}',
+  ])
     expect(styles).toContain(rule);
   expect(styles).toContain('.other{color:#0a0}');
   expect(styles).toMatch(/\.box\{background:url\("?\/assets\/a-[\w-]+\.svg"?\)\}/);
@@ -168,6 +179,11 @@ test('code that was written for webpack: folders, Less, React on the server, pat
   });
   expect((await site.build()).exitCode).toBe(0);
   expect(text(site.read('docs/index.html'), 'near')).toBe('./_a.md ./_b.mdx ./_d.md');
+
+  // Less finds another sheet, nearer to the one that imports it.
+  site.write({ 'src/css/far/away.less': '.away { color: #0c0; }\n' });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(all('.css')).toContain('.away{color:#0c0}');
 
   site.write({ 'src/css/site.less': '.inner {\n  color: @gone;\n}\n' });
   const broken = await site.build();
