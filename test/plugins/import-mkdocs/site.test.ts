@@ -54,6 +54,46 @@ const FILES = {
   'old/docs/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
+const LANGUAGES = `site_name: Loom
+plugins:
+  - i18n:
+      languages:
+        - {locale: en, default: true}
+        - {locale: de}
+`;
+
+/** Nothing here is fine on the old site, but for the languages of code. */
+const BROKEN = `# Home
+
+[no page](gone.md), [no ending](other/gone), and [no anchor](other.md#gone)
+
+[a slash too many](other.md/#part), [rooted](/nowhere/)
+
+<style>
+  p {}
+</style>
+
+[code](javascript:go)
+
+<foo>
+
+![none](none.png)
+
+\`\`\`pwsh-session
+x
+\`\`\`
+
+\`\`\` .sh
+x
+\`\`\`
+
+A formula is none: $a$
+`;
+
+/** The file that a file of the new site was made from. */
+const oldFile = (file: string): string =>
+  file.replace(/^i18n\/de\/(.*)\.md$/, '$1.de.md').replace(/^docs\/([^.]*)\.md$/, 'docs/$1.en.md');
+
 /** Runs the converter at `old`, and returns what it says. */
 function convert(root: string, ...args: string[]): { exitCode: number; output: string } {
   let output = '';
@@ -95,6 +135,27 @@ describe('a site of MkDocs', () => {
     expect(readArticle(built.read('guide/index.html')).html).toContain('Hint');
     expect(built.read('old/index.html')).toContain('/docs/guide/setup/');
     expect(built.read('img/logo.svg')).toContain('<svg');
+  });
+
+  test('has no problems that the report does not announce', async () => {
+    const { root } = tempSite({
+      'docsgen.config.ts': '',
+      'old/mkdocs.yml': LANGUAGES,
+      'old/docs/index.en.md': BROKEN,
+      'old/docs/index.de.md': BROKEN,
+      'old/docs/other.en.md': '# Other\n\n## Part\n\n![a](img/a.png)\n\n[Home](index.en.md)\n',
+      'old/docs/other.de.md': '# Anderes\n\n## Teil\n\n![a](img/a.png)\n\n[Start](index.de.md)\n',
+      'old/docs/img/a.de.png': 'de',
+      'old/docs/img/a.en.png': 'en',
+    });
+    const { output } = convert(root, '--write', '--out', 'new');
+    const { stdout } = await runCli(['check', path.join(root, 'new'), '--format', 'json']);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { file: string; line: number }[] };
+    const found = diagnostics.map(({ file, line }) => `${oldFile(file)}:${line}`);
+    const announced = [...output.matchAll(/^ {2}(docs\/\S+:\d+) /gm)].map(([, at]) => at);
+    expect([...new Set(found)].sort()).toEqual([...new Set(announced)].sort());
+    expect(found).toHaveLength(18);
+    expect(readFile(root, 'new/i18n/de/docs/img/a.png')).toBe('de');
   });
 
   test('is not written over another', () => {

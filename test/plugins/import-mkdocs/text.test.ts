@@ -1,4 +1,6 @@
+import { bundledLanguages } from 'shiki';
 import { describe, expect, test } from 'vitest';
+import { aliasLanguages } from '../../../plugins/import-mkdocs/dist/config/code-languages.js';
 import { convertPage, type Syntax } from '../../../plugins/import-mkdocs/dist/index.js';
 
 const EXTENSIONS = `abbr admonition attr_list def_list footnotes md_in_html tables toc details superfences tabbed
@@ -25,7 +27,8 @@ const convert = (text: string) =>
     syntax: SYNTAX,
     references: {
       rewrite: (address) => (address === '../other/' ? 'other.md' : undefined),
-      follow: (address) => (address === 'gone.md' ? { missing: address, anchor: '' } : undefined),
+      follow: (address) =>
+        address === 'gone.md' ? { problem: 'leads to no file', anchor: '' } : undefined,
       read: (name) => FILES[name],
     },
   });
@@ -145,6 +148,10 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
       mkdocs: 'Term\n:   Text\n',
       docsgen: '<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\nText\n\n</dd>\n</dl>\n',
     },
+    {
+      mkdocs: '<!-- x -->\n\n:   Text\n',
+      docsgen: '<dl>\n<dt>\n\n<!-- x -->\n\n</dt>\n\n<dd>\n\nText\n\n</dd>\n</dl>\n',
+    },
   ],
   HTML: [
     { mkdocs: '<div>\n\n    <p>x</p>\n\n</div>\n', docsgen: '<div>\n    <p>x</p>\n</div>\n' },
@@ -182,4 +189,10 @@ test('what cannot be converted is listed with its line, and stays visible', () =
     { file: 'guide/page.md', line: 5, text: expect.stringContaining('pkg.module') },
     { file: 'guide/page.md', line: 7, text: expect.stringContaining('gone.md') },
   ]);
+});
+
+test('languages of code that docsgen does not know get another name', () => {
+  expect(aliasLanguages(Object.keys(bundledLanguages))).toEqual({});
+  const names = ['py', 'jinja2', 'no-highlight'];
+  expect(aliasLanguages(names)).toEqual({ jinja2: 'jinja', 'no-highlight': 'text' });
 });

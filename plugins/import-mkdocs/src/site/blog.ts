@@ -6,7 +6,8 @@ import type { DocsFiles } from './docs-files.js';
 
 /** Material's blog. */
 export interface Blog {
-  /** The folder of the posts, below the docs. */
+  /** Its folder, and that of the posts, below the docs. */
+  folder: string;
   posts: string;
   /** The page that lists them: docsgen writes it. */
   index: string;
@@ -24,6 +25,7 @@ export function readBlog({ plugins }: OldConfig, docs: DocsFiles): Blog | undefi
   const posts = path.posix.join(folder, 'posts');
   const authors = docs.read(path.posix.join(folder, '.authors.yml'));
   return {
+    folder,
     posts,
     index: path.posix.join(folder, 'index.md'),
     options,

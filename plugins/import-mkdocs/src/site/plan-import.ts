@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { aliasLanguages } from '../config/code-languages.js';
 import { readOverrides } from '../config/overrides.js';
 import { readPlugins } from '../config/plugins.js';
 import { findOldConfig, isRecord, type OldConfig, readOldConfig } from '../config/read-config.js';
@@ -11,7 +12,7 @@ import { writeSidebars } from '../nav/sidebars.js';
 import { OWN_KINDS } from '../text/blocks/admonitions.js';
 import { type ConvertedPage, convertPage } from '../text/convert-page.js';
 import { readFrontMatter } from '../text/front-matter.js';
-import type { Note } from '../text/page.js';
+import type { Note, References, Syntax } from '../text/page.js';
 import { addressOf, createReferences } from './addresses.js';
 import { type AskedPages, askPython } from './ask-python.js';
 import { type Blog, describePost, readBlog } from './blog.js';
@@ -61,7 +62,7 @@ export function planImport({ root, env, isInPlace = false, python }: ImportReque
   const site = readSite(root, config);
   const pages = convertPages(site, asked?.pages ?? new Map());
   for (const { page } of pages) for (const one of page.notes) notes.push(one);
-  for (const note of checkAnchors(pages)) notes.push(note);
+  for (const note of checkAnchors(pages, site)) notes.push(note);
   return assemble({ site, pages, notes, isInPlace });
 }
 
@@ -75,7 +76,11 @@ interface Site {
   withFolders: boolean;
   theme: ReturnType<typeof readTheme>;
   nav: NavItem[];
-  references: ReturnType<typeof createReferences>;
+  syntax: Syntax;
+  /** What links of a language lead to: those of the standard one have no tag. */
+  referencesOf: (language: string | undefined) => References;
+  /** Assets that pages show, by the name that pages have for them. */
+  used: ReadonlySet<string>;
 }
 
 function readSite(root: string, config: OldConfig): Site {
@@ -98,8 +103,17 @@ function readSite(root: string, config: OldConfig): Site {
   const withFolders = values['use_directory_urls'] !== false;
   const literate = plugins.get('literate-nav');
   const navFile = literate ? String(literate['nav_file'] ?? 'SUMMARY.md') : undefined;
-  const standard = docs.pages.filter((one) => placeFile(one, languages).language === undefined);
-  const logical = standard.map((one) => placeFile(one, languages).file);
+  const placed = [...docs.pages, ...docs.assets].map((one) => ({
+    ...placeFile(one, languages),
+    source: one,
+  }));
+  const nameOf = (one: string) => placeFile(one, languages).file;
+  const logical = [...new Set(docs.pages.map(nameOf))];
+  const sourceOf = (name: string, language: string | undefined): string =>
+    (
+      placed.find((one) => one.file === name && one.language === language) ??
+      placed.find((one) => one.file === name && one.language === undefined)
+    )?.source ?? name;
   const tree = { pages: logical, read: docs.read };
   const nav = Array.isArray(values['nav'])
     ? readNav(values['nav'])
@@ -108,6 +122,29 @@ function readSite(root: string, config: OldConfig): Site {
   const links = isRecord(validation['links']) ? validation['links'] : validation;
   const snippets = config.extensions.get('pymdownx.snippets') ?? {};
   const bases = [snippets['base_path'] ?? []].flat().map((one) => path.join(root, String(one)));
+  const syntax = readSyntax(config);
+  const used = new Set<string>();
+  const referencesOf = (language: string | undefined) =>
+    createReferences({
+      root,
+      docs: { ...docs, pages: logical, assets: [...new Set(docs.assets.map(nameOf))] },
+      readPage: (name) => docs.read(sourceOf(name, language)),
+      nameOf,
+      slug: syntax.slug,
+      used,
+      withFolders,
+      basePath: basePathOf(values['site_url']),
+      absoluteInDocs: links['absolute_links'] === 'relative_to_docs',
+      snippetFolders: bases,
+      blogIndex: blog && { file: blog.index, address: `/${blog.folder}/`.replace('//', '/') },
+      placeOf: (one) =>
+        blog && one.startsWith(`${blog.posts}/`) && docs.pages.includes(one)
+          ? `blog/${path.posix.relative(blog.posts, one)}`
+          : `docs/${one}`,
+    });
+  const all = new Map(
+    [undefined, ...(languages?.others ?? [])].map((tag) => [tag, referencesOf(tag)]),
+  );
   return {
     root,
     config,
@@ -118,18 +155,9 @@ function readSite(root: string, config: OldConfig): Site {
     withFolders,
     theme,
     nav,
-    references: createReferences({
-      root,
-      docs: { ...docs, pages: [...new Set([...docs.pages, ...logical])] },
-      withFolders,
-      basePath: basePathOf(values['site_url']),
-      absoluteInDocs: links['absolute_links'] === 'relative_to_docs',
-      snippetFolders: bases,
-      placeOf: (one) =>
-        blog && one.startsWith(`${blog.posts}/`) && docs.pages.includes(one)
-          ? `blog/${path.posix.relative(blog.posts, one)}`
-          : `docs/${one}`,
-    }),
+    syntax,
+    referencesOf: (language) => all.get(language) ?? referencesOf(language),
+    used,
   };
 }
 
@@ -150,8 +178,7 @@ interface SitePage {
 }
 
 function convertPages(site: Site, asked: AskedPages): SitePage[] {
-  const { config, docs, languages, blog, references, nav } = site;
-  const syntax = readSyntax(config);
+  const { docs, docsPath, languages, blog, referencesOf, nav, syntax } = site;
   const titles = new Map(listPages(nav).map((item) => [item.file, item.title]));
   const appended = appendedText(site);
   const files = [...new Set([...docs.pages, ...asked.keys()])];
@@ -168,38 +195,40 @@ function convertPages(site: Site, asked: AskedPages): SitePage[] {
         file: name,
         text: text + usedAbbreviations(appended, body),
         syntax,
-        references,
+        references: referencesOf(language),
         title: titles.get(name) ?? titleOf(path.posix.basename(name)),
         namesAll: language !== undefined,
         added: isPost ? describePost(values, body, blog) : keepAddress(name),
       });
-      return { file, name, language, isPost, source, page };
+      const notes = page.notes.map((note) => ({ ...note, file: `${docsPath}/${file}` }));
+      return { file, name, language, isPost, source, page: { ...page, notes } };
     });
 }
 
 /** Links to anchors that no page has, as on the old site. */
-function checkAnchors(pages: readonly SitePage[]): Note[] {
-  const known = new Map<string, Set<string>>();
-  for (const { name, page, language } of pages) {
-    if (language !== undefined) continue;
-    const inHtml = [...page.text.matchAll(/\s(?:id|name)=["']([^"']+)["']/g)].map(
-      ([, id = '']) => id,
-    );
-    known.set(name, new Set([...page.ids, ...inHtml]));
-  }
-  return pages
-    .filter(({ language }) => language === undefined)
-    .flatMap(({ name, page }) =>
-      page.anchors
-        .filter(
-          ({ page: target, anchor }) => known.get(target)?.has(decodeAnchor(anchor)) === false,
-        )
-        .map(({ line, page: target, anchor }) => ({
-          file: name,
-          line,
-          text: `The page \`${target}\` has no anchor \`${anchor}\`.`,
-        })),
-    );
+function checkAnchors(pages: readonly SitePage[], { docsPath }: Site): Note[] {
+  const keyOf = (name: string, language: string | undefined) => `${language ?? ''}:${name}`;
+  const known = new Map(
+    pages.map(({ name, page, language }) => {
+      const inHtml = [...page.text.matchAll(/\s(?:id|name)=["']([^"']+)["']/g)];
+      return [
+        keyOf(name, language),
+        new Set([...page.ids, ...inHtml.map(([, id = '']) => id)]),
+      ] as const;
+    }),
+  );
+  return pages.flatMap(({ file, page, language }) =>
+    page.anchors
+      .filter(({ page: target, anchor }) => {
+        const ids = known.get(keyOf(target, language)) ?? known.get(keyOf(target, undefined));
+        return ids?.has(decodeAnchor(anchor)) === false;
+      })
+      .map(({ line, page: target, anchor }) => ({
+        file: `${docsPath}/${file}`,
+        line,
+        text: `The page \`${target}\` has no anchor \`${anchor}\`.`,
+      })),
+  );
 }
 
 function decodeAnchor(anchor: string): string {
@@ -224,11 +253,11 @@ function keepAddress(file: string): string[] {
 }
 
 /** Abbreviations of `auto_append`. */
-function appendedText({ config, references }: Site): string {
+function appendedText({ config, referencesOf }: Site): string {
   const files = config.extensions.get('pymdownx.snippets')?.['auto_append'];
   if (!Array.isArray(files)) return '';
   const from = { file: '', isRelative: false };
-  return files.map((file) => references.read(String(file), from) ?? '').join('\n');
+  return files.map((file) => referencesOf(undefined).read(String(file), from) ?? '').join('\n');
 }
 
 /** Definitions whose terms the page has. */
@@ -248,7 +277,7 @@ interface Parts {
 }
 
 function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
-  const { docs, docsPath, blog, root, config, theme, references, withFolders } = site;
+  const { docs, docsPath, blog, root, config, theme, withFolders, languages } = site;
   const folder = isInPlace ? docsPath : 'docs';
   const texts = new Map<string, string>();
   const copies = new Map<string, string>();
@@ -291,13 +320,15 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     plugins,
     overrides,
     navbar,
-    languages: site.languages,
+    languages,
     blog,
     docsFolder: folder,
     docsPath,
     withFolders,
     kinds: [...used.kinds].filter((kind) => !OWN_KINDS.has(kind)).sort(),
     features: used.features,
+    aliases: aliasLanguages(used.languages),
+    hasDollars: pages.some(({ page }) => /\$[^\s$].*\$/.test(page.text)),
     icons: [...used.icons].sort(),
     hasHidden: [...known].some((file) => /(?:^|\/)_/.test(file)),
     known,
@@ -311,8 +342,11 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
   if (blog?.authors !== undefined) texts.set('blog/authors.yml', blog.authors);
   for (const asset of docs.assets) {
     const source = path.join(docs.folder, asset);
-    if (!isInPlace && references.used.has(asset)) copies.set(`${folder}/${asset}`, source);
-    if (named.has(asset) || !references.used.has(asset)) copies.set(`static/${asset}`, source);
+    const { file: name, language } = placeFile(asset, languages);
+    const isUsed = site.used.has(name);
+    const place = language === undefined ? `${folder}/${name}` : `i18n/${language}/docs/${name}`;
+    if (isUsed && !(isInPlace && place === `${docsPath}/${asset}`)) copies.set(place, source);
+    if (named.has(asset) || !isUsed) copies.set(`static/${asset}`, source);
   }
   const icons = [...used.icons].map((set) => `@iconify-json/${set}`);
   return {
@@ -342,14 +376,16 @@ function titleOfPage({ values }: ConvertedPage, source: string): string | undefi
 
 function summarize(pages: readonly SitePage[]) {
   const kinds = new Set<string>();
+  const languages = new Set<string>();
   const features = new Set<string>();
   const icons = new Set<string>();
   for (const { page } of pages) {
     for (const kind of page.kinds) kinds.add(kind);
+    for (const language of page.languages) languages.add(language);
     for (const feature of page.features) features.add(feature);
     for (const icon of page.icons) icons.add(icon);
   }
-  return { kinds, features, icons };
+  return { kinds, languages, features, icons };
 }
 
 function writeSidebarsFile(sidebars: object): string {

@@ -22,6 +22,10 @@ export interface ConfigRequest {
   kinds: readonly string[];
   features: ReadonlySet<string>;
   icons: readonly string[];
+  /** Languages of code, and what docsgen calls them. */
+  aliases: Readonly<Record<string, string>>;
+  /** Some text looks like a formula. */
+  hasDollars: boolean;
   /** There are pages whose names begin with `_`. */
   hasHidden: boolean;
   known: ReadonlySet<string>;
@@ -61,7 +65,7 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
         ? undefined
         : theme.language,
     i18n: languages && writeLanguages(languages),
-    ...(languages && { rules: { 'heading-id-differs': 'ignore' } }),
+    ...writeRules(request),
     ...writeValidation(values['validation'], values['strict']),
     colorMode: theme.colorMode,
     navbar: writeNavbar(request),
@@ -75,6 +79,7 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       format: 'md',
       ...(kinds.length > 0 && { admonitions: { keywords: kinds } }),
     },
+    ...(Object.keys(request.aliases).length > 0 && { code: { aliases: request.aliases } }),
     ...(features.has('math') && { math: true }),
     ...(features.has('mermaid') && { mermaid: true }),
     ...(icons.length > 0 && { components: { icons } }),
@@ -104,6 +109,15 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
   );
   const source = `import { defineConfig } from 'docsgen';\n\nexport default defineConfig(${writeValue(written)});\n`;
   return { text: source, files, notes };
+}
+
+/** Hints of docsgen that are no news on a site that was published as it is. */
+function writeRules({ languages, features, hasDollars }: ConfigRequest): Record<string, unknown> {
+  const rules = {
+    ...(languages && { 'heading-id-differs': 'ignore' }),
+    ...(hasDollars && !features.has('math') && { 'syntax-off': 'ignore' }),
+  };
+  return Object.keys(rules).length === 0 ? {} : { rules };
 }
 
 const text = (value: unknown): string | undefined =>

@@ -12,6 +12,7 @@ export interface ConvertedPage {
   notes: Note[];
   isMdx: boolean;
   kinds: ReadonlySet<string>;
+  languages: ReadonlySet<string>;
   features: Page['features'];
   icons: ReadonlySet<string>;
   /** The ids of its headings. */
@@ -67,6 +68,7 @@ function convertAs(
     definitions: listDefinitions(lines),
     needsMdx: isMdx,
     kinds: new Set(),
+    languages: new Set(),
     features: new Set(),
     icons: new Set(),
     note: (line, about) => {
@@ -91,6 +93,7 @@ function convertAs(
     notes,
     isMdx: page.needsMdx,
     kinds: page.kinds,
+    languages: page.languages,
     features: page.features,
     icons: page.icons,
     ids: page.ids,

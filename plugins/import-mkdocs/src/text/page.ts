@@ -25,11 +25,11 @@ export interface Syntax {
 export interface References {
   /** The address to write instead, or nothing if it stays. */
   rewrite: (address: string, from: { file: string; isHtml: boolean }) => string | undefined;
-  /** The page that an address leads to, the file it names if there is none, and its anchor. */
+  /** The page that an address leads to and its anchor, or why docsgen will report it. */
   follow: (
     address: string,
-    from: { file: string },
-  ) => { page?: string; missing?: string; anchor: string } | undefined;
+    from: { file: string; isHtml: boolean },
+  ) => { page?: string; problem?: string; anchor: string } | undefined;
   /** The text of a snippet, or of another file that a page includes. */
   read: (name: string, from: { file: string; isRelative: boolean }) => string | undefined;
 }
@@ -55,8 +55,9 @@ export interface Page {
   ids: string[];
   /** Its first heading of the first level was read: it is the title, which has no id. */
   hasTitle: boolean;
-  /** Kinds of admonitions that the page uses. */
+  /** Kinds of admonitions, and languages of code, that the page uses. */
   kinds: Set<string>;
+  languages: Set<string>;
   /** Features that the config has to turn on. */
   features: Set<'math' | 'mermaid' | 'wikiLinks'>;
   /** Collections of icons that the page uses. */

@@ -23,11 +23,11 @@ const RULES: readonly BlockRule[] = [
   readSlashBlock,
   readApiBlock,
   readToc,
+  readDefinitions,
   readHtml,
   readHeading,
   readList,
   readQuote,
-  readDefinitions,
   readParagraph,
 ];
 

@@ -65,6 +65,8 @@ function nameHeading({ line, level, start, content, page }: HeadingPlace): void 
   const end = start + shown.length;
   const isTitle = level === 1 && !page.hasTitle;
   if (level === 1) page.hasTitle = true;
+  if (!isTitle && attributes?.id !== undefined && page.ids.includes(old))
+    page.note(line, `The id \`${old}\` is there twice.`);
   if (!isTitle) page.ids.push(old);
   // What docsgen makes of icons and tags in a heading differs: the id is written out.
   const isPlain = !/:[\w+-]+:|<|!\[/.test(shown) && !page.namesAll;

@@ -49,10 +49,15 @@ export function readDestination({ text, at, page, line }: Place): Inline | undef
 }
 
 /** Reports a link to a page that does not exist, and remembers one to an anchor. */
-export function noteTarget(address: string, page: Page, line: Line | undefined): void {
-  const target = line && page.references.follow(address, { file: page.file });
+export function noteTarget(
+  address: string,
+  page: Page,
+  line: Line | undefined,
+  isHtml = false,
+): void {
+  const target = line && page.references.follow(address, { file: page.file, isHtml });
   if (!target) return;
-  if (target.missing !== undefined) page.note(line, `The link \`${address}\` leads to no file.`);
+  if (target.problem !== undefined) page.note(line, `The link \`${address}\` ${target.problem}.`);
   else if (target.page !== undefined && target.anchor !== '')
     page.anchors.push({ line: line.number, page: target.page, anchor: target.anchor });
 }
