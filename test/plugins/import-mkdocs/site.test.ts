@@ -90,6 +90,43 @@ x
 A formula is none: $a$
 `;
 
+/** What the script in Python prints: MkDocs with mkdocstrings 0.20 gave this HTML. */
+const ANSWER = JSON.stringify({
+  pages: {
+    'made.md': { markdown: '# Made\n\n!!! note\n    From a script.\n', meta: {} },
+    'api.md': {
+      markdown: '# API\n\ndocsgen-start-1\n\n::: loom.weave\n\ndocsgen-end-1\n\n',
+      meta: { title: 'The API' },
+      html: `<h1 id="api">API</h1>
+<p>docsgen-start-1</p>
+<div class="doc doc-object doc-function">
+  <h2 id="loom.weave" class="doc doc-heading">
+<code class="highlight language-python"><span class="n">weave</span><span class="p">(</span><span class="p">)</span></code>
+
+<a href="#loom.weave" class="headerlink" title="Permanent link">#</a></h2>
+    <div class="doc doc-contents ">
+
+      <p>Weaves &amp; cuts.</p>
+
+<details class="quote">
+          <summary>Source code in <code>loom.py</code></summary>
+          <div class="highlight"><table class="highlighttable"><tr><td class="linenos"><div class="linenodiv"><pre><span></span><span class="normal">1</span></pre></div></td><td class="code"><div><pre><span></span><code><span class="k">def</span> <span class="nf">weave</span><span class="p">():</span>
+
+    <span class="k">return</span> <span class="s1">&#39;x&#39;</span>
+</code></pre></div></td></tr></table></div>
+        </details>
+    </div>
+</div>
+<p>docsgen-end-1</p>`,
+    },
+  },
+  assets: { 'made.txt': Buffer.from('text').toString('base64') },
+  nav: [
+    { kind: 'page', file: 'index.md' },
+    { kind: 'section', title: 'Reference', items: [{ kind: 'page', file: 'api.md' }] },
+  ],
+});
+
 /** The file that a file of the new site was made from. */
 const oldFile = (file: string): string =>
   file.replace(/^i18n\/de\/(.*)\.md$/, '$1.de.md').replace(/^docs\/([^.]*)\.md$/, 'docs/$1.en.md');
@@ -214,4 +251,46 @@ test('docsgen import starts the converter that is installed, or says how to get 
   );
   const started = await importOld();
   expect([started.exitCode, started.stdout]).toEqual([0, convert(root).output]);
+});
+
+describe('what Python makes', () => {
+  const site = {
+    'docsgen.config.ts': '',
+    'old/mkdocs.yml': 'site_name: Loom\nplugins: [mkdocstrings, gen-files]\nhooks: [hook.py]\n',
+    'old/docs/index.md': '# Loom\n\n[made](made.md), [weave](api.md#loom.weave)\n',
+    'old/docs/api.md': '# API\n\n::: loom.weave\n',
+  };
+
+  test('is asked for with --python', async () => {
+    const { root } = tempSite({
+      ...site,
+      'old/python.mjs': `console.log(${JSON.stringify(ANSWER)});`,
+    });
+    const command = `${process.execPath} python.mjs`;
+    const { output } = convert(root, '--python', command, '--write', '--out', 'new');
+    expect(output.match(/^ {2}\S+:\d+ .*/gm)).toEqual([
+      expect.stringMatching(/^ {2}mkdocs\.yml:\d+ {2}What the hook `hook\.py` does to Markdown/),
+    ]);
+    const built = describeSite(path.join(root, 'new'));
+    const { stdout } = await runCli(['build', built.root, '--strict']);
+    expect(stdout).toContain('No problems');
+    const api = readArticle(built.read('api/index.html')).html;
+    for (const text of [
+      'id="loom.weave"><code>weave()</code><',
+      'Weaves &amp; cuts.',
+      'language-python',
+    ])
+      expect(api).toContain(text);
+    expect(built.read('made/index.html')).toContain('From a script.');
+    expect(built.read('made.txt')).toBe('text');
+    expect(readFile(root, 'new/sidebars.ts')).toContain("label: 'Reference'");
+  });
+
+  test('is missing where Python fails, and the report says why', () => {
+    const { root } = tempSite({ ...site, 'old/python.mjs': `throw new Error('no plugin')` });
+    const { exitCode, output } = convert(root, '--python', `${process.execPath} python.mjs`);
+    expect(exitCode).toBe(0);
+    expect(output).toMatch(/mkdocs\.yml:1 {2}`.*python\.mjs` failed: /);
+    expect(output).toMatch(/docs\/api\.md:3 {2}`::: loom\.weave` needs Python/);
+  });
 });

@@ -103,6 +103,7 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '## 日本語\n', docsgen: '## 日本語 {#_1}\n' },
     { mkdocs: '## A\n\n## A\n', docsgen: '## A\n\n## A {#a_1}\n' },
     { mkdocs: '## T { #id .c data-x="1" }\n', docsgen: '## T {#id .c}\n' },
+    { mkdocs: '## T { #a.b .c }\n', docsgen: '## T {#a.b .c}\n' },
     { mkdocs: '#Title\n', docsgen: '# Title\n' },
     { mkdocs: 'text\n## T\n', docsgen: 'text\n\n## T\n' },
     { mkdocs: '# A\n\n# B\n', docsgen: '# A\n\n# <a id="b"></a>B\n' },

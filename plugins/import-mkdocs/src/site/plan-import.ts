@@ -14,7 +14,7 @@ import { type ConvertedPage, convertPage } from '../text/convert-page.js';
 import { readFrontMatter } from '../text/front-matter.js';
 import type { Note, References, Syntax } from '../text/page.js';
 import { addressOf, createReferences } from './addresses.js';
-import { type AskedPages, askPython } from './ask-python.js';
+import { type AskedSite, askPython } from './ask-python.js';
 import { type Blog, describePost, readBlog } from './blog.js';
 import { type DocsFiles, listDocsFiles } from './docs-files.js';
 import { type Languages, placeFile, readLanguages } from './languages.js';
@@ -24,7 +24,7 @@ import { writeUrls } from './write-urls.js';
 /** What an import would write. */
 export interface ImportPlan {
   /** Texts by path, below the folder of the new site. */
-  texts: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, string | Uint8Array>;
   /** Files that are copied: absolute, by path. */
   copies: ReadonlyMap<string, string>;
   notes: readonly Note[];
@@ -57,10 +57,11 @@ export function planImport({ root, env, isInPlace = false, python }: ImportReque
     );
   const config = readOldConfig(root, file, env);
   const notes: Note[] = [...config.notes];
-  const asked = python === undefined ? undefined : askPython(python, { root, file });
-  if (asked?.problem !== undefined) notes.push({ file, line: 1, text: asked.problem });
-  const site = readSite(root, config);
-  const pages = convertPages(site, asked?.pages ?? new Map());
+  const answer = python === undefined ? undefined : askPython(python, { root, file });
+  const asked = answer && 'pages' in answer ? answer : undefined;
+  if (answer && 'problem' in answer) notes.push({ file, line: 1, text: answer.problem });
+  const site = readSite(root, config, asked);
+  const pages = convertPages(site);
   for (const { page } of pages) for (const one of page.notes) notes.push(one);
   for (const note of checkAnchors(pages, site)) notes.push(note);
   return assemble({ site, pages, notes, isInPlace });
@@ -81,9 +82,10 @@ interface Site {
   referencesOf: (language: string | undefined) => References;
   /** Assets that pages show, by the name that pages have for them. */
   used: ReadonlySet<string>;
+  asked: AskedSite | undefined;
 }
 
-function readSite(root: string, config: OldConfig): Site {
+function readSite(root: string, config: OldConfig, asked: AskedSite | undefined): Site {
   const { values, plugins } = config;
   const docsPath = String(values['docs_dir'] ?? 'docs');
   const theme = readTheme(values['theme']);
@@ -93,10 +95,13 @@ function readSite(root: string, config: OldConfig): Site {
       ? []
       : [path.relative(folder, path.join(root, theme.customDir)).replaceAll(path.sep, '/')];
   const exclude = `${String(values['exclude_docs'] ?? '')}`;
-  const docs = listDocsFiles(
-    folder,
-    exclude,
-    custom.filter((one) => !one.startsWith('..')),
+  const docs = addFiles(
+    listDocsFiles(
+      folder,
+      exclude,
+      custom.filter((one) => !one.startsWith('..')),
+    ),
+    asked,
   );
   const languages = readLanguages(config);
   const blog = readBlog(config, docs);
@@ -115,14 +120,19 @@ function readSite(root: string, config: OldConfig): Site {
       placed.find((one) => one.file === name && one.language === undefined)
     )?.source ?? name;
   const tree = { pages: logical, read: docs.read };
-  const nav = Array.isArray(values['nav'])
+  const written = Array.isArray(values['nav'])
     ? readNav(values['nav'])
     : readFolders(tree, { navFile });
+  const nav = asked && !languages ? [...asked.nav] : written;
   const validation = isRecord(values['validation']) ? values['validation'] : {};
   const links = isRecord(validation['links']) ? validation['links'] : validation;
   const snippets = config.extensions.get('pymdownx.snippets') ?? {};
   const bases = [snippets['base_path'] ?? []].flat().map((one) => path.join(root, String(one)));
-  const syntax = readSyntax(config);
+  // Python has filled in the macros, and writes ids of headings.
+  const plain = readSyntax(config);
+  const syntax = asked
+    ? { ...plain, macros: undefined, extensions: new Set([...plain.extensions, 'attr_list']) }
+    : plain;
   const used = new Set<string>();
   const referencesOf = (language: string | undefined) =>
     createReferences({
@@ -158,6 +168,18 @@ function readSite(root: string, config: OldConfig): Site {
     syntax,
     referencesOf: (language) => all.get(language) ?? referencesOf(language),
     used,
+    asked,
+  };
+}
+
+/** The files with those that Python makes or changes. */
+function addFiles(docs: DocsFiles, asked: AskedSite | undefined): DocsFiles {
+  if (!asked) return docs;
+  return {
+    ...docs,
+    pages: [...new Set([...docs.pages, ...asked.pages.keys()])],
+    assets: [...new Set([...docs.assets, ...asked.assets.keys()])],
+    read: (file) => asked.pages.get(file) ?? docs.read(file),
   };
 }
 
@@ -177,16 +199,15 @@ interface SitePage {
   page: ConvertedPage;
 }
 
-function convertPages(site: Site, asked: AskedPages): SitePage[] {
+function convertPages(site: Site): SitePage[] {
   const { docs, docsPath, languages, blog, referencesOf, nav, syntax } = site;
   const titles = new Map(listPages(nav).map((item) => [item.file, item.title]));
   const appended = appendedText(site);
-  const files = [...new Set([...docs.pages, ...asked.keys()])];
-  return files
+  return docs.pages
     .filter((file) => file !== blog?.index && !/(?:^|\/)SUMMARY\.md$/.test(file))
     .map((file) => {
       const { file: name, language } = placeFile(file, languages);
-      const source = asked.get(file)?.markdown ?? docs.read(file) ?? '';
+      const source = docs.read(file) ?? '';
       const isPost = blog !== undefined && name.startsWith(`${blog.posts}/`);
       const { values, length } = readFrontMatter(source);
       const body = source.split('\n').slice(length).join('\n');
@@ -279,7 +300,7 @@ interface Parts {
 function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
   const { docs, docsPath, blog, root, config, theme, withFolders, languages } = site;
   const folder = isInPlace ? docsPath : 'docs';
-  const texts = new Map<string, string>();
+  const texts = new Map<string, string | Uint8Array>();
   const copies = new Map<string, string>();
   const urls = new Map<string, readonly string[]>();
   let unchanged = 0;
@@ -294,7 +315,7 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     }
   }
   const named = new Set<string>();
-  const plugins = readPlugins(config);
+  const plugins = readPlugins(config, site.asked !== undefined);
   const overrides = readOverrides(root, theme.customDir);
   for (const note of [...plugins.notes, ...overrides.notes]) notes.push(note);
   const titles = new Map(pages.map(({ name, page, source }) => [name, titleOfPage(page, source)]));
@@ -345,8 +366,10 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     const { file: name, language } = placeFile(asset, languages);
     const isUsed = site.used.has(name);
     const place = language === undefined ? `${folder}/${name}` : `i18n/${language}/docs/${name}`;
-    if (isUsed && !(isInPlace && place === `${docsPath}/${asset}`)) copies.set(place, source);
-    if (named.has(asset) || !isUsed) copies.set(`static/${asset}`, source);
+    const made = site.asked?.assets.get(asset);
+    const put = (at: string) => (made ? texts.set(at, made) : copies.set(at, source));
+    if (isUsed && !(isInPlace && place === `${docsPath}/${asset}`)) put(place);
+    if (named.has(asset) || !isUsed) put(`static/${asset}`);
   }
   const icons = [...used.icons].map((set) => `@iconify-json/${set}`);
   return {

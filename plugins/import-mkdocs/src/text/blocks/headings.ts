@@ -38,7 +38,7 @@ export function readAttributes(content: string): { id?: string; classes: string[
   const inside = ATTRIBUTES.exec(content)?.[1];
   if (inside === undefined || inside === '') return undefined;
   const words = inside.match(/[\w-]+=(?:"[^"]*"|'[^']*'|\S+)|\S+/g) ?? [];
-  if (!words.every((word) => /^(?:[#.][^\s.#]+|[\w:-]+(?:=.*)?)$/.test(word))) return undefined;
+  if (!words.every((word) => /^(?:[#.][^\s=]+|[\w:-]+(?:=.*)?)$/.test(word))) return undefined;
   const named = words.find((word) => word.startsWith('#') || word.startsWith('id='));
   const id = named?.replace(/^#|^id=|["']/g, '');
   return {
