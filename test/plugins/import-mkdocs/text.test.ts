@@ -4,12 +4,13 @@ import { aliasLanguages } from '../../../plugins/import-mkdocs/dist/config/code-
 import { convertPage, type Syntax } from '../../../plugins/import-mkdocs/dist/index.js';
 
 const EXTENSIONS = `abbr admonition attr_list def_list footnotes md_in_html tables toc details superfences tabbed
-snippets keys mark caret tilde critic smartsymbols emoji inlinehilite arithmatex magiclink include
+snippets blocks.definition keys mark caret tilde critic smartsymbols emoji inlinehilite arithmatex magiclink include
 markdown_include_variants`;
 
 const SYNTAX: Syntax = {
   extensions: new Set(EXTENSIONS.split(/\s+/)),
   slug: 'python',
+  nestedIndent: 4,
   linksTabs: false,
   macros: { version: '2.1', extra: { level: 3 } },
   repository: 'https://github.com/loom/loom',
@@ -20,11 +21,11 @@ const FILES: Record<string, string> = {
   'part.md': 'Before\n# --8<-- [start:a]\nInside\n# --8<-- [end:a]\nAfter\n',
 };
 
-const convert = (text: string) =>
+const convert = (text: string, syntax = SYNTAX) =>
   convertPage({
     file: 'guide/page.md',
     text,
-    syntax: SYNTAX,
+    syntax,
     references: {
       rewrite: (address) => (address === '../other/' ? 'other.md' : undefined),
       follow: (address) =>
@@ -50,7 +51,8 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '!!! note\n    text\n', docsgen: ':::note\ntext\n:::\n' },
     { mkdocs: '!!! note "A **b**"\n\n    text\n', docsgen: ':::note[A **b**]\n\ntext\n:::\n' },
     { mkdocs: '!!! bug\n    text\n', docsgen: ':::bug[Bug]\ntext\n:::\n' },
-    { mkdocs: '!!! tip inline end "T"\n    x\n', docsgen: ':::tip[T]\nx\n:::\n' },
+    { mkdocs: '!!! tip inline end "T"\n    x\n', docsgen: ':::tip[T]{.inline .end}\nx\n:::\n' },
+    { mkdocs: '!!! note ""\n    x\n', docsgen: ':::note{.no-title}\nx\n:::\n' },
     { mkdocs: 'text\n!!! note\n    x\n', docsgen: 'text\n\n:::note\nx\n:::\n' },
     { mkdocs: '??? note "T"\n    x\n', docsgen: ':::details[T]\nx\n:::\n' },
     { mkdocs: '???+ note\n    x\n', docsgen: ':::details[Note]{open}\nx\n:::\n' },
@@ -124,7 +126,20 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '\\(a_b\\)\n', docsgen: '$a_b$\n' },
     { mkdocs: '[a](../other/)\n', docsgen: '[a](other.md)\n' },
     { mkdocs: '[a](b c.md)\n', docsgen: '[a](<b c.md>)\n' },
-    { mkdocs: '[a](b.md){ .md-button target=_blank }\n', docsgen: '[a](b.md)\n' },
+    {
+      mkdocs: '[a *b*](b.md){ .md-button target=_blank }\n',
+      docsgen: '<a href="b.md" class="md-button" target="_blank">a *b*</a>\n',
+    },
+    {
+      mkdocs: '[a][x]{ #b .md-button }\n\n[x]: b.md\n',
+      docsgen: '<a href="b.md" id="b" class="md-button">a</a>\n\n[x]: b.md\n',
+    },
+    { mkdocs: '[a](b.md){ data-preview }\n', docsgen: '[a](b.md)\n' },
+    { mkdocs: '![a](b.png#only-dark)\n' },
+    {
+      mkdocs: 'Text (1)\n{ .annotate }\n\n1.  A note\n',
+      docsgen: 'Text (1)\n\n1.  A note\n',
+    },
     {
       mkdocs: '![a](b.png){ width="300" }\n',
       docsgen: '<img src="b.png" alt="a" width="300" />\n',
@@ -154,7 +169,27 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
       docsgen: '<dl>\n<dt>\n\n<!-- x -->\n\n</dt>\n\n<dd>\n\nText\n\n</dd>\n</dl>\n',
     },
   ],
+  'blocks of pymdownx': [
+    {
+      mkdocs: '/// html | div.a.b#c[style="x: y"]\n**b**\n///\n',
+      docsgen: '<div id="c" class="a b" style="x: y">\n\n**b**\n\n</div>\n',
+    },
+    {
+      mkdocs: '![a](b.png)\n\n/// figure-caption\nA **cap**\n///\n',
+      docsgen:
+        '<figure>\n\n![a](b.png)\n\n<figcaption>\n\nFigure 1. A **cap**\n\n</figcaption>\n</figure>\n',
+    },
+    {
+      mkdocs: '/// define\nTerm\n\n- Text\n  more\n///\n',
+      docsgen: '<dl>\n<dt>\n\nTerm\n\n</dt>\n\n<dd>\n\nText\nmore\n\n</dd>\n</dl>\n',
+    },
+    { mkdocs: '--8<--\npart.md:a\n; none.md\n\na.py:2:2\n--8<--\n', docsgen: 'Inside\n\n\ntwo\n' },
+  ],
   HTML: [
+    {
+      mkdocs: '<div class="grid cards" markdown>\n\n-   **a**\n\n</div>\n',
+      docsgen: '<div class="grid cards">\n\n-   **a**\n\n</div>\n',
+    },
     { mkdocs: '<div>\n\n    <p>x</p>\n\n</div>\n', docsgen: '<div>\n    <p>x</p>\n</div>\n' },
     {
       mkdocs: '<div class="c" markdown>\n**x**\n</div>\n',
@@ -172,6 +207,14 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     },
   ],
 };
+
+test('smarty, and lists that nest by two', () => {
+  const own = (text: string, one: string, nestedIndent = 4) =>
+    convert(text, { ...SYNTAX, extensions: new Set([...SYNTAX.extensions, one]), nestedIndent })
+      .text;
+  expect(own('"a" -- it\'s `"b"` \'c\'...\n', 'smarty')).toBe('“a” – it’s `"b"` ‘c’…\n');
+  expect(own('1. a\n  - b\n    - c\n', 'mdx_truly_sane_lists', 2)).toBe('1. a\n   - b\n     - c\n');
+});
 
 describe.each(Object.entries(RULES))('text of MkDocs: %s', (_, rules) => {
   test.each(rules.map(({ mkdocs, docsgen = mkdocs }) => [mkdocs, docsgen]))('%j', (old, own) => {

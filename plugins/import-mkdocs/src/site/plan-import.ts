@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { aliasLanguages } from '../config/code-languages.js';
+import { writeLooks } from '../config/looks.js';
 import { readOverrides } from '../config/overrides.js';
 import { readPlugins } from '../config/plugins.js';
 import { findOldConfig, isRecord, type OldConfig, readOldConfig } from '../config/read-config.js';
@@ -349,6 +350,7 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     kinds: [...used.kinds].filter((kind) => !OWN_KINDS.has(kind)).sort(),
     features: used.features,
     aliases: aliasLanguages(used.languages),
+    looks: writeLooks(pages.map(({ page }) => page.text)),
     hasDollars: pages.some(({ page }) => /\$[^\s$].*\$/.test(page.text)),
     icons: [...used.icons].sort(),
     hasHidden: [...known].some((file) => /(?:^|\/)_/.test(file)),

@@ -24,6 +24,8 @@ export interface ConfigRequest {
   icons: readonly string[];
   /** Languages of code, and what docsgen calls them. */
   aliases: Readonly<Record<string, string>>;
+  /** Rules of the style sheet for what pages keep of Material. */
+  looks: readonly string[];
   /** Some text looks like a formula. */
   hasDollars: boolean;
   /** There are pages whose names begin with `_`. */
@@ -97,8 +99,9 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
     blog: request.blog ? request.blog.config : false,
     redirects: writeRedirects(request, notes),
   };
-  if (theme.css !== undefined) {
-    files.set('theme/site.css', theme.css);
+  const css = [...(theme.css === undefined ? [] : [theme.css.trimEnd()]), ...request.looks];
+  if (css.length > 0) {
+    files.set('theme/site.css', `${css.join('\n\n')}\n`);
     files.set(
       'theme/index.tsx',
       "import './site.css';\nimport { defineTheme } from 'docsgen/theme';\n\nexport default defineTheme({});\n",

@@ -13,6 +13,8 @@ export interface Syntax {
   extensions: ReadonlySet<string>;
   /** How ids of headings are made. */
   slug: 'python' | 'unicode' | 'unicode-case';
+  /** Columns of a list in a list. */
+  nestedIndent: number;
   /** Tabs with the same labels change together. */
   linksTabs: boolean;
   /** Values of `{{ name }}`; absent without the macros plugin. */
@@ -47,8 +49,8 @@ export interface Page {
   namesAll: boolean;
   /** Links to anchors, which can be checked once all pages are known. */
   anchors: { line: number; page: string; anchor: string }[];
-  /** Names of `[name]: address`, in lower case. */
-  definitions: ReadonlySet<string>;
+  /** Addresses of `[name]: address`, by names in lower case. */
+  definitions: ReadonlyMap<string, string>;
   /** Something is written that only MDX has. */
   needsMdx: boolean;
   /** The ids that its headings have in MkDocs, but for that of the title. */
@@ -62,6 +64,10 @@ export interface Page {
   features: Set<'math' | 'mermaid' | 'wikiLinks'>;
   /** Collections of icons that the page uses. */
   icons: Set<string>;
+  /** The first line of the block before the one that is read, at its level. */
+  lastBlock: Line | undefined;
+  /** How many captions of a kind there were. */
+  captions: Map<string, number>;
   note: (line: Line | undefined, text: string) => void;
 }
 

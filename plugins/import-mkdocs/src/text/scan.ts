@@ -34,6 +34,7 @@ const RULES: readonly BlockRule[] = [
 /** Reads the blocks of a page, or of a container in it, as Python-Markdown does. */
 export function scan(lines: readonly Line[], page: Page): void {
   let at = 0;
+  page.lastBlock = undefined;
   while (at < lines.length) {
     if (lines[at]?.isBlank !== false) {
       at += 1;
@@ -44,6 +45,7 @@ export function scan(lines: readonly Line[], page: Page): void {
       taken = rule(lines, at, page);
       if (taken > 0) break;
     }
+    page.lastBlock = lines[at];
     at += Math.max(1, taken);
   }
 }
