@@ -294,3 +294,71 @@ describe('what Python makes', () => {
     expect(output).toMatch(/docs\/api\.md:3 {2}`::: loom\.weave` needs Python/);
   });
 });
+
+test('what the config says becomes config, or is in the report with its line', async () => {
+  const { root } = tempSite({
+    'docsgen.config.ts': '',
+    'old/mkdocs.yml': `site_name: Loom
+repo_url: https://github.com/loom/loom
+edit_uri_template: blob/main/docs/{path}
+draft_docs: |
+  draft.md
+theme:
+  name: material
+  font:
+    text: Inter
+  palette:
+    primary: teal
+    accent: pink
+  novelty: 1
+plugins:
+  - meta
+  - tags:
+      tags_hierarchy: true
+extra:
+  consent:
+    title: Cookies
+  analytics:
+    provider: custom
+    feedback:
+      title: Helpful?
+  alternate:
+    - {name: Deutsch, link: /de/, lang: de}
+markdown_extensions:
+  - attr_list
+  - nl2br
+dev_addr: localhost:1
+`,
+    'old/docs/index.md': '# Loom\n',
+    'old/docs/draft.md': '# Draft\n',
+    'old/docs/tags.md': '# Tags\n\n<!-- material/tags -->\n',
+    'old/docs/a/.meta.yml': 'tags: [woven]\nhide: [toc]\nsearch:\n  exclude: true\n',
+    'old/docs/a/b.md': '---\ntags: [own]\n---\n\n# B\n\n[a](../index.md){ .md-button }\n',
+    'old/docs/a/c.md': '# C\n',
+  });
+  const { output } = convert(root, '--write', '--out', 'new');
+  expect(output.match(/^ {2}\S+:\d+ .*/gm)).toEqual([
+    '  docs/tags.md:3  The list of tags is a page of its own; this is a link to it.',
+    expect.stringMatching(/^ {2}mkdocs\.yml:8 {2}The font `Inter`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:12 {2}The accent color `pink`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:13 {2}The option `theme\.novelty`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:17 {2}The option `tags_hierarchy`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:19 {2}The option `extra\.consent`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:21 {2}The analytics provider `custom`/),
+    expect.stringMatching(/^ {2}mkdocs\.yml:29 {2}The extension `nl2br`/),
+  ]);
+  expect(readFile(root, 'new/docs/a/b.md')).toMatch(
+    /^---\ntags: \[own\]\nhide_table_of_contents: true\nsearch: false\n---\n/,
+  );
+  const built = describeSite(path.join(root, 'new'));
+  const { stdout } = await runCli(['build', built.root, '--strict']);
+  expect(stdout).toContain('No problems');
+  const page = built.read('a/b/index.html');
+  expect(page).toContain('https://github.com/loom/loom/blob/main/docs/a/b.md');
+  expect(page).toContain('>Deutsch<');
+  expect(page).toMatch(/helpful/i);
+  expect(built.read('tags/index.html')).toContain('href="/tag/"');
+  expect(built.read('tag/woven/index.html')).toContain('/a/c/');
+  expect(built.has('draft/index.html')).toBe(false);
+  expect(readFile(root, 'new/theme/site.css')).toContain('.md-button {');
+});

@@ -11,6 +11,7 @@ const SYNTAX: Syntax = {
   extensions: new Set(EXTENSIONS.split(/\s+/)),
   slug: 'python',
   nestedIndent: 4,
+  tagsPath: '/tags',
   linksTabs: false,
   macros: { version: '2.1', extra: { level: 3 } },
   repository: 'https://github.com/loom/loom',
@@ -177,7 +178,7 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     {
       mkdocs: '![a](b.png)\n\n/// figure-caption\nA **cap**\n///\n',
       docsgen:
-        '<figure>\n\n![a](b.png)\n\n<figcaption>\n\nFigure 1. A **cap**\n\n</figcaption>\n</figure>\n',
+        '<figure id="__figure-caption_1">\n\n![a](b.png)\n\n<figcaption>\n\nFigure 1. A **cap**\n\n</figcaption>\n</figure>\n',
     },
     {
       mkdocs: '/// define\nTerm\n\n- Text\n  more\n///\n',

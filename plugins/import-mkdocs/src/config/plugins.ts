@@ -6,7 +6,6 @@ const KNOWN: ReadonlySet<string> = new Set([
   'search',
   'redirects',
   'tags',
-  'rss',
   'section-index',
   'literate-nav',
   'awesome-pages',
@@ -87,6 +86,11 @@ export function readPlugins(
       ]);
     else if (name === 'mike')
       note(name, 'Versions: save each release with `docsgen version <name>`.');
+    else if (name === 'rss')
+      note(
+        name,
+        'Feeds are those of the blog, at other addresses; without a blog, there are none.',
+      );
     else if (PYTHON.has(name)) {
       if (!isAsked)
         note(name, `The plugin \`${name}\` needs Python: \`--python\` asks it for its pages.`);

@@ -32,6 +32,7 @@ export function readSyntax({ values, extensions, plugins }: OldConfig): Syntax {
     nestedIndent: names.has('mdx_truly_sane_lists')
       ? Number(extensions.get('mdx_truly_sane_lists')?.['nested_indent'] ?? 2)
       : 4,
+    tagsPath: plugins.has('tags') || plugins.has('material/tags') ? '/tags' : undefined,
     linksTabs: listOf(theme['features']).includes('content.tabs.link'),
     macros:
       plugins.has('macros') || names.has('macros')

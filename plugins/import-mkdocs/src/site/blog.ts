@@ -30,7 +30,8 @@ export function readBlog({ plugins }: OldConfig, docs: DocsFiles): Blog | undefi
     index: path.posix.join(folder, 'index.md'),
     options,
     authors: authors === undefined ? undefined : convertAuthors(authors),
-    config: { routeBasePath: folder === '' ? '/' : folder },
+    // Addresses of categories stay: docsgen has tags in their place.
+    config: { routeBasePath: folder === '' ? '/' : folder, tagsBasePath: 'category' },
   };
 }
 
@@ -49,8 +50,7 @@ export function describePost(
   text: string,
   { options }: Blog,
 ): string[] {
-  const date = isRecord(values['date']) ? values['date']['created'] : values['date'];
-  const day = String(date instanceof Date ? date.toISOString() : (date ?? '')).slice(0, 10);
+  const day = dayOf(values);
   const heading = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text)?.[1];
   const title = String(values['title'] ?? heading ?? '');
   const slug = String(values['slug'] ?? slugify(title.replace(/[`*]/g, ''), 'unicode'));
@@ -64,6 +64,12 @@ export function describePost(
     `slug: ${JSON.stringify(written)}`,
     ...(tags.length > 0 ? [`tags: ${JSON.stringify(tags)}`] : []),
   ];
+}
+
+/** The day of a post, as `2024-01-31`. */
+export function dayOf(values: Readonly<Record<string, unknown>>): string {
+  const date = isRecord(values['date']) ? values['date']['created'] : values['date'];
+  return String(date instanceof Date ? date.toISOString() : (date ?? '')).slice(0, 10);
 }
 
 function formatDay(day: string, format: string): string {

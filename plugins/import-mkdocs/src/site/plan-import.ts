@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { parse, stringify } from 'yaml';
 import { aliasLanguages } from '../config/code-languages.js';
+import { listLeftOut } from '../config/left-out.js';
 import { writeLooks } from '../config/looks.js';
 import { readOverrides } from '../config/overrides.js';
 import { readPlugins } from '../config/plugins.js';
@@ -16,9 +18,11 @@ import { readFrontMatter } from '../text/front-matter.js';
 import type { Note, References, Syntax } from '../text/page.js';
 import { addressOf, createReferences } from './addresses.js';
 import { type AskedSite, askPython } from './ask-python.js';
-import { type Blog, describePost, readBlog } from './blog.js';
-import { type DocsFiles, listDocsFiles } from './docs-files.js';
+import { type Blog, dayOf, describePost, readBlog } from './blog.js';
+import { type DocsFiles, listDocsFiles, matchIgnore } from './docs-files.js';
 import { type Languages, placeFile, readLanguages } from './languages.js';
+import { readVersions } from './mike.js';
+import { translateNav } from './translate-nav.js';
 import { writeConfig } from './write-config.js';
 import { writeUrls } from './write-urls.js';
 
@@ -89,7 +93,7 @@ interface Site {
 function readSite(root: string, config: OldConfig, asked: AskedSite | undefined): Site {
   const { values, plugins } = config;
   const docsPath = String(values['docs_dir'] ?? 'docs');
-  const theme = readTheme(values['theme']);
+  const theme = readTheme(config);
   const folder = path.join(root, docsPath);
   const custom =
     theme.customDir === undefined
@@ -130,7 +134,12 @@ function readSite(root: string, config: OldConfig, asked: AskedSite | undefined)
   const snippets = config.extensions.get('pymdownx.snippets') ?? {};
   const bases = [snippets['base_path'] ?? []].flat().map((one) => path.join(root, String(one)));
   // Python has filled in the macros, and writes ids of headings.
-  const plain = readSyntax(config);
+  const read = readSyntax(config);
+  const hasTagsPage = logical.some((one) => addressOf(one, true) === '/tags/');
+  const plain = {
+    ...read,
+    ...(read.tagsPath !== undefined && hasTagsPage && { tagsPath: '/tag' }),
+  };
   const syntax = asked
     ? { ...plain, macros: undefined, extensions: new Set([...plain.extensions, 'attr_list']) }
     : plain;
@@ -196,12 +205,14 @@ interface SitePage {
   name: string;
   language: string | undefined;
   isPost: boolean;
+  isDraft: boolean;
   source: string;
   page: ConvertedPage;
 }
 
 function convertPages(site: Site): SitePage[] {
-  const { docs, docsPath, languages, blog, referencesOf, nav, syntax } = site;
+  const { config, docs, docsPath, languages, blog, referencesOf, nav, syntax } = site;
+  const isDraft = matchIgnore(String(config.values['draft_docs'] ?? ''));
   const titles = new Map(listPages(nav).map((item) => [item.file, item.title]));
   const appended = appendedText(site);
   return docs.pages
@@ -210,7 +221,13 @@ function convertPages(site: Site): SitePage[] {
       const { file: name, language } = placeFile(file, languages);
       const source = docs.read(file) ?? '';
       const isPost = blog !== undefined && name.startsWith(`${blog.posts}/`);
-      const { values, length } = readFrontMatter(source);
+      const { values: own, length } = readFrontMatter(source);
+      const defaults = Object.entries(metaOf(name, site)).filter(([key]) => !(key in own));
+      const values = { ...Object.fromEntries(defaults), ...own };
+      const inherited =
+        defaults.length === 0
+          ? []
+          : readFrontMatter(`---\n${stringify(Object.fromEntries(defaults))}---\n`).lines;
       const body = source.split('\n').slice(length).join('\n');
       const text = isPost ? source.replace(/<!--\s*more\s*-->/, '<!-- truncate -->') : source;
       const page = convertPage({
@@ -220,11 +237,38 @@ function convertPages(site: Site): SitePage[] {
         references: referencesOf(language),
         title: titles.get(name) ?? titleOf(path.posix.basename(name)),
         namesAll: language !== undefined,
-        added: isPost ? describePost(values, body, blog) : keepAddress(name),
+        added: [
+          ...inherited.filter((line) => line !== ''),
+          ...(isDraft(file) ? ['draft: true'] : []),
+          ...(isPost ? describePost(values, body, blog) : keepAddress(name)),
+        ],
       });
       const notes = page.notes.map((note) => ({ ...note, file: `${docsPath}/${file}` }));
-      return { file, name, language, isPost, source, page: { ...page, notes } };
+      return {
+        file,
+        name,
+        language,
+        isPost,
+        isDraft: isDraft(file),
+        source,
+        page: { ...page, notes },
+      };
     });
+}
+
+/** What the plugin `meta` says for all pages of a folder. */
+function metaOf(file: string, { config, docs }: Site): Record<string, unknown> {
+  const options = config.plugins.get('meta') ?? config.plugins.get('material/meta');
+  if (!options) return {};
+  const name = String(options['meta_file'] ?? '.meta.yml');
+  const folders = file.split('/').slice(0, -1);
+  const values: Record<string, unknown> = {};
+  for (let depth = 0; depth <= folders.length; depth += 1) {
+    const text = docs.read(path.posix.join(...folders.slice(0, depth), name));
+    const found: unknown = text === undefined ? undefined : parse(text);
+    if (isRecord(found)) Object.assign(values, found);
+  }
+  return values;
 }
 
 /** Links to anchors that no page has, as on the old site. */
@@ -310,7 +354,7 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     const { text } = one.page;
     if (text === one.source) unchanged += 1;
     if (!(isInPlace && text === one.source)) texts.set(place, text);
-    if (!one.isPost) {
+    if (!one.isPost && !one.isDraft) {
       const prefix = one.language === undefined ? '' : `/${one.language}`;
       urls.set(prefix + addressOf(one.name, withFolders), one.page.ids);
     }
@@ -318,7 +362,8 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
   const named = new Set<string>();
   const plugins = readPlugins(config, site.asked !== undefined);
   const overrides = readOverrides(root, theme.customDir);
-  for (const note of [...plugins.notes, ...overrides.notes]) notes.push(note);
+  const left = [...plugins.notes, ...overrides.notes, ...theme.notes, ...listLeftOut(config)];
+  for (const note of left) notes.push(note);
   const titles = new Map(pages.map(({ name, page, source }) => [name, titleOfPage(page, source)]));
   const known = new Set(pages.filter(({ isPost }) => !isPost).map(({ name }) => name));
   const idOf = (file: string) => (known.has(file) ? file.replace(/\.[^./]*$/, '') : undefined);
@@ -335,6 +380,19 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     idOf,
     titleOf: (file) => titles.get(file),
   });
+  if (languages)
+    for (const [file, text] of translateNav({ sidebars, navbar }, languages)) texts.set(file, text);
+  const mike = readVersions(root, config);
+  if (mike.aliases.length > 0) {
+    const base = basePathOf(config.values['site_url']);
+    const rules = mike.aliases.map((name) => `${base}${name}/* ${base}:splat 301`);
+    texts.set('static/_redirects', `${rules.join('\n')}\n`);
+    notes.push({
+      file: config.file,
+      line: config.lineOf('plugins', 'mike'),
+      text: `Versions that are published: ${mike.versions.map((name) => `\`${name}\``).join(', ')}.`,
+    });
+  }
   const used = summarize(pages);
   const written = writeConfig({
     config,
@@ -351,6 +409,8 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     features: used.features,
     aliases: aliasLanguages(used.languages),
     looks: writeLooks(pages.map(({ page }) => page.text)),
+    archives: blog ? listArchives(pages, blog) : [],
+    hasTagsPage: site.syntax.tagsPath === '/tag',
     hasDollars: pages.some(({ page }) => /\$[^\s$].*\$/.test(page.text)),
     icons: [...used.icons].sort(),
     hasHidden: [...known].some((file) => /(?:^|\/)_/.test(file)),
@@ -411,6 +471,15 @@ function summarize(pages: readonly SitePage[]) {
     for (const icon of page.icons) icons.add(icon);
   }
   return { kinds, languages, features, icons };
+}
+
+/** docsgen has one archive for all years. */
+function listArchives(pages: readonly SitePage[], blog: Blog): { from: string; to: string }[] {
+  const to = path.posix.join('/', blog.folder, 'archive/');
+  const years = pages.flatMap(({ isPost, page }) =>
+    isPost ? (/^(\d{4})/.exec(dayOf(page.values))?.[1] ?? []) : [],
+  );
+  return [...new Set(years)].sort().map((year) => ({ from: `${to}${year}/`, to }));
 }
 
 function writeSidebarsFile(sidebars: object): string {

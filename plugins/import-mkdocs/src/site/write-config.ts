@@ -2,7 +2,7 @@ import type { OverrideParts } from '../config/overrides.js';
 import type { PluginParts } from '../config/plugins.js';
 import { isRecord, listOf, type OldConfig } from '../config/read-config.js';
 import type { ThemeParts } from '../config/theme.js';
-import { writeValue } from '../config/write-module.js';
+import { Code, writeValue } from '../config/write-module.js';
 import type { Note } from '../text/page.js';
 import { addressOf } from './addresses.js';
 import type { Blog } from './blog.js';
@@ -26,6 +26,10 @@ export interface ConfigRequest {
   aliases: Readonly<Record<string, string>>;
   /** Rules of the style sheet for what pages keep of Material. */
   looks: readonly string[];
+  /** Redirects of the archives that Material has for each year. */
+  archives: readonly { from: string; to: string }[];
+  /** A page of the site has the address of the tags. */
+  hasTagsPage: boolean;
   /** Some text looks like a formula. */
   hasDollars: boolean;
   /** There are pages whose names begin with `_`. */
@@ -76,6 +80,7 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       overrides.announcement === undefined
         ? undefined
         : { id: 'announcement', content: overrides.announcement },
+    feedback: writeFeedback(extra),
     head: writeHead(request, extra, notes),
     markdown: {
       format: 'md',
@@ -92,6 +97,7 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       routeBasePath: '/',
       ...(request.hasHidden && { include: ['**/*.md', '**/_*.md'] }),
       editUrl: writeEditUrl(values, request.docsPath),
+      ...(request.hasTagsPage && { tagsBasePath: 'tag' }),
       numberPrefixParser: false,
       breadcrumbs: theme.features.has('navigation.path') ? undefined : false,
       ...plugins.docs,
@@ -142,6 +148,10 @@ function writeLanguages({ standard, others, labels, titles }: Languages): Record
   return { defaultLocale: standard, locales, localeConfigs: Object.fromEntries(entries) };
 }
 
+/** Material asks below each page whether it was helpful, and tells analytics. */
+const writeFeedback = ({ analytics }: Record<string, unknown>): true | undefined =>
+  isRecord(analytics) && isRecord(analytics['feedback']) ? true : undefined;
+
 const LEVELS: Readonly<Record<string, string>> = {
   info: 'ignore',
   ignore: 'ignore',
@@ -170,7 +180,7 @@ function writeNavbar(request: ConfigRequest): Record<string, unknown> {
   const { repo_url: repository, repo_name: name } = config.values;
   const items = [
     ...navbar,
-    ...(languages ? [{ type: 'localeDropdown', position: 'right' }] : []),
+    ...(languages ? [{ type: 'localeDropdown', position: 'right' }] : writeAlternates(config)),
     ...(typeof repository === 'string'
       ? [{ href: repository, label: text(name) ?? hostOf(repository), position: 'right' }]
       : []),
@@ -181,6 +191,18 @@ function writeNavbar(request: ConfigRequest): Record<string, unknown> {
     ...(theme.features.has('header.autohide') && { hideOnScroll: true }),
     items,
   };
+}
+
+/** Other languages that are sites of their own. */
+function writeAlternates({ values }: OldConfig): unknown[] {
+  const { alternate } = isRecord(values['extra']) ? values['extra'] : {};
+  const items = (Array.isArray(alternate) ? alternate : []).filter(isRecord);
+  if (items.length === 0) return [];
+  const links = items.map(({ name, link, lang }) => ({
+    label: String(name ?? lang),
+    href: URL.canParse(String(link)) ? String(link) : `pathname://${link}`,
+  }));
+  return [{ type: 'dropdown', label: 'Languages', position: 'right', items: links }];
 }
 
 function hostOf(address: string): string {
@@ -294,8 +316,23 @@ function writeAnalytics(
   return [];
 }
 
-function writeEditUrl(values: Record<string, unknown>, docsPath: string): string | undefined {
-  const { repo_url: repository, edit_uri: uri } = values;
+function writeEditUrl(
+  values: Record<string, unknown>,
+  docsPath: string,
+): string | Code | undefined {
+  const { repo_url: repository, edit_uri: uri, edit_uri_template: template } = values;
+  if (typeof template === 'string') {
+    const base = typeof repository === 'string' ? `${repository.replace(/\/*$/, '')}/` : '';
+    const address = /^[a-z]+:/i.test(template) ? template : base + template.replace(/^\//, '');
+    const parts = address
+      .split(/(\{path(?:_noext)?(?:![qr])?\})/)
+      .filter((part) => part !== '')
+      .map((part) => {
+        if (part.startsWith('{path_noext')) return "docPath.replace(/\\.\\w+$/, '')";
+        return part.startsWith('{path') ? 'docPath' : writeValue(part);
+      });
+    return new Code(`({ docPath }) => ${parts.join(' + ')}`);
+  }
   if (uri === '' || uri === null) return undefined;
   const found =
     typeof uri === 'string'
@@ -312,10 +349,8 @@ function writeEditUrl(values: Record<string, unknown>, docsPath: string): string
     .replace(new RegExp(`${docsPath.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/$`), '');
 }
 
-function writeRedirects(
-  { plugins, withFolders, known, config, languages }: ConfigRequest,
-  notes: Note[],
-): unknown[] | undefined {
+function writeRedirects(request: ConfigRequest, notes: Note[]): unknown[] | undefined {
+  const { plugins, withFolders, known, config, languages } = request;
   const pages = withFolders
     ? []
     : [...known].map((file) => ({
@@ -334,6 +369,6 @@ function writeRedirects(
     const leadsTo = isElsewhere ? to : addressOf(place, true) + anchor;
     return [{ from: addressOf(from, withFolders), to: leadsTo }];
   });
-  const all = [...named, ...pages];
+  const all = [...named, ...pages, ...request.archives];
   return all.length === 0 ? undefined : all;
 }

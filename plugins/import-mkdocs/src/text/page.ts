@@ -19,6 +19,8 @@ export interface Syntax {
   linksTabs: boolean;
   /** Values of `{{ name }}`; absent without the macros plugin. */
   macros: Readonly<Record<string, unknown>> | undefined;
+  /** Where docsgen lists the tags, if the site has any. */
+  tagsPath: string | undefined;
   /** What `#1` and `@name` refer to. */
   repository: string | undefined;
 }

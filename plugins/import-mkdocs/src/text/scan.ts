@@ -10,7 +10,7 @@ import { readParagraph } from './blocks/paragraphs.js';
 import { readQuote } from './blocks/quotes.js';
 import { readSlashBlock } from './blocks/slash-blocks.js';
 import { readTabs } from './blocks/tabs.js';
-import { readToc } from './blocks/toc.js';
+import { readTagsMarker, readToc } from './blocks/toc.js';
 import type { Line } from './line.js';
 import type { BlockRule, Page } from './page.js';
 
@@ -23,6 +23,7 @@ const RULES: readonly BlockRule[] = [
   readSlashBlock,
   readApiBlock,
   readToc,
+  readTagsMarker,
   readDefinitions,
   readHtml,
   readHeading,

@@ -77,7 +77,8 @@ function writeCaption({ line, kind, body }: Block, captioned: Line | undefined, 
   const blank = start.trimEnd();
   const first = body.find((one) => !one.isBlank);
   if (word !== undefined && first) first.edit(0, 0, `${word} ${number}. `);
-  captioned?.before.unshift(`${start}<figure>`, blank);
+  const id = word === undefined ? '' : ` id="__${kind}_${number}"`;
+  captioned?.before.unshift(`${start}<figure${id}>`, blank);
   line.replace('<figcaption>');
   line.after.push(blank);
   const end = [blank, `${start}</figcaption>`, ...(captioned ? [`${start}</figure>`] : [])];
