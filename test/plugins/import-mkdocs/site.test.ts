@@ -362,3 +362,151 @@ dev_addr: localhost:1
   expect(built.has('draft/index.html')).toBe(false);
   expect(readFile(root, 'new/theme/site.css')).toContain('.md-button {');
 });
+
+test('templates become config where they are data, and are listed otherwise', async () => {
+  const { root } = tempSite({
+    'docsgen.config.ts': '',
+    'old/mkdocs.yml':
+      'site_name: Loom\nsite_url: https://loom.example.org/docs/\ntheme:\n  name: material\n  custom_dir: overrides\nextra:\n  analytics:\n    provider: custom\n  homepage: loom.png\nnav:\n  - index.md\n  - No: none.html\n',
+    'old/docs/index.md': '# Loom\n',
+    'old/overrides/main.html': `{% extends "base.html" %}
+{% block announce %}
+  <a href="https://loom.example.org/">News of {{ config.site_name }}</a>, <a href="/no">no</a>
+{% endblock %}
+{% block extrahead %}
+  {{ super() }}
+  <meta property="og:image" content="{{ config.site_url }}{{ config.extra.homepage }}">
+  <link rel="stylesheet" href="{{ 'css/extra.css' | url }}">
+{% endblock %}
+{% block content %}
+  {{ super() }}
+  {% if page.meta.x %}<p>x</p>{% endif %}
+{% endblock %}
+`,
+    'old/overrides/css/extra.css': 'p {}\n',
+    'old/overrides/hook.py': '',
+    'old/overrides/partials/copyright.html': '<b>© Weavers</b>',
+    'old/overrides/partials/header.html': '<header></header>',
+    'old/overrides/partials/integrations/analytics/custom.html':
+      '<script>count("{{ config.extra.homepage }}")</script>',
+  });
+  const { output } = convert(root, '--write', '--out', 'new');
+  expect(output.match(/^ {2}\S+:\d+ .*/gm)).toEqual([
+    expect.stringMatching(/^ {2}mkdocs\.yml:10 {2}The link `\/none\.html` leads to no file/),
+    expect.stringMatching(/^ {2}overrides\/main\.html:2 {2}The link `\/no` leads to no file/),
+    '  overrides/main.html:10  The block `content` was left out.',
+    '  overrides/partials/header.html:1  This template was left out.',
+  ]);
+  const built = describeSite(path.join(root, 'new'));
+  const { stdout } = await runCli(['build', built.root]);
+  expect(stdout.match(/^warning.*\n.*/gm)).toEqual([
+    expect.stringContaining('Link to `/no` leads'),
+    expect.stringContaining('Link to `/docs/none.html` leads'),
+  ]);
+  const home = built.read('index.html');
+  for (const text of [
+    'News of Loom',
+    'content="https://loom.example.org/docs/loom.png"',
+    'href="/docs/css/extra.css"',
+    'count("loom.png")',
+    '<b>© Weavers</b>',
+  ])
+    expect(home).toContain(text);
+  expect(built.read('css/extra.css')).toContain('p {}');
+});
+
+test('a site is converted where it is, and addresses of files stay', async () => {
+  const { root } = tempSite({
+    'docsgen.config.ts': '',
+    'old/mkdocs.yml':
+      'site_name: Loom\nuse_directory_urls: false\nplugins:\n  - redirects:\n      redirect_maps:\n        old.md: guide/setup.md\n',
+    'old/docs/index.md': '# Loom\n\n[Set up](guide/setup.md), <a href="guide/setup.html">raw</a>\n',
+    'old/docs/guide/index.md': '# Guide\n\n![a](../img/a.png)\n',
+    'old/docs/guide/setup.md': '# Set up\n\n!!! note\n    Weave.\n',
+    'old/docs/img/a.png': 'a',
+    'old/docs/robots.txt': 'all',
+  });
+  const before = readFile(root, 'old/docs/guide/index.md');
+  expect(convert(root, '--in-place', '--write').exitCode).toBe(0);
+  expect(readFile(root, 'old/docs/guide/setup.md')).toContain(':::note');
+  expect(readFile(root, 'old/docs/guide/index.md')).toBe(before);
+  const built = describeSite(path.join(root, 'old'));
+  const { stdout } = await runCli(['build', built.root, '--strict']);
+  expect(stdout).toContain('No problems');
+  for (const file of [
+    'index.html',
+    'guide/index.html',
+    'guide/setup.html',
+    'old.html',
+    'robots.txt',
+  ])
+    expect([file, built.has(file)]).toEqual([file, true]);
+  const home = readArticle(built.read('index.html')).html;
+  expect(home.match(/href="\/guide\/setup(?:\.html)?"/g)).toHaveLength(2);
+  expect(convert(root, '--in-place', '--write').exitCode).toBe(2);
+});
+
+/** The labels and ids of sidebars that a site with these files gets. */
+function navOf(files: Record<string, string>): string[] {
+  const pages = ['index.md', 'b/two.md', 'b/one.md', 'b/index.md', 'a/x.md'];
+  const { root } = tempSite({
+    'docsgen.config.ts': '',
+    ...Object.fromEntries(pages.map((file) => [`old/docs/${file}`, `# ${file}\n`])),
+    ...files,
+  });
+  convert(root, '--write', '--out', 'new');
+  const [, text = ''] = readFile(root, 'new/sidebars.ts').split('export default');
+  return [...text.replace(/type: '\w+'/g, '').matchAll(/(label: )?'([^']*)'/g)].map(
+    ([, label, value = '']) => (label === undefined ? value : `${value}:`),
+  );
+}
+
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'without nav',
+    { 'old/mkdocs.yml': 'site_name: L\n' },
+    ['index', 'A:', 'a/x', 'B:', 'b/index', 'b/one', 'b/two'],
+  ],
+  [
+    'SUMMARY.md',
+    {
+      'old/mkdocs.yml': 'site_name: L\nplugins: [literate-nav]\n',
+      'old/docs/SUMMARY.md': '* [Start](index.md)\n* [Bees](b/)\n* Others\n    * [X](a/x.md)\n',
+      'old/docs/b/SUMMARY.md': '- [Two](two.md)\n- *.md\n',
+    },
+    ['index', 'Start:', 'Bees:', 'b/two', 'Two:', 'b/index', 'b/one', 'Others:', 'a/x', 'X:'],
+  ],
+  [
+    '.pages',
+    {
+      'old/mkdocs.yml': 'site_name: L\nplugins: [awesome-pages]\n',
+      'old/docs/.pages': 'nav:\n  - b\n  - ...\n',
+      'old/docs/b/.pages': 'title: Bees\norder: desc\n',
+      'old/docs/a/.pages': 'hide: true\n',
+    },
+    ['Bees:', 'b/two', 'b/one', 'b/index', 'index'],
+  ],
+  [
+    '.nav.yml',
+    {
+      'old/mkdocs.yml': 'site_name: L\nplugins: [awesome-nav]\n',
+      'old/docs/.nav.yml':
+        'nav:\n  - Home: index.md\n  - Bees:\n      - b/two.md\n      - b/o*.md\n  - Web: https://example.org/\n  - "*"\n',
+    },
+    [
+      'index',
+      'Home:',
+      'Bees:',
+      'b/two',
+      'b/one',
+      'Web:',
+      'https://example.org/',
+      'A:',
+      'a/x',
+      'B:',
+      'b/index',
+    ],
+  ],
+])('the navigation of %s', (_, files, nav) => {
+  expect(navOf(files)).toEqual(nav);
+});

@@ -9,7 +9,7 @@ import { findOldConfig, isRecord, type OldConfig, readOldConfig } from '../confi
 import { readSyntax } from '../config/syntax.js';
 import { readTheme } from '../config/theme.js';
 import { writeValue } from '../config/write-module.js';
-import { listNavFiles, type NavItem, readNav } from '../nav/nav.js';
+import { listNavFiles, listNavLinks, type NavItem, readNav } from '../nav/nav.js';
 import { readFolders, titleOf } from '../nav/nav-files.js';
 import { writeSidebars } from '../nav/sidebars.js';
 import { OWN_KINDS } from '../text/blocks/admonitions.js';
@@ -361,7 +361,18 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
   }
   const named = new Set<string>();
   const plugins = readPlugins(config, site.asked !== undefined);
-  const overrides = readOverrides(root, theme.customDir);
+  const overrides = readOverrides(root, theme.customDir, config);
+  const navLinks = listNavLinks(site.nav).map((address) => ({
+    address,
+    file: config.file,
+    line: config.lineOf('nav', address.replace(/^\//, '')),
+  }));
+  for (const { address, file, line } of [...overrides.links, ...navLinks]) {
+    const from = { file: 'index.md', isHtml: true };
+    const { problem } = site.referencesOf(undefined).follow(address, from) ?? {};
+    if (problem !== undefined)
+      notes.push({ file, line, text: `The link \`${address}\` ${problem}.` });
+  }
   const left = [...plugins.notes, ...overrides.notes, ...theme.notes, ...listLeftOut(config)];
   for (const note of left) notes.push(note);
   const titles = new Map(pages.map(({ name, page, source }) => [name, titleOfPage(page, source)]));
@@ -433,6 +444,8 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     if (isUsed && !(isInPlace && place === `${docsPath}/${asset}`)) put(place);
     if (named.has(asset) || !isUsed) put(`static/${asset}`);
   }
+  for (const [file, source] of overrides.files)
+    if (!copies.has(`static/${file}`)) copies.set(`static/${file}`, source);
   const icons = [...used.icons].map((set) => `@iconify-json/${set}`);
   return {
     texts,

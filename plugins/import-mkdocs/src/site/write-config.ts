@@ -65,7 +65,7 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
     url: address?.origin,
     baseUrl: base === '/' ? undefined : base,
     favicon: asset(theme.favicon, request),
-    trailingSlash: withFolders ? true : undefined,
+    trailingSlash: withFolders,
     locale:
       languages || theme.language === undefined || theme.language === 'en'
         ? undefined
@@ -79,7 +79,12 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
     announcementBar:
       overrides.announcement === undefined
         ? undefined
-        : { id: 'announcement', content: overrides.announcement },
+        : {
+            ...(theme.features.has('announce.dismiss')
+              ? { id: 'announcement' }
+              : { isCloseable: false }),
+            content: overrides.announcement,
+          },
     feedback: writeFeedback(extra),
     head: writeHead(request, extra, notes),
     markdown: {
@@ -290,7 +295,7 @@ function writeHead(
 }
 
 function writeAnalytics(
-  { config }: ConfigRequest,
+  { config, overrides }: ConfigRequest,
   extra: Record<string, unknown>,
   notes: Note[],
 ): unknown[] {
@@ -308,6 +313,8 @@ function writeAnalytics(
         innerHTML: `window.dataLayer = window.dataLayer || []; function gtag() { dataLayer.push(arguments); } gtag('js', new Date()); gtag('config', '${property}');`,
       },
     ];
+  // Material includes a template for it.
+  if (provider === 'custom' && overrides.hasAnalytics) return [];
   notes.push({
     file: config.file,
     line: config.lineOf('analytics'),
@@ -351,12 +358,13 @@ function writeEditUrl(
 
 function writeRedirects(request: ConfigRequest, notes: Note[]): unknown[] | undefined {
   const { plugins, withFolders, known, config, languages } = request;
+  // Without folders, docsgen writes the page of a folder beside it.
   const pages = withFolders
     ? []
-    : [...known].map((file) => ({
-        from: addressOf(file, false),
-        to: addressOf(file, true).replace(/(.)\/$/, '$1'),
-      }));
+    : [...known]
+        .map((file) => addressOf(file, false))
+        .filter((from) => /.\/index\.html$/.test(from))
+        .map((from) => ({ from, to: from.replace(/\/index\.html$/, '') }));
   const named = plugins.redirects.flatMap(([from, to]) => {
     const [, target = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
     const place = placeFile(target, languages).file;
