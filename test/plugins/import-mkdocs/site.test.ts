@@ -446,6 +446,29 @@ test('a site is converted where it is, and addresses of files stay', async () =>
   expect(convert(root, '--in-place', '--write').exitCode).toBe(2);
 });
 
+test('languages, posts, and files that are no pages leave the docs of a site in place', async () => {
+  const { root } = tempSite({
+    'docsgen.config.ts': '',
+    'old/mkdocs.yml': `${LANGUAGES.replace('plugins:', 'plugins:\n  - blog\n  - literate-nav')}exclude_docs: parts/\n`,
+    'old/docs/index.md': '# Loom\n',
+    'old/docs/index.de.md': '# Webstuhl\n',
+    'old/docs/parts/a.md': 'A part\n',
+    'old/docs/SUMMARY.md': '- [Loom](index.md)\n',
+    'old/docs/blog/index.md': '# Blog\n',
+    'old/docs/blog/posts/a.md':
+      '---\ndate: 2024-01-02\ncategories: [News]\n---\n\n# A post\n\nText.\n',
+  });
+  expect(convert(root, '--in-place', '--write').exitCode).toBe(0);
+  const built = describeSite(path.join(root, 'old'));
+  const { stdout } = await runCli(['build', built.root, '--strict']);
+  expect(stdout).toContain('No problems');
+  for (const file of ['blog/2024/01/02/a-post', 'blog/category/news', 'blog/archive/2024', 'de'])
+    expect([file, built.has(`${file}/index.html`)]).toEqual([file, true]);
+  const lost = ['SUMMARY', 'index.de', 'parts/a', 'blog/posts/a'];
+  expect(lost.filter((file) => built.has(`${file}/index.html`))).toEqual([]);
+  expect(readFile(root, 'old/docs/parts/a.md')).toBe('A part\n');
+});
+
 /** The labels and ids of sidebars that a site with these files gets. */
 function navOf(files: Record<string, string>): string[] {
   const pages = ['index.md', 'b/two.md', 'b/one.md', 'b/index.md', 'a/x.md'];

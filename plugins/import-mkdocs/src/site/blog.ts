@@ -31,7 +31,11 @@ export function readBlog({ plugins }: OldConfig, docs: DocsFiles): Blog | undefi
     options,
     authors: authors === undefined ? undefined : convertAuthors(authors),
     // Addresses of categories stay: docsgen has tags in their place.
-    config: { routeBasePath: folder === '' ? '/' : folder, tagsBasePath: 'category' },
+    config: {
+      routeBasePath: folder === '' ? '/' : folder,
+      tagsBasePath: 'category',
+      onUntruncatedBlogPosts: 'ignore',
+    },
   };
 }
 

@@ -32,6 +32,8 @@ export interface ImportPlan {
   texts: ReadonlyMap<string, string | Uint8Array>;
   /** Files that are copied: absolute, by path. */
   copies: ReadonlyMap<string, string>;
+  /** Files that go, where the site is converted in place: others have taken their place. */
+  removals: readonly string[];
   notes: readonly Note[];
   /** Pages that stay as they are, byte for byte. */
   unchanged: number;
@@ -359,6 +361,10 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
       urls.set(prefix + addressOf(one.name, withFolders), one.page.ids);
     }
   }
+  const places = new Set(pages.map((one) => placeOfPage(one, { folder, blog })));
+  const removals = isInPlace
+    ? docs.pages.map((one) => `${docsPath}/${one}`).filter((one) => !places.has(one))
+    : [];
   const named = new Set<string>();
   const plugins = readPlugins(config, site.asked !== undefined);
   const overrides = readOverrides(root, theme.customDir, config);
@@ -422,6 +428,7 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
     looks: writeLooks(pages.map(({ page }) => page.text)),
     archives: blog ? listArchives(pages, blog) : [],
     hasTagsPage: site.syntax.tagsPath === '/tag',
+    excluded: isInPlace ? docs.others : [],
     hasDollars: pages.some(({ page }) => /\$[^\s$].*\$/.test(page.text)),
     icons: [...used.icons].sort(),
     hasHidden: [...known].some((file) => /(?:^|\/)_/.test(file)),
@@ -450,6 +457,7 @@ function assemble({ site, pages, notes, isInPlace }: Parts): ImportPlan {
   return {
     texts,
     copies,
+    removals,
     notes,
     unchanged,
     pages: pages.length,

@@ -30,6 +30,8 @@ export interface ConfigRequest {
   archives: readonly { from: string; to: string }[];
   /** A page of the site has the address of the tags. */
   hasTagsPage: boolean;
+  /** Files among the docs that are no pages. */
+  excluded: readonly string[];
   /** Some text looks like a formula. */
   hasDollars: boolean;
   /** There are pages whose names begin with `_`. */
@@ -101,6 +103,7 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       path: request.docsFolder === 'docs' ? undefined : request.docsFolder,
       routeBasePath: '/',
       ...(request.hasHidden && { include: ['**/*.md', '**/_*.md'] }),
+      ...(request.excluded.length > 0 && { exclude: request.excluded }),
       editUrl: writeEditUrl(values, request.docsPath),
       ...(request.hasTagsPage && { tagsBasePath: 'tag' }),
       numberPrefixParser: false,
