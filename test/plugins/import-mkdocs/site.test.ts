@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -532,4 +533,47 @@ test.each<[string, Record<string, string>, string[]]>([
   ],
 ])('the navigation of %s', (_, files, nav) => {
   expect(navOf(files)).toEqual(nav);
+});
+
+test('versions of mike, and labels of the navigation in other languages', async () => {
+  const { root } = tempSite({
+    'docsgen.config.ts': '',
+    'old/mkdocs.yml': `site_name: Loom
+site_url: https://loom.example.org/docs/
+plugins:
+  - mike
+  - rss
+  - i18n:
+      languages:
+        - {locale: en, default: true}
+        - locale: de
+          nav_translations:
+            Home: Startseite
+            Guide: Anleitung
+nav:
+  - Home: index.md
+  - Guide:
+      - a.md
+`,
+    'old/docs/index.md': '# Loom\n',
+    'old/docs/index.de.md': '# Webstuhl\n',
+    'old/docs/a.md': '# A\n',
+    'old/versions.json':
+      '[{"version": "2.0", "aliases": ["latest"]}, {"version": "1.0", "aliases": []}]',
+  });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+      cwd: path.join(root, 'old'),
+    });
+  git('init', '-q', '-b', 'gh-pages');
+  git('add', 'versions.json');
+  git('commit', '-q', '-m', 'Publish');
+  const { output } = convert(root, '--write', '--out', 'new');
+  expect(output).toMatch(/mkdocs\.yml:4 {2}Versions that are published: `2\.0`, `1\.0`\./);
+  expect(output).toMatch(/mkdocs\.yml:5 {2}Feeds are those of the blog/);
+  const built = describeSite(path.join(root, 'new'));
+  expect((await runCli(['build', built.root, '--strict'])).stdout).toContain('No problems');
+  expect(built.read('_redirects')).toContain('/docs/latest/* /docs/:splat 301\n');
+  const german = built.read('de/a/index.html');
+  for (const label of ['Startseite', 'Anleitung']) expect(german).toContain(label);
 });
