@@ -19,6 +19,8 @@ const SYNTAX: Syntax = {
 
 const FILES: Record<string, string> = {
   'a.py': 'one\ntwo\n',
+  'b_py310.py': 'one\ntwo\nthree\n',
+  'b.py': 'old\n',
   'part.md': 'Before\n# --8<-- [start:a]\nInside\n# --8<-- [end:a]\nAfter\n',
 };
 
@@ -96,7 +98,13 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '--8<-- "part.md:1:1"\n', docsgen: 'Before\n' },
     { mkdocs: '--8<-- "part.md:5"\n', docsgen: 'After\n' },
     { mkdocs: '--8<-- "none.md"\n', docsgen: '<!-- --8<-- "none.md" -->\n' },
-    { mkdocs: '{* a.py hl[2] *}\n', docsgen: '```py {2}\none\ntwo\n```\n' },
+    {
+      mkdocs: '{* b_py310.py ln[2] hl[2] *}\n',
+      docsgen:
+        '::: code-group\n\n```python {3} [Python 3.10+]\n# Code above omitted 👆\n\ntwo\n\n# Code below omitted 👇\n```\n\n:::\n\n\n' +
+        '::::details[👀 Full file preview]\n\n::: code-group\n\n```python {2} [Python 3.10+]\none\ntwo\nthree\n```\n\n:::\n\n\n::::\n\n' +
+        '::::details[🤓 Other versions and variants]\n\n::: code-group\n\n```python [Python 3.8+]\nold\n```\n\n:::\n\n\n::::\n\n',
+    },
     { mkdocs: '{{ version }} {{ extra.level }}\n', docsgen: '2.1 3\n' },
     { mkdocs: '{{ call() }}\n', docsgen: '<!-- {{ call() }} -->\n' },
   ],

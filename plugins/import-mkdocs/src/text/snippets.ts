@@ -1,3 +1,4 @@
+import { writeVariants } from './code-variants.js';
 import { Line } from './line.js';
 import type { Page } from './page.js';
 
@@ -94,30 +95,24 @@ function expand(text: string, { page, number, depth }: SnippetPlace): Line[] {
   );
 }
 
-/** `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: a block of code. */
+/** `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: tabs with code. */
 function includeCode(
   [whole, indent = '', name = '', options = '']: RegExpExecArray,
   { page, number }: SnippetPlace,
 ): Line[] {
-  const text =
-    page.references.read(name, { file: page.file, isRelative: true }) ??
-    page.references.read(name, { file: page.file, isRelative: false });
-  if (text === undefined) {
+  const lines = writeVariants(
+    name,
+    options,
+    (file) =>
+      page.references.read(file, { file: page.file, isRelative: true }) ??
+      page.references.read(file, { file: page.file, isRelative: false }),
+  );
+  if (lines === undefined) {
     const line = new Line(`${indent}<!-- ${whole.trim()} -->`, number, true);
     page.note(line, `\`${name}\` was not found.`);
     return [line];
   }
-  const rangesOf = (key: string) => new RegExp(`${key}\\[([^\\]]*)\\]`).exec(options)?.[1];
-  const lines = text.replace(/\n$/, '').split('\n');
-  const shown = rangesOf('ln')
-    ?.split(',')
-    .flatMap((range) => pick(lines, range.includes(':') ? range.split(':') : [range, range]));
-  const marked = rangesOf('hl')?.replaceAll(':', '-');
-  const language = /\.(\w+)$/.exec(name)?.[1] ?? 'text';
-  const info = `\`\`\`${language}${marked === undefined ? '' : ` hl_lines="${marked}"`}`;
-  return [info, ...(shown ?? lines), '```'].map(
-    (one) => new Line(one === '' ? '' : indent + one, number, true),
-  );
+  return lines.map((one) => new Line(one === '' ? '' : indent + one, number, true));
 }
 
 /** `file`, `file:2:4`, `file:section`, `file[ln:2-4]`. */

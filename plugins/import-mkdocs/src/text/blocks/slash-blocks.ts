@@ -4,7 +4,7 @@ import type { Page } from '../page.js';
 import { scan } from '../scan.js';
 import { writeDirective } from './admonitions.js';
 import { separate } from './bodies.js';
-import { type TabPart, writeTabs } from './tabs.js';
+import { type TabPart, writeTabSet } from './tabs.js';
 
 const OPENING = /^ {0,3}(\/{3,})[ \t]*([\w-]+)[ \t]*(?:\|[ \t]*(.*?)[ \t]*)?$/;
 
@@ -122,7 +122,7 @@ function readTabSet(lines: readonly Line[], at: number, first: Block, page: Page
   let next = at;
   while (block?.kind === 'tab' && (parts.length === 0 || !block.options.has('new'))) {
     const { line, body, title = '' }: Block = block;
-    scan(body, page);
+    while (body.at(-1)?.isBlank) body.pop();
     lines[next + block.length - 1]?.remove();
     parts.push({ line, body, label: title });
     length = next + block.length - at;
@@ -130,6 +130,6 @@ function readTabSet(lines: readonly Line[], at: number, first: Block, page: Page
     while (lines[next]?.isBlank) next += 1;
     block = takeBlock(lines, next);
   }
-  writeTabs(parts, page);
+  writeTabSet(parts, page);
   return length;
 }
