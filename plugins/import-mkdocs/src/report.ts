@@ -3,10 +3,11 @@ import type { Note } from './text/page.js';
 
 /** What an import does, and what is left to do: one line for each place. */
 export function describePlan(plan: ImportPlan): string {
-  const { pages, unchanged, texts, copies, packages } = plan;
+  const { pages, unchanged, texts, copies, packages, removals } = plan;
   const notes = sortNotes(plan.notes);
   const lines = [
     `${pages} ${pages === 1 ? 'page' : 'pages'}, ${unchanged} of them unchanged; ${texts.size} texts and ${copies.size} other files.`,
+    ...(removals.length === 0 ? [] : ['', `Files that get another place: ${removals.join(', ')}.`]),
     ...(packages.length === 0
       ? []
       : ['', `The site needs: npm install ${[...new Set(packages)].join(' ')}`]),

@@ -1,13 +1,17 @@
+import { bundledLanguages } from 'shiki';
 import { describe, expect, test } from 'vitest';
+import { aliasLanguages } from '../../../plugins/import-mkdocs/dist/config/code-languages.js';
 import { convertPage, type Syntax } from '../../../plugins/import-mkdocs/dist/index.js';
 
 const EXTENSIONS = `abbr admonition attr_list def_list footnotes md_in_html tables toc details superfences tabbed
-snippets keys mark caret tilde critic smartsymbols emoji inlinehilite arithmatex magiclink include
+snippets blocks.definition keys mark caret tilde critic smartsymbols emoji inlinehilite arithmatex magiclink include
 markdown_include_variants`;
 
 const SYNTAX: Syntax = {
   extensions: new Set(EXTENSIONS.split(/\s+/)),
   slug: 'python',
+  nestedIndent: 4,
+  tagsPath: '/tags',
   linksTabs: false,
   macros: { version: '2.1', extra: { level: 3 } },
   repository: 'https://github.com/loom/loom',
@@ -15,17 +19,20 @@ const SYNTAX: Syntax = {
 
 const FILES: Record<string, string> = {
   'a.py': 'one\ntwo\n',
+  'b_py310.py': 'one\ntwo\nthree\n',
+  'b.py': 'old\n',
   'part.md': 'Before\n# --8<-- [start:a]\nInside\n# --8<-- [end:a]\nAfter\n',
 };
 
-const convert = (text: string) =>
+const convert = (text: string, syntax = SYNTAX) =>
   convertPage({
     file: 'guide/page.md',
     text,
-    syntax: SYNTAX,
+    syntax,
     references: {
       rewrite: (address) => (address === '../other/' ? 'other.md' : undefined),
-      follow: (address) => (address === 'gone.md' ? { missing: address, anchor: '' } : undefined),
+      follow: (address) =>
+        address === 'gone.md' ? { problem: 'leads to no file', anchor: '' } : undefined,
       read: (name) => FILES[name],
     },
   });
@@ -47,7 +54,8 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '!!! note\n    text\n', docsgen: ':::note\ntext\n:::\n' },
     { mkdocs: '!!! note "A **b**"\n\n    text\n', docsgen: ':::note[A **b**]\n\ntext\n:::\n' },
     { mkdocs: '!!! bug\n    text\n', docsgen: ':::bug[Bug]\ntext\n:::\n' },
-    { mkdocs: '!!! tip inline end "T"\n    x\n', docsgen: ':::tip[T]\nx\n:::\n' },
+    { mkdocs: '!!! tip inline end "T"\n    x\n', docsgen: ':::tip[T]{.inline .end}\nx\n:::\n' },
+    { mkdocs: '!!! note ""\n    x\n', docsgen: ':::note{.no-title}\nx\n:::\n' },
     { mkdocs: 'text\n!!! note\n    x\n', docsgen: 'text\n\n:::note\nx\n:::\n' },
     { mkdocs: '??? note "T"\n    x\n', docsgen: ':::details[T]\nx\n:::\n' },
     { mkdocs: '???+ note\n    x\n', docsgen: ':::details[Note]{open}\nx\n:::\n' },
@@ -90,7 +98,13 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '--8<-- "part.md:1:1"\n', docsgen: 'Before\n' },
     { mkdocs: '--8<-- "part.md:5"\n', docsgen: 'After\n' },
     { mkdocs: '--8<-- "none.md"\n', docsgen: '<!-- --8<-- "none.md" -->\n' },
-    { mkdocs: '{* a.py hl[2] *}\n', docsgen: '```py {2}\none\ntwo\n```\n' },
+    {
+      mkdocs: '{* b_py310.py ln[2] hl[2] *}\n',
+      docsgen:
+        '::: code-group\n\n```python {3} [Python 3.10+]\n# Code above omitted 👆\n\ntwo\n\n# Code below omitted 👇\n```\n\n:::\n\n\n' +
+        '::::details[👀 Full file preview]\n\n::: code-group\n\n```python {2} [Python 3.10+]\none\ntwo\nthree\n```\n\n:::\n\n\n::::\n\n' +
+        '::::details[🤓 Other versions and variants]\n\n::: code-group\n\n```python [Python 3.8+]\nold\n```\n\n:::\n\n\n::::\n\n',
+    },
     { mkdocs: '{{ version }} {{ extra.level }}\n', docsgen: '2.1 3\n' },
     { mkdocs: '{{ call() }}\n', docsgen: '<!-- {{ call() }} -->\n' },
   ],
@@ -100,6 +114,7 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '## 日本語\n', docsgen: '## 日本語 {#_1}\n' },
     { mkdocs: '## A\n\n## A\n', docsgen: '## A\n\n## A {#a_1}\n' },
     { mkdocs: '## T { #id .c data-x="1" }\n', docsgen: '## T {#id .c}\n' },
+    { mkdocs: '## T { #a.b .c }\n', docsgen: '## T {#a.b .c}\n' },
     { mkdocs: '#Title\n', docsgen: '# Title\n' },
     { mkdocs: 'text\n## T\n', docsgen: 'text\n\n## T\n' },
     { mkdocs: '# A\n\n# B\n', docsgen: '# A\n\n# <a id="b"></a>B\n' },
@@ -120,7 +135,20 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '\\(a_b\\)\n', docsgen: '$a_b$\n' },
     { mkdocs: '[a](../other/)\n', docsgen: '[a](other.md)\n' },
     { mkdocs: '[a](b c.md)\n', docsgen: '[a](<b c.md>)\n' },
-    { mkdocs: '[a](b.md){ .md-button target=_blank }\n', docsgen: '[a](b.md)\n' },
+    {
+      mkdocs: '[a *b*](b.md){ .md-button target=_blank }\n',
+      docsgen: '<a href="b.md" class="md-button" target="_blank">a *b*</a>\n',
+    },
+    {
+      mkdocs: '[a][x]{ #b .md-button }\n\n[x]: b.md\n',
+      docsgen: '<a href="b.md" id="b" class="md-button">a</a>\n\n[x]: b.md\n',
+    },
+    { mkdocs: '[a](b.md){ data-preview }\n', docsgen: '[a](b.md)\n' },
+    { mkdocs: '![a](b.png#only-dark)\n' },
+    {
+      mkdocs: 'Text (1)\n{ .annotate }\n\n1.  A note\n',
+      docsgen: 'Text (1)\n\n1.  A note\n',
+    },
     {
       mkdocs: '![a](b.png){ width="300" }\n',
       docsgen: '<img src="b.png" alt="a" width="300" />\n',
@@ -145,8 +173,32 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
       mkdocs: 'Term\n:   Text\n',
       docsgen: '<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\nText\n\n</dd>\n</dl>\n',
     },
+    {
+      mkdocs: '<!-- x -->\n\n:   Text\n',
+      docsgen: '<dl>\n<dt>\n\n<!-- x -->\n\n</dt>\n\n<dd>\n\nText\n\n</dd>\n</dl>\n',
+    },
+  ],
+  'blocks of pymdownx': [
+    {
+      mkdocs: '/// html | div.a.b#c[style="x: y"]\n**b**\n///\n',
+      docsgen: '<div id="c" class="a b" style="x: y">\n\n**b**\n\n</div>\n',
+    },
+    {
+      mkdocs: '![a](b.png)\n\n/// figure-caption\nA **cap**\n///\n',
+      docsgen:
+        '<figure id="__figure-caption_1">\n\n![a](b.png)\n\n<figcaption>\n\nFigure 1. A **cap**\n\n</figcaption>\n</figure>\n',
+    },
+    {
+      mkdocs: '/// define\nTerm\n\n- Text\n  more\n///\n',
+      docsgen: '<dl>\n<dt>\n\nTerm\n\n</dt>\n\n<dd>\n\nText\nmore\n\n</dd>\n</dl>\n',
+    },
+    { mkdocs: '--8<--\npart.md:a\n; none.md\n\na.py:2:2\n--8<--\n', docsgen: 'Inside\n\n\ntwo\n' },
   ],
   HTML: [
+    {
+      mkdocs: '<div class="grid cards" markdown>\n\n-   **a**\n\n</div>\n',
+      docsgen: '<div class="grid cards">\n\n-   **a**\n\n</div>\n',
+    },
     { mkdocs: '<div>\n\n    <p>x</p>\n\n</div>\n', docsgen: '<div>\n    <p>x</p>\n</div>\n' },
     {
       mkdocs: '<div class="c" markdown>\n**x**\n</div>\n',
@@ -165,6 +217,14 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
   ],
 };
 
+test('smarty, and lists that nest by two', () => {
+  const own = (text: string, one: string, nestedIndent = 4) =>
+    convert(text, { ...SYNTAX, extensions: new Set([...SYNTAX.extensions, one]), nestedIndent })
+      .text;
+  expect(own('"a" -- it\'s `"b"` \'c\'...\n', 'smarty')).toBe('“a” – it’s `"b"` ‘c’…\n');
+  expect(own('1. a\n  - b\n    - c\n', 'mdx_truly_sane_lists', 2)).toBe('1. a\n   - b\n     - c\n');
+});
+
 describe.each(Object.entries(RULES))('text of MkDocs: %s', (_, rules) => {
   test.each(rules.map(({ mkdocs, docsgen = mkdocs }) => [mkdocs, docsgen]))('%j', (old, own) => {
     expect(convert(old).text).toBe(own);
@@ -182,4 +242,10 @@ test('what cannot be converted is listed with its line, and stays visible', () =
     { file: 'guide/page.md', line: 5, text: expect.stringContaining('pkg.module') },
     { file: 'guide/page.md', line: 7, text: expect.stringContaining('gone.md') },
   ]);
+});
+
+test('languages of code that docsgen does not know get another name', () => {
+  expect(aliasLanguages(Object.keys(bundledLanguages))).toEqual({});
+  const names = ['py', 'jinja2', 'no-highlight'];
+  expect(aliasLanguages(names)).toEqual({ jinja2: 'jinja', 'no-highlight': 'text' });
 });

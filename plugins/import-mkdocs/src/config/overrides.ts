@@ -2,53 +2,110 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../site/docs-files.js';
 import type { Note } from '../text/page.js';
+import { isRecord, type OldConfig } from './read-config.js';
 
 /** What `custom_dir` becomes. */
 export interface OverrideParts {
   head: Record<string, unknown>[];
   announcement: string | undefined;
   copyright: string | undefined;
+  /** There is a template for another provider of analytics, which is listed or part of the head. */
+  hasAnalytics: boolean;
+  /** Files that are published as they are: absolute, by their paths on the site. */
+  files: ReadonlyMap<string, string>;
+  /** Links in what is shown on every page, and where they are. */
+  links: { address: string; file: string; line: number }[];
   notes: Note[];
 }
 
-/** Blocks of `main.html` that config can say; all other templates are listed. */
-export function readOverrides(root: string, folder: string | undefined): OverrideParts {
+/** Blocks that are tags of the head. */
+const HEAD_BLOCKS: ReadonlySet<string> = new Set(
+  'extrahead styles scripts libs analytics site_meta'.split(' '),
+);
+
+/** Partials that are one block. */
+const PARTIALS: Readonly<Record<string, string>> = {
+  'partials/copyright.html': 'footer',
+  'partials/integrations/analytics/custom.html': 'analytics',
+};
+
+/** Blocks of `main.html`, and partials, that config can say; all other templates are listed. */
+export function readOverrides(
+  root: string,
+  folder: string | undefined,
+  { values }: OldConfig,
+): OverrideParts {
+  const files = new Map<string, string>();
   const parts: OverrideParts = {
     head: [],
     announcement: undefined,
     copyright: undefined,
+    hasAnalytics: false,
+    files,
+    links: [],
     notes: [],
   };
   if (folder === undefined) return parts;
   const note = (file: string, line: number, text: string) =>
     parts.notes.push({ file: path.posix.join(folder, file), line, text });
-  for (const file of listTemplates(path.join(root, folder), '')) {
-    const text = readText(path.join(root, folder, file)) ?? '';
-    if (file !== 'main.html') {
+  const isTaken = (file: string, name: string, content: string, line = 1): boolean => {
+    const text = fillIn(content, values);
+    if (text === '') return true;
+    if (/\{[{%]/.test(text)) return false;
+    const tags = HEAD_BLOCKS.has(name) ? readTags(text) : undefined;
+    for (const tag of tags ?? []) parts.head.push(tag);
+    if (name === 'announce') parts.announcement = text;
+    if (name === 'footer') parts.copyright = text;
+    if (tags === undefined)
+      for (const [, address = ''] of text.matchAll(/\shref=["']([^"']+)/g))
+        parts.links.push({ address, file: path.posix.join(folder, file), line });
+    return tags !== undefined || name === 'announce' || name === 'footer';
+  };
+  for (const file of listFiles(path.join(root, folder), '')) {
+    const partial = Object.hasOwn(PARTIALS, file) ? PARTIALS[file] : undefined;
+    if (partial === 'analytics') parts.hasAnalytics = true;
+    const text = file.endsWith('.html') ? (readText(path.join(root, folder, file)) ?? '') : '';
+    if (!file.endsWith('.html')) {
+      if (!IGNORED.test(file)) files.set(file, path.join(root, folder, file));
+    } else if (file === 'main.html') {
+      for (const { name, content, line } of listBlocks(text))
+        if (!isTaken(file, name, content, line))
+          note(file, line, `The block \`${name}\` was left out.`);
+    } else if (partial === undefined || !isTaken(file, partial, text))
       note(file, 1, 'This template was left out.');
-      continue;
-    }
-    for (const { name, content, line } of listBlocks(text)) {
-      const plain = content.replace(/\{\{[ \t]*super\(\)[ \t]*\}\}/g, '').trim();
-      if (plain === '') continue;
-      const isData = !/\{[{%]/.test(plain);
-      if (name === 'announce' && isData) parts.announcement = plain;
-      else if (name === 'extrahead' && isData && readTags(plain))
-        for (const tag of readTags(plain) ?? []) parts.head.push(tag);
-      else if (name === 'footer' && isData) parts.copyright = plain;
-      else note(file, line, `The block \`${name}\` was left out.`);
-    }
   }
   return parts;
 }
 
-function listTemplates(folder: string, below: string): string[] {
+/** Files of a theme that MkDocs does not publish. */
+const IGNORED = /\.(?:pyc?|md|markdown|jinja2?)$|(?:^|\/)(?:mkdocs_theme\.ya?ml|readme[^/]*)$/i;
+
+/** Expressions whose values are in the config, and addresses, are filled in; `super()` is nothing. */
+function fillIn(content: string, values: Record<string, unknown>): string {
+  return content
+    .replace(/\{#[\s\S]*?#\}|\{\{-?[ \t]*super\(\)[ \t]*-?\}\}/g, '')
+    .replace(/\{\{-?\s*(["'])([^"']*)\1\s*\|\s*url\s*-?\}\}/g, (_, _sign, file: string) =>
+      /^(?:[a-z]+:|\/)/i.test(file) ? file : `/${file}`,
+    )
+    .replace(/\{\{-?\s*base_url\s*-?\}\}\/?/g, '/')
+    .replace(
+      /\{\{-?\s*config((?:\.\w+)+)\s*(?:\|\s*(?:e|escape|safe)\s*)?-?\}\}/g,
+      (whole, keys: string) => {
+        let value: unknown = values;
+        for (const key of keys.slice(1).split('.'))
+          value = isRecord(value) ? value[key] : undefined;
+        return ['string', 'number'].includes(typeof value) ? String(value) : whole;
+      },
+    )
+    .trim();
+}
+
+function listFiles(folder: string, below: string): string[] {
   try {
     return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
       const file = path.posix.join(below, entry.name);
-      if (entry.isDirectory())
-        return entry.name.startsWith('.') && below !== '' ? [] : listTemplates(folder, file);
-      return /\.html$/.test(file) ? [file] : [];
+      if (entry.name.startsWith('.')) return [];
+      return entry.isDirectory() ? listFiles(folder, file) : [file];
     });
   } catch {
     return [];

@@ -1,12 +1,11 @@
 import type { Note } from '../text/page.js';
-import { isRecord, type OldConfig } from './read-config.js';
+import { isRecord, listOf, type OldConfig } from './read-config.js';
 
 /** What docsgen does anyway, or what other modules read. */
 const KNOWN: ReadonlySet<string> = new Set([
   'search',
   'redirects',
   'tags',
-  'rss',
   'section-index',
   'literate-nav',
   'awesome-pages',
@@ -59,8 +58,14 @@ export interface PluginParts {
   notes: Note[];
 }
 
-/** Reads the plugins of the config; the names may begin with `material/`. */
-export function readPlugins({ plugins, file, lineOf, values }: OldConfig): PluginParts {
+/**
+ * Reads the plugins of the config; the names may begin with `material/`. Those that write Markdown
+ * have done so if Python was asked.
+ */
+export function readPlugins(
+  { plugins, file, lineOf, values }: OldConfig,
+  isAsked: boolean,
+): PluginParts {
   const parts: PluginParts = { config: {}, docs: {}, redirects: [], packages: [], notes: [] };
   const note = (name: string, text: string) => parts.notes.push({ file, line: lineOf(name), text });
   for (const [whole, options] of plugins) {
@@ -81,13 +86,22 @@ export function readPlugins({ plugins, file, lineOf, values }: OldConfig): Plugi
       ]);
     else if (name === 'mike')
       note(name, 'Versions: save each release with `docsgen version <name>`.');
-    else if (PYTHON.has(name))
-      note(name, `The plugin \`${name}\` needs Python: \`--python\` asks it for its pages.`);
-    else if (!KNOWN.has(name))
-      note(name, `The plugin \`${name}\` is not known; what it does was left out.`);
+    else if (name === 'rss')
+      note(
+        name,
+        'Feeds are those of the blog, at other addresses; without a blog, there are none.',
+      );
+    else if (PYTHON.has(name)) {
+      if (!isAsked)
+        note(name, `The plugin \`${name}\` needs Python: \`--python\` asks it for its pages.`);
+    } else if (!KNOWN.has(name)) note(name, describeLeft(`plugin \`${name}\``, isAsked));
   }
-  if (Array.isArray(values['hooks']))
-    for (const hook of values['hooks'])
-      note('hooks', `The hook \`${hook}\` needs Python and was left out.`);
+  for (const hook of listOf(values['hooks']))
+    note('hooks', describeLeft(`hook \`${hook}\``, isAsked));
   return parts;
 }
+
+const describeLeft = (what: string, isAsked: boolean): string =>
+  isAsked
+    ? `What the ${what} does to Markdown is in the pages; what it does to HTML was left out.`
+    : `The ${what} needs Python and was left out: \`--python\` asks it for its pages.`;

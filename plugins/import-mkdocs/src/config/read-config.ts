@@ -13,8 +13,8 @@ export interface OldConfig {
   extensions: ReadonlyMap<string, Record<string, unknown>>;
   plugins: ReadonlyMap<string, Record<string, unknown>>;
   notes: Note[];
-  /** The line of a key of the config, from 1. */
-  lineOf: (key: string) => number;
+  /** The line of a key of the config, from 1; the last key is below those before it. */
+  lineOf: (...keys: string[]) => number;
 }
 
 const FILES = ['mkdocs.yml', 'mkdocs.yaml', 'properdocs.yml', 'properdocs.yaml', 'zensical.toml'];
@@ -41,11 +41,14 @@ export function readOldConfig(
     extensions: listEntries(values['markdown_extensions']),
     plugins: listEntries(values['plugins'] ?? ['search']),
     notes,
-    lineOf: (key) => {
-      const found = lines.findIndex((line) =>
-        new RegExp(`^[\\s\\-"'[]*${escapeRegExp(key)}["'\\]]*\\s*[:=\\]]?`).test(line),
-      );
-      return Math.max(1, found + 1);
+    lineOf: (...keys) => {
+      let at = 0;
+      for (const key of keys) {
+        const sign = new RegExp(`^[\\s\\-"'[]*${escapeRegExp(key)}(?![\\w-])`);
+        const found = lines.findIndex((line, index) => index >= at && sign.test(line));
+        if (found !== -1) at = found;
+      }
+      return at + 1;
     },
   };
 }

@@ -29,6 +29,10 @@ export function readSyntax({ values, extensions, plugins }: OldConfig): Syntax {
   return {
     extensions: names,
     slug: readSlug(extensions.get('toc') ?? extensions.get('markdown.extensions.toc')),
+    nestedIndent: names.has('mdx_truly_sane_lists')
+      ? Number(extensions.get('mdx_truly_sane_lists')?.['nested_indent'] ?? 2)
+      : 4,
+    tagsPath: plugins.has('tags') || plugins.has('material/tags') ? '/tags' : undefined,
     linksTabs: listOf(theme['features']).includes('content.tabs.link'),
     macros:
       plugins.has('macros') || names.has('macros')

@@ -1,4 +1,5 @@
-import { isRecord, listOf } from './read-config.js';
+import type { Note } from '../text/page.js';
+import { isRecord, listOf, type OldConfig } from './read-config.js';
 
 /** Material's colors, for light and for dark pages. */
 const COLORS: Readonly<Record<string, readonly [string, string]>> = {
@@ -34,11 +35,12 @@ export interface ThemeParts {
   favicon: string | undefined;
   language: string | undefined;
   customDir: string | undefined;
+  notes: Note[];
 }
 
 /** Reads `theme`: a name, or an object. */
-export function readTheme(value: unknown): ThemeParts {
-  const theme = isRecord(value) ? value : {};
+export function readTheme({ values, file, lineOf }: OldConfig): ThemeParts {
+  const theme = isRecord(values['theme']) ? values['theme'] : {};
   const palettes = (Array.isArray(theme['palette']) ? theme['palette'] : [theme['palette']]).filter(
     isRecord,
   );
@@ -55,7 +57,30 @@ export function readTheme(value: unknown): ThemeParts {
     favicon: text('favicon'),
     language: text('language') ?? text('locale'),
     customDir: text('custom_dir'),
+    notes: listLeftOut().map(([keys, about]) => ({ file, line: lineOf(...keys), text: about })),
   };
+
+  function listLeftOut(): (readonly [keys: readonly string[], text: string])[] {
+    const fonts = isRecord(theme['font']) ? Object.values(theme['font']).map(String) : [];
+    const accents = palettes.map((one, index) => [one['accent'], primary[index]] as const);
+    const other = accents.find(([accent, own]) => accent !== undefined && accent !== own);
+    const unknown = primary.find((name) => name !== '' && COLORS[name] === undefined);
+    return [
+      ...fonts.map(
+        (font) =>
+          [
+            ['theme', 'font'],
+            `The font \`${font}\` came from another host: add its files to use it.`,
+          ] as const,
+      ),
+      ...(other === undefined
+        ? []
+        : [[['theme', 'accent'], `The accent color \`${other[0]}\` was left out.`] as const]),
+      ...(unknown === undefined
+        ? []
+        : [[['theme', 'primary'], `The color \`${unknown}\` was left out.`] as const]),
+    ];
+  }
 }
 
 function readColorMode(

@@ -1,6 +1,12 @@
+/** An expression. */
+export class Code {
+  constructor(readonly text: string) {}
+}
+
 /** A value as TypeScript, as one would write it by hand. */
 export function writeValue(value: unknown, depth = 0): string {
   if (value === undefined || value === null) return 'undefined';
+  if (value instanceof Code) return value.text;
   if (typeof value === 'string') return writeString(value);
   if (typeof value !== 'object') return String(value);
   const entries = Array.isArray(value)

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { parse } from 'yaml';
-import { type NavItem, readTarget } from './nav.js';
+import { listNavFiles, type NavItem, readTarget } from './nav.js';
 
 /** The files of the docs, as nav files see them. */
 export interface DocsTree {
@@ -30,7 +30,10 @@ function listFolder(folder: string, tree: DocsTree): NavItem[] {
   if (order === 'desc' || (sort as { direction?: string } | undefined)?.direction === 'desc')
     own.reverse();
   const list = nav ?? (settings as { arrange?: unknown }).arrange;
-  return Array.isArray(list) ? arrange(list, { folder, own, tree }) : own.map(({ item }) => item);
+  if (!Array.isArray(list)) return own.map(({ item }) => item);
+  const explicit = listTargets(list).map((target) => path.posix.join(folder, target));
+  const visited = new Set(explicit.filter((file) => tree.pages.includes(file)));
+  return arrange(list, { folder, own, tree, visited });
 }
 
 interface Entry {
@@ -89,24 +92,35 @@ export function titleOf(name: string): string {
   return words.toLowerCase() === words ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
 }
 
+interface ArrangePlace {
+  folder: string;
+  own: readonly Entry[];
+  tree: DocsTree;
+  /** Pages that have their place: globs do not list them again. */
+  visited: Set<string>;
+}
+
 /** The entries of a nav file in its order: names, titles, globs, and `...` for the rest. */
-function arrange(
-  list: readonly unknown[],
-  { folder, own, tree }: { folder: string; own: readonly Entry[]; tree: DocsTree },
-): NavItem[] {
-  const named = new Set<string>();
+function arrange(list: readonly unknown[], place: ArrangePlace): NavItem[] {
+  const { folder, own, tree, visited } = place;
   const nameOf = (value: unknown) => String(value).replace(/\/$/, '');
-  for (const entry of list) {
-    const targets = typeof entry === 'string' ? [entry] : Object.values((entry ?? {}) as object);
-    for (const target of targets) if (typeof target === 'string') named.add(nameOf(target));
-  }
+  const named = new Set(listTargets(list).map(nameOf));
   const rest = own.filter(({ name }) => !named.has(name));
+  const takeAll = (items: readonly NavItem[]): NavItem[] => {
+    const left = withoutPages(items, visited);
+    for (const file of listNavFiles(left)) visited.add(file);
+    return left;
+  };
   const take = (target: string, title?: string): NavItem[] => {
     const known = own.find(({ name }) => name === nameOf(target));
     if (known) return [retitle(known.item, title)];
     if (/[*?[]/.test(target)) {
-      const matches = picomatch(nameOf(target));
-      return rest.filter(({ name }) => matches(name)).map(({ item }) => item);
+      const matches = picomatch(path.posix.join(folder, nameOf(target)));
+      const below = tree.pages.map((file): NavItem => ({ kind: 'page', file }));
+      const items = target.includes('/') ? below : [];
+      const entries = rest.filter(({ name }) => matches(path.posix.join(folder, name)));
+      const found = items.filter((one) => one.kind === 'page' && matches(one.file));
+      return takeAll([...entries.map(({ item }) => item), ...found]);
     }
     const file = path.posix.join(folder, target);
     if (tree.pages.includes(file)) return [retitle({ kind: 'page', file }, title)];
@@ -114,12 +128,31 @@ function arrange(
   };
   return list.flatMap((entry): NavItem[] => {
     if (typeof entry === 'string')
-      return /^\.\.\./.test(entry) ? rest.map(({ item }) => item) : take(entry);
+      return /^\.\.\./.test(entry) ? takeAll(rest.map(({ item }) => item)) : take(entry);
     return Object.entries((entry ?? {}) as Record<string, unknown>).flatMap(([title, target]) =>
       Array.isArray(target)
-        ? [{ kind: 'section' as const, title, items: arrange(target, { folder, own, tree }) }]
+        ? [{ kind: 'section' as const, title, items: arrange(target, place) }]
         : take(String(target ?? ''), title),
     );
+  });
+}
+
+/** The names, paths, and globs of a nav file. */
+const listTargets = (list: readonly unknown[]): string[] =>
+  list.flatMap((entry): string[] => {
+    if (typeof entry === 'string') return [entry];
+    return Object.values((entry ?? {}) as object).flatMap((target): string[] =>
+      Array.isArray(target) ? listTargets(target) : typeof target === 'string' ? [target] : [],
+    );
+  });
+
+/** Items without these pages, and without sections that have no others. */
+function withoutPages(items: readonly NavItem[], pages: ReadonlySet<string>): NavItem[] {
+  return items.flatMap((item): NavItem[] => {
+    if (item.kind === 'page') return pages.has(item.file) ? [] : [item];
+    if (item.kind === 'link') return [item];
+    const inner = withoutPages(item.items, pages);
+    return inner.length === 0 ? [] : [{ ...item, items: inner }];
   });
 }
 
@@ -128,6 +161,8 @@ function retitle(item: NavItem, title: string | undefined): NavItem {
 }
 
 interface SummaryPlace {
+  /** Pages that the list names: globs do not list them again. */
+  named?: ReadonlySet<string>;
   tree: DocsTree;
   navFile: string | undefined;
 }
@@ -135,13 +170,15 @@ interface SummaryPlace {
 /** The nested list of `SUMMARY.md`. */
 function readSummary(text: string, folder: string, place: SummaryPlace): NavItem[] {
   const root: NavItem[] = [];
+  const targets = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target);
+  const named = new Set(targets.map((target) => path.posix.join(folder, target)));
   const levels: { indent: number; items: NavItem[] }[] = [{ indent: -1, items: root }];
   for (const line of text.split('\n')) {
     const [, space = '', content = ''] = /^(\s*)[*+-]\s+(.*?)\s*$/.exec(line) ?? [];
     if (content === '') continue;
     const indent = space.replaceAll('\t', '    ').length;
     while ((levels.at(-1)?.indent ?? -1) >= indent) levels.pop();
-    const items = readSummaryItem(content, folder, place);
+    const items = readSummaryItem(content, folder, { ...place, named });
     for (const item of items) levels.at(-1)?.items.push(item);
     const [first] = items;
     if (first?.kind === 'section') levels.push({ indent, items: first.items });
@@ -153,7 +190,7 @@ function readSummary(text: string, folder: string, place: SummaryPlace): NavItem
 function readSummaryItem(
   content: string,
   folder: string,
-  { tree, navFile }: SummaryPlace,
+  { tree, navFile, named = new Set() }: SummaryPlace,
 ): NavItem[] {
   const [, title, target] = /^\[(.*?)\]\((.*?)\)/.exec(content) ?? [];
   const at = (name: string) => path.posix.join(folder, name);
@@ -161,7 +198,8 @@ function readSummaryItem(
     if (!/[*?]/.test(content)) return [{ kind: 'section', title: content, items: [] }];
     const matches = picomatch(at(content.replace(/\/$/, '')));
     const entries = listEntries(folder, tree);
-    return entries.filter(({ name }) => matches(at(name))).map(({ item }) => item);
+    const found = entries.filter(({ name }) => matches(at(name))).map(({ item }) => item);
+    return withoutPages(found, named);
   }
   if (!target.endsWith('/')) {
     const item = readTarget(/^[a-z]+:/i.test(target) ? target : at(target), title);

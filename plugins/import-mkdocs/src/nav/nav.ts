@@ -22,11 +22,17 @@ export function readTarget(target: string, title: string | undefined): NavItem {
   const named = title === undefined || title === '' ? {} : { title };
   return isPage
     ? { kind: 'page', file: target.replace(/^\.?\//, ''), ...named }
-    : { kind: 'link', href: target, ...named };
+    : { kind: 'link', href: /^(?:[a-z]+:|\/|$)/i.test(target) ? target : `/${target}`, ...named };
 }
 
 /** The files that a navigation names, in its order. */
 export const listNavFiles = (items: readonly NavItem[]): string[] =>
   items.flatMap((item) =>
     item.kind === 'page' ? [item.file] : item.kind === 'section' ? listNavFiles(item.items) : [],
+  );
+
+/** The links to other addresses that a navigation has. */
+export const listNavLinks = (items: readonly NavItem[]): string[] =>
+  items.flatMap((item) =>
+    item.kind === 'link' ? [item.href] : item.kind === 'section' ? listNavLinks(item.items) : [],
   );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readAttributes } from '../text/blocks/headings.js';
 import { slugify } from '../text/heading-names.js';
 import { inlineText } from '../text/inline/inline-text.js';
-import type { References } from '../text/page.js';
+import type { References, Syntax } from '../text/page.js';
 import type { DocsFiles } from './docs-files.js';
 import { readText } from './docs-files.js';
 
@@ -18,25 +18,33 @@ export function addressOf(file: string, withFolders: boolean): string {
 export interface ReferenceRequest {
   root: string;
   docs: DocsFiles;
-  /** Pages by the name that other pages have for them. */
+  /** The text of a page by the name that other pages have for it. */
+  readPage: (name: string) => string | undefined;
+  slug: Syntax['slug'];
+  /** The name that other pages have for a file. */
+  nameOf: (file: string) => string;
   withFolders: boolean;
   /** The path of `site_url`. */
   basePath: string;
   /** `/x` is a path in the docs. */
   absoluteInDocs: boolean;
+  /** The page that lists the posts: docsgen writes it, at this address. */
+  blogIndex: { file: string; address: string } | undefined;
   /** Where a file goes, below the new site. */
   placeOf: (file: string) => string;
+  /** Gets the assets that pages show. */
+  used: Set<string>;
   /** Folders of snippets, absolute. */
   snippetFolders: readonly string[];
 }
 
 /** Follows the links of a site, and finds the files that pages include. */
-export function createReferences(request: ReferenceRequest): References & { used: Set<string> } {
+export function createReferences(request: ReferenceRequest): References {
   const { docs, withFolders, basePath, absoluteInDocs, snippetFolders, root, placeOf } = request;
+  const { blogIndex, nameOf, used } = request;
   const pages = new Set(docs.pages);
   const assets = new Set(docs.assets);
   const byAddress = new Map(docs.pages.map((file) => [addressOf(file, withFolders), file]));
-  const used = new Set<string>();
 
   const find = (target: string): string | undefined => {
     const clean = target.replace(/^\/+/, '');
@@ -73,7 +81,11 @@ export function createReferences(request: ReferenceRequest): References & { used
       return target === undefined ? undefined : take(target, { file, suffix });
     }
     const folder = path.posix.dirname(file);
-    const inFiles = path.posix.normalize(path.posix.join(folder, decoded));
+    const written = path.posix.normalize(path.posix.join(folder, decoded));
+    if (written === blogIndex?.file) return blogIndex.address + suffix;
+    const inFiles = nameOf(written);
+    if (inFiles !== written && (pages.has(inFiles) || assets.has(inFiles)))
+      return take(inFiles, { file, suffix });
     if (!isHtml && (pages.has(inFiles) || assets.has(inFiles))) {
       used.add(inFiles);
       return undefined;
@@ -94,8 +106,8 @@ export function createReferences(request: ReferenceRequest): References & { used
 
   const titleIds = new Map<string, string>();
   for (const file of docs.pages) {
-    const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(docs.read(file) ?? '')?.[1];
-    if (heading !== undefined) titleIds.set(file, titleId(heading));
+    const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(request.readPage(file) ?? '')?.[1];
+    if (heading !== undefined) titleIds.set(file, titleId(heading, request.slug));
   }
 
   /** The title of a page has no id: its link is that of the page. */
@@ -105,29 +117,38 @@ export function createReferences(request: ReferenceRequest): References & { used
     const target =
       place === ''
         ? file
-        : path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place)));
+        : nameOf(path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place))));
     if (titleIds.get(target) !== anchor) return undefined;
     return place === '' ? encodeSpaces(path.posix.basename(file)) : place;
   }
 
-  function follow(address: string, { file }: { file: string }) {
-    if (address === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address)) return undefined;
-    const [, place = '', , anchor = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/s.exec(address) ?? [];
-    if (place === '') return { page: file, anchor };
-    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place)));
+  /** What is written for an address while files stay where they are. */
+  function rewriteOld(address: string, from: { file: string; isHtml: boolean }) {
+    const shorter = from.isHtml ? undefined : withoutTitle(address, from.file);
+    return shorter === undefined ? rewrite(address, from) : (rewrite(shorter, from) ?? shorter);
+  }
+
+  /** Where a link leads on the new site, which docsgen checks. */
+  function follow(address: string, from: { file: string; isHtml: boolean }) {
+    if (/^(?:javascript|vbscript|data:text)/i.test(address))
+      return { problem: 'could run code, so it is left out', anchor: '' };
+    if (address === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(address)) return undefined;
+    const [, place = '', , anchor = ''] =
+      /^([^?#]*)(\?[^#]*)?#?(.*)$/s.exec(rewriteOld(address, from) ?? address) ?? [];
+    if (place === '') return { page: from.file, anchor };
+    if (place === blogIndex?.address) return undefined;
+    const folder = place.startsWith('/') ? '' : path.posix.dirname(from.file);
+    const target = path.posix.normalize(path.posix.join(folder, decode(place).replace(/^\//, '')));
     if (pages.has(target)) return { page: target, anchor };
-    const isFile = /\.[a-z\d]+$/i.test(target) && !/\.html?$/i.test(target);
-    if (!isFile || assets.has(target)) return undefined;
-    return rewrite(address, { file, isHtml: false }) === undefined
-      ? { missing: target, anchor }
-      : undefined;
+    return assets.has(target) ? undefined : { problem: 'leads to no file', anchor };
   }
 
   /** Files of which one goes to another folder refer to each other by other paths. */
   function moveLink(address: string, file: string): string | undefined {
     const [, place = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
     if (place === '' || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(place)) return undefined;
-    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), decode(place)));
+    const from = path.posix.dirname(file);
+    const target = path.posix.normalize(path.posix.join(from, decode(place)));
     if (!pages.has(target) && !assets.has(target)) return undefined;
     const between = (from: string, to: string) => path.posix.relative(path.posix.dirname(from), to);
     const now = between(placeOf(file), placeOf(target));
@@ -140,11 +161,8 @@ export function createReferences(request: ReferenceRequest): References & { used
   }
 
   return {
-    used,
     rewrite: (address, from) => {
-      const shorter = from.isHtml ? undefined : withoutTitle(address, from.file);
-      const written =
-        shorter === undefined ? rewrite(address, from) : (rewrite(shorter, from) ?? shorter);
+      const written = rewriteOld(address, from);
       return moveLink(written ?? address, from.file) ?? written;
     },
     follow,
@@ -162,9 +180,9 @@ export function createReferences(request: ReferenceRequest): References & { used
 }
 
 /** The id of a title in MkDocs. */
-function titleId(heading: string): string {
+function titleId(heading: string, slug: Syntax['slug']): string {
   const written = readAttributes(heading)?.id;
-  return written ?? slugify(inlineText(heading.replace(/[ \t]*\{[^{}]*\}$/, '')), 'python');
+  return written ?? slugify(inlineText(heading.replace(/[ \t]*\{[^{}]*\}$/, '')), slug);
 }
 
 /** Files outside of the site are nobody's snippets. */

@@ -6,7 +6,8 @@ import type { DocsFiles } from './docs-files.js';
 
 /** Material's blog. */
 export interface Blog {
-  /** The folder of the posts, below the docs. */
+  /** Its folder, and that of the posts, below the docs. */
+  folder: string;
   posts: string;
   /** The page that lists them: docsgen writes it. */
   index: string;
@@ -24,11 +25,17 @@ export function readBlog({ plugins }: OldConfig, docs: DocsFiles): Blog | undefi
   const posts = path.posix.join(folder, 'posts');
   const authors = docs.read(path.posix.join(folder, '.authors.yml'));
   return {
+    folder,
     posts,
     index: path.posix.join(folder, 'index.md'),
     options,
     authors: authors === undefined ? undefined : convertAuthors(authors),
-    config: { routeBasePath: folder === '' ? '/' : folder },
+    // Addresses of categories stay: docsgen has tags in their place.
+    config: {
+      routeBasePath: folder === '' ? '/' : folder,
+      tagsBasePath: 'category',
+      onUntruncatedBlogPosts: 'ignore',
+    },
   };
 }
 
@@ -47,8 +54,7 @@ export function describePost(
   text: string,
   { options }: Blog,
 ): string[] {
-  const date = isRecord(values['date']) ? values['date']['created'] : values['date'];
-  const day = String(date instanceof Date ? date.toISOString() : (date ?? '')).slice(0, 10);
+  const day = dayOf(values);
   const heading = /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text)?.[1];
   const title = String(values['title'] ?? heading ?? '');
   const slug = String(values['slug'] ?? slugify(title.replace(/[`*]/g, ''), 'unicode'));
@@ -62,6 +68,12 @@ export function describePost(
     `slug: ${JSON.stringify(written)}`,
     ...(tags.length > 0 ? [`tags: ${JSON.stringify(tags)}`] : []),
   ];
+}
+
+/** The day of a post, as `2024-01-31`. */
+export function dayOf(values: Readonly<Record<string, unknown>>): string {
+  const date = isRecord(values['date']) ? values['date']['created'] : values['date'];
+  return String(date instanceof Date ? date.toISOString() : (date ?? '')).slice(0, 10);
 }
 
 function formatDay(day: string, format: string): string {

@@ -9,6 +9,8 @@ export interface DocsFiles {
   /** Markdown files that become pages, and other files: with `/`. */
   pages: readonly string[];
   assets: readonly string[];
+  /** Markdown that is on no page of the site by itself. */
+  others: readonly string[];
   read: (file: string) => string | undefined;
 }
 
@@ -29,6 +31,7 @@ export function listDocsFiles(
   return {
     folder,
     pages,
+    others: all.filter((file) => MARKDOWN.test(file) && !pages.includes(file)),
     assets: files.filter((file) => !MARKDOWN.test(file)),
     read: (file) => readText(path.join(folder, file)),
   };

@@ -7,6 +7,8 @@ export interface Languages {
   others: readonly string[];
   labels: Readonly<Record<string, string>>;
   titles: Readonly<Record<string, string>>;
+  /** Labels of the navigation by language, and by what they are in the standard one. */
+  navigation: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Reads the settings of `mkdocs-static-i18n`. */
@@ -28,6 +30,15 @@ export function readLanguages({ plugins }: OldConfig): Languages | undefined {
     others: languages.map(tagOf).filter((tag) => tag !== tagOf(standard)),
     labels: Object.fromEntries(pairs('name')),
     titles: Object.fromEntries(pairs('site_name')),
+    navigation: Object.fromEntries(
+      languages.map((one) => {
+        const labels = isRecord(one['nav_translations']) ? one['nav_translations'] : {};
+        return [
+          tagOf(one),
+          Object.fromEntries(Object.entries(labels).map(([a, b]) => [a, String(b)])),
+        ];
+      }),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import type { OverrideParts } from '../config/overrides.js';
 import type { PluginParts } from '../config/plugins.js';
 import { isRecord, listOf, type OldConfig } from '../config/read-config.js';
 import type { ThemeParts } from '../config/theme.js';
-import { writeValue } from '../config/write-module.js';
+import { Code, writeValue } from '../config/write-module.js';
 import type { Note } from '../text/page.js';
 import { addressOf } from './addresses.js';
 import type { Blog } from './blog.js';
@@ -22,6 +22,18 @@ export interface ConfigRequest {
   kinds: readonly string[];
   features: ReadonlySet<string>;
   icons: readonly string[];
+  /** Languages of code, and what docsgen calls them. */
+  aliases: Readonly<Record<string, string>>;
+  /** Rules of the style sheet for what pages keep of Material. */
+  looks: readonly string[];
+  /** Redirects of the archives that Material has for each year. */
+  archives: readonly { from: string; to: string }[];
+  /** A page of the site has the address of the tags. */
+  hasTagsPage: boolean;
+  /** Files among the docs that are no pages. */
+  excluded: readonly string[];
+  /** Some text looks like a formula. */
+  hasDollars: boolean;
   /** There are pages whose names begin with `_`. */
   hasHidden: boolean;
   known: ReadonlySet<string>;
@@ -55,13 +67,13 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
     url: address?.origin,
     baseUrl: base === '/' ? undefined : base,
     favicon: asset(theme.favicon, request),
-    trailingSlash: withFolders ? true : undefined,
+    trailingSlash: withFolders,
     locale:
       languages || theme.language === undefined || theme.language === 'en'
         ? undefined
         : theme.language,
     i18n: languages && writeLanguages(languages),
-    ...(languages && { rules: { 'heading-id-differs': 'ignore' } }),
+    ...writeRules(request),
     ...writeValidation(values['validation'], values['strict']),
     colorMode: theme.colorMode,
     navbar: writeNavbar(request),
@@ -69,12 +81,19 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
     announcementBar:
       overrides.announcement === undefined
         ? undefined
-        : { id: 'announcement', content: overrides.announcement },
+        : {
+            ...(theme.features.has('announce.dismiss')
+              ? { id: 'announcement' }
+              : { isCloseable: false }),
+            content: overrides.announcement,
+          },
+    feedback: writeFeedback(extra),
     head: writeHead(request, extra, notes),
     markdown: {
       format: 'md',
       ...(kinds.length > 0 && { admonitions: { keywords: kinds } }),
     },
+    ...(Object.keys(request.aliases).length > 0 && { code: { aliases: request.aliases } }),
     ...(features.has('math') && { math: true }),
     ...(features.has('mermaid') && { mermaid: true }),
     ...(icons.length > 0 && { components: { icons } }),
@@ -84,7 +103,9 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
       path: request.docsFolder === 'docs' ? undefined : request.docsFolder,
       routeBasePath: '/',
       ...(request.hasHidden && { include: ['**/*.md', '**/_*.md'] }),
+      ...(request.excluded.length > 0 && { exclude: request.excluded }),
       editUrl: writeEditUrl(values, request.docsPath),
+      ...(request.hasTagsPage && { tagsBasePath: 'tag' }),
       numberPrefixParser: false,
       breadcrumbs: theme.features.has('navigation.path') ? undefined : false,
       ...plugins.docs,
@@ -92,8 +113,9 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
     blog: request.blog ? request.blog.config : false,
     redirects: writeRedirects(request, notes),
   };
-  if (theme.css !== undefined) {
-    files.set('theme/site.css', theme.css);
+  const css = [...(theme.css === undefined ? [] : [theme.css.trimEnd()]), ...request.looks];
+  if (css.length > 0) {
+    files.set('theme/site.css', `${css.join('\n\n')}\n`);
     files.set(
       'theme/index.tsx',
       "import './site.css';\nimport { defineTheme } from 'docsgen/theme';\n\nexport default defineTheme({});\n",
@@ -104,6 +126,15 @@ export function writeConfig(request: ConfigRequest): WrittenConfig {
   );
   const source = `import { defineConfig } from 'docsgen';\n\nexport default defineConfig(${writeValue(written)});\n`;
   return { text: source, files, notes };
+}
+
+/** Hints of docsgen that are no news on a site that was published as it is. */
+function writeRules({ languages, features, hasDollars }: ConfigRequest): Record<string, unknown> {
+  const rules = {
+    ...(languages && { 'heading-id-differs': 'ignore' }),
+    ...(hasDollars && !features.has('math') && { 'syntax-off': 'ignore' }),
+  };
+  return Object.keys(rules).length === 0 ? {} : { rules };
 }
 
 const text = (value: unknown): string | undefined =>
@@ -124,6 +155,10 @@ function writeLanguages({ standard, others, labels, titles }: Languages): Record
   ]);
   return { defaultLocale: standard, locales, localeConfigs: Object.fromEntries(entries) };
 }
+
+/** Material asks below each page whether it was helpful, and tells analytics. */
+const writeFeedback = ({ analytics }: Record<string, unknown>): true | undefined =>
+  isRecord(analytics) && isRecord(analytics['feedback']) ? true : undefined;
 
 const LEVELS: Readonly<Record<string, string>> = {
   info: 'ignore',
@@ -153,7 +188,7 @@ function writeNavbar(request: ConfigRequest): Record<string, unknown> {
   const { repo_url: repository, repo_name: name } = config.values;
   const items = [
     ...navbar,
-    ...(languages ? [{ type: 'localeDropdown', position: 'right' }] : []),
+    ...(languages ? [{ type: 'localeDropdown', position: 'right' }] : writeAlternates(config)),
     ...(typeof repository === 'string'
       ? [{ href: repository, label: text(name) ?? hostOf(repository), position: 'right' }]
       : []),
@@ -164,6 +199,18 @@ function writeNavbar(request: ConfigRequest): Record<string, unknown> {
     ...(theme.features.has('header.autohide') && { hideOnScroll: true }),
     items,
   };
+}
+
+/** Other languages that are sites of their own. */
+function writeAlternates({ values }: OldConfig): unknown[] {
+  const { alternate } = isRecord(values['extra']) ? values['extra'] : {};
+  const items = (Array.isArray(alternate) ? alternate : []).filter(isRecord);
+  if (items.length === 0) return [];
+  const links = items.map(({ name, link, lang }) => ({
+    label: String(name ?? lang),
+    href: URL.canParse(String(link)) ? String(link) : `pathname://${link}`,
+  }));
+  return [{ type: 'dropdown', label: 'Languages', position: 'right', items: links }];
 }
 
 function hostOf(address: string): string {
@@ -251,7 +298,7 @@ function writeHead(
 }
 
 function writeAnalytics(
-  { config }: ConfigRequest,
+  { config, overrides }: ConfigRequest,
   extra: Record<string, unknown>,
   notes: Note[],
 ): unknown[] {
@@ -269,6 +316,8 @@ function writeAnalytics(
         innerHTML: `window.dataLayer = window.dataLayer || []; function gtag() { dataLayer.push(arguments); } gtag('js', new Date()); gtag('config', '${property}');`,
       },
     ];
+  // Material includes a template for it.
+  if (provider === 'custom' && overrides.hasAnalytics) return [];
   notes.push({
     file: config.file,
     line: config.lineOf('analytics'),
@@ -277,8 +326,23 @@ function writeAnalytics(
   return [];
 }
 
-function writeEditUrl(values: Record<string, unknown>, docsPath: string): string | undefined {
-  const { repo_url: repository, edit_uri: uri } = values;
+function writeEditUrl(
+  values: Record<string, unknown>,
+  docsPath: string,
+): string | Code | undefined {
+  const { repo_url: repository, edit_uri: uri, edit_uri_template: template } = values;
+  if (typeof template === 'string') {
+    const base = typeof repository === 'string' ? `${repository.replace(/\/*$/, '')}/` : '';
+    const address = /^[a-z]+:/i.test(template) ? template : base + template.replace(/^\//, '');
+    const parts = address
+      .split(/(\{path(?:_noext)?(?:![qr])?\})/)
+      .filter((part) => part !== '')
+      .map((part) => {
+        if (part.startsWith('{path_noext')) return "docPath.replace(/\\.\\w+$/, '')";
+        return part.startsWith('{path') ? 'docPath' : writeValue(part);
+      });
+    return new Code(`({ docPath }) => ${parts.join(' + ')}`);
+  }
   if (uri === '' || uri === null) return undefined;
   const found =
     typeof uri === 'string'
@@ -295,16 +359,15 @@ function writeEditUrl(values: Record<string, unknown>, docsPath: string): string
     .replace(new RegExp(`${docsPath.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/$`), '');
 }
 
-function writeRedirects(
-  { plugins, withFolders, known, config, languages }: ConfigRequest,
-  notes: Note[],
-): unknown[] | undefined {
+function writeRedirects(request: ConfigRequest, notes: Note[]): unknown[] | undefined {
+  const { plugins, withFolders, known, config, languages } = request;
+  // Without folders, docsgen writes the page of a folder beside it.
   const pages = withFolders
     ? []
-    : [...known].map((file) => ({
-        from: addressOf(file, false),
-        to: addressOf(file, true).replace(/(.)\/$/, '$1'),
-      }));
+    : [...known]
+        .map((file) => addressOf(file, false))
+        .filter((from) => /.\/index\.html$/.test(from))
+        .map((from) => ({ from, to: from.replace(/\/index\.html$/, '') }));
   const named = plugins.redirects.flatMap(([from, to]) => {
     const [, target = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
     const place = placeFile(target, languages).file;
@@ -317,6 +380,6 @@ function writeRedirects(
     const leadsTo = isElsewhere ? to : addressOf(place, true) + anchor;
     return [{ from: addressOf(from, withFolders), to: leadsTo }];
   });
-  const all = [...named, ...pages];
+  const all = [...named, ...pages, ...request.archives];
   return all.length === 0 ? undefined : all;
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ImportPlan, ImportRefused } from './plan-import.js';
 
@@ -21,5 +21,6 @@ export function writePlan(
   for (const [file, source] of plan.copies) copyFileSync(source, place(file));
   const last = 'docsgen.config.ts';
   for (const [file, text] of plan.texts) if (file !== last) writeFileSync(place(file), text);
+  for (const file of plan.removals) rmSync(path.join(out, file), { force: true });
   writeFileSync(place(last), plan.texts.get(last) ?? '');
 }

@@ -12,6 +12,7 @@ export interface ConvertedPage {
   notes: Note[];
   isMdx: boolean;
   kinds: ReadonlySet<string>;
+  languages: ReadonlySet<string>;
   features: Page['features'];
   icons: ReadonlySet<string>;
   /** The ids of its headings. */
@@ -67,8 +68,11 @@ function convertAs(
     definitions: listDefinitions(lines),
     needsMdx: isMdx,
     kinds: new Set(),
+    languages: new Set(),
     features: new Set(),
     icons: new Set(),
+    lastBlock: undefined,
+    captions: new Map(),
     note: (line, about) => {
       if (line) notes.push({ file, line: line.number, text: about });
     },
@@ -91,6 +95,7 @@ function convertAs(
     notes,
     isMdx: page.needsMdx,
     kinds: page.kinds,
+    languages: page.languages,
     features: page.features,
     icons: page.icons,
     ids: page.ids,
@@ -107,7 +112,12 @@ function listWrittenIds(lines: readonly string[]): string[] {
   return lines.flatMap((line) => (line.startsWith('#') ? (readAttributes(line)?.id ?? []) : []));
 }
 
-function listDefinitions(lines: readonly string[]): Set<string> {
-  const names = lines.map((line) => /^ {0,3}\[([^\]^]+)\]:/.exec(line)?.[1]?.toLowerCase() ?? '');
-  return new Set(names.filter((name) => name !== ''));
+function listDefinitions(lines: readonly string[]): Map<string, string> {
+  const found = lines.flatMap((line) => {
+    const [, name, address] = /^ {0,3}\[([^\]^]+)\]:[ \t]*<?([^\s>]+)/.exec(line) ?? [];
+    return name === undefined || address === undefined
+      ? []
+      : [[name.toLowerCase(), address] as const];
+  });
+  return new Map(found);
 }

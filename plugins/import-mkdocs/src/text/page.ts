@@ -13,10 +13,14 @@ export interface Syntax {
   extensions: ReadonlySet<string>;
   /** How ids of headings are made. */
   slug: 'python' | 'unicode' | 'unicode-case';
+  /** Columns of a list in a list. */
+  nestedIndent: number;
   /** Tabs with the same labels change together. */
   linksTabs: boolean;
   /** Values of `{{ name }}`; absent without the macros plugin. */
   macros: Readonly<Record<string, unknown>> | undefined;
+  /** Where docsgen lists the tags, if the site has any. */
+  tagsPath: string | undefined;
   /** What `#1` and `@name` refer to. */
   repository: string | undefined;
 }
@@ -25,11 +29,11 @@ export interface Syntax {
 export interface References {
   /** The address to write instead, or nothing if it stays. */
   rewrite: (address: string, from: { file: string; isHtml: boolean }) => string | undefined;
-  /** The page that an address leads to, the file it names if there is none, and its anchor. */
+  /** The page that an address leads to and its anchor, or why docsgen will report it. */
   follow: (
     address: string,
-    from: { file: string },
-  ) => { page?: string; missing?: string; anchor: string } | undefined;
+    from: { file: string; isHtml: boolean },
+  ) => { page?: string; problem?: string; anchor: string } | undefined;
   /** The text of a snippet, or of another file that a page includes. */
   read: (name: string, from: { file: string; isRelative: boolean }) => string | undefined;
 }
@@ -47,20 +51,25 @@ export interface Page {
   namesAll: boolean;
   /** Links to anchors, which can be checked once all pages are known. */
   anchors: { line: number; page: string; anchor: string }[];
-  /** Names of `[name]: address`, in lower case. */
-  definitions: ReadonlySet<string>;
+  /** Addresses of `[name]: address`, by names in lower case. */
+  definitions: ReadonlyMap<string, string>;
   /** Something is written that only MDX has. */
   needsMdx: boolean;
   /** The ids that its headings have in MkDocs, but for that of the title. */
   ids: string[];
   /** Its first heading of the first level was read: it is the title, which has no id. */
   hasTitle: boolean;
-  /** Kinds of admonitions that the page uses. */
+  /** Kinds of admonitions, and languages of code, that the page uses. */
   kinds: Set<string>;
+  languages: Set<string>;
   /** Features that the config has to turn on. */
   features: Set<'math' | 'mermaid' | 'wikiLinks'>;
   /** Collections of icons that the page uses. */
   icons: Set<string>;
+  /** The first line of the block before the one that is read, at its level. */
+  lastBlock: Line | undefined;
+  /** How many captions of a kind there were. */
+  captions: Map<string, number>;
   note: (line: Line | undefined, text: string) => void;
 }
 

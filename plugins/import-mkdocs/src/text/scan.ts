@@ -10,7 +10,7 @@ import { readParagraph } from './blocks/paragraphs.js';
 import { readQuote } from './blocks/quotes.js';
 import { readSlashBlock } from './blocks/slash-blocks.js';
 import { readTabs } from './blocks/tabs.js';
-import { readToc } from './blocks/toc.js';
+import { readTagsMarker, readToc } from './blocks/toc.js';
 import type { Line } from './line.js';
 import type { BlockRule, Page } from './page.js';
 
@@ -23,17 +23,19 @@ const RULES: readonly BlockRule[] = [
   readSlashBlock,
   readApiBlock,
   readToc,
+  readTagsMarker,
+  readDefinitions,
   readHtml,
   readHeading,
   readList,
   readQuote,
-  readDefinitions,
   readParagraph,
 ];
 
 /** Reads the blocks of a page, or of a container in it, as Python-Markdown does. */
 export function scan(lines: readonly Line[], page: Page): void {
   let at = 0;
+  page.lastBlock = undefined;
   while (at < lines.length) {
     if (lines[at]?.isBlank !== false) {
       at += 1;
@@ -44,6 +46,7 @@ export function scan(lines: readonly Line[], page: Page): void {
       taken = rule(lines, at, page);
       if (taken > 0) break;
     }
+    page.lastBlock = lines[at];
     at += Math.max(1, taken);
   }
 }

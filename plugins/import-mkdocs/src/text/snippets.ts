@@ -1,3 +1,4 @@
+import { writeVariants } from './code-variants.js';
 import { Line } from './line.js';
 import type { Page } from './page.js';
 
@@ -9,8 +10,54 @@ const DEEPEST = 8;
 
 /** Lines of a page with those of the files that it includes. */
 export function includeSnippets(lines: readonly string[], page: Page, first: number): Line[] {
-  return lines.flatMap((text, index) => expand(text, { page, number: first + index, depth: 0 }));
+  return expandLines(lines, (index) => ({ page, number: first + index, depth: 0 }));
 }
+
+/** Lines, of which some are blocks of several: names of snippets, and definitions. */
+function expandLines(lines: readonly string[], placeOf: (index: number) => SnippetPlace): Line[] {
+  const read: Line[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const text = lines[index] ?? '';
+    const { extensions } = placeOf(index).page.syntax;
+    const rule = BLOCKS.find(({ extension, open }) => extensions.has(extension) && open.test(text));
+    const length = rule ? lines.slice(index + 1).findIndex((one) => rule.close.test(one)) : -1;
+    const inner = lines.slice(index + 1, index + 1 + length);
+    const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
+    if (!rule || length === -1) for (const one of expand(text, placeOf(index))) read.push(one);
+    else {
+      for (const [below, one] of inner.entries())
+        for (const line of expand(rule.write(one, indent), placeOf(index + 1 + below)))
+          read.push(line);
+      index += length + 1;
+    }
+  }
+  return read;
+}
+
+/** Blocks whose lines are written as others that are read already. */
+const BLOCKS: readonly {
+  extension: string;
+  open: RegExp;
+  close: RegExp;
+  write: (line: string, indent: string) => string;
+}[] = [
+  {
+    extension: 'snippets',
+    open: /^[ \t]*-{1,}8<-{1,}[ \t]*$/,
+    close: /^[ \t]*-{1,}8<-{1,}[ \t]*$/,
+    write: (line, indent) => (/^\s*(?:;|$)/.test(line) ? '' : `${indent}--8<-- "${line.trim()}"`),
+  },
+  {
+    extension: 'blocks.definition',
+    open: /^[ \t]*\/{3,}[ \t]*define[ \t]*$/,
+    close: /^[ \t]*\/{3,}[ \t]*$/,
+    // An item of the list is a definition.
+    write: (line, indent) => {
+      const text = line.startsWith(indent) ? line.slice(indent.length) : line;
+      return indent + text.replace(/^[-*+] +/, ':   ').replace(/^ {2,4}(?=\S)/, '    ');
+    },
+  },
+];
 
 interface SnippetPlace {
   page: Page;
@@ -39,36 +86,33 @@ function expand(text: string, { page, number, depth }: SnippetPlace): Line[] {
     page.note(line, `\`${name}\` was not found.`);
     return [line];
   }
-  return cutParts(content, include?.[4] ?? '')
+  const lines = cutParts(content, include?.[4] ?? '')
     .replace(/\n$/, '')
-    .split('\n')
-    .flatMap((one) => expand(one === '' ? '' : indent + one, { page, number, depth: depth + 1 }));
+    .split('\n');
+  return expandLines(
+    lines.map((one) => (one === '' ? '' : indent + one)),
+    () => ({ page, number, depth: depth + 1 }),
+  );
 }
 
-/** `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: a block of code. */
+/** `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: tabs with code. */
 function includeCode(
   [whole, indent = '', name = '', options = '']: RegExpExecArray,
   { page, number }: SnippetPlace,
 ): Line[] {
-  const text =
-    page.references.read(name, { file: page.file, isRelative: true }) ??
-    page.references.read(name, { file: page.file, isRelative: false });
-  if (text === undefined) {
+  const lines = writeVariants(
+    name,
+    options,
+    (file) =>
+      page.references.read(file, { file: page.file, isRelative: true }) ??
+      page.references.read(file, { file: page.file, isRelative: false }),
+  );
+  if (lines === undefined) {
     const line = new Line(`${indent}<!-- ${whole.trim()} -->`, number, true);
     page.note(line, `\`${name}\` was not found.`);
     return [line];
   }
-  const rangesOf = (key: string) => new RegExp(`${key}\\[([^\\]]*)\\]`).exec(options)?.[1];
-  const lines = text.replace(/\n$/, '').split('\n');
-  const shown = rangesOf('ln')
-    ?.split(',')
-    .flatMap((range) => pick(lines, range.includes(':') ? range.split(':') : [range, range]));
-  const marked = rangesOf('hl')?.replaceAll(':', '-');
-  const language = /\.(\w+)$/.exec(name)?.[1] ?? 'text';
-  const info = `\`\`\`${language}${marked === undefined ? '' : ` hl_lines="${marked}"`}`;
-  return [info, ...(shown ?? lines), '```'].map(
-    (one) => new Line(one === '' ? '' : indent + one, number, true),
-  );
+  return lines.map((one) => new Line(one === '' ? '' : indent + one, number, true));
 }
 
 /** `file`, `file:2:4`, `file:section`, `file[ln:2-4]`. */

@@ -27,13 +27,17 @@ export function readAdmonition(lines: readonly Line[], at: number, page: Page): 
 interface Opening {
   kind: string;
   title: string | undefined;
+  classes?: readonly string[];
   /** Absent for one that can't be folded. */
   folded?: 'open' | 'closed';
 }
 
 function readOpening(text: string): Opening | undefined {
   const note = NOTE.exec(text);
-  if (note) return { kind: firstWord(note[1]), title: note[2] };
+  if (note) {
+    const [kind, ...classes] = (note[1] ?? 'note').split(/ +/);
+    return { kind: firstWord(kind), title: note[2], classes };
+  }
   const details = DETAILS.exec(text);
   if (!details) return undefined;
   return {
@@ -52,6 +56,7 @@ export function writeDirective({
   page,
   kind,
   title,
+  classes = [],
   folded,
 }: Opening & { line: Line; body: readonly Line[]; page: Page }): void {
   const colons = countColons(body);
@@ -62,7 +67,10 @@ export function writeDirective({
   if (folded) line.replace(`${fence}details${label}${folded === 'open' ? '{open}' : ''}`);
   else {
     page.kinds.add(kind);
-    line.replace(`${fence}${kind}${title === undefined && OWN_KINDS.has(kind) ? '' : label}`);
+    const names = [...classes, ...(title === '' ? ['no-title'] : [])].map((name) => `.${name}`);
+    const written = names.length === 0 ? '' : `{${names.join(' ')}}`;
+    const shownLabel = title === undefined && OWN_KINDS.has(kind) ? '' : label;
+    line.replace(`${fence}${kind}${shownLabel}${written}`);
   }
   (body.at(-1) ?? line).after.push(`${line.start}${fence}`);
 }

@@ -7,7 +7,8 @@ const MARK = /^ {0,3}:[ \t]{1,3}(?=\S)/;
 
 /** Terms and `:   definitions`: a list in HTML, with Markdown between blank lines. */
 export function readDefinitions(lines: readonly Line[], at: number, page: Page): number {
-  if (!page.syntax.extensions.has('def_list')) return 0;
+  const { extensions } = page.syntax;
+  if (!extensions.has('def_list') && !extensions.has('blocks.definition')) return 0;
   let next = at;
   let end = at;
   const first = lines[at];

@@ -47,6 +47,8 @@ export function readFence(lines: readonly Line[], at: number, page: Page): numbe
   }
   if (/^\{?[ \t]*\.?mermaid\b/.test(fence.info)) page.features.add('mermaid');
   const info = writeInfo(fence.info, page, line);
+  const [language] = /^[^\s{]+/.exec(info) ?? [];
+  if (language !== undefined) page.languages.add(language);
   if (info !== fence.info) {
     const start = line.text.length - line.text.trimStart().length + fence.signs.length;
     line.edit(start, line.text.length, info);
@@ -59,8 +61,8 @@ const WORD = /([.#]?)([\w:+-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?|\S+/g;
 /** The words after the signs, as docsgen has them. */
 function writeInfo(info: string, page: Page, line: Line): string {
   const isBraced = /^\{.*\}$/.test(info);
-  const [, plain = '', rest = ''] = /^([^\s{]*)[ \t]*(.*)$/.exec(info) ?? [];
-  if (!isBraced && rest === '') return info;
+  const [, plain = '', rest = ''] = /^\.?([^\s{]*)[ \t]*(.*)$/.exec(info) ?? [];
+  if (!isBraced && rest === '') return plain;
   const words = isBraced ? info.slice(1, -1) : rest.replace(/^\{(.*)\}$/, '$1');
   let language = isBraced ? '' : plain;
   const written: string[] = [];

@@ -38,7 +38,7 @@ export function readAttributes(content: string): { id?: string; classes: string[
   const inside = ATTRIBUTES.exec(content)?.[1];
   if (inside === undefined || inside === '') return undefined;
   const words = inside.match(/[\w-]+=(?:"[^"]*"|'[^']*'|\S+)|\S+/g) ?? [];
-  if (!words.every((word) => /^(?:[#.][^\s.#]+|[\w:-]+(?:=.*)?)$/.test(word))) return undefined;
+  if (!words.every((word) => /^(?:[#.][^\s=]+|[\w:-]+(?:=.*)?)$/.test(word))) return undefined;
   const named = words.find((word) => word.startsWith('#') || word.startsWith('id='));
   const id = named?.replace(/^#|^id=|["']/g, '');
   return {
@@ -65,6 +65,8 @@ function nameHeading({ line, level, start, content, page }: HeadingPlace): void 
   const end = start + shown.length;
   const isTitle = level === 1 && !page.hasTitle;
   if (level === 1) page.hasTitle = true;
+  if (!isTitle && attributes?.id !== undefined && page.ids.includes(old))
+    page.note(line, `The id \`${old}\` is there twice.`);
   if (!isTitle) page.ids.push(old);
   // What docsgen makes of icons and tags in a heading differs: the id is written out.
   const isPlain = !/:[\w+-]+:|<|!\[/.test(shown) && !page.namesAll;

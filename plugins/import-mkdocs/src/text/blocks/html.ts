@@ -1,4 +1,4 @@
-import { BLOCK_TAGS, convertTags } from '../inline/html-tags.js';
+import { BLOCK_TAGS, convertTags, noteTags } from '../inline/html-tags.js';
 import type { Line } from '../line.js';
 import type { Page } from '../page.js';
 import { scan } from '../scan.js';
@@ -129,6 +129,7 @@ function quoteContent(block: readonly Line[]): void {
 function readRaw(block: readonly Line[], page: Page): void {
   const isLiteral = /^\s*<(?:pre|script|style|textarea)\b/i.test(block[0]?.text ?? '');
   if (isLiteral) {
+    if (block[0]) noteTags(block[0], page);
     if (page.isMdx) quoteContent(block);
     return;
   }

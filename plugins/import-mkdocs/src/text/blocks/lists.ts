@@ -24,7 +24,7 @@ export function readList(lines: readonly Line[], at: number, page: Page): number
   while (next < lines.length) {
     const first = lines[next];
     if (!first || !beginsItem(first.text)) break;
-    const end = endOfItem(lines, next);
+    const end = endOfItem(lines, next, page.syntax.nestedIndent);
     readItem(lines.slice(next, end), { marker, base, page });
     next = end;
     let following = next;
@@ -36,7 +36,7 @@ export function readList(lines: readonly Line[], at: number, page: Page): number
 }
 
 /** The index after the last line of an item, blank lines after it left out. */
-function endOfItem(lines: readonly Line[], at: number): number {
+function endOfItem(lines: readonly Line[], at: number, nested: number): number {
   let end = at + 1;
   let index = at + 1;
   let isBlankBefore = false;
@@ -48,7 +48,7 @@ function endOfItem(lines: readonly Line[], at: number): number {
       index += 1;
       continue;
     }
-    const isInside = line.indent >= 4;
+    const isInside = line.indent >= nested;
     if (!isInside && (isBlankBefore || beginsItem(line.text))) break;
     if (!isInside && (isHeading(line.text) || beginsAdmonition(line.text))) break;
     isBlankBefore = false;
@@ -72,18 +72,17 @@ function readItem(item: readonly Line[], { marker, base, page }: ListPlace): voi
   const [whole, indent = '', own = '', gap = ''] = found;
   const isOther = /\d/.test(marker) !== /\d/.test(own) || (!/\d/.test(marker) && own !== marker);
   const written = isOther ? (/\d/.test(marker) ? '1.' : marker) : own;
-  const isMoved = indent !== base && !page.syntax.extensions.has('mdx_truly_sane_lists');
+  const isMoved = indent !== base;
   const opening = `${isMoved ? base : indent}${written}${gap}`;
   const width = opening.length;
-  const outer = first.start;
   first.consume(whole.length, opening === whole ? undefined : opening);
   for (let index = 0; index < rest.length; index += 1) {
     const line = rest[index];
     if (!line || line.isBlank) continue;
     const end = openFence(line.text.trimStart()) ? endOfFence(rest, index) : index + 1;
-    const columns = Math.min(4, line.indent);
+    const columns = Math.min(page.syntax.nestedIndent, line.indent);
     // Text that is not indented goes on with the paragraph.
-    const isLazy = line.indent < width && end === index + 1;
+    const isLazy = line.indent < Math.min(width, page.syntax.nestedIndent) && end === index + 1;
     const inside = ' '.repeat(Math.max(width, columns === 4 && width <= 4 ? 4 : width));
     for (const one of rest.slice(index, end))
       if (!one.isBlank) one.dedent(isLazy ? 0 : columns, isLazy ? '' : inside);
@@ -92,7 +91,6 @@ function readItem(item: readonly Line[], { marker, base, page }: ListPlace): voi
   }
   readTask(first);
   scan([first, ...rest], page);
-  void outer;
 }
 
 /** `[ ]` and `[x]` stand before the text of a task: they are no link. */

@@ -10,7 +10,7 @@ import { readTable } from './tables.js';
 import { beginsTab } from './tabs.js';
 
 /** The attributes of a paragraph, in a line of their own. */
-const ATTRIBUTES = /^\{:[^{}]*\}\s*$/;
+const ATTRIBUTES = /^\{:?[ \t]*[.#\w][^{}]*\}\s*$/;
 const NOTE_TEXT = /^ {0,3}\[\^[^\]]+\]:[ \t]*/;
 const ABBREVIATION = /^ {0,3}[*]\[([^\]]+)\][ ]?:/;
 

@@ -1,9 +1,10 @@
+import { BLOCK_TAGS } from '../inline/html-tags.js';
 import type { Line } from '../line.js';
 import type { Page } from '../page.js';
 import { scan } from '../scan.js';
 import { writeDirective } from './admonitions.js';
 import { separate } from './bodies.js';
-import { type TabPart, writeTabs } from './tabs.js';
+import { type TabPart, writeTabSet } from './tabs.js';
 
 const OPENING = /^ {0,3}(\/{3,})[ \t]*([\w-]+)[ \t]*(?:\|[ \t]*(.*?)[ \t]*)?$/;
 
@@ -24,12 +25,16 @@ export function readSlashBlock(lines: readonly Line[], at: number, page: Page): 
   separate(lines, at);
   if (block.kind === 'tab') return readTabSet(lines, at, block, page);
   const { line, body, kind, title, options } = block;
-  scan(body, page);
+  const captioned = page.lastBlock;
+  if (!(kind === 'html' && options.get('markdown') === 'raw')) scan(body, page);
   const closed = lines[at + block.length - 1];
+  if (kind === 'html' && closed) {
+    writeElement(block, closed);
+    return block.length;
+  }
   closed?.remove();
-  if (kind === 'html' || kind.endsWith('caption') || kind === 'definition') {
-    line.replace(`<!-- ${line.text.trim()} -->`);
-    page.note(line, `The block \`${kind}\` has no counterpart; its text is kept.`);
+  if (kind.endsWith('caption')) {
+    writeCaption(block, captioned, page);
     return block.length;
   }
   const isDetails = kind === 'details';
@@ -37,6 +42,47 @@ export function readSlashBlock(lines: readonly Line[], at: number, page: Page): 
   const folded = options.get('open')?.toLowerCase() === 'true' ? 'open' : 'closed';
   writeDirective({ line, body, page, kind: type, title, ...(isDetails && { folded }) });
   return block.length;
+}
+
+/** `/// html | div.class`: the element around its text. */
+function writeElement({ line, title = '', options }: Block, closed: Line): void {
+  const [, tag = 'div', selectors = ''] = /^([\w-]+)(.*)$/s.exec(title) ?? [];
+  const classes = [...selectors.matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
+  const id = /#([\w-]+)/.exec(selectors)?.[1];
+  const values = [...selectors.matchAll(/\[([\w-]+)=["']?(.*?)["']?\]/g)];
+  const attributes = [
+    ...(id === undefined ? [] : [`id="${id}"`]),
+    ...(classes.length === 0 ? [] : [`class="${classes.join(' ')}"`]),
+    ...values.map(([, name, value]) => `${name}="${value}"`),
+  ];
+  const gap =
+    BLOCK_TAGS.has(tag) && options.get('markdown') !== 'raw' ? [line.start.trimEnd()] : [];
+  line.replace(`<${[tag, ...attributes].join(' ')}>`);
+  for (const blank of gap) line.after.push(blank);
+  for (const blank of gap) closed.before.push(blank);
+  closed.replace(`</${tag}>`);
+}
+
+const CAPTIONS: Readonly<Record<string, string>> = {
+  'figure-caption': 'Figure',
+  'table-caption': 'Table',
+};
+
+/** `/// caption`: it and the block before it are a figure. */
+function writeCaption({ line, kind, body }: Block, captioned: Line | undefined, page: Page): void {
+  const number = (page.captions.get(kind) ?? 0) + 1;
+  page.captions.set(kind, number);
+  const word = CAPTIONS[kind];
+  const { start } = line;
+  const blank = start.trimEnd();
+  const first = body.find((one) => !one.isBlank);
+  if (word !== undefined && first) first.edit(0, 0, `${word} ${number}. `);
+  const id = word === undefined ? '' : ` id="__${kind}_${number}"`;
+  captioned?.before.unshift(`${start}<figure${id}>`, blank);
+  line.replace('<figcaption>');
+  line.after.push(blank);
+  const end = [blank, `${start}</figcaption>`, ...(captioned ? [`${start}</figure>`] : [])];
+  for (const one of end) (body.at(-1) ?? line).after.push(one);
 }
 
 function takeBlock(lines: readonly Line[], at: number): Block | undefined {
@@ -76,7 +122,7 @@ function readTabSet(lines: readonly Line[], at: number, first: Block, page: Page
   let next = at;
   while (block?.kind === 'tab' && (parts.length === 0 || !block.options.has('new'))) {
     const { line, body, title = '' }: Block = block;
-    scan(body, page);
+    while (body.at(-1)?.isBlank) body.pop();
     lines[next + block.length - 1]?.remove();
     parts.push({ line, body, label: title });
     length = next + block.length - at;
@@ -84,6 +130,6 @@ function readTabSet(lines: readonly Line[], at: number, first: Block, page: Page
     while (lines[next]?.isBlank) next += 1;
     block = takeBlock(lines, next);
   }
-  writeTabs(parts, page);
+  writeTabSet(parts, page);
   return length;
 }

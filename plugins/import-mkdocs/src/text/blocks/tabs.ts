@@ -37,11 +37,16 @@ export function readTabs(lines: readonly Line[], at: number, page: Page): number
     next = end;
     while (lines[next]?.isBlank) next += 1;
   }
+  writeTabSet(parts, page);
+  return end - at;
+}
+
+/** Reads the bodies of tabs, and writes the tabs around them. */
+export function writeTabSet(parts: readonly TabPart[], page: Page): void {
   const isCode = !page.isMdx && parts.every(({ body }) => isFenceOnly(body));
   for (const { body } of parts) scan(body, page);
   if (isCode) writeCodeGroup(parts);
   else writeTabs(parts, page);
-  return end - at;
 }
 
 function writeCodeGroup(parts: readonly TabPart[]): void {
@@ -64,7 +69,7 @@ function writeCodeGroup(parts: readonly TabPart[]): void {
 }
 
 /** Writes tabs around lines that have been read. */
-export function writeTabs(parts: readonly TabPart[], page: Page): void {
+function writeTabs(parts: readonly TabPart[], page: Page): void {
   page.needsMdx = true;
   const values = new Set<string>();
   const group = page.syntax.linksTabs ? ' groupId="tabs"' : '';

@@ -1,6 +1,17 @@
 import type { Line } from '../line.js';
 import type { Page } from '../page.js';
 
+/** The marker of Material's tags, which lists them: a link to the pages that docsgen makes. */
+export function readTagsMarker(lines: readonly Line[], at: number, page: Page): number {
+  const line = lines[at];
+  if (!line || !/^(?:<!-- material\/tags\b.*-->|\[TAGS\])\s*$/.test(line.text)) return 0;
+  const { tagsPath } = page.syntax;
+  if (tagsPath === undefined) return 0;
+  page.note(line, 'The list of tags is a page of its own; this is a link to it.');
+  line.replace(`[Tags](${tagsPath})`);
+  return 1;
+}
+
 /** `[TOC]`: the table of contents in the text. */
 export function readToc(lines: readonly Line[], at: number, page: Page): number {
   const line = lines[at];

@@ -14,6 +14,7 @@ export function readCode({ text, at, page }: Place): Inline | undefined {
   const language = /^(?:#!|:{3,})([\w.+-]+) +(?=\S)/.exec(code);
   if (!language || !page.syntax.extensions.has('inlinehilite')) return { edits, next: after };
   const start = at + signs.length;
+  page.languages.add(language[1] ?? '');
   return {
     edits: [
       { start, end: start + language[0].length, text: '' },

@@ -10,7 +10,7 @@ import { readMacro } from './macros.js';
 import { readCritic, readMark } from './marks.js';
 import { readMath } from './math.js';
 import { readShorthand } from './shorthands.js';
-import { readSymbol } from './symbols.js';
+import { readSmarty, readSymbol } from './symbols.js';
 
 /** An edit of a text. */
 export interface Edit {
@@ -50,12 +50,13 @@ const RULES: readonly InlineRule[] = [
   readMark,
   readIcon,
   readSymbol,
+  readSmarty,
   readShorthand,
   readBrace,
 ];
 
 /** Signs that any of the rules begins with. */
-const SIGNS = /[\\`<{}\](+=^~:$#@!\-\d/]/;
+const SIGNS = /[\\`<{}\](+=^~:$#@!\-\d/"'.]/;
 
 /** Edits that turn the inline syntax of Python-Markdown into docsgen's. */
 export function listEdits(

@@ -66,6 +66,12 @@ export function convertTags(line: Line, page: Page): void {
   }
 }
 
+/** Reports what becomes of the first tag of a line. */
+export function noteTags(line: Line, page: Page): void {
+  const tag = TAG.exec(line.text.trimStart());
+  if (tag) noteTag(tag, page, line);
+}
+
 /** What plain Markdown leaves out. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'script style iframe object embed form input button select textarea svg link meta'.split(' '),
@@ -84,7 +90,7 @@ function noteTag(
   else if (!page.isMdx && !BLOCK_TAGS.has(tag) && !INLINE_TAGS.has(tag))
     page.note(line, `HTML has no element \`<${name}>\`, so readers do not see it.`);
   for (const found of attributes.matchAll(/\s(?:src|href|poster)\s*=\s*["']?([^"'\s]+)/gi))
-    noteTarget(found[1] ?? '', page, line);
+    noteTarget(found[1] ?? '', page, line, true);
 }
 
 function listTagEdits(tag: RegExpExecArray, at: number, page: Page): Edit[] {

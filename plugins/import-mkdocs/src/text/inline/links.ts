@@ -34,12 +34,15 @@ export function readDestination({ text, at, page, line }: Place): Inline | undef
         {
           start: opening - 1,
           end: next,
-          text: `<img src="${written.replace(/#(?:only|gh)-(?:light|dark)(?:-mode-only)?$/, '')}" alt="${escapeQuotes(alt)}"${shown}${image} />`,
+          text: `<img src="${written}" alt="${escapeQuotes(alt)}"${shown}${image} />`,
         },
       ],
       next,
     };
   }
+  const attributes = !isImage && next > end && line ? writeLink(text.slice(end, next)) : '';
+  if (attributes !== '' && opening !== -1)
+    return writeAnchor({ opening, at, next, address: written, title: title.trim(), attributes });
   const shown = spaced || /\s/.test(written) ? `<${written}>` : written;
   const length = found && angled !== undefined ? address.length + 2 : address.length;
   const edits =
@@ -48,11 +51,38 @@ export function readDestination({ text, at, page, line }: Place): Inline | undef
   return { edits, next };
 }
 
+interface AnchorParts {
+  opening: number;
+  at: number;
+  next: number;
+  address: string;
+  title: string;
+  attributes: string;
+}
+
+/** A link with attributes is HTML, around text that is still Markdown. */
+function writeAnchor({ opening, at, next, address, title, attributes }: AnchorParts): Inline {
+  const tip = title === '' ? '' : ` title="${escapeQuotes(title.slice(1, -1))}"`;
+  const tag = `<a href="${escapeQuotes(address)}"${tip}${attributes}>`;
+  return {
+    edits: [
+      { start: opening, end: opening + 1, text: tag },
+      { start: at, end: next, text: '</a>' },
+    ],
+    next,
+  };
+}
+
 /** Reports a link to a page that does not exist, and remembers one to an anchor. */
-export function noteTarget(address: string, page: Page, line: Line | undefined): void {
-  const target = line && page.references.follow(address, { file: page.file });
+export function noteTarget(
+  address: string,
+  page: Page,
+  line: Line | undefined,
+  isHtml = false,
+): void {
+  const target = line && page.references.follow(address, { file: page.file, isHtml });
   if (!target) return;
-  if (target.missing !== undefined) page.note(line, `The link \`${address}\` leads to no file.`);
+  if (target.problem !== undefined) page.note(line, `The link \`${address}\` ${target.problem}.`);
   else if (target.page !== undefined && target.anchor !== '')
     page.anchors.push({ line: line.number, page: target.page, anchor: target.anchor });
 }
@@ -60,6 +90,26 @@ export function noteTarget(address: string, page: Page, line: Line | undefined):
 /** `[text] [name]` is a reference there: here nothing may stand between. */
 export function readReference(place: Place): Inline | undefined {
   const { text, at, page } = place;
+  const full = /^\]\[([^\]\n^]*)\]/.exec(text.slice(at, at + 200));
+  const end = at + (full?.[0].length ?? 0);
+  const next = full && page.syntax.extensions.has('attr_list') ? endOfAttributes(text, end) : end;
+  if (full && next > end && place.line) {
+    const opening = findOpening(text, at);
+    const name = (full[1] || text.slice(opening + 1, at)).toLowerCase();
+    const address = page.definitions.get(name);
+    const attributes = writeLink(text.slice(end, next));
+    if (address !== undefined && attributes !== '' && opening !== -1 && text[opening - 1] !== '!') {
+      const rewritten = page.references.rewrite(address, { file: page.file, isHtml: false });
+      return writeAnchor({
+        opening,
+        at,
+        next,
+        address: rewritten ?? address,
+        title: '',
+        attributes,
+      });
+    }
+  }
   const [whole, gap = ''] = /^\]([ \n])\[[^\]\n^]+\](?![(:])/.exec(text.slice(at, at + 200)) ?? [];
   if (whole !== undefined && gap !== '' && page.definitions.has(nameOf(whole)))
     return { edits: [{ start: at + 1, end: at + 2, text: '' }], next: at + 2 };
@@ -96,6 +146,20 @@ const KEPT: ReadonlySet<string> = new Set([
   'style',
   'title',
 ]);
+
+const LINK_KEPT: ReadonlySet<string> = new Set(['target', 'rel', 'download', 'style', 'title']);
+
+/** Attributes that a link keeps, as HTML has them. */
+function writeLink(list: string): string {
+  const { id, classes, values } = parseAttributes(list);
+  return [
+    id === undefined ? '' : ` id="${id}"`,
+    classes.length === 0 ? '' : ` class="${classes.join(' ')}"`,
+    ...[...values]
+      .filter(([name]) => LINK_KEPT.has(name))
+      .map(([name, value]) => ` ${name}="${escapeQuotes(value)}"`),
+  ].join('');
+}
 
 /** Attributes that an image keeps, as HTML has them. */
 function writeImage(list: string): string | undefined {

@@ -17,6 +17,28 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/^c\/o\b/, '℅'],
 ];
 
+/** Signs that `smarty` writes otherwise; quotes depend on what stands before them. */
+const SMARTY: readonly (readonly [RegExp, string])[] = [
+  [/^---/, '—'],
+  [/^--(?!>)/, '–'],
+  [/^\.\.\./, '…'],
+];
+
+/** What `smarty` writes for quotes, dashes, and dots. */
+export function readSmarty({ text, at, page }: Place): Inline | undefined {
+  if (!page.syntax.extensions.has('smarty')) return undefined;
+  const rest = text.slice(at, at + 4);
+  const isOpening = /^$|[\s([{–—-]/.test(text[at - 1] ?? '') && /\S/.test(text[at + 1] ?? '');
+  const quote =
+    text[at] === '"' ? (isOpening ? '“' : '”') : text[at] === "'" ? (isOpening ? '‘' : '’') : '';
+  if (quote !== '') return { edits: [{ start: at, end: at + 1, text: quote }], next: at + 1 };
+  for (const [sign, symbol] of SMARTY) {
+    const end = at + (sign.exec(rest)?.[0].length ?? 0);
+    if (end > at) return { edits: [{ start: at, end, text: symbol }], next: end };
+  }
+  return undefined;
+}
+
 /** What `smartsymbols` writes for signs. */
 export function readSymbol({ text, at, page }: Place): Inline | undefined {
   if (!page.syntax.extensions.has('smartsymbols')) return undefined;

@@ -1,0 +1,138 @@
+import type { Note } from '../text/page.js';
+import { isRecord, type OldConfig } from './read-config.js';
+
+/** Keys that some module reads, or that need nothing on the new site. `true` is all below. */
+type Keys = Readonly<Record<string, true | readonly string[]>>;
+
+const CONFIG: Keys = {
+  site_name: true,
+  site_url: true,
+  site_description: true,
+  site_author: true,
+  copyright: true,
+  repo_url: true,
+  repo_name: true,
+  edit_uri: true,
+  edit_uri_template: true,
+  docs_dir: true,
+  site_dir: true,
+  nav: true,
+  not_in_nav: true,
+  exclude_docs: true,
+  draft_docs: true,
+  validation: true,
+  strict: true,
+  use_directory_urls: true,
+  extra_css: true,
+  extra_javascript: true,
+  markdown_extensions: true,
+  plugins: true,
+  hooks: true,
+  watch: true,
+  dev_addr: true,
+  remote_branch: true,
+  remote_name: true,
+  theme: [
+    'name',
+    'variant',
+    'palette',
+    'logo',
+    'favicon',
+    'font',
+    'language',
+    'locale',
+    'direction',
+    'features',
+    'custom_dir',
+    // Icons of the theme's own buttons, and pages that docsgen has anyway.
+    'icon',
+    'static_templates',
+    'highlightjs',
+    'hljs_languages',
+    'hljs_style',
+    'shortcuts',
+    'navigation_depth',
+    'analytics',
+    'user_color_mode_toggle',
+    'color_mode',
+    'include_search_page',
+    'search_index_only',
+  ],
+  extra: ['social', 'analytics', 'alternate', 'version', 'generator', 'homepage', 'status', 'tags'],
+};
+
+/** Options of plugins that have some: those of all others need nothing. */
+const PLUGINS: Keys = {
+  blog: [
+    'blog_dir',
+    'enabled',
+    'post_dir',
+    'post_url_format',
+    'post_url_date_format',
+    'post_excerpt',
+    'categories',
+    'archive',
+    'pagination',
+    'pagination_per_page',
+    'authors',
+    'authors_file',
+    'draft',
+  ],
+  tags: ['tags_file', 'enabled'],
+  redirects: ['redirect_maps'],
+  i18n: [
+    'docs_structure',
+    'languages',
+    'fallback_to_default',
+    'reconfigure_material',
+    'reconfigure_search',
+  ],
+  'literate-nav': ['nav_file'],
+  social: ['cards', 'enabled'],
+};
+
+const EXTENSIONS: ReadonlySet<string> = new Set(
+  `abbr admonition attr_list codehilite def_list extra fenced_code footnotes md_in_html meta sane_lists
+smarty tables toc wikilinks mdx_truly_sane_lists mdx_include markdown_include.include callouts
+pymdownx.arithmatex pymdownx.b64 pymdownx.betterem pymdownx.blocks.admonition pymdownx.blocks.caption
+pymdownx.blocks.definition pymdownx.blocks.details pymdownx.blocks.html pymdownx.blocks.tab
+pymdownx.caret pymdownx.critic pymdownx.details pymdownx.emoji pymdownx.extra pymdownx.highlight
+pymdownx.inlinehilite pymdownx.keys pymdownx.magiclink pymdownx.mark pymdownx.saneheaders
+pymdownx.smartsymbols pymdownx.snippets pymdownx.superfences pymdownx.tabbed pymdownx.tasklist
+pymdownx.tilde markdown_include_variants zensical.extensions.macros zensical.extensions.preview
+zensical.extensions.emoji material.extensions.preview`.split(/\s+/),
+);
+
+/** Lists what no module reads: every key of the config is either converted or here. */
+export function listLeftOut({ file, values, plugins, extensions, lineOf }: OldConfig): Note[] {
+  const notes: Note[] = [];
+  const note = (keys: readonly string[], text: string) =>
+    notes.push({ file, line: lineOf(...keys), text });
+  for (const [key, value] of Object.entries(values)) {
+    const read = Object.hasOwn(CONFIG, key) ? CONFIG[key] : undefined;
+    if (read === undefined) note([key], `The option \`${key}\` was left out.`);
+    // Macros take values from `extra`.
+    else if (read !== true && isRecord(value) && !(key === 'extra' && plugins.has('macros')))
+      for (const inner of Object.keys(value))
+        if (!read.includes(inner))
+          note([key, inner], `The option \`${key}.${inner}\` was left out.`);
+  }
+  for (const [whole, options] of plugins) {
+    const name = whole.replace(/^material\//, '');
+    const read = Object.hasOwn(PLUGINS, name) ? PLUGINS[name] : undefined;
+    if (read !== undefined && read !== true)
+      for (const option of Object.keys(options))
+        if (!read.includes(option))
+          note(
+            ['plugins', whole, option],
+            `The option \`${option}\` of the plugin \`${name}\` was left out.`,
+          );
+  }
+  for (const name of extensions.keys())
+    if (!EXTENSIONS.has(name.replace(/^markdown\.extensions\./, '')))
+      note(
+        ['markdown_extensions', name],
+        `The extension \`${name}\` is not known: text that it reads stays as it is.`,
+      );
+  return notes;
+}
