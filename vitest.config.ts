@@ -14,6 +14,7 @@ export default defineConfig({
     maxWorkers: 3,
     // The kinds of tests are projects, which would each transform the same modules.
     experimental: { fsModuleCache: true },
+    globalSetup: './test/support/shared-bundles.ts',
     pool: 'forks',
     // Test files share a process, with its modules and its browser.
     isolate: false,
