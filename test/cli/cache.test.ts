@@ -59,7 +59,7 @@ describe('docsgen cache', () => {
     const { exitCode, stdout } = await runCli(['cache', site.root, '--clear']);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(new RegExp(`^Removed ${entries} entries `));
-    expect(readdirSync(path.join(site.root, '.docsgen/store'))).toEqual([]);
+    expect(readdirSync(path.join(site.root, '.docsgen'))).not.toContain('store');
     const { report } = await site.build('--format', 'json');
     expect(report?.summary).toMatchObject({ written: 0, removed: 0 });
     expect(site.output()).toEqual(before);
@@ -71,7 +71,7 @@ describe('docsgen cache', () => {
     mkdirSync(path.join(site.root, '.docsgen/store/prose/ff'), { recursive: true });
     mkdirSync(path.join(site.root, '.docsgen/store/gone/00'), { recursive: true });
     await runCli(['cache', site.root, '--clear']);
-    expect(readdirSync(path.join(site.root, '.docsgen/store'))).toEqual([]);
+    expect(readdirSync(path.join(site.root, '.docsgen'))).not.toContain('store');
   });
 
   test('--clear refuses a folder that is no store and not empty', async () => {

@@ -24,6 +24,18 @@ describe('every address in the output of a mixed site leads to a file, without a
   });
 });
 
+test('a language without a home page is linked where it begins', async () => {
+  const site = tempSite({
+    'docsgen.config.ts':
+      "export default { title: 'S', url: 'https://example.org', blog: false, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, navbar: { items: [{ type: 'localeDropdown' }] } };\n",
+    'docs/install.md': '# Install\n',
+    'i18n/fr/docs/install.md': '---\nslug: installer\n---\n# Installer\n',
+  });
+  expect((await site.build()).exitCode).toBe(0);
+  expect(site.read('404.html')).toContain('href="/fr/docs/installer"');
+  expect(await checkOutput(site)).toEqual([]);
+});
+
 test('what is wrong in files that other programs wrote is found, each at its place', async () => {
   const site = tempSite({
     'docsgen.config.ts':

@@ -170,14 +170,16 @@ export async function readLastRun(folder: string): Promise<LastRun | undefined> 
 }
 
 /**
- * Empties a store: entries, drafts, its own notes and the folders that this leaves empty. Nothing
- * else is removed.
+ * Empties a store: removes entries, drafts, its own notes and the folders that this leaves empty,
+ * the store's own among them. Nothing else is removed.
  */
 export async function clearStore(folder: string): Promise<StoreContents> {
   const contents = await listStore(folder);
   await removeFiles([...contents.entries, ...contents.drafts]);
   await rm(path.join(folder, STATE_FILE), { force: true });
   await removeEmptyFolders(folder);
+  // Fails where something else is in it.
+  await rmdir(folder).catch(() => undefined);
   return contents;
 }
 

@@ -15,20 +15,31 @@ export function pageName(
     : route.path.slice(config.baseUrl.length);
 }
 
+/** The name of the page that the root of a language redirects to, for lack of a home page. */
+const FIRST = 'the first page';
+
 /** The pages of a language as the others see them. */
 export function listPages(site: Site): ReadonlyMap<string, PageInLanguage> {
-  return new Map(
-    [...site.routes.values()]
+  const root = site.routes.get(site.config.baseUrl);
+  const first = root?.kind === 'redirect' ? site.routes.get(root.to) : undefined;
+  const firstPage = { path: first?.path ?? '', isUntranslated: false };
+  return new Map([
+    ...(first === undefined ? [] : [[FIRST, firstPage] as const]),
+    ...[...site.routes.values()]
       .filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found')
-      .map((route) => [
+      .map((route): [string, PageInLanguage] => [
         pageName(route, site),
         {
           path: route.path,
           isUntranslated: 'source' in route && site.untranslated.has(route.source),
         },
       ]),
-  );
+  ]);
 }
+
+/** The path of the first page of a language, without a redirect on the way. */
+export const firstPathOf = ({ pages, baseUrl }: SiteLanguage): string =>
+  pages.get(FIRST)?.path ?? baseUrl;
 
 /**
  * A page in each language that has it, the given one among them. None on sites with one language.

@@ -5,7 +5,7 @@ import type { Route } from '../../types/site/route.js';
 import type { Site } from '../../types/site.js';
 import { addressOf, listAlternates } from './list-alternates.js';
 import { originFor } from './list-languages.js';
-import { findInLanguages } from './page-name.js';
+import { findInLanguages, firstPathOf } from './page-name.js';
 
 type Counterpart = ReturnType<typeof findInLanguages>[number];
 
@@ -65,12 +65,13 @@ function findMoved(
   const below = route.path.slice(site.config.baseUrl.length);
   const paths = new Map(found.map(({ language, path }) => [language.locale, path]));
   const others = site.languages.filter(({ locale }) => locale !== site.language.locale);
-  const entries = others.map(({ locale, baseUrl, ...language }: SiteLanguage) => {
+  const entries = others.map((language: SiteLanguage) => {
+    const { locale, baseUrl } = language;
     const origin = originFor(language, site.config);
     return {
       locale,
       expected: origin + baseUrl + below,
-      path: origin + (paths.get(locale) ?? baseUrl),
+      path: origin + (paths.get(locale) ?? firstPathOf(language)),
     };
   });
   return Object.fromEntries(

@@ -32,8 +32,6 @@ export interface KnownDisk {
   isRootSame(): Promise<boolean>;
   /** Of the folder at the root that was looked at last. */
   readonly rootId: string | undefined;
-  /** There is no folder at the root. */
-  readonly isGone: boolean;
 }
 
 export interface KnownDiskRequest extends PictureRequest {
@@ -108,9 +106,6 @@ export function createKnownDisk(request: KnownDiskRequest): KnownDisk {
     },
     get rootId() {
       return rootId;
-    },
-    get isGone() {
-      return !folders.has('');
     },
   };
 }

@@ -35,10 +35,7 @@ export interface FileWatch {
  * the disk's clock ticks.
  */
 const SETTLE_MS = TICK + 50;
-/**
- * How often the disk is checked where the system reports nothing, or where the site's folder is
- * missing.
- */
+/** How often the root is checked, and all of the disk where the system reports nothing. */
 const POLL_MS = 300;
 /** How often everything is looked at again after another folder has come to the root. */
 const LOOKS_AT_NEW_ROOT = 2;
@@ -62,7 +59,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
     },
     onEnd(error) {
       if (error !== undefined) onTrouble(describeTrouble(error));
-      polling.forGood();
+      startPolling();
     },
   });
   const disk = createKnownDisk({
@@ -74,7 +71,7 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
 
   const looks = createLooks(disk, request);
   const { inTurn, settled } = createTurns({ timers, onTrouble });
-  const polling = createPolling({ disk, looks, timers, inTurn, report });
+  const startPolling = createPolling({ looks, timers, inTurn, report });
 
   async function follow(taken: Hints): Promise<void> {
     for (const file of taken.keys()) unsettled.add(file);
@@ -95,7 +92,6 @@ export async function watchFiles(request: FileWatchRequest): Promise<FileWatch> 
       const same = await mapConcurrently(files, 64, disk.isSame);
       for (const [i, file] of files.entries()) if (same[i] === false) hints.add(file, true);
     }
-    if (disk.isGone) polling.soon();
   }
 
   function report(news: readonly DiskNews[]): void {
@@ -200,12 +196,10 @@ interface DiskWatch {
 }
 
 /**
- * Looks everywhere again and again: while the root is missing, or for good when the system reports
- * nothing.
+ * Returns what looks everywhere again and again from then on: the system reports nothing. (That the
+ * root has come back is seen by `watchRoot`.)
  */
-function createPolling({ disk, looks, timers, inTurn, report }: DiskWatch) {
-  let isForGood = false;
-
+function createPolling({ looks, timers, inTurn, report }: Omit<DiskWatch, 'disk'>): () => void {
   function soon(delay = POLL_MS): void {
     timers.set('poll', delay, () => inTurn(poll));
   }
@@ -216,17 +210,11 @@ function createPolling({ disk, looks, timers, inTurn, report }: DiskWatch) {
       report(await looks.everywhere());
     } finally {
       // Looking at a large site must not keep a core busy.
-      if (isForGood || disk.isGone) soon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
+      soon(Math.max(POLL_MS, 5 * (performance.now() - startedAt)));
     }
   }
 
-  return {
-    soon,
-    forGood() {
-      isForGood = true;
-      soon();
-    },
-  };
+  return soon;
 }
 
 interface RootWatch extends DiskWatch {
