@@ -88,6 +88,18 @@ x
 x
 \`\`\`
 
+\`\`\`py
+x  # (1)!
+\`\`\`
+
+1.  A note
+
+Text
+
+\`\`\`py
+x  # (1)!
+\`\`\`
+
 A formula is none: $a$
 `;
 
@@ -192,7 +204,7 @@ describe('a site of MkDocs', () => {
     const found = diagnostics.map(({ file, line }) => `${oldFile(file)}:${line}`);
     const announced = [...output.matchAll(/^ {2}(docs\/\S+:\d+) /gm)].map(([, at]) => at);
     expect([...new Set(found)].sort()).toEqual([...new Set(announced)].sort());
-    expect(found).toHaveLength(18);
+    expect(found).toHaveLength(20);
     expect(readFile(root, 'new/i18n/de/docs/img/a.png')).toBe('de');
   });
 
