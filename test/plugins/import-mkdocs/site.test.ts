@@ -380,7 +380,7 @@ test('templates become config where they are data, and are listed otherwise', as
   const { root } = tempSite({
     'docsgen.config.ts': '',
     'old/mkdocs.yml':
-      'site_name: Loom\nsite_url: https://loom.example.org/docs/\ntheme:\n  name: material\n  custom_dir: overrides\nextra:\n  analytics:\n    provider: custom\n  homepage: loom.png\nnav:\n  - index.md\n  - No: none.html\n',
+      'site_name: Loom\nsite_url: https://loom.example.org/docs/\ntheme:\n  name: material\n  custom_dir: overrides\nextra:\n  analytics:\n    provider: counter\n  homepage: loom.png\nnav:\n  - index.md\n  - No: none.html\n',
     'old/docs/index.md': '# Loom\n',
     'old/overrides/main.html': `{% extends "base.html" %}
 {% block announce %}
@@ -400,7 +400,7 @@ test('templates become config where they are data, and are listed otherwise', as
     'old/overrides/hook.py': '',
     'old/overrides/partials/copyright.html': '<b>© Weavers</b>',
     'old/overrides/partials/header.html': '<header></header>',
-    'old/overrides/partials/integrations/analytics/custom.html':
+    'old/overrides/partials/integrations/analytics/counter.html':
       '<script>count("{{ config.extra.homepage }}")</script>',
   });
   const { output } = convert(root, '--write', '--out', 'new');
