@@ -88,6 +88,18 @@ x
 x
 \`\`\`
 
+\`\`\`py
+x  # (1)!
+\`\`\`
+
+1.  A note
+
+Text
+
+\`\`\`py
+x  # (1)!
+\`\`\`
+
 A formula is none: $a$
 `;
 
@@ -192,7 +204,7 @@ describe('a site of MkDocs', () => {
     const found = diagnostics.map(({ file, line }) => `${oldFile(file)}:${line}`);
     const announced = [...output.matchAll(/^ {2}(docs\/\S+:\d+) /gm)].map(([, at]) => at);
     expect([...new Set(found)].sort()).toEqual([...new Set(announced)].sort());
-    expect(found).toHaveLength(18);
+    expect(found).toHaveLength(20);
     expect(readFile(root, 'new/i18n/de/docs/img/a.png')).toBe('de');
   });
 
@@ -368,7 +380,7 @@ test('templates become config where they are data, and are listed otherwise', as
   const { root } = tempSite({
     'docsgen.config.ts': '',
     'old/mkdocs.yml':
-      'site_name: Loom\nsite_url: https://loom.example.org/docs/\ntheme:\n  name: material\n  custom_dir: overrides\nextra:\n  analytics:\n    provider: custom\n  homepage: loom.png\nnav:\n  - index.md\n  - No: none.html\n',
+      'site_name: Loom\nsite_url: https://loom.example.org/docs/\ntheme:\n  name: material\n  custom_dir: overrides\nextra:\n  analytics:\n    provider: counter\n  homepage: loom.png\nnav:\n  - index.md\n  - No: none.html\n',
     'old/docs/index.md': '# Loom\n',
     'old/overrides/main.html': `{% extends "base.html" %}
 {% block announce %}
@@ -388,7 +400,7 @@ test('templates become config where they are data, and are listed otherwise', as
     'old/overrides/hook.py': '',
     'old/overrides/partials/copyright.html': '<b>© Weavers</b>',
     'old/overrides/partials/header.html': '<header></header>',
-    'old/overrides/partials/integrations/analytics/custom.html':
+    'old/overrides/partials/integrations/analytics/counter.html':
       '<script>count("{{ config.extra.homepage }}")</script>',
   });
   const { output } = convert(root, '--write', '--out', 'new');

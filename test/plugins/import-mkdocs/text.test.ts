@@ -79,7 +79,7 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
       docsgen: '::: code-group\n\n```py [A]\nx\n```\n\n\n```js [B]\ny\n```\n\n:::\n',
     },
     {
-      mkdocs: '=== "A"\n\n    a {b}\n',
+      mkdocs: '===  "A"\n\n    a {b}\n',
       docsgen:
         '---\nformat: mdx\n---\n\n<Tabs>\n<TabItem value="a" label="A">\n\na \\{b\\}\n\n</TabItem>\n</Tabs>\n',
     },
@@ -115,6 +115,7 @@ const RULES: Record<string, readonly { mkdocs: string; docsgen?: string }[]> = {
     { mkdocs: '## A\n\n## A\n', docsgen: '## A\n\n## A {#a_1}\n' },
     { mkdocs: '## T { #id .c data-x="1" }\n', docsgen: '## T {#id .c}\n' },
     { mkdocs: '## T { #a.b .c }\n', docsgen: '## T {#a.b .c}\n' },
+    { mkdocs: '## All but $$NAME{X}\n' },
     { mkdocs: '#Title\n', docsgen: '# Title\n' },
     { mkdocs: 'text\n## T\n', docsgen: 'text\n\n## T\n' },
     { mkdocs: '# A\n\n# B\n', docsgen: '# A\n\n# <a id="b"></a>B\n' },

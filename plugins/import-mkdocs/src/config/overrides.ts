@@ -9,8 +9,8 @@ export interface OverrideParts {
   head: Record<string, unknown>[];
   announcement: string | undefined;
   copyright: string | undefined;
-  /** There is a template for another provider of analytics, which is listed or part of the head. */
-  hasAnalytics: boolean;
+  /** Providers of analytics with templates, which are listed or part of the head. */
+  providers: Set<string>;
   /** Files that are published as they are: absolute, by their paths on the site. */
   files: ReadonlyMap<string, string>;
   /** Links in what is shown on every page, and where they are. */
@@ -23,11 +23,12 @@ const HEAD_BLOCKS: ReadonlySet<string> = new Set(
   'extrahead styles scripts libs analytics site_meta'.split(' '),
 );
 
-/** Partials that are one block. */
-const PARTIALS: Readonly<Record<string, string>> = {
-  'partials/copyright.html': 'footer',
-  'partials/integrations/analytics/custom.html': 'analytics',
-};
+/** The template of a provider of analytics. */
+const ANALYTICS = /^partials\/integrations\/analytics\/([\w-]+)\.html$/;
+
+/** The block that a partial is all of. */
+const blockOf = (file: string): string | undefined =>
+  file === 'partials/copyright.html' ? 'footer' : ANALYTICS.test(file) ? 'analytics' : undefined;
 
 /** Blocks of `main.html`, and partials, that config can say; all other templates are listed. */
 export function readOverrides(
@@ -40,7 +41,7 @@ export function readOverrides(
     head: [],
     announcement: undefined,
     copyright: undefined,
-    hasAnalytics: false,
+    providers: new Set(),
     files,
     links: [],
     notes: [],
@@ -62,8 +63,9 @@ export function readOverrides(
     return tags !== undefined || name === 'announce' || name === 'footer';
   };
   for (const file of listFiles(path.join(root, folder), '')) {
-    const partial = Object.hasOwn(PARTIALS, file) ? PARTIALS[file] : undefined;
-    if (partial === 'analytics') parts.hasAnalytics = true;
+    const partial = blockOf(file);
+    const provider = ANALYTICS.exec(file)?.[1];
+    if (provider !== undefined) parts.providers.add(provider);
     const text = file.endsWith('.html') ? (readText(path.join(root, folder, file)) ?? '') : '';
     if (!file.endsWith('.html')) {
       if (!IGNORED.test(file)) files.set(file, path.join(root, folder, file));

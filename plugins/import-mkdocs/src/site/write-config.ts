@@ -317,7 +317,7 @@ function writeAnalytics(
       },
     ];
   // Material includes a template for it.
-  if (provider === 'custom' && overrides.hasAnalytics) return [];
+  if (overrides.providers.has(String(provider))) return [];
   notes.push({
     file: config.file,
     line: config.lineOf('analytics'),

@@ -53,7 +53,33 @@ export function readFence(lines: readonly Line[], at: number, page: Page): numbe
     const start = line.text.length - line.text.trimStart().length + fence.signs.length;
     line.edit(start, line.text.length, info);
   }
+  noteMarks(lines, { at, end, page });
   return end - at;
+}
+
+const MARKS = /(?:\/\/|#|--|;+|%|\/\*|<!--)\s*((?:\(\d+\)!?\s*)+)(?:\*\/|-->)?\s*$/;
+
+/** Reports marks such as `# (1)!` without an item in the list below, which docsgen asks for. */
+function noteMarks(
+  lines: readonly Line[],
+  { at, end, page }: { at: number; end: number; page: Page },
+): void {
+  const line = lines[at];
+  if (!line || /^\s*(?:`+|~+)\s*(?:md|mdx|markdown)\b/i.test(line.text)) return;
+  const texts = lines.slice(at + 1, end - 1).map((one) => MARKS.exec(one.text)?.[1] ?? '');
+  const below = lines.slice(end);
+  const first = below.findIndex((one) => !one.isBlank);
+  const stop = below.findIndex(
+    ({ text, isBlank, indent }, index) =>
+      index >= first && !isBlank && indent < 2 && !/^\d+\./.test(text),
+  );
+  const items = below
+    .slice(0, stop === -1 ? undefined : stop)
+    .filter(({ text }) => /^ ?\d+\.[ \t]/.test(text)).length;
+  if (items === 0 && !texts.some((text) => text.includes('!'))) return;
+  for (const [, number] of texts.join(' ').matchAll(/\((\d+)\)/g))
+    if (Number(number) > items)
+      page.note(line, `The mark \`(${number})\` in the code has no note.`);
 }
 
 const WORD = /([.#]?)([\w:+-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?|\S+/g;

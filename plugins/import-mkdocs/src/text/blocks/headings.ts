@@ -7,7 +7,7 @@ import { separate } from './bodies.js';
 const ATX = /^(#{1,6})([ \t]*)(.*?)[ \t]*#*[ \t]*$/;
 const SETEXT = /^(?:=+|-+)[ \t]*$/;
 /** Attributes at the end of a heading. */
-const ATTRIBUTES = /[ \t]*\{:?[ \t]*([^{}\n]*?)[ \t]*\}[ \t]*$/;
+const ATTRIBUTES = /[ \t]+\{:?[ \t]*([^{}\n]*?)[ \t]*\}[ \t]*$/;
 
 /** True for a line that is a heading by itself. */
 export const isHeading = (text: string): boolean => /^#{1,6}/.test(text) && ATX.test(text);

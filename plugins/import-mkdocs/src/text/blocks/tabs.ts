@@ -7,7 +7,7 @@ import { scan } from '../scan.js';
 import { countColons, separate, takeBody } from './bodies.js';
 import { isFenceOnly } from './fences.js';
 
-const TAB = /^ {0,3}===(!|\+)? ?"(.*?)" *$/;
+const TAB = /^ {0,3}===(!\+?|\+!?)? +"(.*?)" *$/;
 
 /** True where a tab begins. */
 export const beginsTab = (text: string): boolean => TAB.test(text);
@@ -29,7 +29,7 @@ export function readTabs(lines: readonly Line[], at: number, page: Page): number
   while (next < lines.length) {
     const line = lines[next];
     const [, sign, label] = TAB.exec(line?.text ?? '') ?? [];
-    if (!line || label === undefined || (sign === '!' && parts.length > 0)) break;
+    if (!line || label === undefined || (sign?.includes('!') && parts.length > 0)) break;
     const body = takeBody(lines, next);
     for (const one of body) one.dedent(4);
     parts.push({ line, label, body });
