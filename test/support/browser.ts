@@ -28,8 +28,6 @@ async function launchBrowser(): Promise<Browser> {
     '--disable-sync',
     // A headless shell has frames without origin in the process of their page otherwise.
     '--site-per-process',
-    // Otherwise each window starts a second process, for a page of another site that is never opened.
-    '--renderer-process-limit=1',
   ];
   const browser = await chromium.launch({
     executablePath,
