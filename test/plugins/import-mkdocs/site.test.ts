@@ -547,6 +547,16 @@ test.each<[string, Record<string, string>, string[]]>([
   expect(navOf(files)).toEqual(nav);
 });
 
+/** Commits `versions.json` to the branch that mike publishes from. */
+function publishVersions(cwd: string): void {
+  for (const args of [
+    ['init', '-q', '-b', 'gh-pages'],
+    ['add', 'versions.json'],
+    ['commit', '-q', '-m', 'Publish'],
+  ])
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd });
+}
+
 test('versions of mike, and labels of the navigation in other languages', async () => {
   const { root } = tempSite({
     'docsgen.config.ts': '',
@@ -573,13 +583,7 @@ nav:
     'old/versions.json':
       '[{"version": "2.0", "aliases": ["latest"]}, {"version": "1.0", "aliases": []}]',
   });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
-      cwd: path.join(root, 'old'),
-    });
-  git('init', '-q', '-b', 'gh-pages');
-  git('add', 'versions.json');
-  git('commit', '-q', '-m', 'Publish');
+  publishVersions(path.join(root, 'old'));
   const { output } = convert(root, '--write', '--out', 'new');
   expect(output).toMatch(/mkdocs\.yml:4 {2}Versions that are published: `2\.0`, `1\.0`\./);
   expect(output).toMatch(/mkdocs\.yml:5 {2}Feeds are those of the blog/);
@@ -588,4 +592,28 @@ nav:
   expect(built.read('_redirects')).toContain('/docs/latest/* /docs/:splat 301\n');
   const german = built.read('de/a/index.html');
   for (const label of ['Startseite', 'Anleitung']) expect(german).toContain(label);
+});
+
+test('what posts, folders, and mike say in vain is reported, and breaks nothing', async () => {
+  const { root } = tempSite({
+    'docsgen.config.ts': '',
+    'old/mkdocs.yml': 'site_name: Loom\nplugins:\n  - blog\n  - meta\n  - mike\n',
+    'old/docs/index.md': '# Loom\n',
+    'old/docs/a/.meta.yml': 'tags:\n  - [woven\n',
+    'old/docs/a/one.md': '# One\n',
+    'old/docs/a/two.md': '# Two\n',
+    'old/docs/blog/index.md': '# Blog\n',
+    'old/docs/blog/posts/first.md':
+      '---\ndate: 2024-01-02\ntags: [Loom]\ncategories: [News]\n---\n\n# First\n\nText.\n',
+    'old/versions.json': '{"version": "1.0"',
+  });
+  publishVersions(path.join(root, 'old'));
+  const { output } = convert(root);
+  expect(output).toContain(
+    'docs/blog/posts/first.md:4  The categories of this post were left out, because it has tags.',
+  );
+  expect(
+    output.match(/docs\/a\/\.meta\.yml:\d+ {2}This file is not YAML; left out\./g),
+  ).toHaveLength(1);
+  expect(output).not.toContain('Versions that are published');
 });

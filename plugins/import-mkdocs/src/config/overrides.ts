@@ -82,7 +82,7 @@ export function readOverrides(
 /** Files of a theme that MkDocs does not publish. */
 const IGNORED = /\.(?:pyc?|md|markdown|jinja2?)$|(?:^|\/)(?:mkdocs_theme\.ya?ml|readme[^/]*)$/i;
 
-/** Expressions whose values are in the config, and addresses, are filled in; `super()` is nothing. */
+/** Fills in values of the config and addresses, and drops `super()`. */
 function fillIn(content: string, values: Record<string, unknown>): string {
   return content
     .replace(/\{#[\s\S]*?#\}|\{\{-?[ \t]*super\(\)[ \t]*-?\}\}/g, '')

@@ -22,12 +22,22 @@ export function readVersions(root: string, { plugins, values }: OldConfig): Publ
       encoding: 'utf8',
     });
     if (status !== 0) continue;
-    const list = (JSON.parse(stdout) as unknown[]).filter(isRecord);
+    const list = readList(stdout);
     const [newest] = list;
     return {
       versions: list.map(({ version }) => String(version)),
-      aliases: [newest?.['version'], ...[newest?.['aliases'] ?? []].flat()].map(String),
+      aliases: newest ? [newest['version'], ...[newest['aliases'] ?? []].flat()].map(String) : [],
     };
   }
   return none;
+}
+
+/** The versions of `versions.json`, newest first; none if it is not a list. */
+function readList(text: string): Record<string, unknown>[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isRecord) : [];
+  } catch {
+    return [];
+  }
 }

@@ -201,7 +201,7 @@ function writeNavbar(request: ConfigRequest): Record<string, unknown> {
   };
 }
 
-/** Other languages that are sites of their own. */
+/** A menu of the translations in `extra.alternate`, each of which is a site of its own. */
 function writeAlternates({ values }: OldConfig): unknown[] {
   const { alternate } = isRecord(values['extra']) ? values['extra'] : {};
   const items = (Array.isArray(alternate) ? alternate : []).filter(isRecord);

@@ -8,8 +8,8 @@ interface Variant {
 type Range = readonly [first: number, last: number];
 
 /**
- * `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants, as the Markdown that it stands for:
- * the file in a tab, the whole of it if only lines of it are shown, and its other versions.
+ * Writes the Markdown for `{* file.py ln[1:3] hl[2] *}` of markdown-include-variants: a tab with the
+ * file, or with some of its lines and the whole file below, and tabs with its other versions.
  */
 export function writeVariants(
   file: string,

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { isRecord, type OldConfig } from '../config/read-config.js';
+import { readSyntax } from '../config/syntax.js';
+import { readTheme } from '../config/theme.js';
+import { type NavItem, readNav } from '../nav/nav.js';
+import { readFolders } from '../nav/nav-files.js';
+import type { References, Syntax } from '../text/page.js';
+import { addressOf, createReferences } from './addresses.js';
+import type { AskedSite } from './ask-python.js';
+import { type Blog, readBlog } from './blog.js';
+import { type DocsFiles, listDocsFiles } from './docs-files.js';
+import { type Languages, placeFile, readLanguages } from './languages.js';
+
+/** An old site, read. */
+export interface Site {
+  root: string;
+  config: OldConfig;
+  docs: DocsFiles;
+  docsPath: string;
+  languages: Languages | undefined;
+  blog: Blog | undefined;
+  withFolders: boolean;
+  theme: ReturnType<typeof readTheme>;
+  nav: NavItem[];
+  syntax: Syntax;
+  /** What links of a language lead to: those of the standard one have no tag. */
+  referencesOf: (language: string | undefined) => References;
+  /** Assets that pages show, by the name that pages have for them. */
+  used: ReadonlySet<string>;
+  asked: AskedSite | undefined;
+}
+
+/** Reads a site, with what Python has made of it. */
+export function readSite(root: string, config: OldConfig, asked: AskedSite | undefined): Site {
+  const { values, plugins } = config;
+  const docsPath = String(values['docs_dir'] ?? 'docs');
+  const theme = readTheme(config);
+  const folder = path.join(root, docsPath);
+  const custom =
+    theme.customDir === undefined
+      ? []
+      : [path.relative(folder, path.join(root, theme.customDir)).replaceAll(path.sep, '/')];
+  const exclude = `${String(values['exclude_docs'] ?? '')}`;
+  const docs = addFiles(
+    listDocsFiles(
+      folder,
+      exclude,
+      custom.filter((one) => !one.startsWith('..')),
+    ),
+    asked,
+  );
+  const languages = readLanguages(config);
+  const blog = readBlog(config, docs);
+  const withFolders = values['use_directory_urls'] !== false;
+  const literate = plugins.get('literate-nav');
+  const navFile = literate ? String(literate['nav_file'] ?? 'SUMMARY.md') : undefined;
+  const placed = [...docs.pages, ...docs.assets].map((one) => ({
+    ...placeFile(one, languages),
+    source: one,
+  }));
+  const nameOf = (one: string) => placeFile(one, languages).file;
+  const logical = [...new Set(docs.pages.map(nameOf))];
+  const sourceOf = (name: string, language: string | undefined): string =>
+    (
+      placed.find((one) => one.file === name && one.language === language) ??
+      placed.find((one) => one.file === name && one.language === undefined)
+    )?.source ?? name;
+  const tree = { pages: logical, read: docs.read };
+  const written = Array.isArray(values['nav'])
+    ? readNav(values['nav'])
+    : readFolders(tree, { navFile });
+  const nav = asked && !languages ? [...asked.nav] : written;
+  const validation = isRecord(values['validation']) ? values['validation'] : {};
+  const links = isRecord(validation['links']) ? validation['links'] : validation;
+  const snippets = config.extensions.get('pymdownx.snippets') ?? {};
+  const bases = [snippets['base_path'] ?? []].flat().map((one) => path.join(root, String(one)));
+  // Python has filled in the macros, and writes ids of headings.
+  const read = readSyntax(config);
+  const hasTagsPage = logical.some((one) => addressOf(one, true) === '/tags/');
+  const plain = {
+    ...read,
+    ...(read.tagsPath !== undefined && hasTagsPage && { tagsPath: '/tag' }),
+  };
+  const syntax = asked
+    ? { ...plain, macros: undefined, extensions: new Set([...plain.extensions, 'attr_list']) }
+    : plain;
+  const used = new Set<string>();
+  const referencesOf = (language: string | undefined) =>
+    createReferences({
+      root,
+      docs: { ...docs, pages: logical, assets: [...new Set(docs.assets.map(nameOf))] },
+      readPage: (name) => docs.read(sourceOf(name, language)),
+      nameOf,
+      slug: syntax.slug,
+      used,
+      withFolders,
+      basePath: basePathOf(values['site_url']),
+      absoluteInDocs: links['absolute_links'] === 'relative_to_docs',
+      snippetFolders: bases,
+      blogIndex: blog && { file: blog.index, address: `/${blog.folder}/`.replace('//', '/') },
+      placeOf: (one) =>
+        blog && one.startsWith(`${blog.posts}/`) && docs.pages.includes(one)
+          ? `blog/${path.posix.relative(blog.posts, one)}`
+          : `docs/${one}`,
+    });
+  const all = new Map(
+    [undefined, ...(languages?.others ?? [])].map((tag) => [tag, referencesOf(tag)]),
+  );
+  return {
+    root,
+    config,
+    docs,
+    docsPath,
+    languages,
+    blog,
+    withFolders,
+    theme,
+    nav,
+    syntax,
+    referencesOf: (language) => all.get(language) ?? referencesOf(language),
+    used,
+    asked,
+  };
+}
+
+/** The files with those that Python makes or changes. */
+function addFiles(docs: DocsFiles, asked: AskedSite | undefined): DocsFiles {
+  if (!asked) return docs;
+  return {
+    ...docs,
+    pages: [...new Set([...docs.pages, ...asked.pages.keys()])],
+    assets: [...new Set([...docs.assets, ...asked.assets.keys()])],
+    read: (file) => asked.pages.get(file) ?? docs.read(file),
+  };
+}
+
+/** The path of an address, with a slash at its end. */
+export function basePathOf(address: unknown): string {
+  if (typeof address !== 'string' || !URL.canParse(address)) return '/';
+  return new URL(address).pathname.replace(/\/*$/, '/');
+}
