@@ -21,9 +21,9 @@ interface CodeRequest {
 
 /**
  * Returns a hash of all that the functions of a module's default export depend on: its code, that
- * of the site's modules and of the packages behind it, the environment variables that they have read
- * or name, and the files of the repository that they have read. Plain data of the default export is
- * left out: it is compared by its value. What functions read when they are called (files, the
+ * of the site's modules and of the packages behind it, the environment variables that they name or
+ * have read, and the files of the repository that they have read. Plain data of the default export
+ * is left out: it is compared by its value. What functions read when they are called (files, the
  * clock, variables named at run time) is not known.
  */
 export async function describeCode(request: CodeRequest): Promise<string> {

@@ -9,13 +9,13 @@ import type { OutputRecord, RecordEntry } from './read-record.js';
 export interface RecoverRequest {
   /** Absolute path of the output folder. */
   outDir: string;
-  /** That of the site, with a slash at both ends. */
+  /** The base URL of the site, with a slash at both ends. */
   baseUrl: string;
 }
 
 /**
- * Adds what another build published to a folder, where the record is not of the build that wrote it
- * last: a cache may restore either alone.
+ * Adds to a record what another build published, if that build wrote the folder last: CI may restore
+ * the record and the folder from different builds.
  */
 export async function completeRecord(
   known: RecordFile,
@@ -27,7 +27,7 @@ export async function completeRecord(
   return { record: new Map([...recovered, ...known.record]), lines: known.lines };
 }
 
-/** Names all pages; names the scripts and styles of all. */
+/** The first lists all pages, and the second loads the scripts and styles that all pages share. */
 const IDENTIFYING = ['assets/manifest.json', '404.html'];
 
 function isOfRecord(record: OutputRecord, outDir: string): boolean {
@@ -127,7 +127,7 @@ const GENERATOR = '<meta name="generator" content="docsgen">';
 /** Bytes of a page that its first elements take: the title is as long as authors write it. */
 const START = 4096;
 
-/** Whether a page is docsgen's, and in a language. */
+/** Whether docsgen wrote a page, in this language if one is given. */
 function isPage(file: string, lang: string | undefined): boolean {
   try {
     const descriptor = openSync(file, 'r');

@@ -125,7 +125,7 @@ export const MODULE_STATE: readonly AllowedState[] = [
   },
   {
     reason:
-      'A process has one `exit`, one environment, one `node:fs` and one handler of errors: counts the runs of site code that share them.',
+      'A process has one `exit`, environment, `node:fs` and handler of errors: counts the runs of site code that share them.',
     variables: [
       'bundle/problems/record-file-reads.ts:readers',
       'bundle/problems/run-site-code.ts:open',

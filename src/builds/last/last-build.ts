@@ -189,7 +189,7 @@ function areSourcesSame({ sources }: RestorableOutput, { changed, noted }: Edite
   );
 }
 
-/** Whether the output folder has files that would go. A build that looks at everything does that. */
+/** Whether the output folder has files that would go: only a build of everything removes them. */
 function hasMore({ record }: KnownOutput['known'], kept: RestorableOutput): boolean {
   return [...record.keys()].some((file) => !kept.record.has(file));
 }

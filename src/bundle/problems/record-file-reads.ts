@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Functions of `node:fs` that tell something of the file or folder that is their first argument. */
+/** Functions of `node:fs` that tell something about the file or folder in their first argument. */
 const READS = [
   ...['access', 'accessSync', 'createReadStream', 'exists', 'existsSync', 'lstat', 'lstatSync'],
   ...['open', 'openSync', 'opendir', 'opendirSync', 'readFile', 'readFileSync', 'readdir'],
@@ -14,13 +14,13 @@ const READS = [
 const readers = new AsyncLocalStorage<Set<string>>();
 
 /**
- * Runs code of a site, and adds the absolute paths to `reads` that it asks the disk about, with all
- * that it imports. `recordFileReads` must have been called.
+ * Runs code of a site. Adds to `reads` the absolute paths that this code, or what it imports, asks
+ * the disk about. Call `recordFileReads` first.
  */
 export const noteFileReads = <Value>(reads: Set<string>, work: () => Value): Value =>
   readers.run(reads, work);
 
-/** Has `node:fs` record what is read. Returns a function that ends this. */
+/** Makes `node:fs` record what is read. Returns a function that stops the recording. */
 export function recordFileReads(): () => void {
   const restores = [fs, fs.promises].flatMap((holder) =>
     READS.map((name) => replace(holder, name)),

@@ -27,9 +27,9 @@ let restore: (() => void) | undefined;
 /**
  * Runs code of a site in this process, and waits until what it has put off to the end of this turn
  * has run, too. Meanwhile `process.exit` throws, source maps give positions in authors' files, and
- * reads of environment variables and files are recorded. An error out of reach of the caller (in a timer, or
- * in a promise that nobody waits for) would end the process: it is thrown here. Threads have their
- * own way to note those.
+ * reads of environment variables and files are recorded. An error out of reach of the caller (in a
+ * timer, or in a promise that nobody waits for) would end the process: it is thrown here. Threads
+ * have their own way to note those.
  */
 export async function runSiteCode<Value>(work: (run: SiteRun) => Promise<Value>): Promise<Value> {
   const run: OpenRun = { envReads: new Set(), fileReads: new Set(), lateErrors: [] };

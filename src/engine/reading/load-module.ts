@@ -104,7 +104,10 @@ export async function loadModule(request: ModuleRequest): Promise<LoadedModule> 
   };
 }
 
-/** A folder would stand for all that is in it, of which a module reads the names alone. */
+/**
+ * The pattern by which a watched site notices a change of a file that a module has read. None for a
+ * folder: a pattern for it would cover the files in it, and the module has read only their names.
+ */
 function watchRead(file: string, root: string): WatchedFiles[] {
   if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory()) return [];
   return [{ glob: file.replace(/[\\$^*+?()[\]{}!@|]/g, '\\$&') }];

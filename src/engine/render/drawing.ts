@@ -51,8 +51,8 @@ export type RenderQuestion =
 export type RenderRequest = RenderQuestion & { site: RenderedSite };
 
 /**
- * What the bundle is told of the site: a `RendererGiven`, as JSON. One object for all tasks of a
- * batch, so that it crosses once.
+ * The facts about the site that the bundle gets: a `RendererGiven`, as JSON. All tasks of a batch
+ * share one object, so it is copied to the thread once.
  */
 export interface RenderedSite {
   given: string;
@@ -71,7 +71,7 @@ interface LoadedBundle {
 
 /** A site's code that failed, in a form that crosses threads. */
 export interface RenderFailure {
-  /** What it threw, or, when it did not throw, what became of its thread. */
+  /** The message of the error that it threw, or what happened to its thread. */
   message: string;
   /**
    * Whether the code threw: otherwise it exited, hung or ran out of memory, and `message` is a
@@ -109,7 +109,7 @@ export type DrawnResponse =
   | Exclude<RenderResponse, { template: unknown }>
   | { ok: true; template: PageTemplate };
 
-/** What draws. */
+/** The bundle that draws, and how. */
 export interface DrawingOptions {
   /** Text of the server bundle. */
   bundle: string;
@@ -120,8 +120,8 @@ export interface DrawingOptions {
 /** Draws what it is asked for, one request after the other. */
 export interface Drawing {
   /**
-   * What a site's code throws is a value; what docsgen's code throws is thrown. `onStep` is told
-   * which part of the request is drawn next; undefined is what has no parts.
+   * Returns errors of the site's code, and throws those of docsgen's own. Calls `onStep` with the
+   * part of the request that is drawn next, or with undefined if it has no parts.
    */
   draw(request: RenderRequest, onStep: (step: number | undefined) => void): DrawnResponse;
   /** The same response, with colors in its code, and in the form that crosses threads. */
@@ -131,7 +131,7 @@ export interface Drawing {
 /** Runs a server bundle, when it is first needed. */
 export function createDrawing({ bundle, code }: DrawingOptions): Drawing {
   const unpackTask = createTaskReader();
-  /** Runs the bundle: what it compiles to is the same for all that it is told. */
+  /** The compiled bundle, which serves all sites and languages. */
   let run: ReturnType<typeof compileBundle> | undefined;
   /** Of the site that was drawn last: its languages come one after the other. */
   let loaded: ({ given: string } & LoadedBundle) | undefined;

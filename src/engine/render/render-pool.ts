@@ -105,8 +105,8 @@ export interface RenderPoolOptions {
 const YOUNG_OF_SEVERAL_MB = 48;
 
 /**
- * A thread takes as long to start, and to load React and the theme, as so many pages to draw while
- * nothing else waits for this one.
+ * Fewer pages are drawn in the main thread: starting a render thread, and loading React and the
+ * theme in it, costs more than it saves.
  */
 export const WORTH_THREAD = 32;
 
@@ -197,7 +197,7 @@ function startThreads({ bundle, code, threads, limits }: StartOptions): StartedT
   };
 }
 
-/** docsgen's own code comes to its end, and does not end the process. */
+/** Draws in this thread. docsgen's own code neither hangs nor ends the process. */
 function drawHere(options: DrawingOptions): StartedThreads {
   const drawing = createOnce(async () => (await import('./drawing.js')).createDrawing(options));
   let isDropped: (request: RenderRequest) => boolean = () => false;

@@ -88,7 +88,7 @@ const ASCII = {
 /** ASCII, and the spaces, quotes and dashes of prose: none is of a class above. */
 const IS_PLAIN = /^[\0-\x7f\xa0«»\u2010-\u2027]*$/;
 
-/** Kept, or a collection of garbage drops what was compiled, and the next text compiles it anew. */
+/** Compiled once: without a reference, the garbage collector would drop the compiled code. */
 const UNICODE: Partial<Record<keyof typeof ASCII, RegExp>> = {};
 
 /**
