@@ -6,51 +6,30 @@ import {
 } from '../../../bundle/site-code.js';
 import type { Json } from '../../../types/json.js';
 
-/** Everything that the scripts of a site depend on in addition to their files. */
-export function describeScripts({
-  theme,
-  pages,
-  place,
-  translations,
-  kinds,
-  plugins,
-  docs,
-  shell,
-  unusedParts = [],
-  paths,
-  browsers,
-  modules,
-  classSheets,
-  shells,
-  absent,
-  frames,
-  bundles,
-  reserved,
-  shownSigns,
-  named,
-  words,
-}: SiteCode): Json[] {
-  const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
-  const values = {
-    shell,
-    unusedParts,
-    paths,
-    browsers,
-    modules,
-    classSheets,
-    shells,
-    absent,
-    frames,
-    bundles,
-    reserved,
-    shownSigns,
-    named,
-    kinds,
-    plugins,
-    words,
-    translations,
-  } as unknown as Json;
-  return [theme ?? null, pages, pages.map(place), texts, values];
+/**
+ * Everything that the scripts of a site depend on in addition to their files: whatever code has but
+ * what is in those files, and what is only of style sheets.
+ */
+export function describeScripts(code: SiteCode): Json[] {
+  const {
+    root: _root,
+    loadValue: _loadValue,
+    loadMarkdown: _loadMarkdown,
+    stillSheets: _stillSheets,
+    sheets: _sheets,
+    modes: _modes,
+    shellSheets: _shellSheets,
+    changeSheets: _changeSheets,
+    sheetKey: _sheetKey,
+    tokenStyles: _tokenStyles,
+    terminalStyles: _terminalStyles,
+    theme,
+    pages,
+    place,
+    docs,
+    ...values
+  } = code;
+  return [theme ?? null, pages, pages.map(place), listTexts(docs), values as unknown as Json];
 }
 
 /**
@@ -94,9 +73,8 @@ export function describeStyles({
  */
 export function describeServerCode(code: SiteCode): Json[] {
   const { theme, pages, place, docs, named, paths, translations } = code;
-  const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   const values = { named, paths, translations, isForeign: hasForeignCode(code) } as unknown as Json;
-  return [theme ?? null, pages, pages.map(place), texts, values];
+  return [theme ?? null, pages, pages.map(place), listTexts(docs), values];
 }
 
 /** Everything that the problems of a site's code depend on in addition to its files. */
@@ -112,12 +90,13 @@ export function describeOwnCode({
   paths,
   browsers,
   modes,
+  plugins: { styles },
+  changeSheets,
 }: SiteCode): Json[] {
-  const texts = [...docs].flatMap(([file, { text }]) => [file, text]);
   return [
     theme ?? null,
     pages.map(place),
-    texts,
+    listTexts(docs),
     translations,
     listOwnModules({ modules }) as unknown as Json,
     listFramedFiles({ frames }),
@@ -126,5 +105,10 @@ export function describeOwnCode({
     [...paths.staticDirectories],
     [...browsers],
     [...modes],
+    [...styles],
+    changeSheets.length > 0,
   ];
 }
+
+const listTexts = (docs: SiteCode['docs']): string[] =>
+  [...docs].flatMap(([file, { text }]) => [file, text]);
