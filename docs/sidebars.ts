@@ -103,6 +103,7 @@ export default {
           link: { type: 'doc', id: 'maintain/test-code' },
           items: ['maintain/run-code'],
         },
+        'maintain/check-prose',
         'maintain/stable-urls',
         { type: 'doc', id: 'maintain/editor', label: 'Editor' },
         'maintain/live-preview',

@@ -38,6 +38,7 @@ describe('in bash', () => {
         'lsp',
         'mcp',
         'test',
+        'prose',
         'version',
         'mv',
         'import',

@@ -24,7 +24,10 @@ const NOT_RUN: [RegExp, reason: string][] = [
     'packages and installs the extension of VS Code',
   ],
   [/^docsgen (?:lsp|mcp)\b/, 'waits for an editor or an assistant; `test/serve` speaks with it'],
-  [/^(?:openssl|bazel-remote|nvm) /, 'is a program of others'],
+  [
+    /^(?:openssl|bazel-remote|nvm|vale|npx cspell) /,
+    'is a program of others; `test/project/prose` runs cspell',
+  ],
   [
     /^(?:npx docsgen-plugin-import-mkdocs|docsgen import mkdocs)\b/,
     'needs a package of its own; `test/cli/tarball` runs it',

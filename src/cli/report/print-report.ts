@@ -4,6 +4,7 @@ import { FEATURE_PROBLEMS } from '../../engine/features/feature-list.js';
 import type { ConfigTranslation } from '../../types/feature/foreign-config.js';
 import type { Call } from '../call.js';
 import { createReader } from '../create-reader.js';
+import { readPackage } from '../read-package.js';
 import type { ReportFormat } from './report-format.js';
 import { wantsColor } from './wants-color.js';
 
@@ -52,10 +53,7 @@ async function formatReport(
     case 'github':
       return (await import('../../diagnostics/report-github.js')).reportGithub(report, { pathOf });
     case 'sarif': {
-      const [{ reportSarif }, { readPackage }] = await Promise.all([
-        import('../../diagnostics/report-sarif.js'),
-        import('../read-package.js'),
-      ]);
+      const { reportSarif } = await import('../../diagnostics/report-sarif.js');
       return reportSarif(report, { pathOf, ...readPackage() });
     }
     case 'junit':

@@ -6,13 +6,13 @@ import { type Store, storeKey } from '../../engine/store/store.js';
 import { hash } from '../../lib/hash.js';
 import { hasWord } from '../../lib/markdown/code-meta.js';
 import { leadsOutside } from '../../load/leads-outside.js';
-import { listFeatureMarkdown } from '../../load/list-site.js';
 import { readSource } from '../../load/read-source.js';
 import type { Fence, PageFences } from '../../types/code/fence.js';
 import type { ExampleTest } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { SourceFile } from '../../types/doc.js';
 import type { Json } from '../../types/json.js';
+import { listMarkdown } from '../list-markdown.js';
 
 export interface ListRequest {
   root: string;
@@ -30,27 +30,13 @@ export async function listTestedPages(request: ListRequest): Promise<TestedPage[
   const { site, test } = request;
   const readPage = createPageReader(request);
   const pages: TestedPage[] = [];
-  for (const file of await listTestedFiles(site, test)) {
+  for (const file of await listMarkdown(site, test.exclude)) {
     const { fences, diagnostics } = await readPage(file);
     const left = fences.filter(({ language }) => !test.excludeLanguages.includes(language));
     const tested = left.filter(({ info }) => !hasWord(info, 'nocheck'));
     pages.push({ fences: tested.flatMap((fence) => fillShown(fence, request) ?? []), diagnostics });
   }
   return pages;
-}
-
-/** Originals and translations. Excluding an original excludes its translations. */
-async function listTestedFiles(
-  { files, languages }: LoadedSite,
-  { exclude }: ExampleTest,
-): Promise<string[]> {
-  const { default: picomatch } = await import('picomatch');
-  const isExcluded = picomatch(exclude, { dot: true });
-  const originals = listFeatureMarkdown(files).filter((file) => !isExcluded(file));
-  const translated = languages.flatMap(({ translations }) =>
-    originals.flatMap((file) => translations.get(file) ?? []),
-  );
-  return [...new Set([...originals, ...translated])].filter((file) => !isExcluded(file));
 }
 
 /** Reads the fences of a page; those of an unchanged one are known from an earlier run. */
