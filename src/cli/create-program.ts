@@ -10,6 +10,7 @@ import { addInitCommand } from './commands/init-command.js';
 import { addLspCommand } from './commands/lsp-command.js';
 import { addMcpCommand } from './commands/mcp-command.js';
 import { addMvCommand } from './commands/mv-command.js';
+import { addPdfCommand } from './commands/pdf-command.js';
 import { addProseCommand } from './commands/prose-command.js';
 import { addServeCommand } from './commands/serve-command.js';
 import { addTestCommand } from './commands/test-command.js';
@@ -62,6 +63,7 @@ export function createProgram(
   addMcpCommand(program, act);
   addTestCommand(program, act);
   addProseCommand(program, act);
+  addPdfCommand(program, act);
   addVersionCommand(program, act);
   addMvCommand(program, act);
   addImportCommand(program, act);

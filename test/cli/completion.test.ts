@@ -39,6 +39,7 @@ describe('in bash', () => {
         'mcp',
         'test',
         'prose',
+        'pdf',
         'version',
         'mv',
         'import',

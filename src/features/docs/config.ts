@@ -47,7 +47,7 @@ const collection = v.pipe(
     showReadingTime: flag(false),
     breadcrumbs: flag(true),
     categoryPagination: flag(false),
-    print: flag(false),
+    print: v.optional(v.union([v.boolean(), v.literal('set')]), false),
     tagsBasePath: v.optional(v.pipe(routePart, v.nonEmpty('a path such as `tags`')), 'tags'),
     onInlineTags: v.optional(level, 'warn'),
     frontMatter: v.optional(standardSchema),
@@ -126,8 +126,10 @@ export const DOCS_CONFIG: FeatureConfig = {
     'docs.breadcrumbs': 'Shows the categories above a doc.',
     'docs.categoryPagination':
       'Links the pages of categories to the previous and the next page, like docs.',
-    'docs.print':
-      'Gives each category a page with [its whole section](../design/reading-features.md#a-whole-section-on-one-page).',
+    'docs.print': [
+      'Gives each category a page with [its whole section](../design/reading-features.md#a-whole-section-on-one-page). With `set`, there is also one with all docs.',
+      "'set'",
+    ],
     'docs.tagsBasePath': ['Path of the tag pages.', "'topics'"],
     'docs.onInlineTags': 'What to do about a tag that is not in `tags.yml`, if there is one.',
     'docs.frontMatter': [

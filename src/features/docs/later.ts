@@ -58,7 +58,7 @@ export const docsLater: LaterMembers<DocsConfig, DocsState> = {
   commands: { version: { plan: cutVersion } },
   sheets: (options) => ({
     everywhere: [],
-    byClass: options.some(({ print }) => print)
+    byClass: options.some(({ print }) => print !== false)
       ? [{ name: 'whole-section', file: 'web/whole-section.css', pattern: 'class="ds-whole-' }]
       : [],
   }),

@@ -53,8 +53,11 @@ export interface DocsCollection extends Collection {
   breadcrumbs: boolean;
   /** Pages of categories show the pages before and after them. */
   categoryPagination: boolean;
-  /** Each category has a page that shows its whole section, to be read at a stretch or printed. */
-  print: boolean;
+  /**
+   * Each category has a page that shows its whole section, to be read at a stretch or printed. With
+   * `set`, so has each version of the docs.
+   */
+  print: boolean | 'set';
   /** Path of the pages of tags below that of the version. */
   tagsBasePath: string;
   /** What a tag is that `tags.yml` does not name, where there is one. */

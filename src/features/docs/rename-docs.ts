@@ -36,7 +36,9 @@ export function renameDocs(request: RenameRequest<DocsConfig, DocsState>): Renam
   const { options, site } = request;
   // They show names in places of their own.
   if (
-    options.some(({ print, sidebarItemsGenerator }) => print || sidebarItemsGenerator !== undefined)
+    options.some(
+      ({ print, sidebarItemsGenerator }) => print !== false || sidebarItemsGenerator !== undefined,
+    )
   )
     return undefined;
   const docs = listRenamed(request);

@@ -6,7 +6,7 @@ import type { Label } from '../../types/language/translation.js';
 import type { RouteClaim } from '../../types/site/route.js';
 import { labelsFile, labelsName } from './files/list-label-files.js';
 import { redirectToMainDocs } from './pages/redirect-to-main-docs.js';
-import { listSections } from './print/list-sections.js';
+import { listSections, listWholeSet } from './print/list-sections.js';
 import type { DocsCollection, DocsConfig } from './public-types.js';
 import { type ReadEditionsRequest, readEditions } from './read-editions.js';
 import { labelledDoc } from './rename-docs.js';
@@ -29,9 +29,10 @@ export function resolveSiteDocs(request: ResolveRequest<DocsConfig>): Resolution
   const sidebarFiles = results.flatMap(({ resolved: { edition }, source: { sidebars } }) =>
     sidebars ? [{ edition: edition.key, file: sidebars.file, text: sidebars.text }] : [],
   );
-  const sections = results.flatMap(({ resolved: one, options }) =>
-    options.print ? listSections(one, config) : [],
-  );
+  const sections = results.flatMap(({ resolved: one, options: { print } }) => [
+    ...(print === false ? [] : listSections(one, config)),
+    ...(print === 'set' ? listWholeSet(one, config) : []),
+  ]);
   return {
     state: {
       sidebarFiles,

@@ -45,6 +45,8 @@ export interface WholeSection {
   /** The page of the category itself, and how its sidebar knows it. */
   up?: { href: string; pageKey: string };
   texts: readonly SectionText[];
+  /** It is that of an edition: on paper it has a cover. */
+  isSet?: true;
 }
 
 declare module '../../types/site/route.js' {

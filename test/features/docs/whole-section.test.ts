@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { browseSite } from '../../support/browse-site.js';
 import { expectAccessible } from '../../support/run-axe.js';
+import { runCli } from '../../support/run-cli.js';
 import { makeSite, tempSite } from '../../support/temp-site.js';
 
 const COUNTER = `import { useState } from 'react';
@@ -16,7 +19,7 @@ export const Counter = ({ name }) => {
  */
 const FILES = {
   'docsgen.config.ts':
-    "export default { title: 'Loom', url: 'https://loom.example.org', blog: false, docs: { print: true }, llms: true, onBrokenLinks: 'error', code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' } } };\n",
+    "export default { title: 'Loom', url: 'https://loom.example.org', blog: false, docs: { print: 'set' }, llms: true, onBrokenLinks: 'error', code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' } } };\n",
   'counter.jsx': COUNTER,
   'docs/start.md': '# Start\n\nSee [a](guides/a.mdx#set-up).\n',
   'docs/guides/_category_.json':
@@ -208,6 +211,39 @@ describe('a category as one page', () => {
   ] as const)('is accessible (%s, %i px)', async (theme, width) => {
     const { page } = await browsed.open(PAGE, { theme, width });
     await expectAccessible(page);
+  });
+});
+
+describe('a set as a PDF', () => {
+  const pdf = (page: string, env: Record<string, string> = {}) => {
+    const { root } = browsed.site;
+    return runCli(['pdf', page, root, '--to', 'out/loom.pdf'], { cwd: root, env });
+  };
+
+  test('has all docs, an outline, and links that work without the site', async () => {
+    const { exitCode, stdout, stderr } = await pdf('/docs/print');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Wrote out\/loom\.pdf \(\d+ kB\)\.\n$/);
+    const text = readFileSync(path.join(browsed.site.root, 'out/loom.pdf'), 'latin1');
+    expect(text).toMatch(/^%PDF-/);
+    expect(text).toContain('/Outlines');
+    // A cover, the list of docs, and a sheet for each doc.
+    expect(Number(/\/Count (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5);
+    const links = [...text.matchAll(/\/URI \(([^)]*)\)/g)].map(([, url]) => url);
+    expect(links).toContain('https://loom.example.org/docs/guides/a');
+    expect(links.filter((url) => url?.includes('localhost'))).toEqual([]);
+    expect(text).toMatch(/\/Dest /);
+    expect(existsSync(path.join(browsed.site.root, 'out/loom.pdf.part'))).toBe(false);
+  });
+
+  test.each([
+    ['/docs/nothing', {}, 'The built site has no page at `/docs/nothing`.'],
+    ['/docs/print', { CHROMIUM_PATH: '', PATH: '' }, 'There is no Chromium, Chrome or Edge.'],
+    ['/docs/print', { CHROMIUM_PATH: '/none' }, '`/none` can’t be run: spawn /none ENOENT.'],
+  ])('says why there is none: %s %j', async (page, env, message) => {
+    const { exitCode, stderr } = await pdf(page, env);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(message);
   });
 });
 

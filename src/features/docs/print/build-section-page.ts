@@ -71,11 +71,11 @@ export function buildSectionPage({ route, site, options }: SectionRequest): Page
 
 /** Its prose: the list of its docs for paper, where the outline does not show, then their texts. */
 export function sectionBody({ route, site }: SectionRequest): Body {
-  const { description, texts } = route.section;
+  const { description, texts, isSet } = route.section;
   const { contents } = site.words.docs;
   return [
     ...(description === undefined ? [] : [`<p class="ds-lead">${escapeText(description)}</p>`]),
-    `<nav class="ds-whole-contents" aria-label="${escapeHtml(contents)}"><ul>${texts.map(writeEntry).join('')}</ul></nav>`,
+    `<nav class="ds-whole-contents${isSet ? ' ds-whole-set' : ''}" aria-label="${escapeHtml(contents)}"><ul>${texts.map(writeEntry).join('')}</ul></nav>`,
     ...texts.flatMap((text) => writeText(text, site)),
   ];
 }

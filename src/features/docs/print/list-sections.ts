@@ -44,6 +44,31 @@ export function listSections(resolved: ResolvedEdition, config: SiteConfig): Rou
 }
 
 /**
+ * A page for all docs of an edition that are in a sidebar: the address of the edition and `print`.
+ */
+export function listWholeSet(resolved: ResolvedEdition, config: SiteConfig): RouteClaim[] {
+  const { edition, sidebars } = resolved;
+  const [sidebar] = sidebars.keys();
+  const items = [...sidebars.values()].flatMap((one) => one.items);
+  const texts = listTexts({ items }, resolved);
+  if (sidebar === undefined || texts.length === 0) return [];
+  const below = decodePath(withoutSlash(edition.path).slice(config.baseUrl.length));
+  const title = edition.badge ? `${config.title} ${edition.label}` : config.title;
+  return [
+    {
+      kind: 'whole-section',
+      path: routePath(config, withoutSlash(`/${below}`), LAST),
+      edition: edition.key,
+      section: {
+        ...{ edition: edition.key, sidebar, title, isSet: true, texts },
+        ...(config.tagline !== '' && { description: config.tagline }),
+      },
+      from: `all docs of \`${edition.label}\``,
+    },
+  ];
+}
+
+/**
  * All categories below some items, each with the labels above it and its own, before translation.
  */
 function listCategories(
@@ -58,7 +83,10 @@ function listCategories(
 }
 
 /** The docs of a category in order, each once, with the one that the category itself leads to. */
-function listTexts(category: SidebarCategory, { edition, docs }: ResolvedEdition): SectionText[] {
+function listTexts(
+  category: Pick<SidebarCategory, 'items' | 'docId'>,
+  { edition, docs }: ResolvedEdition,
+): SectionText[] {
   const found = new Map<string, SectionText>();
   const add = (id: string | undefined, above: readonly string[]): void => {
     const doc = id === undefined ? undefined : docs.get(id);
