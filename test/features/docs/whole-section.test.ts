@@ -80,8 +80,9 @@ import { Counter } from '../../../counter';
 
 const PAGE = '/docs/category/guides/print';
 
+const browsed = browseSite(() => makeSite(FILES));
+
 describe('a category as one page', () => {
-  const browsed = browseSite(() => makeSite(FILES));
   const read = () => browsed.site.read('docs/category/guides/print/index.html');
 
   test('shows the docs of the section in the order of the sidebar, each with its title', async () => {
@@ -158,11 +159,9 @@ describe('a category as one page', () => {
         );
     expect([await isShown('Smooth.'), await isShown('Hidden words.')]).toEqual([false, false]);
     await page.emulateMedia({ media: 'print' });
-    expect([
-      await isShown('Smooth.'),
-      await isShown('Hidden words.'),
-      await isShown('Warm.'),
-    ]).toEqual([true, true, true]);
+    // Browsers show what details hid with the next frame.
+    for (const text of ['Smooth.', 'Hidden words.', 'Warm.'])
+      await expect.poll(() => isShown(text), text).toBe(true);
     expect(await page.locator('.ds-whole-contents a').allTextContents()).toEqual([
       'A & B',
       'B',
