@@ -17,7 +17,7 @@ const INDEXED = new Set(['doc', 'facts', 'prose']);
 /**
  * Each build that looks at the whole site writes new ones, beside those that it took the place of.
  */
-const OF_SITE = new Set(['site', 'kept', 'pack', 'build']);
+const OF_SITE = new Set(['site', 'kept', 'build']);
 /** One entry serves all builds: the colors of a page's code. */
 const LASTING = 'code';
 /** Builds of the last days are recent. */
