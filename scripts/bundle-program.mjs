@@ -17,7 +17,6 @@ const outdir = `${root}dist/node`;
 const MAIN = 'compiled/cli/run-process.js';
 const THREADS = [
   'compiled/engine/compile/compile-worker.js',
-  'compiled/builds/output/output-worker.js',
   'compiled/engine/render/render-worker.js',
   'compiled/engine/cells/sources-worker.js',
   'compiled/engine/examples/types-worker.js',

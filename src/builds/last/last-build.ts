@@ -4,7 +4,6 @@ import type { Reads } from '../../engine/store/reads.js';
 import type { Store } from '../../engine/store/store.js';
 import { type FileStates, isSettled, readFileStates } from '../../lib/files/file-states.js';
 import type { Environment } from '../../types/environment.js';
-import type { OutputThread } from '../output/output-thread.js';
 import {
   type BuildReport,
   buildKey,
@@ -73,8 +72,6 @@ export interface LastBuildRequest {
   store: Store;
   loaded: LoadedSite;
   env: Environment;
-  /** Looks at the output, where that has begun. */
-  thread?: OutputThread | undefined;
 }
 
 /**
@@ -82,7 +79,7 @@ export interface LastBuildRequest {
  * listed: they are part of the key, and so is all that a build asks the system besides files.
  */
 export async function findLastBuild(request: LastBuildRequest): Promise<LastBuild> {
-  const { root, outDir, recordFile, store, loaded, thread } = request;
+  const { root, outDir, recordFile, store, loaded } = request;
   const startedAt = Date.now();
   const keys = await describeSettings(request);
   const key = keys && buildKey(keys, request);
@@ -117,7 +114,7 @@ export async function findLastBuild(request: LastBuildRequest): Promise<LastBuil
       if (found === undefined) return undefined;
       const { report, run: by, lookedAt } = last;
       const known = await readRecord(recordFile);
-      if (!((await thread?.isInPlace(stamp)) ?? isInPlace(known.record, outDir))) return undefined;
+      if (!isInPlace(known.record, outDir)) return undefined;
       return { ...found, report, run: by, lookedAt, outputs: { stamp, known } };
     },
     async note({ report, reads, recordStamp, run: by }) {
